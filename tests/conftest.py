@@ -118,10 +118,22 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 
 def contract_game(item: pytest.Item, known: list[str]) -> int:
-    """The contract is tried game by game, and last: the matches of one game at a time are kept in memory."""
+    """The contract is tried game by game: the matches of one game at a time are kept in memory.
+
+    It comes last. Where several processes test it comes first: what another one takes over is the end of
+    what is left, so all of the contract stays with one, and no match is played by two.
+    """
     if not is_contract(item.path):
-        return -1
+        return len(known) if "PYTEST_XDIST_WORKER" in os.environ else -1
     return min((known.index(game) for game in games_of(item, known)), default=-1)
+
+
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """After the contract nobody needs its matches any more."""
+    if is_contract(item.path) and (nextitem is None or not is_contract(nextitem.path)):
+        from tests.contract.matches import forget  # reads all games in
+
+        forget()
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from game.engine.match import Match, Point
 from game.engine.replay import replayed
 from game.engine.rules import NOT_FIRST, Rules, fold
 from game.engine.turn import apply, decision
-from game.engine.vocabulary import Action, Chance, Choice, Step
+from game.engine.vocabulary import Action, Chance, Choice, Seat, Step
 from game.store.words import refused
 from tests.contract.clauses import every_case, every_game
 from tests.contract.games import CASES, Case
@@ -57,6 +57,16 @@ def test_presets_are_options_and_the_first_is_the_default(rules: Rules):
         assert rules.preset_of(rules.options(name)) == name
         texts = {key: str(value) for key, value in msgspec.structs.asdict(preset).items()}
         assert rules.options(first, texts) == preset
+
+
+@pytest.mark.parametrize("people", [0, 1, 2])
+@every_game
+def test_a_match_of_a_preset_is_one_whoever_plays(rules: Rules, people: int):
+    seats = tuple(Seat("", "human" if number < people else "random") for number in range(rules.seats[-1]))
+    for name, preset in rules.presets.items():
+        decided = rules.options_for(preset, seats)
+        assert rules.options_for(decided, seats[::-1]) == decided, "it was decided twice"
+        assert rules.preset_of(decided) == name
 
 
 # A match
@@ -157,14 +167,15 @@ def test_a_replay_leads_to_the_same_state(case: Case):
 @every_case
 def test_a_save_in_the_middle_goes_on_alike(case: Case):
     one = played(case)[0]
-    said, points = one.match.log, [len(one.moments) * third // 3 for third in range(4)]
+    said, options = one.match.log, one.match.options
+    points = [len(one.moments) * third // 3 for third in range(4)]
     for at, until in pairwise(points):
         moment = one.moments[at]
-        state = case.rules.decoded(json.loads(moment.encoded), case.board, case.options)
+        state = case.rules.decoded(json.loads(moment.encoded), case.board, options)
         assert state.table == moment.before.table and state.stack == moment.before.stack
         point = Point(state, moment.drawn, at)
         seed = one.match.seed
-        match = Match.resumed(case.rules, case.board, case.options, case.players, seed, point, said[:at])
+        match = Match.resumed(case.rules, case.board, options, case.players, seed, point, said[:at])
         for entry in said[at:until]:
             match.say(entry)
         assert match.state.encoded() == one.moments[until - 1].after.encoded()

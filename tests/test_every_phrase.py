@@ -16,6 +16,8 @@ from game.store.words import SHARED_FAULTS, SHARED_REFUSALS, load_words
 
 SOURCE = Path(__file__).parents[1] / "game"
 _KEY = re.compile(r"[a-z]\w*(\.\w+)*\.(?!yaml$|json$|py$)\w+")
+_MAY_ASK = re.compile(r"""\bsay\(|["'][a-z]\w*\.""")
+"""What stands in every file that asks for a phrase or names one: the others need not be read as Python."""
 SKINS = SOURCE / "app" / "skins"
 
 
@@ -31,23 +33,27 @@ class Asked(NamedTuple):
 def asked_in(folder: Path) -> Iterator[Asked]:
     """The phrases that `say` is called for below a folder."""
     for path in sorted(folder.rglob("*.py")):
-        nodes = list(ast.walk(_tree(path)))
-        parts = {id(part) for node in nodes for part in getattr(node, "values", ())}
-        for node in nodes:
-            if isinstance(node, ast.Constant) and id(node) not in parts and _KEY.fullmatch(str(node.value)):
-                # A key that is chosen first and asked for later: its facts cannot be known here.
-                yield Asked(str(node.value), None, f"{path.relative_to(SOURCE)}:{node.lineno}")
-            if isinstance(node, ast.Call) and _name(node.func) == "say" and node.args:
-                where = f"{path.relative_to(SOURCE)}:{node.lineno}"
-                given = [word.arg for word in node.keywords]
-                facts = None if None in given else frozenset(str(name) for name in given)
-                for key in _keys(node.args[0]):
-                    yield Asked(key, facts, where)
+        yield from _asked_in_file(path)
 
 
 @cache
-def _tree(path: Path) -> ast.Module:
-    return ast.parse(path.read_text("utf-8"))
+def _asked_in_file(path: Path) -> list[Asked]:
+    text, found = path.read_text("utf-8"), list[Asked]()
+    if not _MAY_ASK.search(text):
+        return found
+    nodes = list(ast.walk(ast.parse(text)))
+    parts = {id(part) for node in nodes for part in getattr(node, "values", ())}
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in parts and _KEY.fullmatch(node.value):
+                # A key that is chosen first and asked for later: its facts cannot be known here.
+                found.append(Asked(node.value, None, f"{path.relative_to(SOURCE)}:{node.lineno}"))
+        elif isinstance(node, ast.Call) and _name(node.func) == "say" and node.args:
+            where = f"{path.relative_to(SOURCE)}:{node.lineno}"
+            given = [word.arg for word in node.keywords]
+            facts = None if None in given else frozenset(str(name) for name in given)
+            found += [Asked(key, facts, where) for key in _keys(node.args[0])]
+    return found
 
 
 def _name(node: ast.expr) -> str:
@@ -71,7 +77,8 @@ def faults_in(folder: Path) -> Iterator[str]:
     """The codes of the faults that boards and options of a game find; one that is put together up to that
     part."""
     for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(_tree(path)):
+        text = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(text)) if "Fault(" in text or "OptionError(" in text else ():
             if isinstance(node, ast.Call) and _name(node.func) in ("BoardFault", "OptionError"):
                 match node.args[0]:
                     case ast.Constant(str(code)):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 
+import msgspec
 import pytest
 
+from game.ai.requests import MoveReply
 from game.engine.dice import Dice
 from game.engine.policy import Policy
 from game.engine.turn import apply, decision
@@ -37,6 +39,9 @@ def test_every_thought_is_legal_and_has_a_worth_and_a_reason(case: Case):
                 assert math.isfinite(candidate.worth), candidate
                 reason = words.reason(candidate, case.board, case.rules, case.names)
                 assert not candidate.why or reason.endswith("."), candidate
+                there = MoveReply(0, msgspec.json.encode(candidate.action), candidate.why, candidate.facts)
+                here = msgspec.json.decode(msgspec.json.encode(there), type=MoveReply).candidate(case.rules)
+                assert words.reason(here, case.board, case.rules, case.names) == reason, candidate
 
 
 @every_case

@@ -41,8 +41,9 @@ LOOK_NAMES = [f"{game}-plain" if plain else game for game, plain in LOOKS]
 FEW, FEWER = 20, 6
 """So many decisions are played in a test, and with long lists by keys; a soak test plays whole matches."""
 
-PLAYED = [(game, plain) for game, plain in LOOKS if plain or game != "petropolis"]
-"""Petropolis has dialogs of its own: tests/app/skins/petropolis plays its matches."""
+OWN_DIALOGS = ("petropolis", "globopolis")
+"""Games that have dialogs of their own: the tests of their looks play their matches."""
+PLAYED = [(game, plain) for game, plain in LOOKS if plain or game not in OWN_DIALOGS]
 
 every_look = pytest.mark.parametrize(("game", "plain"), LOOKS, ids=LOOK_NAMES)
 every_played = pytest.mark.parametrize(

@@ -76,7 +76,8 @@ def test_a_quiet_question_is_nobody_elses_business(case: Case):
         if moment.choice.quiet:
             for eye in eyes(case):
                 seen = moment.choice in case.rules.view(moment.before, eye, 0).stack
-                assert seen == (eye == moment.choice.seat)
+                rules, state = case.rules, moment.before
+                assert seen == (rules.party(state, eye) == rules.party(state, moment.choice.seat))
 
 
 @every_case
@@ -84,7 +85,8 @@ def test_what_an_eye_hears_leads_from_its_view_to_its_next_view(case: Case):
     """The screen shows a view and lets the events happen on it as they are heard."""
     for moment in moments(case, 20):
         for eye in eyes(case):
-            shown = fold(case.rules.view(moment.before, eye, 0).table, heard_by(moment.heard, eye))
+            ear = case.rules.party(moment.before, eye)
+            shown = fold(case.rules.view(moment.before, eye, 0).table, heard_by(moment.heard, ear))
             assert shown == case.rules.view(moment.after, eye, 0).table
 
 
@@ -101,7 +103,8 @@ def test_what_can_be_undone_has_shown_nobody_anything(case: Case):
             for guess in guesses(case, moment, eye, dice):
                 other = standing_at(case, guess)
                 assert other.why_not(said, seat) is None, f"now {eye} knows that this was possible"
-                assert heard_by(other.play(said, seat), eye) == heard_by(heard, eye)
+                ear = rules.party(guess, eye)
+                assert heard_by(other.play(said, seat), ear) == heard_by(heard, ear)
                 assert rules.view(other.state, eye, 0).encoded() == rules.view(moment.after, eye, 0).encoded()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 from typing import Any, cast
@@ -41,9 +41,9 @@ def shipped() -> list[Path]:
     return [path for path in found if not MADE & set(path.parts)]
 
 
-def modules(words: Iterable[str], *names: str) -> Iterator[tuple[Path, ast.Module]]:
-    """The Python files below these folders in whose text one of the words stands; only these are parsed."""
-    any_word = re.compile("|".join(map(re.escape, words)))
+def modules(meant: str, *names: str) -> Iterator[tuple[Path, ast.Module]]:
+    """The Python files below these folders in whose text a pattern is found; only these are parsed."""
+    any_word = re.compile(meant)
     for name in names:
         for path in sorted((ROOT / name).rglob("*.py")):
             if not MADE & set(path.parts) and any_word.search(text := path.read_text("utf-8")):
@@ -85,7 +85,9 @@ def missing_elsewhere(tree: ast.Module) -> list[str]:
 
 
 def test_nothing_is_called_that_not_every_system_has() -> None:
-    for path, tree in modules({*FOREIGN, *chain.from_iterable(ELSEWHERE.values())}, "game"):
+    parts = "|".join(chain.from_iterable(ELSEWHERE.values()))
+    some, of = rf"\b(?:{'|'.join(FOREIGN)}|from\s+(?:{'|'.join(ELSEWHERE)}))\b", "|".join(ELSEWHERE)
+    for path, tree in modules(rf"{some}|\b(?:{of})\s*\.\s*(?:{parts})\b", "game"):
         assert not missing_elsewhere(tree), path
 
 
@@ -111,7 +113,7 @@ def unencoded(tree: ast.Module) -> list[str]:
 
 
 def test_text_is_read_and_written_in_an_encoding_that_is_named() -> None:
-    for path, tree in modules(OPENING, "game", "tests", "packaging"):
+    for path, tree in modules(rf"\b(?:{'|'.join(OPENING)})\s*\(", "game", "tests", "packaging"):
         assert not unencoded(tree), path
 
 

@@ -55,8 +55,12 @@ class MoveReply(msgspec.Struct, frozen=True, tag=True):
     fault: str = ""
 
     def candidate(self, rules: Rules) -> Candidate:
-        """The action with its reason."""
-        return Candidate(msgspec.json.decode(self.action, type=rules.action_type), 0.0, self.why, self.facts)
+        """The action with its reason. Raises msgspec.ValidationError for facts of another game."""
+        facts = dict(self.facts)
+        for name, kind in rules.policy.fact_types.items() if rules.policy is not None else ():
+            if name in facts:
+                facts[name] = msgspec.convert(facts[name], kind)
+        return Candidate(msgspec.json.decode(self.action, type=rules.action_type), 0.0, self.why, facts)
 
 
 def context_of(rules: Rules, board: Any, options: Any, seats: int) -> MatchContext:

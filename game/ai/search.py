@@ -2,7 +2,8 @@
 
 Flat Monte Carlo with sequential halving: every candidate of the policy is played on a number of
 times, the worse half is dropped, the rest is played on further, until the rollouts are spent. A rollout is
-short: everybody plays by the policy's `quick` for the policy's `horizon`, then the policy's `utility` judges.
+short: everybody plays by the policy's `quick` for the policy's `horizon`, then the policy says how far
+`ahead` the seat is.
 """
 
 from __future__ import annotations
@@ -104,7 +105,7 @@ class Search:
                 choice = turn.apply_interjection(state, *said, dice)
             else:
                 choice = turn.apply(state, policy.quick(state, choice), dice)
-        return lead(policy.utility(state), self.choice.seat)
+        return policy.ahead(state, self.choice.seat)
 
     def _guess(self, number: int) -> AnyState:
         """What may be true, the same for every candidate."""
@@ -144,9 +145,3 @@ def _in_turn(listed: Sequence[tuple[Outcome, float]], number: int) -> Outcome:
         if place < 0:
             return outcome
     return listed[-1][0]
-
-
-def lead(scores: Sequence[float], seat: int) -> float:
-    """By how much a seat is ahead: half of the best other, half of the mean of the others."""
-    others = [score for other, score in enumerate(scores) if other != seat]
-    return scores[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)

@@ -64,8 +64,8 @@ class Barter(ABC):
         """How much a seat has of a kind of money, or of a thing that is counted."""
 
     def askable(self, state: Any, asker: int, giver: int, kind: str) -> int:
-        """How much money of a kind `asker` may ask of another seat: all it has. Where that is hidden, as much
-        as it may have at most; a seat with less can only say no."""
+        """How much of a kind of money, or of a thing that is counted, `asker` may ask of another seat: all it
+        has. Where that is hidden, as much as it may have at most; a seat with less can only say no."""
         return self.amount(state, giver, kind)
 
     @abstractmethod
@@ -83,6 +83,10 @@ class Barter(ABC):
     def why_locked(self, state: Any, seat: int, kind: str, good: Good) -> Refusal | None:
         """Why a single thing cannot be given away; None if it can."""
         return None
+
+    def whole(self, good: Good) -> Good:
+        """What a thing is a part of, where its kind is `part_of` another one."""
+        return good
 
     def kept(self, state: Any, seat: int) -> Sequence[Kept]:
         """What a seat has that never changes hands, to be shown beside its goods."""
@@ -105,7 +109,7 @@ class Barter(ABC):
                         found.append(self._several(state, goods, goods.takes, partner, seat))
                 case Counted(kind, of, gives, takes):
                     for field, giver in ((gives, seat), (takes, partner)):
-                        if any(stock := tuple(self.amount(state, giver, good) for good in of)):
+                        if any(stock := tuple(self._most(state, seat, giver, good) for good in of)):
                             found.append(Counts(field, kind, of, stock, giver))
                 case Sum(kind, field, step):
                     low, high = self._purses(state, seat, partner, kind, step)
@@ -136,7 +140,13 @@ class Barter(ABC):
         locked = tuple((thing, refusal) for thing, refusal in judged if refusal is not None)
         first = next(one for one in self.goods if isinstance(one, Named))
         kept = tuple(self.kept(state, giver)) if goods is first else ()
-        return Several(field, goods.kind, free, giver, locked=locked, kept=kept)
+        if not goods.part_of:
+            return Several(field, goods.kind, free, giver, locked=locked, kept=kept)
+        of = next(one for one in self.goods if isinstance(one, Named) and one.kind == goods.part_of)
+        within, wholes = of.gives if field == goods.gives else of.takes, tuple(map(self.whole, free))
+        return Several(
+            field, goods.kind, free, giver, locked=locked, kept=kept, part_of=within, wholes=wholes
+        )
 
     def _askable(self, state: Any, goods: Named, giver: int, asker: int) -> Sequence[Good]:
         """The things of a giver that `asker` may name: all that lie open, and what was offered to him."""
@@ -258,7 +268,7 @@ class Barter(ABC):
             said: tuple[Any, ...] = getattr(action, field)
             if isinstance(goods, Counted):
                 nothing = not any(said) and len(said) == len(goods.of)
-                if not nothing and not self._has(state, giver, field, goods, said):
+                if not nothing and not self._has(state, seat, giver, goods, said):
                     return Refusal("not_theirs", self.rule, {"seat": giver})
             elif said:
                 if _lack(said, self._askable(state, goods, giver, seat)):
@@ -268,10 +278,10 @@ class Barter(ABC):
                         return refusal
         return None
 
-    def _has(self, state: Any, giver: int, field: str, goods: Counted, said: tuple[int, ...]) -> bool:
-        """Whether a giver has so many of each."""
-        stock = tuple(self.amount(state, giver, good) for good in goods.of)
-        return Counts(field, goods.kind, goods.of, stock).takes(said)
+    def _has(self, state: Any, asker: int, giver: int, goods: Counted, said: tuple[int, ...]) -> bool:
+        """Whether a giver has so many of each, or may have them."""
+        stock = tuple(self._most(state, asker, giver, good) for good in goods.of)
+        return Counts(goods.gives, goods.kind, goods.of, stock).takes(said)
 
     def _why_no_loan(self, state: Any, seat: int, action: Any, goods: Lending) -> Refusal | None:
         """The lender must have what is lent besides what is paid; the borrower must be allowed to owe it."""
@@ -293,14 +303,18 @@ class Barter(ABC):
         return None
 
     def _most(self, state: Any, asker: int, payer: int, kind: str) -> int:
-        """How much one of the two may be said to pay."""
+        """How much one of the two may be said to pay, or to give of a thing that is counted."""
         if payer == asker:
             return self.amount(state, payer, kind)
         return self.askable(state, asker, payer, kind)
 
     def why_unable(self, state: Any, seat: int, deal: Deal) -> Refusal | None:
-        """Why a seat cannot pay what a deal wants of it, though it was asked for it; None if it can."""
+        """Why a seat cannot give what a deal wants of it, though it was asked for it; None if it can."""
         for goods in self.goods:
+            if isinstance(goods, Counted) and any(
+                deal.amount(seat, good) > self.amount(state, seat, good) for good in goods.of
+            ):
+                return Refusal("not_theirs", self.rule, {"seat": seat})
             if isinstance(goods, Sum):
                 loans = (one for one in self.goods if isinstance(one, Lending) and one.paid_in == goods.kind)
                 due = deal.amount(seat, goods.kind) + sum(deal.amount(seat, loan.kind) for loan in loans)
@@ -332,6 +346,10 @@ class Answer(Negotiation, frozen=True):
 
     barter: ClassVar[Barter]
 
+    def party(self, state: Any) -> int:
+        """For whom `seat` answers: the partner of the deal, where several seats deal as one."""
+        return self.seat
+
     def deal(self, state: Any) -> Deal:
         """What lies on the table."""
         deal: Deal | None = state.table.deal
@@ -351,11 +369,11 @@ class Answer(Negotiation, frozen=True):
 
     def obstacle(self, state: Any) -> Refusal | None:
         """Nobody can agree to pay more than they have."""
-        return self.barter.why_unable(state, self.seat, self.deal(state))
+        return self.barter.why_unable(state, self.party(state), self.deal(state))
 
     def counters(self, state: Any) -> Iterator[Offer]:
         """The same with a step more of each kind of money; the form begins with the offer as it is."""
-        same = self.barter.turned(self.deal(state))
+        same = self._listed(state, self.barter.turned(self.deal(state)))
         for goods in self.barter.goods:
             if isinstance(goods, Sum):
                 wanted = replace(same, **{goods.field: getattr(same, goods.field) - goods.step})
@@ -366,7 +384,12 @@ class Answer(Negotiation, frozen=True):
     def fields(self, state: Any, action: Action) -> tuple[Field, ...]:
         """The same as of an offer."""
         counters = type(action) is self.barter.counter
-        return self.barter.fields(state, self.seat, self.asker) if counters else ()
+        return self.barter.fields(state, self.party(state), self.asker) if counters else ()
+
+    def _listed(self, state: Any, action: Any) -> Any:
+        """With single things in the order in which the form lists them: that of a deal is another."""
+        several = (field for field in self.fields(state, action) if isinstance(field, Several))
+        return replace(action, **{one.field: one.sorted(getattr(action, one.field)) for one in several})
 
     def why_no_counter(self, state: Any, action: Action) -> Refusal | None:
         """The same limits as for an offer, and not the offer itself."""
@@ -374,14 +397,15 @@ class Answer(Negotiation, frozen=True):
             return Refusal("wrong_question", self.rule)
         if getattr(action, "partner", None) != self.asker:
             return Refusal("no_such_partner", self.rule)
-        if (refusal := self.barter.why_not_these(state, self.seat, action)) is not None:
+        party = self.party(state)
+        if (refusal := self.barter.why_not_these(state, party, action)) is not None:
             return refusal
-        same = self.barter.deal(self.seat, self.barter.turned(self.deal(state)))
-        return Refusal("same_offer", self.rule) if self.barter.deal(self.seat, action) == same else None
+        same = self.barter.deal(party, self.barter.turned(self.deal(state)))
+        return Refusal("same_offer", self.rule) if self.barter.deal(party, action) == same else None
 
     def countered(self, state: Any, action: Any) -> None:
         """Turn the table."""
-        self.barter.lay(state, self.barter.deal(self.seat, action), counter=True)
+        self.barter.lay(state, self.barter.deal(self.party(state), action), counter=True)
         state.then(self.turned())
 
     def accepted(self, state: Any) -> None:

@@ -21,13 +21,14 @@ class Named(msgspec.Struct, frozen=True):
     """Single things of a kind. In the fields `gives` and `takes` of an action stand those that change hands.
 
     What is `secret` are cards of hands: only those that were offered can be asked for, and only the two see
-    which they are.
+    which they are. What is `part_of` another kind can be said of things of that kind that change hands alone.
     """
 
     kind: str
     gives: str
     takes: str
     secret: bool = False
+    part_of: str = ""
 
 
 class Counted(msgspec.Struct, frozen=True):

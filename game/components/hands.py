@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from game.components import decks
 from game.engine.dice import Dice
@@ -27,10 +28,20 @@ LISTED = 20
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """How many cards nobody has seen, and below them those that were returned in sight of all."""
+    """How many cards nobody has seen, and below them those that were put there, in sight of all or face down.
+
+    `down`: the places in `known` of those that lie face down; in views they are backs. A deck in which
+    nothing does is written without them.
+    """
 
     unseen: int
     known: tuple[str, ...] = ()
+    down: tuple[int, ...] | UnsetType = UNSET
+
+    @property
+    def covered(self) -> tuple[int, ...]:
+        """The places in `known` of the cards that lie face down."""
+        return () if self.down is UNSET else self.down
 
     @property
     def left(self) -> int:
@@ -40,11 +51,29 @@ class Deck(msgspec.Struct, frozen=True):
     def less(self, count: int) -> Deck:
         """The deck after `count` cards were drawn."""
         seen = max(0, count - self.unseen)
-        return Deck(max(0, self.unseen - count), self.known[seen:])
+        covered = tuple(place - seen for place in self.covered if place >= seen)
+        return Deck(max(0, self.unseen - count), self.known[seen:], covered or UNSET)
 
-    def under(self, cards: Sequence[str]) -> Deck:
-        """The deck after `cards` were put below it, face up."""
-        return Deck(self.unseen, (*self.known, *cards))
+    def under(self, cards: Sequence[str], *, covered: bool = False) -> Deck:
+        """The deck after `cards` were put below it, face up or face down."""
+        known = (*self.known, *cards)
+        hidden = range(len(self.known), len(known)) if covered else ()
+        return Deck(self.unseen, known, (*self.covered, *hidden) or UNSET)
+
+    def masked(self) -> Deck:
+        """The deck as everybody may see it: of what lies face down the backs."""
+        covered = self.covered
+        known = (back(card) if place in covered else card for place, card in enumerate(self.known))
+        return Deck(self.unseen, tuple(known), covered) if covered else self
+
+    def filled(self, unseen: Sequence[str], dice: Dice) -> Deck:
+        """The deck with any of the `unseen` cards in place of each back. Raises ValueError where there are
+        too few."""
+        left, known = dice.shuffled(unseen), list(self.known)
+        for place in self.covered:
+            if known[place] == back(known[place]):
+                known[place] = left.pop(backs(left).index(known[place]))
+        return Deck(self.unseen, tuple(known), self.down)
 
 
 # What is hidden
@@ -94,11 +123,12 @@ def guessed(
 def unseen(cards: Sequence[str], deck: Deck, hands: Iterable[Sequence[str]]) -> list[str]:
     """Of all `cards` of a deck those that are neither known to lie in it nor in the `hands`.
 
-    Of a whole state: what lies in the deck unseen. Of a view: also what the eye does not see in hands.
+    Of a whole state: what lies in the deck unseen. Of a view: also what the eye does not see in hands, and
+    what lies face down in the deck.
     """
     own = set(cards)
     held = [card for hand in hands for card in hand if card in own]
-    return decks.without(cards, deck.known, held)
+    return decks.without(cards, [card for card in deck.known if card in own], held)
 
 
 # What is said and done
@@ -166,6 +196,28 @@ class CardsDiscarded(Event, frozen=True):
         table.decks[self.deck] = table.decks[self.deck].under(self.cards)
 
 
+class CardsSunk(Event, frozen=True):
+    """Cards of a hand went below their deck face down. `away`: whoever put them there knows them, and sees
+    the deck from behind. Taking that back would show that the card was held."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cards: tuple[str, ...]
+    deck: str = DECK
+    away: bool = False
+
+    def apply(self, table: Any) -> None:
+        """From the hand below the deck."""
+        _take_from(table.hands[self.seat], self.cards)
+        cards = backs(self.cards) if self.away else self.cards
+        table.decks[self.deck] = table.decks[self.deck].under(cards, covered=True)
+
+    def seen_by(self, eye: int) -> CardsSunk:
+        """The others see the backs."""
+        own = eye == self.seat
+        return CardsSunk(self.seat, self.cards if own else backs(self.cards), self.deck, away=own)
+
+
 class CardsReturned(Event, frozen=True):
     """Cards of a hand went back into their deck unseen by the others, and it was shuffled."""
 
@@ -177,7 +229,7 @@ class CardsReturned(Event, frozen=True):
         """From the hand into the deck."""
         _take_from(table.hands[self.seat], self.cards)
         deck: Deck = table.decks[self.deck]
-        table.decks[self.deck] = Deck(deck.unseen + len(self.cards), deck.known)
+        table.decks[self.deck] = Deck(deck.unseen + len(self.cards), deck.known, deck.down)
 
     def seen_by(self, eye: int) -> CardsReturned:
         """The others see the backs."""
@@ -220,7 +272,7 @@ def _take_from(hand: list[str], cards: Iterable[str]) -> None:
 
 ACTIONS = (Discard,)
 OUTCOMES = (CardsDrawn,)
-EVENTS = (CardsTaken, CardPlayed, CardsDiscarded, CardsReturned, CardsPassed)
+EVENTS = (CardsTaken, CardPlayed, CardsDiscarded, CardsSunk, CardsReturned, CardsPassed)
 
 
 class Draw(Chance, frozen=True):
@@ -279,6 +331,8 @@ class HandLimit(Choice, frozen=True):
     """As what kind of thing the game spells a card."""
     shown: ClassVar[bool] = True
     """Whether all see what is discarded; it lies below the deck then, else it is shuffled in."""
+    sinks: ClassVar[bool] = False
+    """Whether it lies below the deck all the same where it is not `shown`."""
 
     most: int
     back: str = ""
@@ -289,9 +343,13 @@ class HandLimit(Choice, frozen=True):
         if self.excess(state) > 0:
             state.then(self)
 
+    def holder(self, state: Any) -> int:
+        """Whose hand it is, where several seats share one."""
+        return self.seat
+
     def held(self, state: Any) -> tuple[str, ...]:
         """The cards to choose from, equal ones side by side."""
-        hand: list[str] = state.table.hands[self.seat]
+        hand: list[str] = state.table.hands[self.holder(state)]
         counted = (card for card in hand if not self.back or back(card) == self.back)
         return tuple(sorted(counted, key=hand.index))
 
@@ -324,8 +382,8 @@ class HandLimit(Choice, frozen=True):
 
     def apply(self, state: Any, action: Discard) -> None:
         """Out of the hand."""
-        gone = CardsDiscarded if self.shown else CardsReturned
-        state.do(gone(self.seat, action.cards, self.deck))
+        gone = CardsDiscarded if self.shown else CardsSunk if self.sinks else CardsReturned
+        state.do(gone(self.holder(state), action.cards, self.deck))
 
     def dies_with(self, seat: int) -> bool:
         """Without its seat nothing is discarded."""

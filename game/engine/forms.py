@@ -81,7 +81,9 @@ class Several(msgspec.Struct, frozen=True):
 
     A thing that stands there twice, such as a card, may be chosen twice. `giver` is the seat whose they are;
     NOBODY: they are nobody's. `locked` are things that stand with them and cannot be chosen, each with the
-    reason; `kept` is what else the giver has and cannot give.
+    reason; `kept` is what else the giver has and cannot give. Where the things are parts of others, such as
+    what lies on a piece of land, those are chosen in the field `part_of`, and `wholes` says for each thing
+    what it is a part of: only parts of what is chosen there can be chosen.
     """
 
     field: str
@@ -92,6 +94,8 @@ class Several(msgspec.Struct, frozen=True):
     most: int | None = None
     locked: tuple[tuple[Good, Refusal], ...] = ()
     kept: tuple[Kept, ...] = ()
+    part_of: str = ""
+    wholes: tuple[Good, ...] = ()
 
     @property
     def limit(self) -> int:
@@ -112,6 +116,15 @@ class Several(msgspec.Struct, frozen=True):
         """What is chosen, in the order of `of`."""
         left = list(chosen)
         return tuple(left.pop(left.index(good)) for good in self.of if good in left)
+
+    def within(self, action: Any) -> Several:
+        """The same with parts of what the action has chosen alone."""
+        if not self.part_of:
+            return self
+        chosen = getattr(action, self.part_of)
+        there = tuple(good for good, whole in zip(self.of, self.wholes, strict=True) if whole in chosen)
+        wholes = tuple(whole for whole in self.wholes if whole in chosen)
+        return msgspec.structs.replace(self, of=there, wholes=wholes)
 
 
 class Prices(msgspec.Struct, frozen=True):
@@ -226,9 +239,15 @@ def filled(action: Any, fields: Sequence[Field], dice: Dice) -> Any:
 
 
 def fitted(action: Any, fields: Sequence[Field]) -> Any:
-    """The action with what is owed in it as near to what it says as what is lent allows."""
+    """The action with what is owed in it as near to what it says as what is lent allows, and without parts
+    of what it has not chosen."""
     for field in fields:
-        if isinstance(field, Due):
-            owed = field.fitted(getattr(action, field.field), getattr(action, field.lent))
-            action = msgspec.structs.replace(action, **{field.field: owed})
+        match field:
+            case Due():
+                value: Any = field.fitted(getattr(action, field.field), getattr(action, field.lent))
+            case Several() if field.part_of:
+                value = field.within(action).sorted(getattr(action, field.field))
+            case _:
+                continue
+        action = msgspec.structs.replace(action, **{field.field: value})
     return action

@@ -92,6 +92,8 @@ class Match:
         Whoever sets it up gives it; nothing that happens hangs on it."""
         self.clock = Clock()
         """How long is played of what ends by the clock. Nothing happens before somebody tells `TimeUp`."""
+        self.sand = Clock()
+        """How much of the time a person has for a part of the turn is used."""
         self.rules = rules
         self.board = board
         self.options = rules.options_for(options, seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -57,6 +58,9 @@ class Policy(ABC):
     horizon: ClassVar[int] = 2
     """So many turns of every seat a search plays on before `score` judges: more where it takes long until a
     choice bears fruit."""
+    fact_types: ClassVar[Mapping[str, Any]] = {}
+    """What those facts of a `Candidate` are that are neither numbers nor strings nor lists of them: from
+    another process all of them come as plain data."""
 
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:
@@ -65,6 +69,10 @@ class Policy(ABC):
     def utility(self, state: AnyState) -> tuple[float, ...]:
         """What a search weighs: the score, unless the match is not won by points."""
         return self.score(state)
+
+    def ahead(self, state: AnyState, seat: int) -> float:
+        """How good a search finds a position for a seat: its lead, unless it can be bad for all."""
+        return lead(self.utility(state), seat)
 
     @abstractmethod
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
@@ -108,3 +116,9 @@ class Policy(ABC):
     def memory(self, level: int) -> int | None:
         """How many hidden facts a level (0 novice, 1 regular, 2 expert) remembers; None: all."""
         return None
+
+
+def lead(scores: Sequence[float], seat: int) -> float:
+    """By how much a seat is ahead: half of the best other, half of the mean of the others."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return scores[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)

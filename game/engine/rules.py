@@ -16,8 +16,9 @@ from importlib.machinery import ModuleSpec, PathFinder
 from typing import Any, ClassVar, Final, NamedTuple, Union
 
 import msgspec
+from msgspec.structs import replace
 
-from game.engine.clock import Timed
+from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen, met
 from game.engine.policy import Policy
@@ -123,6 +124,10 @@ class Rules(ABC):
     """What other options an option counts with: {"parties": {"game": "game2"}}. Where they have other values
     it means nothing, and a set-up leaves it out."""
 
+    undecided: ClassVar[Mapping[str, Any]] = {}
+    """Options with the value that holds only until it is known who plays (`options_for`):
+    {"first": "human"}. A match is of a preset whatever became of it."""
+
     policy: Policy | None = None
     """How a good player thinks. None: only random play."""
 
@@ -165,6 +170,11 @@ class Rules(ABC):
         knows (None: all; the screen shows what needs no memory, 0). The default hides nothing."""
         return state.copy()
 
+    def party(self, state: AnyState, eye: int) -> int:
+        """The seat as which `eye` hears and is asked: of partners who share what is hidden the one that their
+        cards and deals are named after. The default: each on their own."""
+        return eye
+
     def guess(self, view: AnyState, dice: Dice) -> AnyState:
         """A full state that fits `view`, what is hidden filled in at random."""
         return view.copy()
@@ -172,6 +182,11 @@ class Rules(ABC):
     def timed(self, state: AnyState) -> Timed | None:
         """What the players have agreed to end by the clock and are playing now, until `hear` was told that
         its time is up. The default: nothing is played by the clock."""
+        return None
+
+    def limit(self, state: AnyState) -> Limit | None:
+        """The time that the seat on turn has for what it is doing, where a person plays it. The default: as
+        long as one likes."""
         return None
 
     def hear(self, state: AnyState, outcome: Outcome) -> None:
@@ -206,8 +221,12 @@ class Rules(ABC):
         return met(self.depends.get(option, {}), options)
 
     def preset_of(self, options: Any) -> str:
-        """The name of the preset that `options` equals, or "custom"."""
-        return next((name for name, preset in self.presets.items() if preset == options), "custom")
+        """The name of the preset that `options` equals but for what the seats decided, or "custom"."""
+        for name, preset in self.presets.items():
+            left = [option for option, value in self.undecided.items() if getattr(preset, option) == value]
+            if replace(preset, **{option: getattr(options, option) for option in left}) == options:
+                return name
+        return "custom"
 
     @cached_property
     def action_type(self) -> Any:

@@ -13,5 +13,5 @@ def same_view(rules: Rules, state: AnyState, one: int, other: int) -> bool:
 
 
 def heard_by(events: list[Event], eye: int) -> list[Event]:
-    """The events as the seat `eye` (or PUBLIC) may hear them."""
+    """The events as `eye` may hear them: PUBLIC, or a seat, of partners that of their `Rules.party`."""
     return [event.seen_by(eye) for event in events]

@@ -39,8 +39,8 @@ class Action(Spoken, frozen=True):
     usual: ClassVar[bool] = False
     """What one mostly does where there is a choice: its button is the one in brass, Space presses it, though
     the board offers more."""
-
-
+    batched: ClassVar[bool] = False
+    """One of many small steps of the same kind: a computer player goes on to the next one without a pause."""
     reversible: ClassVar[bool] = False
     """Where it was the last thing done, its button takes it back as long as that can be undone."""
 

@@ -91,6 +91,7 @@ def snapshot(
         "barred": match.barred,
         "lesson": lesson,
         "clock": copy(match.clock),
+        "sand": copy(match.sand),
         **setup_keys(setup_in(match)),
     }
     return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log))
@@ -170,6 +171,7 @@ def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
     match, notice = _match(document, setup, log)
     match.id = id_of(document, match.seed)
     match.clock = _if_said(document, "clock", Clock, Clock())
+    match.sand = _if_said(document, "sand", Clock, Clock())
     notices += [notice] if notice else []
     name, auto = one_line(document.part("name", str)), document.part("auto", bool)
     lesson = _if_said(document, "lesson", Lesson | None, None)

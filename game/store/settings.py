@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """A turn whose last action can be undone waits for "End turn"."""
     confirm_moves: bool = False
     """A press on the board only chooses; a second one does it."""
+    remind: bool = True
+    """Before a part of a turn ends it is said once what could still be done."""
     curtain: Literal["hidden", "always", "never"] = "hidden"
     """When the curtain falls between two people: when something is hidden, always, never."""
 

@@ -11,11 +11,10 @@ from game.store.yaml_reading import read_yaml
 
 
 class ShelfBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A box: the id of its game, the colour of its side, and before the game is there how many play it."""
+    """A box: the id of its game, and the colour of its side."""
 
     id: str
     spine: str
-    players: str = ""
 
 
 @cache

@@ -50,6 +50,11 @@ TABLER = {
     "lighthouse": "building-lighthouse",
     "fortress": "building-fortress", "swap": "arrows-right-left", "turn-round": "rotate-2",
     "maple": "leaf-maple", "grape": "grape", "cheese": "cheese", "ship": "ship", "umbrella": "umbrella",
+    "leaf": "leaf", "sun": "sun", "flame": "flame", "wind": "wind", "pyramid": "pyramid",
+    "satellite": "satellite", "castle": "building-castle", "snowflake": "snowflake", "skate": "ice-skating",
+    "masks": "masks-theater", "crosshair": "target-arrow", "rocket": "rocket", "shield-lock": "shield-lock",
+    "moon": "moon-stars", "gate": "atom-2", "store": "building-store", "spy": "spy", "cube": "cube",
+    "skyscraper": "building-skyscraper", "pin": "map-pin", "cards": "cards", "dossier": "file-star",
 }  # fmt: skip
 GAME_ICONS = {
     "oil-rig": ("oil-rig", "Delapouite"),

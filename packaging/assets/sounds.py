@@ -232,6 +232,33 @@ def ratchet(*steps: int) -> Wave:
     return joined(*parts)
 
 
+def brick() -> Wave:
+    """Two bricks that clack together."""
+    body = decay(tone(940, 70), 9) + 0.5 * decay(tone(1610, 70), 6)
+    return joined((0, body + 0.6 * decay(band(noise(70, 41), 1500, 6000), 3)))
+
+
+def alarm() -> Wave:
+    """Two tones of a horn, high and low."""
+    high, low = (triangle(hertz, 190) for hertz in (659.255, 493.883))
+    return joined(*((at, hann(horn)) for at, horn in ((0, high), (175, low))))
+
+
+def glass() -> Wave:
+    """A die of glass that breaks: a crack, then splinters."""
+    crack = decay(band(noise(120, 43), 2500, 9000), 14)
+    parts: list[tuple[float, Wave]] = [(0, crack)]
+    for n, hertz in enumerate((3520.0, 4699.0, 2960.0, 5588.0, 3951.0)):
+        parts.append((18.0 + 31 * n, (0.7 - 0.09 * n) * decay(tone(hertz, 130), 26, 0.3)))
+    return joined(*parts)
+
+
+def rise() -> Wave:
+    """Four bright notes upwards."""
+    notes = (523.251, 659.255, 783.991, 1046.502)
+    return joined(*((105.0 * n, decay(triangle(hertz, 300), 110, 4.0)) for n, hertz in enumerate(notes)))
+
+
 def teleport() -> Wave:
     slow = 1 + 0.35 * np.sin(2 * np.pi * 5.5 * seconds(600))
     up, down = tone(440, 600, 880), tone(440, 600, 220)
@@ -316,6 +343,10 @@ RECIPES: dict[str, tuple[float, Callable[[], Wave]]] = {
     "fanfare": (EFFECT, fanfare),
     "up": (EFFECT, lambda: ratchet(0, 1, 2, 3, 4, 5)),
     "down": (EFFECT, lambda: ratchet(5, 4, 3, 2, 1, 0)),
+    "brick": (INTERFACE, brick),
+    "alarm": (EFFECT, alarm),
+    "glass": (EFFECT, glass),
+    "rise": (EFFECT, rise),
     "teleport": (EFFECT, teleport),
     "rocket": (EFFECT, rocket),
     "your-turn": (UNTRACKED, your_turn),

@@ -9,10 +9,10 @@ import pytest
 
 from game.ai.expert import ROLLOUTS, Expert
 from game.ai.player import decide
-from game.ai.search import Search, lead
+from game.ai.search import Search
 from game.engine.dice import Dice
 from game.engine.match import Match
-from game.engine.policy import Candidate
+from game.engine.policy import Candidate, lead
 from game.engine.vocabulary import Seat
 from tests.ai.urn import CLOSED, URN, Ask, Shy, Take, begun
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.board.view import BoardView
+from game.app.paint import vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import GROUNDS, SHAPES, TILES, WORDS
 from game.app.widgets.compositor import Compositor
@@ -49,6 +50,11 @@ def only_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
     for name in ("box", "line", "hair", "svg", "shadow", "lamp", "glow", "_lay"):
         monkeypatch.setattr(Canvas, name, nothing)
+
+    def empty(svg: str, size: tuple[int, int]) -> pygame.Surface:
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    monkeypatch.setattr(vector, "_drawn", empty)
     for cache in (SHAPES, GROUNDS, TILES):
         monkeypatch.setattr(cache, "_kept", OrderedDict[object, pygame.Surface]())
         monkeypatch.setattr(cache, "held", 0)

@@ -43,9 +43,9 @@ def test_one_sits_among_others_in_every_seat(boardwell: Command) -> None:
 
 
 def test_it_does_not_depend_on_the_number_of_processes(boardwell: Command) -> None:
-    assert timeless(measured(boardwell, *LINE)) == timeless(measured(boardwell, *LINE, "--jobs", 2))
-    other = measured(boardwell, *LINE, "--seed", 9)
-    assert timeless(measured(boardwell, *LINE)) != timeless(other)
+    one = timeless(measured(boardwell, *LINE))
+    assert one == timeless(measured(boardwell, *LINE, "--jobs", 2))
+    assert one != timeless(measured(boardwell, *LINE, "--seed", 9))
 
 
 def test_every_level_is_measured_among_the_one_before_it(boardwell: Command) -> None:

@@ -42,9 +42,11 @@ def test_people_get_a_table(boardwell: Command) -> None:
 
 def test_the_screen_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     few = {"FRAMES": 30, "LARGE": (1280, 720), "POINTED_FRAMES": 10, "REST_S": 0.2, "STARTS": 1}
+    few |= {"PACED": [1], "TURNS": 20}
     for name, value in few.items():
         monkeypatch.setattr(screen, name, value)
     monkeypatch.setattr(bench_changes, "RUNS", 1)
+    monkeypatch.setattr(bench_changes, "SIZE", (1024, 600))
     monkeypatch.setattr(bench_memory, "SIZES", ())
     monkeypatch.setattr(screen, "find_rules", lambda: {"ghawar": find_rules()["ghawar"]})
     found = screen.figures()

@@ -30,11 +30,11 @@ def timeless(found: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def test_the_same_seed_gives_the_same_matches_in_any_number_of_processes(boardwell: Command) -> None:
-    line = ("ghawar", "--players", "random,novice,random", "--games", 5, "--seed", 3)
+    line = ("ghawar", "--players", "random,novice,random", "--games", 3, "--seed", 3)
     one, other = played(boardwell, *line), played(boardwell, *line, "--jobs", 2)
     assert timeless(one) == timeless(other)
-    assert [match["number"] for match in one["matches"]] == [1, 2, 3, 4, 5]
-    assert len({match["digest"] for match in one["matches"]}) == 5
+    assert [match["number"] for match in one["matches"]] == [1, 2, 3]
+    assert len({match["digest"] for match in one["matches"]}) == 3
     (another,) = played(boardwell, *line[:-3], 1, "--seed", 4)["matches"]
     assert another["digest"] not in {match["digest"] for match in one["matches"]}
 

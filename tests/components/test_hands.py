@@ -14,6 +14,7 @@ from game.components.hands import (
     CardsDrawn,
     CardsPassed,
     CardsReturned,
+    CardsSunk,
     CardsTaken,
     Deck,
     Discard,
@@ -49,6 +50,10 @@ class KeepSecretly(Keep, frozen=True):
     shown = False
 
 
+class KeepSunk(KeepSecretly, frozen=True):
+    sinks = True
+
+
 FeltState = State[None, None, Felt]
 
 
@@ -62,10 +67,11 @@ def table(*hands: Sequence[str]) -> FeltState:
 def look(state: FeltState, eye: int) -> Felt:
     view = state.table.copy()
     view.hands = masked(view.hands, eye)
+    view.decks = {name: deck.masked() for name, deck in view.decks.items()}
     return view
 
 
-@given(st.lists(st.tuples(st.integers(0, 5), st.integers(0, 1), st.integers(0, 9)), max_size=12))
+@given(st.lists(st.tuples(st.integers(0, 6), st.integers(0, 1), st.integers(0, 9)), max_size=12))
 def test_every_eye_can_follow_what_it_hears(doings: list[tuple[int, int, int]]):
     """The events that an eye hears lead from what it saw to what it sees; no card is lost."""
     state, dice = table((), ()), Dice(4)
@@ -85,6 +91,8 @@ def test_every_eye_can_follow_what_it_hears(doings: list[tuple[int, int, int]]):
             event = CardPlayed(seat, card, deck) if what == 2 else gone(seat, (card,), deck)
             if what == 5:
                 event = CardsPassed(seat, 1 - seat, (card,))
+            elif what == 6:
+                event = CardsSunk(seat, (card,), deck)
         before = [look(state, eye) for eye in (-1, 0, 1, 2)]
         state.do(event)
         for eye, view in zip((-1, 0, 1, 2), before, strict=True):
@@ -155,6 +163,21 @@ def test_what_can_be_discarded(cards: tuple[str, ...], code: str):
         Several("cards", "card", ("levy", "levy", "spice"), 0, least=2, most=2),
     )
     assert limit.legal(state) == [Discard(("levy", "levy")), Discard(("levy", "spice"))]
+
+
+def test_what_sinks_is_drawn_last_and_known_to_nobody():
+    state = table(("m:1", "m:2"), ())
+    KeepSunk(seat=0, most=1, back="m:", deck="missions").apply(state, Discard(("m:1",)))
+    deck = state.table.decks["missions"]
+    assert deck == Deck(1, ("m:1",), (0,)) and deck.masked() == Deck(1, ("m:",), (0,))
+    left = unseen(CARDS["missions"], deck.masked(), look(state, 1).hands)
+    assert sorted(left) == ["m:1", "m:2", "m:3"]
+    assert {deck.masked().filled(left, Dice(seed)).known for seed in range(40)} == {
+        ("m:1",), ("m:2",), ("m:3",)
+    }  # fmt: skip
+    assert Take(1, 2, "missions").draw(state, Dice(2)).cards == ("m:3", "m:1")
+    assert deck.less(1) == Deck(0, ("m:1",), (0,)) and deck.less(2) == Deck(0)
+    assert deck.under(("m:3",)).less(2) == Deck(0, ("m:3",))
 
 
 def test_only_cards_of_a_back_may_count():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 from zlib import crc32
@@ -105,7 +106,7 @@ def values_of(rules: Rules, name: str) -> list[Any]:
 
 
 def variants(rules: Rules, mixes: int) -> list[Case]:
-    """The default with every other value of every option alone, and some random mixes of them."""
+    """Every other value of every option alone, and some random mixes of them."""
     usual, names = rules.options(), rules.options_type.__struct_fields__
     single = [(name, value) for name in names for value in values_of(rules, name)]
     changes: list[tuple[tuple[str, Any], ...]]
@@ -114,12 +115,23 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
     for _ in range(mixes):
         chosen = [name for name in names if values_of(rules, name) and dice.below(2)]
         changes.append(tuple((name, dice.pick(values_of(rules, name))) for name in chosen))
-    preset = next(iter(rules.presets))
-    found = [
-        Case(rules, rules.standard_board, preset, rules.seats[number % len(rules.seats)], change)
-        for number, change in enumerate(changes)
-    ]
-    return [case for case in found if case.possible]
+    board, counts = rules.standard_board, len(rules.seats)
+    found: list[Case] = []
+    for number, change in enumerate(changes):
+        # Some options go with some numbers of seats only.
+        seats = (rules.seats[(number + n) % counts] for n in range(counts))
+        ways = (Case(rules, board, preset_for(rules, change), many, change) for many in seats)
+        found += islice((way for way in ways if way.possible), 1)
+    return found
+
+
+def preset_for(rules: Rules, changes: tuple[tuple[str, Any], ...]) -> str:
+    """The first preset under which one changed option counts; where several are changed, the first of all."""
+    first, *others = rules.presets
+    if len(changes) != 1:
+        return first
+    ((name, _),) = changes
+    return next((preset for preset in (first, *others) if rules.counts(name, rules.options(preset))), first)
 
 
 MIXES = 12

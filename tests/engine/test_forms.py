@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.dice import Dice
-from game.engine.forms import Amount, Counts, Field, OneOf, Several, filled
+from game.engine.forms import Amount, Counts, Field, OneOf, Several, filled, fitted
 from game.engine.vocabulary import Action, Refusal
 
 
@@ -56,3 +56,20 @@ def test_what_cannot_be_chosen() -> None:
 def test_an_action_is_filled_in_by_its_fields_alone() -> None:
     fields = (Several("gives", "well", (3, 5), least=2), Amount("coins", "coins", 7, 7))
     assert filled(Barter(), fields, Dice(1)) == Barter((3, 5), 7)
+
+
+class Parcels(Action, frozen=True):
+    land: tuple[int, ...] = ()
+    crops: tuple[str, ...] = ()
+
+
+def test_parts_can_be_chosen_of_what_is_chosen_alone() -> None:
+    land = Several("land", "land", (1, 2))
+    crops = Several("crops", "crop", ("1:rye", "2:oat", "2:oat"), part_of="land", wholes=(1, 2, 2))
+    fields = (land, crops)
+    assert crops.within(Parcels(land=(2,))).of == ("2:oat", "2:oat")
+    assert not crops.within(Parcels()).of and land.within(Parcels()) == land
+    assert fitted(Parcels((1,), ("1:rye", "2:oat")), fields) == Parcels((1,), ("1:rye",))
+    made = [filled(Parcels(), fields, Dice(seed)) for seed in range(200)]
+    assert all(int(crop[0]) in one.land for one in made for crop in one.crops)
+    assert any(len(one.crops) == 2 for one in made)

@@ -53,7 +53,7 @@ from game.components.loans import Loan, LoanMade, Repay
 from game.components.market import BuyWares, SellWares, WaresBought
 from game.components.votes import VoteAgainst, VoteClosed, VoteFor
 from game.engine import turn
-from game.engine.clock import Timed
+from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.options import OptionError
@@ -587,6 +587,16 @@ def test_minutes_are_agreed_or_there_is_no_clock():
     assert RULES.timed(road.state) == Timed("match", 20)
     RULES.hear(road.state, TimeUp())
     assert road.state.table.last_round == road.state.table.round and RULES.timed(road.state) is None
+
+
+@rule("CAR-2.9")
+def test_a_glass_of_sand_is_agreed_and_lies_on_its_side_during_a_trade():
+    assert RULES.limit(Road([5, 5], [0, 0]).state) is None
+    road = agreed(sand=20)([5, 5], [0, 0], [LEVY])
+    assert RULES.limit(road.state) == Limit("turn 1", 20, 0, Roll())
+    road.say(Propose(1, gives_cards=(LEVY,), coins=-1))
+    limit = RULES.limit(road.state)
+    assert limit is not None and limit.stands and limit.stretch == "turn 1"
 
 
 @rule("CAR-7.3")

@@ -8,11 +8,11 @@ of one, and says what is done. All of that runs through the real steps; only the
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Choice, Event, Step
+from game.engine.vocabulary import Action, Choice, Step
 from game.rules.nations import RULES
 from game.rules.nations.agent import AgentStep
 from game.rules.nations.board import Board
@@ -41,6 +41,7 @@ from game.rules.nations.state import KINDS, NationsState, new_table
 from game.rules.nations.trade import Trade
 from game.rules.nations.turn import NextTurn
 from game.store.boards import load_board
+from tests.position import Position
 
 BOARD: Board = load_board(RULES, Path(__file__).parents[2] / "boards" / "nations" / "standard.yaml")
 SEATS = "ABCD"
@@ -51,8 +52,6 @@ COUNTRY = BOARD.country_index
 FRONTIER = {frontier.id: number for number, frontier in enumerate(BOARD.frontiers)}
 FAR = "hashim-e"
 """A '?': every move ends there anyway, so an Agent bars nobody more."""
-
-E = TypeVar("E", bound=Event)
 
 
 def capital(country: str) -> int:
@@ -108,16 +107,17 @@ def lose(name: str) -> LoseLeader | LoseTanker:
 END, MONEY, RESIGN = EndTurn(), TakeMoney(), Resign()
 
 
-class Kark:
-    """A position, and what can be done in it. Options that are not named are those of the standard game."""
+class Kark(Position):
+    """A position of the standard board. Options that are not named are those of the standard game."""
+
+    seats = SEATS
 
     def __init__(self, players: int = 3, now: int = 5, preset: str = "standard", **changes: Any) -> None:
         self.options: Options = RULES.options(preset, changes)
         self.table = new_table(BOARD, self.options, players)
         self.state: NationsState = turn.State(BOARD, self.options, self.table, [])
-        self.heard: list[Event] = []
-        self.state.heard = self.heard
         self.dice = Dice(1)
+        super().__init__(self.state, self.dice)
         self.table.first = 0
         self.table.round = now
         self.table.agents = [MARKER[FAR]] * players
@@ -219,53 +219,17 @@ class Kark:
             DrawCard(seat, spot(marker)), *rest, Trade(seat), NextTurn((seat + 1) % self.table.seats)
         )
 
-    def run(self, *steps: Step) -> Self:
-        self.state.then(*steps)
-        turn.settle(self.state, self.dice)
-        return self._checked()
-
-    def play(self, *actions: Action) -> Self:
-        """Say one after the other, each of which must be legal."""
-        for action in actions:
-            refusal = self.choice.why_not(self.state, action)
-            assert refusal is None, f"{action}: {refusal}"
-            turn.apply(self.state, action, self.dice)
-            self._checked()
-        return self
-
-    def _checked(self) -> Self:
+    def check(self) -> None:
         RULES.check(self.state)
-        return self
 
     # asking
 
     @property
-    def choice(self) -> Choice:
-        """What is asked."""
-        choice = turn.decision(self.state)
-        assert choice is not None, "the game is over"
-        return choice
-
-    @property
-    def asks(self) -> str:
-        """The class of what is asked, and of whom: "A ChooseLeader"; "" when the game is over."""
-        choice = turn.decision(self.state)
-        return f"{SEATS[choice.seat]} {type(choice).__name__}" if choice else ""
-
-    @property
     def legal(self) -> list[Action]:
-        """What may be said, but to resign; `why_not` agrees with it."""
-        found = self.choice.legal(self.state)
-        assert all(self.choice.why_not(self.state, action) is None for action in found)
-        assert found[-1] == RESIGN
-        return found[:-1]
-
-    def refusal(self, action: Action) -> tuple[str, str]:
-        """Code and rule with which an action is refused."""
-        refusal = self.choice.why_not(self.state, action)
-        assert refusal is not None, f"{action} is legal"
-        assert action not in self.choice.legal(self.state)
-        return refusal.code, refusal.rule
+        """What may be said, but to resign."""
+        *found, last = super().legal
+        assert last == RESIGN
+        return found
 
     def prices(self, start: str) -> dict[str, int]:
         """Where the Leader on a marker may go, and what each player on turn would pay for it."""
@@ -301,10 +265,6 @@ class Kark:
 
     def ships(self, owner: str, zone: str) -> int:
         return self.table.tankers_in(SEATS.index(owner), ZONE[zone])
-
-    def said(self, kind: type[E]) -> list[E]:
-        """The events of a class that were heard."""
-        return [event for event in self.heard if isinstance(event, kind)]
 
     def cards(self) -> list[str]:
         """The cards that were drawn."""

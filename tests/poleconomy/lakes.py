@@ -9,11 +9,10 @@ and the test says what is done. All of that runs through the real steps; only th
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Choice, Event, Step
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.business import AfterMove
@@ -23,12 +22,11 @@ from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.state import NOBODY, Loan, PoleconomyState, new_table
 from game.rules.poleconomy.turn import NextTurn
 from game.store.boards import load_board
+from tests.position import Position
 
 BOARD: Board = load_board(RULES, Path(__file__).parents[2] / "boards" / "poleconomy" / "standard.yaml")
 SEATS = "ABCDEF"
 SERVICES = ("bank", "life", "takeover", "insurance")
-
-E = TypeVar("E", bound=Event)
 
 
 def node(name: str) -> int:
@@ -88,16 +86,17 @@ class Loaded(Dice):
         return self.pips.pop(0) if self.pips else super().roll(sides)
 
 
-class Lakes:
-    """A position, and what can be done in it. Options that are not named are those of the standard game."""
+class Lakes(Position):
+    """A position of the standard board. Options that are not named are those of the standard game."""
+
+    seats = SEATS
 
     def __init__(self, players: int = 4, preset: str = "standard", **changes: Any) -> None:
         self.options: Options = RULES.options(preset, changes)
         self.table = new_table(BOARD, self.options, players)
         self.state: PoleconomyState = turn.State(BOARD, self.options, self.table, [])
-        self.heard: list[Event] = []
-        self.state.heard = self.heard
         self.dice = Loaded()
+        super().__init__(self.state, self.dice)
         self.table.first = self.table.pm = 0
         self.table.incomes = [7] * players
         self.table.turn = self.table.round = 1
@@ -191,57 +190,15 @@ class Lakes:
         arrive(self.state, seat)
         return self.run()
 
-    def run(self, *steps: Step) -> Self:
-        self.state.then(*steps)
-        turn.settle(self.state, self.dice)
-        return self._checked()
-
-    def play(self, *actions: Action) -> Self:
-        """Say one after the other, each of which must be legal."""
-        for action in actions:
-            refusal = self.choice.why_not(self.state, action)
-            assert refusal is None, f"{action}: {refusal}"
-            turn.apply(self.state, action, self.dice)
-            self._checked()
-        return self
-
-    def _checked(self) -> Self:
+    def check(self) -> None:
         if self.whole:
             RULES.check(self.state)
-        return self
 
     # asking
-
-    @property
-    def choice(self) -> Choice:
-        """What is asked."""
-        choice = turn.decision(self.state)
-        assert choice is not None, "the game is over"
-        return choice
-
-    @property
-    def asks(self) -> str:
-        """The class of what is asked, and of whom: "A Purchase"; "" when the game is over."""
-        choice = turn.decision(self.state)
-        return f"{SEATS[choice.seat]} {type(choice).__name__}" if choice else ""
-
-    @property
-    def legal(self) -> list[Action]:
-        """What may be said; `why_not` agrees with it."""
-        found = self.choice.legal(self.state)
-        assert all(self.choice.why_not(self.state, action) is None for action in found)
-        return found
 
     def goals(self, kind: type[Direct | MoveOn | Visit | TakeCircuit]) -> set[str]:
         """The squares to which one may go, or send, now."""
         return {name_of(action.to) for action in self.legal if isinstance(action, kind)}
-
-    def refusal(self, action: Action) -> tuple[str, str]:
-        """Code and rule with which an action is refused."""
-        refusal = self.choice.why_not(self.state, action)
-        assert refusal is not None, f"{action} is legal"
-        assert action not in self.choice.legal(self.state)
-        return refusal.code, refusal.rule
 
     def money(self, name: str) -> int:
         return 10 * self.table.cash[SEATS.index(name)]
@@ -263,7 +220,3 @@ class Lakes:
         """Savings Cards, bonds, Life and Business policies of a player."""
         table, seat = self.table, SEATS.index(name)
         return table.savings[seat], table.bonds[seat], table.life[seat], table.business[seat]
-
-    def said(self, kind: type[E]) -> list[E]:
-        """The events of a class that were heard."""
-        return [event for event in self.heard if isinstance(event, kind)]

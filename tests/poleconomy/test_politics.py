@@ -8,7 +8,7 @@ from game.ai.players import players
 from game.components.consent import Accept, Refuse
 from game.components.votes import VoteAgainst, VoteFor
 from game.engine.dice import Dice
-from game.engine.policy import Candidate
+from game.engine.policy import Candidate, lead
 from game.engine.vocabulary import Action
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.country import TaxBill
@@ -26,7 +26,7 @@ from game.rules.poleconomy.messages import (
     TableLaw,
     TableMotion,
 )
-from game.rules.poleconomy.outlook import Outlook
+from game.rules.poleconomy.outlook import RUIN, Outlook
 from game.rules.poleconomy.policy import PoleconomyPolicy
 
 from .lakes import Lakes, go, node, visit
@@ -181,6 +181,14 @@ def test_nobody_brings_about_the_bankruptcy_of_the_country() -> None:
     assert not set(bonds_events) & {one.action for one in candidates(realm)[:6]}
     safe = Realm().bonds(0, A=14).treasury(300).incomes(A=60).land("A", "o0")
     assert best(safe)[0] in bonds_events
+
+
+@pytest.mark.parametrize(("bankruptcy", "keeps_lead"), [("draw", ""), ("pm-last", "BCD")])
+def test_a_search_takes_bankruptcy_for_good_to_nobody(bankruptcy: str, keeps_lead: str) -> None:
+    realm = Realm(bankruptcy=bankruptcy).bonds(30).cash(A=900, B=300, C=500).event("bonds")
+    for seat, name in enumerate("ABCD"):
+        kept = lead(POLICY.utility(realm.state), seat)
+        assert POLICY.ahead(realm.state, seat) == (kept if name in keeps_lead else min(0.0, kept)) - RUIN
 
 
 # motions

@@ -37,6 +37,8 @@ POINTED_FRAMES: Final = 600
 """So many frames are measured in which the pointer moves over a table that waits for a computer player."""
 PACED: Final = range(1, 5)
 """The seeds of the matches whose turns are measured."""
+TURNS: Final = 10_000
+"""At most so many turns of each of these matches."""
 REST_S: Final = 2.0
 STARTS: Final = 3
 """So many processes are started; the best counts, as other work on the machine only adds."""
@@ -98,7 +100,7 @@ def _of_table(rules: Rules) -> dict[str, float]:
     finally:
         services.close()
     quick, held = changes(rules.id), memory(rules.id)
-    paced = pace_figures([_match(rules, "regular", seed, 4) for seed in PACED])
+    paced = pace_figures([_match(rules, "regular", seed, 4) for seed in PACED], TURNS)
     thinking, waiting = (_waiting_frames(rules, ai) for ai in (Worker(), Nobody()))
     return {
         "frame p50 at 1920x1080, ms": statistics.median(moving),

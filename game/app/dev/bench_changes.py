@@ -53,7 +53,7 @@ RUNS: Final = 3
 
 def changes(game: str) -> dict[str, float]:
     """Milliseconds of CPU of each change of the screen that people see often."""
-    asked = f"from game.app.dev.bench_changes import tell; tell({game!r})"
+    asked = f"from game.app.dev.bench_changes import tell; tell({game!r}, {SIZE!r})"
     runs = [
         json.loads(subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True).stdout)
         for _ in range(RUNS)
@@ -61,12 +61,12 @@ def changes(game: str) -> dict[str, float]:
     return {f"change: {name}, ms": min(run[name] for run in runs) for name in runs[0]}
 
 
-def tell(game: str) -> None:
+def tell(game: str, size: tuple[int, int]) -> None:
     """Write what `measured` finds as JSON to the standard output."""
-    sys.stdout.write(json.dumps(measured(game)))
+    sys.stdout.write(json.dumps(measured(game, size)))
 
 
-def measured(game: str, size: tuple[int, int] = SIZE) -> dict[str, float]:
+def measured(game: str, size: tuple[int, int]) -> dict[str, float]:
     """The changes of this process, one after the other from the shelf on."""
     found: dict[str, float] = {}
     with own_home():

@@ -86,7 +86,7 @@ def ordinary(turn: Watched, showing: Showing[Any]) -> bool:
     )
 
 
-def pace_figures(matches: Sequence[Match], turns: int = 10_000) -> dict[str, float]:
+def pace_figures(matches: Sequence[Match], turns: int) -> dict[str, float]:
     """Median, 95th percentile and longest of the ordinary turns of matches of a game, in seconds.
 
     No more than so many `turns` of each match are measured.

@@ -41,7 +41,7 @@ def prove(rules: Rules, board: Any) -> None:
         for size in WINDOWS:
             window = Window(size, keys=services.keys)
             table = TableScene(services, _played(rules, board), fresh=False)
-            _draw_small(services, table)
+            _draw_small(services, table, size)
             window.push(table)
             window.step([], 1000.0)
             _draw_cards(window, table)
@@ -64,12 +64,11 @@ def _played(rules: Rules, board: Any) -> Match:
     return match
 
 
-def _draw_small(services: Services, table: TableScene) -> None:
-    """Draw the bare board as the set-up shows it."""
+def _draw_small(services: Services, table: TableScene, size: tuple[int, int]) -> None:
+    """Draw the bare board as the set-up in a window of this size shows it."""
     seats = len(table.match.seats)
-    for size in WINDOWS:
-        canvas = Canvas(pygame.Surface((round(THUMBNAIL.w), round(THUMBNAIL.h))), 1.0, services.theme)
-        small_ground(canvas, THUMBNAIL, table.skin, board_size(size, 1.0, seats, table.skin), 1.0)
+    canvas = Canvas(pygame.Surface((round(THUMBNAIL.w), round(THUMBNAIL.h))), 1.0, services.theme)
+    small_ground(canvas, THUMBNAIL, table.skin, board_size(size, 1.0, seats, table.skin), 1.0)
 
 
 def _draw_cards(window: Window, table: TableScene) -> None:

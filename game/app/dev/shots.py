@@ -206,6 +206,8 @@ def _show_guide(window: Window, services: Services, rules: Rules, notes: int, na
     while not guide.left and (guide.guiding.note is None or guide.guiding.at < wanted):
         guide.go_on()
         window.step([], SETTLED_MS)
+        if guide.controller.mode == "think":
+            pygame.time.wait(1)  # who only asks again and again leaves the thinking thread no time
 
 
 def _show_dialog(window: Window, services: Services, match: Match, dialog: str) -> None:

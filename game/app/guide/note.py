@@ -17,7 +17,8 @@ from game.app.widgets.words import Hair, Link
 from game.store.catalogue import say
 from game.store.guides import Note
 
-WIDE: Final = 470.0
+WIDE: Final = 476.0
+"""As wide as its three buttons side by side."""
 WIDTHS: Final = (1.0, 0.92, 0.85, 1.2, 0.78, 0.72, 0.66, 1.5, 0.6, 2.0, 2.6)
 """How wide it may be, of that and in the order in which it reads best."""
 TEXT: Final = 15.5

@@ -75,7 +75,10 @@ def button(table: TableScene, when: str) -> Button | None:
         for launcher in table.dialogs.launchers()
         if when in [kind.__name__ for kind in launcher.kinds]
     ]
-    names = [when, *launchers, "commit"]
+    selection = table.controller.selection
+    bundle = selection.bundle if selection is not None else None
+    led = bundle is not None and any(type(action).__name__ == when for action in bundle.actions)
+    names = [*(["bundle"] if led else []), when, *launchers, "commit"]
     if table.controller.mode in ("roll", "held"):
         names = [item.name for item in bar.items if item.kind == "brass"]
     return next((found for name in names if (found := bar.button(name)) is not None), None)

@@ -18,6 +18,7 @@ from game.app.play.commands import Do, FinishTurn, Roll
 from game.app.services.services import Services
 from game.app.shell.keys import with_keys
 from game.app.table.panels.bar import Item
+from game.app.table.panels.prompt import PromptHead
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
@@ -227,8 +228,10 @@ class GuideScene(TableScene):
             desk.make_room(None)
             self.note.stand(desk.ruler, *found)
             shown = self.note
-        avoided = [button.box for button in self.view.bar.walk() if isinstance(button, Button)]
-        self.shade.cover(desk.whole, parts, shown.box, dark=not over, avoided=avoided)
+        bar = list(self.view.bar.walk())
+        buttons = [part.box for part in bar if isinstance(part, Button)]
+        words = [part.box for part in bar if isinstance(part, PromptHead)]
+        self.shade.cover(desk.whole, parts, shown.box, dark=not over, avoided=(buttons, words))
         self._put(shown)
 
     def _say(self, note: Note, *, foldable: bool) -> None:

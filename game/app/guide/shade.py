@@ -48,9 +48,17 @@ class Shade(Panel):
         """Whether the rest is darkened; over a dialog it is already."""
 
     def cover(
-        self, whole: Box, parts: Sequence[Lit], note: Box, *, dark: bool, avoided: Sequence[Box] = ()
+        self,
+        whole: Box,
+        parts: Sequence[Lit],
+        note: Box,
+        *,
+        dark: bool,
+        avoided: Sequence[Sequence[Box]] = (),
     ) -> None:
-        """Darken the window but for these parts. Numbers keep off what is `avoided` where they can."""
+        """Darken the window but for these parts. Numbers keep off what is `avoided` where they can, above all
+        off what comes first.
+        """
         self.box, self.parts, self.note, self.dark = whole, tuple(parts), note, dark
         self.pointers = pointers(whole, [part.box for part in parts], note, avoided)
 
@@ -77,7 +85,7 @@ class Shade(Panel):
 
 
 def pointers(
-    whole: Box, parts: Sequence[Box], note: Box, avoided: Sequence[Box] = ()
+    whole: Box, parts: Sequence[Box], note: Box, avoided: Sequence[Sequence[Box]] = ()
 ) -> tuple[Pointer, ...]:
     """Where the numbers of lit parts stand: outside of them all, each joined to the note where it can be."""
     found: list[Pointer] = []
@@ -96,9 +104,10 @@ def pointers(
     return tuple(found)
 
 
-def _cost(way: Pointer, note: Box, avoided: Sequence[Box]) -> tuple[bool, bool, float]:
+def _cost(way: Pointer, note: Box, avoided: Sequence[Sequence[Box]]) -> tuple[float, ...]:
     """What speaks against a place for a number, the worst first."""
-    return any(way.disc.overlaps(one) for one in avoided), not _joined(way, note), _far(note, way.disc)
+    covers = (any(way.disc.overlaps(one) for one in boxes) for boxes in avoided)
+    return *covers, not _joined(way, note), _far(note, way.disc)
 
 
 def _joined(way: Pointer, note: Box) -> bool:

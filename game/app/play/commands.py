@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 import msgspec
 
 from game.app.paint.motion import Speed
+from game.components.reactions import Order
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -34,6 +35,18 @@ class Do(TableCommand, frozen=True):
 
     action: Action
     final: bool = False
+
+
+class DoAll(TableCommand, frozen=True):
+    """Play these actions one after the other, as long as all that are left can be played.
+
+    Where somebody else's answer comes between and they cannot, the dialog `name` of the bar opens again.
+    """
+
+    icon = "check"
+
+    actions: tuple[Action, ...]
+    name: str = ""
 
 
 class Undo(TableCommand, frozen=True):
@@ -231,6 +244,13 @@ class Interject(TableCommand, frozen=True):
 
     seat: int
     action: Action
+
+
+class StandingOrder(TableCommand, frozen=True):
+    """What a seat answers from now on when it is asked for a card in the turn of another."""
+
+    seat: int
+    order: Order
 
 
 class LetBe(TableCommand, frozen=True):

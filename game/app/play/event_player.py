@@ -34,6 +34,8 @@ class Cue(msgspec.Struct, frozen=True):
 
     event: Event
     logged: int
+    share: float = 1.0
+    """At which share of its times it is shown: less where it is one of many steps."""
 
 
 class EventPlayer:
@@ -103,7 +105,7 @@ class EventPlayer:
     @property
     def paused(self) -> bool:
         """Whether the next event waits for a key."""
-        return not self.idle and self._cue is None and self._pace(self._queue[0].event).speed == "pause"
+        return not self.idle and self._cue is None and self._pace(self._queue[0]).speed == "pause"
 
     @property
     def moving(self) -> bool:
@@ -111,9 +113,9 @@ class EventPlayer:
         runs = not self.idle and not self.paused and self.waits_for < 0 and not self.stage.reading
         return runs or self.stage.trailing
 
-    def queue(self, events: Sequence[Event], logged: int) -> None:
-        """Let these be seen after all that waits already."""
-        self._queue.extend(Cue(event, logged) for event in events)
+    def queue(self, events: Sequence[Event], logged: int, share: float = 1.0) -> None:
+        """Let these be seen after all that waits already, at a share of their times."""
+        self._queue.extend(Cue(event, logged, share) for event in events)
 
     def look(self, state: AnyState) -> None:
         """Draw `state` for a while; what runs and waits is kept. Whoever looks brings the old one back."""
@@ -202,19 +204,20 @@ class EventPlayer:
         seat = getattr(event, "seat", -1)
         return seat if isinstance(seat, int) and 0 <= seat < len(self.seats) else -1
 
-    def _pace(self, event: Event) -> Pace:
+    def _pace(self, cue: Cue) -> Pace:
+        event = cue.event
         seat = self._seat_of(event)
         person = seat >= 0 and self.seats[seat].human
         showing = self.skin.showing
         haste = 1.0 if person or showing.is_read(event) or showing.matters(event) else self._haste
         if showing.pays_off(event):
             haste = max(haste, PAYOFF)
-        return Pace(self.own if person else self.others, self.hurried, self.reduced, haste)
+        return Pace(self.own if person else self.others, self.hurried, self.reduced, haste * cue.share)
 
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
         cue = self._queue[0]
-        pace = self._pace(cue.event)
+        pace = self._pace(cue)
         if pace.speed == "pause" and not cue.event.silent:
             if not self._steps:
                 return False

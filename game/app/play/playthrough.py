@@ -111,7 +111,9 @@ class Playthrough:
 
     def _add(self, entry: LogEntry | None, events: list[Event], state: AnyState) -> None:
         if self._eye is not None:
-            events, state = heard_by(events, self._eye), self.setup.rules.view(state, self._eye, 0)
+            rules = self.setup.rules
+            events = heard_by(events, rules.party(state, self._eye))
+            state = rules.view(state, self._eye, 0)
         self.frames.append(Frame(entry, tuple(events), state))
 
     def before(self, place: int) -> AnyState:

@@ -12,37 +12,11 @@ from typing import Any
 
 import msgspec
 
+from game.app.play.click_path import ClickPath, distinct
+from game.app.play.press_result import Chosen, Commit, PlaceRefused, PressResult
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.view_models import Direction, Mark, MarkLabel, Marks, Place
+from game.app.skin_api.view_models import Bundle, Direction, Mark, MarkLabel, Marks, Place
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
-
-
-class Commit(msgspec.Struct, frozen=True):
-    """An action to be played now."""
-
-    action: Action
-
-
-class Chosen(msgspec.Struct, frozen=True):
-    """A place was taken up; the choice goes on."""
-
-
-class PlaceRefused(msgspec.Struct, frozen=True):
-    """A place was pressed that cannot be chosen, and why."""
-
-    refusal: Refusal
-    action: Action
-    place: Place
-
-
-PressResult = Commit | Chosen | PlaceRefused | None
-
-
-class ClickPath(msgspec.Struct, frozen=True):
-    """A legal action and the clicks that lead to it."""
-
-    action: Action
-    places: tuple[Place, ...]
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -82,15 +56,20 @@ class Selection:
         self.options: list[Option] = []
         self._all: list[ClickPath] = []
         """All that can be done on the board."""
+        self._led_to: set[Action] = set()
+        """Those of it that the board asks for only where it is limited to them."""
         self._among: frozenset[Action] | None = None
         for offer in offers:
             places = skin.places_of(view, offer.action)
             refusal = why_not(offer.action)
-            if not places:
+            led = bool(places) and skin.led_to(view, offer.action)
+            if led:
+                self._led_to.add(offer.action)
+            if led or not places:
                 self.options.append(Option(offer, refusal))
-            elif refusal is None:
+            if places and refusal is None:
                 self._all.append(ClickPath(offer.action, places))
-        self.paths = _distinct(self._all)
+        self.paths = self._open_paths()
         self.picked: tuple[Place, ...] = ()
         self.chosen: Action | None = None
         self.hover: Place | None = None
@@ -102,6 +81,7 @@ class Selection:
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
         self.handles = skin.handles(view, choice)
+        self._bundle = skin.bundle(view, choice)
         self._suggested = skin.suggestion(view, choice)
         self._settle()
 
@@ -111,10 +91,19 @@ class Selection:
         if limits == self._among:
             return
         self._among = limits
-        self.paths = _distinct(path for path in self._all if limits is None or path.action in limits)
+        self.paths = self._open_paths()
         self.picked = self._given = ()
         self.chosen = self.focus = None
         self._settle()
+
+    def _open_paths(self) -> list[ClickPath]:
+        """What the board asks for now."""
+        among, led_to = self._among, self._led_to
+        return distinct(
+            path
+            for path in self._all
+            if (path.action not in led_to if among is None else path.action in among)
+        )
 
     # what is open
 
@@ -175,6 +164,11 @@ class Selection:
         if self._among is None:
             open_now += [option.action for option in self.options if option.refusal is None]
         return self._suggested if self._suggested in open_now else None
+
+    @property
+    def bundle(self) -> Bundle | None:
+        """Several actions in a row that one button does, until a person picks something else."""
+        return self._bundle if self.picked == self._given and self._among is None else None
 
     def marks(self) -> Marks:
         """What is to be seen on the board."""
@@ -246,8 +240,11 @@ class Selection:
     def choose_number(self, number: int) -> PressResult:
         """The n-th thing: of the places that may be picked next, else of the buttons. Counts from 1."""
         places = self.next_places()
+        if places and number > len(places):
+            return None
         if places:
-            return self.press(places[number - 1]) if number <= len(places) else None
+            path = self._path_to(places[number - 1]) if self.skin.numbers_choose else None
+            return self.take(path.action) if path is not None else self.press(places[number - 1])
         options = [o for o in self.with_button if o.refusal is None and o.offer.vary is None]
         return Commit(options[number - 1].action) if number <= len(options) else None
 
@@ -409,14 +406,6 @@ class Selection:
         paths = self.candidates(self._kept())
         ends = [path for path in paths if place in path.places[1:] or path.places == (place,)]
         return self.skin.mark_label(self.view, ends[0].action) if ends else None
-
-
-def _distinct(paths: Iterable[ClickPath]) -> list[ClickPath]:
-    """The first path for the same places: the others come to the same for a person."""
-    found: dict[tuple[Place, ...], ClickPath] = {}
-    for path in paths:
-        found.setdefault(path.places, path)
-    return list(found.values())
 
 
 def _second(roots: set[tuple[Place, ...]], at: int) -> bool:

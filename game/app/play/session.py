@@ -5,18 +5,34 @@ The session knows whose step is next and what may be taken back; it draws nothin
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
 from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
-from game.engine.clock import MINUTE, Timed
+from game.components.reactions import Order, Reaction
+from game.engine.clock import MINUTE, Limit, Timed
+from game.engine.log import NOBODY
 from game.engine.match import Barred, Match
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Outcome, Refusal, SeatTaken, TimeUp
+from game.engine.vocabulary import (
+    PUBLIC,
+    Action,
+    Choice,
+    EndAgreed,
+    Event,
+    Outcome,
+    Refusal,
+    SeatTaken,
+    TimeUp,
+)
 from game.store.writer import Behind
+
+HIGH_STAKE = 8.0
+"""A standing order may play cards where more points than that are at stake."""
 
 THINKING_SECONDS = 0.5
 """A computer player answers by then, whatever it has found."""
@@ -60,6 +76,12 @@ class Session:
         """Whether people want advice."""
         self.finished = finished
         """Called once, then None; None from the beginning for a match that was over before."""
+        self.orders: dict[int, Order] = {}
+        """What people answer unasked when they are asked for a card."""
+        self._silent: set[int] = set()
+        """The lines of the log that nobody must know of: what computer players had nothing to say to."""
+        self._shut: Barred = ""
+        """Why nothing could be undone before the last of them."""
         self.present = PUBLIC
         """Who of several people is at the screen now; PUBLIC: all of them may be looking."""
         choice = match.decision()
@@ -97,7 +119,7 @@ class Session:
 
     def heard(self, events: list[Event]) -> list[Event]:
         """The events as the screen may tell them."""
-        return heard_by(events, self.eye)
+        return heard_by(events, self.rules.party(self.match.state, self.eye))
 
     @property
     def advised(self) -> bool:
@@ -118,8 +140,40 @@ class Session:
 
     @property
     def last_seat(self) -> int:
-        """The seat that acted last; -1 before the first action."""
-        return self.match.log[-1].seat if self.match.log else -1
+        """The seat that acted last, as far as all may know; -1 before the first action."""
+        return self.cause(len(self.match.log))
+
+    def cause(self, logged: int) -> int:
+        """The seat that acted last when the log was `logged` long, as far as all may know; -1 for none."""
+        place = self._heard_last(logged)
+        return self.match.log[place].seat if place >= 0 else NOBODY
+
+    def _heard_last(self, logged: int) -> int:
+        return next((n for n in reversed(range(logged)) if n not in self._silent), -1)
+
+    @property
+    def asks_quietly(self) -> bool:
+        """Whether a computer player is asked something, and nobody must know that it is; or a person whose
+        standing order answers."""
+        choice = self.match.decision()
+        if choice is None or not choice.quiet or self.next not in ("computer", "person"):
+            return False
+        return self.next == "computer" or self._ordered(choice)
+
+    def _ordered(self, choice: Choice) -> bool:
+        """Whether a standing order answers: not to ask is one, and to play a card where the stake is high."""
+        return isinstance(choice, Reaction) and choice.in_orders and choice.seat in self.orders
+
+    def _by_order(self, choice: Reaction) -> Action:
+        """The best card, where the order says so and there is one; else none."""
+        state = self.match.state
+        cards = choice.cards(state) if self.orders[choice.seat] == "high" else ()
+        if not cards or choice.stake(state) <= HIGH_STAKE:
+            return choice.nothing
+        plays, policy = [choice.playing(card) for card in cards], self.rules.policy
+        thought = policy.candidates(self.rules.view(state, choice.seat, 0), choice) if policy else ()
+        worth = {one.action: one.worth for one in thought}
+        return max(plays, key=lambda action: worth.get(action, 0.0))
 
     # what may be done
 
@@ -133,6 +187,10 @@ class Session:
         After a `final` one the turn does not wait for its end.
         """
         actor = self.match.decision()
+        if self.asks_quietly and isinstance(actor, Reaction) and actor.hushed(action):
+            if len(self.match.log) - 1 not in self._silent:
+                self._shut = self.match.barred
+            self._silent.add(len(self.match.log))
         turn, mover, drawn = self.match.state.table.turn, self.match.state.table.seat, self.match.dice.drawn
         events = self.match.play(action)
         if actor is not None and actor.seat == mover:
@@ -248,6 +306,45 @@ class Session:
         self._save()
         return self.heard(events)
 
+    # the sand-glass
+
+    @property
+    def _limit(self) -> Limit | None:
+        limit = None if self.match.over else self.rules.limit(self.match.state)
+        return limit if limit is not None and self.match.seats[limit.seat].human else None
+
+    def think(self, ms: float) -> None:
+        """Count time in which people can decide, where a person has only so much of it."""
+        limit = self._limit
+        if limit is not None and not limit.stands:
+            self.match.sand.tick(limit, ms / 1000)
+
+    @property
+    def sand(self) -> tuple[int, int] | None:
+        """The seconds that are left to the person on turn, and how many there were; None where nobody's time
+        is counted."""
+        limit = self._limit
+        return None if limit is None else (math.ceil(self.match.sand.left(limit)), limit.seconds)
+
+    @property
+    def next_second(self) -> float | None:
+        """In how many milliseconds there is a second less; None where none is counted or left."""
+        limit = self._limit
+        left = 0.0 if limit is None or limit.stands else self.match.sand.left(limit)
+        return 1000 * (left % 1 or 1) if left else None
+
+    def cut_short(self) -> list[Event] | None:
+        """Say in the place of the person whose time is up what is said then; None as long as there is time,
+        or somebody else is asked. Nothing before it can be taken back."""
+        limit, choice = self._limit, self.match.decision()
+        if limit is None or choice is None or choice.seat != limit.seat or self.match.sand.left(limit):
+            return None
+        if self.match.why_not(limit.action) is not None:
+            return None
+        heard = self.play(limit.action, final=True)
+        self._seal()
+        return heard
+
     def stand_in(self) -> Action:
         """What a simple computer player would do at once: for when nobody answers."""
         match = self.match
@@ -256,6 +353,16 @@ class Session:
             raise ValueError("the match is over: nobody is to choose")
         simple = self.players.get("regular") or next(iter(self.players.values()))
         return decide(simple, match.state, choice, match.seed, len(match.log))
+
+    def answer(self) -> Action:
+        """What a computer player, or the standing order of a person, says to a question of a glance."""
+        match = self.match
+        choice = match.decision()
+        assert choice is not None
+        if isinstance(choice, Reaction) and self.next == "person":
+            return self._by_order(choice)
+        player = self.players[match.seats[choice.seat].player]
+        return decide(player, match.state, choice, match.seed, len(match.log))
 
     def end_turn(self) -> None:
         """Let a held turn be over: what was done in it stays done."""
@@ -273,13 +380,16 @@ class Session:
     def no_way_back(self, seat: int) -> NoWayBack:
         """Why `seat`, which is to do something now, can take nothing back."""
         match = self.match
-        if not match.log:
+        place = self._heard_last(len(match.log))
+        if place < 0:
             return "nothing"
-        last = match.log[-1]
+        last = match.log[place]
         if isinstance(last.said, Outcome):
             return "handed" if isinstance(last.said, SeatTaken) else "outside"
         if last.seat != seat:
             return "seat"
+        if place + 1 < len(match.log):
+            return self._shut
         return "settled" if match.can_undo else match.barred
 
     @property

@@ -6,14 +6,16 @@ what a person does, and draws what `mode` and `selection` say.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any, Literal
 
 from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.selection import Selection
 from game.app.play.session import Session
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.lookahead import preview
 from game.engine.policy import Candidate
 from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
 from game.store.logs import logger
@@ -27,6 +29,8 @@ it."""
 PLAYING_S, STUCK_S = 0.25, 5.0
 """Computer players go on while what they decided is on disk after so many seconds. A disk that needs longer
 holds them up, but not for ever."""
+AT_PACE = 4
+"""A series of more actions goes faster, so that it lasts no longer than one of so many."""
 LOOK_MS = 4.0
 """How often it is looked whether the disk is ready."""
 
@@ -68,18 +72,31 @@ class TurnController:
         """Whether everything is shown at once until a person is needed."""
         self._led = False
         """Whether nothing is seen of what was done last: it only led to the present question."""
+        self._batched = False
+        """Whether the last thing that was done is one of many small steps."""
         self._early = False
         """Whether a person is to be asked next, but what was decided was not on disk when it was looked."""
+        self.out_of_time = False
+        """Whether a person has just been cut short; whoever tells it sets it back."""
         self._waited = 0.0
         self._passed: set[tuple[int, Action]] = set()
-        event_player.stage.asks = self._asks
+        self._series: deque[Action] = deque()
+        """What the person of `_series_seat` does after this without being asked again."""
+        self._series_seat = -1
+        self.broken_off = False
+        """Whether the last series of actions has ended before its end: somebody else's answer was not what it
+        hung on."""
+        event_player.stage.asks, event_player.stage.asks_each = self._asks, self._asks_each
 
     def _asks(self, seat: int) -> bool:
         """Whether the person of a seat sets off the dice: not where what that seat chose has thrown them."""
-        if self.auto_roll or seat not in self.session.people:
+        if not self._asks_each(seat):
             return False
-        chosen = self.session.match.log[: self.event_player.logged]
-        return not chosen or chosen[-1].seat != seat
+        return self.session.cause(self.event_player.logged) != seat
+
+    def _asks_each(self, seat: int) -> bool:
+        """The same of one of many throws to which one choice has led."""
+        return not self.auto_roll and seat in self.session.people
 
     # what is to be seen
 
@@ -95,6 +112,8 @@ class TurnController:
             return "held"
         if following == "over":
             return "over"
+        if self.session.asks_quietly and self.selection is None:
+            return "watch"
         if following == "person":
             return "watch" if (self._early or self._still_seen) and self.selection is None else "choose"
         return "interject" if self.interjections else "think"
@@ -132,18 +151,23 @@ class TurnController:
         """In how many milliseconds `tick` is wanted though nothing moves."""
         if self.event_player.idle and (self._early or (self.session.next == "computer" and self._far_ahead)):
             return LOOK_MS
+        if self.event_player.idle and self.session.asks_quietly:
+            return 1.0
         if self.mode == "think" and (self.pending_move.ready or not self.pending_move.busy):
             return max(1.0, self._between() - self._waited)
         if self.mode == "choose" and self.selection is None:
             return 1.0  # a match that goes on opens its choice by itself
-        return self.session.next_minute
+        waits = (self.session.next_minute, self.session.next_second)
+        return min((wait for wait in waits if wait is not None), default=None)
 
     # time
 
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
-        before = self.mode, self.selection, self.hint, self.session.minutes_left
+        before = self._seen
         self.session.pass_time(ms)
+        if self.mode != "watch":
+            self.session.think(ms)
         if self.hurrying:
             self.event_player.rush()
         changed = self.event_player.tick(ms)
@@ -154,9 +178,19 @@ class TurnController:
             self._cover(self.event_player.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
-        return changed or before != (self.mode, self.selection, self.hint, self.session.minutes_left)
+        return changed or before != self._seen
+
+    @property
+    def _seen(self) -> object:
+        """What may change on the screen though nothing has happened."""
+        return self.mode, self.selection, self.hint, self.session.minutes_left, self.session.sand
 
     def _go_on(self, ms: float) -> None:
+        while self.session.asks_quietly and self.selection is None:
+            self._answer_quietly()
+            self.event_player.tick(0.0)  # what follows begins in this very frame
+            if not self.event_player.idle:
+                return
         mode = self.mode
         if mode in ("think", "interject") and self._far_ahead:
             return
@@ -168,6 +202,10 @@ class TurnController:
             if said is not None:
                 self._show(self.session.interject(*said))
                 return
+        if mode == "choose" and (cut := self.session.cut_short()) is not None:
+            self.out_of_time = True
+            self._show(cut)
+            return
         if mode == "think":
             self._think(ms)
         elif mode == "choose" and self.selection is None:
@@ -187,12 +225,26 @@ class TurnController:
         self.selection = Selection(
             self.skin, view, choice, match.offers(), self.session.why_not, confirm=self.confirm_moves
         )
-        forced = self._forced() if self.auto_forced else None
+        forced = self._forced() if self.auto_forced and not choice.quiet else None
         if forced is None and self.end_turns != "never" and not self._kept:
             forced = self._end_of_turn()
         self._kept = False
-        if forced is not None:
+        if self._series and choice.seat == self._series_seat:
+            self._go_on_with_series(view)
+        elif forced is not None:
             self.do(forced, final=True)
+
+    def _go_on_with_series(self, view: Any) -> None:
+        """Do what is left of a series, if all of it can be done after what others have answered."""
+        left = tuple(self._series)
+        self._series.clear()
+        for action in left:
+            tried = preview(view, action)
+            if tried is None:
+                self.broken_off = True
+                return
+            view = tried.after
+        self.do_all(left)
 
     def _cover(self, seat: int) -> None:
         """Hide what only the last person at the screen may see: another one is to roll."""
@@ -247,16 +299,27 @@ class TurnController:
                 logger.error("a computer player did not answer: %s", fault)
             action = self.session.stand_in() if fault else answer.candidate(self.session.rules).action
             self._show(self.session.play(action))
+            self._batched = action.batched
+
+    def _answer_quietly(self) -> None:
+        """Let a computer player answer a quiet question at once: nothing shows that it was asked."""
+        led, batched = self._led, self._batched
+        taught = self.taught() if self.taught is not None else None
+        events = self.session.play(taught or self.session.answer())
+        self._show(events)
+        if all(event.silent for event in events):
+            self._led, self._batched = led, batched
 
     def _between(self) -> float:
         """How long it is waited before the next step of a computer player: not after one of which nothing was
-        seen."""
-        return 0.0 if self.hurrying or self._led else self.event_player.between(BETWEEN_MS)
+        seen, or which is one of many."""
+        return 0.0 if self.hurrying or self._led or self._batched else self.event_player.between(BETWEEN_MS)
 
-    def _show(self, events: list[Event]) -> None:
+    def _show(self, events: list[Event], share: float = 1.0) -> None:
         self._close()
         self._led = all(event.silent for event in events)
-        self.event_player.queue(events, len(self.session.match.log))
+        self._batched = False
+        self.event_player.queue(events, len(self.session.match.log), share)
 
     def _close(self) -> None:
         """The question is over: nobody chooses or thinks about it any more."""
@@ -271,7 +334,24 @@ class TurnController:
 
     def do(self, action: Action, *, final: bool = False) -> None:
         """Play a legal action of the person who chooses; after a `final` one the turn does not wait."""
+        choice = self.session.match.decision()
+        if choice is not None and choice.seat == self._series_seat:
+            self._series.clear()  # it goes on only after what others answer
         self._show(self.session.play(action, final=final))
+
+    def do_all(self, actions: Sequence[Action]) -> None:
+        """Play legal actions of the person who chooses, one after the other; where others are to answer
+        meanwhile, the rest after that, if it can still be played."""
+        choice = self.session.match.decision()
+        self._series_seat, self.broken_off = choice.seat if choice is not None else -1, False
+        left = deque(actions)
+        while left and choice is not None and choice.seat == self._series_seat:
+            if self.session.why_not(left[0]) is not None:
+                self.broken_off = True
+                return
+            self._show(self.session.play(left.popleft(), final=True), min(1.0, AT_PACE / len(actions)))
+            choice = self.session.match.decision()
+        self._series = left
 
     def interject(self, seat: int, action: Action) -> None:
         """Play what a person says though another seat is asked."""
@@ -301,6 +381,7 @@ class TurnController:
 
     def undo(self, turn: bool = False) -> bool:
         """Take back the last action or the whole turn; returns whether there was anything."""
+        self._series.clear()
         if not self.session.undo(turn):
             return False
         self._close()

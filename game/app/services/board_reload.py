@@ -73,7 +73,7 @@ def moved(match: Match, board: Any) -> Match:
         except Exception:
             logger.exception("the match cannot go on as before on its new board")
             break
-    again.clock = match.clock
+    again.clock, again.sand = match.clock, match.sand
     if len(again.log) == len(match.log):
         again.id = match.id  # else what saved itself before holds more, and stays
     return again

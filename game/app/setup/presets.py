@@ -23,10 +23,13 @@ from game.app.widgets.words import Label
 from game.store.catalogue import say
 from game.store.words import Words
 
-MOST_LINES, GAP = 2, 8.0
+GAP = 8.0
+DIGITS = 9
+"""So many cards have a digit as their key."""
+MOST_LINES = 2
+"""Cards stand in so many lines at most; where they need more, a list takes their place."""
 SHRUNK = 0.71
 """A card may be so much narrower than it would like to be: a long title is set smaller."""
-"""Cards stand in so many lines at most; where they need more, a list takes their place."""
 
 
 class SetPreset(msgspec.Struct, frozen=True):
@@ -53,9 +56,10 @@ class Presets(Group):
         self.offered = preset_options(draft, words)
         self.cards = [
             ChoiceCard(
-                option.title, (option.time,) if option.time else (), _always(option.command)
+                option.title, (option.time,) if option.time else (), _always(option.command),
+                key=str(number) if number <= DIGITS else "",
             )
-            for option in self.offered
+            for number, option in enumerate(self.offered, 1)
         ]  # fmt: skip
         rows = [(option.command, Row(option.title, option.time)) for option in self.offered]
         self.list = DropDown(rows, rows[0][0], lambda command: command, name=say("setup.preset"))

@@ -33,18 +33,13 @@ class ShelfCard(Panel):
         self.title = Label(box.name, "head-bold", 25, "title")
         self.facts = Label(say("shelf.facts", players=box.players, time=box.time), "ui", 14, "soft", "r")
         self.told = Label("", "ui", _TEXT, wrap=True)
-        begins = first and box.built
-        teach = begins and guided and newcomer
-        kind: Kind = "brass" if begins and not teach else "paper"
+        teach = first and guided and newcomer
+        kind: Kind = "brass" if first and not teach else "paper"
         self.new = Button(say("shelf.new"), OpenBox(), kind, icon="plus", key="n", size=15.5)
         kind = "brass" if teach else "paper"
         self.learn = Button(say("shelf.learn"), Learn(), kind, icon="school", key="l")
         self.rules = Button(say("shelf.rules"), ShowRule(), "paper", icon="book", key="r")
-        if not box.built:
-            coming = Reason(say("shelf.still_to_come", game=box.name), say("shelf.no_rules"))
-            for button in (self.new, self.learn, self.rules):
-                button.forbid(coming)
-        elif not guided:
+        if not guided:
             self.learn.forbid(Reason(say("shelf.no_guide.title"), say("shelf.no_guide.text")))
         buttons = (self.new, self.learn, self.rules)
         super().__init__("paper", (self.title, self.facts, self.told, *buttons))

@@ -119,15 +119,12 @@ class BoxRow(Widget):
         return self.fronts()[self.chosen], 3.0
 
     def tip(self) -> Reason | None:
-        """What is in the box under the pointer; why the chosen one cannot be opened."""
+        """What is in the box under the pointer."""
         place = self.over if self.hovered else self.chosen
-        box = self.boxes[place] if place >= 0 else None
-        if box is None:
+        if place in (-1, self.chosen):
             return None
-        if not box.built:
-            return Reason(say("shelf.still_to_come", game=box.name), say("shelf.no_rules"))
-        told = say("shelf.tagline", tagline=box.tagline)
-        return Reason(box.name, told) if place != self.chosen else None
+        box = self.boxes[place]
+        return Reason(box.name, say("shelf.tagline", tagline=box.tagline))
 
     @property
     def tip_box(self) -> Box:
@@ -204,14 +201,12 @@ class BoxRow(Widget):
         draw_front(canvas, front, box.front, box.title, box.face, like)
         if not chosen and not theme.plain:
             lit = 0.04 if n == self.over and self.hovered else 0.18
-            canvas.box(front, 0, fill="#000000", opacity=lit if box.built else lit + 0.14)
+            canvas.box(front, 0, fill="#000000", opacity=lit)
         canvas.box(front, 1, stroke="#1a0d06", width=1, stroke_opacity=0.5)
         if chosen:
             canvas.box(front.inset(-2), 2, stroke=theme.mark_chosen, width=1.8, stroke_opacity=0.9)
         elif theme.plain and n == self.over and self.hovered:
             canvas.box(front.inset(-2), 2, stroke=theme.cream, width=1.8)
-        if not box.built:
-            _draw_tag(canvas, front)
 
     def _draw_plate(self, canvas: Canvas, box: GameBox, front: Box) -> None:
         """The plate on the shelf board, in whole words or, where they have no room, in signs and numbers."""
@@ -252,13 +247,3 @@ class BoxRow(Widget):
         ):
             if goes_on:
                 canvas.icon(icon, x, cy, 26, canvas.theme.cream)
-
-
-def _draw_tag(canvas: Canvas, front: Box) -> None:
-    """A paper tag on the front of a game that is still to come."""
-    theme, t, coming = canvas.theme, canvas.t, say("shelf.coming")
-    wide = min(canvas.text_width(coming, "strong", 13) + 20, front.w - 12)
-    tag = Box(front.right - wide - 6, front.y + front.h * 0.46, wide, 24 * t)
-    canvas.shadow(tag, 3, 4, 2, 150)
-    canvas.box(tag, 3, fill=theme.card, stroke=theme.paper_edge, width=1.0)
-    canvas.text(coming, tag.cx, tag.cy, "strong", 13, theme.ink, "c")

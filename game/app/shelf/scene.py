@@ -38,7 +38,7 @@ from game.app.widgets.widget import Close, ShowRule
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import PUBLIC
-from game.store.catalogue import say, spoken
+from game.store.catalogue import spoken
 from game.store.guides import first_match, load_guides
 from game.store.listing import SavedMatch
 from game.store.locales import number_text
@@ -74,9 +74,8 @@ class ShelfScene(Screen):
         """For how many milliseconds nothing was pressed or moved."""
 
     def _place_of(self, game: str) -> int:
-        """The box of a game, else the first that can be played."""
-        places = {box.id: n for n, box in enumerate(self.boxes)}
-        return places.get(game, next((n for n, box in enumerate(self.boxes) if box.built), 0))
+        """The box of a game, else the first."""
+        return next((n for n, box in enumerate(self.boxes) if box.id == game), 0)
 
     @property
     def box(self) -> GameBox:
@@ -88,8 +87,7 @@ class ShelfScene(Screen):
     def enter(self, window: Window) -> None:
         """Come on top."""
         super().enter(window)
-        if self.box.rules is not None:
-            self._get_ready(self.box.rules)
+        self._get_ready(self.box.rules)
         if self.notice:
             self.view.desk.toast(Toast(self.notice, icon="alert"))
         self.notice = ""
@@ -127,8 +125,7 @@ class ShelfScene(Screen):
         matches: list[Callable[[], Match]] = []
         if latest is not None:
             matches.append(lambda: self.services.load(latest.path).match)
-        if rules is not None:
-            matches += [partial(first_match, rules, guide) for guide in load_guides(rules).values()]
+        matches += [partial(first_match, rules, guide) for guide in load_guides(rules).values()]
         for match in matches:
             while self._still < STILL_MS:
                 yield
@@ -153,11 +150,10 @@ class ShelfScene(Screen):
     def _read_book(self) -> Iterator[None]:
         """Read the rule book of the box that stands forward: the set-up leads to it."""
         rules = self.box.rules
-        if rules is not None:
-            try:
-                self.services.book(rules)
-            except (Exception, SystemExit):
-                logger.exception("%s has no rule book that can be read", rules.package)
+        try:
+            self.services.book(rules)
+        except (Exception, SystemExit):
+            logger.exception("%s has no rule book that can be read", rules.package)
         yield
 
     @property
@@ -223,7 +219,7 @@ class ShelfScene(Screen):
                     self._ahead = itertools.chain(self._ahead, self._draw_boards(self.window.size))
                 self._ready = False
             case OpenBox():
-                self._open()
+                self.go(ToSetup(self.box.rules))
             case Continue():
                 if self.latest is not None:
                     self.go(ToSave(self.latest.path))
@@ -235,8 +231,7 @@ class ShelfScene(Screen):
                 self.latest = services.latest()
                 self.view.offer(self.latest)
             case ShowRule(rule):
-                if self.box.rules is not None:
-                    self.go(ToRuleBook(self.box.rules, rule))
+                self.go(ToRuleBook(self.box.rules, rule))
             case Learn(guide):
                 self._learn(guide)
             case OpenSettings():
@@ -258,21 +253,11 @@ class ShelfScene(Screen):
 
     def _learn(self, guide: str) -> None:
         rules = self.box.rules
-        if rules is None:
-            return
         guides = load_guides(rules)
         if guide or len(guides) == 1:
             self.go(ToGuide(rules, guide or next(iter(guides))))
         elif guides:
             self.view.desk.open(LearnSheet(guides))
-
-    def _open(self) -> None:
-        box = self.box
-        if box.rules is not None:
-            self.go(ToSetup(box.rules))
-        else:
-            sentence = say("shelf.cannot_open", game=box.name)
-            self.view.desk.toast(Toast(sentence, icon="info"))
 
     def apply_settings(self) -> None:
         """Look as the settings want it now."""

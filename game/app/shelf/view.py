@@ -77,7 +77,7 @@ class ShelfView:
 
     def _new_card(self) -> ShelfCard:
         box, newcomer = self.boxes[self.chosen], self.services.settings.show_first_steps
-        guided = box.rules is not None and bool(load_guides(box.rules))
+        guided = bool(load_guides(box.rules))
         return ShelfCard(box, first=self.latest is None, guided=guided, newcomer=newcomer)
 
     def _new_menu(self) -> ShelfMenu:

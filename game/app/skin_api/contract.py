@@ -24,6 +24,7 @@ from game.app.skin_api.stage import Stage
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
     Brief,
+    Bundle,
     Changes,
     ChoiceTable,
     Column,
@@ -46,6 +47,7 @@ from game.app.skin_api.view_models import (
     SeatFact,
     SeatFacts,
 )
+from game.app.widgets.widget import Reason
 from game.components import auction, debts
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Seat
@@ -97,6 +99,8 @@ class Skin(ABC):
     """What is heard once a second while an `alarm` stands and a person decides; "" for nothing."""
     aspect: ClassVar[float] = 868 / 574
     """Width of the board box divided by its height."""
+    numbers_choose: ClassVar[bool] = False
+    """Whether the key of a number only chooses on the board, also what a press there does at once."""
 
     def __init__(self, board: Any, seats: tuple[Seat, ...], options: Any) -> None:
         self.board = board
@@ -200,8 +204,22 @@ class Skin(ABC):
         """
         return True
 
+    def led_to(self, state: Any, action: Action) -> bool:
+        """Whether the board asks for an action only once a dialog has led to it, as to the target of a card
+        in hand; until then it stands among those of the bar."""
+        return False
+
     def suggestion(self, state: Any, choice: Choice) -> Action | None:
         """What Enter takes while nothing else was said, drawn before it is taken; None: nothing."""
+        return None
+
+    def bundle(self, state: Any, choice: Choice) -> Bundle | None:
+        """Several actions that are the best next step together, for one button in brass; None: nothing."""
+        return None
+
+    def left_open(self, state: Any, action: Action) -> Reason | None:
+        """What is said once a turn before an action that ends a part of it: what could still be done; None:
+        nothing."""
         return None
 
     def handles(self, state: Any, choice: Choice) -> tuple[Handle, ...]:

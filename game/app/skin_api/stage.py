@@ -71,6 +71,8 @@ class Stage:
         self.falling = False
         """Whether dice fall: nobody may know yet what they show."""
         self.asks: Callable[[int], bool] = _nobody
+        self.asks_each: Callable[[int], bool] = _nobody
+        """Whether a seat's person sets off each of many throws to which one choice of that seat has led."""
         self.anchor: Callable[[int], Point] = _middle
         self.purse: Callable[[int], Point] = _middle
         self.sprites: list[Sprite[None]] = []
@@ -80,6 +82,8 @@ class Stage:
         self.fading: Any = None
         """A later state that is faded in over the shown one, and how far it is: reduced motion."""
         self.faded = 0.0
+        self.covered: frozenset[str] = frozenset()
+        """Ids of the pieces that a dialog on the board draws in their place."""
         self.heard: Callable[[str, int], None] = sound.play
         """What plays the sounds."""
         self._ms = 0.0
@@ -90,8 +94,8 @@ class Stage:
 
     @property
     def absent(self) -> frozenset[str]:
-        """Ids of the pieces that an animation is carrying."""
-        return self._absent.union(*(trail.absent for trail in self._trails))
+        """Ids of the pieces that an animation is carrying, or that a dialog draws."""
+        return self._absent.union(self.covered, *(trail.absent for trail in self._trails))
 
     # for animations
 
@@ -161,9 +165,12 @@ class Stage:
             yield
         self.reading = False
 
-    def gate(self, seat: int) -> Iterator[None]:
-        """Wait until the person of `seat` rolls; nobody is waited for where nobody is asked."""
-        if not self.asks(seat):
+    def gate(self, seat: int, *, each: bool = False) -> Iterator[None]:
+        """Wait until the person of `seat` rolls; nobody is waited for where nobody is asked.
+
+        With `each` it is one of many throws to which one choice has led.
+        """
+        if not (self.asks_each if each else self.asks)(seat):
             return
         self.gate_seat = seat
         while self.gate_seat >= 0:

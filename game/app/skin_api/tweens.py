@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.app.paint import tumbling
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import FADE_MS, Easing, io, linear
+from game.app.paint.motion import FADE_MS, Easing, io, linear, out
 from game.app.skin_api.stage import Stage
 from game.engine.vocabulary import Event
 
@@ -32,6 +32,15 @@ class Falling(NamedTuple):
     turn: float
     lift: float
     tumbles: int
+
+
+class Hop(NamedTuple):
+    """Somebody on a way of hops: on the n-th leg, how far along it, over which place, how high above it."""
+
+    leg: int
+    along: float
+    at: Point
+    lift: float
 
 
 DrawDie = Callable[[Canvas, int, Falling], None]
@@ -63,6 +72,14 @@ def bow(a: Point, b: Point, share: float, high: float) -> Point:
     """A place on an arc that rises `high` over the straight line."""
     x, y = between(a, b, share)
     return x, y - high * 4 * share * (1 - share)
+
+
+def hop(points: Sequence[Point], share: float, high: float) -> Hop:
+    """Where somebody is who hops over points, at least two, `high` above the middle of each leg."""
+    far = share * (len(points) - 1)
+    leg = min(len(points) - 2, int(far))
+    along = far - leg
+    return Hop(leg, along, between(points[leg], points[leg + 1], along), high * 4 * along * (1 - along))
 
 
 # what is drawn for a time
@@ -137,6 +154,24 @@ def flash(stage: Stage, *boxes: Box, ms: float = 620) -> Iterator[None]:
             canvas.glow(box.cx, box.cy, box.w * 0.95, box.h * 0.95, "#ffcf6a", strength)
 
     return counting(stage, ms, draw)
+
+
+def stamp(stage: Stage, look: int, where: Callable[[Canvas], Box], ms: float) -> Iterator[None]:
+    """The tag of an owner falls onto its place with a sound; it stays until the event is over."""
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        box, grown = where(canvas), 1.6 - 0.6 * now[0]
+        if now[0] > 0.05:
+            canvas.tag(look, Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown)))
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, out)
+    stage.sound("stamp")
 
 
 def fly(

@@ -226,6 +226,9 @@ class Headline(msgspec.Struct, frozen=True):
     """The phase in a word or two, as it stands in the curves where it begins; "" for no mark."""
     steps: tuple[TurnStep, ...] = ()
     """The steps of the turn, which stand in place of the phase where there is room for them."""
+    sand: tuple[int, int] | None = None
+    """The seconds that the person on turn has left for the phase, and how many there were; None where nobody
+    counts them. The table sets it."""
 
 
 def agreed_headline(headline: Headline) -> Headline:
@@ -283,6 +286,19 @@ class Brief(msgspec.Struct, frozen=True):
     sub: str = ""
 
 
+class Bundle(msgspec.Struct, frozen=True):
+    """Several actions in a row that one button does: what stands on it, and smaller below.
+
+    `name` is the dialog of the bar in which they can be changed.
+    """
+
+    label: str
+    actions: tuple[Action, ...]
+    sub: str = ""
+    icon: str = "check"
+    name: str = ""
+
+
 class Mark(msgspec.Struct, frozen=True):
     """A place one may choose now."""
 
@@ -323,6 +339,9 @@ class Overlay(msgspec.Struct, frozen=True):
     key: str
     words: str
     label: str = ""
+    further: tuple[tuple[str, str], ...] = ()
+    """Keys that lead on to another overlay while this one is shown, with its name; its own name takes it
+    away. An overlay that is only reached so has no key of its own."""
 
 
 class Handle(msgspec.Struct, frozen=True):

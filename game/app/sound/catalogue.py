@@ -41,6 +41,10 @@ SOUNDS: Final[dict[str, Sound]] = {
     "chain": Sound("result"),  # a ship changes hands
     "cymbal": Sound("result"),  # an attack succeeds
     "heartbeat": Sound("result"),  # somebody may be out soon
+    "brick": Sound("movement"),  # goods are put on a pile
+    "alarm": Sound("result"),  # an attack is declared
+    "glass": Sound("movement"),  # a die breaks
+    "rise": Sound("result"),  # a group is complete in the orbital city
     "teleport": Sound("movement"),  # something is elsewhere at once
     "rocket": Sound("movement"),  # a rocket goes up
     "card-flip": Sound("movement"),  # a card is turned over

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from game.app import sound
 from game.app.play.commands import BackToNow
-from game.app.play.selection import Commit, PlaceRefused, PressResult, Selection
+from game.app.play.press_result import Commit, PlaceRefused, PressResult
+from game.app.play.selection import Selection
 from game.app.skin_api.view_models import Direction, Marks, Place
 from game.app.table.context import TableContext
 from game.app.table.hint import hinted_place

@@ -118,7 +118,7 @@ class CatchingUp:
             for number, (_, events, then) in enumerate(log):
                 if number > since and state is not None:
                     after = [skin.seat_facts(state, n).money for n in range(len(match.seats))]
-                    for event in heard_by(events, eye):
+                    for event in heard_by(events, match.rules.party(state, eye)):
                         before = after
                         event.apply(state.table)
                         after = [skin.seat_facts(state, n).money for n in range(len(match.seats))]

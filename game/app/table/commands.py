@@ -35,6 +35,7 @@ from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
+from game.components.reactions import Order
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 from game.store.guides import Lesson
@@ -70,6 +71,8 @@ class CommandHandler:
         self.context = context
         self.dialogs = dialogs
         self._result_seen = False
+        self._minded = -1
+        """The turn in which it was said last what could still be done."""
         self.history = history
         self.journal = journal
         self.apply_settings = apply_settings
@@ -78,8 +81,10 @@ class CommandHandler:
         controller, match, desk = context.controller, context.match, context.view.desk
         self._changing: dict[type, Callable[[Any], object]] = {
             asked.Do: self._do,
+            asked.DoAll: self._do_all,
             asked.Interject: lambda it: controller.interject(it.seat, it.action),
             asked.LetBe: lambda it: controller.let_be(),
+            asked.StandingOrder: lambda it: self._order(it.seat, it.order),
             asked.Undo: self._undo,
             asked.Redo: lambda it: controller.redo(),
             asked.FinishTurn: lambda it: controller.finish_turn(),
@@ -154,8 +159,29 @@ class CommandHandler:
 
     def _do(self, it: asked.Do) -> None:
         context = self.context
+        if it.action.ends and self._minds(it.action):
+            return
         # Whoever says that a turn is over is not asked again whether it is.
         context.controller.do(it.action, final=it.final or bool(it.action.ends))
+        self.dialogs.done()
+
+    def _minds(self, action: Action) -> bool:
+        """Say once a turn what could still be done before a part of it ends; returns whether it was said."""
+        context = self.context
+        selection, turn = context.controller.selection, context.match.state.table.turn
+        if selection is None or not context.services.settings.remind or turn == self._minded:
+            return False
+        reason = context.skin.left_open(selection.view, action)
+        if reason is None:
+            return False
+        self._minded = turn
+        button = context.view.bar.button(type(action).__name__)
+        context.view.explain(reason, button.box if button is not None else context.view.bar.box, barred=False)
+        return True
+
+    def _do_all(self, it: asked.DoAll) -> None:
+        self.dialogs.reopens = it.name
+        self.context.controller.do_all(it.actions)
         self.dialogs.done()
 
     def _to_journal(self, presenter: TablePresenter) -> None:
@@ -184,6 +210,13 @@ class CommandHandler:
         settings.own_speed = settings.others_speed = it.speed
         self.context.services.keep_settings()
         self.apply_settings()
+
+    def _order(self, seat: int, order: Order) -> None:
+        """Keep to a standing order; to be asked is none."""
+        orders = self.context.controller.session.orders
+        orders.pop(seat, None)
+        if order != "ask":
+            orders[seat] = order
 
     def _hand_over(self, seat: int, player: str) -> None:
         """Somebody else plays a seat from now on; the journal says so."""

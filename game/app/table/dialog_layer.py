@@ -8,6 +8,7 @@ from game.app.play.selection import Selection
 from game.app.skin_api.question import NOBODY, DialogLauncher, Question, QuestionDialog
 from game.app.table.context import TableContext
 from game.app.table.dialogs import defaults
+from game.app.table.dialogs.board_dialog import BoardDialog, Places
 from game.app.table.dialogs.picking import FEW
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Action, Event
@@ -28,6 +29,8 @@ class DialogLayer:
         """The dialog that is folded to a strip, so that the table can be seen."""
         self.ask = ""
         """What the board asks in place of the folded dialog, if that says it."""
+        self.reopens = ""
+        """The dialog behind a button of the bar that opens again if a series of actions breaks off."""
         self._moment: Moment = ("", -1, None)
         self._choosing: Selection | None = None
         self._launchers: tuple[DialogLauncher, ...] = ()
@@ -126,6 +129,8 @@ class DialogLayer:
     def refresh(self) -> None:
         """Have the dialog that the moment needs."""
         controller, desk = self.context.controller, self.context.view.desk
+        if self.current is not None and desk.modal is self.current:
+            self._seat(self.current)
         if self._lingers > 0:
             return
         if self.current is not None and desk.modal is None:
@@ -141,7 +146,8 @@ class DialogLayer:
         if controller.mode not in ("watch",) and self._notice():
             return
         asked = self.asked()
-        wanted = self._needed(asked) if controller.mode in ("choose", "watch", "think") else None
+        shown = controller.mode in ("choose", "watch", "think", "roll")
+        wanted = self._needed(asked) if shown else None
         if wanted is None or not asked.people:
             if self.current is not None and self.current.lasts(asked):
                 self.current.show(asked)
@@ -153,6 +159,9 @@ class DialogLayer:
             self._have(wanted, asked)
         elif self.current is not None and not isinstance(self.current, wanted):
             self._close()
+        if controller.broken_off and controller.mode == "choose":
+            controller.broken_off = False
+            self.enter(self.reopens)
 
     def _needed(self, asked: Question) -> type[QuestionDialog] | None:
         """The dialog of the moment: the one of the game's look, or what its components need."""
@@ -196,14 +205,26 @@ class DialogLayer:
     def open(self, dialog: QuestionDialog) -> None:
         """Lay a dialog over the table."""
         self._hide_leaving()
+        self._seat(dialog)
         self.current, dialog.hidden = dialog, False
         self.context.view.desk.open(dialog)
+
+    def _seat(self, dialog: QuestionDialog) -> None:
+        """Tell a dialog that lies on the board where that is: all of the board is shown meanwhile."""
+        view = self.context.view
+        placing = view.placing
+        if isinstance(dialog, BoardDialog) and placing is not None:
+            if not view.board.camera.whole:
+                view.board.home()
+            view.stage.covered = dialog.hides
+            dialog.stand(Places(placing.board, placing.bar, placing.forecast))
 
     def _close(self, *, at_once: bool = False) -> None:
         """Take the dialog away; `at_once` where another one takes its place and would show it behind."""
         if self.current is not None:
             self.current.hidden = at_once
             self.context.view.desk.close(self.current)
+            self.context.view.stage.covered = frozenset()
             self._leaving, self.current = self.current, None
 
     def _hide_leaving(self) -> None:
@@ -216,9 +237,10 @@ class DialogLayer:
     # commands
 
     def enter(self, name: str) -> None:
-        """Open the dialog behind a button of the bar."""
+        """Open the dialog behind a button of the bar, in place of one that leads to it."""
         launcher = next((launcher for launcher in self.launchers() if launcher.name == name), None)
         if launcher is not None and launcher.reason is None:
+            self._close(at_once=True)
             self.open(launcher.opens(self.asked()))
 
     def fold(self, among: tuple[Action, ...] | None = None, ask: str = "") -> None:

@@ -49,6 +49,10 @@ def _button_box(context: TableContext, candidate: Candidate, launchers: Sequence
     """Where the button of the hinted action is, or of the dialog in which it is done; else the bar."""
     bar, action = context.view.bar, candidate.action
     behind = [found.name for found in launchers if isinstance(action, found.kinds)]
+    selection = context.controller.selection
+    bundle = selection.bundle if selection is not None else None
+    if bundle is not None and action in bundle.actions:
+        behind.insert(0, "bundle")
     for name in (type(action).__name__, *behind):
         if button := bar.button(name):
             return button.box

@@ -98,7 +98,8 @@ class TableHistory:
         log = match.log[: past.at] if past.looking else match.log
         try:
             steps = history(match.rules, match.board, match.options, match.seats, match.seed, log)
-            told = [event for _, events, _ in steps for event in heard_by(events, eye)]
+            ear = match.rules.party(match.state, eye)
+            told = [event for _, events, _ in steps for event in heard_by(events, ear)]
         except Exception:
             logger.exception("the journal cannot be written from the log")
             return []

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
-from game.app.table.panels.journal_line import JournalLine, line, outside
+from game.app.table.panels.journal_line import JournalLine, batch_of, line, outside
 from game.engine.match import Match
 from game.engine.replay import history
 from game.engine.vocabulary import PUBLIC, Event, Outcome
@@ -34,7 +34,7 @@ class JournalWriter:
         if len(self.context.controller.session.people) > 1:
             event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = phrases.words.sentence(event, phrases.board, phrases.rules, phrases.names)
-        return line(phrases.words, event, spans, logged)
+        return line(phrases.words, event, spans, logged, batch_of(self.context.match.log, logged))
 
     def cut(self, logged: int) -> None:
         """Forget all that was told after the log was `logged` long."""

@@ -49,11 +49,26 @@ class TableKeys:
         else:
             self._play(event, key)
 
+    def turn_overlay(self, event: pygame.Event) -> bool:
+        """Go on from the overlay that is shown to another one; returns whether the key does that."""
+        context = self.context
+        if context.view.desk.shut:
+            return False
+        lies = context.view.board.layers.overlay
+        overlays = context.skin.overlays(context.controller.event_player.shown) if lies else ()
+        pressed = chords(event)
+        for shown in overlays:
+            for key, name in shown.further if shown.name == lies else ():
+                if key in pressed:
+                    context.send(ShowOverlay(name))
+                    return True
+        return False
+
     def _overlay(self, event: pygame.Event) -> str:
         """The name of the overlay that a key belongs to, "" for none."""
         pressed = chords(event)
         overlays = self.context.skin.overlays(self.context.controller.event_player.shown)
-        return next((overlay.name for overlay in overlays if overlay.key in pressed), "")
+        return next((overlay.name for overlay in overlays if overlay.key and overlay.key in pressed), "")
 
     def _play(self, event: pygame.Event, key: str | None) -> None:
         """Keys of the match itself."""

@@ -74,8 +74,8 @@ class TablePresenter:
         self._summed = -1, -1
         self._sum = NOTHING
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
-        self._minutes: int | None = None
-        """The minutes that are left, where the match is played by the clock."""
+        self._time: tuple[int | None, tuple[int, int] | None] = None, None
+        """The minutes that are left, where the match is played by the clock, and the seconds of a person."""
         self._offered: Selection | None = None
         self._table: ChoiceTable | None = None
         self._tab = 0
@@ -109,9 +109,10 @@ class TablePresenter:
         on_turn = controller.seat if present or ended else event_player.shown.table.seat
         who = on_turn, waited, controller.seat if mode == "think" and not past else -1
         minutes = None if past or ended else controller.session.minutes_left
-        if (event_player.applied, who, minutes) == (self._applied, self._on_turn, self._minutes):
+        time = minutes, None if past or ended else controller.session.sand
+        if (event_player.applied, who, time) == (self._applied, self._on_turn, self._time):
             return
-        self._applied, self._on_turn, self._minutes = event_player.applied, who, minutes
+        self._applied, self._on_turn, self._time = event_player.applied, who, time
         shown = event_player.shown
         facts = [context.skin.seat_facts(shown, seat) for seat in range(len(context.match.seats))]
         facts = self._ranked(facts, shown)
@@ -122,6 +123,7 @@ class TablePresenter:
         if minutes is not None and not shown.table.over:
             left = say("table.top.minutes_left", n=minutes)
             headline = replace(headline, ending=left, ending_short=left)
+        headline = replace(headline, sand=time[1])
         context.view.top.headline = agreed_headline(headline) if ended else headline
 
     def _ranked(self, facts: list[SeatFacts], shown: Any) -> list[SeatFacts]:
@@ -224,9 +226,11 @@ class TablePresenter:
         """Whoever does what is seen: not somebody who only gets or pays by it; -1 for nobody yet."""
         event_player, log = self.context.controller.event_player, self.context.match.log
         acting, logged = event_player.acting, event_player.logged
-        if not 0 < logged <= len(log) or log[logged - 1].seat < 0:
+        if not 0 < logged <= len(log):
             return acting
-        cause = log[logged - 1].seat
+        cause = self.context.controller.session.cause(logged)
+        if cause < 0:
+            return acting
         return acting if acting in (event_player.shown.table.seat, cause) else cause
 
     def _watched(self, seat: int, mode: str) -> Prompt:

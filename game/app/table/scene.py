@@ -201,6 +201,9 @@ class TableScene(Screen):
             self._prepared = self.view.board.prepare()
         if self.controller.hint is not hint:
             show_hint(self.context, self.dialogs.launchers())
+        if self.controller.out_of_time:
+            self.controller.out_of_time = False
+            self.view.desk.toast(Toast(say("table.top.seconds_left", n=0), icon="clock"))
         self.hand.tick(ms)
         self.catching_up.tick(ms)
         self.alarm_sound.tick(ms)
@@ -305,7 +308,7 @@ class TableScene(Screen):
             return
         if event.type == pygame.WINDOWFOCUSLOST:
             self.controller.event_player.hurried = False  # the key may go up where nobody tells
-        if self.hand.mouse(event):
+        if self.hand.mouse(event) or (event.type == pygame.KEYDOWN and self.keys.turn_overlay(event)):
             return
         used = self.view.desk.event(event)
         if event.type == pygame.MOUSEMOTION and not self.hand.zone.hovered:

@@ -86,7 +86,8 @@ class Compositor:
         # What lies below a veil is not seen: it is brought up to date when the veil goes.
         seen = max((n for n, panel in enumerate(self._panels) if id(panel) in self._veils), default=0)
         for place, panel in list(enumerate(self._panels))[seen:]:
-            if isinstance(panel, Dialog) and panel.going is None and id(panel) not in self._veils:
+            veils = isinstance(panel, Dialog) and panel.going is None and panel.veil != "none"
+            if isinstance(panel, Dialog) and veils and id(panel) not in self._veils:
                 frame = pygame.Surface(everything.size, 0, surface)
                 self._compose(frame, everything, under, self._panels[:place])
                 self._veils[id(panel)] = veiled(frame, panel.veil, theme)

@@ -38,8 +38,7 @@ class Desk:
         self.theme = theme
         self.text_scale = text_scale
         self.pace = Pace()
-        self.toast_place = Box(0, 0, 0, 0)
-        """The box at whose foot toasts stand; near the foot of the window if empty."""
+        self._toast_place = Box(0, 0, 0, 0)
         self.scale = 1.0
         """Pixels of a base unit."""
         self.whole = Box(0, 0, 1280, 720)
@@ -59,6 +58,20 @@ class Desk:
     def ruler(self) -> Canvas:
         """A canvas to measure text with."""
         return Canvas(pygame.Surface((1, 1)), self.scale, self.theme, self.text_scale)
+
+    @property
+    def toast_place(self) -> Box:
+        """The box at whose foot toasts stand, one that is there already too; near the foot of the window if
+        empty.
+        """
+        return self._toast_place
+
+    @toast_place.setter
+    def toast_place(self, place: Box) -> None:
+        self._toast_place = place
+        if self._stack.toast is not None:
+            self._stack.toast.place = place
+            self._stack.toast.arrange(self.ruler, self.whole)
 
     # -- what lies on it --------------------------------------------------------------------------
 

@@ -14,7 +14,8 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Widget
 from game.app.widgets.words import Label
 
-VeilKind = Literal["blur", "dim"]
+VeilKind = Literal["blur", "dim", "none"]
+"""How what lies behind a dialog is dimmed; "none": it is seen as it is, and goes on moving."""
 IN_MS, OUT_MS, RISE = 180.0, 120.0, 12.0
 PADDING = 40.0
 

@@ -11,7 +11,7 @@ from game.app.paint.colours import mixed
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.pressing import ENTER, Pressable
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import fit, key_cap
 
 NoteKind = Literal["note", "care", "no"]
 ICONS: dict[NoteKind, str] = {"note": "info", "care": "alert", "no": "ban"}
@@ -152,3 +152,6 @@ class ChoiceCard(Pressable):
         if self.chosen:
             down = 9 * t if beside else 32 * t
             canvas.icon("check", box.right - 10 - 9 * t, box.y + 10 + down, 18 * t, colour)
+        if self.on_cap:
+            dark = not self.on_paper and not self.chosen
+            key_cap(canvas, self.on_cap, box.right - 6, box.bottom - 4 - 7 * t, colour, dark=dark)

@@ -42,6 +42,8 @@ class Pointer:
             return self._mouse_down()
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._mouse_up()
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3 and self._second():
+            return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._stack.shut or self._panel() is not None
         if event.type == pygame.MOUSEWHEEL:
@@ -123,6 +125,11 @@ class Pointer:
             widget.pressed = True
             widget.mouse_down(*self.at)
         return True
+
+    def _second(self) -> bool:
+        """The right button goes down over a widget; returns whether that has a use for it."""
+        widget = self._widget()
+        return widget is not None and widget.enabled and widget.second_down(*self.at)
 
     def _mouse_up(self) -> bool:
         widget, self.held = self.held, None

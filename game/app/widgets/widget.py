@@ -176,6 +176,10 @@ class Widget:
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
         """The left button went up, over the widget or elsewhere."""
 
+    def second_down(self, x: float, y: float) -> bool:
+        """The right button went down here; returns whether that was of use."""
+        return False
+
     def wheel(self, steps: float) -> bool:
         """The wheel turned, positive is up; returns whether that was of use."""
         return False

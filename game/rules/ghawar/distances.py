@@ -6,10 +6,12 @@ roll as well as it can. The tables are lists by **slot**, a number for cell and 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from operator import itemgetter
 from typing import TypeAlias
 
-from game.rules.ghawar.board import CELLS, HOME, Board, is_crossing
+from game.rules.ghawar.board import CELLS, HOME, WIDTH, Board, is_crossing
 from game.rules.ghawar.options import Options
 from game.rules.ghawar.ways import reaches
 
@@ -53,10 +55,7 @@ class Distances:
             for heading in range(4)
             if is_crossing(cell) or (cell % 13 % 2 == 1) == (heading % 2 == 1)
         ]
-        self._ends = [
-            [[end for end in self._ends_of(0, at, pips) if end != WAREHOUSE] for pips in range(1, 7)]
-            for at in self._slots
-        ]
+        self._ends = [[self._picking(at, pips) for pips in range(1, 7)] for at in self._slots]
         to_load = [self._to_load(platform) for platform in range(36)]
         self.there: list[Row] = [tuple(turns[at] for turns in to_load) for at in range(SLOTS)]
         self.home: list[list[float]] = []
@@ -66,6 +65,11 @@ class Distances:
         self.standing: list[list[Row]] = []
         for side in range(4):
             self._add_side(side, to_load)
+
+    def _picking(self, at: int, pips: int) -> Callable[[list[float]], tuple[float, ...]] | None:
+        """What picks from a list by slot those where a move inside the field can end; None if it cannot."""
+        ends = [end for end in self._ends_of(0, at, pips) if end != WAREHOUSE]
+        return itemgetter(*ends, ends[0]) if ends else None  # of one index alone it would make no tuple
 
     def _add_side(self, side: int, to_load: list[list[float]]) -> None:
         near, there = self._near, self.there
@@ -99,9 +103,14 @@ class Distances:
         return self._iterate(goal, {}) if goal else [FAR] * SLOTS
 
     def _ways_home(self, side: int) -> list[float]:
-        leaving = {
-            at: [WAREHOUSE in self._ends_of(side, at, pips) for pips in range(1, 7)] for at in self._slots
-        }
+        gates = [divmod(gate, WIDTH) for gate in self._board.gates(side)]
+        leaving: dict[int, list[bool]] = {}
+        for at in self._slots:
+            y, x = divmod(at // 4, WIDTH)
+            steps = min((abs(y - gate_y) + abs(x - gate_x) for gate_y, gate_x in gates), default=6)
+            leaving[at] = [
+                pips > steps and WAREHOUSE in self._ends_of(side, at, pips) for pips in range(1, 7)
+            ]
         turns = self._iterate(set(), leaving)
         turns[WAREHOUSE] = 0.0
         return turns
@@ -120,15 +129,14 @@ class Distances:
         (`leaving`, by pips - 1)."""
         turns = [8.0] * SLOTS
         rest = [0.0 if at in goal else 8.0 for at in range(SLOTS)]  # what still costs after a move to there
-        look = rest.__getitem__
         stay = [False] * 6
         for _ in range(_SWEEPS):
             worst = 0.0
             for at, by_roll in zip(self._slots, self._ends, strict=True):
                 total = 0.0
-                for ends, leaves in zip(by_roll, leaving.get(at, stay), strict=True):
+                for pick, leaves in zip(by_roll, leaving.get(at, stay), strict=True):
                     if not leaves:
-                        total += min(map(look, ends)) if ends else turns[at]
+                        total += turns[at] if pick is None else min(pick(rest))
                 now = 1 + total / 6
                 worst = max(worst, abs(now - turns[at]))
                 turns[at] = now

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.dev.bench_pace import pace_figures
+from game.app.dev.bench_pace import pace_figures, paces
 from game.engine.match import Match
 from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
@@ -18,3 +18,19 @@ def test_an_ordinary_turn_is_seen_in_two_and_a_half_seconds_and_never_in_more_th
     median, _, longest = pace_figures([match], turns=30).values()
     assert 1.0 < median <= 2.5
     assert longest <= 3.2
+
+
+def test_small_steps_of_computer_players_follow_each_other_without_a_pause(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In some game there are turns of several steps."""
+
+    def watched() -> float:
+        matches = (Match(r, standard_board(r), r.options(), SEATS, seed=2) for r in find_rules().values())
+        return sum(turn.ms for match in matches for turn in paces(match, 3))
+
+    usual = watched()
+    for rules in find_rules().values():
+        for kind in rules.actions:
+            monkeypatch.setattr(kind, "batched", True)
+    assert watched() < usual - 500

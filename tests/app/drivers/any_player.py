@@ -13,7 +13,8 @@ from game.app.services.services import Services
 from game.app.table.dialogs.answer_dialog import AnswerDialog
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
-from game.app.table.dialogs.fields import AmountRow, FieldColumn, Pieces, Tallies
+from game.app.table.dialogs.chips import TakeChip
+from game.app.table.dialogs.fields import AmountRow, Part, Pieces, Tallies
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.rows import WayRow
 from game.app.table.dialogs.small_form import Among, SmallForm
@@ -38,6 +39,7 @@ NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
 SETTINGS: dict[str, Any] = {
     "own_speed": "instant", "others_speed": "instant", "curtain": "never", "catch_up": False,
+    "remind": False,
 }  # fmt: skip
 
 
@@ -142,10 +144,22 @@ class AnyPlayer(AtTable):
                 self.put_in(action)
             case CardDialog():
                 self.put_on_card(action)
+            case _ if self.of_a_look(action):
+                self.table.handle(Do(action, final=True))
             case _:
                 self.commit(action)
         log = self.table.match.log
         assert len(log) > before and log[before].said == action, (action, log[before:])
+
+    def of_a_look(self, action: Action) -> bool:
+        """Whether a dialog of a look's own puts such an action together, and its button says another one yet:
+        how that is done the tests of the look know."""
+        dialog = self.dialog
+        if dialog is None or not type(dialog).__module__.startswith("game.app.skins."):
+            return False
+        commands = [w.command for w in dialog.walk() if isinstance(w, Button)]
+        said = [command.action for command in commands if isinstance(command, Do)]
+        return action not in said and type(action) in map(type, said)
 
     def on_the_table(self, action: Action) -> None:
         """Board and bar; a form or a list behind a button of the bar."""
@@ -189,7 +203,7 @@ class AnyPlayer(AtTable):
                 continue
             varied = {part.field.field: getattr(action, part.field.field) for part in form.parts}
             if replace(form.action, **varied) == action:
-                self.fill_in((form,), action)
+                self.fill_in(form, action)
                 return
 
     def set_amount(self, name: str, vary: Range, value: int) -> None:
@@ -222,8 +236,8 @@ class AnyPlayer(AtTable):
         )
         if partner != dialog.partner:
             self.choose_partner(partner)
-        if dialog.about is not None:
-            self.pick_in(dialog.about, dialog.matter_of(action))
+        if dialog.about is not None and dialog.matters is not None:
+            self.pick_in(dialog.about, dialog.matters.of(action))
         self.put_together(action)
 
     @staticmethod
@@ -248,7 +262,7 @@ class AnyPlayer(AtTable):
     def put_together(self, action: Action) -> None:
         """Fill in a form, field by field, and play what came of it."""
         assert isinstance(self.dialog, FormDialog)
-        self.fill_in(self.dialog.columns, action)
+        self.fill_in(self.dialog, action)
         self.commit(action)
 
     def put_on_card(self, action: Action) -> None:
@@ -262,7 +276,7 @@ class AnyPlayer(AtTable):
         form = (dialog.columns or dialog.rows)[number].form
         match form:
             case SmallForm():
-                self.fill_in((form,), action)
+                self.fill_in(form, action)
             case Among() if form.board is not None and len(self.table.match.log) % 2:
                 self.reach(form.board)
                 self.step(ms=400)
@@ -297,28 +311,45 @@ class AnyPlayer(AtTable):
         self.step(ms=16)
         assert dropdown.value == place, (dropdown.value, place)
 
-    def fill_in(self, columns: Sequence[FieldColumn], action: Action) -> None:
-        """Set every field to the value that the action has in it; what is owed follows what is lent."""
-        parts = [part for column in columns for part in column.parts]
-        for part in sorted(parts, key=lambda part: isinstance(part.field, Due)):
-            value: Any = getattr(action, part.field.field)
-            match part:
+    def fill_in(self, form: FormDialog | SmallForm, action: Action) -> None:
+        """Set every field to the value that the action has in it; what is owed follows what is lent, and
+        parts of things stand there once those are chosen."""
+        done: set[tuple[str, int]] = set()
+
+        def parts() -> dict[tuple[str, int], Part]:
+            columns = form.columns if isinstance(form, FormDialog) else (form,)
+            found = (part for column in columns for part in column.parts)
+            return {(part.field.field, getattr(part, "towards", 0)): part for part in found}
+
+        while left := {key: part for key, part in parts().items() if key not in done}:
+            key = min(left, key=lambda key: isinstance(left[key].field, Due))
+            done.add(key)
+            value: Any = getattr(action, key[0])
+            match left[key]:
                 case Pieces():
-                    left = [*cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else [value]
-                    for good, chip in part.chips:
-                        wanted = good in left
-                        if wanted:
-                            left.remove(good)
-                        if chip.enabled and chip.on != wanted:
-                            self.reach(chip)
-                case Tallies():
+                    while chip := self._chip_to_press(parts()[key], value):
+                        self.reach(chip)
+                case Tallies() as part:
                     for stepper, many in zip(part.steppers, value, strict=True):
                         if stepper.value != many:
                             self.set_number(stepper.name, many)
-                case AmountRow():
+                case AmountRow() as part:
                     shown = max(part.stepper.least, value * part.towards // part.field.step)
                     if part.stepper.value != shown:
                         self.set_number(part.stepper.name, shown)
+
+    @staticmethod
+    def _chip_to_press(part: Part, value: Any) -> TakeChip | None:
+        """The first chip that is not as the value has it."""
+        assert isinstance(part, Pieces)
+        left = [*cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else [value]
+        for good, chip in part.chips:
+            wanted = good in left
+            if wanted:
+                left.remove(good)
+            if chip.enabled and chip.on != wanted:
+                return chip
+        return None
 
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")

@@ -103,10 +103,15 @@ class AtShelf(AtScreen):
     """Before the shelf. Without services the games that are shipped are there."""
 
     def __init__(
-        self, services: Services | None = None, game: str = "", size: tuple[int, int] = (1280, 720)
+        self,
+        services: Services | None = None,
+        game: str = "",
+        size: tuple[int, int] = (1280, 720),
+        notice: str = "",
     ) -> None:
         super().__init__(services or Services(find_rules(), Settings()), size)
         self.shelf = ShelfScene(self.services, game)
+        self.shelf.notice = notice
         self.window.push(self.shelf)
         self.step()
 

@@ -151,13 +151,18 @@ class AtTable:
     def to_choice(self) -> None:
         """Wait for a choice of a person or the end, rolling and ending turns by mouse on the way."""
         while True:
-            self.wait(lambda: self.controller.mode in ("choose", "over", "roll", "held"))
+            self.wait(self._waits_for_somebody)
             if self.controller.mode == "roll":
                 self.press("roll")
             elif self.controller.mode == "held":
                 self.press("end")
             else:
                 return
+
+    def _waits_for_somebody(self) -> bool:
+        if self.controller.mode == "choose":
+            return self.controller.selection is not None  # it opens with the next frame
+        return self.controller.mode in ("over", "roll", "held")
 
     def command(self, dice: Dice) -> Action:
         """A random legal action of the person who chooses."""

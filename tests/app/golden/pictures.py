@@ -88,6 +88,8 @@ GOLDEN = [
     Golden("dialog", "poleconomy", "ElectionNight", preset="brisk"),
     Golden("dialog", "poleconomy", "govern", seats=5, preset="parliament"),
     Golden("dialog", "poleconomy", "ParliamentVote", preset="parliament", theme="contrast"),
+    Golden("table", "globopolis", decisions=144),
+    Golden("dialog", "globopolis", "BattleDialog"),
 ]
 
 

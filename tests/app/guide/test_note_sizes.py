@@ -58,6 +58,8 @@ PIECES = frozenset(
     (
         "Leader", "King", "Politician", "Dictator", "Guerilla", "Agent", "Tanker", "Pipeline", "Capital",
         "Incident", "Treasury", "Bond", "Salary", "Prime Minister", "Government", "Bill", "Bank", "Game",
+        "Governor", "Gate", "Title", "Territory", "Guild", "NS-Unit", "Mission", "Conference Cost",
+        "Defender",
     )
 )  # fmt: skip
 """What games write large though it is no name: the table shows it as a figure."""

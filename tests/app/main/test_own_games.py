@@ -46,7 +46,7 @@ def run(window):
     services, boxes = window.scene.services, window.scene.boxes
     own = services.games.get("own_walk")
     print(json.dumps({
-        "boxes": [box.id for box in boxes if box.built],
+        "boxes": [box.id for box in boxes],
         "faults": [fault.sentence for fault in services.plugin_faults],
         "told": [told.words for told in services.notifications],
         "answer": answer(services, own) if own is not None else "",

@@ -29,7 +29,7 @@ NAMES = (
 """Names that somebody typed or gave, which are the same in every language."""
 _KEPT = re.compile(
     r"\b([A-Z]{3}-R?\d+(\.\d+)?|F\d+|(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ Nov|\d+ Nov \d+)\b|P\$[\d,.]+[KM]?"
-    r"|,? and(?= |$)"
+    r"|(,? |^)and(?= |$)"
 )
 """Ids of rules, keys of a keyboard, dates and lists as the locale tells them, money as a game writes it."""
 

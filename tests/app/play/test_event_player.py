@@ -202,6 +202,16 @@ def test_pause_goes_on_step_by_step() -> None:
     assert count(d) == 10_001 and d.paused
 
 
+def test_one_of_many_steps_is_shown_at_a_share_of_its_times() -> None:
+    d, _ = event_player()
+    d.queue([Counted(0), Counted(0)], 1, 0.25)
+    d.tick(0)
+    d.tick(120)
+    assert count(d) == 0
+    d.tick(10)
+    assert count(d) == 1
+
+
 def test_jump_drops_what_waits_and_what_runs() -> None:
     d, _ = event_player()
     d.queue([Counted(0), Counted(0)], 1)

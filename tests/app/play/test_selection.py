@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from game.app.play.selection import Chosen, Commit, PlaceRefused, Selection
+from game.app.play.press_result import Chosen, Commit, PlaceRefused
+from game.app.play.selection import Selection
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from tests.app.play.line_skin import Go, LineSkin
 
@@ -47,6 +48,26 @@ def test_two_clicks_choose_and_a_third_commits() -> None:
     assert c.chosen == Go(0, 4)
     assert c.press("s4") == Commit(Go(0, 4))
     assert c.confirm() == Commit(Go(0, 4))
+
+
+class Handed(LineSkin):
+    """Far squares are led to by a dialog."""
+
+    def led_to(self, state: Any, action: Action) -> bool:
+        return isinstance(action, Go) and action.to > 6
+
+
+def test_the_board_asks_for_what_a_dialog_leads_to_only_then() -> None:
+    actions = (Go(0, 2), Go(0, 4), Go(0, 8), Go(0, 10), Wait())
+    offers = [Offer(a) for a in actions]
+    c = Selection(Handed(None, (), None), None, Turn(seat=0), offers, lambda a: None)
+    assert c.next_places() == ("s2", "s4")
+    assert [option.action for option in c.options] == [Go(0, 8), Go(0, 10), Wait()]
+    c.limit((Go(0, 8), Go(0, 10)))
+    assert c.next_places() == ("s8", "s10")
+    assert c.press("s8") == Chosen() and c.chosen == Go(0, 8)
+    c.limit(None)
+    assert c.next_places() == ("s2", "s4")
 
 
 class Quick(LineSkin):
@@ -196,3 +217,21 @@ def test_hover_and_focus_show_what_a_place_brings_without_choosing_it() -> None:
 
 def test_marks_are_plain_data() -> None:
     assert isinstance(two_pieces().marks(), msgspec.Struct)
+
+
+class Counted(LineSkin):
+    numbers_choose = True
+
+    def armed(self, state: Any, action: Action) -> bool:
+        return False
+
+
+def test_where_numbers_only_choose_a_press_still_does_it_at_once() -> None:
+    actions = [Go(0, 2), Go(0, 4)]
+    offers = [Offer(action) for action in actions]
+    c = Selection(Counted(None, (), None), None, Turn(seat=0), offers, lambda a: None)
+    places = c.next_places()
+    assert c.choose_number(2) == Chosen() and c.chosen == Go(0, 4)
+    assert c.choose_number(1) == Chosen() and c.chosen == Go(0, 2)
+    assert c.choose_number(1) == Commit(Go(0, 2))
+    assert c.press(places[1]) == Commit(Go(0, 4))

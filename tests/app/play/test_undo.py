@@ -9,10 +9,10 @@ from game.app.play.commands import Do, FinishTurn, HandOver, Interject, LetBe, R
 from game.app.play.session import NoWayBack
 from game.app.services.services import Services
 from game.engine.dice import Dice
+from game.engine.log import LogEntry
 from game.engine.match import Match
-from game.engine.replay import history
 from game.engine.rules import Rules
-from game.engine.vocabulary import Outcome, Seat, SeatTaken
+from game.engine.vocabulary import Event, Outcome, Seat, SeatTaken
 from game.store.catalogue import say
 from game.store.saves import load_match, path_for, save_match
 from tests.app.drivers.positions import before, can_be_taken_back_next, of_two_places
@@ -25,27 +25,49 @@ THREE = (*TWO, Seat("Chen", "random", 2))
 STEPS = 90
 
 
-def reason_by_the_log(match: Match, seat: int) -> NoWayBack:
-    """Why the last line of a log stands, found by playing the log again."""
-    if not match.log:
-        return "nothing"
-    last = match.log[-1]
-    if isinstance(last.said, Outcome):
-        return "handed" if isinstance(last.said, SeatTaken) else "outside"
-    if last.seat != seat:
-        return "seat"
-    setup = match.rules, match.board, match.options, match.seats, match.seed
-    drawn = before = 0
-    shown = secret = False
-    quiet = False
-    for _, events, after in history(*setup, match.log):
-        before, drawn = drawn, after.dice.drawn
-        shown = any(event.reveals for event in events)
-        secret, choice = quiet, after.decision()
-        quiet = choice is not None and choice.quiet
-    if drawn != before:
-        return "chance"
-    return "shown" if shown else "secret" if secret else "settled"
+class Replayed:
+    """The log of a match, played again line by line as it grows, and from its start after something was
+    taken back."""
+
+    def __init__(self, match: Match) -> None:
+        self._setup = match.rules, match.board, match.options, match.seats, match.seed
+        self._begin()
+
+    def _begin(self) -> None:
+        self._match = Match(*self._setup)
+        self._log: list[LogEntry] = []
+        self._quiet = False
+        self._see(self._match.opening)
+
+    def _see(self, events: list[Event]) -> None:
+        """What was said last has let these events happen."""
+        choice = self._match.decision()
+        self.shown, self.secret = any(event.reveals for event in events), self._quiet
+        self._quiet = choice is not None and choice.quiet
+
+    def follow(self, log: list[LogEntry]) -> None:
+        """Play on to the end of a log."""
+        if self._log != log[: len(self._log)]:
+            self._begin()
+        for entry in log[len(self._log) :]:
+            drawn = self._match.dice.drawn
+            self._see(self._match.say(entry))
+            self.chance = self._match.dice.drawn != drawn
+        self._log = list(log)
+
+    def reason(self, match: Match, seat: int) -> NoWayBack:
+        """Why the last line of a log stands."""
+        if not match.log:
+            return "nothing"
+        last = match.log[-1]
+        if isinstance(last.said, Outcome):
+            return "handed" if isinstance(last.said, SeatTaken) else "outside"
+        if last.seat != seat:
+            return "seat"
+        self.follow(match.log)
+        if self.chance:
+            return "chance"
+        return "shown" if self.shown else "secret" if self.secret else "settled"
 
 
 class Undoer:
@@ -53,6 +75,7 @@ class Undoer:
 
     def __init__(self, match: Match, given: Services, seed: int) -> None:
         self.dice = Dice(seed)
+        self.replayed = Replayed(match)
         self.sitting = AtTable(match, given, fresh=True)
         self.met: set[str] = set()
 
@@ -64,14 +87,16 @@ class Undoer:
             return
         session = controller.session
         assert (undo.reason is None) == session.can_undo
-        if undo.reason is None:
-            return
-        why = reason_by_the_log(session.match, controller.seat)
+        log = session.match.log
+        if undo.reason is None or (log and session.last_seat != log[-1].seat):
+            return  # nobody must know that a computer player was asked for a card since
+        why = self.replayed.reason(session.match, controller.seat)
         name = session.match.seats[session.last_seat].name if session.match.log else ""
         said = say(f"bar.no_undo.{why or 'taken_up'}", name=name)
         assert undo.reason.sentence == said, (why, session.match.log[-1:])
         self.met.add(why)
-        if controller.mode == "roll":
+        led = bool(session.match.log) and session.match.log[-1].seat == controller.seat
+        if controller.mode == "roll" and not led:  # else one of many throws waits to which the step has led
             assert why in ("nothing", "seat", "handed"), "a roll that is still to come bars nothing"
 
     def act(self) -> bool:

@@ -521,6 +521,16 @@ def test_enter_chooses_a_preset_and_then_starts() -> None:
     assert isinstance(hands.window.scene, TableScene)
 
 
+def test_digits_choose_a_preset_but_not_while_a_name_is_typed() -> None:
+    hands = AtSetup()
+    names = [option.command.name for option in hands.setup.view.paper.presets.offered]
+    hands.key(pygame.K_2)
+    assert hands.setup.draft.preset == names[1] and hands.window.scene is hands.setup
+    hands.tab_to(hands.setup.view.left.rows[0].field.name)
+    hands.key(pygame.K_1, "1")
+    assert hands.setup.draft.preset == names[1]
+
+
 def test_space_on_the_chosen_preset_starts_nothing() -> None:
     hands = AtSetup()
     hands.tab_to("Usual")

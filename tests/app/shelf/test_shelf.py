@@ -49,11 +49,10 @@ def unseen(canvas: Canvas, box: Box, save: SavedMatch) -> None:
     raise AssertionError("nothing is drawn here")
 
 
-def test_every_box_of_the_list_has_a_front_and_is_built_or_told_of() -> None:
+def test_every_box_of_the_list_has_a_front_and_a_game() -> None:
     games = find_rules()
     for entry in shelf():
         assert (folders.assets() / "boxes" / f"{entry.id}.svg").is_file()
-        assert entry.id in games or entry.players
     assert [box.id for box in game_boxes(Services(games, Settings()))] == [entry.id for entry in shelf()]
 
 
@@ -65,7 +64,7 @@ def test_the_list_that_is_shipped_is_the_one_that_is_built() -> None:
 def test_an_added_game_stands_behind_the_others_in_a_plain_box() -> None:
     services = example_services()
     boxes = game_boxes(services)
-    assert [box.built for box in boxes[-1:]] == [True] and boxes[-1].front == PLAIN
+    assert boxes[-1].id not in find_rules() and boxes[-1].front == PLAIN
     hands = AtShelf(services, boxes[-1].id)
     row = hands.shelf.view.row
     assert hands.shelf.box.id == boxes[-1].id and len(boxes) - 1 in row.shown
@@ -123,24 +122,6 @@ def test_newcomers_are_offered_to_learn_first() -> None:
     assert isinstance(hands.window.scene, GuideScene)
     hands.window.scene.view.desk.listener(LeaveGuide())
     assert not hands.services.settings.show_first_steps
-
-
-def test_a_game_that_is_still_to_come_says_so_and_does_not_start() -> None:
-    hands = AtShelf()
-    place = next(n for n, box in enumerate(hands.shelf.boxes) if not box.built)
-    front = hands.shelf.view.row.fronts()[place]
-    hands.click_at(front.cx, front.cy)
-    card = hands.shelf.view.card
-    assert hands.shelf.chosen == place and hands.brass() == []
-    for button in card.buttons:
-        assert not button.enabled and button.reason is not None and "coming soon" in button.reason.title
-    tip = hands.shelf.view.row.tip()
-    assert tip is not None and "coming soon" in tip.title
-    for key in (pygame.K_n, pygame.K_l, pygame.K_r, pygame.K_RETURN):
-        hands.key(key, chr(key) if key < 128 and chr(key).isalpha() else "")
-    front = hands.shelf.view.row.fronts()[place]
-    hands.click_at(front.cx, front.cy)
-    assert hands.window.scene is hands.shelf and hands.desk.modal is None
 
 
 def test_the_latest_match_goes_on_from_a_brass_plate() -> None:
@@ -318,11 +299,9 @@ def test_plates_and_boxes_stand_inside_their_row(size: tuple[int, int]) -> None:
 def test_what_a_toast_says_covers_nothing_that_is_pressed(size: tuple[int, int], text: float) -> None:
     services = Services(GAMES, Settings(text_scale=text))
     services.save_as(new_match(TWO, 3), "Friday")
-    hands = AtShelf(services, size=size)
     fault = "The file is damaged: its brackets are nested without end, and there are many of them."
-    toast = Toast(fault, icon="alert")
-    hands.desk.toast(toast)
-    hands.step()
+    hands = AtShelf(services, size=size, notice=fault)
+    toast = next(panel for panel in hands.desk.panels if isinstance(panel, Toast))
     pressed = [part for panel in hands.shelf.view.panels for part in panel.walk() if part.focusable]
     boxes = [part.box for part in pressed if part is not hands.shelf.view.row]
     boxes.extend(hands.shelf.view.row.fronts().values())

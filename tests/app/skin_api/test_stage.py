@@ -56,6 +56,24 @@ def test_the_gate_waits_only_for_people_who_want_to_roll() -> None:
     assert list(animation) == []
 
 
+def test_one_of_many_throws_waits_for_its_own_people() -> None:
+    stage = Stage()
+    stage.asks = lambda seat: True
+    assert list(stage.gate(1, each=True)) == []
+    stage.asks_each = lambda seat: seat == 1
+    next(stage.gate(1, each=True))
+    assert stage.gate_seat == 1
+
+
+def test_what_a_dialog_draws_is_off_the_board_until_it_has_gone() -> None:
+    stage = Stage()
+    stage.covered = frozenset({"a"})
+    stage.take("b")
+    assert stage.absent == {"a", "b"}
+    stage.clear()
+    assert stage.absent == {"a"}
+
+
 def test_the_stage_is_empty_after_the_event() -> None:
     stage = Stage()
     stage.take("a", "b")

@@ -21,11 +21,12 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do
 from game.app.skin_api.view_models import Cell, Changes, CompareRow
 from game.app.table.dialogs.answer_dialog import AnswerDialog
+from game.app.table.dialogs.asked_form import AskedForm
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.compare import Compare
 from game.app.table.dialogs.fields import FieldSet, Pieces
-from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
+from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.own_bid import Leaps
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog

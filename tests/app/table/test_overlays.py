@@ -15,7 +15,7 @@ from tests.app.drivers.table import FOUR, AtTable, new_match
 from tests.app.sound.recorder import recorded
 
 ROUTES = Overlay("routes", "q", "Where caravans go", "Routes")
-WELLS = Overlay("wells", "w", "Where water is")
+WELLS = Overlay("wells", "w", "Where water is", further=(("up", "routes"),))
 
 
 class Overlaid(PlainSkin):
@@ -64,6 +64,11 @@ def test_a_key_brings_an_overlay_another_replaces_it_and_escape_takes_it_away(dr
     assert shown(sitting) == ("routes", "Where caravans go") and set(drawn) == {"routes"}
     sitting.letter("w")
     assert shown(sitting) == ("wells", "Where water is")
+    sitting.key(pygame.K_UP)
+    assert shown(sitting) == ("routes", "Where caravans go"), "the one leads on to the other"
+    sitting.key(pygame.K_UP)
+    assert shown(sitting) == ("routes", "Where caravans go")
+    sitting.letter("w")
     sitting.letter("o")
     assert sitting.table.view.board.layers.owners and shown(sitting)[1] == ""
     sitting.letter("q")

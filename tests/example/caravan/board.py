@@ -101,6 +101,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     council: Literal["off", "open", "secret"] = "off"
     rounds: Annotated[int, Meta(ge=2, le=30)] = 12
     minutes: Annotated[int, Meta(ge=0, le=60)] = 0
+    sand: Annotated[int, Meta(ge=0, le=120)] = 0
 
     def __post_init__(self) -> None:
         if self.stake > self.coins:

@@ -11,10 +11,10 @@ from caravan import cards, council, money, trade, turn
 from caravan.board import PRESETS, WARES, Board, Options
 from caravan.ending import End, standing
 from caravan.policy import CaravanPolicy
-from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled
+from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled, Roll
 from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
 from game.components import auction, deals, hands, votes
-from game.engine.clock import Timed
+from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Series, Spelled, Term
@@ -90,6 +90,14 @@ class Caravan(Rules):
         """The match, where minutes are agreed, until the last round is called."""
         minutes, table = state.options.minutes, state.table
         return Timed("match", minutes) if minutes and table.round < table.last_round else None
+
+    def limit(self, state: CaravanState) -> Limit | None:
+        """The sand-glass before the roll, where one is agreed; it lies on its side during a trade."""
+        sand, table = state.options.sand, state.table
+        waits = bool(state.stack) and isinstance(state.stack[-1], turn.Turn)
+        if not sand or not (waits or table.deal is not None):
+            return None
+        return Limit(f"turn {table.turn}", sand, table.seat, Roll(), stands=not waits)
 
     def hear(self, state: CaravanState, outcome: Outcome) -> None:
         """The clock: the round that is being played is the last one."""

@@ -5,31 +5,26 @@ from typing import Final, Literal
 from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.dice_tray import draw_dice_tray
 from game.app.skins.ghawar import geometry
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.state import Table
 
 Body = Literal["bone", "red", "sand", "oil"]
 DIE: Final = 36.0
+RIM: Final = 7.0
+"""Of wood around the felt."""
 _LEANS: Final = (-9.0, 7.0)
 
 
 def draw_tray(canvas: Canvas) -> None:
     """Draw the empty tray."""
-    box = geometry.TRAY
-    canvas.shadow(box, 8, 8, 4, 150)
-    canvas.wood(box, 8, kind="tray")
-    canvas.box(box, 8, None, "#1c0f06", 1.4)
-    canvas.box(box.inset(2), 7, None, canvas.theme.wood_edge, 1.0, stroke_opacity=0.4)
-    bed = bed_box()
-    canvas.felt(bed, 5)
-    canvas.box(bed, 5, None, "#07110d", 1.4)
-    canvas.hair(bed.x + 3, bed.y + 1.5, bed.w - 6, "#000000", 110, width=2.0)
+    draw_dice_tray(canvas, geometry.TRAY, RIM, corner=8)
 
 
 def bed_box() -> Box:
     """The felt of the tray."""
-    return geometry.TRAY.inset(7)
+    return geometry.TRAY.inset(RIM)
 
 
 def die_at(number: int, dice: int) -> tuple[float, float]:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.dice_tray import draw_dice_tray
 from game.app.skins.petropolis import drawings
 from game.app.skins.petropolis.lettering import fitting, least, write
 from game.app.skins.petropolis.looks import Looks
@@ -56,7 +57,7 @@ def draw_middle(canvas: Canvas, looks: Looks) -> None:
     """Draw what lies on the map, over the bands of owners."""
     inner, where = looks.ring.inner, middle(looks)
     _cartouche(canvas, looks, where.cartouche)
-    _tray(canvas, where.tray)
+    draw_dice_tray(canvas, where.tray)
     _bank(canvas, looks, where.bank)
     canvas.box(inner, 0, None, canvas.theme.cell_line, 1.6)
     canvas.box(inner.inset(4), 0, None, "#6b4a26", 0.8, stroke_opacity=0.8)
@@ -81,18 +82,6 @@ def _cartouche(canvas: Canvas, looks: Looks, box: Box) -> None:
         canvas.text(name, box.cx, y, "title:petropolis", size, "#6e2416", "c")
     if words is not None:
         canvas.text(below, box.cx, box.cy + 20, "head-light", words, "#6b5437", "c")
-
-
-def _tray(canvas: Canvas, box: Box) -> None:
-    """The tray of the dice: wood around felt."""
-    canvas.shadow(box, 8, 8, 4, 150)
-    canvas.wood(box, 7, kind="tray")
-    canvas.box(box, 7, None, "#1c0f06", 1.4)
-    canvas.box(box.inset(2), 6, None, canvas.theme.wood_edge, 1.0, stroke_opacity=0.4)
-    bed = box.inset(7)
-    canvas.felt(bed, 4)
-    canvas.box(bed, 4, None, "#07110d", 1.4)
-    canvas.hair(bed.x + 3, bed.y + 1.5, bed.w - 6, "#000000", 110, width=2.0)
 
 
 def _bank(canvas: Canvas, looks: Looks, box: Box) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.dice_tray import draw_dice_tray
 from game.app.paint.inscriptions import fitting, write
 from game.app.skins.poleconomy import parliament
 from game.app.skins.poleconomy.looks import Looks
@@ -30,7 +31,7 @@ def draw_furniture(canvas: Canvas, looks: Looks) -> None:
     else:
         _ribbon(canvas, looks)
     _frame(canvas, looks)
-    _tray(canvas, looks.plan.tray)
+    draw_dice_tray(canvas, looks.plan.tray, rim=6)
 
 
 def _ribbon(canvas: Canvas, looks: Looks) -> None:
@@ -110,18 +111,6 @@ _BACK: Final = f'<g transform="translate(100 0) scale(-1 1)">{_TURN}</g>'
 def _arrow(canvas: Canvas, box: Box, clockwise: bool) -> None:
     """Which way round the marker goes."""
     canvas.svg(_TURN if clockwise else _BACK, (100, 100), box)
-
-
-def _tray(canvas: Canvas, box: Box) -> None:
-    """The tray of the dice: wood around felt."""
-    canvas.shadow(box, 8, 8, 4, 150)
-    canvas.wood(box, 7, kind="tray")
-    canvas.box(box, 7, None, "#1c0f06", 1.4)
-    canvas.box(box.inset(2), 6, None, canvas.theme.wood_edge, 1.0, stroke_opacity=0.4)
-    bed = box.inset(6)
-    canvas.felt(bed, 4)
-    canvas.box(bed, 4, None, "#07110d", 1.4)
-    canvas.hair(bed.x + 3, bed.y + 1.5, bed.w - 6, "#000000", 110, width=2.0)
 
 
 def draw_dice(canvas: Canvas, looks: Looks, table: Table) -> None:

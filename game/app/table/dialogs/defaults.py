@@ -8,9 +8,10 @@ from typing import Final
 
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.table.dialogs.answer_dialog import AnswerDialog
+from game.app.table.dialogs.asked_form import AskedForm
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
-from game.app.table.dialogs.form_dialog import AskedForm, FormDialog
+from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.dialogs.vote_dialog import VoteDialog

@@ -13,7 +13,7 @@ from game.app.table.dialogs.haggling import coarse
 from game.app.table.dialogs.tallies import FieldSet, Tallies, counted
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Slider, Stepper
-from game.app.widgets.widget import Command, Group, Widget
+from game.app.widgets.widget import Command, Group, Size, Widget
 from game.app.widgets.words import Caps, Label, fit
 from game.components.consent import Stake
 from game.engine.forms import Amount, Counts, Due, Field, Good, OneOf, Several
@@ -23,6 +23,8 @@ from game.store.sentences import capitalised
 HEAD = 40.0
 LONG = 24
 """A number with more values than this has a slider beside its stepper."""
+NUMBER, SLIDER = 160.0, 256.0
+"""So much room has a number alone, and so much a slider beside it, the gap between them included."""
 NARROW = 300.0
 """A column that is narrower, at the text scale 1, has one column of chips."""
 
@@ -73,6 +75,11 @@ class AmountRow(Group):
         for number in self.numbers:
             number.value = min(number.most, max(number.least, value * self.towards // self._unit))
 
+    def natural(self, canvas: Canvas) -> Size:
+        """As wide as the numbers like to be, one line high; a heading needs another."""
+        wide, high = self.stepper.natural(canvas).w, max(34.0, 34 * canvas.t)
+        return Size(max(wide, NUMBER * canvas.t) if self.slider is None else wide + SLIDER * canvas.t, high)
+
     def place(self, ruler: Canvas, box: Box) -> float:
         """The heading, slider and stepper side by side; returns the height."""
         if self.caps is not None:
@@ -85,14 +92,13 @@ class AmountRow(Group):
         return high
 
     def _place_numbers(self, ruler: Canvas, box: Box) -> float:
-        high = max(34.0, 34 * ruler.t)
-        natural = self.stepper.natural(ruler).w
+        natural, high = self.stepper.natural(ruler).w, self.natural(ruler).h
         if self.slider is not None:
             wide = min(box.w * 0.6, natural)
             self.slider.box = Box(box.x, box.y, box.w - wide - 16, high)
             self.stepper.box = Box(box.right - wide, box.y, wide, high)
         else:
-            self.stepper.box = Box(box.x, box.y, min(box.w, max(natural, 160 * ruler.t)), high)
+            self.stepper.box = Box(box.x, box.y, min(box.w, max(natural, NUMBER * ruler.t)), high)
         return high
 
 

@@ -15,18 +15,17 @@ from game.app.skin_api.view_models import Changes
 from game.app.table.dialogs.compare import ROW, Compare
 from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
 from game.app.table.dialogs.gist import Gist, figures_of
-from game.app.table.dialogs.haggling import best_of, lacking, likely_first
+from game.app.table.dialogs.haggling import lacking, likely_first
 from game.app.table.dialogs.later import Later
+from game.app.table.dialogs.matters import MatterChosen, Matters
 from game.app.table.dialogs.opinion import HALF, Opinion
 from game.app.table.dialogs.small_form import begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.listing import Row
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason, Widget
-from game.components.hands import HandLimit
 from game.engine.forms import Amount, Field, Several, fitted
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
@@ -39,12 +38,6 @@ class PartnerChosen(msgspec.Struct, frozen=True):
     """Another partner was chosen."""
 
     partner: int
-
-
-class MatterChosen(msgspec.Struct, frozen=True):
-    """The form is about another one of several things: the number of its offer."""
-
-    place: int
 
 
 class Suggested(msgspec.Struct, frozen=True):
@@ -70,10 +63,10 @@ class FormDialog(TableDialog):
         self._compare: Compare | None = None
         self._offered: dict[int, list[Offer]] = {}
         """What the game offers of this kind, by the partner."""
-        self._matters: tuple[Offer, ...] = ()
-        """Offers that differ in more than what is filled in, such as what is bought for the papers cashed."""
+        self.matters: Matters | None = None
+        """What the form may be about, where there are several things."""
         self.about: DropDown[int] | None = None
-        """The list of these things, where there are several."""
+        """The list of these things."""
         self._turn = 0
         """How many suggestions were looked at."""
         self._begin(asked)
@@ -101,22 +94,12 @@ class FormDialog(TableDialog):
         if isinstance(asked.chosen, self.kind) and self.partner == NOBODY:
             self.action = asked.chosen
 
-    def _find_matters(self) -> tuple[Offer, ...]:
-        """One offer for each thing that the form may be about; none where that is always the same."""
-        if self.partner != NOBODY or not self.with_partner():
-            return ()
-        varied = self.asked.fields(self.with_partner()[0])
-        found: dict[Action, Offer] = {}
-        for offer in self._all_of_kind(self.asked):
-            found.setdefault(_apart_from(varied, offer.action), offer)
-        return tuple(found.values()) if len(found) > 1 else ()
-
-    def matter_of(self, action: Action) -> int:
-        """Which of the things that the form may be about an action is about: the number of its offer."""
-        varied = self.asked.fields(self.with_partner()[0])
-        wanted = _apart_from(varied, action)
-        places = (n for n, offer in enumerate(self._matters) if _apart_from(varied, offer.action) == wanted)
-        return next(places, 0)
+    def _find_matters(self, idea: Offer) -> Matters | None:
+        """What the form may be about; None where that is always the same."""
+        if self.partner != NOBODY:
+            return None
+        found = Matters(self._all_of_kind(self.asked), self.asked.fields(idea))
+        return found if len(found.offers) > 1 else None
 
     def with_partner(self) -> list[Offer]:
         """The ideas with the present partner."""
@@ -159,19 +142,20 @@ class FormDialog(TableDialog):
             self.note = say("dialogs.form.nothing") if not further else ""
             self.body.put(*further)
             return
-        self._matters = self._find_matters()
-        about = self._matters[self.matter_of(self.action)] if self._matters else offers[0]
+        self.matters = self._find_matters(offers[0])
+        about = offers[0] if self.matters is None else self.matters.offers[self.matters.of(self.action)]
         self.fields = tuple(asked.fields(about))
-        self.action = begun(self.action, self.fields)
+        self.action = action = begun(self.action, self.fields)
         self.asks(seat, self.heading())
         if self.partner != NOBODY:
             self.badges, self.between = (seat, self.partner), "exchange"
         self.title = self.form_title()
         self._tabs = self._partner_tabs()
-        self.about = self._matter_list()
+        self.about = None if self.matters is None else self.matters.listed(asked, action)
         givers = self._givers()
-        values = [getattr(self.action, field.field) for field in self.fields]
-        made = ((giver, parts_of(asked, giver, self.fields, values)) for giver in givers)
+        shown = _shown(self.fields, action)
+        values = [getattr(action, field.field) for field in shown]
+        made = ((giver, parts_of(asked, giver, shown, values)) for giver in givers)
         self.columns = tuple(
             FieldColumn(asked, self._head_of(giver), parts, self._purse(giver))
             for giver, parts in made
@@ -257,19 +241,6 @@ class FormDialog(TableDialog):
         parts = [(seat, Part(label=self.asked.name(seat))) for seat in sorted(self._offered)]
         return Tabs(parts, self.partner, PartnerChosen, name="partner", size=15)
 
-    def _matter_list(self) -> DropDown[int] | None:
-        """The list of what the form may be about; what cannot be had says why."""
-        if not self._matters:
-            return None
-        assert self.action is not None
-        asked, rows = self.asked, list[tuple[int, Row]]()
-        for n, offer in enumerate(self._matters):
-            brings, barred = asked.skin.mark_label(asked.state, offer.action), asked.reason(offer.action)
-            note = brings.text if brings is not None else ""
-            rows.append((n, Row(asked.phrases.label(offer.action), note, barred=barred)))
-        name = asked.phrases.words.together(self.kind)
-        return DropDown(rows, self.matter_of(self.action), MatterChosen, name=name)
-
     def _commit_button(self) -> Button:
         assert self.action is not None
         words = self.asked.phrases
@@ -323,7 +294,8 @@ class FormDialog(TableDialog):
                 self._turn_to(partner)
                 self.refill()
             case MatterChosen(place):
-                self.action = self._matters[place].action
+                assert self.matters is not None
+                self.action = self.matters.offers[place].action
                 self.refill()
             case Suggested():
                 found = likely_first(self.asked, self.with_partner())
@@ -334,8 +306,13 @@ class FormDialog(TableDialog):
                 self.refill()
             case FieldSet(field, value):
                 assert self.action is not None
-                self.action = fitted(replace(self.action, **{field: value}), self.fields)
-                self._renew()
+                before = _shown(self.fields, self.action)
+                action: Action = fitted(replace(self.action, **{field: value}), self.fields)
+                self.action = action
+                if _shown(self.fields, action) == before:
+                    self._renew()
+                else:
+                    self.refill()
             case Rested():
                 self._haggle()
             case _:
@@ -389,52 +366,14 @@ class FormDialog(TableDialog):
         return 0.0
 
 
-class AskedForm(FormDialog):
-    """The form of a moment in which nothing else can be said: which cards to discard, how many of what."""
-
-    def __init__(self, asked: Question) -> None:
-        super().__init__(asked, _kind(asked))
-
-    def show(self, asked: Question) -> None:
-        """The form of another moment; what was put together stays while the same is asked."""
-        if asked.choice != self.asked.choice:
-            self.kind = _kind(asked)
-            self._begin(asked)
-        super().show(asked)
-
-    def _begin(self, asked: Question) -> None:
-        """What a good player would say first."""
-        super()._begin(asked)
-        best = best_of(asked, [offer.action for offer in self.ideas(asked)])
-        self.action = best or self.action
-
-    def form_title(self) -> str:
-        """What is asked."""
-        choice = self.asked.choice
-        return (self.asked.phrases.question(choice) if choice is not None else "") or super().form_title()
-
-    def fill(self) -> None:
-        """The form, with the rule it goes by."""
-        choice = self.asked.choice
-        self.rule = choice.rule if isinstance(choice, HandLimit) else ""
-        super().fill()
-
-    def leave_button(self) -> Button:
-        """It has to be answered."""
-        return self.look_button()
-
-
 def _reason(code: str) -> Reason:
     return Reason(say(f"dialogs.form.why_not.{code}.title"), say(f"dialogs.form.why_not.{code}.text"))
 
 
-def _apart_from(varied: Sequence[Field], action: Action) -> Action:
-    """An action without what is filled in."""
-    return replace(action, **{field.field: None for field in varied})
-
-
-def _kind(asked: Question) -> type[Action]:
-    return type(asked.offers()[0].action)
+def _shown(fields: Sequence[Field], action: Action) -> list[Field]:
+    """The fields that stand there: of parts only those of what is chosen."""
+    found = [field.within(action) if isinstance(field, Several) else field for field in fields]
+    return [field for field in found if not (isinstance(field, Several) and field.part_of and not field.of)]
 
 
 def draw_arrows(canvas: Canvas, box: Box) -> None:

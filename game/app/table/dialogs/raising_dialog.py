@@ -71,7 +71,7 @@ class RaisingDialog(TableDialog):
         if after is None:
             return 0
         owing: Owing | None = after.table.debt
-        paid = self.owing.amount if owing is None else 0
+        paid = self.owing.amount - (owing.amount if owing is not None else 0)
         return max(0, self.choice.cash(after) + paid - self.choice.cash(self.asked.state))
 
     def way_words(self, action: Action, brings: int, cash: int) -> RowWords:
@@ -144,10 +144,11 @@ class RaisingDialog(TableDialog):
         self.heads = DrawingArea(self._draw_heads)
         self.pinned = (self.bar, self.heads)
         self.body.put(*self.rows)
-        words = asked.phrases
-        label, icon = words.label(GiveUp()), words.words.icon(GiveUp())
-        self.left = [self.answer(label, GiveUp(), icon=icon, key="g", kind="danger")]
-        self.note = self.about_giving_up(owing, reach)
+        if any(isinstance(offer.action, GiveUp) for offer in asked.offers()):
+            words = asked.phrases
+            label, icon = words.label(GiveUp()), words.words.icon(GiveUp())
+            self.left = [self.answer(label, GiveUp(), icon=icon, key="g", kind="danger")]
+            self.note = self.about_giving_up(owing, reach)
         self.right = [self.look_button(), *self.further()]
         self.beside()
         self.crown()

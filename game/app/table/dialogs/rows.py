@@ -71,17 +71,31 @@ class WayRow(Group):
         return box.x + room * 0.50, box.x + room * 0.62, box.x + room * 0.645
 
     def place(self, ruler: Canvas, box: Box) -> float:
-        """Stand at the top of a box, the answer at the right, the form below; returns the height."""
+        """Stand at the top of a box, the answer right, the form before it or below; returns the height."""
         two = self.words.below or self.words.cost
         self._line = tall = max(54.0 * ruler.t if two else 44 * ruler.t, 46.0) + self._rest(ruler.t)
         wide = max(100.0 * max(1.0, 0.6 + 0.4 * ruler.t), self.answer.natural(ruler).w)
         wide = min(wide, box.w * 0.34)
         high = min(tall - self._rest(ruler.t) - 10, max(36.0, 38 * ruler.t))
         self.answer.box = Box(box.right - 10 - wide, box.y + (tall - high) / 2, wide, high)
-        if self.form is not None:
+        room = self._room_beside(ruler, box)
+        if self.form is not None and room > 0:
+            right = self.answer.box.x - PAD
+            self.form.place(ruler, Box(right - room, self.answer.box.cy - max(17.0, 17 * ruler.t), room, 0))
+        elif self.form is not None:
             tall += self.form.place(ruler, Box(box.x + PAD, box.y + tall, box.w - 2 * PAD, 0)) + 4
         self.box = self._said.box = box._replace(h=tall)
         return tall
+
+    def _room_beside(self, ruler: Canvas, box: Box) -> float:
+        """How wide the form stands left of the answer; 0 where it has to stand below."""
+        if self.tabular or not isinstance(self.form, SmallForm):
+            return 0.0
+        words, needed = self.words, self.form.beside(ruler)
+        said = max(ruler.text_width(words.title, "strong", 15.5), ruler.text_width(words.below, "ui", 13.5))
+        sign = 32 * ruler.t + 10 if words.sign else 0.0
+        fits = box.x + 10 + sign + said + 2 * PAD + needed + PAD <= self.answer.box.x
+        return needed if fits and not words.more else 0.0
 
     def _rest(self, t: float) -> float:
         """How much higher further lines make it."""
@@ -104,7 +118,9 @@ class WayRow(Group):
             x += side + 10
         first, second, costs = self.columns(box, t)
         amount = max(50 * t, canvas.text_width(words.amount, "strong", 16)) + 12
-        end = first - amount if self.tabular else self.answer.box.x - 10
+        form = self.form
+        after = form if form is not None and form.box.y < box.bottom else self.answer
+        end = first - amount if self.tabular else after.box.x - 10
         ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
         below, more = words.below, words.more
         if self.terse and more:

@@ -59,13 +59,30 @@ class SmallForm(FieldColumn):
             command = FormChanged(self.number, self.action)
         super().emit(command)
 
+    def beside(self, ruler: Canvas) -> float:
+        """How much room it needs beside the words it belongs to; 0 where it is more than a number."""
+        if len(self.parts) != 1 or not isinstance(row := self.parts[0], AmountRow) or row.caps is not None:
+            return 0.0
+        return row.natural(ruler).w
+
 
 class Among(Group):
-    """A list of all actions that can be said and, where the board knows their places, the way there."""
+    """A list of all actions that can be said and, where the board knows their places, the way there.
 
-    def __init__(self, asked: Question, number: int, action: Action, among: Sequence[Action]) -> None:
+    `labels` are what the actions are called in the list, where their own words do not tell them apart.
+    """
+
+    def __init__(
+        self,
+        asked: Question,
+        number: int,
+        action: Action,
+        among: Sequence[Action],
+        labels: Sequence[str] = (),
+    ) -> None:
         words = asked.phrases
-        rows = [(place, Row(words.label(one))) for place, one in enumerate(among)]
+        called = labels or [words.label(one) for one in among]
+        rows = [(place, Row(label)) for place, label in enumerate(called)]
         self.what = words.words.together(type(action))
         self.list = DropDown(
             rows, tuple(among).index(action), lambda place: FormChanged(number, among[place]), name=self.what

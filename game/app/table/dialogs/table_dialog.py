@@ -41,6 +41,8 @@ class TableDialog(QuestionDialog):
     """Override `fill` to make the parts and `lay_body` to place those of the body."""
 
     UNTRACKED = QuestionDialog.UNTRACKED | {"tallest"}
+    folds = True
+    """Whether it has a button to see the table; one that is left and comes back as it was needs none."""
 
     def __init__(self, asked: Question) -> None:
         super().__init__(asked)
@@ -77,7 +79,8 @@ class TableDialog(QuestionDialog):
         self.left, self.right, self.note, self.corner, self.foot, self.later = [], [], "", None, None, None
         self.gist = None
         self.fill()
-        if not self.holds and not any(isinstance(b.command, Fold) for b in (*self.left, *self.right)):
+        has_one = any(isinstance(button.command, Fold) for button in (*self.left, *self.right))
+        if self.folds and not self.holds and not has_one:
             self.left.append(self.look_button(LOOK))
         self._head = DrawingArea(self._draw_head)
         self._link = self._rule_link()

@@ -131,7 +131,8 @@ class Tallies(Group):
             self._rows[place] = Box(box.x, y, box.w, high)
             y += high + 6
         narrow = self.field.prices is not None and not self._in_one_line(box, t)
-        self._foot = Box(box.x, y, box.w, (52 if narrow else 28) * t)
+        high = (52 if narrow else 28) * t if self._says_total else 0.0
+        self._foot = Box(box.x, y, box.w, high)
         self.box = self.children[0].box = Box(box.x, box.y, box.w, self._foot.bottom - box.y)
         return self.box.h
 
@@ -165,7 +166,13 @@ class Tallies(Group):
             if prices is not None and self.value[place]:
                 worth = self._amount(self.value[place] * prices.each[place])
                 canvas.text(worth, row.right, row.cy, "ui", 15, theme.ink, "r")
-        self._draw_foot(canvas)
+        if self._says_total:
+            self._draw_foot(canvas)
+
+    @property
+    def _says_total(self) -> bool:
+        """Whether the total is news: what is chosen of one thing alone stands beside it."""
+        return len(self.lines) > 1 or self.bill is not None or self.field.least > 0
 
     def _draw_foot(self, canvas: Canvas) -> None:
         theme, t, foot, bill = canvas.theme, canvas.t, self._foot, self.bill

@@ -12,6 +12,7 @@ from game.app.play.commands import (
     BackToNow,
     ChangeSpeed,
     Do,
+    DoAll,
     FinishTurn,
     GoOn,
     Interject,
@@ -35,7 +36,7 @@ from game.app.play.session import Session
 from game.app.shell.keys import Keys
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
-from game.app.skin_api.view_models import Brief, Handle, Overlay
+from game.app.skin_api.view_models import Brief, Bundle, Handle, Overlay
 from game.app.table.panels.bar import Item
 from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
@@ -96,7 +97,10 @@ def choice_items(
     without a label only keeps its key.
     """
     items: list[Item] = []
-    if selection.chosen is not None:
+    bundle = selection.bundle
+    if bundle is not None:
+        items.append(_bundle_item(bundle))
+    elif selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
     suggested = selection.suggested
     items += _suggested_items(selection, phrases)
@@ -105,7 +109,7 @@ def choice_items(
     best = next((option for option in others if option.action == suggested), None)
     if best is None and selection.chosen is None:
         best = _usual(others)
-    board_asks = selection.paths or selection.chosen is not None or launchers
+    board_asks = selection.paths or selection.chosen is not None or launchers or bundle is not None
     if best is None and suggested is None and not board_asks:
         best = _best(others)
     kept = RESERVED | {item.key for item in further}
@@ -123,9 +127,10 @@ def choice_items(
     if session.advised:
         items.append(_item("hint", AskHint(), "ghost", key="h"))
     if ending:
-        alone = best is None and not selection.paths and not launchers
+        alone = best is None and not selection.paths and not launchers and bundle is None
         brass = alone if suggested is None else ending[0].action == suggested
-        items.append(_option_item(ending[0], phrases, "e", brass, amounts))
+        key = "space" if ending[0].action.usual else "e"
+        items.append(_option_item(ending[0], phrases, key, brass, amounts))
     elif phrases.ends_turns:
         reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
@@ -284,6 +289,12 @@ def _best(options: Sequence[Option]) -> Option | None:
     return next((option for option in options if option.refusal is None), None)
 
 
+def _bundle_item(bundle: Bundle) -> Item:
+    """The button that does several actions in a row."""
+    command = DoAll(bundle.actions, bundle.name)
+    return Item("bundle", bundle.label, command, "brass", sub=bundle.sub, icon=bundle.icon, key="enter")
+
+
 def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
     """The button of what Enter takes on the board; an armed choice is only taken up by it."""
     action = selection.suggested
@@ -300,7 +311,7 @@ def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item
     said = said or Brief(phrases.label(action), label.text if label is not None else "")
     return Item(
         "commit", said.label, Do(action), "brass", sub=said.sub,
-        icon=phrases.words.icon(action), key="enter",
+        icon=phrases.words.icon(action), key="space" if action.usual else "enter",
     )  # fmt: skip
 
 

@@ -9,8 +9,8 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.table.panels.journal_line import JournalLine
-from game.app.table.panels.journal_list import JournalList
+from game.app.table.panels.journal_line import JournalLine, folded
+from game.app.table.panels.journal_list import JournalList, OpenSteps
 from game.app.widgets.button import IconButton
 from game.app.widgets.desk import Desk
 from game.app.widgets.dropdown import DropDown
@@ -88,6 +88,10 @@ class Journal(Panel):
         self.entries: tuple[JournalLine, ...] = ()
         """Newest first."""
         self.narrowed = Narrowed()
+        self._opened: set[int] = set()
+        """The small steps that are all shown."""
+        self._found: list[JournalLine] = []
+        """What is wanted of the lines, with all small steps."""
         self.list = JournalList(seats, rule_title)
         choices = [(Narrowed(), Row(say("table.journal.everything"), icon="list"))]
         choices += [(Narrowed(seat=n), Row(seat.name, icon="user")) for n, seat in enumerate(seats)]
@@ -150,7 +154,12 @@ class Journal(Panel):
             for entry in entries
             if self.narrowed.fits(entry) and all(word in entry.plain.casefold() for word in sought)
         ]
-        self.list.lit = entries[0] if entries else None
+        self._found = shown
+        if self.narrowed == Narrowed() and not sought:
+            shown = folded(shown, self._opened)
+            self.list.lit = shown[0] if shown else None
+        else:
+            self.list.lit = entries[0] if entries else None
         self.list.have(shown, hold=hold)
         self.copies.enabled = bool(shown)
 
@@ -159,6 +168,9 @@ class Journal(Panel):
     def emit(self, command: object) -> None:
         """Narrow, search; what is to be copied goes on with its text."""
         match command:
+            case OpenSteps(batch):
+                self._opened ^= {batch}
+                self._have(self.entries, hold=True)
             case Narrowed():
                 self.narrowed = command
                 self._have(self.entries)
@@ -174,7 +186,7 @@ class Journal(Panel):
     @property
     def written(self) -> str:
         """The lines that are shown, the oldest first."""
-        return "\n".join(entry.plain for entry in reversed(self.list.entries))
+        return "\n".join(entry.plain for entry in reversed(self._found))
 
     @property
     def searching(self) -> bool:

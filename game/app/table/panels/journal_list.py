@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import LookBack
@@ -20,6 +22,12 @@ if TYPE_CHECKING:
 SIZE = 13.5
 BOOK = 26.0
 """How wide the part of a line is that leads to the rule."""
+
+
+class OpenSteps(msgspec.Struct, frozen=True):
+    """The small steps below a line are wanted, or not any more."""
+
+    batch: int
 
 
 class JournalList(Listing):
@@ -51,8 +59,9 @@ class JournalList(Listing):
         self.rows = tuple(Row(entry.plain) for entry in entries)
         self.chosen = self.entries.index(chosen) if chosen is not None and chosen in self.entries else -1
 
-    def _lead_back(self, place: int) -> LookBack:
-        return LookBack(self.entries[place].logged)
+    def _lead_back(self, place: int) -> LookBack | OpenSteps:
+        entry = self.entries[place]
+        return OpenSteps(entry.batch) if entry.more else LookBack(entry.logged)
 
     # the rule of a line
 
@@ -140,6 +149,8 @@ class JournalList(Listing):
                 runs.append(Run(span.text, "strong", theme.brass_text))
             else:
                 runs.append(Run(span.text, "strong", theme.cream))
+        if entry.more:
+            runs.append(Run(say("table.journal.steps", n=entry.more), "ui", theme.brass_text))
         return runs
 
     def _draw_entry(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:

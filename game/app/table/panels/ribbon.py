@@ -9,7 +9,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import RUST
 from game.app.skin_api.view_models import TurnStep
+from game.app.table.panels.sand import draw_sand
 from game.app.widgets.widget import Reason, Widget
+from game.store.catalogue import say
 
 HIGH: Final = 25.0
 ROUND: Final = 29.0
@@ -24,7 +26,15 @@ class StepSign(Widget):
 
     def __init__(self, step: TurnStep) -> None:
         self.step = step
+        self.sand: tuple[int, int] | None = None
+        """The seconds that are left of this step, and how many there were."""
         self.hint = Reason(step.name, step.full)
+
+    def count(self, sand: tuple[int, int] | None) -> None:
+        """Show how much time is left, where somebody counts it."""
+        self.sand = sand if self.step.state == "now" else None
+        left = "" if self.sand is None else say("table.top.seconds_left", n=self.sand[0])
+        self.hint = Reason(self.step.name, "\n".join(filter(None, (left, self.step.full))))
 
     def wide(self, canvas: Canvas) -> float:
         """How wide it stands in the row."""
@@ -51,6 +61,8 @@ class StepSign(Widget):
             canvas.icon("check", box.right - 4 * t, box.y + 5 * t, 11 * t, theme.gain)
         elif skipped:
             canvas.line(box.x + 5 * t, box.bottom - 5 * t, box.right - 5 * t, box.y + 5 * t, theme.loss, 1.8)
+        if self.sand is not None:
+            draw_sand(canvas, box, self.sand)
 
 
 def place_signs(signs: Sequence[StepSign], canvas: Canvas, x: float, cy: float, room: float) -> float:

@@ -153,9 +153,9 @@ class TableView:
         if self.owners is not None:
             self.owners.box = self._calm(p)
         if self.overlay is not None:
-            self.overlay.box = p.board
+            self.overlay.stand_on(p.board)
         if self.alarm is not None:
-            self.alarm.box = p.board
+            self.alarm.stand_on(p.board)
         if self.fault is not None:
             self.show_fault(self.fault.fault)
         self.look_at(None, None)

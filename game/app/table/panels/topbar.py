@@ -11,6 +11,7 @@ from game.app.paint.motion import Speed
 from game.app.play.commands import ChangeSpeed, Mute, OpenMenu, Zoom
 from game.app.skin_api.view_models import Headline
 from game.app.table.panels.ribbon import StepSign, place_signs
+from game.app.table.panels.sand import draw_sand
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Part, Segmented
@@ -56,6 +57,8 @@ class TopBar(Panel):
         if [sign.step for sign in self.signs] != list(headline.steps) or not self.children:
             self.signs = [StepSign(step) for step in headline.steps]
             self.put(*self.signs, self.speed, self.zoom, self.sound, self.rules, self.menu)
+        for sign in self.signs:
+            sign.count(headline.sand)
 
     def place(self, box: Box, text: float, two_lines: bool) -> None:
         """Stand along the upper edge of the window."""
@@ -98,7 +101,10 @@ class TopBar(Panel):
         first = fit(canvas, where(head), "strong", 13, room, 1)
         if not first.whole and head.round:
             first = fit(canvas, head.round, "strong", 13, room, 1)
-        canvas.text("".join(first.lines), x, y - 9.5 * t, "strong", first.size, theme.cream)
+        shift = self._sand(
+            canvas, x, y - 9.5 * t, canvas.text_width("".join(first.lines), "strong", first.size)
+        )
+        canvas.text("".join(first.lines), x + shift, y - 9.5 * t, "strong", first.size, theme.cream)
         wide = canvas.text_width(head.ending, "ui", 13) <= room
         words = head.ending if wide or not head.ending_short else head.ending_short
         second = fit(canvas, words, "ui", 13, room, 1)
@@ -120,7 +126,8 @@ class TopBar(Panel):
                 return
             if n:
                 x = self._dot(canvas, x, y)
-            x += canvas.text(words, x, y, "strong", 14, theme.cream) + 12
+            shift = self._sand(canvas, x, y, wide) if words == parts[-1] else 0.0
+            x += shift + canvas.text(words, x + shift, y, "strong", 14, theme.cream) + shift + 12
         left = end - x - 40 * t
         for words in (head.ending, head.ending_short):
             if words and canvas.text_width(words, "ui", 13) <= left:
@@ -128,6 +135,15 @@ class TopBar(Panel):
                 canvas.icon("flag", x + 7 * t, y, 15 * t, theme.mute)
                 canvas.text(words, x + 20 * t, y, "ui", 13, theme.felt_text)
                 return
+
+    def _sand(self, canvas: Canvas, x: float, y: float, wide: float) -> float:
+        """Draw the time that is left round words of this width; returns how far they move to the right."""
+        sand, t = self.headline.sand, canvas.t
+        if sand is None:
+            return 0.0
+        shift = 9 * t
+        draw_sand(canvas, Box(x, y - 10.5 * t, wide + 2 * shift, 21 * t), sand)
+        return shift
 
     def _dot(self, canvas: Canvas, x: float, y: float) -> float:
         return x + canvas.text("·", x, y, "strong", 14, canvas.theme.brass_line) + 12

@@ -19,6 +19,7 @@ from game.rules.petropolis.exchange import Answer, may_exchange, why_not_now
 from game.rules.petropolis.interest import Collect
 from game.rules.petropolis.landing import Purchase
 from game.rules.petropolis.messages import Done, OfferPartnership, Request, Throw
+from game.rules.petropolis.papers import Deal
 from game.rules.petropolis.partnership import Join, why_no_partnership
 from game.rules.petropolis.policy.bargains import answer, joining, partnerships, proposals
 from game.rules.petropolis.policy.claiming import claims_of, collecting
@@ -62,6 +63,7 @@ class PetropolisPolicy(Policy):
 
     plain = 250_000.0
     trust = 40.0
+    fact_types = {"deal": Deal}
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The capitals at the end as they look now."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.components.consent import Accept, Refuse
+from game.components.deals import Deal
 from game.components.loans import Repay, debts_of
 from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
@@ -36,6 +37,7 @@ from game.rules.poleconomy.messages import (
 from game.rules.poleconomy.minister import AgreeMinister, NameMinister
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
+from game.rules.poleconomy.outlook import RUIN
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy import elections, quick
 from game.rules.poleconomy.policy.bargains import answer, proposals, prospect
@@ -121,12 +123,22 @@ class PoleconomyPolicy(Policy):
 
     plain = 12.0
     trust = 30.0
+    fact_types = {"deal": Deal}
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The total assets at the end as they look now."""
         if state.table.over:
             return tuple(float(total) for total in state.table.totals)
         return tuple(Worths(state).values())
+
+    def ahead(self, state: AnyState, seat: int) -> float:
+        """Nobody is the better for the bankruptcy of the country, and whoever cannot win after it has lost
+        the lead too (POL-32.1)."""
+        found, table = super().ahead(state, seat), state.table
+        if table.ending != "bankrupt":
+            return found
+        can_win = 1 in table.ranks and seat != table.pm
+        return (found if can_win else min(0.0, found)) - RUIN
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth."""

@@ -9,7 +9,8 @@ import pytest
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.play.selection import Chosen, Selection
+from game.app.play.press_result import Chosen
+from game.app.play.selection import Selection
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Mark, Marks
 from game.app.skins.nations import in_force, networks, sketches

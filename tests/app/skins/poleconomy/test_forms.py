@@ -117,6 +117,7 @@ def test_the_dialog_of_papers_tells_what_they_bring_what_is_owed_and_what_is_lef
         ("Repay Bart $250K", "You owe $300K. Leaves you $0 in cash"),
         ("Repay the Bank $120K", "You owe $120K. Leaves you $130K in cash"),
     ]
+    assert player.window.size == (1280, 720) and dialog.body.furthest == 0.0, "all of it is seen at once"
 
 
 def test_debts_alone_are_repaid_in_the_same_dialog() -> None:

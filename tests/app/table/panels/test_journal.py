@@ -60,6 +60,22 @@ def test_an_undo_takes_lines_back_whatever_is_shown() -> None:
     assert shown(one) == ["Ada and Bart share it", "Ada drove home"]
 
 
+def test_many_small_steps_stand_as_one_line_that_opens() -> None:
+    one = journal()
+    for n in range(4):
+        one.tell(JournalLine("truck", (Span(f"Step {n}"),), 4 + n, "Driving", batch=3))
+    assert [(entry.plain, entry.more) for entry in one.list.entries][:2] == [("Step 3", 3), ("Round 2", 0)]
+    one.list.choose(0)
+    one.list.take()
+    assert shown(one)[:5] == ["Step 3", "Step 2", "Step 1", "Step 0", "Round 2"]
+    assert "Step 1" in one.written
+    one.list.take()
+    assert shown(one)[:2] == ["Step 3", "Round 2"]
+    assert "Step 1" in one.written, "what is copied is whole"
+    one.cut(5)
+    assert shown(one)[:3] == ["Step 1", "Step 0", "Round 2"], "two are too few"
+
+
 def play(sitting: AtTable, actions: int, seed: int = 3) -> None:
     """So many actions, and on to a question over which no dialog lies."""
     dice, match = Dice(seed), sitting.table.match

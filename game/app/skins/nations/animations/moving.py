@@ -135,12 +135,8 @@ def walk(
     done = [0]
 
     def step(share: float) -> None:
-        far = share * legs
-        number = min(legs - 1, int(far))
-        part = far - number
-        walker.at = tweens.between(points[number], points[number + 1], part)
-        walker.lift = high * 4 * part * (1 - part)
-        while done[0] < int(far + 1e-6):
+        _, _, walker.at, walker.lift = tweens.hop(points, share, high)
+        while done[0] < int(share * legs + 1e-6):
             done[0] += 1
             stepped(done[0])
 

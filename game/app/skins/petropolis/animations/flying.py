@@ -65,12 +65,8 @@ class _Carried:
 
     def draw(self, canvas: Canvas) -> None:
         points = self._points or self._way(canvas)
+        number, along, (x, y), lift = tweens.hop(points, self.share, self.high)
         legs = len(points) - 1
-        part = self.share * legs
-        number = min(legs - 1, int(part))
-        x, y = tweens.bow(points[number], points[number + 1], part - number, 0.0)
-        along = part - number
-        lift = self.high * 4 * along * (1 - along)
         for square in self._squares[number:-1] if legs > 1 else ():
             ahead = self._looks.cell(square).box
             canvas.box(ahead.inset(3), 3, None, canvas.theme.mark_chosen, 1.6, stroke_opacity=0.8)

@@ -8,7 +8,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.paint.motion import back, io, out
+from game.app.paint.motion import back, io
 from game.app.skin_api import tweens
 from game.app.skin_api.by_kind import value
 from game.app.skin_api.stage import Stage
@@ -141,21 +141,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Itera
     """The tag of an owner falls onto a square; it stays until the event is over."""
     stage.take(f"price-{title}")
     cell = looks.home(title)
-    now = [0.0]
-
-    def draw(canvas: Canvas) -> None:
-        box = squares.tag_box(canvas, cell)
-        grown = 1.6 - 0.6 * now[0]
-        if now[0] > 0.05:
-            canvas.tag(looks.of(seat), Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown)))
-
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(ms, step, out)
-    stage.sound("stamp")
+    yield from tweens.stamp(stage, looks.of(seat), lambda canvas: squares.tag_box(canvas, cell), ms)
     stage.trail(moving.ring(stage, squares.tag_spot(looks, title), 240))
 
 

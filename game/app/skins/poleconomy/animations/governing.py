@@ -6,9 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
-from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, linear
+from game.app.paint.motion import linear
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.poleconomy import parliament
@@ -80,15 +79,7 @@ def party_asked(looks: Looks, event: PartyAsked, stage: Stage) -> Iterator[None]
     a, b = stage.seat_anchor(event.seat), stage.seat_anchor(event.other)
     stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=300))
 
-    def draw(canvas: Canvas, share: float) -> Box:
-        x, y = tweens.bow(a, b, share, 24)
-        disc = Box.around(x, y, 30)
-        canvas.shadow(disc, 15, 4, 2, 130)
-        canvas.box(disc, 15, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
-        canvas.icon("handshake", x, y, 20, "#f3e9d2")
-        return disc.inset(-12)
-
-    return tweens.above(stage, 300, draw, io)
+    return moving.disc(stage, a, b, 24, moving.HAND, 300)
 
 
 def answered(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -16,6 +16,19 @@ from game.app.skins.poleconomy.labels import signed
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.state import BANK, TREASURY
 
+
+class Disc(NamedTuple):
+    """How a disc that flies between seats looks; `size` is its diameter in board units."""
+
+    icon: str
+    size: float
+    fill: tuple[str, str]
+    edge: str
+    ink: str
+
+
+HAND: Final = Disc("handshake", 30.0, ("#336f5a", "#204c3d"), "#d2a552", "#f3e9d2")
+CROWN: Final = Disc("crown", 34.0, ("#f6dc97", "#bd8b36"), "#5c4215", "#2a1a08")
 INTO_PURSE: Final = 42.0
 HOP_MS: Final = 120.0
 WALK_MOST: Final = 900.0
@@ -76,6 +89,19 @@ def banner(
     return captions.banner(stage, (middle.cx, middle.cy - 12), middle.w - 16, title, line, icon, look, ms)
 
 
+def disc(stage: Stage, a: Point, b: Point, high: float, look: Disc, ms: float) -> Iterator[None]:
+    """A disc flies from one point to another in a bow that is so `high`."""
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        box, size = Box.around(*tweens.bow(a, b, share, high), look.size), look.size
+        canvas.shadow(box, size / 2, 5, 3, 140)
+        canvas.box(box, size / 2, look.fill, look.edge, 1.4)
+        canvas.icon(look.icon, box.cx, box.cy, size * 0.7, look.ink)
+        return box.inset(-14)
+
+    return tweens.above(stage, ms, draw, io)
+
+
 def ring(stage: Stage, box: Box, ms: float = 260) -> Iterator[None]:
     """A ring of dust around something that was stamped down."""
 
@@ -104,12 +130,7 @@ class Carried:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
-        legs = len(self._points) - 1
-        part = self.share * legs
-        number = min(legs - 1, int(part))
-        along = part - number
-        x, y = tweens.between(self._points[number], self._points[number + 1], along)
-        lift = self._high * 4 * along * (1 - along)
+        _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
         shade = Box.around(x + 2 + lift * 0.15, y + 12, 22 + round(lift / 6), 10)
         canvas.svg(_SHADE, (100, 60), shade, alpha=round(max(30.0, 120 - lift * 1.4)))
         size = beavers.SIZE * (1.1 + lift / 180)

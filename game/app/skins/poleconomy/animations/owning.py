@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, out
+from game.app.paint.motion import io
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
@@ -45,21 +45,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_M
     """The tag of an owner falls onto a square; it stays until the event is over."""
     stage.take(f"owner-{title}")
     home = looks.plan.home(title)
-    now = [0.0]
-
-    def draw(canvas: Canvas) -> None:
-        box = squares.tag_box(canvas, home)
-        grown = 1.6 - 0.6 * now[0]
-        if now[0] > 0.05:
-            canvas.tag(looks.of(seat), Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown)))
-
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(ms, step, out)
-    stage.sound("stamp")
+    yield from tweens.stamp(stage, looks.of(seat), lambda canvas: squares.tag_box(canvas, home), ms)
     stage.trail(moving.ring(stage, Box(home.x + 8, home.bottom - 19, 24, 14), 240))
 
 

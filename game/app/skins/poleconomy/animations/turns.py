@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, out
+from game.app.paint.motion import out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling
@@ -128,16 +128,8 @@ def minister_elected(looks: Looks, event: MinisterElected, stage: Stage) -> Iter
     a = stage.seat_anchor(event.was) if event.was != NOBODY else (tray.cx, tray.cy)
     b = stage.seat_anchor(event.seat)
 
-    def draw(canvas: Canvas, share: float) -> Box:
-        x, y = tweens.bow(a, b, share, 40)
-        disc = Box.around(x, y, 34)
-        canvas.shadow(disc, 17, 5, 3, 140)
-        canvas.box(disc, 17, ("#f6dc97", "#bd8b36"), "#5c4215", 1.4)
-        canvas.icon("crown", x, y, 24, "#2a1a08")
-        return disc.inset(-14)
-
     if event.was != event.seat and not stage.reduced:
-        stage.trail(tweens.above(stage, CROWN_MS, draw, io))
+        stage.trail(moving.disc(stage, a, b, 40, moving.CROWN, CROWN_MS))
     title = looks.say("note.minister", seat=event.seat)
     line = looks.say("note.waiting", seats=event.waiting) if event.waiting else looks.say("note.moves_next")
     # In Game 2 it is the end of a longer story.

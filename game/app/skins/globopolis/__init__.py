@@ -1,0 +1,5 @@
+"""The look of Globopolis."""
+
+from game.app.skins.globopolis.skin import GlobopolisSkin
+
+SKIN = GlobopolisSkin

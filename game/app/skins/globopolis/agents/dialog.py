@@ -1,0 +1,232 @@
+"""Deploying Agents on the board (D-28): by clicks, keys or a suggestion; nothing is played before the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+import msgspec
+import pygame
+
+from game.app import sound
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import Do
+from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Forecast
+from game.app.skins.globopolis.agents.draft import Draft
+from game.app.skins.globopolis.agents.outlook import outlook
+from game.app.skins.globopolis.agents.ring import AgentRing
+from game.app.skins.globopolis.agents.sheet import LARGEST, AgentSheet
+from game.app.skins.globopolis.looks import Looks, looks_of
+from game.app.skins.globopolis.plan import PLANET
+from game.app.table.dialogs.board_dialog import BoardDialog, Places
+from game.app.widgets.button import Button
+from game.app.widgets.widget import Command
+from game.engine.spelling import Series
+from game.engine.vocabulary import Event, Refusal
+from game.rules.globopolis.deploying import Deployment
+from game.rules.globopolis.state import GlobopolisState
+
+WIDE: Final = 500.0
+"""How wide the list is, in board units."""
+MOST: Final = 292.0
+"""How high at most: it leaves the tokens inside of the ring free."""
+STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+DIGITS: Final = {ord(str(n)): n for n in range(4)}
+
+
+class Suggest(msgspec.Struct, frozen=True):
+    """Show the suggestion; once it is shown, take it."""
+
+
+class TakeAll(msgspec.Struct, frozen=True):
+    """Take all Agents back."""
+
+
+class AsTheyStood(msgspec.Struct, frozen=True):
+    """Have all stand as they did; where they do, as at the end of the last turn."""
+
+
+class AgentsDialog(BoardDialog):
+    """The ring, the list, and four buttons."""
+
+    def __init__(self, asked: Question) -> None:
+        self._begin(asked)
+        self.hides = frozenset(f"agents-{title}" for title in range(len(self.draft.now)))
+        self.refused = ""
+        """Why the last thing could not be done."""
+        self._ghosts: tuple[int, ...] = ()
+        super().__init__(asked)
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the match."""
+        return looks_of(self.asked)
+
+    def show(self, asked: Question) -> None:
+        """Another deployment; what was put together stays while the same is asked."""
+        if asked.choice is not None and asked.choice != self.draft.choice:
+            self._begin(asked)
+            self._ghosts, self.refused = (), ""
+        super().show(asked)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """How Agents stood at the end of the last turn."""
+        self.draft.recall(events)
+        self.refill()
+
+    def _begin(self, asked: Question) -> None:
+        """A draft with its ring and its list."""
+        looks, draft = looks_of(asked), _draft(asked)
+        self.draft = draft
+        self.ring_area = AgentRing(looks, draft, changed=self.change, pulled=self.move, pointed=self.look_at)
+        self.sheet = AgentSheet(
+            looks, draft, changed=self.change, pointed=self.look_at, dropped=self._dropped
+        )
+        self.ring_area.at = draft.listed[0]
+
+    # what it shows
+
+    def fill(self) -> None:
+        """Ring and list, and below what can be done."""
+        looks, draft, say = self.looks, self.draft, self.looks.say
+        self.sheet.renew()
+        self.ground_part, self.parts = self.ring_area, (self.sheet,)
+        self.ring_area.ghosts = self._ghosts
+        moved = draft.now != list(draft.before)
+        self.note = self.refused or say("agents.hand_note", n=draft.free) + " " + say("agents.how")
+        done = Button(
+            say("agents.done" if moved else "agents.leave"), Do(draft.action, final=True), "brass",
+            sub=say("agents.stay", n=draft.free), icon="check", key="enter",
+        )  # fmt: skip
+        wanted = draft.suggested()
+        more = [n for n in draft.open if wanted[n] > draft.now[n]]
+        names = Series(tuple(looks.told("title_name", title) for title in more[:2]))
+        same = tuple(draft.now) == wanted
+        hint = Button(
+            say("agents.place" if self._ghosts else "agents.suggest"), Suggest(), "enamel",
+            sub=say("agents.nothing_better") if same else say("agents.where", names=names) if more else "",
+            icon="lightbulb", key="h",
+        )  # fmt: skip
+        back = Button(say("agents.take_all"), TakeAll(), "ghost", key="backspace")
+        again = not moved and any(new > old for old, new in zip(draft.before, draft.last, strict=True))
+        words = say("agents.as_last" if again else "agents.as_stood")
+        stood = Button(words, AsTheyStood(), "ghost", icon="undo", key="z")
+        self.buttons = [done, hint, back, stood]
+        self.first = done
+        self.look_at(self.ring_area.at)
+
+    def lay_parts(self, ruler: Canvas, places: Places) -> None:
+        """The list stands over the planet."""
+        board, t = places.board, ruler.t
+        unit = board.w / 868
+        wide = min(max(WIDE * unit, 430 * min(t, LARGEST)), board.w - 2 * 132 * unit)
+        high = self.sheet.fitted(MOST * unit, t)
+        y = board.y + (PLANET.cy - 12) * unit - high / 2
+        self.sheet.box = Box(board.cx - wide / 2, y, wide, high)
+        self.sheet.look_at(self.ring_area.at, t)
+
+    def forecast(self) -> Forecast:
+        """What one more Agent on the Title that is looked at would change."""
+        return outlook(self.looks, self.draft, self.sheet.row(self.ring_area.at))
+
+    # what a person does
+
+    def look_at(self, title: int) -> None:
+        """Frame a Title on the ring and in the list."""
+        self.ring_area.at = title
+        self.sheet.look_at(title, self._ruler.t if self._ruler is not None else 1.0)
+        self.invalidate()
+
+    def change(self, title: int, by: int) -> None:
+        """So many Agents more on a Title, or fewer; a refusal is said in words."""
+        self.have(title, self.draft.now[title] + by)
+
+    def have(self, title: int, number: int) -> None:
+        """Have so many Agents on a Title."""
+        if number < 0:
+            return
+        self._say(self.draft.put(title, number))
+        if title in self.draft.open:
+            self.ring_area.at = title
+        self.refill()
+
+    def move(self, source: int, target: int) -> None:
+        """Move an Agent from one Title to another; from the hand where there is none."""
+        draft = self.draft
+        if target < 0 or not draft.now[source]:
+            if draft.now[source]:
+                self.change(source, -1)
+            return
+        draft.now[source] -= 1
+        refusal = draft.refusal(target, draft.now[target] + 1)
+        if refusal is None:
+            draft.now[target] += 1
+            self.ring_area.at = target
+        else:
+            draft.now[source] += 1
+        self._say(refusal)
+        self.refill()
+
+    def _dropped(self, x: float, y: float) -> None:
+        title = self.ring_area.any_at(x, y)
+        if title >= 0:
+            self.change(title, 1)
+
+    def _say(self, refusal: Refusal | None) -> None:
+        self.refused = ""
+        self._ghosts = ()
+        if refusal is not None:
+            reason = self.asked.phrases.reason(refusal)
+            self.refused = self.looks.say("agents.refused", text=reason.sentence, rule=reason.rule)
+        sound.play("refused" if refusal is not None else "card-lay")
+
+    def heard(self, command: Command) -> bool:
+        """The suggestion, or back."""
+        match command:
+            case Suggest():
+                wanted = self.draft.suggested()
+                if self._ghosts:
+                    self.draft.adopt(self._ghosts)
+                    self._ghosts = ()
+                elif wanted != tuple(self.draft.now):
+                    self._ghosts = wanted
+            case TakeAll():
+                self.draft.take_all()
+                self._ghosts = ()
+            case AsTheyStood():
+                if self.draft.now == list(self.draft.before):
+                    self.draft.as_last()
+                else:
+                    self.draft.reset()
+                self._ghosts = ()
+            case _:
+                return False
+        self.refused = ""
+        self.refill()
+        return True
+
+    def key(self, event: pygame.Event) -> bool:
+        """Arrows step along the ring and the list, digits say how many."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        draft, at = self.draft, self.ring_area.at
+        if event.key in STEPS:
+            place = draft.open.index(at) if at in draft.open else 0
+            self.look_at(draft.open[(place + STEPS[event.key]) % len(draft.open)])
+        elif event.key in (pygame.K_UP, pygame.K_DOWN):
+            place = draft.listed.index(at) + (1 if event.key == pygame.K_DOWN else -1)
+            self.look_at(draft.listed[max(0, min(len(draft.listed) - 1, place))])
+        elif event.key in DIGITS:
+            self.have(at, DIGITS[event.key])
+        elif event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS):
+            self.change(at, 1 if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)
+        else:
+            return False
+        return True
+
+
+def _draft(asked: Question) -> Draft:
+    assert isinstance(asked.choice, Deployment)
+    return Draft(cast(GlobopolisState, asked.state), asked.choice)

@@ -1,0 +1,215 @@
+"""What the animations of Globopolis share: coins, points, bricks, Governors, notes over the planet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, linear, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.globopolis import governors
+from game.app.skins.globopolis.fields import STAND, brick
+from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.track import Point
+from game.rules.globopolis.state import BANK, Table
+from game.rules.globopolis.units import SUPPLY, side_of_stock
+
+HOP_MS: Final = 62.0
+WALK_MOST: Final = 620.0
+FLIGHT_MS: Final = 600.0
+POINTS_MS: Final = 180.0
+BRICKS_MS: Final = 300.0
+PURSE: Final = 42.0
+COIN: Final = (
+    '<circle cx="52" cy="55" r="42" fill="#20150c" fill-opacity=".35"/>'
+    '<circle cx="50" cy="50" r="42" fill="#f3c766" stroke="#7a5212" stroke-width="7"/>'
+    '<circle cx="50" cy="50" r="29" fill="none" stroke="#a87420" stroke-width="5"/>'
+    '<path d="M62 36A18 18 0 1 0 62 64M28 45H54M28 55H54" fill="none" stroke="#7a5212" stroke-width="6"/>'
+)
+_SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
+
+
+def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
+    """A box around a place on whole pixels: what moves keeps its size, so that it is drawn once only."""
+    s = canvas.s
+    w, h = round(wide * s), round(high * s)
+    left, top = round(at[0] * s - w / 2), round(at[1] * s - h / 2)
+    return Box(left / s, top / s, w / s, h / s)
+
+
+# money and points
+
+
+def purse(looks: Looks, stage: Stage, side: int) -> Point:
+    """Where the EU of a side are, or of the Administration in the ring city."""
+    if side == BANK:
+        return PLANET.cx, PLANET.cy
+    x, y = stage.purse_anchor(side)
+    return x + PURSE, y
+
+
+def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
+    """Coins fly from one side to another, and both say what it is; over when the first is there."""
+    if amount <= 0:
+        return stage.pause(60)
+    a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
+    told(looks, stage, payer, -amount)
+    told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
+    return tweens.stream(stage, a, b, 2 + min(5, amount // 10), _coin, 30)
+
+
+def told(looks: Looks, stage: Stage, side: int, change: int, wait: float = 0.0) -> None:
+    """Say beside a seat by how many EU it has more or less; nothing for the Administration."""
+    if side == BANK or not change:
+        return
+    words = looks.say("mark.gain" if change > 0 else "mark.loss", money=abs(change))
+    fill = captions.GAIN if change > 0 else captions.LOSS
+    stage.trail(captions.beside(stage, side, words, fill, wait=wait))
+
+
+def _coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+    canvas.svg(COIN, (100, 100), snapped(canvas, at, 18, 18))
+    return Box.around(*at, 30)
+
+
+def points(looks: Looks, stage: Stage, *changes: tuple[int, int], ms: float = POINTS_MS) -> Iterator[None]:
+    """The figures of sides go to their new places on the point ring."""
+    table: Table = stage.state.table
+    moved = [(side, table.points[side], change) for side, change in changes if side >= 0 and change]
+    stage.take(*(f"figure-{side}" for side, _, _ in moved))
+    for side, _, change in moved:
+        words = looks.say("mark.points" if change > 0 else "mark.points_lost", n=abs(change))
+        fill = captions.GAIN if change > 0 else captions.LOSS
+        stage.trail(captions.beside(stage, side, words, fill))
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        for side, was, change in moved:
+            governors.draw_figure(canvas, looks, side, was + change * now[0])
+
+    stage.sprite(draw)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms if moved else 0.0, step, io)
+
+
+# units
+
+
+def store_at(looks: Looks, stage: Stage, store: int) -> Point:
+    """Where units of a store lie: on their field, at the seat, or in the free supply on the planet."""
+    if store == SUPPLY:
+        return PLANET.cx, PLANET.bottom - 30
+    if store >= 0:
+        return looks.plan.track.field(looks.board.title_fields[store], -22)
+    return stage.seat_anchor(side_of_stock(store))
+
+
+def bricks(
+    looks: Looks, stage: Stage, source: int, target: int, units: Sequence[int], most: int = 6
+) -> Iterator[None]:
+    """Bricks cross from one store to another, all together."""
+    kinds = [kind for kind, number in enumerate(units) for _ in range(max(0, number))][:most]
+    a, b = store_at(looks, stage, source), store_at(looks, stage, target)
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        covered = Box.around(*a, 1)
+        for number, kind in enumerate(kinds):
+            own = io(tweens.local(share, number, len(kinds), 0.6))
+            x, y = tweens.bow(a, b, own, 26 + 5 * (number % 3))
+            brick(canvas, kind, x, y, 16)
+            covered = covered.union(Box.around(x, y, 24))
+        return covered
+
+    if not kinds:
+        return stage.pause(40)
+    return tweens.above(stage, BRICKS_MS + 30 * len(kinds), draw, linear)
+
+
+# Governors
+
+
+class Carried:
+    """A Governor that an animation moves along points."""
+
+    def __init__(
+        self, looks: Looks, stage: Stage, seat: int, way: Sequence[Point], to: int, high: float
+    ) -> None:
+        table: Table = stage.state.table
+        start, _ = governors.standing(looks, table, seat)
+        later = table.copy()
+        later.places[seat] = to
+        end, self._size = governors.standing(looks, later, seat)
+        self._points = [start, *way, end]
+        self._look = looks.of(seat)
+        self._high = high
+        self.share = 0.0
+        stage.take(f"governor-{seat}", "turn")
+        stage.sprite(self.draw)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where it is."""
+        _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
+        canvas.svg(_SHADE, (100, 60), snapped(canvas, (x + 2, y + 11), 22, 9), alpha=110)
+        canvas.pawn(self._look, x, y - lift, governors.SIZE)
+
+
+def walk(looks: Looks, stage: Stage, seat: int, way: Sequence[int]) -> Iterator[None]:
+    """Hop from field to field, each hop a tone higher."""
+    spots = [looks.plan.track.field(field, STAND) for field in way[:-1]]
+    piece = Carried(looks, stage, seat, spots, way[-1], 9.0)
+
+    def step(share: float) -> None:
+        landed = int(share * len(way))
+        if landed > int(piece.share * len(way)):
+            stage.sound("hop", landed)
+        piece.share = share
+
+    yield from stage.tween(min(WALK_MOST, HOP_MS * len(way)), step, linear)
+
+
+def fly(
+    looks: Looks, stage: Stage, seat: int, to: int, spots: Sequence[Point] = (), ms: float = FLIGHT_MS
+) -> Iterator[None]:
+    """Glide to a field, over places on the way."""
+    piece = Carried(looks, stage, seat, spots, to, 0.0 if spots else 46.0)
+
+    def step(share: float) -> None:
+        piece.share = share
+
+    yield from stage.tween(ms, step, io)
+
+
+# notes
+
+
+def banner(
+    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", side: int = -1, ms: float = 1000,
+    good: bool = False,
+) -> Iterator[None]:  # fmt: skip
+    """A paper note over the planet that stays long enough to be read."""
+    look = looks.of(side) if side >= 0 else -1
+    room = looks.plan.middle.w - 150
+    return captions.banner(stage, (PLANET.cx, PLANET.cy), room, title, line, icon, look, ms, good)
+
+
+def flash(looks: Looks, stage: Stage, *titles: int, ms: float = 480) -> Iterator[None]:
+    """A warm light on the fields of Titles."""
+    boxes = [looks.plan.boxes[looks.board.title_fields[title]] for title in titles]
+    return tweens.flash(stage, *boxes, ms=ms)
+
+
+def ring(stage: Stage, box: Box, ms: float = 260) -> Iterator[None]:
+    """A ring of dust around something that was laid down."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        around = box.inset(-round(2 + 9 * share))
+        canvas.box(around, 6, None, "#f3c766", 2.0, stroke_opacity=round(1 - share, 1))
+
+    return tweens.counting(stage, ms, draw, out)

@@ -1,0 +1,220 @@
+"""Turns: who begins, rounds, throws, moves, TELEPORT!, claims and the end."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, linear, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.globopolis import fight_tray, marks, middle
+from game.app.skins.globopolis.animations import moving
+from game.app.skins.globopolis.fields import STAND
+from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.plan import DICE, PLANET
+from game.app.skins.globopolis.track import Point
+from game.engine.spelling import Series
+from game.rules.globopolis.messages import (
+    DiceRolled,
+    FirstPlayerMarked,
+    GameEnded,
+    GateMarkBurned,
+    GateMarked,
+    Moved,
+    OrderThrown,
+    Resigned,
+    RoundStarted,
+    SuddenDeathStarted,
+    Teleported,
+    TimeCalled,
+    TurnStarted,
+    VictoryClaimed,
+)
+from game.rules.globopolis.state import Table
+
+THROW_MS: Final = 350.0
+TURN_MS: Final = 120.0
+GATE_MS: Final = 420.0
+
+
+def roll_polygons(
+    stage: Stage, dice: list[tuple[int, int, Point, float]], ms: float = THROW_MS
+) -> Iterator[None]:
+    """Polygon dice (sides, face, place, size) tumble and come to rest."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        for number, (sides, face, at, size) in enumerate(dice):
+            spin = 0.0 if stage.reduced else 540 * (1 - share) ** 2 * (1 if number % 2 else -1)
+            lift = 0.0 if stage.reduced else abs(math.sin(share * 9)) * 26 * (1 - share)
+            shown = face if share > 0.8 else 1 + (face * 7 + int(share * 24)) % sides
+            fight_tray.draw_polygon(canvas, sides, shown, (at[0], at[1] - lift), size, spin)
+
+    return tweens.counting(stage, ms, draw, out)
+
+
+def order_thrown(looks: Looks, event: OrderThrown, stage: Stage) -> Iterator[None]:
+    """A die beside every seat that throws; the highest glows (V-02)."""
+    faces = dict(zip(event.seats, event.dice, strict=True))
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        covered = Box.around(*stage.seat_anchor(event.seats[0]), 40)
+        for seat, face in faces.items():
+            x, y = stage.seat_anchor(seat)
+            spin = 0.0 if stage.reduced else round((1 - share) * 12) * 30
+            canvas.die(face, x - 34, y, 30, spin)
+            if seat in event.leaders and share > 0.8:
+                canvas.box(Box.around(x - 34, y, 38), 9, None, "#ffd873", 2.4)
+            covered = covered.union(Box.around(x - 34, y, 50))
+        return covered
+
+    yield from tweens.above(stage, THROW_MS, draw, io, stay=500)
+
+
+def first_player_marked(looks: Looks, event: FirstPlayerMarked, stage: Stage) -> Iterator[None]:
+    """Who has the first turn."""
+    return moving.banner(looks, stage, looks.say("note.first", seat=event.seat), side=event.seat, ms=800)
+
+
+def round_started(looks: Looks, event: RoundStarted, stage: Stage) -> Iterator[None]:
+    """The last round is announced; others begin without a note."""
+    if event.round != event.last:
+        return stage.pause(60)
+    return moving.banner(looks, stage, looks.say("note.last_round"), icon="flag", ms=900)
+
+
+def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
+    """The field of the Governor whose turn it is lights up (V-03)."""
+    table: Table = stage.state.table
+    box = looks.plan.boxes[table.places[event.seat]]
+    stage.trail(tweens.flash(stage, box, ms=520))
+    return stage.pause(TURN_MS)
+
+
+def dice_rolled(looks: Looks, event: DiceRolled, stage: Stage) -> Iterator[None]:
+    """Dice roll in from the seat, with their sum (V-11)."""
+    stage.take("dice")
+    spots = middle.dice_places(looks, len(event.dice))
+    x, y = stage.seat_anchor(event.seat)
+    come = (min(240.0, x - spots[0][0]), max(-160.0, min(160.0, y - spots[0][1])))
+
+    def draw(canvas: Canvas, number: int, die: tweens.Falling) -> None:
+        canvas.die(die.face, *die.at, DICE, die.turn, lift=die.lift, tumbles=die.tumbles, number=number)
+
+    yield from tweens.thrown(stage, event.dice, spots, come, middle.TURNS, draw, THROW_MS)
+    words = looks.say("note.sum_back" if event.back else "note.sum", n=event.pips)
+    tray = looks.plan.tray
+
+    def total(canvas: Canvas, share: float) -> None:
+        marks.draw_plate(canvas, words, (tray.cx, tray.y + 8 - 46 * (len(event.dice) > 2)), "plain", 120)
+
+    stage.trail(tweens.counting(stage, 700, total))
+
+
+def moved(looks: Looks, event: Moved, stage: Stage) -> Iterator[None]:
+    """Hops by dice; a shuttle flies over the planet (V-12, V-14)."""
+    if event.how in ("dice", "plan"):
+        return moving.walk(looks, stage, event.seat, event.way)
+    start = stage.state.table.places[event.seat]
+    track = looks.plan.track
+    arc = marks.bowed(track.field(start, STAND), track.field(event.to, STAND), 0.7)[1:-1]
+    return moving.fly(looks, stage, event.seat, event.to, arc)
+
+
+def teleported(looks: Looks, event: Teleported, stage: Stage) -> Iterator[None]:
+    """The gate spins, d8 and d20 fall, a beam goes to the base, from there a jump (V-13)."""
+    plan, board = looks.plan, looks.board
+    stage.take("dice")
+    spots = middle.dice_places(looks, 2)
+    dice = [(8, event.eight, spots[0], 42.0), (20, event.twenty, spots[1], 46.0)]
+    gate = plan.track.field(0, -16)
+
+    def spin(canvas: Canvas, share: float) -> None:
+        strength = round(100 * math.sin(math.pi * share) / 10) * 10
+        canvas.glow(gate[0], gate[1], 46, 46, "#58e6c2", strength)
+
+    rolls = roll_polygons(stage, dice, 520)
+    yield from tweens.together(tweens.counting(stage, 520, spin, linear), rolls)
+
+    def rest(canvas: Canvas) -> None:
+        for sides, face, at, size in dice:
+            fight_tray.draw_polygon(canvas, sides, face, at, size)
+
+    stage.sprite(rest)
+    base = plan.track.field(event.base, STAND)
+    flash = tweens.flash(stage, plan.boxes[event.base], ms=360)
+    arc = marks.bowed(gate, base, 0.75)[1:]
+    start = stage.state.table.places[event.seat]
+    steps = board.path(event.base, board.distance(event.base, event.to))
+    if start == 0:
+        stage.trail(flash)
+    hops = [plan.track.field(field, STAND) for field in steps[:-1]]
+    stage.sound("teleport")
+    piece = moving.Carried(looks, stage, event.seat, [*arc, *hops], event.to, 4.0)
+
+    def step(share: float) -> None:
+        piece.share = share
+
+    yield from stage.tween(680, step, io)
+
+
+def gate_marked(looks: Looks, event: GateMarked, stage: Stage) -> Iterator[None]:
+    """A debt mark at the gate (V-12)."""
+    stage.trail(captions.beside(stage, event.seat, looks.say("note.mark"), captions.LOSS))
+    return _gate(looks, stage, "#f0705c")
+
+
+def gate_mark_burned(looks: Looks, event: GateMarkBurned, stage: Stage) -> Iterator[None]:
+    """A debt mark burns instead of the EU."""
+    stage.trail(captions.beside(stage, event.seat, looks.say("note.mark_burned"), captions.GAIN))
+    return _gate(looks, stage, "#f2994a")
+
+
+def _gate(looks: Looks, stage: Stage, colour: str) -> Iterator[None]:
+    x, y = looks.plan.track.field(0, -16)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.glow(x, y, 40, 44, colour, round(110 * math.sin(math.pi * share) / 10) * 10)
+
+    return tweens.counting(stage, GATE_MS, draw, linear)
+
+
+def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]:
+    """The time is up."""
+    return moving.banner(looks, stage, looks.say("note.time"), looks.say("note.claim_line"), "clock", ms=1100)
+
+
+def victory_claimed(looks: Looks, event: VictoryClaimed, stage: Stage) -> Iterator[None]:
+    """Somebody claims the victory (V-32)."""
+    title = looks.say("note.claim", seat=event.side)
+    line = looks.say(f"note.claim_{event.by}", n=event.points)
+    return moving.banner(looks, stage, title, line, side=event.side, ms=1200)
+
+
+def sudden_death(looks: Looks, event: SuddenDeathStarted, stage: Stage) -> Iterator[None]:
+    """Sudden Death: who is tied."""
+    names = Series(tuple(looks.name(side) for side in event.sides))
+    line = looks.say("note.sudden_line", names=names)
+    return moving.banner(looks, stage, looks.say("note.sudden"), line, "alert", ms=1400)
+
+
+def resigned(looks: Looks, event: Resigned, stage: Stage) -> Iterator[None]:
+    """A Governor leaves the ring."""
+    return moving.banner(looks, stage, looks.say("note.resigned", seat=event.seat), side=event.seat, ms=1200)
+
+
+def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+    """The planet glows in the light of the winner."""
+    names = Series(tuple(looks.name(seat) for seat in event.winners))
+    title = looks.say("note.over")
+    line = looks.say("note.over_line", names=names)
+    first = event.winners[0] if event.winners else -1
+
+    def draw(canvas: Canvas, share: float) -> None:
+        canvas.glow(PLANET.cx, PLANET.cy, 260, 180, "#ffcf6a", round(90 * share / 10) * 10)
+
+    note = moving.banner(looks, stage, title, line, side=first, ms=1800, good=True)
+    return note if stage.reduced else tweens.together(tweens.counting(stage, 900, draw), note)

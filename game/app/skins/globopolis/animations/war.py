@@ -1,0 +1,227 @@
+"""Aggression: declared, assessed, fought round by round, won or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io, linear, out
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import Stage
+from game.app.skins.globopolis import fight_tray, marks, pieces
+from game.app.skins.globopolis.animations import moving
+from game.app.skins.globopolis.fields import FOOT
+from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.plan import PLANET
+from game.rules.globopolis.messages import (
+    Assessed,
+    AttackDeclared,
+    BattleRolled,
+    CardJammed,
+    DieLost,
+    EngagementEnded,
+    HelpAnswered,
+    HelpOffered,
+    StrengthChanged,
+    UnitsDestroyed,
+)
+from game.rules.globopolis.state import Fight, Table
+
+DECLARE_MS: Final = 600.0
+ASSESS_MS: Final = 300.0
+ROUND_MS: Final = 700.0
+LOST_MS: Final = 160.0
+END_MS: Final = 520.0
+WON_MS: Final = 900.0
+"""How long a person who fights sees who has won."""
+BETWEEN_COMPUTERS: Final = 0.18
+TO_END: Final = 0.29
+"""So much of the time is taken where no person fights, and where it is played to the end."""
+LIES: Final = 0.68
+"""At this share of a round the dice lie."""
+
+
+def _people(looks: Looks, table: Table, fight: Fight) -> list[int]:
+    """The people who fight, the Aggressor's first."""
+    sides = fight.aggressor.side, fight.defender.side
+    return [seat for side in sides for seat in table.members(side) if looks.seats[seat].human]
+
+
+def _pace(looks: Looks, table: Table, fight: Fight) -> float:
+    """How much of its time a round takes: all of it where a person fights who does not want its end."""
+    if not _people(looks, table, fight):
+        return BETWEEN_COMPUTERS
+    return TO_END if looks.course.to_end else 1.0
+
+
+def attack_declared(looks: Looks, event: AttackDeclared, stage: Stage) -> Iterator[None]:
+    """A red line from Territory to Territory, both in red frames (V-24)."""
+    looks.course.begin()
+    fields = looks.board.title_fields
+    source, target = fields[event.source], fields[event.target]
+    words = looks.say("note.attack", seat=event.seat, title=event.target)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        for field in (source, target):
+            canvas.box(looks.plan.boxes[field].inset(-2), 4, None, "#d9483b", 3.2)
+        marks.draw_attack(canvas, looks, source, target, 1.0 if stage.reduced else min(1.0, share * 1.6))
+        marks.draw_plate(canvas, words, (PLANET.cx, PLANET.cy), "loss", 320)
+
+    yield from tweens.counting(stage, DECLARE_MS, draw, out)
+    if stage.reduced:
+        yield from stage.pause(DECLARE_MS)
+
+
+def assessed(looks: Looks, event: Assessed | StrengthChanged, stage: Stage) -> Iterator[None]:
+    """The dice of both sides, one by one with a click (V-25); those that a card adds or takes (V-26)."""
+    later = stage.state.copy()
+    event.apply(later.table)
+    fight: Fight | None = later.table.fight
+    if fight is None:
+        return stage.pause(40)
+    known = fight
+    dice = [force.dice for force in fight_tray.forces(known)]
+    clicks = [0]
+    stage.take("fight")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        looks.course.laid = 1.0 if isinstance(event, StrengthChanged) else share
+        seen = max(dice) if isinstance(event, StrengthChanged) else round(max(dice) * share)
+        if seen > clicks[0]:
+            clicks[0] = seen
+            stage.sound("tick")
+        fight_tray.draw_tray(canvas, looks, known)
+        faces = tuple((1,) * min(seen, number) for number in dice)
+        fight_tray.draw_hands(canvas, known, fight_tray.polygons_of(known), faces)
+        fight_tray.draw_arms(canvas, looks, known)
+
+    return tweens.counting(stage, ASSESS_MS, draw, linear)
+
+
+def battle_rolled(looks: Looks, event: BattleRolled, stage: Stage) -> Iterator[None]:
+    """A person who fights throws; both hands roll, then what each is worth (V-27, V-28)."""
+    table: Table = stage.state.table
+    fight = table.fight
+    if fight is None:
+        return
+    known, course = fight, looks.course
+    stage.take("fight")
+    thrower = next(iter(_people(looks, table, known)), -1)
+    course.asks = thrower >= 0 and stage.asks_each(thrower)
+    if course.asks and not course.to_end:
+        course.waits = True
+        yield from stage.gate(thrower, each=True)
+    course.waits = False
+    now, landed = [0.0], [0]
+    many = max(map(len, event.faces)) + 1
+
+    def draw(canvas: Canvas) -> None:
+        fight_tray.draw_tray(canvas, looks, known)
+        rolls = not stage.reduced and now[0] < LIES
+        polygons, faces = event.polygons, event.faces
+        if rolls:
+            beat = int(now[0] * 24)
+            one, other = (force.arms.polygon for force in fight_tray.forces(known))
+            polygons = 1 + beat * 5 % one, 1 + beat * 7 % other
+            first, second = (
+                tuple(1 + (pip + beat + n) % 6 for n, pip in enumerate(hand)) for hand in event.faces
+            )
+            faces = first, second
+        spin = round(now[0] * 10) * 45.0 if rolls else 0.0
+        fight_tray.draw_hands(canvas, known, polygons, faces, spin, framed=not rolls)
+        if not rolls:
+            fight_tray.draw_values(canvas, looks, known, event.polygons, event.values, event.winner)
+
+    def step(share: float) -> None:
+        now[0] = share
+        course.share = 1.0 if stage.reduced else share
+        if (lies := int(min(1.0, share / LIES) * many)) > landed[0] and share < 1.0:
+            landed[0] = lies
+            stage.sound("tick")
+
+    sprite = stage.sprite(draw)
+    yield from stage.tween(ROUND_MS * _pace(looks, table, known), step, linear)
+    sprite.remove()
+
+
+def die_lost(looks: Looks, event: DieLost, stage: Stage) -> Iterator[None]:
+    """The die that the loser throws no more breaks (V-27)."""
+    table: Table = stage.state.table
+    fight = table.fight
+    if fight is None:
+        return
+    known = fight
+    stage.take("fight")
+    side = 0 if known.aggressor.side == event.side else 1
+    hand = fight_tray.faces_of(known)
+    last = len(hand[side]) - 1
+    at = fight_tray.die_at(side, max(0, last), len(hand[side]))
+    left = tuple(faces[:last] if number == side else faces for number, faces in enumerate(hand))
+
+    def draw(canvas: Canvas, share: float) -> None:
+        fight_tray.draw_tray(canvas, looks, known)
+        fight_tray.draw_hands(canvas, known, fight_tray.polygons_of(known), left)
+        if stage.reduced:
+            canvas.icon("x", *at, 30, "#f0705c")
+            return
+        for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+            x, y = at[0] + dx * (7 + 16 * share), at[1] + dy * (7 + 12 * share) + 14 * share**2
+            fill = "#c4473a" if side == 0 else "#efe7cf"
+            canvas.box(Box.around(x, y, 12), 3, fill, "#20150c", 1.0, opacity=round(1 - share * 0.6, 1))
+
+    yield from tweens.counting(stage, LOST_MS * _pace(looks, table, known), draw, linear)
+
+
+def engagement_ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iterator[None]:
+    """Who holds the field (V-29); whoever fights sees it in the tray first."""
+    stage.take("fight")
+    table: Table = stage.state.table
+    if table.fight is not None and _people(looks, table, table.fight):
+        yield from stage.pause(WON_MS)
+    yield from _ended(looks, event, stage)
+
+
+def _ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iterator[None]:
+    if event.how == "withdrawn":
+        return moving.banner(looks, stage, looks.say("note.withdrawn"), icon="flag", ms=END_MS)
+    title = looks.say("note.wins", side=event.winner, title=event.title)
+    flash = moving.flash(looks, stage, event.title, ms=END_MS)
+    note = moving.banner(looks, stage, title, side=event.winner, ms=END_MS)
+    return note if stage.reduced else tweens.together(flash, note)
+
+
+def units_destroyed(looks: Looks, event: UnitsDestroyed, stage: Stage) -> Iterator[None]:
+    """NS-Units of a lost Territory vanish (V-29)."""
+    x, y = looks.plan.track.field(looks.board.title_fields[event.title], FOOT)
+    stage.take(f"shields-{event.title}")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        for n in range(event.number):
+            box = Box.around(x + (n - (event.number - 1) / 2) * 11, y - round(18 * share), 11)
+            canvas.svg(pieces.SHIELD, (100, 102), box, alpha=round(255 * (1 - share) / 25) * 25)
+
+    return tweens.counting(stage, 300, draw, io)
+
+
+def card_jammed(looks: Looks, event: CardJammed, stage: Stage) -> Iterator[None]:
+    """A card is jammed (V-26)."""
+    known = looks.board.card_named.get(event.card)
+    title = looks.say("note.jammed", card=known.title if known is not None else "")
+    line = looks.say("note.cancelled_line", side=event.side)
+    return moving.banner(looks, stage, title, line, "ban", ms=900)
+
+
+def help_offered(looks: Looks, event: HelpOffered, stage: Stage) -> Iterator[None]:
+    """An ally offers shields."""
+    words = looks.say("note.help", n=event.shields, money=event.price)
+    stage.trail(captions.beside(stage, event.seat, words, captions.GAIN))
+    return stage.pause(300)
+
+
+def help_answered(looks: Looks, event: HelpAnswered, stage: Stage) -> Iterator[None]:
+    """The answer beside the seat."""
+    words = looks.say("note.agrees" if event.agreed else "note.declines")
+    stage.trail(captions.beside(stage, event.side, words, captions.GAIN if event.agreed else captions.LOSS))
+    return stage.pause(260)

@@ -1,0 +1,25 @@
+"""The hand of a Governor: MISSIONs with what they still ask for, other cards with what they would do."""
+
+from __future__ import annotations
+
+from game.app.skin_api.question import DialogLauncher, Question
+from game.app.skins.globopolis.cards.contents import slips
+from game.app.skins.globopolis.cards.dialog import NAME, CardsDialog
+from game.app.skins.globopolis.looks import Looks
+from game.app.widgets.widget import Reason
+from game.components.reactions import Order
+from game.rules.globopolis.messages import PlayCard, Reveal
+
+
+def hand_launcher(looks: Looks, asked: Question, orders: dict[int, Order]) -> DialogLauncher:
+    """The button that opens the hand. A MISSION that may be revealed keeps a button of its own."""
+    found = slips(looks, asked)
+    ready = sum(slip.ready for slip in found)
+    reveals = any(isinstance(offer.action, Reveal) for slip in found for offer in slip.offers)
+    kinds = (PlayCard,) if reveals else (PlayCard, Reveal)
+    reason = None if found else Reason(looks.say("cards.title"), looks.say("cards.empty"))
+    sub = looks.say("cards.ready", n=ready) if found else ""
+    label = looks.say("cards.button")
+    return DialogLauncher(
+        NAME, label, "cards", kinds, lambda later: CardsDialog(looks, later, orders), reason, sub
+    )

@@ -1,0 +1,96 @@
+"""Questions about single cards: one that was just drawn, and one too many (D-11)."""
+
+from __future__ import annotations
+
+from game.app.play.commands import Do
+from game.app.skin_api.question import Question
+from game.app.skins.globopolis.cards.contents import Slip, slip_of
+from game.app.skins.globopolis.cards.dialog import CardsDialog
+from game.app.skins.globopolis.cards.items import dossier
+from game.app.skins.globopolis.looks import Looks, looks_of
+from game.app.widgets.button import Button
+from game.components.hands import Discard
+from game.rules.globopolis.card_effects import CardEffect
+from game.rules.globopolis.hand import JustDrawn, TooMany
+from game.rules.globopolis.messages import KeepCard
+from game.rules.globopolis.state import MISSION, GlobopolisState, sort_of
+
+
+class DrawnDialog(CardsDialog):
+    """The card that was just drawn: keep it, or play it at once where its window allows."""
+
+    wide = 900.0
+
+    def __init__(self, asked: Question) -> None:
+        super().__init__(looks_of(asked), asked)
+
+    def found(self, asked: Question) -> tuple[Slip, ...]:
+        """The drawn card alone."""
+        assert isinstance(asked.choice, JustDrawn)
+        return (slip_of(self.looks, asked, asked.choice.card),)
+
+    def heading(self) -> tuple[str, str]:
+        """What is asked."""
+        say = self.looks.say
+        return say("cards.drawn.asks"), say("cards.drawn.title")
+
+    def buttons(self, slip: Slip | None) -> None:
+        """Keep by Enter, play by P."""
+        label = self.looks.say("cards.drawn.keep")
+        keep = Button(label, Do(KeepCard()), "brass", icon="check", key="enter", size=16)
+        self.right = [keep]
+        if slip is not None and slip.ready:
+            self.right = [self.play_button(slip, "paper", "p"), keep]
+
+
+class TooManyDialog(CardsDialog):
+    """One card too many of a sort: the one that is least useful is looked at first, with a reason."""
+
+    def __init__(self, asked: Question) -> None:
+        super().__init__(looks_of(asked), asked)
+
+    def found(self, asked: Question) -> tuple[Slip, ...]:
+        """The cards of the sort, the least useful first."""
+        assert isinstance(asked.choice, TooMany)
+        held = asked.choice.held(asked.state)
+        cards = sorted(set(held), key=lambda card: use(self.looks, asked.state, asked.seat, card, held))
+        return tuple(
+            Slip(card, reason(self.looks, asked.state, asked.seat, card, held), False) for card in cards
+        )
+
+    def heading(self) -> tuple[str, str]:
+        """What is asked."""
+        say = self.looks.say
+        return say("cards.too_many.asks"), say("cards.too_many.title")
+
+    def buttons(self, slip: Slip | None) -> None:
+        """Enter sends the card that is looked at under its stack."""
+        if slip is not None:
+            label = self.looks.say("cards.too_many.away")
+            self.right = [self.answer(label, Discard((slip.card,)), icon="trash", key="enter", kind="brass")]
+
+
+def use(
+    looks: Looks, state: GlobopolisState, seat: int, card: str, held: tuple[str, ...]
+) -> tuple[bool, float, str]:
+    """What a card is good for, the least first: one of several alike, a MISSION far from done, a card that
+    waits for a moment that may never come."""
+    if sort_of(card) == MISSION:
+        return True, -dossier(looks, state, seat, card).missing, card
+    effect: CardEffect = looks.board.effects[card]
+    return held.count(card) < 2, 0.0 if effect.window == "reaction" else 1.0, card
+
+
+def reason(looks: Looks, state: GlobopolisState, seat: int, card: str, held: tuple[str, ...]) -> str:
+    """Why a card may go, or what it is for."""
+    if sort_of(card) == MISSION:
+        return looks.say("cards.too_many.mission", n=dossier(looks, state, seat, card).missing)
+    if held.count(card) > 1:
+        return looks.say("cards.too_many.twice", n=held.count(card))
+    effect: CardEffect = looks.board.effects[card]
+    return looks.say(f"cards.too_many.{effect.window}")
+
+
+def one_too_many(asked: Question) -> bool:
+    """Whether exactly one card must go."""
+    return isinstance(asked.choice, TooMany) and asked.choice.excess(asked.state) == 1

@@ -1,0 +1,159 @@
+"""The dialogs of Globopolis: which buttons lead to which."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
+from game.app.skin_api.view_models import Bundle
+from game.app.skins.globopolis.cards import hand_launcher
+from game.app.skins.globopolis.cards.asked import DrawnDialog, TooManyDialog, one_too_many
+from game.app.skins.globopolis.dialogs import by_hand, points_dialog
+from game.app.skins.globopolis.dialogs.by_hand import HandDialog
+from game.app.skins.globopolis.dialogs.draft import Draft
+from game.app.skins.globopolis.dialogs.plan_sheet import NAME, TRADE, PlanSheet
+from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog
+from game.app.skins.globopolis.dialogs.shelf import ShelfForm
+from game.app.skins.globopolis.dialogs.trade import TradeDialog
+from game.app.skins.globopolis.looks import Looks
+from game.app.table.dialogs.asked_form import AskedForm
+from game.app.widgets.widget import Reason
+from game.components.reactions import Order
+from game.engine.vocabulary import Action, Choice
+from game.rules.globopolis.hand import JustDrawn, TooMany
+from game.rules.globopolis.markets import Shelf
+from game.rules.globopolis.messages import (
+    BuyPoints,
+    BuyUnits,
+    Develop,
+    EndOptions,
+    MoveUnits,
+    Propose,
+    Reveal,
+    SellPoints,
+    TakeUnits,
+)
+from game.rules.globopolis.missions import held_missions, why_not_revealed
+from game.rules.globopolis.option_phase import OptionPhase
+from game.rules.globopolis.planning import steps_of, suggested
+from game.rules.globopolis.state import NOBODY, GlobopolisState
+from game.rules.globopolis.surplus import Surplus
+
+
+def asked_dialog(asked: Question) -> type[QuestionDialog] | None:
+    """The dialog that a question about cards or units needs; None: the shared ones or the bar are enough."""
+    match asked.choice:
+        case JustDrawn():
+            return DrawnDialog
+        case TooMany() if one_too_many(asked):
+            return TooManyDialog
+        case Shelf():
+            return ShelfForm
+        case Surplus():
+            return AskedForm
+        case _:
+            return None
+
+
+class Drafts:
+    """What each seat has ticked in its Option Phase, as long as that lasts."""
+
+    def __init__(self, looks: Looks) -> None:
+        self.looks = looks
+        self.orders: dict[int, Order] = {}
+        """What people want to answer when they are asked for a card, by seat."""
+        self._drafts: dict[int, Draft] = {}
+        self._reserves: dict[int, int] = {}
+        self.offer: Propose | None = None
+        """The proposal with which the next trade begins."""
+        self._bundled: tuple[GlobopolisState, int | None, Bundle | None] | None = None
+
+    def of(self, asked: Question) -> Draft:
+        """The draft of the seat that is asked; a new one where the turn is another."""
+        state, seat = asked.state, asked.seat
+        found = self._drafts.get(seat)
+        if found is None or found.turn != state.table.turn:
+            found = self._drafts[seat] = Draft(state, seat, self._reserves)
+        return found
+
+    def sheet(self, asked: Question) -> PlanSheet:
+        """The plan sheet as it was left."""
+        return PlanSheet(self.looks, self.of(asked), asked, self._offer)
+
+    def _offer(self, offer: Propose) -> None:
+        """Let the next trade begin with a proposal."""
+        self.offer = offer
+
+    def _trade(self, asked: Question) -> TradeDialog:
+        """The dialog of a trade, filled in where the sheet has led to it."""
+        offer, self.offer = self.offer, None
+        return TradeDialog(asked, offer)
+
+    def bundle(self, state: GlobopolisState, choice: Choice) -> Bundle | None:
+        """All plans that are ready, in one button; None where there are none."""
+        if not isinstance(choice, OptionPhase) or self.revealed(state, choice) is not None:
+            return None
+        # The bar asks again whenever the question is opened anew; plans are solved for it.
+        kept = self._reserves.get(choice.seat)
+        if self._bundled is None or self._bundled[0] is not state or self._bundled[1] != kept:
+            self._bundled = state, kept, self._ready(state, choice.seat)
+        return self._bundled[2]
+
+    def revealed(self, state: GlobopolisState, choice: Choice) -> Reveal | None:
+        """The fulfilled MISSION that Enter reveals; none where several people see the button (D-27)."""
+        if not isinstance(choice, OptionPhase) or sum(seat.human for seat in self.looks.seats) > 1:
+            return None
+        ready = (
+            Reveal(card)
+            for card in held_missions(state, choice.seat)
+            if why_not_revealed(state, choice.seat, card) is None
+        )
+        return next(ready, None)
+
+    def _ready(self, state: GlobopolisState, seat: int) -> Bundle | None:
+        best, say = suggested(state, seat, self._reserves.get(seat)), self.looks.say
+        if not best.goals:
+            return None
+        label = say("plan.bundle", n=len(best.goals))
+        sub = say("plan.bundle_sum", money=best.cost, n=best.points)
+        return Bundle(label, tuple(steps_of(state, seat, best)), sub, "skyscraper", NAME)
+
+    def left_open(self, state: GlobopolisState, action: Action) -> Reason | None:
+        """The plans that are ready and were not looked at, before the throw."""
+        table, seat = state.table, state.table.seat
+        draft = self._drafts.get(seat)
+        if not isinstance(action, EndOptions) or (draft is not None and draft.turn == table.turn):
+            return None
+        best, say = suggested(state, seat, self._reserves.get(seat)), self.looks.say
+        if not best.goals:
+            return None
+        return Reason(
+            say("plan.open.title", money=best.cost, n=best.points), say("plan.open.text"), refuses=False
+        )
+
+    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        """The buttons of the plan sheet, of moves by hand, points, cards and trades, in an Option Phase."""
+        if not isinstance(asked.choice, OptionPhase):
+            return ()
+        say = self.looks.say
+        return (
+            DialogLauncher(NAME, say("plan.button"), "skyscraper", (Develop,), self.sheet),
+            DialogLauncher(
+                by_hand.NAME, say("hand.button"), "hand", (MoveUnits, TakeUnits, BuyUnits),
+                partial(HandDialog, self.looks),
+            ),
+            DialogLauncher(
+                points_dialog.NAME, say("points.button"), "star", (BuyPoints, SellPoints),
+                partial(PointsDialog, self.looks),
+            ),
+            hand_launcher(self.looks, asked, self.orders),
+            *self._trades(asked),
+        )  # fmt: skip
+
+    def _trades(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        """The button of a trade, where there is somebody to trade with."""
+        if not any(isinstance(offer.action, Propose) for offer in asked.offers()):
+            return ()
+        words = asked.phrases.words
+        label, icon = words.together(Propose), words.icon(Propose(NOBODY))
+        return (DialogLauncher(TRADE, label, icon, (Propose,), self._trade),)

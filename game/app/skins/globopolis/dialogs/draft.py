@@ -1,0 +1,232 @@
+"""What a person has ticked on the plan sheet, and what that comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from msgspec.structs import replace
+
+from game.engine.vocabulary import Action
+from game.rules.globopolis.messages import Propose
+from game.rules.globopolis.planning import (
+    Goal,
+    Plan,
+    Pool,
+    Source,
+    Standing,
+    askable,
+    goals_of,
+    plan,
+    points_for_sale,
+    reserve,
+    standing_of,
+    steps_of,
+    suggested,
+)
+from game.rules.globopolis.points import ceiling
+from game.rules.globopolis.state import POINT_PRICE, GlobopolisState
+from game.rules.globopolis.units import KINDS, NONE, Store, side_of_stock
+
+Key: TypeAlias = tuple[int, str]
+"""A goal by Title and aim: what stays the same while units move."""
+ORDER: Final[tuple[Standing, ...]] = ("ready", "reserve", "short", "ask", "missing", "closed")
+UNTICKED: Final = ("missing", "closed")
+"""Nothing can be done now for a goal that stands so."""
+
+
+SPARE: Final = 2
+"""So many plates of one's own are named as sources besides those that give something now."""
+FEW: Final = 6
+"""So many goals are shown at least."""
+
+
+def key_of(goal: Goal) -> Key:
+    """A goal by what stays the same."""
+    return goal.title, goal.aim
+
+
+class GoalRow(NamedTuple):
+    """A goal on the sheet. `plan` brings it about together with all that is ticked."""
+
+    goal: Goal
+    ticked: bool
+    standing: Standing
+    cost: int
+    """EU for it alone of that plan; of an unticked one by how much more the plan costs."""
+    short: int
+    """EU that are short."""
+    plan: Plan
+
+    @property
+    def folded(self) -> bool:
+        """Whether it stands among those that sink: garrisons, and what cannot be had now."""
+        return not self.ticked and (not self.goal.points or self.standing in UNTICKED)
+
+
+class Draft:
+    """The ticks of a seat in one Option Phase; they stay while the sheet is closed.
+
+    `wishes` are the stores that were chosen for missing units, by Title and type.
+    """
+
+    def __init__(self, state: GlobopolisState, seat: int, reserves: dict[int, int]) -> None:
+        self.turn = state.table.turn
+        self.seat = seat
+        self.reserves = reserves
+        """The reserves that people have set, by seat."""
+        self.ticks: set[Key] = set()
+        self.wishes: dict[tuple[int, int], Store] = {}
+        self.points = 0
+        self.unfolded = False
+        """Whether the goals that sink are shown too."""
+        self.at: Key | None = None
+        """The goal in focus."""
+        self.suggest(state)
+
+    def suggest(self, state: GlobopolisState) -> None:
+        """Tick what the planner suggests, and nothing else."""
+        best = suggested(state, self.seat, self.reserves.get(self.seat))
+        self.ticks = {key_of(goal) for goal in best.goals}
+        self.wishes, self.points = {}, 0
+        self.solve(state)
+        self.at = key_of(self.rows[0].goal) if self.rows else None
+
+    def solve(self, state: GlobopolisState) -> None:
+        """Find anew how everything stands."""
+        self.state, side = state, state.table.side(self.seat)
+        self.pool = Pool(state, self.seat)
+        self.purse = state.table.cash[side]
+        kept = self.reserves.get(self.seat)
+        self.reserve = reserve(state, self.seat) if kept is None else kept
+        self.points = min(self.points, self.most_points)
+        goals = goals_of(state, self.seat)
+        self.ticks &= {key_of(goal) for goal in goals if not goal.closed}
+        self.whole = self._plan([goal for goal in goals if key_of(goal) in self.ticks])
+        rows = [self._row(goal) for goal in goals]
+        self.rows = sorted(rows, key=self._rank)
+
+    def _plan(self, goals: Sequence[Goal]) -> Plan:
+        return plan(self.state, self.seat, goals, self.wishes, self.pool, asking=True)
+
+    def _row(self, goal: Goal) -> GoalRow:
+        ticked = key_of(goal) in self.ticks
+        towers = sum(each.aim == "level" for each in self.whole.goals)
+        if not ticked and goal.aim == "level" and not goal.closed and towers >= self.state.table.towers:
+            goal = replace(goal, closed="GLO-5.5")
+        others = [other for other in self.whole.goals if other != goal]
+        together = self.whole if ticked else self._plan([*others, goal])
+        cost = together.cost - (self._plan(others) if ticked else self.whole).cost
+        left = self.purse - self.points * POINT_PRICE
+        alone = self._plan([goal])
+        standing = standing_of(alone, left, self.reserve)
+        if standing != "closed" and alone.complete:
+            standing = standing_of(together, left, self.reserve)
+        return GoalRow(goal, ticked, standing, cost, max(0, together.cost - left), together)
+
+    def _rank(self, row: GoalRow) -> tuple[object, ...]:
+        """As the goals are suggested: what can be had first, the cheapest for a point first."""
+        price = row.plan.cost if not row.goal.points else row.cost / row.goal.points
+        return row.folded, not row.goal.points, ORDER.index(row.standing), price, row.goal.title
+
+    # what it comes to
+
+    @property
+    def most_points(self) -> int:
+        """How many points may be bought with what is in the purse."""
+        return points_for_sale(self.state, self.seat, self.purse)
+
+    @property
+    def cost(self) -> int:
+        """EU in all."""
+        return self.whole.cost + self.points * POINT_PRICE
+
+    @property
+    def gain(self) -> int:
+        """Points in all."""
+        return self.whole.points + self.points
+
+    @property
+    def left(self) -> int:
+        """What is in the purse then."""
+        return self.purse - self.cost
+
+    @property
+    def closes_sale(self) -> bool:
+        """Whether the levels alone lead past the points with which one may still buy some (GLO-7.1)."""
+        limit = ceiling(self.state)
+        points = self.state.table.points[self.state.table.side(self.seat)]
+        return limit is not None and points + self.whole.points > limit
+
+    @property
+    def steps(self) -> tuple[Action, ...]:
+        """The moves that carry it out; none where it cannot be."""
+        if not self.whole.complete or self.left < 0:
+            return ()
+        return tuple(steps_of(self.state, self.seat, self.whole, self.points))
+
+    @property
+    def focused(self) -> GoalRow | None:
+        """The row in focus."""
+        return next((row for row in self.rows if key_of(row.goal) == self.at), None)
+
+    @property
+    def shown(self) -> list[GoalRow]:
+        """The rows that are seen: those that sink beyond FEW only once they are wanted."""
+        return self.rows if self.unfolded else self.rows[: len(self.rows) - self.sunk]
+
+    @property
+    def sunk(self) -> int:
+        """How many rows sink out of sight."""
+        return min(sum(row.folded for row in self.rows), max(0, len(self.rows) - FEW))
+
+    # what a person does
+
+    def tick(self, key: Key) -> None:
+        """Tick a goal, or no longer; one for which nothing can be done stays as it is."""
+        row = next(row for row in self.rows if key_of(row.goal) == key)
+        if row.ticked:
+            self.ticks.discard(key)
+        elif row.standing not in UNTICKED:
+            self.ticks.add(key)
+        self.solve(self.state)
+
+    def keep(self, reserve: int | None) -> None:
+        """Have another reserve from now on; None: the one that covers nine of ten cases."""
+        if reserve is None:
+            self.reserves.pop(self.seat, None)
+        else:
+            self.reserves[self.seat] = max(0, reserve)
+        self.solve(self.state)
+
+    def wish(self, title: int, kind: int, store: Store) -> None:
+        """Have the missing units of a type from another store."""
+        self.wishes[title, kind] = store
+        self.solve(self.state)
+
+    def options(self, goal: Goal) -> list[tuple[int, list[Source]]]:
+        """For each type that a goal lacks, the sources that have some of it; of plates those that give now,
+        and the SPARE that have most."""
+        lacks = goal.missing(self.state.table.plate(goal.title))
+        every = [*self.pool.sources([*self.whole.goals, goal]), *askable(self.state, self.seat)]
+        row = next((row for row in self.rows if row.goal == goal), None)
+        found: list[tuple[int, list[Source]]] = []
+        for kind in (kind for kind in range(KINDS) if lacks[kind]):
+            hauls = row.plan.hauls if row is not None else ()
+            giving = {haul.store for haul in hauls if (haul.title, haul.kind) == (goal.title, kind)}
+            able = [one for one in every if one.units[kind] and one.store != goal.title]
+            plates = [one.store for one in able if one.origin == "spare"]
+            wanted = giving.union(plates[:SPARE])
+            found.append((kind, [one for one in able if one.origin != "spare" or one.store in wanted]))
+        return found
+
+    def proposal(self, goal: Goal) -> Propose | None:
+        """What a goal lacks, asked of whoever has most of it; None where nobody has any."""
+        lacks = goal.missing(self.state.table.plate(goal.title))
+        found = askable(self.state, self.seat)
+        best = max(found, key=lambda source: sum(map(min, source.units, lacks)), default=None)
+        units = tuple(map(min, best.units, lacks)) if best is not None else NONE
+        if best is None or not any(units):
+            return None
+        price = min(self.purse, sum(map(int.__mul__, units, best.prices)))
+        return Propose(side_of_stock(best.store), takes_units=units, cash=price)

@@ -1,0 +1,258 @@
+"""The goal in focus: the moves it is made of, other sources for what it lacks, and what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from game.app import sound
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.globopolis.dialogs.commands import Wished
+from game.app.skins.globopolis.dialogs.effects import Effect
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Command, Reason, ShowRule, Size, Widget
+from game.app.widgets.words import Caps, Hair, Link, fit
+from game.rules.globopolis.units import Store
+
+LINE: Final = 25.0
+NUMBER: Final = 30.0
+"""Room before the words of a move."""
+
+
+class Move(NamedTuple):
+    """A single move of a plan: its words, its price, its rule."""
+
+    words: str
+    price: str
+    rule: str
+
+
+class Way(NamedTuple):
+    """A source for missing units: where, what it costs, how sure it is."""
+
+    store: Store
+    words: str
+    price: str
+    note: str
+    tone: str
+    chosen: bool
+
+
+class MoveRow(Widget):
+    """A move with its number and its price."""
+
+    focusable = False
+
+    def __init__(self, number: int, move: Move) -> None:
+        self.number = number
+        self.move = move
+
+    def natural(self, canvas: Canvas) -> Size:
+        """One line, two where the words are long."""
+        return Size(self.box.w, max(LINE, 17 * len(self._lines(canvas)) + 9) * canvas.t)
+
+    def _lines(self, canvas: Canvas) -> list[str]:
+        return canvas.wrap(self.move.words, "ui", 14.5, self.box.w - (NUMBER + 120) * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """A disc with the number, words, price."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        disc = Box.around(box.x + 11 * t, box.cy, 20 * t)
+        canvas.box(disc, disc.w / 2, theme.paper_sunk, theme.paper_line, 1.0)
+        canvas.text(str(self.number), disc.cx, disc.cy, "strong", 12, theme.ink, "c")
+        lines = self._lines(canvas)
+        y = box.cy - 17 * t * (len(lines) - 1) / 2
+        for line in lines:
+            canvas.text(line, box.x + NUMBER * t, y, "ui", 14.5, theme.ink)
+            y += 17 * t
+        canvas.text(self.move.price, box.right - 82 * t, box.cy, "strong", 14, theme.ink, "r")
+
+
+class WayRow(Widget):
+    """A source that can be taken in place of the others."""
+
+    cursor = pygame.SYSTEM_CURSOR_HAND
+
+    def __init__(self, way: Way, command: Command) -> None:
+        self.way = way
+        self.command = command
+        self.name = f"way {way.store}"
+        self.hint = Reason(way.words, way.note) if way.note else None
+
+    def natural(self, canvas: Canvas) -> Size:
+        """One line."""
+        return Size(self.box.w, 25 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """A disc that is full where it is chosen, words, price, how sure it is."""
+        theme, t, box, way = canvas.theme, canvas.t, self.box, self.way
+        if way.chosen:
+            canvas.box(box, 6, theme.select, theme.select_edge, 1.3)
+        elif self.hovered:
+            canvas.box(box, 6, fill=theme.ink, opacity=0.06)
+        disc = Box.around(box.x + 14 * t, box.cy, 13 * t)
+        canvas.box(disc, disc.w / 2, "#fffaec", theme.ink, 1.4)
+        if way.chosen:
+            canvas.box(Box.around(disc.cx, disc.cy, 7 * t), 4 * t, theme.ink)
+        note = box.right - 92 * t
+        words = fit(
+            canvas, way.words, "strong" if way.chosen else "ui", 14, note - 62 * t - box.x - 28 * t, 1
+        )
+        face = "strong" if way.chosen else "ui"
+        canvas.text("".join(words.lines), box.x + 28 * t, box.cy, face, words.size, theme.ink)
+        canvas.text(way.price, note - 8 * t, box.cy, "strong", 14, theme.ink, "r")
+        inks = {"gain": theme.ink_good, "loss": theme.ink_alarm}
+        said = fit(canvas, way.note, "ui", 13, box.right - 6 * t - note, most=1)
+        canvas.text("".join(said.lines), note, box.cy, "ui", said.size, inks.get(way.tone, theme.ink_soft))
+
+    def _take(self) -> None:
+        sound.play("press")
+        self.emit(self.command)
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """Take it."""
+        if inside:
+            self._take()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Take it with Enter or Space."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            self._take()
+            return True
+        return False
+
+
+class EffectRow(Widget):
+    """A figure before and after."""
+
+    focusable = False
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+    def natural(self, canvas: Canvas) -> Size:
+        """One line."""
+        return Size(self.box.w, 22 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Label, figure, arrow, figure."""
+        theme, t, box, effect = canvas.theme, canvas.t, self.box, self.effect
+        words = fit(canvas, effect.label, "ui", 14, box.w - 150 * t, most=1)
+        canvas.text("".join(words.lines), box.x, box.cy, "ui", words.size, theme.ink)
+        middle = box.right - 68 * t
+        if not effect.then:
+            canvas.text(effect.now, box.right - 2, box.cy, "strong", 14, theme.ink, "r")
+            return
+        canvas.text(effect.now, middle - 12 * t, box.cy, "ui", 14, theme.ink_soft, "r")
+        canvas.icon("arrow-right", middle, box.cy, 12 * t, theme.ink_soft)
+        canvas.text(effect.then, box.right - 2, box.cy, "strong", 14, theme.ink_good, "r")
+
+
+class Told(NamedTuple):
+    """All about the goal in focus. `sentence` says what stands in its way, with the rule behind it."""
+
+    title: int
+    heading: str
+    gain: str
+    moves: Sequence[Move]
+    ways: Sequence[tuple[int, str, Sequence[Way]]]
+    effects: Sequence[Effect]
+    sentence: str = ""
+    rule: str = ""
+    tone: str = "soft"
+
+
+class Sentence(Widget):
+    """What stands in the way of a goal."""
+
+    focusable = False
+
+    def __init__(self, words: str, tone: str) -> None:
+        self.words = words
+        self.tone = tone
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As high as the words in the width of the box."""
+        return Size(self.box.w, canvas.paragraph_height(self.words, self.box.w, "ui", 14) + 4)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Wrapped words."""
+        theme = canvas.theme
+        ink = theme.ink_alarm if self.tone == "loss" else theme.ink
+        canvas.paragraph(self.words, self.box.x, self.box.y + 9 * canvas.t, self.box.w, "ui", 14, ink)
+
+
+class GoalDetail(Scroller):
+    """The panel at the right; it scrolls where it is too low for all of it."""
+
+    def __init__(self, told: Told, draw_head: DrawingArea) -> None:
+        super().__init__()
+        self.head = draw_head
+        self._rule_lines = [Hair(), Hair()]
+        self.moves = [(MoveRow(n + 1, move), _link(move.rule)) for n, move in enumerate(told.moves)]
+        self.groups = [
+            (Caps(caption), [WayRow(way, Wished(told.title, kind, way.store)) for way in ways])
+            for kind, caption, ways in told.ways
+        ]
+        self.effects = [EffectRow(effect) for effect in told.effects]
+        self.sentence = Sentence(told.sentence, told.tone) if told.sentence else None
+        self.link = _link(told.rule) if told.rule else None
+        parts: list[Widget] = [self.head, self._rule_lines[0]]
+        parts += [part for part in (self.sentence, self.link) if part is not None]
+        for row, link in self.moves:
+            parts += [row, *([link] if link is not None else [])]
+        for caps, rows in self.groups:
+            parts += [caps, *rows]
+        self.put(*parts, *([self._rule_lines[1]] if self.effects else []), *self.effects)
+
+    def place(self, ruler: Canvas, box: Box, *, scrolls: bool) -> float:
+        """Stand in `box`, as high as all parts if it does not scroll; returns its height."""
+        t, pad = ruler.t, 14.0
+        inner = Box(box.x + pad, box.y + 8, box.w - 2 * pad, 0)
+        y = inner.y
+        self.head.box = Box(inner.x, y, inner.w, 38 * t)
+        y = self.head.box.bottom + 2
+        self._rule_lines[0].box = Box(inner.x, y, inner.w, 6)
+        y += 8
+        for part in (self.sentence, self.link):
+            if part is not None:
+                part.box = inner._replace(y=y, h=0)
+                size = part.natural(ruler)
+                part.box = Box(inner.x, y, inner.w if part is self.sentence else size.w, size.h)
+                y = part.box.bottom + 2
+        for row, link in self.moves:
+            row.box = inner._replace(y=y, h=0)
+            row.box = inner._replace(y=y, h=row.natural(ruler).h)
+            if link is not None:
+                size = link.natural(ruler)
+                link.box = Box(inner.right - size.w, row.box.cy - size.h / 2, size.w, size.h)
+            y = row.box.bottom
+        for caps, rows in self.groups:
+            caps.box = Box(inner.x, y + 6, inner.w, 18 * t)
+            y = caps.box.bottom + 3
+            for row in rows:
+                row.box = Box(inner.x - 4, y, inner.w + 8, row.natural(ruler).h)
+                y = row.box.bottom + 1
+        if self.effects:
+            self._rule_lines[1].box = Box(inner.x, y + 4, inner.w, 6)
+            y += 12
+            for row in self.effects:
+                row.box = Box(inner.x, y, inner.w, row.natural(ruler).h)
+                y = row.box.bottom
+        high = y + 8 - box.y
+        self.box = box if scrolls else box._replace(h=high)
+        self.laid(high)
+        return self.box.h
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, then what stands on it."""
+        canvas.box(self.box, 8, canvas.theme.card, canvas.theme.paper_line, 1.1)
+        super().draw(canvas)
+
+
+def _link(rule: str) -> Link | None:
+    return Link(rule, ShowRule(rule), size=12.0) if rule else None

@@ -1,0 +1,274 @@
+"""The goals of the plan sheet: a row for each, with a tick, what it needs and how it stands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.app import sound
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skins.globopolis.dialogs.commands import Added, Focused, Ticked, Turned, Unfolded
+from game.app.skins.globopolis.dialogs.draft import UNTICKED, Draft, GoalRow, key_of
+from game.app.skins.globopolis.dialogs.standings import own_hauls, standing_words
+from game.app.skins.globopolis.fields import brick
+from game.app.skins.globopolis.looks import Looks
+from game.app.widgets.listing import Listing, Row
+from game.app.widgets.widget import Size, Widget
+from game.app.widgets.words import fit
+from game.rules.globopolis.units import KINDS, Units
+
+HIGH: Final = 48.0
+TIGHT: Final = 38.0
+"""The height of a row, and that in a low window."""
+GAP: Final = 6.0
+TICK: Final = 34.0
+CODE: Final = 46.0
+BRICK: Final = 41.0
+MONEY, POINTS, STATE = 44.0, 46.0, 102.0
+NAME: Final = 88.0
+"""With less room for the name only what is lacking is shown of the five types."""
+
+
+class Columns:
+    """Where the parts of a row begin, from its left edge; all grow with the text."""
+
+    def __init__(self, wide: float, t: float) -> None:
+        self.code = TICK * t
+        self.name = self.code + (CODE + 10) * t
+        self.state = wide - STATE * t
+        self.points = self.state - 12 * t
+        self.money = self.points - POINTS * t
+        self.units = self.money - (MONEY + KINDS * BRICK) * t
+        self.all_units = self.units - self.name >= NAME * t
+        if not self.all_units:
+            self.units = self.money - (MONEY + 3 * BRICK) * t
+
+
+class GoalHeads(Widget):
+    """The words above the columns."""
+
+    focusable = False
+
+    def __init__(self, looks: Looks) -> None:
+        self.looks = looks
+
+    def natural(self, canvas: Canvas) -> Size:
+        """One line."""
+        return Size(self.box.w, 20 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw them where the columns stand."""
+        say, box, theme, t = self.looks.say, self.box, canvas.theme, canvas.t
+        at = Columns(box.w - 10, t)
+        canvas.text(say("plan.goals").upper(), box.x, box.cy, "strong", 13, theme.ink_title, track=1.5)
+        middle = box.x + at.units + (KINDS if at.all_units else 3) * BRICK * t / 2
+        canvas.text(say("plan.head.units"), middle, box.cy, "ui", 13, theme.ink_soft, "c")
+        canvas.text(say("plan.head.money"), box.x + at.money, box.cy, "ui", 13, theme.ink_soft, "r")
+        canvas.text(say("plan.head.points"), box.x + at.points, box.cy, "ui", 13, theme.ink_soft, "r")
+        canvas.text(say("plan.head.state"), box.x + at.state, box.cy, "ui", 13, theme.ink_soft)
+
+
+class GoalList(Listing):
+    """Rows of goals; the last row unfolds those that sink."""
+
+    def __init__(self, looks: Looks, draft: Draft) -> None:
+        self.looks = looks
+        self.draft = draft
+        self.tight = False
+        shown = draft.shown
+        keys = [key_of(row.goal) for row in shown]
+        rows = [Row(looks.told("title_name", row.goal.title)) for row in shown]
+        if draft.sunk:
+            rows.append(Row(looks.say("plan.fold" if draft.unfolded else "plan.more", n=draft.sunk)))
+        super().__init__(
+            rows, moved=self._moved, chosen=keys.index(draft.at) if draft.at in keys else -1,
+            draw_row=self._draw_goal, height_of=self._height, name="goals",
+        )  # fmt: skip
+        self.shown = tuple(shown)
+        self._pressed_tick = False
+
+    def _height(self, canvas: Canvas, n: int) -> float:
+        if n == len(self.shown):
+            return 30 * canvas.t
+        return ((TIGHT if self.tight else HIGH) + GAP) * canvas.t
+
+    def whole_rows(self, canvas: Canvas, room: float) -> float:
+        """The height of as many whole rows as there is room for; of all, if it is enough."""
+        row = self._height(canvas, 0)
+        return room if not self.shown or self.natural(canvas).h <= room else max(row, room // row * row)
+
+    def _moved(self, place: int) -> object:
+        return Focused(key_of(self.shown[place].goal)) if place < len(self.shown) else None
+
+    # drawing
+
+    def _draw_ground(self, canvas: Canvas, box: Box, n: int) -> None:
+        if n == len(self.shown):
+            return
+        theme, chosen = canvas.theme, n == self.chosen
+        frame = box.inset(0, GAP / 2 * canvas.t)
+        fill = theme.select if chosen else theme.card
+        canvas.box(frame, 7, fill, theme.select_edge if chosen else theme.paper_line, 1.8 if chosen else 1.0)
+        if n == self.over and self.hovered and not chosen:
+            canvas.box(frame, 7, fill=theme.ink, opacity=0.05)
+
+    def _draw_goal(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        theme, t = canvas.theme, canvas.t
+        if n == len(self.shown):
+            icon = "chevron-up" if self.draft.unfolded else "chevron-right"
+            canvas.icon(icon, box.x + 12 * t, box.cy, 14 * t, theme.ink_soft)
+            ink = theme.ink if n == self.chosen else theme.ink_soft
+            canvas.text(self.rows[n].label, box.x + 26 * t, box.cy, "ui", 13.5, ink)
+            return
+        row, at = self.shown[n], Columns(box.w, t)
+        goal = row.goal
+        self._draw_tick(canvas, row, box.x + 20 * t, box.cy)
+        chip = Box(box.x + at.code + 6 * t, box.cy - 13 * t, (CODE - 4) * t, 26 * t)
+        draw_code(canvas, self.looks, goal.title, chip)
+        x, room = box.x + at.name + 6 * t, at.units - at.name - 14 * t
+        name = fit(canvas, self.rows[n].label, "strong", 15.5, room, most=1)
+        canvas.text("".join(name.lines), x, box.cy - 9 * t, "strong", name.size, theme.ink)
+        what = fit(canvas, aim_words(self.looks, self.draft, row), "ui", 13, room, most=1)
+        canvas.text("".join(what.lines), x, box.cy + 10 * t, "ui", what.size, theme.ink_soft)
+        self._draw_units(canvas, row, box.x + at.units, box.cy, at.all_units)
+        if row.standing != "closed" and not any(row.plan.short):
+            money = self.looks.told("n", row.cost)
+            canvas.text(money, box.x + at.money, box.cy, "strong", 15.5, theme.ink, "r")
+        if goal.points:
+            gain = self.looks.say("mark.points", n=goal.points)
+            canvas.text(gain, box.x + at.points, box.cy, "strong", 15, theme.ink_good, "r")
+        self._draw_state(canvas, row, Box(box.x + at.state, box.y, box.w - at.state - 6 * t, box.h))
+
+    def _draw_tick(self, canvas: Canvas, row: GoalRow, x: float, y: float) -> None:
+        theme, side = canvas.theme, 20 * canvas.t
+        box = Box.around(x, y, side)
+        if row.ticked:
+            canvas.box(box, 4, theme.ink_good, theme.ink, 1.0)
+            canvas.icon("check", x, y, side * 0.78, "#fffbe8")
+        elif row.standing in UNTICKED:
+            canvas.box(box, 4, None, theme.disabled_paper.edge, 1.0, dash=3)
+        else:
+            canvas.box(box, 4, "#fffaec", theme.button_paper.edge, 1.4)
+
+    def _draw_units(self, canvas: Canvas, row: GoalRow, x: float, y: float, every: bool) -> None:
+        """Of each type what will lie there of what is needed; brought units framed, missing ones dashed."""
+        theme, t, goal = canvas.theme, canvas.t, row.goal
+        plate = self.draft.state.table.plate(goal.title)
+        held = held_with(self.draft, row)
+        place = 0
+        for kind in range(KINDS):
+            need, brought = goal.needs[kind], held[kind] > plate[kind]
+            if not need or (not every and plate[kind] >= need):
+                continue
+            if not every and place == 3:
+                break
+            cx = x + ((place if not every else kind) * BRICK + 11) * t
+            place += 1
+            lacks = held[kind] < need
+            size = 21 * t
+            if lacks:
+                ink = theme.ink_alarm
+                canvas.box(Box.around(cx, y, size), size * 0.2, None, ink, 1.3, dash=2.5)
+                brick(canvas, kind, cx, y, size * 0.7, faint=False)
+            else:
+                if brought:
+                    canvas.box(Box.around(cx, y, size + 5), size * 0.28, None, theme.ink_good, 2.2)
+                brick(canvas, kind, cx, y, size)
+            ink = theme.ink_alarm if lacks else theme.ink_good if brought else theme.ink
+            left = cx + 15.5 * t
+            canvas.text(str(held[kind]), left, y - 6 * t, "strong", 14, ink)
+            canvas.text(self.looks.say("plan.of", n=need), left, y + 8.5 * t, "ui", 11.5, theme.ink_soft)
+
+    def _draw_state(self, canvas: Canvas, row: GoalRow, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        inks = {"ready": theme.ink_good, "reserve": theme.care.ink, "short": theme.ink_alarm}
+        ink = inks.get(row.standing, theme.ink_soft)
+        x = box.x
+        if row.standing == "ready":
+            canvas.icon("check", x + 6 * t, box.cy, 13 * t, ink)
+            x += 15 * t
+        words = standing_words(self.looks, self.draft, row)
+        said = fit(canvas, words, "strong", 13.5, box.right - x, most=2)
+        step = said.size * 1.12 * t
+        y = box.cy - step * (len(said.lines) - 1) / 2
+        for line in said.lines:
+            canvas.text(line, x, y, "strong", said.size, ink)
+            y += step
+
+    # mouse and keys
+
+    def mouse_down(self, x: float, y: float) -> None:
+        """Remember whether the tick was pressed."""
+        self._pressed_tick = x < self.box.x + TICK * self.tall
+        super().mouse_down(x, y)
+
+    tall = 1.0
+    """The text scale with which it was laid out."""
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """Tick a row, or unfold the rest."""
+        super().mouse_up(x, y, inside)
+        if inside and self.row_at(y) == self.chosen:
+            if self.chosen == len(self.shown):
+                self.emit(Unfolded())
+            elif self._pressed_tick:
+                self.tick_chosen()
+
+    def tick_chosen(self) -> None:
+        """Tick the row in focus."""
+        if 0 <= self.chosen < len(self.shown):
+            sound.play("tick")
+            self.emit(Ticked(key_of(self.shown[self.chosen].goal)))
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left and right change the source; Enter is for the brass button, but on the last row."""
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.emit(Turned(1 if event.key == pygame.K_RIGHT else -1))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self.chosen != len(self.shown):
+                return False
+            self.emit(Unfolded())
+        else:
+            return super().key(event)
+        return True
+
+    def takes(self, sign: str) -> bool:
+        """Space, + and - are for the rows."""
+        return sign in " +-"
+
+    def text(self, typed: str) -> None:
+        """Space ticks the row in focus, + and - set the points."""
+        if "+" in typed or "-" in typed:
+            self.emit(Added(typed.count("+") - typed.count("-")))
+        elif self.chosen == len(self.shown):
+            self.emit(Unfolded())
+        else:
+            self.tick_chosen()
+
+
+def draw_code(canvas: Canvas, looks: Looks, title: int, box: Box) -> None:
+    """The code of a Title on the colour of its group."""
+    colour, ink = looks.heads[looks.board.titles[title].group]
+    canvas.box(box, 4, colour, canvas.theme.keyline, 1.0)
+    canvas.text(looks.board.ring[looks.board.title_fields[title]].code, box.cx, box.cy, "bold", 13, ink, "c")
+
+
+def held_with(draft: Draft, row: GoalRow) -> Units:
+    """What of each type lies on the plate of a goal for it, once its plan is carried out."""
+    held = list(draft.state.table.plate(row.goal.title))
+    for haul in own_hauls(draft, row):
+        held[haul.kind] += haul.number
+    for haul in row.plan.hauls:
+        if haul.store == row.goal.title:
+            held[haul.kind] -= haul.number
+    return tuple(held)
+
+
+def aim_words(looks: Looks, draft: Draft, row: GoalRow) -> str:
+    """What a goal is, in a few words."""
+    goal = row.goal
+    if goal.aim == "garrison":
+        return looks.say("plan.aim.garrison", n=goal.needs[-1])
+    return looks.say(f"plan.aim.{goal.aim}", n=goal.level)

@@ -1,0 +1,330 @@
+"""The plan sheet: goals instead of single moves (D-06)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.commands import DoAll, OpenDialog
+from game.app.skin_api.question import Question
+from game.app.skins.globopolis.dialogs.commands import (
+    Added,
+    Bought,
+    Focused,
+    Kept,
+    Suggested,
+    Ticked,
+    ToHand,
+    ToTrade,
+    Turned,
+    Unfolded,
+    Wished,
+)
+from game.app.skins.globopolis.dialogs.draft import Draft
+from game.app.skins.globopolis.dialogs.goal_detail import GoalDetail, Told
+from game.app.skins.globopolis.dialogs.goal_list import GoalHeads, GoalList, draw_code
+from game.app.skins.globopolis.dialogs.purse import Pool, Purse, stores
+from game.app.skins.globopolis.dialogs.telling import told_of
+from game.app.skins.globopolis.looks import Looks
+from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.button import Button
+from game.app.widgets.panel import MoveFocus
+from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.slider import Stepper
+from game.app.widgets.widget import Command, Reason, Widget
+from game.app.widgets.words import Caps, fit
+from game.rules.globopolis.messages import BuyPoints, Propose
+from game.rules.globopolis.points import ceiling
+from game.rules.globopolis.state import POINT_PRICE, GlobopolisState
+
+NAME: Final = "plan"
+"""The name of its button in the bar."""
+HAND: Final = "hand"
+TRADE: Final = "Propose"
+"""Where else its buttons lead."""
+TWO_COLUMNS: Final = 900.0
+"""A body that is narrower, at the text scale 1, has the goal in focus below the list."""
+SHARE: Final = 0.592
+"""Of the body for the list."""
+LOW: Final = 640.0
+"""In a window that is lower, at the text scale 1, rows are nearer to each other."""
+FOOT: Final = 42.0
+ROWS: Final = 4
+"""So many rows of goals are in sight at least where the goal in focus stands below."""
+
+
+class PlanSheet(TableDialog):
+    """Goals at the left, the one in focus at the right, what can give units above, points and purse below."""
+
+    wide = 1112.0
+    folds = False
+    UNTRACKED = TableDialog.UNTRACKED | {"draft"}
+
+    def __init__(
+        self, looks: Looks, draft: Draft, asked: Question, offers: Callable[[Propose], None]
+    ) -> None:
+        self.looks = looks
+        self.draft = draft
+        self._offers = offers
+        super().__init__(asked)
+
+    @property
+    def state(self) -> GlobopolisState:
+        """The table as it is seen."""
+        return self.asked.state
+
+    def show(self, asked: Question) -> None:
+        """Another moment: plans are solved anew."""
+        self.draft.solve(asked.state)
+        super().show(asked)
+
+    # what it shows
+
+    def fill(self) -> None:
+        """Pool, goals, the goal in focus, points, buttons."""
+        looks, draft, say = self.looks, self.draft, self.looks.say
+        self.asks(self.asked.seat, say("plan.asks"))
+        self.title = say("plan.title")
+        self._purse = self.corner = Purse(looks, draft)
+        self._caps, self._pool = Caps(say("plan.reach")), Pool(looks, stores(looks, draft))
+        self.pinned = (self._caps, self._pool)
+        self._heads, self._list = GoalHeads(looks), GoalList(looks, draft)
+        self._detail = self._about()
+        self._points = DrawingArea(self._draw_points)
+        self._stepper = Stepper(draft.points, 0, max(0, draft.most_points), Bought, name="points")
+        self._buys = Button(
+            say("plan.points.buy"), MoveFocus(self._stepper), "paper", icon="star", key="b", size=14.5
+        )
+        refusal = self.asked.reason(BuyPoints(1))
+        if refusal is not None:
+            self._stepper.forbid(refusal)
+            self._buys.forbid(refusal)
+        self._score = DrawingArea(self._draw_score)
+        parts: list[Widget] = [self._heads, self._list, self._points, self._buys, self._stepper, self._score]
+        self.body.put(*parts, *([self._detail] if self._detail is not None else []))
+        self.first = self._list
+        suggest = Button(say("plan.suggest"), Suggested(), "paper", icon="lightbulb", key="h", size=15.5)
+        by_hand = Button(say("hand.button"), ToHand(), "paper", icon="hand", key="u", size=15.5)
+        self.left = [self.back_button(), by_hand, suggest]
+        if (offer := self._proposal()) is not None:
+            words = self.asked.phrases.words
+            trade = Button(
+                words.together(Propose), ToTrade(offer), "paper", icon="handshake", key="t", size=15.5
+            )
+            self.left.append(trade)
+        self.right = [self._commit()]
+
+    def _proposal(self) -> Propose | None:
+        """What could be asked of others for the goal in focus."""
+        row = self.draft.focused
+        return self.draft.proposal(row.goal) if row is not None and row.standing != "closed" else None
+
+    def _about(self) -> GoalDetail | None:
+        row = self.draft.focused
+        if row is None:
+            return None
+        told = told_of(self.asked, self.looks, self.draft, row)
+        return GoalDetail(told, DrawingArea(lambda canvas, box: self._draw_head_of(canvas, box, told)))
+
+    def _draw_head_of(self, canvas: Canvas, box: Box, told: Told) -> None:
+        theme, t = canvas.theme, canvas.t
+        draw_code(canvas, self.looks, told.title, Box(box.x, box.cy - 14 * t, 46 * t, 28 * t))
+        x, right = box.x + 58 * t, box.right
+        if told.gain:
+            right -= canvas.text(told.gain, right, box.cy, "strong", 13.5, theme.ink_good, "r") + 10 * t
+        name = fit(canvas, told.heading, "head", 19, right - x, most=1)
+        canvas.text("".join(name.lines), x, box.cy, "head", name.size, theme.ink)
+
+    def _commit(self) -> Button:
+        draft, say = self.draft, self.looks.say
+        steps, many = draft.steps, len(draft.whole.goals)
+        label = say("plan.carry", n=many) if many or not draft.points else say("plan.buy", n=draft.points)
+        sub = say("plan.sum", money=draft.cost, score=draft.gain, left=draft.left)
+        button = Button(label, DoAll(steps, NAME), "brass", sub=sub, icon="check", key="enter", size=16)
+        if not steps:
+            reason = self._why_not()
+            button.sub = reason.title
+            button.forbid(reason)
+        return button
+
+    def _why_not(self) -> Reason:
+        """Why nothing can be carried out."""
+        draft, say = self.draft, self.looks.say
+        if draft.left < 0:
+            words = say("plan.short.text", money=-draft.left)
+            return Reason(say("plan.short.title"), words)
+        if any(draft.whole.short):
+            words = say("plan.lacking.text", units=draft.whole.short)
+            return Reason(say("plan.lacking.title"), words)
+        return Reason(say("plan.nothing.title"), say("plan.nothing.text"))
+
+    # what a person does
+
+    def heard(self, command: Command) -> bool:
+        """Another tick, source, number, goal in focus."""
+        draft = self.draft
+        match command:
+            case Focused(key):
+                draft.at = key
+            case Ticked(key):
+                draft.at = key
+                draft.tick(key)
+            case Wished(title, kind, store):
+                draft.wish(title, kind, store)
+            case Turned(by):
+                self._turn(by)
+            case Bought(points):
+                self._buy(points)
+            case Added(by):
+                self._buy(min(draft.most_points, max(0, draft.points + by)))
+            case Kept(money):
+                draft.keep(money)
+                if self._purse.pulled:  # what is pulled stays the same part
+                    self._purse.invalidate()
+                    return True
+            case Unfolded():
+                draft.unfolded = not draft.unfolded
+            case ToHand():
+                self.emit(OpenDialog(HAND))
+                return True
+            case ToTrade(offer):
+                self._offers(offer)
+                self.emit(OpenDialog(TRADE))
+                return True
+            case Suggested():
+                draft.suggest(self.state)
+            case _:
+                return False
+        self.refill()
+        return True
+
+    def _buy(self, points: int) -> None:
+        self.draft.points = points
+        self.draft.solve(self.state)
+
+    def _turn(self, by: int) -> None:
+        """Take the next source of the first type for which there is a choice."""
+        row = self.draft.focused
+        if row is None or row.standing == "closed":
+            return
+        for kind, sources in self.draft.options(row.goal):
+            if len(sources) < 2:
+                continue
+            taken = {
+                haul.store for haul in row.plan.hauls if (haul.title, haul.kind) == (row.goal.title, kind)
+            }
+            at = next((n for n, source in enumerate(sources) if source.store in taken), -1)
+            self.draft.wish(row.goal.title, kind, sources[(at + by) % len(sources)].store)
+            return
+
+    # drawing of the foot
+
+    def _draw_points(self, canvas: Canvas, box: Box) -> None:
+        theme, t, say, draft = canvas.theme, canvas.t, self.looks.say, self.draft
+        canvas.box(box, 7, theme.paper_sunk, theme.paper_line, 1.0)
+        left = self._stepper.box.right + 14 * t
+        limit = ceiling(self.state)
+        points = self.state.table.points[self.state.table.side(draft.seat)]
+        price = self.looks.told("money", POINT_PRICE)
+        words = say("plan.points.price", price=price, points=points)
+        if limit is not None:
+            words = say("plan.points.limit", price=price, points=points, most=limit)
+        said = fit(canvas, words, "ui", 13.5, box.right - 10 * t - left, most=2)
+        lines = list(said.lines)
+        if len(lines) == 1 and draft.closes_sale and self._stepper.enabled:
+            lines.append(
+                fit(canvas, say("plan.points.before"), "ui", 12, box.right - 10 * t - left, 1).lines[0]
+            )
+        y = box.cy - 8 * t * (len(lines) - 1)
+        for line in lines:
+            canvas.text(line, left, y, "ui", said.size, theme.ink if line in said.lines else theme.ink_soft)
+            y += 16 * t
+
+    def _draw_score(self, canvas: Canvas, box: Box) -> None:
+        theme, t, say, draft = canvas.theme, canvas.t, self.looks.say, self.draft
+        table = self.state.table
+        canvas.box(box, 7, theme.paper_sunk, theme.paper_line, 1.0)
+        points = table.points[table.side(draft.seat)]
+        x, y = box.x + 14 * t, box.cy
+        x += canvas.text(say("plan.score"), x, y, "ui", 14.5, theme.ink) + 12 * t
+        x += (
+            canvas.text(str(points), x, y, "strong", 15.5, theme.ink_soft if draft.gain else theme.ink)
+            + 6 * t
+        )
+        if draft.gain:
+            canvas.icon("arrow-right", x + 6 * t, y, 13 * t, theme.ink_soft)
+            x += 18 * t
+            x += canvas.text(str(points + draft.gain), x, y, "strong", 18, theme.ink_good) + 10 * t
+        right = box.right - 12 * t
+        if draft.gain:
+            right -= (
+                canvas.text(say("plan.in_turn", n=draft.gain), right, y, "strong", 14, theme.ink_good, "r")
+                + 8 * t
+            )
+        rival = max(table.rivals(draft.seat), key=lambda side: table.points[side])
+        facts = {"seat": table.voice(rival), "score": table.points[rival]}
+        words = say("plan.of_goal", goal=table.goal, **facts) if table.goal else say("plan.rival", **facts)
+        said = fit(canvas, words, "ui", 13.5, right - x, most=1)
+        if said.whole:
+            canvas.text(said.lines[0], x, y, "ui", said.size, theme.ink)
+
+    # layout
+
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """The pool, over the whole width."""
+        self._caps.box = Box(box.x, box.y, box.w, 18 * ruler.t)
+        self._caps.hidden = ruler.t > 1.25 or self._low(ruler)
+        top = box.y if self._caps.hidden else self._caps.box.bottom + 4
+        self._pool.box = Box(box.x, top, box.w, 0)
+        self._pool.box = Box(box.x, top, box.w, self._pool.natural(ruler).h)
+        return self._pool.box.bottom - box.y
+
+    def _low(self, ruler: Canvas) -> bool:
+        return self._whole is not None and self._whole.h < LOW * ruler.t
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """Two columns; one below the other where there is little room."""
+        t = ruler.t
+        self._list.tight, self._list.tall = self._low(ruler), t
+        narrow = box.w < TWO_COLUMNS * t
+        left = box if narrow else box._replace(w=box.w * SHARE)
+        right = box if narrow else Box(left.right + 18, box.y, box.right - left.right - 18, box.h)
+        self._heads.box = Box(left.x, box.y, left.w, 20 * t)
+        top = self._heads.box.bottom + 2
+        foot = FOOT * t
+        self._list.box = Box(left.x - 1, top, left.w + 2, 0)
+        wanted = self._list.natural(ruler).h
+        if narrow:
+            high = self._list.whole_rows(ruler, min(wanted, max(box.h - 22 * t, ROWS * 44 * t)))
+            self._list.box = Box(left.x - 1, top, left.w + 2, high)
+            y = self._lay_foot_rows(ruler, left, left, self._list.box.bottom + 8)
+            if self._detail is not None:
+                y += 8 + self._detail.place(ruler, Box(box.x, y + 8, box.w, 0), scrolls=False)
+            return y - box.y
+        high = self._list.whole_rows(ruler, min(wanted, max(box.h - 22 * t - foot - 8, 3 * 44 * t)))
+        high = max(high, min(box.h - 22 * t - foot - 8, self._least_detail(ruler, right)))
+        self._list.box = Box(left.x - 1, top, left.w + 2, high)
+        bottom = self._list.box.bottom
+        if self._detail is not None:
+            self._detail.place(ruler, Box(right.x, box.y, right.w, bottom - box.y), scrolls=True)
+        return self._lay_foot_rows(ruler, left, right, bottom + 8) - box.y
+
+    def _least_detail(self, ruler: Canvas, box: Box) -> float:
+        """How high the list may be so that the goal in focus stands whole beside it."""
+        if self._detail is None:
+            return 0.0
+        return self._detail.place(ruler, box._replace(h=0), scrolls=False) - 22 * ruler.t
+
+    def _lay_foot_rows(self, ruler: Canvas, left: Box, right: Box, y: float) -> float:
+        high = FOOT * ruler.t
+        self._points.box = Box(left.x, y, left.w, high)
+        size = self._stepper.natural(ruler)
+        self._buys.box = Box(left.x + 5, y + 4, self._buys.natural(ruler).w, high - 8)
+        start = self._buys.box.right + 8
+        self._stepper.box = Box(start, y + (high - size.h) / 2, size.w, size.h)
+        if right is left:
+            y += high + 8
+        self._score.box = Box(right.x, y, right.w, high)
+        return self._score.box.bottom

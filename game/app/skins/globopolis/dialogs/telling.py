@@ -1,0 +1,156 @@
+"""What the panel of the goal in focus says: its moves with their prices, other sources, what it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app.skin_api.question import Question
+from game.app.skins.globopolis.dialogs.draft import Draft, GoalRow
+from game.app.skins.globopolis.dialogs.effects import effects
+from game.app.skins.globopolis.dialogs.goal_detail import Move, Told, Way
+from game.app.skins.globopolis.dialogs.standings import market_for, missing_of, own_hauls, refusal_of
+from game.app.skins.globopolis.looks import Looks
+from game.engine.spelling import Series
+from game.rules.globopolis.messages import Propose
+from game.rules.globopolis.planning import Haul, Source
+from game.rules.globopolis.units import one, side_of_stock
+
+LIKELY, UNLIKELY = 0.6, 0.35
+"""From this chance on a yes is likely; below the other it is not."""
+
+
+def told_of(asked: Question, looks: Looks, draft: Draft, row: GoalRow) -> Told:
+    """All about a goal."""
+    goal, say = row.goal, looks.say
+    level = goal.needs[-1] if goal.aim == "garrison" else goal.level
+    heading = say(f"plan.goal.{goal.aim}", title=goal.title, n=level)
+    gain = (
+        say("plan.gain", n=goal.points, money=row.cost)
+        if goal.points
+        else say("plan.no_gain", money=row.cost)
+    )
+    found = Told(goal.title, heading, gain, (), (), ())
+    if row.standing == "closed":
+        refusal = refusal_of(row)
+        reason = asked.phrases.reason(refusal)
+        return found._replace(gain="", sentence=reason.sentence, rule=refusal.rule, tone="loss")
+    sentence, tone = _in_the_way(looks, draft, row)
+    return found._replace(
+        gain="" if any(row.plan.short) else gain,
+        moves=tuple(moves_of(looks, draft, row)) if row.standing != "missing" else (),
+        ways=tuple(ways_of(asked, looks, draft, row)),
+        effects=tuple(effects(looks, draft, row)),
+        sentence=sentence, tone=tone,
+    )  # fmt: skip
+
+
+def _in_the_way(looks: Looks, draft: Draft, row: GoalRow) -> tuple[str, str]:
+    """What is lacking, in a sentence; "" where nothing is."""
+    say = looks.say
+    if row.standing == "missing":
+        kinds = missing_of(draft, row)
+        if not kinds:
+            return say("plan.way.taken"), "loss"
+        markets = [market_for(draft.state, draft.seat, kind) for kind in kinds]
+        told = [
+            say("plan.way.market", unit=each.kind, n=round(100 * each.chance),
+                fields=Series(tuple(looks.told("field", field) for field in each.fields)))
+            for each in markets
+        ]  # fmt: skip
+        return " ".join(told), "soft"
+    if row.standing == "short":
+        return say("plan.way.short", money=row.short), "loss"
+    if row.standing == "reserve":
+        left = draft.left if row.ticked else draft.left - row.cost
+        return say("plan.way.reserve", money=left, least=draft.reserve), "soft"
+    if row.standing == "ask":
+        return say("plan.way.ask"), "soft"
+    return "", "soft"
+
+
+def moves_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Move]:
+    """The moves of the plan that are for this goal, in the order in which they are made."""
+    say, told, goal, state = looks.say, looks.told, row.goal, draft.state
+    free = say("plan.free")
+    hauls = own_hauls(draft, row)
+    for haul in sorted(hauls, key=lambda each: each.origin not in ("ask", "guild")):
+        units = told("units", one(haul.kind, haul.number))
+        price = told("n", haul.price * haul.number)
+        match haul.origin:
+            case "ask":
+                partner = state.table.voice(side_of_stock(haul.store))
+                yield Move(say("plan.move.ask", seat=partner, units=units), price, "GLO-9.1")
+            case "guild":
+                seller = state.table.voice(state.table.owners[haul.store])
+                words = say("plan.move.buy", units=units, guild=haul.store, seat=seller)
+                yield Move(words, price, "GLO-8.5")
+            case "own":
+                yield Move(say("plan.move.take", units=units, guild=haul.store), free, "GLO-8.4")
+            case "stock":
+                yield Move(say("plan.move.stock", units=units, title=goal.title), free, "GLO-4.2")
+            case _:
+                words = say(
+                    "plan.move.carry", units=units, title=goal.title, source=looks.told("title", haul.store)
+                )
+                yield Move(words, free, "GLO-4.2")
+    if any(haul.origin in ("ask", "guild") for haul in hauls):
+        yield Move(say("plan.move.put", title=goal.title), free, "GLO-4.2")
+    if goal.aim == "level":
+        premium = goal.premium if not _permitted(draft, row) else 0
+        rule = "GLO-5.1" if goal.level == 1 else "GLO-5.2"
+        yield Move(say("plan.move.premium"), told("n", premium) if premium else free, rule)
+    elif goal.aim == "restore":
+        yield Move(say("plan.move.restore"), free, "GLO-5.9")
+
+
+def _permitted(draft: Draft, row: GoalRow) -> bool:
+    """Whether a permit pays for this level: they go to the dearest ones (IN-10)."""
+    levels = sorted((goal for goal in row.plan.goals if goal.aim == "level"), key=lambda goal: -goal.premium)
+    return row.goal in levels[: draft.state.table.permits]
+
+
+def ways_of(
+    asked: Question, looks: Looks, draft: Draft, row: GoalRow
+) -> Iterator[tuple[int, str, tuple[Way, ...]]]:
+    """For each type that is lacking a caption and the sources of it, where there is something to choose."""
+    lacks = row.goal.missing(draft.state.table.plate(row.goal.title))
+    hauls = own_hauls(draft, row)
+    for kind, sources in draft.options(row.goal):
+        if len(sources) < 2:
+            continue
+        taken = {haul.store for haul in hauls if haul.kind == kind}
+        ways = tuple(
+            _way(asked, looks, draft, hauls, source, kind, lacks[kind], source.store in taken)
+            for source in sources
+        )
+        yield kind, looks.say("plan.from", units=looks.told("units", one(kind, lacks[kind]))), ways
+
+
+def _way(
+    asked: Question, looks: Looks, draft: Draft, hauls: list[Haul], source: Source, kind: int, number: int,
+    chosen: bool,
+) -> Way:  # fmt: skip
+    say, told, state = looks.say, looks.told, draft.state
+    many = min(number, source.units[kind], source.left)
+    price = source.prices[kind] * many
+    match source.origin:
+        case "stock":
+            words = say("plan.source.stock")
+        case "spare":
+            words = say("plan.source.spare", name=told("title_name", source.store))
+        case "own":
+            words = say("plan.source.own", name=told("title_name", source.store))
+        case "guild":
+            seller = state.table.voice(state.table.owners[source.store])
+            words = say("plan.source.guild", name=told("title_name", source.store), seat=seller)
+        case "ask":
+            partner = side_of_stock(source.store)
+            words = say("plan.source.ask", seat=state.table.voice(partner), n=source.units[kind])
+            prospect = asked.prospect(Propose(partner, takes_units=one(kind, many), cash=price))
+            chance = prospect.chance if prospect is not None else 0.0
+            how = "likely" if chance >= LIKELY else "unlikely" if chance < UNLIKELY else "perhaps"
+            tone = {"likely": "gain", "unlikely": "loss"}.get(how, "soft")
+            return Way(source.store, words, told("money", price), say(f"plan.sure.{how}"), tone, chosen)
+    note = say("plan.sure.part", n=many) if many < number else say("plan.sure.certain")
+    shown = told("money", price) if price else say("plan.free")
+    return Way(source.store, words, shown, note, "soft", chosen)

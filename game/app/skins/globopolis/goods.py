@@ -1,0 +1,35 @@
+"""How things that change hands are named and marked in a form: Titles, units, cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.app.skin_api.view_models import Good
+from game.app.skins.globopolis.looks import Looks
+from game.rules.globopolis.board_parts import UNITS
+from game.rules.globopolis.state import LEVEL_POINTS, GlobopolisState, id_of, sort_of
+from game.store.sentences import capitalised
+
+TITLES: Final = ("title", "gives", "takes")
+CARDS: Final = ("card", "gives_cards", "takes_cards")
+
+
+def good(looks: Looks, state: GlobopolisState, kind: str, value: Any) -> Good | None:
+    """A Title by name, value and towers, a card by title and text; None: the words of the game are enough."""
+    if kind in TITLES and isinstance(value, int):
+        known, active = looks.board.titles[value], state.table.active[value]
+        worth = looks.say("seat.points", n=known.value + LEVEL_POINTS * active)
+        about = looks.say("good.guild" if known.kind == "guild" else "good.territory",
+                          group=looks.board.groups[known.group].name, n=active)  # fmt: skip
+        return Good(known.name, f"title-{value}", worth, about)
+    if kind == "unit":
+        return Good(capitalised(looks.told("unit_name", UNITS.index(value))), f"unit-{value}")
+    if kind == "kept":
+        unit = UNITS[int(str(value).partition(":")[2])]
+        return Good(looks.told("kept", value), f"unit-{unit}")
+    if kind in CARDS and isinstance(value, str):
+        sort = sort_of(value)
+        if not id_of(value):
+            return Good(looks.told("card", value), f"hand-{sort}")
+        return Good(looks.board.card_named[value].title, f"hand-{sort}", "", looks.card_text(value))
+    return None

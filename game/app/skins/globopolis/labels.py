@@ -1,0 +1,61 @@
+"""What a place brings, in a few letters beside its field."""
+
+from __future__ import annotations
+
+from game.app.skin_api.view_models import Brief, MarkLabel
+from game.app.skins.globopolis import lookahead
+from game.app.skins.globopolis.looks import Looks
+from game.engine.vocabulary import Action
+from game.rules.globopolis.aggression import prospect
+from game.rules.globopolis.messages import Attack, Develop, Fly, Throw, Trade
+from game.rules.globopolis.spoils import points_staked
+from game.rules.globopolis.state import BACK_COST, LEVEL_POINTS, GlobopolisState
+
+SURE, EVEN = 0.6, 0.5
+
+
+def mark_label(looks: Looks, state: GlobopolisState, action: Action) -> MarkLabel | None:
+    """What choosing the last place of an action brings."""
+    match action:
+        case Attack(source=source, target=target):
+            chance = prospect(state, source, target).chance
+            tone = "gain" if chance >= SURE else "plain" if chance >= EVEN else "loss"
+            return MarkLabel(percent(looks, chance), tone)
+        case Fly(field=field):
+            start = state.table.places[state.table.seat]
+            pays = looks.board.gates(start, looks.board.distance(start, field)) > 0
+            return MarkLabel(looks.say("mark.gate"), "gain") if pays else MarkLabel("")
+        case Develop():
+            return MarkLabel(looks.say("mark.points", n=LEVEL_POINTS), "gain")
+        case Trade(field=field):
+            return MarkLabel(looks.say("mark.types", n=len(looks.board.sold_at[field])), "plain")
+        case _:
+            return None
+
+
+def brief(looks: Looks, state: GlobopolisState, action: Action) -> Brief | None:
+    """What stands on the button of a throw, and of an attack that is chosen: its odds, and what is staked."""
+    if isinstance(action, Throw):
+        cost = 0 if state.options.free_direction else BACK_COST
+        way = looks.say("brief.back", n=cost) if action.back else looks.say("brief.ahead")
+        return Brief(looks.say("brief.throw", n=action.dice), way)
+    if not isinstance(action, Attack):
+        return None
+    found = prospect(state, action.source, action.target)
+    sub = looks.say("brief.attack", percent=round(100 * found.chance), n=points_staked(state, action.source))
+    return Brief(looks.phrases.label(action), sub)
+
+
+def percent(looks: Looks, share: float) -> str:
+    """A chance in percent."""
+    return looks.say("mark.percent", n=round(100 * share))
+
+
+def signed(looks: Looks, amount: int) -> str:
+    """Points with their sign."""
+    return looks.say("mark.points" if amount >= 0 else "mark.points_lost", n=abs(amount))
+
+
+def landing_odds(looks: Looks, state: GlobopolisState, seat: int, title: int) -> str:
+    """How likely a seat lands on a Title by its next throw, by the number of dice that suits best."""
+    return percent(looks, lookahead.likeliest(state, seat, title)[1])

@@ -1,0 +1,100 @@
+"""What the parts of the drawing need to know of a match: its board and where things lie, colours, seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, Protocol, cast
+
+from game.app.paint.colours import contrast, mixed, readable
+from game.app.skin_api.looks import MatchLooks
+from game.app.skin_api.question import Question
+from game.app.skins.globopolis.course import Course
+from game.app.skins.globopolis.plan import Plan
+from game.engine.vocabulary import Seat
+from game.rules.globopolis import RULES
+from game.rules.globopolis.board import Board, Title
+from game.rules.globopolis.board_parts import UNITS, Group
+from game.rules.globopolis.card_parts import MissionCard
+from game.rules.globopolis.options import Options
+from game.rules.globopolis.state import MISSION_POINTS
+
+READABLE: Final = 4.5
+"""The least contrast of text."""
+CREAM: Final = "#f7eed7"
+KEY: Final = "#0a0d22"
+UNIT_ICONS: Final = ("tide", "wheat", "sun", "cube", "shield")
+UNIT_COLOURS: Final = ("#3ba7e0", "#8cc152", "#ffc83d", "#c9ced8", "#d9483b")
+"""Of Water, Food, Energy, UCP and NS-Units."""
+CARD_COLOURS: Final = {"ops": "#8a2f4f", "influence": "#1b6f76", "mission": "#8a5a12"}
+CARD_ICONS: Final = {"ops": "crosshair", "influence": "masks", "mission": "dossier"}
+
+
+class Looks(MatchLooks, frozen=True, dict=True):
+    """Board, options and seats of a match."""
+
+    rules = RULES
+    board: Board
+    options: Options
+    seats: tuple[Seat, ...]
+
+    @cached_property
+    def plan(self) -> Plan:
+        """Where everything lies."""
+        return Plan(self.board)
+
+    @cached_property
+    def course(self) -> Course:
+        """How far what moves in an engagement has come."""
+        return Course()
+
+    @cached_property
+    def heads(self) -> tuple[tuple[str, str], ...]:
+        """The colour of each group as the ground of a code, and an ink that can be read upon it."""
+        found: list[tuple[str, str]] = []
+        for group in self.board.groups:
+            colour = group.colour
+            while contrast(colour, readable(colour)) < READABLE:
+                colour = mixed(colour, 0.1)
+            found.append((colour, readable(colour)))
+        return tuple(found)
+
+    def title(self, number: int) -> Title:
+        """A Title by number."""
+        return self.board.titles[number]
+
+    def group_of(self, title: int) -> Group:
+        """The group of a Title."""
+        return self.board.groups[self.board.titles[title].group]
+
+    def plate(self, units: Sequence[int]) -> str:
+        """Units in a few letters: "W2 F1 N2"."""
+        told = [
+            self.say("unit.short", name=self.say(f"column.{UNITS[kind]}"), n=number)
+            for kind, number in enumerate(units)
+            if number
+        ]
+        return " ".join(told) if told else self.say("unit.none")
+
+    def card_text(self, card: str) -> str:
+        """What stands on a card; the numbers of a MISSION are those for so many players (GLO-28.11), what it
+        brings is as the options have it (GLO-24.2, 24.3)."""
+        known = self.board.card_named[card]
+        if not isinstance(known, MissionCard):
+            return known.text
+        players = 2 if self.options.teams != "off" else len(self.seats)
+        options = self.options
+        wins = known.reward == "victory" and options.missions == "victory" and not options.bitter_end
+        brings = self.say("mission.claims") if wins else self.say("mission.points", n=MISSION_POINTS)
+        return f"{known.text.format(**known.condition.marks(players))} {brings}"
+
+
+class _Looking(Protocol):
+    """What dialogs need of the game's own skin besides its signs."""
+
+    looks: Looks
+
+
+def looks_of(asked: Question) -> Looks:
+    """The looks of the match that a question is of."""
+    return cast("_Looking", asked.skin).looks

@@ -1,0 +1,286 @@
+"""What may be laid over the ring: landing odds, needs, Agents, dice of defence and possible attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.inscriptions import write
+from game.app.skin_api.view_models import Marks, Overlay
+from game.app.skins.globopolis import forecasts, lookahead, marks, pieces, throw_tray
+from game.app.skins.globopolis.fields import brick
+from game.app.skins.globopolis.looks import KEY, Looks
+from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.shapes import draw_shape
+from game.app.skins.globopolis.track import BODY, HEAD
+from game.engine.vocabulary import Choice
+from game.rules.globopolis.messages import Throw
+from game.rules.globopolis.planning.goals import rise
+from game.rules.globopolis.planning.landings import DICE
+from game.rules.globopolis.state import NOBODY, GlobopolisState
+from game.rules.globopolis.superiority import superior
+
+ODDS: Final = "odds"
+NEEDS: Final = "needs"
+AGENTS: Final = "agents"
+DEFENCE: Final = "defence"
+CARDS: Final = "cards"
+BAR: Final = 34.0
+"""How long the bar of the likeliest field is."""
+INSIDE: Final = -55.0
+"""How far outside of the middle line bars begin: just inside of the ring."""
+TICKED: Final = 0.015
+"""A field that is less likely has no stroke, TOLD: no percent."""
+TOLD: Final = 0.03
+CLEAR: Final = 7.0
+"""A stroke keeps so far from the percent of the bar."""
+SIGNED: Final = 19.0
+"""A shorter bar has no sign."""
+SHADE: Final = 0.62
+EVEN: Final = 0.5
+"""An attack that is likelier to succeed is shown as a danger."""
+
+
+def overlays(looks: Looks, state: GlobopolisState) -> tuple[Overlay, ...]:
+    """What may be laid over the ring now; a button has what helps at this step."""
+    say, stage = looks.say, state.table.stage
+    at = {"options": NEEDS, "throw": ODDS, "agents": AGENTS, "landing": DEFENCE}.get(stage, "")
+    keys = {ODDS: "l", NEEDS: "n", AGENTS: "x", DEFENCE: "k"}
+    further: dict[str, tuple[tuple[str, str], ...]] = {DEFENCE: (("k", CARDS),)}
+    if stage != "throw":
+        further[ODDS] = _turns(looks, ODDS, *_first(state))
+    found = [
+        Overlay(
+            name, key, say(f"overlay.{name}.words"), say(f"overlay.{name}.label") if name == at else "",
+            further.get(name, ()),
+        )
+        for name, key in keys.items()
+        if state.options.agents or name != AGENTS
+    ]  # fmt: skip
+    found.append(Overlay(CARDS, "", say("overlay.cards.words"), further=(("k", CARDS),)))
+    for seat in range(len(looks.seats)):
+        for dice in DICE:
+            words = say("overlay.odds.seat", n=dice, seat=seat)
+            name = _odds_name(seat, dice)
+            found.append(Overlay(name, "", words, further=_turns(looks, name, seat, dice)))
+    return tuple(found)
+
+
+def _first(state: GlobopolisState) -> tuple[int, int]:
+    """Whose throw is shown at first, and with how many dice: those that cost least on average."""
+    seat = max(0, state.table.seat)
+    return seat, lookahead.safest(state, seat)
+
+
+def _odds_name(seat: int, dice: int) -> str:
+    return f"{ODDS}:{seat}:{dice}"
+
+
+def _turns(looks: Looks, name: str, seat: int, dice: int) -> tuple[tuple[str, str], ...]:
+    """Digits lead to other dice, left and right to other seats, the key of the odds away."""
+    many = len(looks.seats)
+    sides = (("left", (seat - 1) % many), ("right", (seat + 1) % many))
+    return (
+        ("l", name),
+        *((str(each), _odds_name(seat, each)) for each in DICE),
+        *((key, _odds_name(other, dice)) for key, other in sides),
+    )
+
+
+def draw(canvas: Canvas, looks: Looks, state: GlobopolisState, name: str, shown: Marks) -> None:
+    """Draw an overlay; KeyError for one that there is not."""
+    if name.startswith(f"{ODDS}:"):
+        _, seat, dice = name.split(":")
+        draw_odds(canvas, looks, state, int(seat), int(dice))
+        _say_whose(canvas, looks, int(seat), int(dice))
+        return
+    table: dict[str, Callable[[Canvas, Looks, GlobopolisState, Marks], None]] = {
+        ODDS: _odds, NEEDS: _needs, AGENTS: _agents, DEFENCE: _defence, CARDS: _with_cards,
+    }  # fmt: skip
+    table[name](canvas, looks, state, shown)
+
+
+def unasked(state: GlobopolisState, choice: Choice) -> str:
+    """The overlay that a question brings: the odds, when dice are chosen."""
+    return ODDS if any(isinstance(offer.action, Throw) for offer in choice.offers(state)) else ""
+
+
+# landing odds
+
+
+def _odds(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) -> None:
+    """How likely the next throw ends on each field: of the dice that are pointed at, else of those that cost
+    least on average."""
+    (seat, dice), back = _first(state), False
+    if isinstance(shown.action, Throw):
+        dice, back = shown.action.dice, shown.action.back
+    draw_odds(canvas, looks, state, seat, dice, back)
+    _say_whose(canvas, looks, seat, dice)
+
+
+def _say_whose(canvas: Canvas, looks: Looks, seat: int, dice: int) -> None:
+    """Whose throw it is, over the planet."""
+    words = looks.say("overlay.odds.dice", n=dice, seat=seat)
+    canvas.badge(looks.of(seat), PLANET.cx, PLANET.bottom - 58, 24)
+    write(canvas, words, PLANET.cx, PLANET.bottom - 34, "strong", 13, "#fff8e6", "c", 240)
+
+
+def draw_odds(
+    canvas: Canvas, looks: Looks, state: GlobopolisState, seat: int, dice: int, back: bool = False
+) -> None:
+    """Bars on the ring, inwards, as long as a field is likely, with the percent at the tip and a sign of what
+    is there; strokes say how likely it is with other numbers of dice."""
+    start = state.table.places[seat]
+    ways = {each: lookahead.landings(looks.board, start, each, back) for each in DICE}
+    most = max(max(chances) for chances in ways.values())
+    if not most:
+        return
+    for field in range(looks.plan.track.fields):
+        share = ways[dice][field]
+        tip = 3 + BAR * share / most + 8 if share >= TOLD else -99.0
+        for other in DICE:
+            end = 3 + BAR * ways[other][field] / most
+            if other != dice and ways[other][field] >= TICKED and abs(end - tip) > CLEAR:
+                _tick(canvas, looks, field, end, other)
+        if share >= lookahead.LEAST:
+            _bar(canvas, looks, state, seat, field, share, 3 + BAR * share / most)
+
+
+def _bar(
+    canvas: Canvas, looks: Looks, state: GlobopolisState, seat: int, field: int, share: float, reach: float
+) -> None:
+    track, kind = looks.plan.track, forecasts.kind_of(state, seat, field)
+    points = track.wedge(field, INSIDE - reach, INSIDE, 3.5)
+    draw_shape(canvas, points, fill=throw_tray.FILLS[kind], stroke=KEY, width=1.0)
+    if reach > SIGNED:
+        at = track.field(field, INSIDE - 10)
+        canvas.icon(throw_tray.SIGNS[kind], *at, 12, throw_tray.INK)
+    if share >= TOLD:
+        at = track.field(field, INSIDE - reach - 8)
+        write(canvas, looks.say("mark.plain", n=round(100 * share)), *at, "bold", 12, "#fff8e6", "c", 30)
+
+
+def _tick(canvas: Canvas, looks: Looks, field: int, reach: float, dice: int) -> None:
+    """A stroke where the bar of another number of dice would end: whole for one, else with so many gaps."""
+    track = looks.plan.track
+    parts = {1: ((-0.34, 0.34),), 2: ((-0.34, -0.05), (0.05, 0.34)),
+             3: ((-0.34, -0.16), (-0.09, 0.09), (0.16, 0.34))}[dice]  # fmt: skip
+    for a, b in parts:
+        ends = track.field(field + a, INSIDE - reach), track.field(field + b, INSIDE - reach)
+        for ink, width in ((KEY, 3.4), ("#e3ecdf", 1.6)):
+            canvas.line(*ends[0], *ends[1], ink, width)
+
+
+# needs
+
+
+def _needs(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) -> None:
+    """The missing bricks of each Territory of whoever is on turn, inside of the ring."""
+    table = state.table
+    side = table.side(table.seat if table.seat >= 0 else 0)
+    for title in looks.board.territories:
+        field = looks.board.title_fields[title]
+        goal = rise(state, title) if table.owners[title] == side else None
+        if goal is None:
+            veil(canvas, looks, field)
+            continue
+        lacks = goal.missing(table.plate(title))
+        kinds = [kind for kind, number in enumerate(lacks) for _ in range(number)]
+        if not kinds:
+            _ready(canvas, looks, field)
+        for place, kind in enumerate(kinds):
+            row, column = divmod(place, 2)
+            wide = 2 if len(kinds) > 1 else 1
+            along = (column - (min(wide, len(kinds) - 2 * row) - 1) / 2) * 14.5
+            brick(canvas, kind, *looks.plan.track.aside(field, INSIDE - 8 - 14.5 * row, along), 13.5)
+
+
+def _ready(canvas: Canvas, looks: Looks, field: int) -> None:
+    """A green disc with a check: nothing is missing."""
+    disc = Box.around(*looks.plan.track.field(field, INSIDE - 9), 16)
+    canvas.box(disc, 8, "#1f6a4a", KEY, 1.0)
+    canvas.icon("check", disc.cx, disc.cy, 12, "#fffbe8")
+
+
+def veil(canvas: Canvas, looks: Looks, field: int) -> None:
+    """Darken a field that is not spoken of."""
+    draw_shape(canvas, looks.plan.track.wedge(field, BODY[0], HEAD[1]), fill=KEY, opacity=SHADE)
+
+
+# Agents
+
+
+def _agents(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) -> None:
+    """Owned Territories alone, with Agents in larger tokens and who is ahead of whom."""
+    table, track = state.table, looks.plan.track
+    seat = table.seat if table.seat >= 0 else 0
+    me = table.side(seat)
+    for title, known in enumerate(looks.board.titles):
+        owner = table.owners[title]
+        if owner == NOBODY or (looks.board.is_guild[title] and not state.options.guild_protection):
+            veil(canvas, looks, known.field)
+            continue
+        counts = [table.agents_on(side, title) for side in range(table.sides)]
+        present = sorted((side for side in range(table.sides) if counts[side]), key=lambda side: side != me)
+        for place, side in enumerate(present):
+            row, column = divmod(place, 2)
+            along = (column - (min(2, len(present) - 2 * row) - 1) / 2) * 16
+            pieces.draw_agent(canvas, looks, side, track.aside(known.field, INSIDE - 9 - 17 * row, along),
+                              counts[side], 16)  # fmt: skip
+        ahead = _ahead(counts, owner, me)
+        if ahead != NOBODY and any(counts):
+            tone = "money" if ahead == me else "loss"
+            at = track.field(known.field, INSIDE - 26 - 17 * ((len(present) - 1) // 2))
+            marks.draw_plate(canvas, looks.say("overlay.agents.ahead"), at, tone)
+
+
+def _ahead(counts: list[int], owner: int, me: int) -> int:
+    """Who has superiority: me against the owner, or on my own Territory the strongest rival, or I."""
+    if owner != me:
+        return superior(counts, owner, me)
+    rivals = [side for side in range(len(counts)) if side != me]
+    winners = [superior(counts, me, rival) for rival in rivals]
+    rival = next((side for side in winners if side not in (me, NOBODY)), NOBODY)
+    return rival if rival != NOBODY else me if all(side == me for side in winners) else NOBODY
+
+
+# dice of defence, possible attacks
+
+
+def _defence(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) -> None:
+    """With how many d6 each Territory would defend against its nearest attacker, and who could attack it."""
+    _attacked(canvas, looks, state, lookahead.threat)
+
+
+def _with_cards(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) -> None:
+    """The same with the Opportunity cards that are seen: an attack that costs one is dashed."""
+    _attacked(canvas, looks, state, lookahead.threat_with_cards)
+
+
+def _attacked(
+    canvas: Canvas, looks: Looks, state: GlobopolisState,
+    best: Callable[[GlobopolisState, int], lookahead.Threat | None],
+) -> None:  # fmt: skip
+    table, track = state.table, looks.plan.track
+    for title in looks.board.territories:
+        owner, field = table.owners[title], looks.board.title_fields[title]
+        if owner == NOBODY:
+            veil(canvas, looks, field)
+            continue
+        found = best(state, title)
+        if found is None:
+            marks.draw_plate(
+                canvas, looks.say("overlay.defence.safe"), track.field(field, INSIDE - 8), "gain"
+            )
+            continue
+        if found.card:
+            start = looks.board.title_fields[found.source]
+            marks.draw_thin_attack(canvas, looks, start, field, dashed=True)
+        words = looks.say("overlay.defence.dice", n=found.prospect.strengths.defence.dice)
+        marks.draw_plate(canvas, words, track.field(field, INSIDE - 8))
+        odds = looks.say("mark.percent", n=round(100 * found.prospect.chance))
+        aside = 14 * abs(track.spot(field / track.fields).out_x)
+        tone = "money" if found.card else "loss" if found.prospect.chance > EVEN else "soft"
+        marks.draw_plate(canvas, odds, track.field(field, INSIDE - 26 - aside), tone)

@@ -1,0 +1,333 @@
+"""What the panels round the board say: seats, top bar, table of all players, where points came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.app.paint.box import Box
+from game.app.skin_api.view_models import (
+    Column,
+    Coming,
+    Figure,
+    Forecast,
+    Headline,
+    Ledger,
+    Line,
+    Owned,
+    SeatFact,
+    SeatFacts,
+    TurnStep,
+)
+from game.app.skins.globopolis.looks import UNIT_ICONS, Looks
+from game.engine.spelling import Series
+from game.rules.globopolis.board_parts import UNITS
+from game.rules.globopolis.points import ceiling
+from game.rules.globopolis.state import (
+    CEILING,
+    SOURCES,
+    UNSEEN,
+    GlobopolisState,
+    Stage,
+    Table,
+    guilds_of,
+    territories_of,
+)
+from game.rules.globopolis.units import NS
+
+HANDS: Final = ("ops", "influence", "mission")
+STEPS: Final[tuple[Stage, ...]] = ("options", "throw", "landing", "agents")
+STEP_ICONS: Final = {"options": "skyscraper", "throw": "dice", "landing": "pin", "agents": "spy"}
+SOURCE_ICONS: Final = {
+    "titles": "pin", "groups": "palette", "levels": "skyscraper", "bought": "coins", "fields": "star",
+    "cards": "cards", "sold": "trend", "turned": "turn-round",
+}  # fmt: skip
+OWNED_OFF, OWNED = -20.0, 31.0
+"""Where on a field, and how large, it is shown whose it is."""
+COLUMNS: Final = (
+    "points", "cash", *UNITS, "titles", "unions", "levels", "shields", "agents", "reserve", *HANDS, "marks",
+)  # fmt: skip
+
+
+def hidden(table: Table, seat: int) -> bool:
+    """Whether the EU and the stock of a seat are not to be seen."""
+    return table.cash[table.side(seat)] == UNSEEN
+
+
+def score_words(looks: Looks, points: int) -> str:
+    """Points in a few letters, also below 0 (GLO-6.6)."""
+    return looks.say("seat.points", n=points)
+
+
+def levels_of(state: GlobopolisState, seat: int) -> tuple[int, int]:
+    """The active and the suspended levels of a seat."""
+    table = state.table
+    lands = territories_of(state, seat)
+    active = sum(table.active[title] for title in lands)
+    return active, sum(table.levels[title] for title in lands) - active
+
+
+def shields_of(state: GlobopolisState, seat: int) -> int:
+    """The NS-Units on the Territories of a seat."""
+    return sum(state.table.plate(title)[NS] for title in territories_of(state, seat))
+
+
+def unions_of(state: GlobopolisState, seat: int) -> int:
+    """How many whole colour groups a seat controls."""
+    owners, side = state.table.owners, state.table.side(seat)
+    return sum(all(owners[title] == side for title in members) for members in state.board.members)
+
+
+def figures(state: GlobopolisState, seat: int) -> tuple[object, ...]:
+    """All that what is told of a seat hangs on."""
+    table = state.table
+    side = table.side(seat)
+    return (
+        table.points[side], table.cash[side], len(table.titles_of(seat)), levels_of(state, seat),
+        tuple(len(table.cards(seat, sort)) for sort in HANDS), table.gate_marks[seat], table.first == seat,
+        any(claim.side == side for claim in table.claims), seat in table.out, table.stock(seat),
+    )  # fmt: skip
+
+
+def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
+    """Points, EU, Titles, levels and cards of a seat; debt marks only where there are any."""
+    table, say = state.table, looks.say
+    side = table.side(seat)
+    points = score_words(looks, table.points[side])
+    if seat in table.out:
+        rank = table.seats - table.out.index(seat)
+        return SeatFacts(points, "", "", out=(say("seat.resigned"), say("seat.resigned_short")),
+                         rank=say("seat.rank", n=rank))  # fmt: skip
+    unseen = hidden(table, seat)
+    active, suspended = levels_of(state, seat)
+    lands, guilds = len(territories_of(state, seat)), len(guilds_of(state, seat))
+    hand = {sort: len(table.cards(seat, sort)) for sort in HANDS}
+    facts = [
+        SeatFact(
+            "coins",
+            say("seat.hidden") if unseen else looks.told("money", table.cash[side]),
+            say("seat.cash_hidden") if unseen else say("seat.cash", money=table.cash[side]),
+        ),
+        SeatFact("pin", str(lands + guilds), say("seat.titles", lands=lands, guilds=guilds)),
+        SeatFact(
+            "skyscraper",
+            say("seat.levels_lost", n=active, lost=suspended) if suspended else str(active),
+            say("seat.levels_full", n=active, lost=suspended),
+        ),
+        *(SeatFact(f"hand-{sort}", str(number), say("seat.hand", **hand)) for sort, number in hand.items()),
+    ]
+    note = None
+    if table.gate_marks[seat]:
+        n = table.gate_marks[seat]
+        note = SeatFact("gate", str(n), say("seat.marks", n=n))
+    claims = any(claim.side == side for claim in table.claims)
+    first = table.first == seat
+    teams = table.sides < table.seats
+    return SeatFacts(
+        points, "", say("seat.points_full", n=table.points[side], goal=table.goal), tuple(facts),
+        office="claim" if claims else "", office_full=say("seat.claims") if claims else "",
+        guard="first" if first else "", guard_full=say("seat.first") if first else "",
+        side=say("seat.team", n=side + 1) if teams else "",
+        side_full=say("seat.team_full", n=side + 1) if teams else "", note=note,
+    )  # fmt: skip
+
+
+def headline(looks: Looks, state: GlobopolisState) -> Headline:
+    """Round, phase, and how the match ends and who leads."""
+    table, options, say = state.table, state.options, looks.say
+    limit = options.round_limit
+    now = max(1, table.round)
+    words = say("head.round_of", n=now, limit=limit) if limit else say("head.round", n=now)
+    if table.over:
+        return Headline(words, "", say(f"head.ended.{table.ending}"), say("head.over_short"))
+    phase = say(f"head.stage.{table.stage or 'start'}")
+    ending, short = _ending(looks, state)
+    return Headline(words, phase, ending, short, steps=_steps(looks, state))
+
+
+def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
+    """How the match ends and who leads, at length and in a few letters."""
+    table, options, say = state.table, state.options, looks.say
+    if table.sudden:
+        return say("head.sudden", n=table.sudden), say("head.sudden_short")
+    if table.claims:
+        left = sum(1 for seat in coming(state).seats if _plays_this_round(table, seat))
+        name = table.claims[0].side
+        return say("head.claimed", side=name, n=left), say("head.last_round")
+    if table.called:
+        return say("head.called"), say("head.last_round")
+    if options.round_limit and options.round_limit == table.round:
+        return say("head.last_round_full"), say("head.last_round")
+    best = max(table.points)
+    leaders = [side for side in range(table.sides) if table.points[side] == best and side not in table.out]
+    if not table.goal:
+        return say("head.bitter"), say("head.bitter_short")
+    short = say("head.first_to_short", n=table.goal)
+    if len(leaders) != 1:
+        return say("head.first_to_tied", n=table.goal, score=best), short
+    return say("head.first_to", n=table.goal, side=leaders[0], score=best), short
+
+
+def alarm(looks: Looks, state: GlobopolisState) -> str:
+    """The ribbon over the board in the last round: who has claimed, or that Sudden Death is played."""
+    table = state.table
+    return _ending(looks, state)[0] if (table.claims or table.sudden) and not table.over else ""
+
+
+def _plays_this_round(table: Table, seat: int) -> bool:
+    """Whether a seat still has its turn in this round."""
+    if table.seat < 0 or table.first < 0:
+        return False
+    place = (seat - table.first) % table.seats
+    return place > (table.seat - table.first) % table.seats
+
+
+def _steps(looks: Looks, state: GlobopolisState) -> tuple[TurnStep, ...]:
+    """The steps of the turn."""
+    table, say = state.table, looks.say
+    if table.stage not in STEPS or table.seat < 0:
+        return ()
+    shown = [
+        step for step in STEPS
+        if not (step == "agents" and not state.options.agents)
+        and not (step == "options" and table.round == 1)
+    ]  # fmt: skip
+    now = shown.index(table.stage) if table.stage in shown else -1
+    return tuple(
+        TurnStep(
+            STEP_ICONS[step], say(f"head.stage.{step}"), say(f"head.step.{step}"),
+            "done" if place < now else "now" if place == now else "coming",
+        )
+        for place, step in enumerate(shown)
+    )  # fmt: skip
+
+
+def coming(state: GlobopolisState) -> Coming:
+    """Who is to move after the seat on turn."""
+    table = state.table
+    if table.over or table.seat < 0:
+        return Coming()
+    order = ((table.seat + step) % table.seats for step in range(1, table.seats))
+    return Coming(tuple(seat for seat in order if seat not in table.out))
+
+
+def summary(looks: Looks, state: GlobopolisState) -> Forecast:
+    """The points of all sides, the most first."""
+    table = state.table
+    order = sorted(range(table.sides), key=lambda side: -table.points[side])
+    rows = tuple(Line(f"seat-{side}", score_words(looks, table.points[side]), "money") for side in order)
+    return Forecast(looks.say("summary.final" if table.over else "summary.now"), rows, across=True)
+
+
+def legend(looks: Looks, state: GlobopolisState) -> tuple[SeatFact, ...]:
+    """The victory mark, where buying points ends, the free supply and the stacks."""
+    table, say = state.table, looks.say
+    found: list[SeatFact] = []
+    if table.goal:
+        full = say("legend.goal", n=table.goal, least=table.goal - CEILING)
+        found.append(SeatFact("flag", str(table.goal), full))
+    supply = {UNITS[kind]: number for kind, number in enumerate(table.supply)}
+    if state.options.r_unit_supply == "limited":
+        found += [
+            SeatFact(UNIT_ICONS[kind], str(number), say("legend.supply", unit=kind, n=number))
+            for kind, number in enumerate(supply.values())
+        ]
+    found.append(SeatFact("skyscraper", str(table.towers), say("legend.towers", n=table.towers)))
+    return tuple(found)
+
+
+def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
+    """The figures of all seats side by side."""
+    say, table = looks.say, state.table
+    names = [name for name in COLUMNS if state.options.agents or name not in ("agents", "reserve")]
+    columns = tuple(
+        Column(say(f"column.{name}"), say(f"column.{name}_full"), f"unit-{name}" if name in UNITS else "")
+        for name in names
+    )
+    rows = tuple(tuple(_figures(looks, state, seat, names)) for seat in range(table.seats))
+    free = table.owners.count(-1)
+    rest = [("title", say("rest.titles", n=free)), ("skyscraper", say("rest.towers", n=table.towers))]
+    if state.options.r_unit_supply == "limited":
+        rest += [
+            (UNIT_ICONS[kind], say("rest.supply", unit=kind, n=number))
+            for kind, number in enumerate(table.supply)
+        ]
+    rest += [
+        ("cards", say("rest.stack", name=say(f"place.deck_{sort}"), n=deck.left))
+        for sort, deck in table.decks.items()
+    ]
+    limit = ceiling(state)
+    if limit is not None:
+        above = [looks.name(seat) for seat in range(table.seats) if table.points[table.side(seat)] > limit]
+        if above:
+            names = looks.told("list", Series(tuple(above), "comma"))
+            rest.append(("star", say("rest.no_points", names=names)))
+    return Ledger(columns, rows, say("rest.title"), tuple(rest))
+
+
+def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) -> Iterator[Figure]:
+    """The figures of a seat by the names of the columns."""
+    table = state.table
+    side = table.side(seat)
+    unseen = hidden(table, seat)
+    active, suspended = levels_of(state, seat)
+    numbers: dict[str, int] = {
+        "points": table.points[side], "cash": table.cash[side], "titles": len(table.titles_of(seat)),
+        "unions": unions_of(state, seat), "levels": active, "shields": shields_of(state, seat),
+        "agents": table.free_agents[side] + table.agents_out(side), "reserve": table.reserve[side],
+        "marks": table.gate_marks[seat], **dict(zip(UNITS, table.stock(seat), strict=True)),
+        **{sort: len(table.cards(seat, sort)) for sort in HANDS},
+    }  # fmt: skip
+    for name in names:
+        number = numbers[name]
+        if unseen and (name in UNITS or name == "cash"):
+            yield Figure(looks.say("seat.hidden"), 0)
+        elif name == "cash":
+            yield Figure(looks.told("money", number), number)
+        elif name == "levels" and suspended:
+            yield Figure(looks.say("seat.levels_lost", n=active, lost=suspended), number)
+        elif name == "agents":
+            out = table.agents_out(side)
+            yield Figure(looks.say("seat.agents", n=table.free_agents[side], out=out), number)
+        else:
+            yield Figure(str(number), number)
+
+
+def owned(looks: Looks, state: GlobopolisState) -> tuple[Owned, ...]:
+    """The fields of all Titles that somebody owns."""
+    table = state.table
+    return tuple(
+        Owned(Box.around(*looks.plan.track.field(field, OWNED_OFF), OWNED), tuple(table.members(owner)))
+        for field, owner in zip(looks.board.title_fields, table.owners, strict=True)
+        if owner >= 0
+    )
+
+
+def results(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Line, ...]:
+    """What the points of a seat came from and went for."""
+    table = state.table
+    side = table.side(seat)
+    found = [(source, table.points_from(side, source)) for source in SOURCES]
+    return tuple(
+        Line(
+            SOURCE_ICONS[source], looks.say(f"results.{source}"), "loss" if amount < 0 else "money",
+            amount=amount,
+            value=looks.say("mark.plain" if amount >= 0 else "mark.points_lost", n=abs(amount)),
+        )
+        for source, amount in found
+        if amount or source == "titles"
+    )  # fmt: skip
+
+
+def ending(looks: Looks, state: GlobopolisState) -> str:
+    """How the match ended, with what decided it."""
+    table = state.table
+    winners = [seat for seat, rank in enumerate(table.ranks) if rank == 1]
+    if not winners:
+        return ""
+    seat = winners[0]
+    active, _ = levels_of(state, seat)
+    return looks.say(
+        "results.ending", seat=seat, lands=len(table.titles_of(seat)), levels=active,
+        unions=unions_of(state, seat),
+    )  # fmt: skip

@@ -1,0 +1,191 @@
+"""A question that is answered on the board: nothing is veiled, its answers stand in place of the bar."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, cast
+
+from game.app.board.ground import board_text
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.question import Question, QuestionDialog
+from game.app.skin_api.view_models import Forecast
+from game.app.table.panels.forecast import NOTHING, ForecastBox
+from game.app.widgets.button import Button
+from game.app.widgets.widget import Command, Widget
+from game.app.widgets.words import Label
+
+NOTE: Final = 128.0
+"""The note keeps so much room beside the buttons, at the text scale 1."""
+LARGE: Final = 1.25
+"""Beyond this text scale the buttons have words alone."""
+TWO_ROWS: Final = 84.0
+"""A lower bar has no second row."""
+
+
+class Places(NamedTuple):
+    """Where a dialog on the board finds the parts of the table, in base units."""
+
+    board: Box
+    bar: Box
+    forecast: Box
+
+
+class OnBoard(Widget):
+    """What a dialog draws on the board, and what the mouse does there; in board units."""
+
+    seen: Box | None = None
+    """The part of the window in which it is drawn, where something else lies over the board."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw with a canvas whose origin is the board box."""
+        box = self.box
+        unit = box.w / BOARD_WIDTH
+        x, y = canvas.point(box.x, box.y)
+        scale, text = canvas.s * unit, board_text(canvas.t)
+        canvas.surface.set_clip(canvas.rect(self.seen or box))
+        self.draw_on(Canvas(canvas.surface, scale, canvas.theme, text, (-x / scale, -y / scale)))
+        canvas.surface.set_clip(None)
+
+    def draw_on(self, canvas: Canvas) -> None:
+        """Draw in board units."""
+        raise NotImplementedError(type(self).__name__)
+
+    def on_board(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the window in board units."""
+        unit = self.box.w / BOARD_WIDTH
+        return (x - self.box.x) / unit, (y - self.box.y) / unit
+
+    def ring(self) -> tuple[Box, float] | None:
+        """No ring of its own: it marks what has the focus."""
+        return None
+
+
+class BoardDialog(QuestionDialog):
+    """Override `fill` to set `ground_part`, the `parts` above it, `note` and `buttons`, and `lay_parts`."""
+
+    rustle = ("", "")
+    UNTRACKED = QuestionDialog.UNTRACKED | {"places"}
+
+    def __init__(self, asked: Question) -> None:
+        super().__init__(asked)
+        self.look = "clear"
+        self.veil = "none"
+        self.ground_part: OnBoard | None = None
+        self.parts: tuple[Widget, ...] = ()
+        self.note = ""
+        self.buttons: list[Button] = []
+        self.hides: frozenset[str] = getattr(self, "hides", frozenset())
+        """Pieces of the board that it draws itself."""
+        self.places: Places | None = None
+        self._label = Label("", "strong", 14, wrap=True)
+        self._box = ForecastBox(cast(Skin, asked.skin))
+        self.show(asked)
+
+    def show(self, asked: Question) -> None:
+        """Show another moment of the same matter."""
+        self.asked = asked
+        self.refill()
+
+    def refill(self) -> None:
+        """Make all parts anew; the focus stays on the part of the same name."""
+        self.buttons = []
+        self.fill()
+        self._label = Label(self.note, "strong", 14, wrap=True)
+        lowest = (self.ground_part,) if self.ground_part is not None else ()
+        self.put(*lowest, *self.parts, self._label, *self.buttons)
+        self._lay_again()
+        self.invalidate()
+
+    def fill(self) -> None:
+        """Make what is shown from what is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def lay_parts(self, ruler: Canvas, places: Places) -> None:
+        """Place the parts."""
+        raise NotImplementedError(type(self).__name__)
+
+    def heard(self, command: Command) -> bool:
+        """Take a command of its own parts; returns whether it was one that concerns nobody else."""
+        return False
+
+    def emit(self, command: Command) -> None:
+        """Hand on what does not concern the dialog alone."""
+        if command is not None and not self.heard(command):
+            super().emit(command)
+
+    # layout
+
+    _ruler: Canvas | None = None
+    _whole: Box | None = None
+    _bar = Box(0, 0, 0, 0)
+    """Where its buttons stand: over the bar of the table, higher where something else stands there."""
+
+    def stand(self, places: Places) -> None:
+        """Lie where the table has its board and its bar."""
+        if places != self.places:
+            self.places = places
+            self._lay_again()
+
+    def _lay_again(self) -> None:
+        if self._ruler is not None and self._whole is not None:
+            self.arrange(self._ruler, self._whole)
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Cover board, bar and box, as far as there is room for dialogs."""
+        self._ruler, self._whole = ruler, whole
+        places = self.places
+        if places is None:
+            return
+        self._bar = places.bar.moved(0, min(0.0, whole.bottom - places.bar.bottom))
+        box = places.board.union(self._bar).union(places.forecast)
+        self.box = box._replace(h=min(box.bottom, max(whole.bottom, self._bar.bottom)) - box.y)
+        if self.ground_part is not None:
+            board = places.board
+            self.ground_part.box = board
+            self.ground_part.seen = board._replace(h=min(board.h, self._bar.y - board.y))
+        self.lay_parts(ruler, places)
+        self._lay_bar(ruler, self._bar.inset(10, 6))
+
+    def _lay_bar(self, ruler: Canvas, bar: Box) -> None:
+        t = ruler.t
+        if t > LARGE:
+            for button in self.buttons:
+                button.icon = ""
+        widths = [max(96.0 * min(t, LARGE), button.natural(ruler).w) for button in self.buttons]
+        total = sum(widths) + 8 * max(0, len(widths) - 1)
+        if total + NOTE * t <= bar.w or bar.h < TWO_ROWS * t:
+            shrink = min(1.0, (bar.w - NOTE * t - 8 * len(widths)) / max(1.0, sum(widths)))
+            widths = [wide * shrink for wide in widths]
+            total = sum(widths) + 8 * max(0, len(widths) - 1)
+            x = bar.right - total
+            for button, wide in zip(self.buttons, widths, strict=True):
+                button.box = Box(x, bar.y + 2, wide, bar.h - 4)
+                x += wide + 8
+            room = bar._replace(w=bar.w - total - 14)
+        else:
+            room, below = bar.cut_top(min(bar.h * 0.4, 44 * t), 4)
+            x, share = below.x, (below.w - 6 * (len(widths) - 1)) / max(1.0, sum(widths))
+            for button, wide in zip(self.buttons, widths, strict=True):
+                button.box = Box(x, below.y, wide * share, below.h)
+                x += wide * share + 6
+        self._label.box = room._replace(h=0)
+        high = self._label.natural(ruler).h
+        self._label.box = Box(room.x, room.cy - high / 2, room.w, high)
+
+    # drawing
+
+    def forecast(self) -> Forecast:
+        """What stands in the forecast box meanwhile."""
+        return NOTHING
+
+    def ground(self, canvas: Canvas) -> None:
+        """A bar and a box of its own over those of the table."""
+        if self.places is None:
+            return
+        canvas.lacquer(self._bar, 8)
+        if self.places.forecast.bottom > self.box.bottom + 1:
+            return
+        self._box.forecast = self.forecast()
+        self._box.place(self.places.forecast)
+        self._box.ground(canvas)

@@ -1,0 +1,148 @@
+"""Globopolis as the engine sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from game.engine.clock import Limit, Timed
+from game.engine.dice import Dice
+from game.engine.refusal import Refusal
+from game.engine.rules import Rules, Standing
+from game.engine.spelling import Spelled
+from game.engine.state import State
+from game.engine.vocabulary import PUBLIC, Outcome, Seat, TimeUp
+from game.rules.globopolis import (
+    academy,
+    assault,
+    bases,
+    battle,
+    cleaning,
+    deploying,
+    diplomacy,
+    ending,
+    hand,
+    helping,
+    hiding,
+    influence,
+    invariants,
+    markets,
+    missions,
+    moving,
+    onward,
+    operations,
+    option_phase,
+    payments,
+    setup,
+    surplus,
+    territories,
+    throwing,
+    trade,
+    turn,
+)
+from game.rules.globopolis.board import Board
+from game.rules.globopolis.messages import ACTIONS, EVENTS, OUTCOMES
+from game.rules.globopolis.options import PRESETS, SEATS_OF_TEAMS, Options
+from game.rules.globopolis.policy import GlobopolisPolicy
+from game.rules.globopolis.spelling import spell
+from game.rules.globopolis.state import GlobopolisState, Table
+
+
+class Globopolis(Rules):
+    """Governors on a ring of sixty-four fields: Titles, sets of R-Units, and a fight for every landing."""
+
+    id = "globopolis"
+    name = "Globopolis"
+    prefix = "GLO"
+    seats = range(2, 6)
+    board_type = Board
+    options_type = Options
+    table_type = Table
+    actions = ACTIONS
+    outcomes = OUTCOMES
+    events = EVENTS
+    steps = (
+        *setup.STEPS, *hand.STEPS, *surplus.STEPS, *turn.STEPS, *option_phase.STEPS, *moving.STEPS,
+        *throwing.STEPS, *onward.STEPS, *territories.STEPS, *bases.STEPS, *markets.STEPS, *academy.STEPS,
+        *payments.STEPS, *assault.STEPS, *helping.STEPS, *battle.STEPS, *operations.STEPS, *cleaning.STEPS,
+        *deploying.STEPS, *ending.STEPS, *influence.STEPS, *diplomacy.STEPS, *missions.STEPS, *trade.STEPS,
+    )  # fmt: skip
+    policy = GlobopolisPolicy()
+    presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    undecided: ClassVar[Mapping[str, Any]] = {"quiet_questions": "people"}
+    depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {"team_mark": {"teams": "2v2"}}
+
+    def accepts(self, board: Board, options: Options, seats: int) -> Refusal | None:
+        """Teams are four; there are Titles for all; the Administrator sits at the table."""
+        refusal = super().accepts(board, options, seats)
+        if refusal is not None:
+            return refusal
+        if options.teams != "off" and seats != SEATS_OF_TEAMS:
+            return Refusal("teams_of_four", "GLO-28.11", {"players": SEATS_OF_TEAMS})
+        if options.admin_seat > seats:
+            return Refusal("no_admin_seat", "", {"number": options.admin_seat, "players": seats})
+        each = options.dealt(board.deal(seats).titles)
+        if each * seats > len(board.titles):
+            return Refusal("few_titles", "GLO-2.8", {"each": each, "titles": len(board.titles)})
+        return hand.why_few_cards(board, options, seats)
+
+    def options_for(self, options: Options, seats: tuple[Seat, ...]) -> Options:
+        """Where two people or more play, all are asked that may hold a card for an answer (option
+        `quiet_questions`)."""
+        if options.quiet_questions != "people":
+            return options
+        people = sum(seat.human for seat in seats)
+        return msgspec.structs.replace(options, quiet_questions="always" if people > 1 else "never")
+
+    def start(self, board: Board, options: Options, seats: int) -> GlobopolisState:
+        """Nothing handed out yet."""
+        steps = (
+            setup.LayOut(), hand.DealCards(), setup.DealTitles(), trade.OpeningTrades(), setup.ThrowOrder(),
+            turn.NextTurn(),
+        )  # fmt: skip
+        return State(board, options, setup.new_table(board, options, seats), list(reversed(steps)))
+
+    def standing(self, state: GlobopolisState) -> Standing:
+        """Points and ranks as if the game ended now (GLO-1.9)."""
+        table = state.table
+        if table.over:
+            return Standing(table.totals, table.ranks, table.ending)
+        return Standing(*ending.ranking(state))
+
+    def check(self, state: GlobopolisState) -> None:
+        """The invariants of the game (reference 11)."""
+        invariants.check(state)
+
+    def view(self, state: GlobopolisState, eye: int, memory: int | None = 0) -> GlobopolisState:
+        """Without the cards of others."""
+        return hiding.view(state, eye)
+
+    def party(self, state: GlobopolisState, eye: int) -> int:
+        """Of partners their side (GLO-28.11)."""
+        return eye if eye == PUBLIC else state.table.side(eye)
+
+    def guess(self, view: GlobopolisState, dice: Dice) -> GlobopolisState:
+        """With any cards that the others may have."""
+        return hiding.guess(view, dice)
+
+    def timed(self, state: GlobopolisState) -> Timed | None:
+        """The match, where it ends by the clock, until the time is called (GLO-28.9)."""
+        minutes = state.options.time_limit_min
+        return None if not minutes or state.table.called else Timed("match", minutes)
+
+    def limit(self, state: GlobopolisState) -> Limit | None:
+        """The sand timer of the Option Phase (GLO-3.8)."""
+        return option_phase.timer(state)
+
+    def hear(self, state: GlobopolisState, outcome: Outcome) -> None:
+        """The clock, where the game is played by it (GLO-28.9). Raises NotImplementedError where it is
+        not."""
+        if not isinstance(outcome, TimeUp) or not state.options.time_limit_min:
+            raise NotImplementedError("this match is not played by the clock")
+        turn.time_is_up(state)
+
+    def spell(self, kind: str, value: Any, board: Board) -> Spelled:
+        """The words for a sum, a field, a Title, units, a card."""
+        return spell(kind, value, board)

@@ -1,0 +1,36 @@
+"""What a side can bring about in its Option Phase, and the cheapest way: one planner for sheet, brass button,
+hint and computer players."""
+
+from game.rules.globopolis.planning.carrying_out import steps_of
+from game.rules.globopolis.planning.goals import Goal, goals_of
+from game.rules.globopolis.planning.landings import landings, reserve
+from game.rules.globopolis.planning.pool import Pool, Source, askable
+from game.rules.globopolis.planning.solve import Haul, Plan, plan
+from game.rules.globopolis.planning.suggestion import (
+    GoalStanding,
+    Standing,
+    points_for_sale,
+    standing_of,
+    standings,
+    suggested,
+)
+
+__all__ = [
+    "Goal",
+    "GoalStanding",
+    "Haul",
+    "Plan",
+    "Pool",
+    "Source",
+    "Standing",
+    "askable",
+    "goals_of",
+    "landings",
+    "plan",
+    "points_for_sale",
+    "reserve",
+    "standing_of",
+    "standings",
+    "steps_of",
+    "suggested",
+]  # fmt: skip

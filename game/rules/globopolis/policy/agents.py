@@ -1,0 +1,115 @@
+"""Where Agents count: own Territories that rivals may attack, and rivals' own that one may land on (D-28)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.engine.policy import Candidate
+from game.rules.globopolis.deploying import Deployment, deployed, moves, room
+from game.rules.globopolis.messages import Deploy
+from game.rules.globopolis.planning import landings
+from game.rules.globopolis.policy.worths import spoils, stake
+from game.rules.globopolis.state import MOST_AGENTS, GlobopolisState
+
+DIE: Final = 0.2
+"""By so much one d6 changes the odds of a battle."""
+LIKELY_DICE: Final = 2
+"""Rivals are taken to throw so many dice."""
+LURKING: Final = 0.03
+"""How likely a Territory is attacked beyond what the next throws say: by landings on rivals' own ones."""
+SECOND: Final = 0.3
+"""What another Agent is worth where superiority stands already, of what the first was."""
+
+
+class Post(NamedTuple):
+    """Agents that a Title asks for: `number` of them for superiority, which brings `worth`."""
+
+    title: int
+    number: int
+    worth: float
+
+
+def posts(state: GlobopolisState, seat: int) -> list[Post]:
+    """All Titles where Agents of a seat count, the best for an Agent first."""
+    table, board = state.table, state.board
+    side = table.side(seat)
+    ahead = landings(state, table.places[seat], LIKELY_DICE)
+    rivals = [rival for rival in table.rivals(seat) for rival in table.members(rival)]
+    coming = [(rival, landings(state, table.places[rival], LIKELY_DICE)) for rival in rivals]
+    found: list[Post] = []
+    for title, most in enumerate(room(state)):
+        if not most or board.is_guild[title]:
+            continue
+        here = table.agents[title :: table.titles]
+        field, owner = board.title_fields[title], table.owners[title]
+        if owner == side:
+            others = sum(here) - here[side]
+            danger = LURKING + sum(
+                chance.get(field, 0.0) for rival, chance in coming if _reaches(state, rival, title)
+            )
+            found.append(Post(title, others + 1, DIE * danger * stake(state, title)))
+        else:
+            third = sum(here) - here[side] - here[owner]
+            needed = max(0, here[owner] - third) + 1
+            chance = ahead.get(field, 0.0) if _reaches(state, seat, title) else 0.0
+            worth = spoils(state, side, title) + 0.5 * stake(state, title)
+            found.append(Post(title, needed, DIE * chance * worth))
+    fitting = [post for post in found if post.number <= MOST_AGENTS and post.worth > 0]
+    return sorted(fitting, key=lambda post: (-post.worth / post.number, post.title))
+
+
+def _reaches(state: GlobopolisState, seat: int, title: int) -> bool:
+    """Whether a seat has a Territory from which it may attack another."""
+    side = state.table.side(seat)
+    return any(state.table.owners[other] == side for other in state.board.near[title])
+
+
+def placed(state: GlobopolisState, seat: int) -> tuple[int, ...]:
+    """The deployment that gains most: the best posts first, what is left as a second Agent there."""
+    table = state.table
+    side = table.side(seat)
+    left = table.free_agents[side] + table.agents_out(side)
+    found = [0] * table.titles
+    wanted = posts(state, seat)
+    for post in wanted:
+        if post.number <= left:
+            found[post.title] = post.number
+            left -= post.number
+    for post in wanted:
+        if left and SECOND * post.worth > 0 and found[post.title] < MOST_AGENTS:
+            found[post.title] += 1
+            left -= 1
+    return tuple(found)
+
+
+def deployment(state: GlobopolisState, choice: Deployment) -> list[Candidate]:
+    """The best deployment, and to leave them where they are."""
+    before = deployed(state, choice.seat)
+    after = _within(before, placed(state, choice.seat), state.options.agent_moves)
+    found = [Candidate(Deploy(before), 0.0, "agents_stay")]
+    if after != before:
+        many = moves(before, after)
+        found.append(Candidate(Deploy(after), 0.2 * many, "deploys", {"n": many}, depth=1))
+        if sum(after) > sum(before):
+            sent = tuple(map(max, before, after))
+            if choice.why_not(state, Deploy(sent)) is None:
+                found.append(Candidate(Deploy(sent), 0.1, "deploys", {"n": sum(sent) - sum(before)}))
+    return found
+
+
+def _within(before: tuple[int, ...], after: tuple[int, ...], limit: int) -> tuple[int, ...]:
+    """As near to a deployment as so many moves lead; 0: there is no limit (option `agent_moves`)."""
+    if not limit or moves(before, after) <= limit:
+        return after
+    found = list(before)
+    less = [title for title, (old, new) in enumerate(zip(before, after, strict=True)) if new < old]
+    more = [title for title, (old, new) in enumerate(zip(before, after, strict=True)) if new > old]
+    done = 0
+    for title in more:
+        while found[title] < after[title] and done < limit:
+            source = next((other for other in less if found[other] > after[other]), None)
+            if source is not None and sum(found) >= sum(after):
+                found[source] -= 1
+            found[title] += 1
+            done += 1
+    return tuple(found)

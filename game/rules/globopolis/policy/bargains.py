@@ -1,0 +1,269 @@
+"""Business propositions: what they bring both sides, what to propose, how to answer (GLO-9, D-08 to D-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import exp
+from typing import Any, Final, NamedTuple
+
+from game.components.consent import Accept, Refuse
+from game.components.deals import Deal
+from game.engine.policy import Candidate, Prospect
+from game.rules.globopolis.messages import Counter, Propose
+from game.rules.globopolis.planning import reserve, standings, suggested
+from game.rules.globopolis.policy.missions import danger, suspected, wishes
+from game.rules.globopolis.policy.worths import REACHED, Wishes, euro, leader_of, totals
+from game.rules.globopolis.state import GlobopolisState, territories_of
+from game.rules.globopolis.trade import PROPOSITIONS, TITLE_PRICE, VALUE_PRICE, DealAnswer
+from game.rules.globopolis.units import Units, fits
+
+MARGIN: Final = 0.4
+"""A deal that is proposed must bring each side so much at least."""
+ENOUGH: Final = 0.2
+"""A deal that brings somebody so much is accepted."""
+HOPE: Final = 0.7
+"""How much of what a proposal would bring counts while it is not accepted."""
+RIVAL: Final = 0.15
+"""Of what the other side gains so much counts as one's own loss; of the leader's twice that."""
+UNIT_ASKED: Final = (7, 9, 12)
+"""EU offered for a unit: no more than the other side needs to gain."""
+TRIES: Final = 2
+"""Proposals that a computer player makes in a phase."""
+WANTED: Final = 2
+"""So many Titles of others are asked for at most."""
+GIVEN: Final = 2
+"""So many own ones are offered for one at most."""
+MOVES: Final = 3.0
+"""A Title is asked for that brings so much besides its value."""
+BUILDS: Final = 0.6
+"""A level that could be built after a deal counts so much of what it would bring."""
+WON: Final = 2 * REACHED
+"""It costs so much that a deal lets the other one reach the victory mark."""
+KINGMAKER: Final = 50
+"""EU below which nobody completes a group for the leader (reference 12)."""
+UNSURE: Final = 1.5
+"""People see a gain or a loss of so many points differently."""
+LOW, HIGH = 0.03, 0.97
+"""Nobody is ever quite sure of another."""
+
+
+class Bargain(NamedTuple):
+    """By how much a deal leaves its maker and the partner better off, in points."""
+
+    mine: float
+    theirs: float
+
+
+class Market:
+    """A position in which deals are weighed, by what the seat `eye` sees."""
+
+    def __init__(self, state: GlobopolisState, eye: int) -> None:
+        self.state = state
+        self.eye = eye
+        self.side = state.table.side(eye)
+        self.wishes = wishes(state, eye)
+        self._before: dict[tuple[int, int], tuple[float, float]] = {}
+        self._suspected: dict[int, Mapping[str, float]] = {}
+
+    def bargain(self, deal: Deal) -> Bargain:
+        """What a deal brings both."""
+        twin = self.state.copy()
+        PROPOSITIONS.carry_out(twin, deal)
+        both = (deal.maker, deal.partner)
+        if both not in self._before:
+            self._before[both] = self._worths(self.state, deal)
+        before, after = self._before[both], self._worths(twin, deal)
+        mine, theirs = after[0] - before[0], after[1] - before[1]
+        mine_less = self._envy(deal.partner) * theirs + self._fear(twin, deal, deal.partner)
+        theirs_less = self._envy(deal.maker) * mine + self._fear(twin, deal, deal.maker)
+        return Bargain(mine - mine_less, theirs - theirs_less)
+
+    def _fear(self, twin: GlobopolisState, deal: Deal, side: int) -> float:
+        """What it costs the other one that a deal brings a side nearer to MISSIONs that it may hold."""
+        other = deal.partner if side == deal.maker else deal.maker
+        goal, before, after = twin.table.goal, self.state.table.points[side], twin.table.points[side]
+        won = WON if goal and before < goal <= after else 0.0
+        if not deal.of(other, "title"):
+            return won
+        if side not in self._suspected:
+            self._suspected[side] = suspected(self.state, self.eye, side)
+        chances = self._suspected[side]
+        return won + max(0.0, danger(twin, side, chances) - danger(self.state, side, chances))
+
+    def _envy(self, other: int) -> float:
+        """How much of what another side gains counts as a loss."""
+        points = self.state.table.points
+        return RIVAL * (2 if points[other] == max(points) else 1)
+
+    def _worths(self, state: GlobopolisState, deal: Deal) -> tuple[float, float]:
+        values = totals(state)
+        first, second = (values[side] + self._levels(state, side) for side in (deal.maker, deal.partner))
+        if self.wishes:
+            own = sum(self.wishes.get(title, 0.0) for title in state.table.titles_of(self.side))
+            first, second = (first + own, second) if deal.maker == self.side else (first, second + own)
+        return first, second
+
+    def _levels(self, state: GlobopolisState, side: int) -> float:
+        """What the levels that are in reach bring a side."""
+        if state.table.cash[side] < 0 or min(state.table.stock(side)) < 0:
+            return 0.0
+        best = suggested(state, side, 0)
+        return BUILDS * (best.points - euro(state, side) * best.cost)
+
+
+def proposals(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
+    """The best deal that is good for both and was not declined in this phase."""
+    if state.options.trade_scope == "none" or state.table.offers >= min(TRIES, PROPOSITIONS.most(state)):
+        return []
+    market = Market(state, seat)
+    side = state.table.side(seat)
+    found: list[Candidate] = []
+    for action, why, facts in _ideas(state, seat, market.wishes):
+        if choice.why_not(state, action) is not None:
+            continue
+        deal = PROPOSITIONS.deal(side, action)
+        mine, theirs = market.bargain(deal)
+        if mine >= MARGIN and theirs >= MARGIN and not crowns(state, deal, side):
+            found.append(Candidate(action, HOPE * mine, why, facts, depth=1))
+    return found
+
+
+Idea = tuple[Propose, str, dict[str, Any]]
+
+
+def _ideas(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]:
+    """Units that a level lacks; Titles that make a group whole, for money or for another Title."""
+    yield from _units(state, seat)
+    if state.options.trade_scope in ("all", "no-cards"):
+        yield from _titles(state, seat, wished)
+
+
+def _units(state: GlobopolisState, seat: int) -> Iterator[Idea]:
+    """What the nearest levels lack, from whoever has it in stock."""
+    table = state.table
+    side = table.side(seat)
+    kept = reserve(state, seat)
+    asked = 0
+    for each in standings(state, seat, kept):
+        if each.standing != "missing" or not each.goal.points or asked == TRIES:
+            continue
+        short: Units = each.plan.short
+        left = table.cash[side] - each.plan.cost - kept // 2
+        for partner in table.rivals(seat):
+            if fits(short, table.stock(partner)):
+                asked += 1
+                facts: dict[str, Any] = {"partner": partner, "units": short, "title": each.goal.title}
+                for price in UNIT_ASKED:
+                    cash = price * sum(short)
+                    if cash <= left:
+                        yield Propose(partner, takes_units=short, cash=cash), "asks_units", facts
+                break
+
+
+def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]:
+    """The Territory that makes most difference: the last one of a group, or what MISSIONs ask for."""
+    table, board = state.table, state.board
+    side = table.side(seat)
+    rivals = set(table.rivals(seat))
+    wanted = {
+        title: wished.get(title, 0.0)
+        + (board.bonuses[board.title_groups[title]] if _last(state, side, title) else 0.0)
+        for title in board.territories
+        if table.owners[title] in rivals
+    }
+    for title in sorted(wanted, key=lambda title: -wanted[title])[:WANTED]:
+        if wanted[title] < MOVES:
+            return
+        owner = table.owners[title]
+        price = VALUE_PRICE * board.values[title] + TITLE_PRICE + 10 * table.active[title]
+        facts: dict[str, Any] = {"partner": owner, "title": title}
+        amount = min(round(1.3 * price), table.cash[side])
+        if amount > 0:
+            yield Propose(owner, takes=(title,), cash=amount), "asks_title", facts
+        for own in _given(state, side, owner, title):
+            yield Propose(owner, gives=(own,), takes=(title,)), "swaps_titles", facts
+
+
+def _given(state: GlobopolisState, side: int, other: int, title: int) -> list[int]:
+    """Territories that may be given for another one: those that help the other side most, first."""
+    table, values = state.table, state.board.values
+    own = [
+        each
+        for each in territories_of(state, side)
+        if table.active[each] <= table.active[title] and not _whole(state, side, each)
+    ]
+    liked = [each for each in own if _last(state, other, each)]
+    dearer = [each for each in own if values[each] >= values[title] and each not in liked]
+    return [*liked, *sorted(dearer, key=lambda each: values[each])][:GIVEN]
+
+
+def _last(state: GlobopolisState, side: int, title: int) -> bool:
+    """Whether a Territory is all that a side lacks of a group whose bonus it has not earned."""
+    board, table = state.board, state.table
+    group = board.title_groups[title]
+    others = (other for other in board.members[group] if other != title)
+    return not table.has_union(side, group) and all(table.owners[other] == side for other in others)
+
+
+def _whole(state: GlobopolisState, side: int, title: int) -> bool:
+    """Whether a Territory belongs to a group that a side has."""
+    board, owners = state.board, state.table.owners
+    return all(owners[other] == side for other in board.members[board.title_groups[title]])
+
+
+def crowns(state: GlobopolisState, deal: Deal, side: int) -> bool:
+    """Whether a side makes a group whole for the leader, and gets too little money for it."""
+    other = deal.partner if deal.maker == side else deal.maker
+    if other != leader_of(state, side):
+        return False
+    given = [int(title) for title in deal.of(side, "title")]
+    whole = any(_last(state, other, title) for title in given if not state.board.is_guild[title])
+    return whole and deal.amount(other, "money") < KINGMAKER
+
+
+def answer(state: GlobopolisState, choice: DealAnswer) -> list[Candidate]:
+    """Yes, no, or the same for more money."""
+    side, deal = choice.party(state), choice.deal(state)
+    market = Market(state, choice.seat)
+    bargain = market.bargain(deal)
+    gain, theirs = bargain if side == deal.maker else (bargain.theirs, bargain.mine)
+    facts: dict[str, Any] = {"partner": choice.asker}
+    found = [Candidate(Refuse(), 0.0, "bad_deal", facts)]
+    if crowns(state, deal, side):
+        return [Candidate(Refuse(), 0.0, "crowns_leader", facts)]
+    if choice.why_not(state, Accept()) is None:
+        why = "good_deal" if gain >= ENOUGH else "bad_deal"
+        found.append(Candidate(Accept(), gain - ENOUGH, why, facts))
+    if not choice.final and gain < ENOUGH and theirs > 2 * MARGIN:
+        found += _counter(market, choice, deal, gain)
+    return found
+
+
+def _counter(market: Market, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
+    """The same goods, and so much money more that both gain."""
+    state = market.state
+    more = round((MARGIN - gain + 0.5) / euro(state, choice.party(state)))
+    same = PROPOSITIONS.turned(deal)
+    action = Counter(
+        same.partner, same.gives, same.takes, same.gives_cards, same.takes_cards, same.gives_units,
+        same.takes_units, same.cash - more, same.keeps, same.partner_keeps,
+    )  # fmt: skip
+    if choice.why_not(state, action) is not None:
+        return
+    mine, theirs = market.bargain(PROPOSITIONS.deal(choice.party(state), action))
+    if mine >= MARGIN and theirs >= MARGIN:
+        facts = {"partner": choice.asker, "amount": more}
+        yield Candidate(action, HOPE * mine, "asks_more", facts, depth=1)
+
+
+def prospect(state: GlobopolisState, seat: int, deal: Deal) -> Prospect:
+    """How the partner of a deal is likely to take it."""
+    facts: dict[str, Any] = {"partner": deal.partner}
+    if crowns(state, deal, deal.partner):
+        return Prospect(LOW, "crowns_leader", facts)
+    mine, theirs = Market(state, seat).bargain(deal)
+    chance = 1.0 / (1.0 + exp(max(-50.0, min(50.0, (ENOUGH - theirs) / UNSURE))))
+    chance = min(HIGH, max(LOW, chance))
+    if theirs >= ENOUGH:
+        return Prospect(chance, "gains_by_it", facts)
+    return Prospect(chance, "helps_you_more" if theirs > -MARGIN and mine > 0 else "loses_by_it", facts)

@@ -1,0 +1,289 @@
+"""The plan sheet: ticks, sources, points, what it carries out, and the brass button of what is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.app.play.commands import Do, DoAll
+from game.app.skins.globopolis.dialogs.by_hand import HandDialog
+from game.app.skins.globopolis.dialogs.plan_sheet import PlanSheet
+from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog, ToSell
+from game.app.skins.globopolis.dialogs.standings import refusal_of
+from game.app.skins.globopolis.dialogs.trade import TradeDialog
+from game.app.widgets.button import Button
+from game.components.consent import Accept, Refuse
+from game.engine.match import Match
+from game.engine.vocabulary import Action, Seat
+from game.rules.globopolis import RULES
+from game.rules.globopolis.messages import (
+    BuyPoints,
+    BuyUnits,
+    Develop,
+    EndOptions,
+    MoveUnits,
+    Propose,
+    SellPoints,
+)
+from game.rules.globopolis.units import stock_of
+from tests.app.drivers.table import AtTable, new_services
+from tests.globopolis.globe import BOARD, Globe, title, units
+
+PEOPLE = tuple(
+    Seat(name, "human" if n == 0 else "random", n) for n, name in enumerate(("Ada", "Bart", "Chen"))
+)
+
+
+def canada(globe: Globe) -> None:
+    """EX-26: an Energy is lacking, which Bart's Guild sells for 7 EU; Mexico has all it needs."""
+    globe.own("A", "canada", "W3 F2 E0 U1 N1").own("A", "mexico", "W1 F1 E1 U1 N1").cash(A=50)
+    globe.own("B", "core-energy-guild", "E5").own("B", "nunavut")
+
+
+def seated(lay: Callable[[Globe], None], people: tuple[Seat, ...] = PEOPLE) -> AtTable:
+    """Ada before her Option Phase in a position."""
+    globe = Globe(players=len(people))
+    lay(globe)
+    globe.turn()
+    globe.state.heard = None
+    of = Match(RULES, BOARD, globe.options, people, 1)
+    of.state = globe.state
+    at = AtTable(of, new_services(RULES))
+    at.wait(lambda: at.controller.mode == "choose")
+    return at
+
+
+def sheet(at: AtTable) -> PlanSheet:
+    """The sheet, opened by its key."""
+    at.letter("d")
+    found = at.table.dialogs.current
+    assert isinstance(found, PlanSheet)
+    return found
+
+
+def typed(at: AtTable, sign: str) -> None:
+    at.key(ord(sign), text=sign)
+    at.step(pygame.Event(pygame.TEXTINPUT, text=sign))
+    at.step()
+
+
+def said(at: AtTable) -> list[Action]:
+    """What Ada has done."""
+    return [entry.said for entry in at.controller.session.match.log if isinstance(entry.said, Action)]
+
+
+def test_enter_carries_out_what_is_ticked_move_by_move_and_undo_takes_back_one_by_one() -> None:
+    at = seated(canada)
+    found = sheet(at)
+    assert {each.title for each in found.draft.whole.goals} == {title("canada"), title("mexico")}
+    assert (found.draft.cost, found.draft.gain) == (32, 10)
+    at.key(pygame.K_RETURN)
+    at.wait(lambda: at.controller.mode == "choose")
+    energy = units("E1")
+    assert said(at) == [
+        BuyUnits(title("core-energy-guild"), energy),
+        MoveUnits(stock_of(0), title("canada"), energy),
+        Develop(title("canada")),
+        Develop(title("mexico")),
+    ]
+    assert at.table.view.desk.modal is None
+    at.letter("z")
+    assert said(at)[-1] == Develop(title("canada"))
+    assert at.controller.session.match.state.table.levels[title("mexico")] == 0
+
+
+def test_space_ticks_arrows_take_another_source_and_plus_buys_points_and_esc_keeps_all_of_it() -> None:
+    def lay(globe: Globe) -> None:
+        canada(globe)
+        globe.stock("A", "E1")
+
+    at = seated(lay)
+    found = sheet(at)
+    place = [row.goal.title for row in found.draft.shown].index(title("canada"))
+    for _ in range(place + 1):
+        at.key(pygame.K_DOWN)
+    for _ in range(len(found.draft.shown)):
+        if found.draft.at != (title("canada"), "level"):
+            at.key(pygame.K_UP)
+    assert found.draft.at == (title("canada"), "level")
+    assert found.draft.cost == 25  # the stock has it
+    at.key(pygame.K_RIGHT)
+    assert found.draft.wishes == {(title("canada"), 2): title("core-energy-guild")}
+    assert found.draft.cost == 32
+    typed(at, "+")
+    typed(at, "+")
+    assert (found.draft.points, found.draft.cost) == (2, 42)
+    typed(at, " ")
+    assert (title("canada"), "level") not in found.draft.ticks and found.draft.cost == 20
+    at.key(pygame.K_ESCAPE)
+    again = sheet(at)
+    assert again is not found and again.draft.cost == 20
+    typed(at, "h")
+    assert again.draft.cost == 25
+
+
+def test_a_goal_that_a_rule_keeps_out_is_not_ticked_and_says_the_rule() -> None:
+    at = seated(canada)
+    at.table.commands.handle(Do(Develop(title("mexico"))))
+    at.wait(lambda: at.controller.mode == "choose")
+    found = sheet(at)
+    row = next(row for row in found.draft.rows if row.goal.title == title("mexico") and row.goal.points)
+    assert (row.standing, refusal_of(row).rule) == ("closed", "GLO-5.3")
+    found.draft.tick((title("mexico"), "level"))
+    assert (title("mexico"), "level") not in found.draft.ticks
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_what_has_to_be_asked_runs_first_and_a_no_opens_the_sheet_again_with_nothing_spent(yes: bool) -> None:
+    def lay(globe: Globe) -> None:
+        globe.own("A", "canada", "W3 F1 E0 U1 N1").cash(A=50).stock("B", "E1").own("B", "nunavut")
+
+    people = tuple(Seat(name, "human", n) for n, name in enumerate(("Ada", "Bart", "Chen")))
+    at = seated(lay, people)
+    found = sheet(at)
+    assert not found.draft.ticks
+    found.draft.tick((title("canada"), "level"))
+    assert found.draft.whole.asks
+    at.table.commands.handle(DoAll(found.draft.steps, "plan"))
+    at.wait(lambda: at.controller.mode == "choose" and at.controller.selection is not None)
+    assert said(at) == [Propose(1, takes_units=units("E1"), cash=6)]
+    at.table.commands.handle(Do(Accept() if yes else Refuse(), final=True))
+    at.wait(lambda: at.controller.selection is not None and at.controller.selection.choice.seat == 0)
+    table = at.controller.session.match.state.table
+    assert table.levels[title("canada")] == int(yes)
+    assert table.cash[0] == (50 - 6 - 15 if yes else 50)
+    assert isinstance(at.table.dialogs.current, PlanSheet) == (not yes)
+
+
+def test_the_brass_button_does_all_that_is_ready_and_space_reminds_of_it_once() -> None:
+    at = seated(canada)
+    brass = [item for item in at.items if item.kind == "brass"]
+    assert [(item.name, item.label, item.sub, item.key) for item in brass] == [
+        ("bundle", "2 plans", "32 EU, +10 points", "enter")
+    ]
+    at.key(pygame.K_SPACE)
+    assert at.table.view.note is not None and not said(at)
+    at.key(pygame.K_RETURN)
+    at.wait(lambda: at.controller.mode == "choose")
+    assert said(at)[-1] == Develop(title("mexico"))
+    assert [item.name for item in at.items if item.kind == "brass"] == ["EndOptions"]
+    at.key(pygame.K_SPACE)
+    at.wait(lambda: at.controller.mode == "choose")
+    assert said(at)[-1] == EndOptions()
+
+
+def test_another_reserve_is_kept_for_what_is_ready_and_suggested() -> None:
+    at = seated(canada)
+    found = sheet(at)
+    assert found.draft.reserve < 18
+    at.table.view.desk.focus.put(found.corner, shown=True)
+    while found.draft.reserve < 30:
+        at.key(pygame.K_RIGHT)
+    typed(at, "h")
+    assert [each.title for each in found.draft.whole.goals] == [title("mexico")]
+    assert [row.standing for row in found.draft.rows if row.goal.points] == ["ready", "reserve"]
+    at.table.view.desk.focus.put(found.corner, shown=True)
+    at.key(pygame.K_HOME)
+    assert found.draft.reserve < 18
+
+
+def test_a_goal_fills_in_the_trade_that_it_asks_for() -> None:
+    def lay(globe: Globe) -> None:
+        globe.own("A", "canada", "W3 F1 E0 U1 N1").cash(A=50).stock("C", "E2").own("C", "nunavut")
+
+    at = seated(lay)
+    sheet(at)
+    at.letter("t")
+    trade = at.table.dialogs.current
+    assert isinstance(trade, TradeDialog)
+    assert trade.action == Propose(2, takes_units=units("E1"), cash=6)
+
+
+def by_hand(at: AtTable) -> HandDialog:
+    """The dialog in which units are moved by hand, opened from the sheet."""
+    sheet(at)
+    at.letter("u")
+    found = at.table.dialogs.current
+    assert isinstance(found, HandDialog)
+    return found
+
+
+def on_row(at: AtTable, store: int, kind: int) -> HandDialog:
+    """With the focus on a row, and the keys at a type."""
+    found = at.table.dialogs.current
+    assert isinstance(found, HandDialog)
+    row = next(row for row in found.rows if row.shelf.store == store)
+    found.column.kind = kind
+    at.table.view.desk.focus.put(row, shown=True)
+    return found
+
+
+def test_units_go_by_hand_from_the_stock_from_row_to_row_and_out_of_a_guild() -> None:
+    def lay(globe: Globe) -> None:
+        canada(globe)
+        globe.stock("A", "E1")
+
+    at = seated(lay)
+    by_hand(at)
+    place, energy = title("canada"), units("E1")
+    on_row(at, place, 2)
+    typed(at, "+")
+    on_row(at, place, 2)
+    at.key(pygame.K_UP, mod=pygame.KMOD_SHIFT)
+    on_row(at, title("core-energy-guild"), 2)
+    typed(at, "2")
+    assert said(at) == [
+        MoveUnits(stock_of(0), place, energy),
+        MoveUnits(place, stock_of(0), energy),
+        BuyUnits(title("core-energy-guild"), units("E2")),
+    ]
+    found = on_row(at, title("core-energy-guild"), 2)
+    assert [row.shelf.units[2] for row in found.rows if row.shelf.store == stock_of(0)] == [3]
+    typed(at, "2")  # three a turn
+    found = on_row(at, title("core-energy-guild"), 2)
+    assert found.refused is not None and found.refused.rule == "GLO-8.5"
+    assert len(said(at)) == 3
+
+
+def test_a_brick_is_pulled_from_row_to_row() -> None:
+    at = seated(canada)
+    found = by_hand(at)
+    scale = at.table.view.desk.scale
+    rows = {row.shelf.store: row for row in found.rows}
+    start, end = (rows[store].cell(0) for store in (title("canada"), title("mexico")))
+    at.pull((round((start.x + 12) * scale), round(start.cy * scale)), (end.cx * scale, end.cy * scale))
+    assert said(at) == [MoveUnits(title("canada"), title("mexico"), units("W1"))]
+
+
+def test_what_suspends_a_tower_is_asked_for_once() -> None:
+    at = seated(lambda globe: globe.own("A", "canada", "W1 F1 E1 U1 N1", levels=1) and None)
+    by_hand(at)
+    on_row(at, title("canada"), 0)
+    typed(at, "-")
+    assert not said(at)
+    on_row(at, title("canada"), 0)
+    typed(at, "-")
+    assert said(at) == [MoveUnits(title("canada"), stock_of(0), units("W1"))]
+
+
+def test_points_are_bought_with_a_slider_and_sold_only_by_a_button_of_their_own() -> None:
+    at = seated(lambda globe: globe.own("A", "canada").cash(A=18).points(A=20) and None)
+    at.letter("b")
+    assert isinstance(at.table.dialogs.current, PointsDialog)
+    at.key(pygame.K_HOME)
+    at.key(pygame.K_RIGHT)
+    at.key(pygame.K_RIGHT)
+    at.key(pygame.K_RETURN)
+    assert said(at) == [BuyPoints(2)]
+    at.wait(lambda: at.controller.mode == "choose")
+    at.letter("b")
+    found = at.table.dialogs.current
+    assert isinstance(found, PointsDialog)
+    found.heard(ToSell(3))
+    assert not found.right[0].enabled  # once a turn
+    sale = next(widget for widget in found.walk() if widget.name == "sell them")
+    assert (
+        isinstance(sale, Button) and sale.kind == "danger" and sale.command == Do(SellPoints(3), final=True)
+    )

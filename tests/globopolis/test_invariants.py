@@ -1,0 +1,78 @@
+"""Whole matches at random, of every size and mixture of options (reference 11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.engine.options import OptionError
+from game.rules.globopolis import RULES
+from game.rules.globopolis.options import Options
+from game.rules.globopolis.units import SUPPLY, UCP, one
+from tests.contract.games import values_of
+
+from .globe import BOARD, Globe, title
+from .watch import watched
+
+NAMES = Options.__struct_fields__
+CHANGES = st.fixed_dictionaries(
+    {}, optional={name: st.sampled_from(values_of(RULES, name)) for name in NAMES}
+)
+
+
+@pytest.mark.rule("GLO-1.1", "GLO-1.5", "GLO-1.10")
+@pytest.mark.parametrize("players", RULES.seats)
+def test_every_match_keeps_the_invariants(players: int) -> None:
+    for seed in range(2):
+        watched(players, seed)
+
+
+@settings(max_examples=12, deadline=None)
+@given(players=st.sampled_from(RULES.seats), seed=st.integers(0, 10**6), changes=CHANGES)
+def test_every_mixture_of_options_keeps_the_invariants(
+    players: int, seed: int, changes: dict[str, Any]
+) -> None:
+    try:
+        options: Options = RULES.options(changes=changes)
+    except OptionError:
+        return
+    if RULES.accepts(BOARD, options, players) is None:
+        watched(players, seed, **(changes | {"round_cap": 20}))
+
+
+BROKEN: dict[str, Callable[[Globe], object]] = {
+    "units of type": lambda globe: globe.table.supply.__setitem__(1, 2),
+    "EDs were lost": lambda globe: setattr(globe.table, "towers", 44),
+    "wrong levels active": lambda globe: globe.table.active.__setitem__(title("japan"), 0),
+    "lost Agents": lambda globe: globe.table.free_agents.__setitem__(0, 3),
+    "too many Agents": lambda globe: globe.agents("A", "japan", 4),
+    "Agents stand on": lambda globe: globe.agents("A", "chile", 1),
+    "come from nowhere": lambda globe: globe.table.points.__setitem__(0, 50),
+    "wrong level points": lambda globe: globe.table.score(0, 5, "levels"),
+    "wrong values": lambda globe: globe.table.score(0, 5, "titles"),
+    "wrong group bonuses": lambda globe: globe.table.score(0, 4, "groups"),
+    "was never owned": lambda globe: globe.table.move_units(title("chile"), SUPPLY, one(UCP)),
+    "less than nothing": lambda globe: globe.cash(A=-1),
+    "EU were lost": lambda globe: globe.table.cash.__setitem__(0, 7),
+    "a Governor is nowhere": lambda globe: globe.table.places.__setitem__(0, 64),
+    "rests on TELEPORT": lambda globe: globe.table.places.__setitem__(0, 0),
+    "thrown too often": lambda globe: setattr(globe.table, "rolls", 3),
+    "debt marks": lambda globe: globe.table.gate_marks.__setitem__(0, -1),
+    "last round": lambda globe: setattr(globe.table, "round", 41),
+    "too many NS-Units": lambda globe: globe.plate("japan", "W1 F1 E1 U2 N4"),
+    "too many cards": lambda globe: globe.holds("A", *["ops:sabotage"] * 4),
+    "wrong length": lambda globe: globe.table.levels.pop(),
+}
+
+
+@pytest.mark.parametrize("told", BROKEN)
+def test_a_broken_invariant_is_told(told: str) -> None:
+    globe = Globe().own("A", "japan", "W1 F1 E1 U2 N2", 1)
+    RULES.check(globe.state)
+    BROKEN[told](globe)
+    with pytest.raises(AssertionError, match=told):
+        RULES.check(globe.state)

@@ -1,0 +1,51 @@
+"""EU and stocks that others do not see (GLO-R68)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.dice import Dice
+from game.rules.globopolis import RULES
+from game.rules.globopolis.messages import HoldingsShown, Propose, SellPoints
+from game.rules.globopolis.state import UNSEEN
+from game.rules.globopolis.trade import PROPOSITIONS
+
+from .globe import Globe, units
+
+
+def veiled() -> Globe:
+    return Globe(open_money=False).cash(B=130).stock("B", "F2 U1").stock("A", "N1").points(A=5)
+
+
+@pytest.mark.ruling("GLO-R68")
+@pytest.mark.option("open_money")
+def test_others_see_neither_money_nor_stock() -> None:
+    globe = veiled()
+    seen = RULES.view(globe.state, 0).table
+    assert seen.cash == [100, UNSEEN, UNSEEN, UNSEEN] and seen.stock(0) == units("N1")
+    assert set(seen.stock(1)) == {UNSEEN}
+    assert RULES.view(Globe().cash(B=130).state, 0).table.cash[1] == 130
+    guess = RULES.guess(RULES.view(globe.state, 0), Dice(4)).table
+    assert sum(guess.cash) == sum(globe.table.cash) and guess.cash[0] == 100
+    assert sum(guess.stocks[1::5]) == 2 and min(guess.stocks) >= 0
+
+
+@pytest.mark.ruling("GLO-R68")
+def test_whatever_shows_what_one_has_cannot_be_taken_back() -> None:
+    globe = veiled().turn("A").play(SellPoints(1))
+    assert [event.side for event in globe.said(HoldingsShown)] == [0]
+    assert not Globe().points(A=5).turn("A").play(SellPoints(1)).said(HoldingsShown)
+    offer = (
+        veiled()
+        .own("B", "chile")
+        .turn("A")
+        .play(Propose(1, takes=(globe.state.board.title_of("chile"),), cash=5))
+    )
+    assert offer.said(HoldingsShown)
+
+
+@pytest.mark.ruling("GLO-R68")
+def test_a_partner_may_be_asked_for_all_that_the_others_have() -> None:
+    globe = veiled()
+    assert PROPOSITIONS.askable(globe.state, 0, 1, "money") == 330
+    assert PROPOSITIONS.askable(Globe().cash(B=130).state, 0, 1, "money") == 130

@@ -1,0 +1,126 @@
+"""What computer players weigh: sets to shop for, the end that is near, idle EU, MISSIONs of rivals, deals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.components.consent import Accept
+from game.engine.policy import Candidate
+from game.rules.globopolis.messages import MoveUnits, PlayCard, Propose, Throw
+from game.rules.globopolis.policy.missions import blocks, hopes, suspected
+from game.rules.globopolis.policy.shopping import Lack, best_haul, lacks
+from game.rules.globopolis.policy.worths import euro, in_time, purse, totals
+
+from .compare import played
+from .globe import BOARD, RULES, Globe, field, title, units
+
+RIM = ("japan", "philippines", "indonesia")
+
+
+def candidates(globe: Globe) -> list[Candidate]:
+    """What is weighed now, the best first."""
+    view = RULES.view(globe.state, globe.choice.seat)
+    assert RULES.policy is not None
+    found = RULES.policy.candidates(view, globe.choice)
+    return sorted(found, key=lambda candidate: -candidate.worth)
+
+
+def worth(globe: Globe, action: Any) -> float:
+    """What an action is worth."""
+    return next(candidate.worth for candidate in candidates(globe) if candidate.action == action)
+
+
+def test_a_market_is_searched_for_whole_sets_first() -> None:
+    wanted = [Lack(units("N1"), 4.0), Lack(units("F1 U1"), 4.0), Lack(units("F3 N3"), 4.0)]
+    haul = best_haul(wanted, units("F4 U4 N1"), 4, 0.2)
+    assert haul.units == units("F2 U1 N1")
+    assert best_haul(wanted, units("F4"), 4, 9.0).units == units("")
+
+
+def test_what_levels_lack_is_what_nobody_can_give() -> None:
+    globe = Globe().own("A", "canada", "W1 F1 E1 U1 N0").own("A", "iran", "W1 F1 E0 U1 N1").stock("A", "E1")
+    (lack,) = lacks(globe.turn().state, 0)
+    assert lack.units == units("N1")
+
+
+def test_an_ns_unit_that_only_guards_goes_where_a_set_lacks_nothing_else() -> None:
+    globe = Globe().own("A", "canada", "W1 F1 E1 U1 N0").own("A", "iran", "W2 F2 E2 U2 N3", levels=2)
+    best = candidates(globe.turn())[0]
+    assert best.action == MoveUnits(title("iran"), title("canada"), units("N1"))
+    assert best.why == "regroups"
+
+
+def test_no_ns_unit_leaves_a_tower_without_its_set() -> None:
+    globe = Globe().own("A", "canada", "W1 F1 E1 U1 N0").own("A", "iran", "W1 F1 E1 U1 N1", levels=1)
+    assert not any(candidate.why == "regroups" for candidate in candidates(globe.cash(A=90).turn()))
+
+
+def test_what_brings_points_in_time_counts_less_when_the_end_is_near() -> None:
+    early, late = Globe().own("A", "canada"), Globe().own("A", "canada").points(B=95)
+    assert in_time(early.state) == 1 > in_time(late.state) > 0
+    assert totals(early.state)[0] > totals(late.state)[0] > early.table.points[0]
+
+
+def test_eu_count_less_once_no_points_are_sold_for_them_and_beyond_what_finds_a_use() -> None:
+    open_, closed = Globe().points(A=75).cash(A=40), Globe().points(A=76).cash(A=40)
+    assert euro(open_.state, 0) > euro(closed.state, 0) > 0
+    assert euro(open_.cash(A=160).state, 0) < euro(Globe().cash(A=40).state, 0)
+    assert purse(open_.state, 0) < 4 * purse(Globe().cash(A=40).state, 0)
+
+
+def test_nobody_turns_round_for_a_little_when_the_mark_is_near() -> None:
+    def turned(points: int) -> float:
+        globe = Globe().own("A", "canada").at("A", "orss-paris").points(A=points)
+        return worth(globe.throw("A"), Throw(1, back=True)) - worth(globe, Throw(1))
+
+    assert turned(98) < turned(10)
+
+
+@pytest.mark.card("IN-06")
+def test_a_shuttle_to_the_market_is_taken_for_what_sets_lack() -> None:
+    globe = Globe().cash(A=90).own("A", "canada", "W2 F1 E2 U2 N0").own("A", "usa", "W2 F2 E2 U2 N0")
+    globe.own("A", "mexico", "W2 F2 E2 U2 N0").at("A", "orss-new-york")
+    globe.holds("A", "influence:market-shuttle").throw("A")
+    best = candidates(globe)[0].action
+    assert isinstance(best, PlayCard) and best.field == field("russia")
+
+
+def test_a_mission_is_guessed_from_what_a_rival_has() -> None:
+    globe = Globe().own("B", "usa").holds("B", "mission:pacific-rim")
+    before = suspected(globe.state, 0, 1)["mission:pacific-rim"]
+    for name in RIM:
+        globe.own("B", name)
+    view = RULES.view(globe.state, 0)
+    chances = suspected(view, 0, 1)
+    assert chances["mission:pacific-rim"] > before
+    assert sum(chances.values()) == pytest.approx(1)
+    assert "mission:pacific-rim" not in suspected(globe.holds("A", "mission:big-four").state, 1, 0)
+
+
+def test_titles_that_a_rival_may_lack_for_a_mission_are_worth_more() -> None:
+    globe = Globe().holds("B", "mission:pacific-rim")
+    for name in RIM:
+        globe.own("B", name)
+    view = RULES.view(globe.state, 0)
+    assert blocks(view, 0)[title("australia")] > blocks(view, 0).get(title("egypt"), 0.0)
+    assert hopes(view, 0)[title("chile")] > 0
+
+
+def test_a_title_for_a_likely_mission_costs_more_than_another() -> None:
+    def asked(*rim: str) -> float:
+        globe = Globe().cash(A=200).own("B", "australia").own("B", "egypt").own("B", "congo")
+        for name in rim:
+            globe.own("A", name)
+        globe.holds("A", "mission:pacific-rim").turn("A")
+        globe.play(Propose(1, takes=(title("australia"),), cash=40))
+        return worth(globe, Accept())
+
+    assert asked("japan", "philippines", "indonesia") < asked("japan", "germany", "iran") - 1
+
+
+def test_what_computer_players_agree_on_brings_both_something() -> None:
+    found = played(3, 5, RULES.options(), BOARD)
+    assert found.shares and all(min(share) > 0 for share in found.shares)
+    assert found.levels > 10 and found.rounds < 25
