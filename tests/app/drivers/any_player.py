@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, cast
 
 import pygame
@@ -29,7 +29,7 @@ from game.engine.dice import Dice
 from game.engine.forms import Due, Range
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.engine.vocabulary import Action, Seat
+from game.engine.vocabulary import Action, Offer, Seat
 from game.store.settings import Settings
 from tests.app.drivers.choosing import choose_by_keys, choose_by_mouse
 from tests.app.drivers.table import AtTable
@@ -147,6 +147,7 @@ class AnyPlayer(AtTable):
             case _ if self.of_a_look(action):
                 self.table.handle(Do(action, final=True))
             case _:
+                self.set_in_row(action)
                 self.commit(action)
         log = self.table.match.log
         assert len(log) > before and log[before].said == action, (action, log[before:])
@@ -226,23 +227,22 @@ class AnyPlayer(AtTable):
         """Fill in a form, field by field, and play what came of it."""
         dialog = self.dialog
         assert isinstance(dialog, FormDialog)
-        partner = next(
-            (
-                dialog.partner_of(dialog.asked, offer)
-                for offer in dialog.ideas(dialog.asked)
-                if self._same_partner(offer.action, action)
-            ),
-            dialog.partner,
-        )
+        offers = dialog.ideas(dialog.asked)
+        partners = [dialog.partner_of(dialog.asked, offer) for offer in offers if self._can_be(offer, action)]
+        partner = next(iter(partners), dialog.partner)
         if partner != dialog.partner:
             self.choose_partner(partner)
         if dialog.about is not None and dialog.matters is not None:
             self.pick_in(dialog.about, dialog.matters.of(action))
         self.put_together(action)
 
-    @staticmethod
-    def _same_partner(offered: Any, wanted: Any) -> bool:
-        return getattr(offered, "partner", None) == getattr(wanted, "partner", None)
+    def _can_be(self, offer: Offer, action: Action) -> bool:
+        """Whether an offer becomes the action by what is filled in."""
+        assert self.dialog is not None
+        if type(offer.action) is not type(action):
+            return False
+        filled = {field.field: getattr(action, field.field) for field in self.dialog.asked.fields(offer)}
+        return replace(offer.action, **filled) == action
 
     def commit(self, action: Action) -> None:
         """Press the button of the dialog that plays the action."""
@@ -327,29 +327,28 @@ class AnyPlayer(AtTable):
             value: Any = getattr(action, key[0])
             match left[key]:
                 case Pieces():
-                    while chip := self._chip_to_press(parts()[key], value):
-                        self.reach(chip)
+                    self.take(lambda key=key: parts()[key], value)
                 case Tallies() as part:
-                    for stepper, many in zip(part.steppers, value, strict=True):
-                        if stepper.value != many:
-                            self.set_number(stepper.name, many)
+                    many = {step.name: n for step, n in zip(part.steppers, value, strict=True)}
+                    # what is put back first leaves room, where all together are limited
+                    for step in sorted(part.steppers, key=lambda step: many[step.name] > step.value):
+                        if step.value != many[step.name]:
+                            self.set_number(step.name, many[step.name])
                 case AmountRow() as part:
                     shown = max(part.stepper.least, value * part.towards // part.field.step)
                     if part.stepper.value != shown:
                         self.set_number(part.stepper.name, shown)
 
-    @staticmethod
-    def _chip_to_press(part: Part, value: Any) -> TakeChip | None:
-        """The first chip that is not as the value has it."""
-        assert isinstance(part, Pieces)
-        left = [*cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else [value]
-        for good, chip in part.chips:
-            wanted = good in left
-            if wanted:
-                left.remove(good)
-            if chip.enabled and chip.on != wanted:
-                return chip
-        return None
+    def take(self, found: Callable[[], Part], value: Any) -> None:
+        """Press chips until they are as the value has them; the part may be another one after every press."""
+        for _ in range(200):
+            part = found()
+            assert isinstance(part, Pieces)
+            chip = _chip_to_press(part, value)
+            if chip is None:
+                return
+            self.reach(chip)
+        raise AssertionError(f"the chips never show {value}")
 
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")
@@ -425,3 +424,19 @@ class AnyPlayer(AtTable):
         if self.controller.mode == "choose":
             return self.controller.selection is not None
         return self.controller.mode in ("roll", "held", "over", "interject") or self.noticed
+
+
+def _chip_to_press(part: Pieces, value: Any) -> TakeChip | None:
+    """The first chip that is not as the value has it; of things of which only one can be had that one, which
+    puts the others back."""
+    left = [*cast("tuple[Any, ...]", value)] if isinstance(value, tuple) else [value]
+    found: list[tuple[bool, TakeChip]] = []
+    for good, chip in part.chips:
+        wanted = good in left
+        if wanted:
+            left.remove(good)
+        if chip.enabled and chip.on != wanted:
+            found.append((wanted, chip))
+    if not isinstance(value, tuple):
+        found.sort(key=lambda each: not each[0])
+    return found[0][1] if found else None

@@ -95,10 +95,9 @@ class FormDialog(TableDialog):
             self.action = asked.chosen
 
     def _find_matters(self, idea: Offer) -> Matters | None:
-        """What the form may be about; None where that is always the same."""
-        if self.partner != NOBODY:
-            return None
-        found = Matters(self._all_of_kind(self.asked), self.asked.fields(idea))
+        """What the form may be about; None where that is always the same, as with most partners."""
+        offers = self._all_of_kind(self.asked) if self.partner == NOBODY else self.with_partner()
+        found = Matters(offers, self.asked.fields(idea))
         return found if len(found.offers) > 1 else None
 
     def with_partner(self) -> list[Offer]:
