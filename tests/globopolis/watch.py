@@ -4,11 +4,8 @@ obey (reference 11)."""
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.engine import turn
-from game.engine.dice import Dice
-from game.engine.rules import fold
 from game.engine.vocabulary import Event
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import (
@@ -26,44 +23,21 @@ from game.rules.globopolis.messages import (
     TurnStarted,
 )
 from game.rules.globopolis.state import GlobopolisState, Table
+from tests.watched import Watched, watch
 
 from .globe import BOARD
 
 
-class Watched(NamedTuple):
-    """A match that was played to its end."""
-
-    state: GlobopolisState
-    heard: list[Event]
-
-
-def watched(players: int, seed: int, **changes: Any) -> Watched:
+def watched(players: int, seed: int, **changes: Any) -> Watched[GlobopolisState]:
     """Play at random to the end; raises AssertionError where anything is not as it must be."""
     state: GlobopolisState = RULES.start(BOARD, RULES.options(changes=changes), players)
-    dice, heard = Dice(seed), list[Event]()
-    state.heard = []
-    shown = state.table.copy()
-    choice = turn.settle(state, dice)
-    while True:
-        for event in state.heard:
-            _lawful(shown, event)
-            event.apply(shown)
-        assert shown == state.table, "the events do not tell all"
-        heard += state.heard
-        state.heard.clear()
-        RULES.check(state)
-        if choice is None:
-            break
-        action = choice.sample(state, dice)
-        assert choice.why_not(state, action) is None, f"{action} was offered and is refused"
-        choice = turn.apply(state, action, dice)
-    _turns(state, heard)
-    assert fold(RULES.start(BOARD, state.options, players).table, heard) == state.table
-    assert state.table.over and state.table.ranks.count(1) >= 1
-    return Watched(state, heard)
+    played = watch(RULES, state, seed, _lawful)
+    _turns(state, played.heard)
+    assert state.table.ranks.count(1) >= 1
+    return played
 
 
-def _lawful(before: Table, event: Event) -> None:
+def _lawful(_state: GlobopolisState, before: Table, event: Event, _after: Table) -> None:
     """What an event must obey where it happens."""
     if isinstance(event, Moved):
         ring = len(BOARD.ring)

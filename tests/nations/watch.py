@@ -4,11 +4,8 @@ turn must obey (reference 11)."""
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
-from game.engine import turn
-from game.engine.dice import Dice
-from game.engine.rules import fold
 from game.engine.vocabulary import Event
 from game.rules.nations import RULES
 from game.rules.nations.messages import (
@@ -25,44 +22,21 @@ from game.rules.nations.messages import (
     TurnStarted,
 )
 from game.rules.nations.state import NOBODY, NationsState, Table
+from tests.watched import Watched, watch
 
 from .kark import BOARD
 
 
-class Watched(NamedTuple):
-    """A match that was played to its end."""
-
-    state: NationsState
-    heard: list[Event]
-
-
-def watched(players: int, seed: int, **changes: Any) -> Watched:
+def watched(players: int, seed: int, **changes: Any) -> Watched[NationsState]:
     """Play at random to the end; raises AssertionError where anything is not as it must be."""
     state: NationsState = RULES.start(BOARD, RULES.options(changes=changes), players)
-    dice, heard = Dice(seed), list[Event]()
-    state.heard = []
-    shown = state.table.copy()
-    choice = turn.settle(state, dice)
-    while True:
-        for event in state.heard:
-            _lawful(state, shown, event)
-            event.apply(shown)
-        assert shown == state.table, "the events do not tell all"
-        heard += state.heard
-        state.heard.clear()
-        RULES.check(state)
-        if choice is None:
-            break
-        action = choice.sample(state, dice)
-        assert choice.why_not(state, action) is None, f"{action} was offered and is refused"
-        choice = turn.apply(state, action, dice)
-    _turns(heard)
-    assert fold(RULES.start(BOARD, state.options, players).table, heard) == state.table
-    assert state.table.over and state.table.ranks.count(1) >= 1
-    return Watched(state, heard)
+    played = watch(RULES, state, seed, _lawful)
+    _turns(played.heard)
+    assert state.table.ranks.count(1) >= 1
+    return played
 
 
-def _lawful(state: NationsState, before: Table, event: Event) -> None:
+def _lawful(state: NationsState, before: Table, event: Event, _after: Table) -> None:
     """What an event must obey where it happens."""
     board, options = state.board, state.options
     if isinstance(event, AgentMoved):

@@ -3,12 +3,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.components.auction import BidMade
-from game.engine import turn
-from game.engine.dice import Dice
-from game.engine.rules import fold
 from game.engine.vocabulary import Event
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.board import NO_CIRCUIT
@@ -32,48 +29,23 @@ from game.rules.poleconomy.messages import (
     Walked,
 )
 from game.rules.poleconomy.state import PoleconomyState, Table
+from tests.watched import Watched, watch
 
 from .lakes import BOARD
 
 
-class Watched(NamedTuple):
-    """A match that was played to its end."""
-
-    state: PoleconomyState
-    heard: list[Event]
-
-
-def watched(players: int, seed: int, preset: str = "standard", **changes: Any) -> Watched:
+def watched(players: int, seed: int, preset: str = "standard", **changes: Any) -> Watched[PoleconomyState]:
     """Play at random to the end; raises AssertionError where anything is not as it must be."""
     state: PoleconomyState = RULES.start(BOARD, RULES.options(preset, changes), players)
-    dice, heard = Dice(seed), list[Event]()
-    state.heard = []
-    shown = state.table.copy()
-    choice = turn.settle(state, dice)
-    while True:
-        for event in state.heard:
-            before = shown.copy()
-            event.apply(shown)
-            _lawful(before, event, shown)
-        assert shown == state.table, "the events do not tell all"
-        heard += state.heard
-        state.heard.clear()
-        RULES.check(state)
-        if choice is None:
-            break
-        assert len(heard) % 4 or choice.legal(state), f"nothing can be done at {choice}"
-        action = choice.sample(state, dice)
-        assert choice.why_not(state, action) is None, f"{action} was offered and is refused"
-        choice = turn.apply(state, action, dice)
-    _turns(heard, players)
-    assert fold(RULES.start(BOARD, state.options, players).table, heard) == state.table
+    played = watch(RULES, state, seed, _lawful)
+    _turns(played.heard, players)
     table = state.table
     drawn = table.ending == "bankrupt" and state.options.bankruptcy == "draw"
-    assert table.over and (1 in table.ranks) != drawn
-    return Watched(state, heard)
+    assert (1 in table.ranks) != drawn
+    return played
 
 
-def _lawful(before: Table, event: Event, after: Table) -> None:
+def _lawful(_state: PoleconomyState, before: Table, event: Event, after: Table) -> None:
     """What an event must obey where it happens; the numbers are those of reference 11."""
     match event:
         case Walked(seat, way):
