@@ -98,8 +98,8 @@ def shot(
         raise ValueError(say("cli.tables.no_game", name=game, known=list(games)))
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     settings = Settings(theme=theme, text_scale=text_scale, others_speed="normal")
-    if scene == "dialog":
-        settings.curtain = "never"
+    if scene != "settings":
+        settings.curtain = "never"  # nobody hands anything over
     services = Services(games, settings, clock=lambda: NOW)
     services.plain = plain
     window = Window(size, keys=services.keys)
