@@ -195,7 +195,7 @@ def _shot(one: Parser) -> None:
     _add(one, "--game", "cli.names.game", "cli.shot.game", default="")
     _add(one, "--preset", "cli.names.preset", "cli.matches.preset", default="")
     _add(one, "--seed", "cli.names.seed", "cli.shot.seed", type=seed, default=1)
-    _add(one, "--decisions", "cli.names.number", "cli.shot.decisions", type=whole_number, default=60)
+    _add(one, "--decisions", "cli.names.number", "cli.shot.decisions", type=whole_number)
     _add(one, "--size", "cli.names.size", "cli.shot.size", type=size, default=(1280, 720))
     one.add_argument("--theme", default="felt", choices=["felt", "contrast"])
     _add(one, "--text-scale", "cli.names.share", "cli.shot.text_scale", type=decimal, default=1.0)

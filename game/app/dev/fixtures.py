@@ -34,9 +34,10 @@ def seated(count: int) -> tuple[Seat, ...]:
 
 
 def posed(
-    services: Services, rules: Rules, wanted: str, seed: int, seats: int, preset: str = ""
+    services: Services, rules: Rules, wanted: str, seed: int, seats: int, preset: str = "", after: int = 0
 ) -> Match:
-    """A match in which a person is before the dialog `wanted`: its class, or the name of a launcher; "": any.
+    """A match in which a person is before the dialog `wanted` after so many decisions or more: its class, or
+    the name of a launcher; "": any.
 
     Raises ValueError if it never comes to that; the sentence names those that it came to.
     """
@@ -46,7 +47,8 @@ def posed(
         match = Match(rules, board, rules.options(preset), seated(seats), seed + attempt)
         dice = Dice(seed + attempt).stream(1)
         while (choice := match.decision()) is not None:
-            open_now = _dialogs(services, match) if match.seats[choice.seat].human else []
+            looked_at = match.seats[choice.seat].human and len(match.log) >= after
+            open_now = _dialogs(services, match) if looked_at else []
             if wanted in open_now or (open_now and not wanted):
                 return match
             seen.update(open_now)

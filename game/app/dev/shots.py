@@ -60,6 +60,8 @@ SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolor
 COMPUTER: Final = "novice"
 """Who plays matches to their end: better than at random, and fast."""
 SETTLED_MS = 1000.0
+USUAL: Final = 60
+"""So many decisions are made at random before a table is drawn, where nothing else is said."""
 
 
 def shot(
@@ -68,7 +70,7 @@ def shot(
     *,
     game: str = "",
     seed: int = 1,
-    decisions: int = 60,
+    decisions: int | None = None,
     size: tuple[int, int] = (1280, 720),
     theme: Literal["felt", "contrast"] = "felt",
     text_scale: float = 1.0,
@@ -83,8 +85,9 @@ def shot(
     such as its look. With `plain` no game is drawn with a look of its own. Matches have the options of
     `preset`, or those of the first one.
 
-    A table is drawn after so many random decisions, and then on to the next choice of a person; the scene
-    "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a launcher.
+    A table is drawn after so many random decisions, of which 60 are usual, and then on to the next choice
+    of a person; the scene "dialog" once a person of so many `seats` is before `dialog`, the class of one or
+    the name of a launcher, for the first time after so many.
     Raises ValueError for a scene, game or dialog that there is not and for a size that no window has, OSError
     if the file cannot be written.
     """
@@ -110,11 +113,13 @@ def shot(
         raise ValueError(say("wrong_option.no_preset", game=rules.name, preset=preset, known=known))
     with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():
         if scene == "dialog":
-            _show_dialog(window, services, posed(services, rules, dialog, seed, seats, preset), dialog)
+            match = posed(services, rules, dialog, seed, seats, preset, after=decisions or 0)
+            _show_dialog(window, services, match, dialog)
         elif scene == "guide":
-            _show_guide(window, services, rules, decisions, dialog or FIRST)
+            _show_guide(window, services, rules, USUAL if decisions is None else decisions, dialog or FIRST)
         else:
-            _show(window, scene, services, rules, seed, decisions, seats, preset)
+            many = USUAL if decisions is None else decisions
+            _show(window, scene, services, rules, seed, many, seats, preset)
         for _ in range(6):
             window.step([], SETTLED_MS)
         while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:

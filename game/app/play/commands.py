@@ -218,9 +218,10 @@ class Quit(TableCommand, frozen=True):
 
 
 class OpenDialog(TableCommand, frozen=True):
-    """Open the dialog behind a button of the bar."""
+    """Open the dialog behind a button of the bar, at what a place of the board stands for if one is named."""
 
     name: str
+    place: str = ""
 
 
 class Fold(TableCommand, frozen=True):

@@ -81,6 +81,7 @@ class Selection:
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
         self.handles = skin.handles(view, choice)
+        self._dialogs = skin.dialogs_at(view, choice)
         self._bundle = skin.bundle(view, choice)
         self._suggested = skin.suggestion(view, choice)
         self._settle()
@@ -144,6 +145,17 @@ class Selection:
             for path in self.candidates(self.picked[:depth]):
                 found[path.places[depth]] = None
         return tuple(found)
+
+    def dialog_at(self, place: Place) -> str:
+        """The dialog to which a place leads that has no other use now; "" for none."""
+        at_rest = self._among is None and place not in self.open_places()
+        return self._dialogs.get(place, "") if at_rest else ""
+
+    def visited(self) -> tuple[Place, ...]:
+        """The places to which keys can go: those with a use; if there is none all, to read what is there."""
+        found = self.open_places()
+        led = tuple(self._dialogs) if self._among is None else ()
+        return tuple(dict.fromkeys(found + led)) if found else tuple(self.skin.shapes(self.view))
 
     def preview(self) -> Action | None:
         """The action that the screen forecasts: hovered or focused, else chosen."""
@@ -263,8 +275,7 @@ class Selection:
 
         Where no place can be chosen all can be visited, to read what is there.
         """
-        shapes = self.skin.shapes(self.view)
-        places = self.open_places() or tuple(shapes)
+        shapes, places = self.skin.shapes(self.view), self.visited()
         if self.focus is None:
             start = self.picked[-1] if self.picked and self.picked[-1] in shapes else None
             if start is None or start not in places:
@@ -282,7 +293,7 @@ class Selection:
         Arrows go to the nearest place their way and may pass one by; so none is out of reach.
         """
         shapes = self.skin.shapes(self.view)
-        places = [place for place in self.open_places() or tuple(shapes) if place in shapes]
+        places = [place for place in self.visited() if place in shapes]
         places.sort(key=lambda place: (round(shapes[place].cy), shapes[place].cx))
         if self.focus in places:
             self.focus = places[(places.index(self.focus) + step) % len(places)]

@@ -222,6 +222,14 @@ class Skin(ABC):
         nothing."""
         return None
 
+    def dialogs_at(self, state: Any, choice: Choice) -> Mapping[Place, str]:
+        """The dialog (a launcher's name) to which a press on a place leads that has no other use."""
+        return {}
+
+    def series_at(self, state: Any, choice: Choice, place: Place) -> tuple[Action, ...]:
+        """What Enter on such a place does, one action after the other; none: it leads to the dialog too."""
+        return ()
+
     def handles(self, state: Any, choice: Choice) -> tuple[Handle, ...]:
         """Buttons that go through actions of the board, each by a key that no command has."""
         return ()

@@ -236,6 +236,9 @@ class QuestionDialog(Dialog):
         """Show another moment of the same matter."""
         raise NotImplementedError(type(self).__name__)
 
+    def begin_at(self, place: str) -> None:
+        """It was opened by a press on a place of the board: begin with what that stands for."""
+
     def lasts(self, asked: Question) -> bool:
         """Whether it stays open at another moment that does not need it, after it was opened from the bar: it
         is shown that moment then."""

@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.app import sound
-from game.app.play.commands import BackToNow
+from game.app.play.commands import BackToNow, DoAll, OpenDialog
 from game.app.play.press_result import Commit, PlaceRefused, PressResult
 from game.app.play.selection import Selection
 from game.app.skin_api.view_models import Direction, Marks, Place
@@ -164,8 +164,19 @@ class BoardInput:
             controller.skip()
         else:
             place = self.place_at(x, y)
-            self.answer(controller.selection.press(place) if place is not None else None)
+            if place is None or not self._led_to(controller.selection, place):
+                self.answer(controller.selection.press(place) if place is not None else None)
         self.context.refresh()
+
+    def _led_to(self, selection: Selection, place: Place, *, by_key: bool = False) -> bool:
+        """Open the dialog to which a place leads; a key does what it is there for at once, where it can be
+        done. Returns whether the place leads anywhere."""
+        dialog = selection.dialog_at(place)
+        if not dialog:
+            return False
+        series = self.context.skin.series_at(selection.view, selection.choice, place) if by_key else ()
+        self.context.send(DoAll(series, dialog) if series else OpenDialog(dialog, place))
+        return True
 
     def _pulled(self, pull: Pulled) -> None:
         """A piece is taken up where it may go somewhere; elsewhere the enlarged board is moved."""
@@ -238,7 +249,8 @@ class BoardInput:
             self.context.refresh()
             return True
         if event.key in (*_ENTER, pygame.K_SPACE) and selection.focus is not None:
-            self.answer(selection.press(selection.focus))
+            if not self._led_to(selection, selection.focus, by_key=True):
+                self.answer(selection.press(selection.focus))
             return True
         return False
 

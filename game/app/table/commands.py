@@ -98,7 +98,7 @@ class CommandHandler:
             asked.ChangeSpeed: self._change_speed,
             asked.OpenTable: lambda it: desk.open(sheets.all_players(context, history.told_so_far())),
             asked.CatchUp: lambda it: catching_up.seat >= 0 and desk.open(catching_up.sheet()),
-            asked.OpenDialog: lambda it: dialogs.enter(it.name),
+            asked.OpenDialog: lambda it: dialogs.enter(it.name, it.place),
             asked.Fold: lambda it: dialogs.fold(it.among, it.ask) or (it.among and desk.focus.put(hand.zone)),
             asked.Unfold: lambda it: dialogs.unfold(),
             Varied: lambda it: presenter.amounts.update({it.name: it.value}),

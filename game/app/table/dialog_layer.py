@@ -236,12 +236,16 @@ class DialogLayer:
 
     # commands
 
-    def enter(self, name: str) -> None:
-        """Open the dialog behind a button of the bar, in place of one that leads to it."""
+    def enter(self, name: str, place: str = "") -> None:
+        """Open the dialog behind a button of the bar, in place of one that leads to it; at what a place of
+        the board stands for, if one is named."""
         launcher = next((launcher for launcher in self.launchers() if launcher.name == name), None)
         if launcher is not None and launcher.reason is None:
             self._close(at_once=True)
-            self.open(launcher.opens(self.asked()))
+            dialog = launcher.opens(self.asked())
+            if place:
+                dialog.begin_at(place)
+            self.open(dialog)
 
     def fold(self, among: tuple[Action, ...] | None = None, ask: str = "") -> None:
         """Let the table be seen; the strip in place of the bar leads back.

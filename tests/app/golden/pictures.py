@@ -39,8 +39,8 @@ class Golden(NamedTuple):
     seats: int = 4
     theme: Literal["felt", "contrast"] = "felt"
     text_scale: float = 1.0
-    decisions: int = 60
-    """So many are played before."""
+    decisions: int | None = None
+    """So many are played before; None: as many as is usual."""
     preset: str = ""
     """Whose options the match has; "": the first."""
 
@@ -90,6 +90,8 @@ GOLDEN = [
     Golden("dialog", "poleconomy", "ParliamentVote", preset="parliament", theme="contrast"),
     Golden("table", "globopolis", decisions=144),
     Golden("dialog", "globopolis", "BattleDialog"),
+    Golden("dialog", "globopolis", "plan", decisions=800),
+    Golden("dialog", "globopolis", "plan", decisions=800, text_scale=1.6),
 ]
 
 

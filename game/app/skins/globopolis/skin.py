@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
@@ -142,6 +144,12 @@ class GlobopolisSkin(Skin):
     def handles(self, state: GlobopolisState, choice: Choice) -> tuple[Handle, ...]:
         return suggestions.handles(self.looks, state, choice)
 
+    def dialogs_at(self, state: GlobopolisState, choice: Choice) -> Mapping[Place, str]:
+        return self.drafts.dialogs_at(state, choice)
+
+    def series_at(self, state: GlobopolisState, choice: Choice, place: Place) -> tuple[Action, ...]:
+        return self.drafts.series_at(state, choice, place)
+
     def armed(self, state: GlobopolisState, action: Action) -> bool:
         return isinstance(action, Attack)
 
@@ -161,7 +169,9 @@ class GlobopolisSkin(Skin):
         return self._foreseen[2]
 
     def place_facts(self, state: GlobopolisState, place: Place) -> PlaceFacts | None:
-        return place_facts.place_facts(self.looks, state, place)
+        facts = place_facts.place_facts(self.looks, state, place)
+        goal = self.drafts.goal_at(state, place)
+        return replace(facts, rows=(*facts.rows, goal)) if facts is not None and goal is not None else facts
 
     def good(self, state: GlobopolisState, kind: str, value: Any) -> Good | None:
         return goods.good(self.looks, state, kind, value)

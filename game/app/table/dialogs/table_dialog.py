@@ -43,6 +43,11 @@ class TableDialog(QuestionDialog):
     UNTRACKED = QuestionDialog.UNTRACKED | {"tallest"}
     folds = True
     """Whether it has a button to see the table; one that is left and comes back as it was needs none."""
+    beside = False
+    """Whether its rule stands beside the title, where that leaves room, and not below it."""
+
+    note_yields = False
+    """Whether its note is left out where there is no room for it between the buttons."""
 
     def __init__(self, asked: Question) -> None:
         super().__init__(asked)
@@ -214,7 +219,8 @@ class TableDialog(QuestionDialog):
 
     def _lay_head(self, ruler: Canvas, box: Box) -> float:
         t = ruler.t
-        high = ((22 + 34) * self._head_share + (23 if self.subtitle or self.rule else 0)) * t
+        below = self.subtitle or (self.rule and not self.beside)
+        high = ((22 + 34) * self._head_share + (23 if below else 0)) * t
         right = box.right
         if self.corner is not None:
             self.corner.box = box._replace(w=box.w * CORNER, h=0)
@@ -223,11 +229,13 @@ class TableDialog(QuestionDialog):
             self.corner.box = Box(box.right - wide, box.y, wide, size.h or high - 4)
             right -= wide + 14
         self._head.box = Box(box.x, box.y, right - box.x, high)
+        if self._link is not None and not below:
+            self._lay_beside(ruler, self._link, self._head.box)
         taken = self._link.natural(ruler).w + 14 if self._link is not None else 0.0
         room = right - box.x - self._words_left(t) - taken
         told = fit(ruler, self.subtitle, "ui", 15, room, most=1)
         self._head.hint = None if told.whole else Reason(self.title, self.subtitle)
-        if self._link is not None:
+        if self._link is not None and below:
             size = self._link.natural(ruler)
             words = ruler.text_width(self.subtitle, "ui", 15)
             left = self._words_left(t) + box.x + (words + 14 if self.subtitle else 0)
@@ -235,6 +243,14 @@ class TableDialog(QuestionDialog):
             self._link.box = Box(left, box.y + high - 23 * t, size.w, size.h)
         self._rule_line.box = Box(box.x, box.y + high + 2, box.w, 8)
         return high + 10
+
+    def _lay_beside(self, ruler: Canvas, link: Link, head: Box) -> None:
+        """Let a rule stand after the title; where there is no room it is left out."""
+        share = self._head_share
+        size, left = link.natural(ruler), head.x + self._words_left(ruler.t)
+        left += ruler.text_width(self.title, "head-bold", 26 * share) + 18
+        link.hidden = left + size.w > head.right
+        link.box = Box(left, head.y + 39 * share * ruler.t - size.h / 2, size.w, size.h)
 
     def _words_left(self, t: float) -> float:
         t *= self._head_share
@@ -262,8 +278,9 @@ class TableDialog(QuestionDialog):
             fits = ruler.text_width(self.note, "ui", 13.5) <= 2 * free and free >= 140
         between: Widget = self.foot or self._note
         wanted = bool(self.foot is not None or self.note)
+        between.hidden = wanted and not fits and self.note_yields
         above = 0.0
-        if wanted and not fits:
+        if wanted and not fits and not between.hidden:
             between.box = Box(box.x, box.y, box.w, 0)
             above = between.natural(ruler).h + 8
             between.box = Box(box.x, box.y, box.w, above - 8)

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
 
 from game.app.play.commands import Do, DoAll
 from game.app.skins.globopolis.dialogs.by_hand import HandDialog
+from game.app.skins.globopolis.dialogs.goal_list import GoalList
 from game.app.skins.globopolis.dialogs.plan_sheet import PlanSheet
 from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog, ToSell
 from game.app.skins.globopolis.dialogs.standings import refusal_of
+from game.app.skins.globopolis.dialogs.telling import moves_of
 from game.app.skins.globopolis.dialogs.trade import TradeDialog
+from game.app.skins.globopolis.dialogs.unit_rows import UnitRow
+from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.places import place_of
+from game.app.skins.globopolis.skin import GlobopolisSkin
 from game.app.widgets.button import Button
 from game.components.consent import Accept, Refuse
 from game.engine.match import Match
@@ -42,7 +49,22 @@ def canada(globe: Globe) -> None:
     globe.own("B", "core-energy-guild", "E5").own("B", "nunavut")
 
 
-def seated(lay: Callable[[Globe], None], people: tuple[Seat, ...] = PEOPLE) -> AtTable:
+class AtGlobe(AtTable):
+    """Somebody at a table of Globopolis."""
+
+    @property
+    def looks(self) -> Looks:
+        skin = self.table.context.skin
+        assert isinstance(skin, GlobopolisSkin)
+        return skin.looks
+
+
+def seated(
+    lay: Callable[[Globe], None],
+    people: tuple[Seat, ...] = PEOPLE,
+    size: tuple[int, int] = (1280, 720),
+    **settings: Any,
+) -> AtGlobe:
     """Ada before her Option Phase in a position."""
     globe = Globe(players=len(people))
     lay(globe)
@@ -50,7 +72,7 @@ def seated(lay: Callable[[Globe], None], people: tuple[Seat, ...] = PEOPLE) -> A
     globe.state.heard = None
     of = Match(RULES, BOARD, globe.options, people, 1)
     of.state = globe.state
-    at = AtTable(of, new_services(RULES))
+    at = AtGlobe(of, new_services(RULES, **settings), size)
     at.wait(lambda: at.controller.mode == "choose")
     return at
 
@@ -199,6 +221,108 @@ def test_a_goal_fills_in_the_trade_that_it_asks_for() -> None:
     trade = at.table.dialogs.current
     assert isinstance(trade, TradeDialog)
     assert trade.action == Propose(2, takes_units=units("E1"), cash=6)
+
+
+def rich(globe: Globe) -> None:
+    """Two types are lacking in Canada, each of which several stores have."""
+    canada(globe)
+    globe.plate("canada", "W3 F0 E0 U1 N1").own("A", "iran", "W1 F2 E1 U1 N1")
+    globe.stock("A", "F2 E1").stock("B", "F1 E1")
+
+
+def test_sources_are_shown_of_one_type_and_the_arrows_change_that_one() -> None:
+    at = seated(rich)
+    found = sheet(at)
+    found.draft.at = (title("canada"), "level")
+    found.refill()
+    detail = found.detail
+    assert detail is not None
+    assert [tab.kind for tab in detail.tabs] == [1, 2]
+    assert all(row.way.words for row in detail.ways) and detail.tabs[0].chosen
+    at.table.view.desk.focus.put(detail.tabs[1], shown=True)
+    at.key(pygame.K_RETURN)
+    assert found.detail is not None and found.detail.tabs[1].chosen
+    at.table.view.desk.focus.put(found.first, shown=True)
+    at.key(pygame.K_RIGHT)
+    assert list(found.draft.wishes) == [(title("canada"), 2)]
+
+
+def test_moves_from_one_store_are_one_move_and_their_rules_follow() -> None:
+    at = seated(rich)
+    found = sheet(at)
+    row = next(row for row in found.draft.rows if row.goal.title == title("canada") and row.goal.points)
+    moves = list(moves_of(found.looks, found.draft, row))
+    assert [(move.price, move.rule) for move in moves] == [("free", "GLO-4.2"), ("15", "GLO-5.1")]
+    assert "1 Food and 1 Energy" in moves[0].words
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "narrow"),
+    [
+        ((1280, 720), 1.0, False), ((1920, 1080), 1.0, False),
+        ((1024, 600), 1.0, True), ((1280, 720), 1.6, True),
+    ],
+)
+def test_the_goal_in_focus_stands_beside_the_list_or_opens_below_its_row(
+    size: tuple[int, int], scale: float, narrow: bool
+) -> None:
+    at = seated(rich, size=size, text_scale=scale)
+    found = sheet(at)
+    assert found.narrow == narrow
+    for _ in range(3):
+        at.key(pygame.K_DOWN)
+        detail, goals = found.detail, found.first
+        assert detail is not None and isinstance(goals, GoalList)
+        row, seen = goals.row_box(goals.place), found.body.box
+        assert detail.box.y >= row.bottom - 3 if narrow else detail.box.x > row.right
+        assert row.y >= seen.y - 1 and row.bottom <= seen.bottom + 1
+        # What is too low for all of it scrolls to its end.
+        room = found.body if narrow else detail
+        room.scroll_to(room.furthest)
+        last = (detail.effects or detail.ways)[-1]
+        assert last.box.bottom <= room.box.bottom + 1
+
+
+def test_a_press_on_a_guild_of_the_ring_or_of_the_sheet_leads_to_its_row() -> None:
+    at = seated(canada)
+    guild = title("core-energy-guild")
+    at.click(*at.middle_of(place_of(at.looks, guild)))
+    found = at.table.dialogs.current
+    assert isinstance(found, HandDialog)
+    on = at.table.view.desk.focus.current
+    assert isinstance(on, UnitRow) and on.shelf.store == guild and found.column.kind == 2
+    typed(at, "1")
+    assert said(at) == [BuyUnits(guild, units("E1"))]
+    at.key(pygame.K_ESCAPE)
+    other = sheet(at)
+    source = next(widget for widget in other.walk() if widget.name == f"source {guild}")
+    at.table.view.desk.focus.put(source, shown=True)
+    at.key(pygame.K_RETURN)
+    assert isinstance(at.table.dialogs.current, HandDialog)
+
+
+def test_the_card_of_an_own_territory_tells_its_goal_and_enter_carries_it_out() -> None:
+    at = seated(canada)
+    state = at.controller.session.match.state
+    place = place_of(at.looks, title("canada"))
+    facts = at.table.context.skin.place_facts(state, place)
+    assert facts is not None
+    assert (facts.rows[-1].left, facts.rows[-1].right) == ("Next: first tower", "15 EU, ready")
+    selection = at.controller.selection
+    assert selection is not None and place in selection.visited()
+    at.table.view.desk.focus.put(at.table.view.zone, shown=True)
+    selection.focus = place
+    at.key(pygame.K_RETURN)
+    at.wait(lambda: at.controller.mode == "choose")
+    assert said(at)[-1] == Develop(title("canada"))
+    assert at.table.dialogs.current is None
+    # With the mouse the sheet opens at it.
+    at.letter("z")
+    at.letter("z")
+    at.wait(lambda: at.controller.mode == "choose")
+    at.click(*at.middle_of(place))
+    found = at.table.dialogs.current
+    assert isinstance(found, PlanSheet) and found.draft.at == (title("canada"), "level")
 
 
 def by_hand(at: AtTable) -> HandDialog:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
-from game.app.skin_api.view_models import Bundle
+from game.app.skin_api.view_models import Bundle, Place, Row
 from game.app.skins.globopolis.cards import hand_launcher
 from game.app.skins.globopolis.cards.asked import DrawnDialog, TooManyDialog, one_too_many
 from game.app.skins.globopolis.dialogs import by_hand, points_dialog
 from game.app.skins.globopolis.dialogs.by_hand import HandDialog
-from game.app.skins.globopolis.dialogs.draft import Draft
+from game.app.skins.globopolis.dialogs.draft import Draft, GoalRow
 from game.app.skins.globopolis.dialogs.plan_sheet import NAME, TRADE, PlanSheet
 from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog
 from game.app.skins.globopolis.dialogs.shelf import ShelfForm
+from game.app.skins.globopolis.dialogs.standings import standing_words
 from game.app.skins.globopolis.dialogs.trade import TradeDialog
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.places import field_of, place_of
 from game.app.table.dialogs.asked_form import AskedForm
 from game.app.widgets.widget import Reason
 from game.components.reactions import Order
@@ -35,8 +37,8 @@ from game.rules.globopolis.messages import (
 )
 from game.rules.globopolis.missions import held_missions, why_not_revealed
 from game.rules.globopolis.option_phase import OptionPhase
-from game.rules.globopolis.planning import steps_of, suggested
-from game.rules.globopolis.state import NOBODY, GlobopolisState
+from game.rules.globopolis.planning import plan, steps_of, suggested
+from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.surplus import Surplus
 
 
@@ -66,6 +68,7 @@ class Drafts:
         self._reserves: dict[int, int] = {}
         self.offer: Propose | None = None
         """The proposal with which the next trade begins."""
+        self._glanced: Draft | None = None
         self._bundled: tuple[GlobopolisState, int | None, Bundle | None] | None = None
 
     def of(self, asked: Question) -> Draft:
@@ -117,6 +120,52 @@ class Drafts:
         label = say("plan.bundle", n=len(best.goals))
         sub = say("plan.bundle_sum", money=best.cost, n=best.points)
         return Bundle(label, tuple(steps_of(state, seat, best)), sub, "skyscraper", NAME)
+
+    def dialogs_at(self, state: GlobopolisState, choice: Choice) -> dict[Place, str]:
+        """In an Option Phase a Guild leads to its row of what is moved by hand (D-05), an own Territory to
+        its goal."""
+        if not isinstance(choice, OptionPhase):
+            return {}
+        guilds = dict.fromkeys((place_of(self.looks, guild) for guild in state.board.guilds), by_hand.NAME)
+        own = (place_of(self.looks, title) for title in territories_of(state, choice.seat))
+        return guilds | dict.fromkeys(own, NAME)
+
+    def series_at(self, state: GlobopolisState, choice: Choice, place: Place) -> tuple[Action, ...]:
+        """What brings about the goal of an own Territory, where it can be had at once."""
+        row = self._goal_at(state, place) if isinstance(choice, OptionPhase) else None
+        if row is None or row.standing not in ("ready", "reserve"):
+            return ()
+        alone = plan(state, choice.seat, [row.goal])
+        return tuple(steps_of(state, choice.seat, alone)) if alone.complete else ()
+
+    def goal_at(self, state: GlobopolisState, place: Place) -> Row | None:
+        """What the card of an own Territory says of its goal in the own Option Phase."""
+        row = self._goal_at(state, place)
+        if row is None:
+            return None
+        say, looks = self.looks.say, self.looks
+        how = standing_words(looks, self._glance(state), row)
+        if not any(row.plan.short) and row.standing != "closed":
+            how = say("plan.card.priced", state=how, money=row.plan.cost)
+        name, ready = say(f"plan.card.{row.goal.aim}", n=row.goal.level), row.standing in ("ready", "reserve")
+        return Row(name, how, lit=ready, icon="check" if ready else "")
+
+    def _goal_at(self, state: GlobopolisState, place: Place) -> GoalRow | None:
+        field, table = field_of(place), state.table
+        if field < 0 or table.stage != "options" or table.seat < 0 or not self.looks.seats[table.seat].human:
+            return None
+        title = state.board.title_at[field]
+        if title == NOBODY or table.owners[title] != table.side(table.seat) or state.board.is_guild[title]:
+            return None
+        rows = (row for row in self._glance(state).rows if row.goal.title == title and row.goal.points)
+        return next(rows, None)
+
+    def _glance(self, state: GlobopolisState) -> Draft:
+        """How all goals of the seat on turn stand, each for itself; kept while nothing happens."""
+        if self._glanced is None or self._glanced.state is not state:
+            self._glanced = Draft(state, state.table.seat, self._reserves)
+            self._glanced.clear()
+        return self._glanced
 
     def left_open(self, state: GlobopolisState, action: Action) -> Reason | None:
         """The plans that are ready and were not looked at, before the throw."""

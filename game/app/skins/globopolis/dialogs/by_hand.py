@@ -13,6 +13,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import DoAll, OpenDialog
 from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Place
 from game.app.skins.globopolis import lookahead
 from game.app.skins.globopolis.dialogs.unit_rows import (
     CELL,
@@ -27,6 +28,7 @@ from game.app.skins.globopolis.dialogs.unit_rows import (
 )
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.places import field_of
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
@@ -112,6 +114,14 @@ class HandDialog(TableDialog):
         table = asked.state.table
         return table.stage == "options" and table.seat == self.seat and asked.seat in (self.seat, NOBODY)
 
+    def begin_at(self, place: Place) -> None:
+        """At the row of a Title, and of a Guild at the first type that it sells."""
+        title = self.looks.board.title_at[field_of(place)]
+        row = next((row for row in self.rows if row.shelf.store == title), None)
+        if row is not None:
+            self.first = row
+            self.column.kind = next((kind for kind in range(KINDS) if row.shelf.units[kind]), 0)
+
     @property
     def state(self) -> GlobopolisState:
         """The table as it is seen."""
@@ -122,7 +132,7 @@ class HandDialog(TableDialog):
     def fill(self) -> None:
         """Stock, plates, Guilds; what was refused last below them."""
         say = self.looks.say
-        self.asks(self.seat, say("plan.asks"))
+        self.asks(self.seat, say("plan.asks", n=self.asked.state.table.round))
         self.title, self.rule = say("hand.title"), "GLO-4.2"
         self.rows = [UnitRow(self.looks, shelf, self.column) for shelf in self.shelves()]
         self._drag = DrawingArea(self._draw_drag)

@@ -27,6 +27,12 @@ class Turned(msgspec.Struct, frozen=True):
     by: int
 
 
+class Sorted(msgspec.Struct, frozen=True):
+    """The sources of another type that the goal in focus lacks are wanted."""
+
+    kind: int
+
+
 class Wished(msgspec.Struct, frozen=True):
     """The missing units of a type are to come from this store."""
 
@@ -62,7 +68,9 @@ class Suggested(msgspec.Struct, frozen=True):
 
 
 class ToHand(msgspec.Struct, frozen=True):
-    """Units are to be moved by hand."""
+    """Units are to be moved by hand; `store`: the row to begin with, None for the first."""
+
+    store: Store | None = None
 
 
 class ToTrade(msgspec.Struct, frozen=True):

@@ -82,6 +82,8 @@ class Draft:
         """Whether the goals that sink are shown too."""
         self.at: Key | None = None
         """The goal in focus."""
+        self.kind = 0
+        """The type whose sources were looked at last."""
         self.suggest(state)
 
     def suggest(self, state: GlobopolisState) -> None:
@@ -191,6 +193,18 @@ class Draft:
             self.ticks.add(key)
         self.solve(self.state)
 
+    def unfold(self) -> None:
+        """Show the goals that sink too, or no longer; what is in focus stays among those that are shown."""
+        self.unfolded = not self.unfolded
+        keys = [key_of(row.goal) for row in self.shown]
+        if self.at not in keys:
+            self.at = keys[-1] if keys else None
+
+    def clear(self) -> None:
+        """Tick nothing."""
+        self.ticks = set()
+        self.solve(self.state)
+
     def keep(self, reserve: int | None) -> None:
         """Have another reserve from now on; None: the one that covers nine of ten cases."""
         if reserve is None:
@@ -203,6 +217,10 @@ class Draft:
         """Have the missing units of a type from another store."""
         self.wishes[title, kind] = store
         self.solve(self.state)
+
+    def choices(self, goal: Goal) -> list[tuple[int, list[Source]]]:
+        """The types that a goal lacks of which there is more than one source."""
+        return [(kind, sources) for kind, sources in self.options(goal) if len(sources) > 1]
 
     def options(self, goal: Goal) -> list[tuple[int, list[Source]]]:
         """For each type that a goal lacks, the sources that have some of it; of plates those that give now,

@@ -10,17 +10,21 @@ import pygame
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.globopolis.dialogs.commands import Wished
+from game.app.skins.globopolis.dialogs.commands import Sorted, Wished
 from game.app.skins.globopolis.dialogs.effects import Effect
+from game.app.skins.globopolis.fields import brick
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Command, Reason, ShowRule, Size, Widget
 from game.app.widgets.words import Caps, Hair, Link, fit
 from game.rules.globopolis.units import Store
 
-LINE: Final = 25.0
+LINE: Final = 24.0
 NUMBER: Final = 30.0
 """Room before the words of a move."""
+PAD: Final = 14.0
+BESIDE: Final = 620.0
+"""Below a row that is so wide, at the text scale 1, sources stand beside the moves."""
 
 
 class Move(NamedTuple):
@@ -72,6 +76,47 @@ class MoveRow(Widget):
         canvas.text(self.move.price, box.right - 82 * t, box.cy, "strong", 14, theme.ink, "r")
 
 
+class KindTab(Widget):
+    """A brick above the sources: those of its type are shown."""
+
+    cursor = pygame.SYSTEM_CURSOR_HAND
+
+    def __init__(self, kind: int, chosen: bool, words: str) -> None:
+        self.kind = kind
+        self.chosen = chosen
+        self.name = f"kind {kind}"
+        self.hint = Reason(words)
+
+    def natural(self, canvas: Canvas) -> Size:
+        """A little more than a brick."""
+        return Size(28 * canvas.t, 24 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The brick, on the ground of what is chosen."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        if self.chosen:
+            canvas.box(box, 5, theme.select, theme.select_edge, 1.3)
+        elif self.hovered:
+            canvas.box(box, 5, fill=theme.ink, opacity=0.08)
+        brick(canvas, self.kind, box.cx, box.cy, 17 * t)
+
+    def _choose(self) -> None:
+        sound.play("tick")
+        self.emit(Sorted(self.kind))
+
+    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+        """Show the sources of this type."""
+        if inside:
+            self._choose()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Show them with Enter or Space."""
+        pressed = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if pressed:
+            self._choose()
+        return pressed
+
+
 class WayRow(Widget):
     """A source that can be taken in place of the others."""
 
@@ -85,7 +130,7 @@ class WayRow(Widget):
 
     def natural(self, canvas: Canvas) -> Size:
         """One line."""
-        return Size(self.box.w, 25 * canvas.t)
+        return Size(self.box.w, 24 * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """A disc that is full where it is chosen, words, price, how sure it is."""
@@ -136,7 +181,7 @@ class EffectRow(Widget):
 
     def natural(self, canvas: Canvas) -> Size:
         """One line."""
-        return Size(self.box.w, 22 * canvas.t)
+        return Size(self.box.w, 20.5 * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Label, figure, arrow, figure."""
@@ -160,6 +205,7 @@ class Told(NamedTuple):
     gain: str
     moves: Sequence[Move]
     ways: Sequence[tuple[int, str, Sequence[Way]]]
+    """For each type with a choice: its number, a caption, its sources."""
     effects: Sequence[Effect]
     sentence: str = ""
     rule: str = ""
@@ -187,37 +233,73 @@ class Sentence(Widget):
 
 
 class GoalDetail(Scroller):
-    """The panel at the right; it scrolls where it is too low for all of it."""
+    """All about the goal in focus: beside the list, where it scrolls, or below its row."""
 
-    def __init__(self, told: Told, draw_head: DrawingArea) -> None:
+    def __init__(self, told: Told, draw_head: DrawingArea, kind: int) -> None:
         super().__init__()
         self.head = draw_head
-        self._rule_lines = [Hair(), Hair()]
+        self._hairs = [Hair(), Hair()]
         self.moves = [(MoveRow(n + 1, move), _link(move.rule)) for n, move in enumerate(told.moves)]
-        self.groups = [
-            (Caps(caption), [WayRow(way, Wished(told.title, kind, way.store)) for way in ways])
-            for kind, caption, ways in told.ways
-        ]
+        self.tabs: list[KindTab] = []
+        self.caps: Caps | None = None
+        self.ways: list[WayRow] = []
+        shown = next((each for each in told.ways if each[0] == kind), next(iter(told.ways), None))
+        if shown is not None:
+            at, caption, ways = shown
+            self.caps = Caps(caption)
+            self.ways = [WayRow(way, Wished(told.title, at, way.store)) for way in ways]
+            if len(told.ways) > 1:
+                self.tabs = [KindTab(each, each == at, words) for each, words, _ in told.ways]
         self.effects = [EffectRow(effect) for effect in told.effects]
         self.sentence = Sentence(told.sentence, told.tone) if told.sentence else None
         self.link = _link(told.rule) if told.rule else None
-        parts: list[Widget] = [self.head, self._rule_lines[0]]
+        parts: list[Widget] = [self.head, *self._hairs]
         parts += [part for part in (self.sentence, self.link) if part is not None]
         for row, link in self.moves:
             parts += [row, *([link] if link is not None else [])]
-        for caps, rows in self.groups:
-            parts += [caps, *rows]
-        self.put(*parts, *([self._rule_lines[1]] if self.effects else []), *self.effects)
+        parts += [*([self.caps] if self.caps is not None else []), *self.tabs, *self.ways, *self.effects]
+        self.put(*parts)
 
-    def place(self, ruler: Canvas, box: Box, *, scrolls: bool) -> float:
-        """Stand in `box`, as high as all parts if it does not scroll; returns its height."""
-        t, pad = ruler.t, 14.0
-        inner = Box(box.x + pad, box.y + 8, box.w - 2 * pad, 0)
+    def place(self, ruler: Canvas, box: Box) -> float:
+        """Stand in `box`, scrolling where that is too low; returns the height of all parts."""
+        inner = Box(box.x + PAD, box.y + 8, box.w - 2 * PAD, 0)
+        self.head.hidden = self._hairs[0].hidden = False
+        self.head.box = inner._replace(h=36 * ruler.t)
+        self._hairs[0].box = Box(inner.x, self.head.box.bottom + 1, inner.w, 6)
+        y = self._lay_moves(ruler, inner._replace(y=self.head.box.bottom + 8))
+        y = self._lay_ways(ruler, inner._replace(y=y))
+        self._hairs[1].hidden = not self.effects
+        if self.effects:
+            self._hairs[1].box = Box(inner.x, y + 3, inner.w, 6)
+            y = self._lay_effects(ruler, inner._replace(y=y + 10))
+        high = y + 6 - box.y
+        self.box = box
+        self.laid(high)
+        return high
+
+    def place_below(self, ruler: Canvas, box: Box) -> float:
+        """Stand below the row of the goal, which says what the head would; returns its height.
+
+        Where it is wide enough the sources stand beside the moves and what they change.
+        """
+        self.head.hidden = self._hairs[0].hidden = self._hairs[1].hidden = True
+        inner = Box(box.x + PAD, box.y + 5, box.w - 2 * PAD, 0)
+        beside = bool(self.ways) and inner.w >= BESIDE * ruler.t
+        left = inner._replace(w=(inner.w - 2 * PAD) * 0.52) if beside else inner
+        right = Box(left.right + 2 * PAD, inner.y, inner.right - left.right - 2 * PAD, 0) if beside else inner
+        y = self._lay_moves(ruler, left)
+        if beside:
+            y = max(self._lay_effects(ruler, left._replace(y=y + 3)), self._lay_ways(ruler, right))
+        else:
+            y = self._lay_effects(ruler, inner._replace(y=self._lay_ways(ruler, inner._replace(y=y)) + 3))
+        high = y + 6 - box.y
+        self.box = box._replace(h=high)
+        self.laid(high)
+        return high
+
+    def _lay_moves(self, ruler: Canvas, inner: Box) -> float:
+        """What stands in the way, then the moves; returns where they end."""
         y = inner.y
-        self.head.box = Box(inner.x, y, inner.w, 38 * t)
-        y = self.head.box.bottom + 2
-        self._rule_lines[0].box = Box(inner.x, y, inner.w, 6)
-        y += 8
         for part in (self.sentence, self.link):
             if part is not None:
                 part.box = inner._replace(y=y, h=0)
@@ -231,22 +313,30 @@ class GoalDetail(Scroller):
                 size = link.natural(ruler)
                 link.box = Box(inner.right - size.w, row.box.cy - size.h / 2, size.w, size.h)
             y = row.box.bottom
-        for caps, rows in self.groups:
-            caps.box = Box(inner.x, y + 6, inner.w, 18 * t)
-            y = caps.box.bottom + 3
-            for row in rows:
-                row.box = Box(inner.x - 4, y, inner.w + 8, row.natural(ruler).h)
-                y = row.box.bottom + 1
-        if self.effects:
-            self._rule_lines[1].box = Box(inner.x, y + 4, inner.w, 6)
-            y += 12
-            for row in self.effects:
-                row.box = Box(inner.x, y, inner.w, row.natural(ruler).h)
-                y = row.box.bottom
-        high = y + 8 - box.y
-        self.box = box if scrolls else box._replace(h=high)
-        self.laid(high)
-        return self.box.h
+        return y
+
+    def _lay_ways(self, ruler: Canvas, inner: Box) -> float:
+        """The sources of one type below its caption, beside that a brick for each type."""
+        if self.caps is None:
+            return inner.y
+        self.caps.box = Box(inner.x, inner.y + 4, inner.w, 22 * ruler.t)
+        x = inner.right
+        for tab in reversed(self.tabs):
+            size = tab.natural(ruler)
+            x -= size.w
+            tab.box = Box(x, self.caps.box.cy - size.h / 2, size.w, size.h)
+        y = self.caps.box.bottom + 2
+        for row in self.ways:
+            row.box = Box(inner.x - 4, y, inner.w + 8, row.natural(ruler).h)
+            y = row.box.bottom
+        return y
+
+    def _lay_effects(self, ruler: Canvas, inner: Box) -> float:
+        y = inner.y
+        for row in self.effects:
+            row.box = Box(inner.x, y, inner.w, row.natural(ruler).h)
+            y = row.box.bottom
+        return y
 
     def draw(self, canvas: Canvas) -> None:
         """The card, then what stands on it."""

@@ -19,10 +19,10 @@ from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 from game.rules.globopolis.units import KINDS, Units
 
-HIGH: Final = 48.0
+HIGH: Final = 43.0
 TIGHT: Final = 38.0
 """The height of a row, and that in a low window."""
-GAP: Final = 6.0
+GAP: Final = 5.0
 TICK: Final = 34.0
 CODE: Final = 46.0
 BRICK: Final = 41.0
@@ -77,13 +77,17 @@ class GoalList(Listing):
         self.looks = looks
         self.draft = draft
         self.tight = False
+        self.opened = 0.0
+        """So much room is left below the goal in focus."""
         shown = draft.shown
         keys = [key_of(row.goal) for row in shown]
         rows = [Row(looks.told("title_name", row.goal.title)) for row in shown]
         if draft.sunk:
             rows.append(Row(looks.say("plan.fold" if draft.unfolded else "plan.more", n=draft.sunk)))
+        self.place = keys.index(draft.at) if draft.at in keys else -1
+        """Where the goal in focus is."""
         super().__init__(
-            rows, moved=self._moved, chosen=keys.index(draft.at) if draft.at in keys else -1,
+            rows, moved=self._moved, chosen=self.place,
             draw_row=self._draw_goal, height_of=self._height, name="goals",
         )  # fmt: skip
         self.shown = tuple(shown)
@@ -92,7 +96,18 @@ class GoalList(Listing):
     def _height(self, canvas: Canvas, n: int) -> float:
         if n == len(self.shown):
             return 30 * canvas.t
-        return ((TIGHT if self.tight else HIGH) + GAP) * canvas.t
+        return ((TIGHT if self.tight else HIGH) + GAP) * canvas.t + (self.opened if n == self.place else 0.0)
+
+    def row_box(self, place: int) -> Box:
+        """Where a row is now, without the room that is left below it."""
+        box = super().row_box(place)
+        return box._replace(h=box.h - self.opened) if place == self.place else box
+
+    def room_below(self, canvas: Canvas) -> Box:
+        """Where more about the goal in focus can stand."""
+        self._measure(canvas)
+        row = self.row_box(self.place)
+        return Box(row.x, row.bottom - GAP / 2 * canvas.t + 1, row.w, self.opened)
 
     def whole_rows(self, canvas: Canvas, room: float) -> float:
         """The height of as many whole rows as there is room for; of all, if it is enough."""
@@ -201,8 +216,9 @@ class GoalList(Listing):
 
     def mouse_down(self, x: float, y: float) -> None:
         """Remember whether the tick was pressed."""
-        self._pressed_tick = x < self.box.x + TICK * self.tall
         super().mouse_down(x, y)
+        on_row = self.row_box(self.chosen).contains((x, y))
+        self._pressed_tick = on_row and x < self.box.x + TICK * self.tall
 
     tall = 1.0
     """The text scale with which it was laid out."""

@@ -9,11 +9,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import DoAll, OpenDialog
 from game.app.skin_api.question import Question
+from game.app.skin_api.view_models import Place
 from game.app.skins.globopolis.dialogs.commands import (
     Added,
     Bought,
     Focused,
     Kept,
+    Sorted,
     Suggested,
     Ticked,
     ToHand,
@@ -22,18 +24,20 @@ from game.app.skins.globopolis.dialogs.commands import (
     Unfolded,
     Wished,
 )
-from game.app.skins.globopolis.dialogs.draft import Draft
+from game.app.skins.globopolis.dialogs.draft import Draft, key_of
 from game.app.skins.globopolis.dialogs.goal_detail import GoalDetail, Told
 from game.app.skins.globopolis.dialogs.goal_list import GoalHeads, GoalList, draw_code
-from game.app.skins.globopolis.dialogs.purse import Pool, Purse, stores
+from game.app.skins.globopolis.dialogs.pool_bar import PoolBar
+from game.app.skins.globopolis.dialogs.purse import Purse, stores
 from game.app.skins.globopolis.dialogs.telling import told_of
 from game.app.skins.globopolis.looks import Looks
-from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.skins.globopolis.places import field_of, place_of
+from game.app.table.dialogs.table_dialog import BAR, EDGE, TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command, Reason, Widget
+from game.app.widgets.widget import Command, Reason
 from game.app.widgets.words import Caps, fit
 from game.rules.globopolis.messages import BuyPoints, Propose
 from game.rules.globopolis.points import ceiling
@@ -44,15 +48,13 @@ NAME: Final = "plan"
 HAND: Final = "hand"
 TRADE: Final = "Propose"
 """Where else its buttons lead."""
-TWO_COLUMNS: Final = 900.0
-"""A body that is narrower, at the text scale 1, has the goal in focus below the list."""
+TWO_COLUMNS: Final = 980.0
+"""In a body that is narrower, at the text scale 1, the goal in focus opens below its row."""
 SHARE: Final = 0.592
 """Of the body for the list."""
 LOW: Final = 640.0
 """In a window that is lower, at the text scale 1, rows are nearer to each other."""
 FOOT: Final = 42.0
-ROWS: Final = 4
-"""So many rows of goals are in sight at least where the goal in focus stands below."""
 
 
 class PlanSheet(TableDialog):
@@ -60,13 +62,16 @@ class PlanSheet(TableDialog):
 
     wide = 1112.0
     folds = False
-    UNTRACKED = TableDialog.UNTRACKED | {"draft"}
+    beside = note_yields = True
+    UNTRACKED = TableDialog.UNTRACKED | {"draft", "narrow"}
 
     def __init__(
         self, looks: Looks, draft: Draft, asked: Question, offers: Callable[[Propose], None]
     ) -> None:
         self.looks = looks
         self.draft = draft
+        self.narrow = False
+        """Whether the goal in focus opens below its row."""
         self._offers = offers
         super().__init__(asked)
 
@@ -80,18 +85,28 @@ class PlanSheet(TableDialog):
         self.draft.solve(asked.state)
         super().show(asked)
 
+    def begin_at(self, place: Place) -> None:
+        """At the goal of a Territory; a level before shields."""
+        title = self.looks.board.title_at[field_of(place)]
+        rows = [row for row in self.draft.rows if row.goal.title == title]
+        if rows:
+            best = max(rows, key=lambda row: row.goal.points)
+            self.draft.at, self.draft.unfolded = key_of(best.goal), self.draft.unfolded or best.folded
+            self.refill()
+
     # what it shows
 
     def fill(self) -> None:
         """Pool, goals, the goal in focus, points, buttons."""
         looks, draft, say = self.looks, self.draft, self.looks.say
-        self.asks(self.asked.seat, say("plan.asks"))
-        self.title = say("plan.title")
+        self.asks(self.asked.seat, say("plan.asks", n=self.asked.state.table.round))
+        self.title, self.rule, self.note = say("plan.title"), "GLO-5.1", say("plan.undo")
         self._purse = self.corner = Purse(looks, draft)
-        self._caps, self._pool = Caps(say("plan.reach")), Pool(looks, stores(looks, draft))
-        self.pinned = (self._caps, self._pool)
-        self._heads, self._list = GoalHeads(looks), GoalList(looks, draft)
-        self._detail = self._about()
+        self._caps, self._pool = Caps(say("plan.reach")), PoolBar(looks, stores(looks, draft))
+        self._heads, self._heads_above = GoalHeads(looks), GoalHeads(looks)
+        self._list = GoalList(looks, draft)
+        self.pinned = (self._caps, self._pool, self._heads_above)
+        self.detail = self._about()
         self._points = DrawingArea(self._draw_points)
         self._stepper = Stepper(draft.points, 0, max(0, draft.most_points), Bought, name="points")
         self._buys = Button(
@@ -102,8 +117,8 @@ class PlanSheet(TableDialog):
             self._stepper.forbid(refusal)
             self._buys.forbid(refusal)
         self._score = DrawingArea(self._draw_score)
-        parts: list[Widget] = [self._heads, self._list, self._points, self._buys, self._stepper, self._score]
-        self.body.put(*parts, *([self._detail] if self._detail is not None else []))
+        detail = [self.detail] if self.detail is not None else []
+        self.body.put(self._heads, self._list, *detail, self._points, self._buys, self._stepper, self._score)
         self.first = self._list
         suggest = Button(say("plan.suggest"), Suggested(), "paper", icon="lightbulb", key="h", size=15.5)
         by_hand = Button(say("hand.button"), ToHand(), "paper", icon="hand", key="u", size=15.5)
@@ -126,7 +141,8 @@ class PlanSheet(TableDialog):
         if row is None:
             return None
         told = told_of(self.asked, self.looks, self.draft, row)
-        return GoalDetail(told, DrawingArea(lambda canvas, box: self._draw_head_of(canvas, box, told)))
+        head = DrawingArea(lambda canvas, box: self._draw_head_of(canvas, box, told))
+        return GoalDetail(told, head, self.draft.kind)
 
     def _draw_head_of(self, canvas: Canvas, box: Box, told: Told) -> None:
         theme, t = canvas.theme, canvas.t
@@ -168,6 +184,8 @@ class PlanSheet(TableDialog):
         match command:
             case Focused(key):
                 draft.at = key
+            case Sorted(kind):
+                draft.kind = kind
             case Ticked(key):
                 draft.at = key
                 draft.tick(key)
@@ -185,9 +203,9 @@ class PlanSheet(TableDialog):
                     self._purse.invalidate()
                     return True
             case Unfolded():
-                draft.unfolded = not draft.unfolded
-            case ToHand():
-                self.emit(OpenDialog(HAND))
+                draft.unfold()
+            case ToHand(store):
+                self.emit(OpenDialog(HAND, place_of(self.looks, store) if store is not None else ""))
                 return True
             case ToTrade(offer):
                 self._offers(offer)
@@ -198,6 +216,8 @@ class PlanSheet(TableDialog):
             case _:
                 return False
         self.refill()
+        if isinstance(command, Focused | Ticked | Sorted | Unfolded | Wished | Turned):
+            self._show_opened()
         return True
 
     def _buy(self, points: int) -> None:
@@ -205,19 +225,16 @@ class PlanSheet(TableDialog):
         self.draft.solve(self.state)
 
     def _turn(self, by: int) -> None:
-        """Take the next source of the first type for which there is a choice."""
+        """Take the next source of the type that was looked at, or of the first one with a choice."""
         row = self.draft.focused
-        if row is None or row.standing == "closed":
+        choices = dict(self.draft.choices(row.goal)) if row is not None and row.standing != "closed" else {}
+        if row is None or not choices:
             return
-        for kind, sources in self.draft.options(row.goal):
-            if len(sources) < 2:
-                continue
-            taken = {
-                haul.store for haul in row.plan.hauls if (haul.title, haul.kind) == (row.goal.title, kind)
-            }
-            at = next((n for n, source in enumerate(sources) if source.store in taken), -1)
-            self.draft.wish(row.goal.title, kind, sources[(at + by) % len(sources)].store)
-            return
+        kind = self.draft.kind if self.draft.kind in choices else next(iter(choices))
+        sources, title = choices[kind], row.goal.title
+        taken = {haul.store for haul in row.plan.hauls if (haul.title, haul.kind) == (title, kind)}
+        at = next((n for n, source in enumerate(sources) if source.store in taken), -1)
+        self.draft.wish(title, kind, sources[(at + by) % len(sources)].store)
 
     # drawing of the foot
 
@@ -273,49 +290,67 @@ class PlanSheet(TableDialog):
     # layout
 
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
-        """The pool, over the whole width."""
-        self._caps.box = Box(box.x, box.y, box.w, 18 * ruler.t)
-        self._caps.hidden = ruler.t > 1.25 or self._low(ruler)
+        """The pool, over the whole width, and the words above the columns of the list."""
+        t = ruler.t
+        self._caps.box = Box(box.x, box.y, box.w, 18 * t)
+        self._caps.hidden = t > 1.25 or self._low(ruler)
         top = box.y if self._caps.hidden else self._caps.box.bottom + 4
-        self._pool.box = Box(box.x, top, box.w, 0)
-        self._pool.box = Box(box.x, top, box.w, self._pool.natural(ruler).h)
-        return self._pool.box.bottom - box.y
+        high = self._pool.lay(ruler, Box(box.x, top, box.w, 0))
+        self.narrow = box.w < TWO_COLUMNS * t
+        self._heads.hidden, self._heads_above.hidden = self.narrow, not self.narrow
+        self._heads_above.box = Box(box.x + 2, top + high + 6, box.w - 4 - BAR, 20 * t)
+        return self._heads_above.box.bottom - EDGE - box.y if self.narrow else top + high - box.y
 
     def _low(self, ruler: Canvas) -> bool:
         return self._whole is not None and self._whole.h < LOW * ruler.t
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """Two columns; one below the other where there is little room."""
+        """Two columns; where there is little room the goal in focus opens below its row."""
         t = ruler.t
-        self._list.tight, self._list.tall = self._low(ruler), t
-        narrow = box.w < TWO_COLUMNS * t
-        left = box if narrow else box._replace(w=box.w * SHARE)
-        right = box if narrow else Box(left.right + 18, box.y, box.right - left.right - 18, box.h)
+        self._list.tight, self._list.tall, self._list.opened = self._low(ruler), t, 0.0
+        left = box if self.narrow else box._replace(w=box.w * SHARE)
         self._heads.box = Box(left.x, box.y, left.w, 20 * t)
-        top = self._heads.box.bottom + 2
-        foot = FOOT * t
+        top = box.y if self.narrow else self._heads.box.bottom + 2
         self._list.box = Box(left.x - 1, top, left.w + 2, 0)
+        if self.narrow:
+            return self._lay_opened(ruler, left) - box.y
+        right = Box(left.right + 18, box.y, box.right - left.right - 18, 0)
+        room = box.bottom - FOOT * t - 8 - top
         wanted = self._list.natural(ruler).h
-        if narrow:
-            high = self._list.whole_rows(ruler, min(wanted, max(box.h - 22 * t, ROWS * 44 * t)))
-            self._list.box = Box(left.x - 1, top, left.w + 2, high)
-            y = self._lay_foot_rows(ruler, left, left, self._list.box.bottom + 8)
-            if self._detail is not None:
-                y += 8 + self._detail.place(ruler, Box(box.x, y + 8, box.w, 0), scrolls=False)
-            return y - box.y
-        high = self._list.whole_rows(ruler, min(wanted, max(box.h - 22 * t - foot - 8, 3 * 44 * t)))
-        high = max(high, min(box.h - 22 * t - foot - 8, self._least_detail(ruler, right)))
-        self._list.box = Box(left.x - 1, top, left.w + 2, high)
+        high = self._list.whole_rows(ruler, min(wanted, max(room, 3 * 44 * t)))
+        self._list.box = self._list.box._replace(h=high)
         bottom = self._list.box.bottom
-        if self._detail is not None:
-            self._detail.place(ruler, Box(right.x, box.y, right.w, bottom - box.y), scrolls=True)
+        if self.detail is not None:
+            whole = self.detail.place(ruler, right._replace(h=0))
+            bottom = max(bottom, min(top + room, right.y + whole))
+            self.detail.place(ruler, right._replace(h=bottom - right.y))
         return self._lay_foot_rows(ruler, left, right, bottom + 8) - box.y
 
-    def _least_detail(self, ruler: Canvas, box: Box) -> float:
-        """How high the list may be so that the goal in focus stands whole beside it."""
-        if self._detail is None:
-            return 0.0
-        return self._detail.place(ruler, box._replace(h=0), scrolls=False) - 22 * ruler.t
+    def _lay_opened(self, ruler: Canvas, box: Box) -> float:
+        """All rows, with the goal in focus opened; returns where the foot ends."""
+        goals = self._list
+        if self.detail is not None and goals.place >= 0:
+            self.detail.hidden = False
+            goals.opened = self.detail.place_below(ruler, goals.row_box(goals.place)) + 5 * ruler.t
+            goals.box = goals.box._replace(h=goals.natural(ruler).h)
+            self.detail.place_below(ruler, goals.room_below(ruler))
+        else:
+            if self.detail is not None:
+                self.detail.hidden = True
+            goals.box = goals.box._replace(h=goals.natural(ruler).h)
+        return self._lay_foot_rows(ruler, box, box, goals.box.bottom + 8)
+
+    def _show_opened(self) -> None:
+        """Scroll so that the row in focus is seen, and below it as much as there is room for."""
+        if not self.narrow or self._list.place < 0:
+            return
+        row, seen = self._list.row_box(self._list.place), self.body.box
+        bottom = row.bottom + self._list.opened
+        if bottom > seen.bottom:
+            self.body.scroll_to(self.body.offset + min(bottom - seen.bottom, row.y - seen.y))
+            row = self._list.row_box(self._list.place)
+        if row.y < seen.y:
+            self.body.scroll_to(self.body.offset - (seen.y - row.y))
 
     def _lay_foot_rows(self, ruler: Canvas, left: Box, right: Box, y: float) -> float:
         high = FOOT * ruler.t

@@ -65,7 +65,7 @@ class PointsDialog(TableDialog):
         say, table = self.looks.say, self.state.table
         side = table.side(self.asked.seat)
         purse, points = table.cash[side], table.points[side]
-        self.asks(self.asked.seat, say("plan.asks"))
+        self.asks(self.asked.seat, say("plan.asks", n=self.asked.state.table.round))
         self.title, self.rule = say("points.title"), "GLO-7.1"
         self._buy = Caps(say("points.buy"))
         most = points_for_sale(self.state, self.asked.seat, purse)

@@ -13,7 +13,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.engine.spelling import Series
 from game.rules.globopolis.messages import Propose
 from game.rules.globopolis.planning import Haul, Source
-from game.rules.globopolis.units import one, side_of_stock
+from game.rules.globopolis.units import NONE, Store, one, plus, side_of_stock
 
 LIKELY, UNLIKELY = 0.6, 0.35
 """From this chance on a yes is likely; below the other it is not."""
@@ -69,38 +69,47 @@ def _in_the_way(looks: Looks, draft: Draft, row: GoalRow) -> tuple[str, str]:
 
 
 def moves_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Move]:
-    """The moves of the plan that are for this goal, in the order in which they are made."""
+    """The moves of the plan that are for this goal, in the order in which they are made: what comes from one
+    store goes in one."""
     say, told, goal, state = looks.say, looks.told, row.goal, draft.state
     free = say("plan.free")
     hauls = own_hauls(draft, row)
-    for haul in sorted(hauls, key=lambda each: each.origin not in ("ask", "guild")):
-        units = told("units", one(haul.kind, haul.number))
-        price = told("n", haul.price * haul.number)
-        match haul.origin:
+    for origin, store in _stores(hauls):
+        taken = [haul for haul in hauls if (haul.origin, haul.store) == (origin, store)]
+        many = NONE
+        for haul in taken:
+            many = plus(many, one(haul.kind, haul.number))
+        units, price = told("units", many), told("n", sum(haul.price * haul.number for haul in taken))
+        match origin:
             case "ask":
-                partner = state.table.voice(side_of_stock(haul.store))
+                partner = state.table.voice(side_of_stock(store))
                 yield Move(say("plan.move.ask", seat=partner, units=units), price, "GLO-9.1")
             case "guild":
-                seller = state.table.voice(state.table.owners[haul.store])
-                words = say("plan.move.buy", units=units, guild=haul.store, seat=seller)
+                seller = state.table.voice(state.table.owners[store])
+                words = say("plan.move.buy", units=units, guild=store, seat=seller)
                 yield Move(words, price, "GLO-8.5")
             case "own":
-                yield Move(say("plan.move.take", units=units, guild=haul.store), free, "GLO-8.4")
+                yield Move(say("plan.move.take", units=units, guild=store), free, "GLO-8.4")
             case "stock":
                 yield Move(say("plan.move.stock", units=units, title=goal.title), free, "GLO-4.2")
             case _:
-                words = say(
-                    "plan.move.carry", units=units, title=goal.title, source=looks.told("title", haul.store)
-                )
+                source = looks.told("title", store)
+                words = say("plan.move.carry", units=units, title=goal.title, source=source)
                 yield Move(words, free, "GLO-4.2")
-    if any(haul.origin in ("ask", "guild") for haul in hauls):
-        yield Move(say("plan.move.put", title=goal.title), free, "GLO-4.2")
+    if got := sum(haul.number for haul in hauls if haul.origin in ("ask", "guild")):
+        yield Move(say("plan.move.put", title=goal.title, n=got), free, "GLO-4.2")
     if goal.aim == "level":
         premium = goal.premium if not _permitted(draft, row) else 0
         rule = "GLO-5.1" if goal.level == 1 else "GLO-5.2"
         yield Move(say("plan.move.premium"), told("n", premium) if premium else free, rule)
     elif goal.aim == "restore":
         yield Move(say("plan.move.restore"), free, "GLO-5.9")
+
+
+def _stores(hauls: list[Haul]) -> list[tuple[str, Store]]:
+    """Where something comes from, others first."""
+    found = dict.fromkeys((haul.origin, haul.store) for haul in hauls)
+    return sorted(found, key=lambda each: each[0] not in ("ask", "guild"))
 
 
 def _permitted(draft: Draft, row: GoalRow) -> bool:
@@ -115,9 +124,7 @@ def ways_of(
     """For each type that is lacking a caption and the sources of it, where there is something to choose."""
     lacks = row.goal.missing(draft.state.table.plate(row.goal.title))
     hauls = own_hauls(draft, row)
-    for kind, sources in draft.options(row.goal):
-        if len(sources) < 2:
-            continue
+    for kind, sources in draft.choices(row.goal):
         taken = {haul.store for haul in hauls if haul.kind == kind}
         ways = tuple(
             _way(asked, looks, draft, hauls, source, kind, lacks[kind], source.store in taken)
