@@ -34,7 +34,7 @@ class Case(NamedTuple):
 
     def __str__(self) -> str:
         changes = [f"{name}={value}" for name, value in self.changes]
-        mix = [f"mix {crc32(repr(self.changes).encode()):08x}"] if len(changes) > 1 else changes
+        mix = [f"mix {crc32(repr(self.changes).encode()):08x}"] if len(changes) > 2 else changes
         return f"{self.rules.id}-{self.board_name}-{','.join([self.preset, *mix])}-{self.seats}"
 
     @property
@@ -106,11 +106,10 @@ def values_of(rules: Rules, name: str) -> list[Any]:
 
 
 def variants(rules: Rules, mixes: int) -> list[Case]:
-    """Every other value of every option alone, and some random mixes of them."""
+    """Every other value of every option, two at a time, and some random mixes of them."""
     usual, names = rules.options(), rules.options_type.__struct_fields__
     single = [(name, value) for name in names for value in values_of(rules, name)]
-    changes: list[tuple[tuple[str, Any], ...]]
-    changes = [((name, value),) for name, value in single if getattr(usual, name) != value]
+    changes = paired(rules, [(name, value) for name, value in single if getattr(usual, name) != value])
     dice = Dice(mixes)
     for _ in range(mixes):
         chosen = [name for name in names if values_of(rules, name) and dice.below(2)]
@@ -119,19 +118,47 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
     found: list[Case] = []
     for number, change in enumerate(changes):
         # Some options go with some numbers of seats only.
-        seats = (rules.seats[(number + n) % counts] for n in range(counts))
-        ways = (Case(rules, board, preset_for(rules, change), many, change) for many in seats)
+        seats = [rules.seats[(number + n) % counts] for n in range(counts)]
+        ways = (
+            Case(rules, board, preset, many, change)
+            for preset in presets_for(rules, [name for name, _ in change])
+            for many in seats
+        )
         found += islice((way for way in ways if way.possible), 1)
     return found
 
 
-def preset_for(rules: Rules, changes: tuple[tuple[str, Any], ...]) -> str:
-    """The first preset under which one changed option counts; where several are changed, the first of all."""
-    first, *others = rules.presets
-    if len(changes) != 1:
-        return first
-    ((name, _),) = changes
-    return next((preset for preset in (first, *others) if rules.counts(name, rules.options(preset))), first)
+def paired(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str, Any], ...]]:
+    """Changes of options, two by two: such as stand far apart, as neighbours often bear on the same thing."""
+    left, found = [*single], list[tuple[tuple[str, Any], ...]]()
+    while left:
+        change = left.pop(0)
+        partner = next((other for other in reversed(left) if go_together(rules, change, other)), None)
+        if partner is not None:
+            left.remove(partner)
+        found.append((change,) if partner is None else (change, partner))
+    return found
+
+
+def go_together(rules: Rules, *changes: tuple[str, Any]) -> bool:
+    """Whether changes of options can be made at once, and all count then."""
+    names = [name for name, _ in changes]
+    ways = (
+        Case(rules, rules.standard_board, preset, seats, changes)
+        for preset in presets_for(rules, names)
+        for seats in rules.seats
+    )
+    return len({*names}) == len(names) and any(
+        way.possible and all(rules.counts(name, way.options) for name in names) for way in ways
+    )
+
+
+def presets_for(rules: Rules, names: list[str]) -> list[str]:
+    """The presets under which all these options count; where they do under none, the first."""
+    counting = [
+        preset for preset in rules.presets if all(rules.counts(name, rules.options(preset)) for name in names)
+    ]
+    return counting or [next(iter(rules.presets))]
 
 
 MIXES = 12
