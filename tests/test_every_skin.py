@@ -27,6 +27,7 @@ from game.store.matches import Setup
 from game.store.settings import Settings
 from tests.app.drivers.any_player import AnyPlayer, match_of
 from tests.app.drivers.caravan import resumed
+from tests.app.drivers.unseen import draw_nothing
 from tests.app.drivers.window import opened_window
 from tests.contract.every import every
 from tests.contract.games import GAMES, Case, cases_of
@@ -206,7 +207,11 @@ def test_undo_and_looking_again_in_the_middle_of_a_movement(game: str, plain: bo
 
 @pytest.mark.soak
 @every_played
-def test_whole_matches_of_every_game(game: str, plain: bool, soak: Soak) -> None:
+def test_whole_matches_of_every_game(
+    game: str, plain: bool, soak: Soak, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if plain:  # what is drawn without a look is looked at often enough elsewhere
+        draw_nothing(monkeypatch)
     for seed in soak:
         cases = [case for case in cases_of(game) if plain or is_first_of_box(case)]
         case = cases[seed % len(cases)]

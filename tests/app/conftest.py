@@ -7,11 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.board.view import BoardView
 from game.app.paint import vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import GROUNDS, SHAPES, TILES, WORDS
-from game.app.widgets.compositor import Compositor
+from tests.app.drivers.unseen import draw_nothing
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -28,17 +27,8 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the window: panels are laid out and drawn by nobody, which takes most of the time."""
-
-    def nothing(*given: object) -> list[pygame.Rect]:
-        return []
-
-    def all_is_ready(_: BoardView) -> bool:
-        return True
-
-    monkeypatch.setattr(Compositor, "draw", nothing)
-    monkeypatch.setattr(BoardView, "draw", nothing)
-    monkeypatch.setattr(BoardView, "prepare", all_is_ready)
+    """Nobody looks at the window."""
+    draw_nothing(monkeypatch)
 
 
 @pytest.fixture

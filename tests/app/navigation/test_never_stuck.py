@@ -172,6 +172,7 @@ def test_presses_by_chance_get_on(rules: Rules, guide: Guide | None) -> None:
 
 
 @pytest.mark.soak
+@pytest.mark.usefixtures("unseen")
 @every_game
 def test_presses_by_chance_get_on_for_long(rules: Rules, soak: Soak) -> None:
     guides = list(load_guides(rules).values())
