@@ -201,4 +201,4 @@ def gets_on(visitor: Visitor, presses: int) -> None:
         assert dialog is None or not hidden, "a dialog hides the bar"
         assert since < NO_PROGRESS, f"{mode} behind {type(visitor.table.view.desk.modal).__name__}"
         visitor.press()
-    assert logged > 0
+    assert logged > 0 or visitor.gone  # who only looked round may leave
