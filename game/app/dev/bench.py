@@ -142,11 +142,7 @@ def _waiting_frames(rules: Rules, ai: AiService) -> list[float]:
         table = TableScene(services, _match(rules, "expert"), fresh=False)
         window.push(table)
         while len(found) < POINTED_FRAMES:
-            waits = (
-                table.controller.mode == "think"
-                and table.controller.pending_move.busy
-                and not table.controller.pending_move.ready
-            )
+            waits = table.controller.awaits_reply
             across = len(found) % 100 / 100
             spot = round(SIZE[0] * (0.25 + 0.5 * across)), round(SIZE[1] * (0.2 + 0.6 * across))
             moved = pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(1, 1), buttons=(0, 0, 0))

@@ -230,14 +230,14 @@ class Session:
         self._save()
         return self.heard(events)
 
-    def move_request(self, number: int, player: str = "") -> MoveRequest:
+    def move_request(self, number: int, player: str = "", seconds: float = THINKING_SECONDS) -> MoveRequest:
         """What the computer player of the seat that decides is asked, or another `player` in its place."""
         match = self.match
         choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
         asked = self.players[player or match.seats[choice.seat].player]
-        return request_of(asked, match.state, choice, match.seed, len(match.log), number, THINKING_SECONDS)
+        return request_of(asked, match.state, choice, match.seed, len(match.log), number, seconds)
 
     def hint_request(self, number: int) -> MoveRequest:
         """What an expert would do in the place of the person who decides, knowing what the screen shows."""
@@ -354,15 +354,10 @@ class Session:
         simple = self.players.get("regular") or next(iter(self.players.values()))
         return decide(simple, match.state, choice, match.seed, len(match.log))
 
-    def answer(self) -> Action:
-        """What a computer player, or the standing order of a person, says to a question of a glance."""
-        match = self.match
-        choice = match.decision()
-        assert choice is not None
-        if isinstance(choice, Reaction) and self.next == "person":
-            return self._by_order(choice)
-        player = self.players[match.seats[choice.seat].player]
-        return decide(player, match.state, choice, match.seed, len(match.log))
+    def ordered(self) -> Action | None:
+        """What the standing order of a person says to a quiet question; None where a computer is asked."""
+        choice = self.match.decision()
+        return self._by_order(choice) if isinstance(choice, Reaction) and self.next == "person" else None
 
     def end_turn(self) -> None:
         """Let a held turn be over: what was done in it stays done."""

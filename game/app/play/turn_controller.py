@@ -29,6 +29,9 @@ it."""
 PLAYING_S, STUCK_S = 0.25, 5.0
 """Computer players go on while what they decided is on disk after so many seconds. A disk that needs longer
 holds them up, but not for ever."""
+QUIET_SECONDS = BETWEEN_MS / 1000
+"""So long a computer player may think about a question that nobody notices: no longer than the table rests
+between two steps."""
 AT_PACE = 4
 """A series of more actions goes faster, so that it lasts no longer than one of so many."""
 LOOK_MS = 4.0
@@ -142,6 +145,11 @@ class TurnController:
         return self.session.last_seat if mode == "held" else -1
 
     @property
+    def awaits_reply(self) -> bool:
+        """Whether nothing goes on before a computer player has thought, be it that all see it or nobody."""
+        return self.mode in ("think", "watch") and self.pending_move.busy and not self.pending_move.ready
+
+    @property
     def moving(self) -> bool:
         """Whether frames are wanted."""
         return self.event_player.moving
@@ -152,7 +160,7 @@ class TurnController:
         if self.event_player.idle and (self._early or (self.session.next == "computer" and self._far_ahead)):
             return LOOK_MS
         if self.event_player.idle and self.session.asks_quietly:
-            return 1.0
+            return None if self.awaits_reply else 1.0
         if self.mode == "think" and (self.pending_move.ready or not self.pending_move.busy):
             return max(1.0, self._between() - self._waited)
         if self.mode == "choose" and self.selection is None:
@@ -187,7 +195,10 @@ class TurnController:
 
     def _go_on(self, ms: float) -> None:
         while self.session.asks_quietly and self.selection is None:
-            self._answer_quietly()
+            action = self._quiet_answer()
+            if action is None:
+                return
+            self._answer_quietly(action)
             self.event_player.tick(0.0)  # what follows begins in this very frame
             if not self.event_player.idle:
                 return
@@ -293,19 +304,33 @@ class TurnController:
             return
         self._waited += ms
         if self.pending_move.ready and self._waited >= self._between():
-            answer = self.pending_move.fetch()
-            fault = answer.fault
-            if fault:
-                logger.error("a computer player did not answer: %s", fault)
-            action = self.session.stand_in() if fault else answer.candidate(self.session.rules).action
+            action = self._replied()
             self._show(self.session.play(action))
             self._batched = action.batched
 
-    def _answer_quietly(self) -> None:
-        """Let a computer player answer a quiet question at once: nothing shows that it was asked."""
+    def _replied(self) -> Action:
+        """What the computer player has found that was asked."""
+        answer = self.pending_move.fetch()
+        if not answer.fault:
+            return answer.candidate(self.session.rules).action
+        logger.error("a computer player did not answer: %s", answer.fault)
+        return self.session.stand_in()
+
+    def _quiet_answer(self) -> Action | None:
+        """What is said to a quiet question; None as long as a computer player thinks about it."""
+        taught = self.taught() if self.taught is not None and not self.pending_move.busy else None
+        said = taught or self.session.ordered()
+        if said is not None:
+            return said
+        if not self.pending_move.busy:
+            request = self.session.move_request(self.pending_move.number(), seconds=QUIET_SECONDS)
+            self.pending_move.begin(self.session.context, request)
+        return self._replied() if self.pending_move.ready else None
+
+    def _answer_quietly(self, action: Action) -> None:
+        """Answer a quiet question: nothing shows that it was asked."""
         led, batched = self._led, self._batched
-        taught = self.taught() if self.taught is not None else None
-        events = self.session.play(taught or self.session.answer())
+        events = self.session.play(action)
         self._show(events)
         if all(event.silent for event in events):
             self._led, self._batched = led, batched

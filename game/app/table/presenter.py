@@ -226,6 +226,8 @@ class TablePresenter:
         """Whoever does what is seen: not somebody who only gets or pays by it; -1 for nobody yet."""
         event_player, log = self.context.controller.event_player, self.context.match.log
         acting, logged = event_player.acting, event_player.logged
+        if event_player.idle:  # nobody may notice that a computer player is asked a quiet question
+            logged = len(log)
         if not 0 < logged <= len(log):
             return acting
         cause = self.context.controller.session.cause(logged)

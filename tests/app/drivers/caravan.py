@@ -51,7 +51,7 @@ def wait(table: TableScene) -> None:
         if table.controller.mode in ("choose", "over"):
             return
         step(table)
-        if table.controller.mode == "think" and not table.controller.pending_move.ready:
+        if table.controller.awaits_reply:
             pygame.time.wait(1)
     raise AssertionError(f"still {table.controller.mode}")
 

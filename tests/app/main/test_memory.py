@@ -48,7 +48,7 @@ def counted(game: str, player: str) -> dict[int, int]:
     counts: dict[int, int] = {}
     for _ in range(40_000):
         window.step([], 16)
-        if table.controller.mode == "think" and not table.controller.pending_move.ready:
+        if table.controller.awaits_reply:
             pygame.time.wait(1)
         log = len(table.match.log)
         if log not in counts and log in MARKS:

@@ -91,11 +91,7 @@ class Visitor:
             events = pygame.event.get()
             if table.busy or events:
                 self.window.step(events, FRAME_MS)
-            elif (
-                table.controller.mode == "think"
-                and table.controller.pending_move.busy
-                and not table.controller.pending_move.ready
-            ):
+            elif table.controller.awaits_reply:
                 pygame.time.wait(1)
             elif table.resting or table.wake is None or self.only_recurs:
                 self.window.step([], 16)

@@ -9,13 +9,18 @@ import pygame
 import pytest
 
 from game.ai.players import decide, players
+from game.ai.requests import Evaluator, MatchContext, MoveRequest
+from game.app.play.ai_service import Done
 from game.app.play.commands import StandingOrder
+from game.app.play.turn_controller import QUIET_SECONDS
+from game.app.services.services import Services
 from game.components.reactions import Reaction
 from game.engine.dice import Dice
 from game.engine.match import Match, Point
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action
+from game.store.settings import Settings
 from tests.app.drivers.positions import cut, moves
 from tests.app.drivers.table import FOUR, MIXED, AtTable, new_services
 from tests.contract.games import GAMES
@@ -98,6 +103,53 @@ def test_whether_a_computer_player_is_asked_for_a_card_does_not_show(rules: Rule
     assert tried
     for asked, other, action in tried:
         assert shown(asked, action) == shown(other, action)
+
+
+class Mute:
+    """An AI service that keeps all questions, and answers none by itself."""
+
+    def __init__(self) -> None:
+        self.context: MatchContext | None = None
+        self.asked: list[tuple[MoveRequest, Done]] = []
+
+    def enter(self, context: MatchContext) -> None:
+        self.context = context
+
+    def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
+        self.asked.append((request, done))
+
+    def forget(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    def reply(self, rules: Rules) -> None:
+        """Answer the last question."""
+        assert self.context is not None
+        request, done = self.asked[-1]
+        done(Evaluator({rules.id: rules}).reply(self.context, request, lambda: True))
+
+
+@pytest.mark.parametrize("rules", WITH_REACTIONS, ids=lambda rules: rules.id)
+def test_the_window_goes_on_while_a_computer_player_thinks_about_a_quiet_question(rules: Rules) -> None:
+    match, _, action = next(quiet_moments(rules))
+    ai, settings = Mute(), Settings(own_speed="instant", others_speed="instant", confirm_turn=False)
+    sitting = AtTable(match, Services({rules.id: rules}, settings, ai=ai))
+    sitting.to_choice()
+    before, controller = len(ai.asked), sitting.controller
+    controller.do(action)
+    said = len(sitting.table.match.log)
+    for _ in range(200):
+        sitting.step()
+        if controller.awaits_reply:
+            break
+    assert len(ai.asked) == before + 1 and ai.asked[-1][0].seconds == QUIET_SECONDS
+    for _ in range(20):
+        sitting.step()
+    assert (controller.mode, controller.seat, len(sitting.table.match.log)) == ("watch", -1, said)
+    assert controller.wake is None and len(ai.asked) == before + 1
+    ai.reply(rules)
+    sitting.step(*pygame.event.get())
+    assert len(sitting.table.match.log) > said
 
 
 def asked_of_a_person(rules: Rules) -> tuple[Match, Action, int]:

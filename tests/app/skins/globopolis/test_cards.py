@@ -153,7 +153,7 @@ def test_a_standing_order_plays_a_card_where_the_stake_is_high(levels: int, said
     people = tuple(Seat(name) for name in ("Ada", "Bart", "Chen", "Dolores"))
     session = Session(Match.resumed(RULES, EARTH, front.options, people, 1, point, []), players(RULES))
     session.orders[1] = "high"
-    assert session.asks_quietly and session.answer() == said
+    assert session.asks_quietly and session.ordered() == said
 
 
 def test_the_table_of_players_says_who_may_buy_no_more_points() -> None:
