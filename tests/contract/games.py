@@ -129,8 +129,13 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
 
 
 def paired(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str, Any], ...]]:
-    """Changes of options, two by two: such as stand far apart, as neighbours often bear on the same thing."""
-    left, found = [*single], list[tuple[tuple[str, Any], ...]]()
+    """Changes of options, two by two: such as stand far apart, as neighbours often bear on the same thing.
+    Those that count only with another one choose first."""
+
+    def counts_alone(change: tuple[str, Any]) -> bool:
+        return any(rules.counts(change[0], rules.options(preset)) for preset in rules.presets)
+
+    left, found = sorted(single, key=counts_alone), list[tuple[tuple[str, Any], ...]]()
     while left:
         change = left.pop(0)
         partner = next((other for other in reversed(left) if go_together(rules, change, other)), None)

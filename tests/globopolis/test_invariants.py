@@ -10,7 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.options import OptionError
+from game.engine.vocabulary import Event
 from game.rules.globopolis import RULES
+from game.rules.globopolis.messages import HelpAnswered, HelpOffered, HelpSent
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.units import SUPPLY, UCP, one
 from tests.contract.games import values_of
@@ -18,6 +20,7 @@ from tests.contract.games import values_of
 from .globe import BOARD, Globe, title
 from .watch import watched
 
+HELP = ("sma_defence", "sma_aggression", "sma_ns_transfer", "sma_allies")
 NAMES = Options.__struct_fields__
 CHANGES = st.fixed_dictionaries(
     {}, optional={name: st.sampled_from(values_of(RULES, name)) for name in NAMES}
@@ -42,6 +45,15 @@ def test_every_mixture_of_options_keeps_the_invariants(
         return
     if RULES.accepts(BOARD, options, players) is None:
         watched(players, seed, **(changes | {"round_cap": 20}))
+
+
+@pytest.mark.rule("GLO-28.2", "GLO-28.3")
+def test_matches_in_which_neighbours_and_allies_help_keep_the_invariants() -> None:
+    heard: set[type[Event]] = set()
+    for seed in range(3):
+        match = watched(3, seed, **dict.fromkeys(HELP, True), round_cap=20)
+        heard |= set(map(type, match.heard))
+    assert {HelpSent, HelpOffered, HelpAnswered} <= heard
 
 
 BROKEN: dict[str, Callable[[Globe], object]] = {

@@ -72,7 +72,17 @@ class Globopolis(Rules):
     policy = GlobopolisPolicy()
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     undecided: ClassVar[Mapping[str, Any]] = {"quiet_questions": "people"}
-    depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {"team_mark": {"teams": "2v2"}}
+    depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {
+        "team_mark": {"teams": "2v2"},
+        "captured_agents": {"agents": True},
+        "agent_moves": {"agents": True},
+    }
+
+    def counts(self, option: str, options: Options) -> bool:
+        """NS-Units are sent only where neighbours help one side or the other (GLO-28.2)."""
+        if option == "sma_ns_transfer" and not (options.sma_defence or options.sma_aggression):
+            return False
+        return super().counts(option, options)
 
     def accepts(self, board: Board, options: Options, seats: int) -> Refusal | None:
         """Teams are four; there are Titles for all; the Administrator sits at the table."""
