@@ -11,8 +11,8 @@ from game.components.deals import Deal
 from game.engine.policy import Candidate, Prospect
 from game.rules.globopolis.messages import Counter, Propose
 from game.rules.globopolis.planning import reserve, standings, suggested
-from game.rules.globopolis.policy.missions import danger, suspected, wishes
-from game.rules.globopolis.policy.worths import REACHED, Wishes, euro, leader_of, totals
+from game.rules.globopolis.policy.missions import FADES, danger, progress, suspected, wishes
+from game.rules.globopolis.policy.worths import REACHED, Wishes, euro, in_time, totals
 from game.rules.globopolis.state import GlobopolisState, territories_of
 from game.rules.globopolis.trade import PROPOSITIONS, TITLE_PRICE, VALUE_PRICE, DealAnswer
 from game.rules.globopolis.units import Units, fits
@@ -62,6 +62,7 @@ class Market:
         self.eye = eye
         self.side = state.table.side(eye)
         self.wishes = wishes(state, eye)
+        self.ripe = in_time(state)
         self._before: dict[tuple[int, int], tuple[float, float]] = {}
         self._suspected: dict[int, Mapping[str, float]] = {}
 
@@ -96,10 +97,11 @@ class Market:
         return RIVAL * (2 if points[other] == max(points) else 1)
 
     def _worths(self, state: GlobopolisState, deal: Deal) -> tuple[float, float]:
-        values = totals(state)
+        values = totals(state, self.ripe)
         first, second = (values[side] + self._levels(state, side) for side in (deal.maker, deal.partner))
         if self.wishes:
-            own = sum(self.wishes.get(title, 0.0) for title in state.table.titles_of(self.side))
+            # As `wishes` says of each Title, but what is given away counts as well as what is got.
+            own = progress(state, self.eye) / (1 - FADES)
             first, second = (first + own, second) if deal.maker == self.side else (first, second + own)
         return first, second
 
@@ -123,7 +125,8 @@ def proposals(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]
             continue
         deal = PROPOSITIONS.deal(side, action)
         mine, theirs = market.bargain(deal)
-        if mine >= MARGIN and theirs >= MARGIN and not crowns(state, deal, side):
+        crowned = any(crowns(state, deal, each) for each in (side, deal.partner))
+        if mine >= MARGIN and theirs >= MARGIN and not crowned:
             found.append(Candidate(action, HOPE * mine, why, facts, depth=1))
     return found
 
@@ -177,9 +180,10 @@ def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]
         owner = table.owners[title]
         price = VALUE_PRICE * board.values[title] + TITLE_PRICE + 10 * table.active[title]
         facts: dict[str, Any] = {"partner": owner, "title": title}
-        amount = min(round(1.3 * price), table.cash[side])
-        if amount > 0:
-            yield Propose(owner, takes=(title,), cash=amount), "asks_title", facts
+        usual = round(1.3 * price)
+        for amount in sorted({min(each, table.cash[side]) for each in (usual, max(usual, KINGMAKER))}):
+            if amount > 0:
+                yield Propose(owner, takes=(title,), cash=amount), "asks_title", facts
         for own in _given(state, side, owner, title):
             yield Propose(owner, gives=(own,), takes=(title,)), "swaps_titles", facts
 
@@ -214,7 +218,7 @@ def _whole(state: GlobopolisState, side: int, title: int) -> bool:
 def crowns(state: GlobopolisState, deal: Deal, side: int) -> bool:
     """Whether a side makes a group whole for the leader, and gets too little money for it."""
     other = deal.partner if deal.maker == side else deal.maker
-    if other != leader_of(state, side):
+    if state.table.points[other] < max(state.table.points):
         return False
     given = [int(title) for title in deal.of(side, "title")]
     whole = any(_last(state, other, title) for title in given if not state.board.is_guild[title])

@@ -101,7 +101,7 @@ def _change(state: GlobopolisState, twin: GlobopolisState, seat: int) -> float:
     """What is better for a seat in a position that is reached for certain."""
     turn.run_certain(twin)
     side = state.table.side(seat)
-    before, after = totals(state), totals(twin)
+    before, after = totals(state), totals(twin, in_time(state))
     found = after[side] - before[side]
     leader = leader_of(state, side)
     others = sum(after[other] - before[other] for other in range(len(before)) if other != side)
@@ -143,7 +143,7 @@ def worth_against(state: GlobopolisState, choice: AskVeto, effect: CardEffect) -
         rule.carry_out(twin, choice.actor, choice.play, effect, state.table.side(choice.seat))
     turn.run_certain(twin)
     side = state.table.side(choice.seat)
-    return chance * (totals(twin)[side] - totals(state)[side])
+    return chance * (totals(twin, in_time(state))[side] - totals(state)[side])
 
 
 def discard(state: GlobopolisState, choice: TooMany) -> list[Candidate]:

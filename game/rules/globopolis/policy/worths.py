@@ -146,8 +146,12 @@ def attack_gain(state: GlobopolisState, source: int, target: int, wishes: Wishes
     return chance * won - (1 - chance) * stake(state, source)
 
 
-def totals(state: GlobopolisState) -> list[float]:
-    """What each side's position is worth: its points, and what it holds to make points of."""
+def totals(state: GlobopolisState, ripe: float | None = None) -> list[float]:
+    """What each side's position is worth: its points, and what it holds to make points of.
+
+    `ripe`: what counts of the latter, if not what `in_time` says. Who compares two positions counts the same
+    in both: else whatever the leader loses would seem to be a gain for all, as there would be more time.
+    """
     board, table = state.board, state.table
     sides = range(table.sides)
     found = [0.0] * table.sides
@@ -173,7 +177,7 @@ def totals(state: GlobopolisState) -> list[float]:
         for side in set(owners):
             if side >= 0 and not table.has_union(side, group):
                 found[side] += KIN * board.bonuses[group] * (owners.count(side) - 1) / len(members)
-    ripe = in_time(state)
+    ripe = in_time(state) if ripe is None else ripe
     return [table.points[side] + purse(state, side) + ripe * found[side] for side in sides]
 
 
