@@ -180,6 +180,10 @@ class Choice(Step, frozen=True, kw_only=True):
     secret: ClassVar[bool] = False
     """What is answered is a secret: of several people at one screen the others look away meanwhile."""
 
+    def as_it_stands(self, state: Any) -> Action | None:
+        """What leaves everything where it is, of a question whether to rearrange what one has; else None."""
+        return None
+
     @property
     def manner(self) -> str:
         """Which of several titles fits, where the words know more than one ("first", "counter")."""

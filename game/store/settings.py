@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, kw_only=True):
     end_turns: Literal["idle", "always", "never"] = "idle"
     """Whether a turn in which no more has to be done ends by itself: if nothing was decided after the dice,
     always, never."""
+    stay_put: bool = False
+    """What may be rearranged at the end of a turn stays, unless a key was pressed in that turn."""
     catch_up: bool = True
     """After a long wait a list tells what has happened since the person's last turn."""
     confirm_turn: bool = True

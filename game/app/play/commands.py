@@ -266,6 +266,12 @@ class Watch(TableCommand, frozen=True):
     place: int = 0
 
 
+class Arrange(TableCommand, frozen=True):
+    """Be asked at the end of this turn what to rearrange, or no longer."""
+
+    icon = "spy"
+
+
 class OpenRecords(TableCommand, frozen=True):
     """Show the finished matches that are kept."""
 

@@ -66,6 +66,10 @@ class TurnController:
         """Which turns end by themselves where more could be done, but need not be."""
         self._kept = False
         """Whether a person wants to do more in the turn that is being shown."""
+        self.stay_put = False
+        """Whether nothing is asked of what a person may only rearrange."""
+        self._arranging = -1
+        """The turn in which that is asked after all."""
         self.confirm_moves = False
         """Whether no press on the board does anything at once."""
         self.selection: Selection | None = None
@@ -240,6 +244,10 @@ class TurnController:
         if forced is None and self.end_turns != "never" and not self._kept:
             forced = self._end_of_turn()
         self._kept = False
+        if forced is None and not self.arranging:
+            forced = self.skin.settled(view, choice)
+            if forced is None and self.stay_put:
+                forced = choice.as_it_stands(view)
         if self._series and choice.seat == self._series_seat:
             self._go_on_with_series(view)
         elif forced is not None:
@@ -461,6 +469,15 @@ class TurnController:
     def keep_turn(self) -> None:
         """A person wants to do more in the turn that is being shown: it does not end by itself."""
         self._kept = True
+
+    @property
+    def arranging(self) -> bool:
+        """Whether a person wants to be asked in this turn what to rearrange."""
+        return self._arranging == self.session.match.state.table.turn
+
+    def arrange(self) -> None:
+        """Ask at the end of this turn what to rearrange, or no longer."""
+        self._arranging = -1 if self.arranging else self.session.match.state.table.turn
 
     def skip(self) -> bool:
         """Bring what moves to its end; returns whether anything moved."""

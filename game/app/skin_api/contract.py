@@ -230,6 +230,19 @@ class Skin(ABC):
         """What Enter on such a place does, one action after the other; none: it leads to the dialog too."""
         return ()
 
+    def warns(self, state: Any, action: Action) -> Reason | None:
+        """What is said before an action that stakes much and cannot be taken back: said again, it is done;
+        None: nothing."""
+        return None
+
+    def arranging(self, state: Any, seat: int) -> str:
+        """What a seat may rearrange at the end of its turn, in a word; "" where there is nothing."""
+        return ""
+
+    def settled(self, state: Any, choice: Choice) -> Action | None:
+        """What is said for a person unasked, as there is nothing better; None for almost every question."""
+        return None
+
     def handles(self, state: Any, choice: Choice) -> tuple[Handle, ...]:
         """Buttons that go through actions of the board, each by a key that no command has."""
         return ()
@@ -239,7 +252,8 @@ class Skin(ABC):
         return None
 
     def brief(self, state: Any, action: Action) -> Brief | None:
-        """What stands on the button of a chosen action; None where the words of the game are short enough."""
+        """What stands on the button of an action that is chosen, or has one in the bar; None where the
+        words of the game are enough."""
         return None
 
     def path_of(self, state: Any, action: Action) -> tuple[int, ...]:

@@ -266,3 +266,5 @@ class DialogLauncher(msgspec.Struct, frozen=True):
     reason: Reason | None = None
     """Why it leads nowhere now."""
     sub: str = ""
+    button: bool = True
+    """Whether it has a button; else another dialog leads to it."""

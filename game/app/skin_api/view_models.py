@@ -280,7 +280,7 @@ class MarkLabel(msgspec.Struct, frozen=True):
 
 
 class Brief(msgspec.Struct, frozen=True):
-    """What stands on the button of a chosen action, and smaller below it."""
+    """What stands on the button of an action, and smaller below it."""
 
     label: str
     sub: str = ""

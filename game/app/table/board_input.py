@@ -8,7 +8,7 @@ import pygame
 from msgspec.structs import replace
 
 from game.app import sound
-from game.app.play.commands import BackToNow, DoAll, OpenDialog
+from game.app.play.commands import BackToNow, Do, DoAll, OpenDialog
 from game.app.play.press_result import Commit, PlaceRefused, PressResult
 from game.app.play.selection import Selection
 from game.app.skin_api.view_models import Direction, Marks, Place
@@ -211,7 +211,7 @@ class BoardInput:
         view = self.context.view
         view.explain(None)
         if isinstance(answer, Commit):
-            self.context.controller.do(answer.action)
+            self.context.send(Do(answer.action))
         elif isinstance(answer, PlaceRefused):
             sound.play("refused")
             view.look_at(None, None)

@@ -34,7 +34,7 @@ from game.app.table.panels.journal import OpenSearch, handle_journal
 from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
-from game.app.widgets.widget import Close, ShowRule
+from game.app.widgets.widget import Close, Reason, ShowRule
 from game.components.reactions import Order
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -73,6 +73,8 @@ class CommandHandler:
         self._result_seen = False
         self._minded = -1
         """The turn in which it was said last what could still be done."""
+        self._warned: tuple[int, Action | None] = -1, None
+        """The length of the log at which it was said last what an action stakes, and the action."""
         self.history = history
         self.journal = journal
         self.apply_settings = apply_settings
@@ -83,6 +85,7 @@ class CommandHandler:
             asked.Do: self._do,
             asked.DoAll: self._do_all,
             asked.Interject: lambda it: controller.interject(it.seat, it.action),
+            asked.Arrange: lambda it: controller.arrange(),
             asked.LetBe: lambda it: controller.let_be(),
             asked.StandingOrder: lambda it: self._order(it.seat, it.order),
             asked.Undo: self._undo,
@@ -159,7 +162,7 @@ class CommandHandler:
 
     def _do(self, it: asked.Do) -> None:
         context = self.context
-        if it.action.ends and self._minds(it.action):
+        if (it.action.ends and self._minds(it.action)) or self._warns(it.action):
             return
         # Whoever says that a turn is over is not asked again whether it is.
         context.controller.do(it.action, final=it.final or bool(it.action.ends))
@@ -175,9 +178,26 @@ class CommandHandler:
         if reason is None:
             return False
         self._minded = turn
-        button = context.view.bar.button(type(action).__name__)
-        context.view.explain(reason, button.box if button is not None else context.view.bar.box, barred=False)
+        self._explain(reason, type(action).__name__)
         return True
+
+    def _warns(self, action: Action) -> bool:
+        """Say once before an action what is staked; returns whether it was said."""
+        selection, now = self.context.controller.selection, (len(self.context.match.log), action)
+        if selection is None or now == self._warned:
+            return False
+        reason = self.context.skin.warns(selection.view, action)
+        if reason is None:
+            return False
+        self._warned = now
+        self._explain(reason, "commit")
+        return True
+
+    def _explain(self, reason: Reason, name: str) -> None:
+        """Say something beside the button of this name, or beside the bar where it has none."""
+        view = self.context.view
+        button = view.bar.button(name)
+        view.explain(reason, button.box if button is not None else view.bar.box, barred=False)
 
     def _do_all(self, it: asked.DoAll) -> None:
         self.dialogs.reopens = it.name

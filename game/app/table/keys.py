@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.app.play.commands import BY_KEY, AskHint, BackToNow, OpenMenu, Redo, ShowOverlay, Undo
+from game.app.play.commands import BY_KEY, Arrange, AskHint, BackToNow, OpenMenu, Redo, ShowOverlay, Undo
 from game.app.shell.keys import chords
 from game.app.table.board_input import BoardInput
 from game.app.table.context import TableContext
+from game.app.table.panels.action_bar import ARRANGE
 from game.app.widgets.widget import ShowRule
 from game.engine.vocabulary import Action
 
@@ -79,6 +80,8 @@ class TableKeys:
                 controller.event_player.step()
             elif key == "back" and not controller.skip():
                 context.send(OpenMenu())
+            elif self._arranges(event):
+                context.send(Arrange())
             elif key != "back":
                 if key not in ("go-on", "primary"):
                     controller.keep_turn()
@@ -93,6 +96,15 @@ class TableKeys:
         elif selection is not None and controller.mode == "choose":
             self._choose(event, key)
         context.refresh()
+
+    def _arranges(self, event: pygame.Event) -> bool:
+        """Whether a key says that the person on turn wants to rearrange something at its end."""
+        controller = self.context.controller
+        if event.unicode != ARRANGE or not controller.stay_put:
+            return False
+        shown = controller.event_player.shown
+        mine = shown.table.seat in controller.session.people
+        return mine and bool(self.context.skin.arranging(shown, shown.table.seat))
 
     def _choose(self, event: pygame.Event, key: str | None) -> None:
         context, selection = self.context, self.context.controller.selection

@@ -25,6 +25,7 @@ from game.app.skin_api.view_models import (
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.panels.action_bar import (
+    arrange_items,
     choice_items,
     folded_items,
     handle_items,
@@ -203,6 +204,9 @@ class TablePresenter:
             selection = controller.selection
             found = context.skin.overlays(selection.view)
             further = handle_items(selection.handles)
+            if controller.stay_put:
+                name = context.skin.arranging(selection.view, seat)
+                further += arrange_items(name, controller.arranging)
             further += overlay_items(found, context.view.board.layers.overlay)
             items = choice_items(selection, session, context.phrases, self.amounts, launchers, further)
             said = interjection_items(controller.interjections, context.phrases, items)

@@ -58,9 +58,13 @@ class DeployAgents(Auto, frozen=True):
 class Deployment(Choice, frozen=True):
     """D-28: how many own Agents stand where from now on."""
 
+    def as_it_stands(self, state: GlobopolisState) -> Deploy:
+        """All Agents stay."""
+        return Deploy(deployed(state, self.seat))
+
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
         """To leave them as they are; the form has all else."""
-        yield Offer(Deploy(deployed(state, self.seat)), Form("deploy"))
+        yield Offer(self.as_it_stands(state), Form("deploy"))
 
     def fields(self, state: GlobopolisState, action: Action) -> tuple[Field, ...]:
         """So many on each Title."""

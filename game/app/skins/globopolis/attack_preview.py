@@ -9,10 +9,12 @@ from game.app.paint.inscriptions import write
 from game.app.skin_api.view_models import Marks
 from game.app.skins.globopolis import marks as drawn
 from game.app.skins.globopolis.battle.columns import reasons
-from game.app.skins.globopolis.labels import percent, signed
+from game.app.skins.globopolis.labels import SURE, percent, signed
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.places import place_of
 from game.app.skins.globopolis.plan import PLANET
+from game.app.widgets.widget import Reason
+from game.engine.vocabulary import Action
 from game.rules.globopolis.aggression import attacks, further, prospect
 from game.rules.globopolis.assault import Continue
 from game.rules.globopolis.messages import Attack
@@ -46,6 +48,19 @@ def draw_arrows(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Mar
             drawn.draw_thin_attack(
                 canvas, looks, fields[action.source], fields[action.target], dashed=bool(action.card)
             )
+
+
+def warning(looks: Looks, state: GlobopolisState, action: Action) -> Reason | None:
+    """What is said once before towers are staked at odds that are not sure (D-16): there is no way back."""
+    if not isinstance(action, Attack) or not state.table.active[action.source]:
+        return None
+    chance = prospect(state, action.source, action.target).chance
+    if chance >= SURE:
+        return None
+    staked, say = points_staked(state, action.source), looks.say
+    told = {"title": action.source, "n": state.table.active[action.source], "percent": round(100 * chance)}
+    words = say("attack.warning.text", owner=state.table.owners[action.target], **told)
+    return Reason(say("attack.warning.title", n=staked), words, refuses=False)
 
 
 def draw_ledger(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks) -> None:

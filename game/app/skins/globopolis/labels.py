@@ -7,9 +7,9 @@ from game.app.skins.globopolis import lookahead
 from game.app.skins.globopolis.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.globopolis.aggression import prospect
-from game.rules.globopolis.messages import Attack, Develop, Fly, Throw, Trade
+from game.rules.globopolis.messages import Attack, Develop, Fly, PayFee, Throw, Trade
 from game.rules.globopolis.spoils import points_staked
-from game.rules.globopolis.state import BACK_COST, LEVEL_POINTS, GlobopolisState
+from game.rules.globopolis.state import BACK_COST, LEVEL_POINTS, UNSEEN, GlobopolisState, fee_of
 
 SURE, EVEN = 0.6, 0.5
 
@@ -34,16 +34,30 @@ def mark_label(looks: Looks, state: GlobopolisState, action: Action) -> MarkLabe
 
 
 def brief(looks: Looks, state: GlobopolisState, action: Action) -> Brief | None:
-    """What stands on the button of a throw, and of an attack that is chosen: its odds, and what is staked."""
+    """What stands on the button of a throw, of a fee, and of an attack: its odds, and what is staked."""
     if isinstance(action, Throw):
         cost = 0 if state.options.free_direction else BACK_COST
         way = looks.say("brief.back", n=cost) if action.back else looks.say("brief.ahead")
         return Brief(looks.say("brief.throw", n=action.dice), way)
+    if isinstance(action, PayFee):
+        return _fee(looks, state)
     if not isinstance(action, Attack):
         return None
     found = prospect(state, action.source, action.target)
     sub = looks.say("brief.attack", percent=round(100 * found.chance), n=points_staked(state, action.source))
     return Brief(looks.phrases.label(action), sub)
+
+
+def _fee(looks: Looks, state: GlobopolisState) -> Brief:
+    """The fee of the field, and what is left then, or what is short (D-15, D-16)."""
+    table = state.table
+    fee = fee_of(state, looks.board.title_at[table.places[table.seat]])
+    purse = table.cash[table.side(table.seat)]
+    if purse == UNSEEN:
+        return Brief(looks.say("brief.fee", money=fee))
+    left = purse - fee
+    sub = looks.say("brief.fee_left", money=left) if left >= 0 else looks.say("brief.fee_short", money=-left)
+    return Brief(looks.say("brief.fee", money=fee), sub)
 
 
 def percent(looks: Looks, share: float) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.globopolis import forecasts, labels, lookahead
 from game.app.skins.globopolis.looks import Looks
@@ -21,6 +23,8 @@ def outlook(looks: Looks, state: GlobopolisState, seat: int) -> Forecast | None:
         return None
     if table.fight is not None:
         return fight_box(looks, state)
+    if table.stage == "opening":
+        return Forecast(looks.say("outlook.opening"), _groups(looks, state, seat))
     if table.side(table.seat) != table.side(seat):
         return _others(looks, state, seat)
     say, stage = looks.say, table.stage
@@ -36,6 +40,32 @@ def outlook(looks: Looks, state: GlobopolisState, seat: int) -> Forecast | None:
     if stage == "options":
         return Forecast(say("outlook.options"), (*_plans(looks, state, seat), *lines))
     return Forecast(say("outlook.throw", n=best), tuple(lines))
+
+
+GROUPS: Final = 3
+"""So many groups are named in the opening."""
+
+
+def _groups(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Line, ...]:
+    """The groups that a seat is nearest to, and what they lack."""
+    board, owners, say = looks.board, state.table.owners, looks.say
+    side = state.table.side(seat)
+    lacks = [[title for title in members if owners[title] != side] for members in board.members]
+    reach = [group for group, members in enumerate(board.members) if 0 < len(lacks[group]) < len(members)]
+    reach.sort(key=lambda group: (len(lacks[group]), -board.bonuses[group]))
+    whole = [group for group, missing in enumerate(lacks) if not missing]
+    lines = [Line("palette", say("outlook.whole", group=group), "gain") for group in whole]
+    for group in reach:
+        missing = lacks[group]
+        title, bonus = missing[0], board.bonuses[group]
+        free = "" if owners[title] != NOBODY else "_free"
+        if len(missing) == 1:
+            words = say(f"outlook.lacks_one{free}", group=group, title=title, seat=owners[title], score=bonus)
+            lines.append(Line("pin", words, "plain" if free else "gain"))
+        else:
+            words = say("outlook.lacks_more", group=group, n=len(missing), score=bonus)
+            lines.append(Line("pin", words, "soft"))
+    return tuple(lines[:GROUPS])
 
 
 def _plans(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Line, ...]:

@@ -52,6 +52,7 @@ from game.app.skins.globopolis import (
     throw_tray,
 )
 from game.app.skins.globopolis.agents.dialog import AgentsDialog
+from game.app.skins.globopolis.agents.draft import nothing_better
 from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
 from game.app.skins.globopolis.looks import Looks
@@ -248,6 +249,18 @@ class GlobopolisSkin(Skin):
         if isinstance(choice, OptionPhase) and self.bundle(state, choice) is None:
             return self.drafts.revealed(state, choice) or EndOptions()
         return suggestions.suggestion(state, choice)
+
+    def arranging(self, state: GlobopolisState, seat: int) -> str:
+        table = state.table
+        side = table.side(seat)
+        has = state.options.agents and table.free_agents[side] + table.agents_out(side)
+        return self.looks.say("agents.name") if has and table.seat == seat else ""
+
+    def settled(self, state: GlobopolisState, choice: Choice) -> Action | None:
+        return nothing_better(state, choice) if isinstance(choice, Deployment) else None
+
+    def warns(self, state: GlobopolisState, action: Action) -> Reason | None:
+        return attack_preview.warning(self.looks, state, action)
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
         return self.drafts.launchers(asked)

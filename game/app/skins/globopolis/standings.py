@@ -54,6 +54,13 @@ def hidden(table: Table, seat: int) -> bool:
     return table.cash[table.side(seat)] == UNSEEN
 
 
+def purse(looks: Looks, state: GlobopolisState, seat: int) -> str:
+    """The EU of a seat in a few letters; that they are hidden where they are."""
+    if hidden(state.table, seat):
+        return looks.say("seat.hidden")
+    return looks.told("money", state.table.cash[state.table.side(seat)])
+
+
 def score_words(looks: Looks, points: int) -> str:
     """Points in a few letters, also below 0 (GLO-6.6)."""
     return looks.say("seat.points", n=points)
@@ -105,7 +112,7 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
     facts = [
         SeatFact(
             "coins",
-            say("seat.hidden") if unseen else looks.told("money", table.cash[side]),
+            purse(looks, state, seat),
             say("seat.cash_hidden") if unseen else say("seat.cash", money=table.cash[side]),
         ),
         SeatFact("pin", str(lands + guilds), say("seat.titles", lands=lands, guilds=guilds)),

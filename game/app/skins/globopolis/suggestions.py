@@ -9,18 +9,22 @@ from game.app.skins.globopolis.looks import Looks
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.assault import Continue
-from game.rules.globopolis.messages import Attack, Stop, Throw
+from game.rules.globopolis.messages import Attack, EndTrades, Stop, Throw
 from game.rules.globopolis.planning.landings import DICE
 from game.rules.globopolis.policy import GlobopolisPolicy
 from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.territories import ForeignLanding, OwnLanding
 from game.rules.globopolis.throwing import ChooseThrow
+from game.rules.globopolis.trade import OpeningWindow
 
 
 def suggestion(state: GlobopolisState, choice: Choice) -> Action | None:
     """The dice that cost least on average; on a Territory what a good player would do; after a victory
-    another attack only where it is rather won than lost. None at other questions."""
+    another attack only where it is rather won than lost; no trade in the opening. None at other
+    questions."""
     match choice:
+        case OpeningWindow():
+            return EndTrades()
         case ChooseThrow(seat=seat):
             return Throw(lookahead.safest(state, seat))
         case Continue():

@@ -11,6 +11,7 @@ from game.app.skin_api.view_models import Changes, Line, PlaceFacts
 from game.app.table.dialogs.cards import CardPicture, Lines
 from game.app.table.dialogs.fields import FieldColumn, stake_amount, stake_part
 from game.app.table.dialogs.form_dialog import FormDialog, draw_arrows
+from game.app.table.dialogs.table_dialog import LOOK
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command
@@ -91,7 +92,7 @@ class AnswerDialog(FormDialog):
         phrases = asked.phrases
         assert choice is not None
         consent = choice if isinstance(choice, Consent) else None
-        yes, no = plea.yes or self._reply(Accept(), "a"), plea.no or self._reply(Refuse(), "r")
+        yes, no = plea.yes or self.reply(Accept(), "a"), plea.no or self.reply(Refuse(), "r")
         others = plea.others or ((consent.asker,) if consent is not None else ())
         self._tabs = self._opinion = self._arrows = self._compare = None
         self.asks(asked.seat, plea.what or say("dialogs.offer.asked"))
@@ -116,7 +117,7 @@ class AnswerDialog(FormDialog):
         parts = (self._card, self._lines, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in parts if part is not None))
         self.left = [self._button(no)]
-        self.right = [self.look_button(), self._button(yes)]
+        self.right = [self.look_button(LOOK if no.key == "esc" else "esc"), self._button(yes)]
         if isinstance(choice, Negotiation):
             self._offer_counter(choice)
 
@@ -129,7 +130,8 @@ class AnswerDialog(FormDialog):
             self.right.insert(1, counter)
             self.note = say("dialogs.offer.one_counter")
 
-    def _reply(self, action: Action, key: str) -> Reply:
+    def reply(self, action: Action, key: str) -> Reply:
+        """An answer in the words of the game."""
         phrases = self.asked.phrases
         return Reply(phrases.label(action), action, phrases.words.icon(action), key)
 

@@ -170,8 +170,6 @@ class FormDialog(TableDialog):
         more, suggest = say("dialogs.form.pay_more"), say("dialogs.form.suggest")
         self._more = Button(more, None, "paper", icon="plus", key="a", size=15.5)
         self._suggest = Button(suggest, Suggested(), "paper", icon="lightbulb", key="s", size=15.5)
-        if len(offers) < 2:
-            self._suggest.forbid(_reason("no_suggestion"))
         self._opinion: Opinion | None = None
         self.right = [*self.more_buttons(), self._commit]
         if self.partner != NOBODY:
@@ -179,6 +177,14 @@ class FormDialog(TableDialog):
             price = (self._more,) if self._price() is not None and self._prospects() else ()
             self.right = [*self.more_buttons(), *price, self._suggest, self._commit]
         self._judge()
+
+    def suggestions(self) -> list[Offer]:
+        """What is suggested for the present partner, one after the other."""
+        return likely_first(self.asked, self.with_partner())
+
+    def no_suggestion(self) -> Reason | None:
+        """Why nothing can be suggested; None where something can."""
+        return _reason("no_suggestion") if len(self.with_partner()) < 2 else None
 
     def _head_of(self, giver: int) -> int:
         """Whose name stands above a column: nobody's where it concerns the person alone."""
@@ -262,6 +268,10 @@ class FormDialog(TableDialog):
         """Tell how it would be taken, or why it cannot be said; a better price is sought a moment later."""
         assert self.action is not None
         refused = self.asked.reason(self.action)
+        if (nothing := self.no_suggestion()) is not None:
+            self._suggest.forbid(nothing)
+        else:
+            self._suggest.allow()
         if self._opinion is None:
             self.note = refused.sentence if refused is not None else ""
             return
@@ -297,7 +307,7 @@ class FormDialog(TableDialog):
                 self.action = self.matters.offers[place].action
                 self.refill()
             case Suggested():
-                found = likely_first(self.asked, self.with_partner())
+                found = self.suggestions()
                 if found[self._turn % len(found)].action == self.action:
                     self._turn += 1  # that is what stands there already
                 self.action = found[self._turn % len(found)].action

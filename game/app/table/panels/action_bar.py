@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.app.play.commands import (
+    Arrange,
     AskHint,
     BackToNow,
     ChangeSpeed,
@@ -45,6 +46,8 @@ from game.engine.forms import Range
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
+ARRANGE = "g"
+"""The key of what may be rearranged at the end of a turn."""
 RESERVED = frozenset("zyehijos")
 """Letters that mean the same at every table."""
 
@@ -118,9 +121,9 @@ def choice_items(
     others = [option for option in others if option is not usual]
     keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
     if usual is not None:
-        items.insert(0, _option_item(usual, phrases, "space", True, amounts))
+        items.insert(0, _option_item(selection, usual, phrases, "space", True, amounts))
     for option, key in zip(others, keys, strict=True):
-        item = _option_item(option, phrases, key, option is best, amounts)
+        item = _option_item(selection, option, phrases, key, option is best, amounts)
         items.append(_taking_back(item) if _is_last(session, option) else item)
     items += [item for item in further if item.label]
     items += way_back_items(session, selection.choice.seat)
@@ -130,7 +133,7 @@ def choice_items(
         alone = best is None and not selection.paths and not launchers and bundle is None
         brass = alone if suggested is None else ending[0].action == suggested
         key = "space" if ending[0].action.usual else "e"
-        items.append(_option_item(ending[0], phrases, key, brass, amounts))
+        items.append(_option_item(selection, ending[0], phrases, key, brass, amounts))
     elif phrases.ends_turns:
         reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
@@ -148,6 +151,12 @@ def overlay_items(overlays: Sequence[Overlay], shown: str) -> list[Item]:
     ]  # fmt: skip
 
 
+def arrange_items(name: str, arranging: bool) -> list[Item]:
+    """The button of what may be rearranged at the end of a turn, and is not asked; `name` says what."""
+    sub = say("bar.arranged" if arranging else "bar.stays")
+    return [Item("arrange", name, Arrange(), icon=Arrange.icon, sub=sub, key=ARRANGE)] if name else []
+
+
 def handle_items(handles: Sequence[Handle]) -> list[Item]:
     """A button for each handle."""
     return [
@@ -158,13 +167,14 @@ def handle_items(handles: Sequence[Handle]) -> list[Item]:
 
 def _launcher_items(launchers: Sequence[DialogLauncher], kept: frozenset[str]) -> list[Item]:
     """A button for each dialog that can be launched; none has a key that is `kept`."""
-    keys = lettered([_name(launcher.kinds[0]) for launcher in launchers], kept)
+    shown = [launcher for launcher in launchers if launcher.button]
+    keys = lettered([_name(launcher.kinds[0]) for launcher in shown], kept)
     return [
         Item(
             found.name, found.label, OpenDialog(found.name), sub=found.sub, icon=found.icon, key=key,
             reason=found.reason,
         )
-        for found, key in zip(launchers, keys, strict=True)
+        for found, key in zip(shown, keys, strict=True)
     ]  # fmt: skip
 
 
@@ -315,13 +325,16 @@ def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item
     )  # fmt: skip
 
 
-def _option_item(option: Option, phrases: Phrases, key: str, best: bool, amounts: dict[str, int]) -> Item:
+def _option_item(
+    selection: Selection, option: Option, phrases: Phrases, key: str, best: bool, amounts: dict[str, int]
+) -> Item:
     action = option.action
     name = type(action).__name__
     vary = option.offer.vary
     kind: Kind = "brass" if best else "enamel"
+    said = selection.skin.brief(selection.view, action) or Brief(phrases.label(action))
     item = Item(
-        name, phrases.label(action), Do(action), kind, icon=phrases.words.icon(action),
+        name, said.label, Do(action), kind, sub=said.sub, icon=phrases.words.icon(action),
         key=_key(key, best), hint=phrases.help(action),
         reason=phrases.reason(option.refusal) if option.refusal is not None else None,
     )  # fmt: skip

@@ -114,9 +114,14 @@ class Market:
 
 
 def proposals(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
-    """The best deal that is good for both and was not declined in this phase."""
+    """What a computer player proposes: no more often in a phase than people bear."""
     if state.options.trade_scope == "none" or state.table.offers >= min(TRIES, PROPOSITIONS.most(state)):
         return []
+    return worthwhile(state, seat, choice)
+
+
+def worthwhile(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
+    """The deals that are good for both and were not declined in this phase."""
     market = Market(state, seat)
     side = state.table.side(seat)
     found: list[Candidate] = []

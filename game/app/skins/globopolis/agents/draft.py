@@ -201,3 +201,9 @@ class Draft:
         more[title] = min(self.most[title], more[title] + 1)
         then = prospect(self.state_with(more), source, title).chance
         return Fight(source, 1 - chance, 1 - then, False) if own else Fight(source, chance, then, True)
+
+
+def nothing_better(state: GlobopolisState, choice: Deployment) -> Deploy | None:
+    """That all stay, where the hand is empty and nobody would move one; None where it is worth asking."""
+    draft = Draft(state, choice)
+    return draft.action if not draft.free and draft.suggested() == draft.before else None

@@ -10,16 +10,18 @@ from game.app.skins.globopolis.cards import hand_launcher
 from game.app.skins.globopolis.cards.asked import DrawnDialog, TooManyDialog, one_too_many
 from game.app.skins.globopolis.dialogs import by_hand, points_dialog
 from game.app.skins.globopolis.dialogs.by_hand import HandDialog
+from game.app.skins.globopolis.dialogs.debt import DebtDialog
 from game.app.skins.globopolis.dialogs.draft import Draft, GoalRow
 from game.app.skins.globopolis.dialogs.plan_sheet import NAME, TRADE, PlanSheet
 from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog
 from game.app.skins.globopolis.dialogs.shelf import ShelfForm
 from game.app.skins.globopolis.dialogs.standings import standing_words
-from game.app.skins.globopolis.dialogs.trade import TradeDialog
+from game.app.skins.globopolis.dialogs.trade import DealAnswerDialog, TradeDialog
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.places import field_of, place_of
 from game.app.table.dialogs.asked_form import AskedForm
 from game.app.widgets.widget import Reason
+from game.components.consent import Consent
 from game.components.reactions import Order
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.hand import JustDrawn, TooMany
@@ -37,9 +39,11 @@ from game.rules.globopolis.messages import (
 )
 from game.rules.globopolis.missions import held_missions, why_not_revealed
 from game.rules.globopolis.option_phase import OptionPhase
+from game.rules.globopolis.payments import Raise
 from game.rules.globopolis.planning import plan, steps_of, suggested
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.surplus import Surplus
+from game.rules.globopolis.trade import OpeningWindow
 
 
 def asked_dialog(asked: Question) -> type[QuestionDialog] | None:
@@ -53,6 +57,10 @@ def asked_dialog(asked: Question) -> type[QuestionDialog] | None:
             return ShelfForm
         case Surplus():
             return AskedForm
+        case Raise():
+            return DebtDialog
+        case Consent():
+            return DealAnswerDialog
         case _:
             return None
 
@@ -90,7 +98,7 @@ class Drafts:
     def _trade(self, asked: Question) -> TradeDialog:
         """The dialog of a trade, filled in where the sheet has led to it."""
         offer, self.offer = self.offer, None
-        return TradeDialog(asked, offer)
+        return TradeDialog(self.looks, asked, offer)
 
     def bundle(self, state: GlobopolisState, choice: Choice) -> Bundle | None:
         """All plans that are ready, in one button; None where there are none."""
@@ -181,7 +189,10 @@ class Drafts:
         )
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
-        """The buttons of the plan sheet, of moves by hand, points, cards and trades, in an Option Phase."""
+        """The buttons of the plan sheet, of moves by hand, points, cards and trades, in an Option Phase; of
+        trades in the opening window."""
+        if isinstance(asked.choice, OpeningWindow):
+            return self._trades(asked)
         if not isinstance(asked.choice, OptionPhase):
             return ()
         say = self.looks.say
@@ -189,7 +200,7 @@ class Drafts:
             DialogLauncher(NAME, say("plan.button"), "skyscraper", (Develop,), self.sheet),
             DialogLauncher(
                 by_hand.NAME, say("hand.button"), "hand", (MoveUnits, TakeUnits, BuyUnits),
-                partial(HandDialog, self.looks),
+                partial(HandDialog, self.looks), button=False,
             ),
             DialogLauncher(
                 points_dialog.NAME, say("points.button"), "star", (BuyPoints, SellPoints),
@@ -203,6 +214,5 @@ class Drafts:
         """The button of a trade, where there is somebody to trade with."""
         if not any(isinstance(offer.action, Propose) for offer in asked.offers()):
             return ()
-        words = asked.phrases.words
-        label, icon = words.together(Propose), words.icon(Propose(NOBODY))
+        label, icon = self.looks.say("trade.button"), asked.phrases.words.icon(Propose(NOBODY))
         return (DialogLauncher(TRADE, label, icon, (Propose,), self._trade),)

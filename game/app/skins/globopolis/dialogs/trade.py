@@ -1,22 +1,106 @@
-"""The dialog of a trade, which a goal of the plan sheet may have filled in (D-08)."""
+"""The dialog of a trade, which a goal of the plan sheet may have filled in (D-08), and that of the answer."""
 
 from __future__ import annotations
 
+from typing import cast
+
 from game.app.skin_api.question import Question
+from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.standings import purse
+from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea
 from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.widgets.widget import Reason
+from game.components.consent import Refuse
+from game.engine.forms import Form
+from game.engine.vocabulary import Offer
 from game.rules.globopolis.messages import Propose
+from game.rules.globopolis.policy.bargains import worthwhile
+from game.rules.globopolis.policy.swaps import completed, swaps, turned
+from game.rules.globopolis.state import GlobopolisState
 
 
 class TradeDialog(FormDialog):
-    """The shared form, beginning with `offer` where there is one."""
+    """The shared form, beginning with `offer` where there is one; it suggests only what both gain by."""
 
-    def __init__(self, asked: Question, offer: Propose | None = None) -> None:
+    def __init__(self, looks: Looks, asked: Question, offer: Propose | None = None) -> None:
+        self.looks = looks
         self.offer = offer
+        self._good: dict[int, list[Offer]] = {}
+        """The deals that are good for both, by partner."""
+        self._found: tuple[object, int] | None = None
+        """The moment for which they were sought."""
         super().__init__(asked, Propose)
 
     def _begin(self, asked: Question) -> None:
-        """What a goal asks for, else what a good player would propose."""
+        """What a goal asks for, else what both gain by, else anything."""
         super()._begin(asked)
         partners = {self.partner_of(asked, idea) for idea in self.ideas(asked)}
         if self.offer is not None and self.offer.partner in partners:
             self.partner, self.action = self.offer.partner, self.offer
+
+    def ideas(self, asked: Question) -> list[Offer]:
+        """For each partner the deals that are good for both, else the one that the rules begin with."""
+        self._seek(asked)
+        plain = super().ideas(asked)
+        best = sorted(plain, key=lambda idea: not self._good.get(self.partner_of(asked, idea)))
+        return [good for idea in best for good in self._good.get(self.partner_of(asked, idea)) or [idea]]
+
+    def _seek(self, asked: Question) -> None:
+        """Find the deals that are good for both; only once at a moment, as it takes a while."""
+        if self._found == (asked.state, asked.seat):
+            return
+        self._found, self._good = (asked.state, asked.seat), {}
+        state, seat, choice = cast(GlobopolisState, asked.state), asked.seat, asked.choice
+        found = [cast(Propose, one.action) for one in worthwhile(state, seat, choice)]
+        for partner in state.table.rivals(seat):
+            own = [action for action in found if action.partner == partner]
+            actions = dict.fromkeys([*swaps(state, seat, partner, choice), *own])
+            self._good[partner] = [Offer(action, Form("deal")) for action in actions]
+
+    def fill(self) -> None:
+        """The form; of a swap what it does for the groups of both."""
+        self.subtitle = self._told()
+        super().fill()
+
+    def _told(self) -> str:
+        """The groups that what stands there would make whole, or free of rivals, for one of the two."""
+        action, state = self.action, cast(GlobopolisState, self.asked.state)
+        if not isinstance(action, Propose):
+            return ""
+        said: list[str] = []
+        own = self.asked.seat
+        for seat, swap in ((own, action), (action.partner, turned(state, own, action))):
+            whole, free = completed(state, seat, swap)
+            said += [self.looks.say("trade.whole", seat=seat, group=group) for group in whole]
+            said += [self.looks.say("trade.free", seat=seat, group=group) for group in free]
+        return " ".join(said)
+
+    def _purse(self, giver: int) -> str:
+        """EU: points are not paid with."""
+        return purse(self.looks, self.asked.state, giver)
+
+    def _renew(self) -> None:
+        """Say of other values too what they do for groups."""
+        self.subtitle = self._told()
+        super()._renew()
+
+    def suggestions(self) -> list[Offer]:
+        """The deals with the partner that are good for both."""
+        return self._good.get(self.partner, [])
+
+    def no_suggestion(self) -> Reason | None:
+        """There is none, or it stands there already."""
+        found = self.suggestions()
+        if found and (len(found) > 1 or found[0].action != self.action):
+            return None
+        key = "trade.only_one" if found else "trade.no_deal"
+        say, name = self.looks.say, self.asked.name(self.partner)
+        return Reason(say(f"{key}.title"), say(f"{key}.text", text=name))
+
+
+class DealAnswerDialog(AnswerDialog):
+    """Accept A, Counter C, Decline Esc: who does nothing else has declined (D-09, D-10)."""
+
+    def plea(self, asked: Question) -> Plea:
+        """To decline by the key that leaves every dialog."""
+        return Plea(no=self.reply(Refuse(), "esc"))

@@ -1,0 +1,128 @@
+"""Swaps of Territories that make a group whole or free it of rivals, and that both gain by (D-02, D-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import Any, Final
+
+from game.rules.globopolis.messages import Propose
+from game.rules.globopolis.policy.bargains import MARGIN, Bargain, Market, crowns
+from game.rules.globopolis.policy.worths import IDLE, euro
+from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
+from game.rules.globopolis.trade import PROPOSITIONS
+
+TRIED: Final = 6
+"""So many swaps with a partner are looked at closely: those that do most for the groups of both."""
+FOUND: Final = 3
+"""So many with a partner are enough."""
+FREE: Final = 0.4
+"""Of the bonus of a group that no rival is in counts so much for the part of it that is there."""
+ROUND: Final = 5
+"""EU are offered and asked in steps of so many."""
+
+
+def swaps(state: GlobopolisState, seat: int, partner: int, choice: Any) -> list[Propose]:
+    """Territory for Territory, with EU where one side would gain nothing else; best for the seat first."""
+    if state.options.trade_scope not in ("all", "no-cards"):
+        return []
+    market, found = Market(state, seat), list[tuple[float, Propose]]()
+    for gives, takes in _pairs(state, seat, partner)[:TRIED]:
+        action = _balanced(market, seat, Propose(partner, gives=(gives,), takes=(takes,)))
+        if action is None or choice.why_not(state, action) is not None:
+            continue
+        deal = PROPOSITIONS.deal(market.side, action)
+        if not crowns(state, deal, market.side) and not crowns(state, deal, partner):
+            found.append((market.bargain(deal).mine, action))
+    return [action for _, action in sorted(found, key=lambda each: -each[0])[:FOUND]]
+
+
+def completed(state: GlobopolisState, seat: int, action: Propose) -> tuple[list[int], list[int]]:
+    """The groups that a swap makes whole for a seat, and those that it frees of rivals."""
+    side, owners = state.table.side(seat), list(state.table.owners)
+    for title in (*action.gives, *action.takes):
+        owners[title] = action.partner if title in action.gives else side
+    groups = range(len(state.board.members))
+    whole = [group for group in groups if _whole(state, owners, group, side)]
+    free = [group for group in groups if group not in whole and _free(state, owners, group, side)]
+    now = state.table.owners
+    return (
+        [group for group in whole if not _whole(state, now, group, side)],
+        [group for group in free if not _free(state, now, group, side)],
+    )
+
+
+def turned(state: GlobopolisState, seat: int, action: Propose) -> Propose:
+    """The Titles of a swap as the partner sees it."""
+    return Propose(state.table.side(seat), gives=action.takes, takes=action.gives)
+
+
+def _pairs(state: GlobopolisState, seat: int, partner: int) -> list[tuple[int, int]]:
+    """What could be swapped for what: it makes a group whole or frees it, and does the partner's groups no
+    more harm than good."""
+    side, found = state.table.side(seat), list[tuple[float, int, int]]()
+    before = [_standing(state, state.table.owners, one) for one in (side, partner)]
+    for gives in territories_of(state, seat):
+        for takes in territories_of(state, partner):
+            owners = list(state.table.owners)
+            owners[gives], owners[takes] = partner, side
+            mine, theirs = (
+                _standing(state, owners, one) - was for one, was in zip((side, partner), before, strict=True)
+            )
+            if mine > 0 and theirs >= 0:
+                found.append((mine + theirs, gives, takes))
+    return [(gives, takes) for _, gives, takes in sorted(found, key=lambda each: -each[0])]
+
+
+def _standing(state: GlobopolisState, owners: Sequence[int], side: int) -> float:
+    """The bonuses of the groups that a side has, and a part of those that no rival is in."""
+    found = 0.0
+    for group, members in enumerate(state.board.members):
+        bonus = state.board.bonuses[group]
+        if state.table.has_union(side, group):
+            continue
+        if _whole(state, owners, group, side):
+            found += bonus
+        elif _free(state, owners, group, side):
+            found += FREE * bonus * sum(owners[title] == side for title in members) / len(members)
+    return found
+
+
+def _whole(state: GlobopolisState, owners: Sequence[int], group: int, side: int) -> bool:
+    return all(owners[title] == side for title in state.board.members[group])
+
+
+def _free(state: GlobopolisState, owners: Sequence[int], group: int, side: int) -> bool:
+    """Whether a side is in a group, and no rival is."""
+    held = [owners[title] for title in state.board.members[group]]
+    return side in held and all(owner in (side, NOBODY) for owner in held)
+
+
+def _balanced(market: Market, seat: int, action: Propose) -> Propose | None:
+    """The swap with as many EU as both need to gain; None where there is no such price."""
+    state = market.state
+    for offer in _priced(market, action):
+        mine, theirs = _weighed(market, offer)
+        if mine >= MARGIN and theirs >= MARGIN and -_purse(state, action.partner) <= offer.cash <= _purse(
+            state, market.side
+        ):
+            return offer
+    return None
+
+
+def _priced(market: Market, action: Propose) -> Iterator[Propose]:
+    """As it is; then for the EU that the side lacks that gains less."""
+    yield action
+    mine, theirs = _weighed(market, action)
+    for lacks, side, sign in ((MARGIN - theirs, action.partner, 1), (MARGIN - mine, market.side, -1)):
+        if lacks > 0:
+            money = ROUND * ceil(lacks / (IDLE * euro(market.state, side)) / ROUND)
+            yield Propose(action.partner, action.gives, action.takes, cash=sign * money)
+
+
+def _weighed(market: Market, action: Propose) -> Bargain:
+    return market.bargain(PROPOSITIONS.deal(market.side, action))
+
+
+def _purse(state: GlobopolisState, side: int) -> int:
+    return max(0, state.table.cash[side])

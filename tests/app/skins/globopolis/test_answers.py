@@ -1,0 +1,189 @@
+"""What a person answers: a fee, a stake with towers, a debt, an offer; and what is suggested for a trade."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.skins.globopolis.dialogs.debt import DebtDialog, suggested_mix
+from game.app.skins.globopolis.dialogs.plan_sheet import TRADE
+from game.app.skins.globopolis.dialogs.trade import DealAnswerDialog, TradeDialog
+from game.components.consent import Accept, Refuse
+from game.components.deals import Deal
+from game.engine.match import Match, Point
+from game.engine.vocabulary import Seat, Step
+from game.rules.globopolis import RULES
+from game.rules.globopolis.aggression import prospect
+from game.rules.globopolis.messages import Attack, HandOver, PayFee, Propose, SellPoints
+from game.rules.globopolis.payments import demand
+from game.rules.globopolis.policy.bargains import MARGIN, Market
+from game.rules.globopolis.policy.swaps import completed, swaps
+from game.rules.globopolis.territories import ForeignLanding
+from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer, OpeningWindow
+from tests.app.drivers.table import AtTable, new_match
+from tests.globopolis.hand_table import EARTH, HandTable, title, units
+
+pytestmark = pytest.mark.usefixtures("unseen")
+FOUR = (Seat("Ada"), *(Seat(name, "random", n) for n, name in enumerate(("Bart", "Chen", "Dolores"), 1)))
+
+
+def asked(world: HandTable, *steps: Step) -> AtTable:
+    """A table at which the first seat is asked the last of these."""
+    world.state.stack[:] = list(steps)
+    point = Point(world.state, new_match(FOUR, rules=RULES).here().drawn, 0)
+    sitting = AtTable(Match.resumed(RULES, EARTH, world.state.options, FOUR, 1, point, []))
+    sitting.to_choice()
+    return sitting
+
+
+def said(sitting: AtTable) -> list[object]:
+    return [entry.said for entry in sitting.table.match.log]
+
+
+def landed(world: HandTable) -> HandTable:
+    world.table.stage = "landing"
+    world.table.places[0] = EARTH.field_of("brazil")
+    return world
+
+
+@pytest.mark.rule("GLO-13.4")
+def test_the_button_says_what_the_visit_costs_and_what_is_left_or_short() -> None:
+    for cash, sub in ((20, "8 EU left"), (5, "7 EU short: sell points or units")):
+        world = landed(HandTable().own("B", "brazil").own("A", "mexico").cash(A=cash))
+        sitting = asked(world, ForeignLanding(seat=0))
+        item = next(item for item in sitting.items if item.name == "PayFee")
+        assert (item.label, item.sub, item.key) == ("Pay 12 EU", sub, "p")
+        sitting.letter("p")
+        assert said(sitting)[:1] == [PayFee()]
+
+
+@pytest.mark.rule("GLO-6.3", "GLO-20.2")
+def test_towers_are_staked_only_when_it_was_said_what_they_are() -> None:
+    full = "W1 F1 E1 U1 N1"
+    world = landed(HandTable().own("B", "brazil", plate="N2").own("A", "mexico", plate=full, levels=1))
+    attack = Attack(title("mexico"), title("brazil"))
+    assert prospect(world.state, attack.source, attack.target).chance < 0.6
+    sitting = asked(world, ForeignLanding(seat=0))
+    sitting.table.hand.take_up((attack,))
+    sitting.key(pygame.K_RETURN)
+    note = sitting.table.view.note
+    assert note is not None and note.says.title == "You stake 7 points"
+    assert "1 tower" in note.says.sentence and not said(sitting)
+    sitting.key(pygame.K_RETURN)
+    assert said(sitting)[:1] == [attack]
+
+
+@pytest.mark.rule("GLO-20.2")
+@pytest.mark.parametrize(("levels", "shields"), [(0, 2), (1, 0)])
+def test_nothing_is_said_without_towers_or_at_good_odds(levels: int, shields: int) -> None:
+    own = HandTable().own("A", "mexico", plate="W1 F1 E1 U1 N3", levels=levels)
+    world = landed(own.own("B", "brazil", plate=f"N{shields}"))
+    sitting = asked(world, ForeignLanding(seat=0))
+    sitting.table.hand.take_up((Attack(title("mexico"), title("brazil")),))
+    sitting.key(pygame.K_RETURN)
+    assert said(sitting)[:1] == [Attack(title("mexico"), title("brazil"))]
+
+
+def owing(world: HandTable, amount: int) -> AtTable:
+    """Ada owes Bart so much for a visit to Brazil."""
+    world.state.stack[:] = []
+    demand(world.state, 0, 1, amount, "fee", title=title("brazil"))
+    return asked(world, *world.settle().state.stack)
+
+
+@pytest.mark.rule("GLO-26.1", "GLO-26.4")
+def test_units_that_no_tower_lacks_go_first_then_points_then_the_rest() -> None:
+    world = HandTable().own("A", "mexico", plate="F1 E1 U1 N1").stock("A", "W1 U2").points(A=4)
+    assert suggested_mix(world.state, 0, 9).actions == (HandOver(units("U2")),)
+    assert suggested_mix(world.state, 0, 16).actions == (HandOver(units("U2")), SellPoints(2))
+    assert suggested_mix(world.state, 0, 35).actions == (HandOver(units("W1 U2")), SellPoints(4))
+    assert suggested_mix(world.state, 0, 90).actions == (HandOver(units("W1 U2")), SellPoints(4))
+
+
+@pytest.mark.rule("GLO-26.1", "GLO-26.2", "GLO-26.4")
+@pytest.mark.parametrize(("owed", "paid"), [(25, 25), (90, 34)])
+def test_one_enter_settles_a_debt_by_the_suggested_mix(owed: int, paid: int) -> None:
+    sitting = owing(HandTable().stock("A", "U2").points(A=4).cash(A=4, B=100), owed)
+    dialog = sitting.table.dialogs.current
+    assert isinstance(dialog, DebtDialog) and "Brazil" in dialog.subtitle
+    assert ("waived" in dialog.note) == (owed > paid)
+    sitting.key(pygame.K_RETURN)
+    assert said(sitting)[:2] == [HandOver(units("U2")), SellPoints(min(4, -(-(owed - 14) // 5)))]
+    table = sitting.table.match.state.table
+    assert table.debt is None and table.cash[1] == 100 + paid - 10 and table.stock(1) == units("U2")
+
+
+@pytest.mark.rule("GLO-9.2")
+@pytest.mark.parametrize(("key", "answer"), [(pygame.K_ESCAPE, Refuse()), (pygame.K_a, Accept())])
+def test_an_offer_is_declined_by_esc_and_accepted_by_a(key: int, answer: object) -> None:
+    sitting = answering()
+    sitting.key(key)
+    assert said(sitting)[:1] == [answer]
+
+
+@pytest.mark.rule("GLO-9.2")
+def test_an_offer_is_countered_by_c_and_esc_leads_back_to_it() -> None:
+    sitting = answering()
+    dialog = sitting.table.dialogs.current
+    assert isinstance(dialog, DealAnswerDialog)
+    sitting.letter("c")
+    assert dialog.open and not said(sitting)
+    sitting.key(pygame.K_ESCAPE)
+    assert not dialog.open and not said(sitting)
+
+
+def answering() -> AtTable:
+    """Bart offers Ada 9 EU for a unit of Water."""
+    world = HandTable().stock("A", "W1").options_of("B")
+    deal = PROPOSITIONS.deal(1, Propose(0, takes_units=units("W1"), cash=9))
+    assert isinstance(deal, Deal)
+    PROPOSITIONS.lay(world.state, deal)
+    return asked(world, DealAnswer(seat=0, asker=1))
+
+
+def swapping() -> HandTable:
+    """Each of Ada and Bart holds what the other one lacks of a group of two."""
+    world = HandTable().own("A", "sweden", "alaska").own("B", "norway", "nunavut").own("C", "usa", "china")
+    world.points(C=9)
+    world.table.stage = "opening"
+    return world
+
+
+@pytest.mark.rule("GLO-2.15", "GLO-9.1")
+def test_swaps_complete_or_free_a_group_and_both_gain_by_them() -> None:
+    world = swapping()
+    choice = OpeningWindow(seat=0)
+    found = swaps(world.state, 0, 1, choice)
+    market = Market(world.state, 0)
+    assert found
+    for action in found:
+        whole, free = completed(world.state, 0, action)
+        assert whole or free
+        assert min(market.bargain(PROPOSITIONS.deal(0, action))) >= MARGIN
+        assert choice.why_not(world.state, action) is None
+    assert completed(world.state, 0, found[0])[0], "one that makes a group whole is the first"
+    assert not swaps(world.state, 0, 2, choice), "Chen has nothing that would help"
+
+
+@pytest.mark.rule("GLO-2.15")
+def test_the_trade_suggests_what_both_gain_by_or_says_that_there_is_nothing() -> None:
+    sitting = asked(swapping(), OpeningWindow(seat=0))
+    sitting.table.dialogs.enter(TRADE)
+    dialog = sitting.table.dialogs.current
+    assert isinstance(dialog, TradeDialog) and isinstance(dialog.action, Propose)
+    assert dialog.partner == 1 and completed(sitting.table.match.state, 0, dialog.action)[0]
+    prospect_now = dialog.asked.prospect(dialog.action)
+    assert prospect_now is not None and prospect_now.chance >= 0.5
+    dialog._turn_to(2)
+    dialog.refill()
+    reason = dialog.no_suggestion()
+    assert reason is not None and "Chen" in reason.sentence and not dialog._suggest.enabled
+
+
+def test_the_box_names_the_groups_in_reach_while_the_opening_lasts() -> None:
+    sitting = asked(swapping(), OpeningWindow(seat=0))
+    box = sitting.table.view.forecast.forecast
+    assert box.title == "Groups within reach"
+    assert [line.text for line in box.lines] == [
+        "Scandinavia, +4 points: Bart has Norway", "Alaska and Nunavut, +4 points: Bart has Nunavut",
+    ]  # fmt: skip
