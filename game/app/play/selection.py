@@ -319,10 +319,10 @@ class Selection:
         return self.picked[:-1] if self.chosen is not None else self.picked
 
     def _settle(self) -> None:
-        """Take the picks that leave no choice, and the only action there is."""
+        """Take the picks that leave no choice, and the only action there is, unless another one is better."""
         self._narrow()
         self._given = self.picked
-        if len(self.paths) == 1:
+        if len(self.paths) == 1 and self.suggested in (None, self.paths[0].action):
             self.picked = self._given = self.paths[0].places
             self.chosen = self.paths[0].action
 

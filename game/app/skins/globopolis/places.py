@@ -114,9 +114,9 @@ def path_of(looks: Looks, state: GlobopolisState, action: Action) -> tuple[int, 
             return ()
 
 
-def question(looks: Looks, state: GlobopolisState, choice: Choice) -> str:
+def question(looks: Looks, state: GlobopolisState, choice: Choice, picked: tuple[Place, ...]) -> str:
     """What is to be chosen on the board; "" where the question itself says it."""
     kinds = {type(offer.action) for offer in choice.offers(state)}
-    if Throw in kinds:
+    if Throw in kinds or (Attack in kinds and not picked):
         return ""
     return looks.say(f"ask.{next((name for kind, name in _ASKED if kind in kinds), 'card')}")

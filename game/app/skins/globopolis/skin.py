@@ -140,7 +140,7 @@ class GlobopolisSkin(Skin):
         return places.action_at(self.looks, state, choice, picked, place)
 
     def question(self, state: GlobopolisState, choice: Choice, picked: tuple[Place, ...]) -> str:
-        return places.question(self.looks, state, choice)
+        return places.question(self.looks, state, choice, picked)
 
     def handles(self, state: GlobopolisState, choice: Choice) -> tuple[Handle, ...]:
         return suggestions.handles(self.looks, state, choice)

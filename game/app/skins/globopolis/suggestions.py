@@ -40,7 +40,10 @@ def suggestion(state: GlobopolisState, choice: Choice) -> Action | None:
 
 
 def handles(looks: Looks, state: GlobopolisState, choice: Choice) -> tuple[Handle, ...]:
-    """To throw anticlockwise: the dice that cost least that way first, then the others."""
+    """To throw anticlockwise: the dice that cost least that way first. To attack: at the best odds first
+    (D-15, D-16)."""
+    if isinstance(choice, OwnLanding | ForeignLanding | Continue):
+        return _attacks(looks, state, choice)
     if not isinstance(choice, ChooseThrow):
         return ()
     ways = sorted(DICE, key=lambda dice: lookahead.mean_fee(state, choice.seat, dice, back=True))
@@ -48,3 +51,14 @@ def handles(looks: Looks, state: GlobopolisState, choice: Choice) -> tuple[Handl
     if choice.why_not(state, actions[0]) is not None:
         return ()
     return (Handle("round", "r", looks.say("throw.turn_button"), "turn-round", actions),)
+
+
+def _attacks(looks: Looks, state: GlobopolisState, choice: Choice) -> tuple[Handle, ...]:
+    """One button for all attacks that are open, with the odds of the best."""
+    found = [action for action in choice.legal(state) if isinstance(action, Attack)]
+    if not found:
+        return ()
+    chances = {action: prospect(state, action.source, action.target).chance for action in found}
+    found.sort(key=lambda action: -chances[action])
+    label = looks.say("attack.button", percent=round(100 * chances[found[0]]))
+    return (Handle("attack", "a", label, "swords", tuple(found)),)

@@ -52,9 +52,23 @@ def test_the_button_says_what_the_visit_costs_and_what_is_left_or_short() -> Non
         world = landed(HandTable().own("B", "brazil").own("A", "mexico").cash(A=cash))
         sitting = asked(world, ForeignLanding(seat=0))
         item = next(item for item in sitting.items if item.name == "PayFee")
-        assert (item.label, item.sub, item.key) == ("Pay 12 EU", sub, "p")
-        sitting.letter("p")
+        assert (item.label, item.sub, item.key) == ("Pay 12 EU", sub, "enter")
+        sitting.key(pygame.K_RETURN)
         assert said(sitting)[:1] == [PayFee()]
+
+
+@pytest.mark.rule("GLO-13.3")
+def test_an_only_attack_at_poor_odds_is_not_what_enter_does() -> None:
+    world = landed(HandTable().own("B", "brazil", plate="N2").own("A", "mexico"))
+    sitting = asked(world, ForeignLanding(seat=0))
+    selection = sitting.controller.selection
+    assert selection is not None and selection.chosen is None
+    labels = {item.key: item.label for item in sitting.items}
+    assert labels["enter"] == "Pay 12 EU" and labels["a"].startswith("Attack, ")
+    assert sitting.table.view.bar.prompt is not None
+    assert sitting.table.view.bar.prompt.words == "Do you pay or attack?"
+    sitting.letter("a")
+    assert isinstance(selection.chosen, Attack) and not said(sitting)
 
 
 @pytest.mark.rule("GLO-6.3", "GLO-20.2")
@@ -64,7 +78,7 @@ def test_towers_are_staked_only_when_it_was_said_what_they_are() -> None:
     attack = Attack(title("mexico"), title("brazil"))
     assert prospect(world.state, attack.source, attack.target).chance < 0.6
     sitting = asked(world, ForeignLanding(seat=0))
-    sitting.table.hand.take_up((attack,))
+    sitting.letter("a")
     sitting.key(pygame.K_RETURN)
     note = sitting.table.view.note
     assert note is not None and note.says.title == "You stake 7 points"
@@ -79,7 +93,7 @@ def test_nothing_is_said_without_towers_or_at_good_odds(levels: int, shields: in
     own = HandTable().own("A", "mexico", plate="W1 F1 E1 U1 N3", levels=levels)
     world = landed(own.own("B", "brazil", plate=f"N{shields}"))
     sitting = asked(world, ForeignLanding(seat=0))
-    sitting.table.hand.take_up((Attack(title("mexico"), title("brazil")),))
+    sitting.letter("a")
     sitting.key(pygame.K_RETURN)
     assert said(sitting)[:1] == [Attack(title("mexico"), title("brazil"))]
 
