@@ -184,6 +184,10 @@ class Choice(Step, frozen=True, kw_only=True):
         """What leaves everything where it is, of a question whether to rearrange what one has; else None."""
         return None
 
+    def trifle(self, state: Any) -> Action | None:
+        """What is as good as always said, of a question that hardly matters; None of all others."""
+        return None
+
     @property
     def manner(self) -> str:
         """Which of several titles fits, where the words know more than one ("first", "counter")."""

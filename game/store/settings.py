@@ -47,6 +47,8 @@ class Settings(msgspec.Struct, kw_only=True):
     always, never."""
     stay_put: bool = False
     """What may be rearranged at the end of a turn stays, unless a key was pressed in that turn."""
+    ask_trifles: bool = False
+    """Questions that hardly matter are asked too."""
     catch_up: bool = True
     """After a long wait a list tells what has happened since the person's last turn."""
     confirm_turn: bool = True

@@ -68,6 +68,8 @@ class TurnController:
         """Whether a person wants to do more in the turn that is being shown."""
         self.stay_put = False
         """Whether nothing is asked of what a person may only rearrange."""
+        self.ask_trifles = True
+        """Whether questions are asked that hardly matter."""
         self._arranging = -1
         """The turn in which that is asked after all."""
         self.confirm_moves = False
@@ -244,6 +246,8 @@ class TurnController:
         if forced is None and self.end_turns != "never" and not self._kept:
             forced = self._end_of_turn()
         self._kept = False
+        if forced is None and not self.ask_trifles:
+            forced = choice.trifle(view)
         if forced is None and not self.arranging:
             forced = self.skin.settled(view, choice)
             if forced is None and self.stay_put:

@@ -138,7 +138,7 @@ class TableScene(Screen):
         event_player.reduced = settings.reduced_motion
         self.controller.auto_roll, self.controller.auto_forced = settings.auto_roll, settings.auto_forced
         self.controller.end_turns = settings.end_turns
-        self.controller.stay_put = settings.stay_put
+        self.controller.stay_put, self.controller.ask_trifles = settings.stay_put, settings.ask_trifles
         self.controller.confirm_moves = settings.confirm_moves
         self.controller.session.confirm = settings.confirm_turn
         self.controller.session.hints = settings.hints

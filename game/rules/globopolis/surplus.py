@@ -41,6 +41,10 @@ class Surplus(Choice, frozen=True):
 
     title: int
 
+    def trifle(self, state: GlobopolisState) -> KeepUnits:
+        """All of them: what lies in the stock cannot be captured, and goes back to any plate for nothing."""
+        return KeepUnits(surplus(state, self.title))
+
     def offers(self, state: GlobopolisState) -> tuple[Offer, ...]:
         """All of them, or none; the form has all there is between."""
         return Offer(KeepUnits(surplus(state, self.title)), Form("surplus")), Offer(KeepUnits(NONE))

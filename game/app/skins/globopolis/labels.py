@@ -7,7 +7,7 @@ from game.app.skins.globopolis import lookahead
 from game.app.skins.globopolis.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.globopolis.aggression import prospect
-from game.rules.globopolis.messages import Attack, Develop, Fly, PayFee, Throw, Trade
+from game.rules.globopolis.messages import Attack, Develop, EndOptions, Fly, PayFee, Throw, Trade
 from game.rules.globopolis.spoils import points_staked
 from game.rules.globopolis.state import BACK_COST, LEVEL_POINTS, UNSEEN, GlobopolisState, fee_of
 
@@ -34,13 +34,17 @@ def mark_label(looks: Looks, state: GlobopolisState, action: Action) -> MarkLabe
 
 
 def brief(looks: Looks, state: GlobopolisState, action: Action) -> Brief | None:
-    """What stands on the button of a throw, of a fee, and of an attack: its odds, and what is staked."""
+    """What stands on the button of a throw, of a fee, and of an attack: odds, and what it costs or stakes."""
     if isinstance(action, Throw):
         cost = 0 if state.options.free_direction else BACK_COST
         way = looks.say("brief.back", n=cost) if action.back else looks.say("brief.ahead")
         return Brief(looks.say("brief.throw", n=action.dice), way)
     if isinstance(action, PayFee):
         return _fee(looks, state)
+    if isinstance(action, EndOptions):
+        seat = state.table.seat
+        fee = round(lookahead.mean_fee(state, seat, lookahead.safest(state, seat)))
+        return Brief(looks.phrases.label(action), looks.say("brief.mean", money=fee))
     if not isinstance(action, Attack):
         return None
     found = prospect(state, action.source, action.target)

@@ -8,6 +8,8 @@ import pytest
 from game.app.skins.globopolis.dialogs.debt import DebtDialog, suggested_mix
 from game.app.skins.globopolis.dialogs.plan_sheet import TRADE
 from game.app.skins.globopolis.dialogs.trade import DealAnswerDialog, TradeDialog
+from game.app.table.dialogs.form_dialog import PartnerChosen
+from game.app.widgets.button import Button
 from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
 from game.engine.match import Match, Point
@@ -188,10 +190,10 @@ def test_the_trade_suggests_what_both_gain_by_or_says_that_there_is_nothing() ->
     assert dialog.partner == 1 and completed(sitting.table.match.state, 0, dialog.action)[0]
     prospect_now = dialog.asked.prospect(dialog.action)
     assert prospect_now is not None and prospect_now.chance >= 0.5
-    dialog._turn_to(2)
-    dialog.refill()
-    reason = dialog.no_suggestion()
-    assert reason is not None and "Chen" in reason.sentence and not dialog._suggest.enabled
+    assert dialog.subtitle == "Ada would have all of Scandinavia. Bart would have all of Alaska and Nunavut."
+    assert dialog.heard(PartnerChosen(2))
+    suggest = next(part for part in dialog.walk() if isinstance(part, Button) and part.label == "Suggest")
+    assert suggest.reason is not None and "Chen" in suggest.reason.sentence and not suggest.enabled
 
 
 def test_the_box_names_the_groups_in_reach_while_the_opening_lasts() -> None:

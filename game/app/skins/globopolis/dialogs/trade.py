@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.app.skin_api.question import Question
-from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.looks import Looks, looks_of
 from game.app.skins.globopolis.standings import purse
 from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea
 from game.app.table.dialogs.form_dialog import FormDialog
@@ -17,6 +17,7 @@ from game.rules.globopolis.messages import Propose
 from game.rules.globopolis.policy.bargains import worthwhile
 from game.rules.globopolis.policy.swaps import completed, swaps, turned
 from game.rules.globopolis.state import GlobopolisState
+from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
 
 
 class TradeDialog(FormDialog):
@@ -63,17 +64,11 @@ class TradeDialog(FormDialog):
         super().fill()
 
     def _told(self) -> str:
-        """The groups that what stands there would make whole, or free of rivals, for one of the two."""
-        action, state = self.action, cast(GlobopolisState, self.asked.state)
+        """What the present values do for groups."""
+        action = self.action
         if not isinstance(action, Propose):
             return ""
-        said: list[str] = []
-        own = self.asked.seat
-        for seat, swap in ((own, action), (action.partner, turned(state, own, action))):
-            whole, free = completed(state, seat, swap)
-            said += [self.looks.say("trade.whole", seat=seat, group=group) for group in whole]
-            said += [self.looks.say("trade.free", seat=seat, group=group) for group in free]
-        return " ".join(said)
+        return told_of_groups(self.looks, self.asked, action)
 
     def _purse(self, giver: int) -> str:
         """EU: points are not paid with."""
@@ -98,8 +93,30 @@ class TradeDialog(FormDialog):
         return Reason(say(f"{key}.title"), say(f"{key}.text", text=name))
 
 
+def told_of_groups(looks: Looks, asked: Question, action: Propose) -> str:
+    """The groups that a deal would make whole, or free of rivals, for one of the two."""
+    state = cast(GlobopolisState, asked.state)
+    said: list[str] = []
+    for seat, swap in ((asked.seat, action), (action.partner, turned(state, asked.seat, action))):
+        whole, free = completed(state, seat, swap)
+        said += [looks.say("trade.whole", seat=seat, group=group) for group in whole]
+        said += [looks.say("trade.free", seat=seat, group=group) for group in free]
+    return " ".join(said)
+
+
 class DealAnswerDialog(AnswerDialog):
     """Accept A, Counter C, Decline Esc: who does nothing else has declined (D-09, D-10)."""
+
+    def fill(self) -> None:
+        """What is offered; what it would do for the groups of both."""
+        super().fill()
+        if self.open:
+            return
+        self.subtitle = ""
+        if isinstance(self.asked.choice, DealAnswer):
+            same = PROPOSITIONS.turned(self.asked.choice.deal(self.asked.state))
+            offer = Propose(same.partner, same.gives, same.takes)
+            self.subtitle = told_of_groups(looks_of(self.asked), self.asked, offer)
 
     def plea(self, asked: Question) -> Plea:
         """To decline by the key that leaves every dialog."""
