@@ -39,7 +39,7 @@ NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
 SETTINGS: dict[str, Any] = {
     "own_speed": "instant", "others_speed": "instant", "curtain": "never", "catch_up": False,
-    "remind": False,
+    "remind": False, "ask_trifles": True,
 }  # fmt: skip
 
 

@@ -43,9 +43,10 @@ def new_match(
 
 
 def new_services(*games: Rules, writer: Writer | None = None, **settings: Any) -> Services:
-    """Services with these games, or the example game: all is shown at once, no curtain hangs, and no list
-    comes unasked."""
-    usual = {"own_speed": "instant", "others_speed": "instant", "curtain": "never", "catch_up": False}
+    """Services with these games, or the example game: all is shown at once, no curtain hangs, no list
+    comes unasked, and everything is asked."""
+    usual = {"own_speed": "instant", "others_speed": "instant", "curtain": "never", "catch_up": False,
+             "ask_trifles": True}  # fmt: skip
     given: dict[str, Any] = {**usual, **settings}
     return Services({rules.id: rules for rules in games or (CARAVAN,)}, Settings(**given), writer)
 
