@@ -9,9 +9,11 @@ import pytest
 from game.components.consent import Accept
 from game.engine.policy import Candidate
 from game.rules.globopolis.messages import MoveUnits, PlayCard, Propose, Throw
+from game.rules.globopolis.policy.bargains import Bargain, Market, crowns
 from game.rules.globopolis.policy.missions import blocks, hopes, suspected
 from game.rules.globopolis.policy.shopping import Lack, best_haul, lacks
 from game.rules.globopolis.policy.worths import euro, in_time, purse, totals
+from game.rules.globopolis.trade import PROPOSITIONS
 
 from .compare import played
 from .globe import BOARD, RULES, Globe, field, title, units
@@ -124,3 +126,46 @@ def test_what_computer_players_agree_on_brings_both_something() -> None:
     found = played(3, 5, RULES.options(), BOARD)
     assert found.shares and all(min(share) > 0 for share in found.shares)
     assert found.levels > 10 and found.rounds < 25
+
+
+def brought(globe: Globe, action: Propose) -> Bargain:
+    """What a swap that A proposes brings both, as A sees it."""
+    return Market(RULES.view(globe.state, 0), 0).bargain(PROPOSITIONS.deal(0, action))
+
+
+def test_a_title_of_a_mission_for_another_one_of_it_brings_nothing() -> None:
+    swap = Propose(1, gives=(title("usa"),), takes=(title("germany"),))
+
+    def world(*cards: str) -> Globe:
+        return Globe().own("A", "usa").own("A", "china").own("B", "germany").holds("A", *cards).turn("A")
+
+    assert brought(world("mission:big-four"), swap).mine == pytest.approx(brought(world(), swap).mine)
+    dear = Propose(1, gives=(title("japan"),), takes=(title("germany"),))
+    plain, wished = (world(*cards).own("A", "japan") for cards in ((), ("mission:big-four",)))
+    assert brought(wished, dear).mine > brought(plain, dear).mine + 2
+
+
+def test_nobody_gains_by_it_that_the_leader_loses_time() -> None:
+    globe = Globe(2).own("A", "usa").own("A", "canada").own("B", "mexico").points(A=100, B=141).cash(A=30)
+    gained = brought(globe.turn("A"), Propose(1, takes=(title("mexico"),), cash=22))
+    assert gained.theirs < 0
+
+
+def asked_for(globe: Globe) -> list[Propose]:
+    """The swaps that A thinks of."""
+    return [each.action for each in candidates(globe.turn("A")) if isinstance(each.action, Propose)]
+
+
+def test_nobody_asks_the_others_to_make_a_group_whole_for_the_leader_but_for_good_money() -> None:
+    def world(a: int, b: int, cash: int) -> Globe:
+        globe = Globe().own("A", "nigeria", "W1 F1 E1 N2").own("B", "congo", "E1")
+        return globe.points(A=a, B=b, C=20).cash(A=cash, B=0)
+
+    def crowned(globe: Globe, cash: int) -> bool:
+        deal = PROPOSITIONS.deal(0, Propose(1, takes=(title("congo"),), cash=cash))
+        return crowns(globe.state, deal, 1)
+
+    assert crowned(world(40, 30, 100), 49)
+    assert not crowned(world(40, 30, 100), 50) and not crowned(world(30, 40, 100), 49)
+    assert {offer.cash for offer in asked_for(world(80, 30, 120))} == {50}
+    assert not asked_for(world(80, 30, 45))
