@@ -26,6 +26,7 @@ SOAKS = pytest.StashKey[int]()
 def pytest_addoption(parser: pytest.Parser) -> None:
     add = parser.getgroup("boardwell").addoption
     add("--game", action="append", default=[], metavar="GAME", help="only the tests of this game")
+    add("--rule", action="append", default=[], metavar="ID", help="only tests that name this rule")
     add("--case", default="", metavar="TEXT", help="of many cases, those whose name contains TEXT")
     seconds = float(os.environ.get("SOAK_SECONDS", "90"))
     add("--soak-seconds", type=float, default=seconds, metavar="S", help="time that all soak tests share")
@@ -53,6 +54,12 @@ def games_of(item: pytest.Item, known: list[str]) -> set[str]:
     by_parameter = is_contract(item.path) or any(not mark.args for mark in marks)
     found = named_in(item.nodeid if by_parameter else item.nodeid.split("[")[0], known)
     return found | {game for mark in marks for game in mark.args}
+
+
+def names(item: pytest.Item, rule: str) -> bool:
+    """Whether a test names a rule by a marker: a card ("GLO-IN-20") by its id alone."""
+    marks = [mark for kind in ("rule", "ruling", "card") for mark in item.iter_markers(kind)]
+    return any(name in (rule, rule.partition("-")[2]) for mark in marks for name in mark.args)
 
 
 def named_in(text: str, known: list[str]) -> set[str]:
@@ -96,13 +103,14 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    wanted, known = asked_for(config), games()
+    wanted, known, rules = asked_for(config), games(), set[str](config.option.rule)
     soaks = "soak" in str(config.option.markexpr)
     kept = [
         item
         for item in items
         if (soaks or item.get_closest_marker("soak") is None)
         and (not wanted or wanted & games_of(item, known))
+        and (not rules or any(names(item, rule) for rule in rules))
     ]
     chosen = set(kept)
     config.hook.pytest_deselected(items=[item for item in items if item not in chosen])

@@ -47,7 +47,7 @@ def test_a_break_is_caught_or_not_and_the_copy_is_mended(
     settings = '[tool.pytest.ini_options]\npythonpath = ["."]\n'
     (project / "pyproject.toml").write_text(settings, encoding="utf-8")
     (project / "toy_rules.py").write_text("PRICE = 5\nNAME = 'Toy'\n", encoding="utf-8")
-    option = "def pytest_addoption(parser):\n    parser.addoption('--game')\n"
+    option = "def pytest_addoption(parser):\n    parser.addoption('--game')\n    parser.addoption('--rule')\n"
     (project / "tests" / "conftest.py").write_text(option, encoding="utf-8")
     test = "import toy_rules\n\n\ndef test_toy():\n    assert toy_rules.PRICE == 5\n"
     (project / "tests" / "toy" / "test_toy.py").write_text(test, encoding="utf-8")
