@@ -169,3 +169,30 @@ def test_nobody_asks_the_others_to_make_a_group_whole_for_the_leader_but_for_goo
     assert not crowned(world(40, 30, 100), 50) and not crowned(world(30, 40, 100), 49)
     assert {offer.cash for offer in asked_for(world(80, 30, 120))} == {50}
     assert not asked_for(world(80, 30, 45))
+
+
+def reasons(globe: Globe) -> dict[str, str]:
+    """The reason of the best action of each kind."""
+    return {type(each.action).__name__: each.why for each in reversed(candidates(globe))}
+
+
+def test_a_fee_is_not_said_to_be_cheaper_than_a_fight_where_there_is_none() -> None:
+    globe = Globe().own("B", "usa").holds("A", "influence:diplomatic-passport").lands("A", "usa")
+    assert reasons(globe)["PayFee"] == "keeps_card"
+    globe = Globe().own("B", "usa").own("A", "mexico").lands("A", "usa")
+    assert reasons(globe)["PayFee"] == "pays"
+
+
+def test_a_fight_that_only_costs_less_than_the_fee_is_not_said_to_be_worth_its_risk() -> None:
+    globe = Globe().own("A", "nunavut", "N2").own("B", "germany", "W1 F1 E1 U1 N1", 1)
+    globe.agents("A", "nunavut", 1).lands("A", "germany")
+    best = candidates(globe)[0]
+    assert (best.why, best.facts["amount"]) == ("fights", 30) and best.worth < 0
+
+
+def test_a_rival_that_would_make_a_group_whole_for_you_says_no() -> None:
+    globe = Globe().own("A", "sweden").own("B", "norway").points(A=40).turn("A")
+    action = Propose(1, takes=(title("norway"),), cash=49)
+    assert RULES.policy is not None
+    prospect = RULES.policy.prospect(globe.state, globe.choice, action)
+    assert prospect is not None and prospect.why == "crowns_you" and prospect.chance < 0.1

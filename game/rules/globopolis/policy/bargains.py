@@ -237,11 +237,12 @@ def answer(state: GlobopolisState, choice: DealAnswer) -> list[Candidate]:
     bargain = market.bargain(deal)
     gain, theirs = bargain if side == deal.maker else (bargain.theirs, bargain.mine)
     facts: dict[str, Any] = {"partner": choice.asker}
-    found = [Candidate(Refuse(), 0.0, "bad_deal", facts)]
+    against = "costs_you" if gain < 0 else "bad_deal" if theirs > gain else "brings_little"
+    found = [Candidate(Refuse(), 0.0, against, facts)]
     if crowns(state, deal, side):
         return [Candidate(Refuse(), 0.0, "crowns_leader", facts)]
     if choice.why_not(state, Accept()) is None:
-        why = "good_deal" if gain >= ENOUGH else "bad_deal"
+        why = "good_deal" if gain >= ENOUGH else against
         found.append(Candidate(Accept(), gain - ENOUGH, why, facts))
     if not choice.final and gain < ENOUGH and theirs > 2 * MARGIN:
         found += _counter(market, choice, deal, gain)
@@ -269,7 +270,7 @@ def prospect(state: GlobopolisState, seat: int, deal: Deal) -> Prospect:
     """How the partner of a deal is likely to take it."""
     facts: dict[str, Any] = {"partner": deal.partner}
     if crowns(state, deal, deal.partner):
-        return Prospect(LOW, "crowns_leader", facts)
+        return Prospect(LOW, "crowns_you", facts)
     mine, theirs = Market(state, seat).bargain(deal)
     chance = 1.0 / (1.0 + exp(max(-50.0, min(50.0, (ENOUGH - theirs) / UNSURE))))
     chance = min(HIGH, max(LOW, chance))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from game.engine.policy import Candidate
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.assault import Continue
@@ -53,9 +55,8 @@ def throw(state: GlobopolisState, choice: ChooseThrow) -> list[Candidate]:
         action = Throw(dice, back)
         if choice.why_not(state, action) is None:
             facts = {"dice": dice, "to": prospects.best(dice, back)}
-            found.append(
-                Candidate(action, worth, "back" if back else "dice", facts, depth=back, at_sight=0.0)
-            )
+            why = "back" if back else "dice" if worth > 0 else "least"
+            found.append(Candidate(action, worth, why, facts, depth=back, at_sight=0.0))
     return [*found, *_journeys(state, prospects)]
 
 
@@ -101,13 +102,16 @@ def foreign(state: GlobopolisState, choice: ForeignLanding) -> list[Candidate]:
     title = state.board.title_at[state.table.places[choice.seat]]
     prospects = Prospects(state, choice.seat)
     fee, wished = prospects.fee(title), prospects.wishes
-    found = [Candidate(PayFee(), -fee, "pays", {"amount": fee_of(state, title)})]
-    for action in choice.legal(state):
+    legal, due = choice.legal(state), {"amount": fee_of(state, title)}
+    fights = any(isinstance(action, Attack) for action in legal)
+    found = [Candidate(PayFee(), -fee, "pays" if fights else "keeps_card", due)]
+    for action in legal:
         if isinstance(action, Attack):
-            found.append(_attack(state, action, wished))
+            attack = _attack(state, action, wished)
+            cheaper = -fee < attack.worth <= 0
+            found.append(replace(attack, why="fights", facts=attack.facts | due) if cheaper else attack)
         elif not isinstance(action, PayFee):
-            worth = -CARD * in_time(state)
-            found.append(Candidate(action, worth, "passport", {"amount": fee_of(state, title)}))
+            found.append(Candidate(action, -CARD * in_time(state), "passport", due))
     return found
 
 
