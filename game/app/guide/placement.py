@@ -149,6 +149,4 @@ def _apart(one: Box, other: Box) -> float:
 
 def shared(one: Box, other: Box) -> float:
     """The area that two boxes share, in a unit that fits beside distances."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    high = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return wide * high / 100 if wide > 0 and high > 0 else 0.0
+    return one.common(other) / 100

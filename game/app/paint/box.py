@@ -59,6 +59,17 @@ class Box(NamedTuple):
         x, y = min(self.x, other.x), min(self.y, other.y)
         return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
 
+    def common(self, other: "Box") -> float:
+        """The area that the two share."""
+        wide = min(self.right, other.right) - max(self.x, other.x)
+        high = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return wide * high if wide > 0 and high > 0 else 0.0
+
+    def within(self, room: "Box") -> "Box":
+        """The same box, moved so that it lies in a room; one that is too large sticks out below and right."""
+        x = max(room.x, min(self.x, room.right - self.w))
+        return Box(x, max(room.y, min(self.y, room.bottom - self.h)), self.w, self.h)
+
     def columns(self, count: int, gap: float = 0.0) -> list["Box"]:
         """Cut into `count` equal columns, `gap` apart."""
         each = (self.w - gap * (count - 1)) / count

@@ -12,6 +12,12 @@ from game.store.catalogue import say
 
 WIDEST = 330.0
 TAIL = 11.0
+AWAY = TAIL + 4
+"""From the widget to the paper."""
+
+Side = Literal["above", "below", "right", "left"]
+_TURNED: dict[Side, int] = {"above": 0, "right": 90, "below": 180, "left": 270}
+"""By how many degrees the tail of a paper above its widget is turned for the other sides."""
 
 
 class Tooltip(Panel):
@@ -26,7 +32,7 @@ class Tooltip(Panel):
         self.spot = anchor.tip_box
         refused = reason.refuses and bool(reason.rule) and anchor.hint != reason
         self.locked = not anchor.enabled or refused
-        self._below = False
+        self._side: Side = "above"
         self._lines: list[str] = []
         if reason.rule:
             words = f"{reason.rule}  {reason.rule_title}".strip()
@@ -35,8 +41,8 @@ class Tooltip(Panel):
             self.add(link)
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Stand above the widget, or below it where there is more room or where it asks for that."""
-        t, reason, at = ruler.t, self.says, self.spot
+        """Stand above the widget, or below it where it asks for that, or beside it where neither has room."""
+        t, reason = ruler.t, self.says
         most = min(WIDEST * max(1.0, t), whole.w - 32)
         self._lines = ruler.wrap(reason.sentence, "ui", 14, most - 28) if reason.sentence else []
         width = ruler.text_width(reason.title, "strong", 15) + (23 * t if self.locked else 0.0)
@@ -44,14 +50,25 @@ class Tooltip(Panel):
         link = self.children[0].natural(ruler) if self.children else None
         width = min(most, max(width, link.w if link else 0.0) + 28)
         high = 14 + 20 * t + len(self._lines) * 19 * t + (24 * t if link else 0.0)
-        x = min(max(whole.x + 8, at.cx - width / 2), whole.right - 8 - width)
-        above = at.y - TAIL - 4 - high
-        room = at.bottom + TAIL + 4 + high <= whole.bottom - 4
-        self._below = above < whole.y + 4 or (self.anchor.tip_below and room)
-        y = at.bottom + TAIL + 4 if self._below else above
-        self.box = Box(x, y, width, high)
+        self._side, self.box = self._placed(width, high, whole)
         if link:
-            self.children[0].box = Box(x + 14, y + high - 8 - 20 * t, link.w, 20 * t)
+            self.children[0].box = Box(self.box.x + 14, self.box.bottom - 8 - 20 * t, link.w, 20 * t)
+
+    def _placed(self, wide: float, high: float, whole: Box) -> tuple[Side, Box]:
+        """The first side of the widget on which it finds room; where none has any, it covers least."""
+        at, room = self.spot, Box(whole.x + 8, whole.y + 4, whole.w - 16, whole.h - 8)
+        beside, across = at.cy - high / 2, at.cx - wide / 2
+        places: dict[Side, Box] = {
+            "above": Box(across, at.y - AWAY - high, wide, high),
+            "below": Box(across, at.bottom + AWAY, wide, high),
+            "right": Box(at.right + AWAY, beside, wide, high),
+            "left": Box(at.x - AWAY - wide, beside, wide, high),
+        }
+        order: list[Side] = ["above", "below", "right", "left"]
+        if self.anchor.tip_below:
+            order[:2] = ["below", "above"]
+        found = [(side, places[side].within(room)) for side in order]
+        return min(found, key=lambda way: way[1].common(at.inset(-TAIL)))
 
     def ground(self, canvas: Canvas) -> None:
         """Draw paper, tail and words."""
@@ -74,16 +91,18 @@ class Tooltip(Panel):
             y += 19 * t
 
     def _draw_tail(self, canvas: Canvas) -> None:
-        theme, box = canvas.theme, self.box
-        x = min(max(self.spot.cx, box.x + 20), box.right - 20)
+        theme, box, side = canvas.theme, self.box, self._side
         edge, fill = theme.paper_edge, theme.card
         body = f'<path d="M0 0H20L10 11Z" fill="{fill}"/>'
         body += f'<path d="M0 .7 10 11 20 .7" fill="none" stroke="{edge}" stroke-width="1.5"/>'
-        if self._below:
-            body = f'<g transform="translate(0,12) scale(1,-1)">{body}</g>'
-            canvas.svg(body, (20, 12), Box(x - 10, box.y - 10.6, 20, 12))
-        else:
-            canvas.svg(body, (20, 12), Box(x - 10, box.bottom - 1.4, 20, 12))
+        body = f'<g transform="rotate({_TURNED[side]} 10 10)">{body}</g>'
+        x = min(max(self.spot.cx, box.x + 20), box.right - 20)
+        y = min(max(self.spot.cy, box.y + 16), box.bottom - 16)
+        at = {
+            "above": (x - 10, box.bottom - 1.4), "below": (x - 10, box.y - 18.6),
+            "right": (box.x - 18.6, y - 10), "left": (box.right - 1.4, y - 10),
+        }[side]  # fmt: skip
+        canvas.svg(body, (20, 20), Box(*at, 20, 20))
 
 
 ToastTone = Literal["", "loss", "gain"]

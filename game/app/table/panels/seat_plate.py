@@ -22,8 +22,6 @@ from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.sentences import capitalised
 
-USUAL = 4
-"""So many facts a plate with two lines shows, and more where all seats have room for them."""
 PILL = 12.5
 """The size of the word of a side."""
 SECONDS_AFTER = 2000.0
@@ -48,7 +46,7 @@ class SeatPlate(Widget):
         """Whether it has two lines: name above, facts below."""
         self.paired = False
         """Whether another seat stands beside it: name above, money and what finds room below."""
-        self.most = USUAL
+        self.most = 0
         """How many facts are shown: as many as all seats have room for."""
         self.across = 0.0
         """How far in all badges stand, so that they are below each other; 0: by its own size."""
@@ -289,21 +287,21 @@ class SeatPlate(Widget):
         money = canvas.text_width(self.facts.money, "strong", 16) + 40 * t
         room = self.box.w - self._badge() - 15 - min(name, 90 * t) - money - self._width_of_side(canvas)
         count = len(self.facts.facts)
-        while count > 1 and self._width_of_facts(canvas, count) > room:
+        while count > 0 and self._width_of_facts(canvas, count) > room:
             count -= 1
         return count
 
     def _fitting_row(self, canvas: Canvas) -> int:
-        """How many facts find room on a line of their own; USUAL ones close up where it is short."""
+        """How many facts find room on a line of their own, as near to each other as may be."""
         t, count = canvas.t, len(self.facts.facts)
         signs = self._width_of_signs(min(25 * t, 0.46 * self.box.h)) + 10 * t if self.facts.signs else 0.0
         room = self.box.w - self.middle - self._badge() / 2 - 21 - signs - self._width_of_side(canvas)
-        while count > USUAL:
+        while count > 0:
             wide = sum(canvas.text_width(text, "ui", 14) + 22 * t for text in self._texts()[:count])
             if wide + 5 * t * (count - 1) <= room:
                 break
             count -= 1
-        return max(USUAL, count)
+        return count
 
     def _fitting_below(self, canvas: Canvas) -> int:
         """How many facts find room beside the money on the second line of a pair."""

@@ -11,7 +11,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.placing import Plates
 from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS
-from game.app.table.panels.seat_plate import USUAL, SeatPlate
+from game.app.table.panels.seat_plate import SeatPlate
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
 
@@ -63,8 +63,11 @@ class Seats(Panel):
         return frozenset(number for number, plate in enumerate(self.plates) if plate.facts.out)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all plates, each with as many facts as the narrowest has room for."""
-        most = min((plate.fitting(canvas) for plate in self.plates if not plate.facts.out), default=USUAL)
+        """Draw all plates, each with as many facts as the narrowest of those that cannot show all theirs."""
+        inside = [plate for plate in self.plates if not plate.facts.out]
+        fits = [(plate.fitting(canvas), len(plate.facts.facts)) for plate in inside]
+        all_facts = max((has for _, has in fits), default=0)
+        most = min((shown for shown, has in fits if shown < has), default=all_facts)
         for plate in self.plates:
             plate.most = most
         super().draw(canvas)

@@ -37,6 +37,7 @@ def drawn(facts: SeatFacts, *, roomy: bool) -> tuple[SeatPlate, SignSkin, bytes]
     skin = SignSkin()
     plate = SeatPlate(SEAT, "", skin)
     plate.box, plate.roomy, plate.facts = Box(4, 4, 340, 66 if roomy else 42), roomy, facts
+    plate.most = 4
     picture = pygame.Surface((348, 74))
     plate.draw(Canvas(picture, 1.0, NIGHT_FELT))
     return plate, skin, pygame.image.tobytes(picture, "RGB")
@@ -94,8 +95,8 @@ def test_a_guard_stands_at_the_badge_and_a_side_at_the_end_of_the_facts(roomy: b
     assert tip is not None and "Covered." in tip.sentence and "In power." in tip.sentence
 
 
-@pytest.mark.parametrize(("wide", "shown"), [(380, 5), (270, 4)])
-def test_a_fifth_fact_is_shown_where_there_is_room(wide: float, shown: int) -> None:
+@pytest.mark.parametrize(("wide", "shown"), [(380, 5), (330, 4), (270, 3)])
+def test_as_many_facts_are_shown_as_find_room(wide: float, shown: int) -> None:
     facts = tuple(SeatFact("coins", f"{number}00K", "Thousands") for number in range(5))
     plate, _, _ = drawn(SeatFacts("7m", "", "", facts), roomy=True)
     plate.box = Box(4, 4, wide, 66)
