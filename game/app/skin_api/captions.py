@@ -44,7 +44,7 @@ def beside(
         return amount(canvas, words, right - 4 - wide / 2, y + 8 - 8 * share, fill)
 
     yield from stage.pause(wait)
-    yield from tweens.above(stage, 180, draw, back, ms - wait)
+    yield from tweens.above(stage, 180, draw, back, ms - wait, seat)
 
 
 def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Iterator[None]:

@@ -27,8 +27,10 @@ Drawn = TypeVar("Drawn")
 class Sprite(Generic[Drawn]):
     """Something that is drawn anew in every frame, until it is taken away."""
 
-    def __init__(self, draw: Callable[[Canvas], Drawn], home: list[Sprite[Drawn]]) -> None:
+    def __init__(self, draw: Callable[[Canvas], Drawn], home: list[Sprite[Drawn]], seat: int = -1) -> None:
         self.draw = draw
+        self.seat = seat
+        """The seat beside whose amount it stands, or -1."""
         self._home = home
 
     def remove(self) -> None:
@@ -120,9 +122,15 @@ class Stage:
         """Draw something on the board in every frame from now on."""
         return self._drawn(Sprite(draw, self.sprites), self.sprites)
 
-    def over(self, draw: Cover) -> Sprite[Box]:
-        """Draw something above the panels too, in board units that go on beyond the board box."""
-        return self._drawn(Sprite(draw, self.overs), self.overs)
+    def over(self, draw: Cover, seat: int = -1) -> Sprite[Box]:
+        """Draw something above the panels too, in board units that go on beyond the board box; beside the
+        amount of a `seat` if one is named."""
+        return self._drawn(Sprite(draw, self.overs, seat), self.overs)
+
+    @property
+    def noted(self) -> frozenset[int]:
+        """The seats beside whose amounts something stands now."""
+        return frozenset(sprite.seat for sprite in self.overs if sprite.seat >= 0)
 
     def trail(self, animation: Iterator[None]) -> None:
         """Go on with a movement while the event is over already and the next ones are shown.

@@ -100,11 +100,13 @@ def counting(
 
 
 def above(
-    stage: Stage, ms: float, draw: Callable[[Canvas, float], Box], ease: Easing = io, stay: float = 0.0
-) -> Iterator[None]:
-    """The same above the panels; what is drawn stays `stay` milliseconds longer."""
+    stage: Stage, ms: float, draw: Callable[[Canvas, float], Box], ease: Easing = io, stay: float = 0.0,
+    seat: int = -1,
+) -> Iterator[None]:  # fmt: skip
+    """The same above the panels, beside the amount of a `seat` if one is named; what is drawn stays `stay`
+    milliseconds longer."""
     now = [0.0]
-    sprite = stage.over(lambda canvas: draw(canvas, now[0]))
+    sprite = stage.over(lambda canvas: draw(canvas, now[0]), seat)
 
     def step(share: float) -> None:
         now[0] = share

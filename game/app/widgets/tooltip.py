@@ -64,11 +64,12 @@ class Tooltip(Panel):
             "right": Box(at.right + AWAY, beside, wide, high),
             "left": Box(at.x - AWAY - wide, beside, wide, high),
         }
-        order: list[Side] = ["above", "below", "right", "left"]
+        order: tuple[Side, ...] = ("above", "below", "right", "left")
         if self.anchor.tip_below:
-            order[:2] = ["below", "above"]
-        found = [(side, places[side].within(room)) for side in order]
-        return min(found, key=lambda way: way[1].common(at.inset(-TAIL)))
+            order = ("below", "above", "right", "left")
+        hidden = {side: places[side].within(room).common(at.inset(-TAIL)) for side in order}
+        side = min(order, key=hidden.__getitem__)
+        return side, places[side].within(room)
 
     def ground(self, canvas: Canvas) -> None:
         """Draw paper, tail and words."""

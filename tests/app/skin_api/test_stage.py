@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from game.app.paint.motion import Pace, linear
+from game.app.skin_api import captions
 from game.app.skin_api.stage import Stage
 
 
@@ -83,3 +84,14 @@ def test_the_stage_is_empty_after_the_event() -> None:
     assert not stage.sprites and not stage.absent
     sprite.remove()
     assert not stage.sprites
+
+
+def test_what_stands_beside_an_amount_is_known_as_long_as_it_stands() -> None:
+    stage = Stage()
+    stage.trail(captions.beside(stage, 2, "+40", captions.GAIN, 100))
+    assert stage.noted == {2}
+    stage.clear()
+    assert stage.noted == {2}  # it trails behind
+    for _ in range(40):
+        stage.frame(10.0)
+    assert stage.noted == frozenset()

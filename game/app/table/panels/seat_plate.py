@@ -24,6 +24,8 @@ from game.store.sentences import capitalised
 
 PILL = 12.5
 """The size of the word of a side."""
+NOTE = 92.0
+"""So much room beside the money what has changed it takes."""
 SECONDS_AFTER = 2000.0
 OUT = "#a3afa6"
 """The ink of a seat that is out of the game."""
@@ -42,6 +44,8 @@ class SeatPlate(Widget):
         self.waited_for = False
         """Whether a person of this seat is to do something now."""
         self.thinking = False
+        self.noted = False
+        """Whether what has changed its money stands beside that, in place of its level."""
         self.roomy = True
         """Whether it has two lines: name above, facts below."""
         self.paired = False
@@ -251,6 +255,7 @@ class SeatPlate(Widget):
         name = fit(canvas, self.seat.name, "strong", size, max(20.0, right - x), most=1)
         x += canvas.text("".join(name.lines), x, y, "strong", name.size, theme.cream) + 8
         state, colour = self._state(canvas)
+        right -= NOTE * t if self.noted else 0.0
         room = right - x
         if self.level and not self.thinking:
             if room < 16 * t:

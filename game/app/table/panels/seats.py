@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -56,6 +56,11 @@ class Seats(Panel):
             plate.on_turn = number == on_turn
             plate.waited_for = number == waited_for
             plate.thinking = number == thinking
+
+    def make_room(self, noted: Collection[int]) -> None:
+        """Beside the amounts of these seats something stands now, so that no word may stand there."""
+        for number, plate in enumerate(self.plates):
+            plate.noted = number in noted
 
     @property
     def out(self) -> frozenset[int]:

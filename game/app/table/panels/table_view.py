@@ -418,6 +418,7 @@ class TableView:
         if self._room is None:
             self._room = self._built(surface)
             self.board.invalidate()
+        self.seats.make_room(self.stage.noted)
         # The board lives in the picture of the room, so that panels are laid over both alike.
         for area in (*self.board.draw(self._room, marks), *self.board.overs):
             self.desk.invalidate(area)

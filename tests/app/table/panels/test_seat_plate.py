@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -101,3 +102,26 @@ def test_as_many_facts_are_shown_as_find_room(wide: float, shown: int) -> None:
     plate, _, _ = drawn(SeatFacts("7m", "", "", facts), roomy=True)
     plate.box = Box(4, 4, wide, 66)
     assert plate.fitting(Canvas(pygame.Surface((348, 74)), 1.0, NIGHT_FELT)) == shown
+
+
+@pytest.mark.parametrize("wide", [320, 360, 430])
+def test_a_level_gives_way_to_what_changes_the_money(wide: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[str, float] = {}
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, x: float, *rest: Any, **more: Any) -> float:
+        across = usual(self, words, x, *rest, **more)
+        written[words] = x + across
+        return across
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    plate = SeatPlate(SEAT, "Regular", SignSkin())
+    plate.box, plate.facts = Box(4, 4, wide, 66), SeatFacts("P$1,240K", "coins", "")
+    canvas = Canvas(pygame.Surface((430, 74)), 1.0, NIGHT_FELT)
+    plate.draw(canvas)
+    assert "Regular" in written
+    written.clear()
+    plate.noted = True
+    plate.draw(canvas)
+    assert written.get("Regular", 0.0) <= plate.purse_at()[0] - 88
+    assert "Ada" in written
