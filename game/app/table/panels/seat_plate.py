@@ -12,7 +12,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.chips import draw_chips, draw_whole
 from game.app.table.panels.placing import FOLDED
-from game.app.table.panels.seat_fact_row import SMALL, draw_facts, fact_texts, facts_width
+from game.app.table.panels.seat_fact_row import SMALL, draw_facts, fact_texts, facts_width, row_width
 from game.app.table.panels.seat_motion import Counting, Sliding
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.pressing import PRESS_KEYS
@@ -22,6 +22,8 @@ from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.sentences import capitalised
 
+FACT_SIZES = (14.0, 13.25, 12.5)
+"""The sizes of facts on a line of their own."""
 PILL = 12.5
 """The size of the word of a side."""
 NOTE = 92.0
@@ -52,6 +54,7 @@ class SeatPlate(Widget):
         """Whether another seat stands beside it: name above, money and what finds room below."""
         self.most = 0
         """How many facts are shown: as many as all seats have room for."""
+        self.fact_size = FACT_SIZES[0]
         self.across = 0.0
         """How far in all badges stand, so that they are below each other; 0: by its own size."""
         self.name = seat.name
@@ -60,7 +63,7 @@ class SeatPlate(Widget):
         self._counting: Counting | None = None
         self._sliding: Sliding | None = None
 
-    UNTRACKED = Widget.UNTRACKED | {"most", "_purse"}
+    UNTRACKED = Widget.UNTRACKED | {"most", "fact_size", "_purse"}
 
     def have(self, facts: SeatFacts, ms: float) -> None:
         """Have other facts; the money counts up or down for so many milliseconds at the speed "normal"."""
@@ -151,7 +154,8 @@ class SeatPlate(Widget):
                 draw_chips(canvas, self.skin, self.facts.chips, room)
             else:
                 left = self._draw_signs(canvas, left, lower, min(25 * t, 0.46 * box.h))
-                self._draw_facts(canvas, left, lower, self._draw_side(canvas, box.right - 12, lower), 14)
+                right = self._draw_side(canvas, box.right - 12, lower)
+                self._draw_facts(canvas, left, lower, right, self.fact_size)
         else:
             right = self._draw_money(canvas, box.cy, 16)
             right = draw_whole(canvas, self.skin, self.facts.chips, left + 96 * t, right - 2, box.cy)
@@ -281,10 +285,10 @@ class SeatPlate(Widget):
         mine = self.roomy and (self.on_turn or self.waited_for)
         return (say("table.seat.your_turn") if mine else ""), theme.brass_text
 
-    def fitting(self, canvas: Canvas) -> int:
-        """How many facts find room beside name and money."""
+    def fitting(self, canvas: Canvas, size: float = FACT_SIZES[0]) -> int:
+        """How many facts find room beside name and money, or of this size on a line of their own."""
         if self.roomy:
-            return self._fitting_row(canvas)
+            return self._fitting_row(canvas, size)
         t = canvas.t
         if self.paired:
             return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
@@ -296,14 +300,13 @@ class SeatPlate(Widget):
             count -= 1
         return count
 
-    def _fitting_row(self, canvas: Canvas) -> int:
+    def _fitting_row(self, canvas: Canvas, size: float) -> int:
         """How many facts find room on a line of their own, as near to each other as may be."""
         t, count = canvas.t, len(self.facts.facts)
         signs = self._width_of_signs(min(25 * t, 0.46 * self.box.h)) + 10 * t if self.facts.signs else 0.0
         room = self.box.w - self.middle - self._badge() / 2 - 21 - signs - self._width_of_side(canvas)
         while count > 0:
-            wide = sum(canvas.text_width(text, "ui", 14) + 22 * t for text in self._texts()[:count])
-            if wide + 5 * t * (count - 1) <= room:
+            if row_width(canvas, self._texts()[:count], size) <= room:
                 break
             count -= 1
         return count

@@ -11,7 +11,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.placing import Plates
 from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS
-from game.app.table.panels.seat_plate import SeatPlate
+from game.app.table.panels.seat_plate import FACT_SIZES, SeatPlate
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
 
@@ -68,17 +68,27 @@ class Seats(Panel):
         return frozenset(number for number, plate in enumerate(self.plates) if plate.facts.out)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw all plates, each with as many facts as the narrowest of those that cannot show all theirs."""
-        inside = [plate for plate in self.plates if not plate.facts.out]
-        fits = [(plate.fitting(canvas), len(plate.facts.facts)) for plate in inside]
-        all_facts = max((has for _, has in fits), default=0)
-        most = min((shown for shown, has in fits if shown < has), default=all_facts)
+        """Draw all plates, each with as many facts as the narrowest of those that cannot show all theirs.
+
+        They are written smaller where more of them find room so.
+        """
+        most, smaller = max((self._fitting(canvas, size), size) for size in FACT_SIZES)
         for plate in self.plates:
-            plate.most = most
+            plate.most, plate.fact_size = most, smaller
         super().draw(canvas)
         for edge in (plate.edge for plate in self.plates):
             if edge is not None:
                 canvas.box(edge, 8, stroke=canvas.theme.brass_text, width=2.2)
+
+    def _fitting(self, canvas: Canvas, size: float) -> int:
+        """How many facts of this size all seats have room for."""
+        fits = [
+            (plate.fitting(canvas, size), len(plate.facts.facts))
+            for plate in self.plates
+            if not plate.facts.out
+        ]
+        every = max((has for _, has in fits), default=0)
+        return min((shown for shown, has in fits if shown < has), default=every)
 
     def anchors(self) -> dict[int, tuple[float, float]]:
         """The middle of each badge, by seat."""
