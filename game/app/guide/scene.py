@@ -231,7 +231,9 @@ class GuideScene(TableScene):
         bar = list(self.view.bar.walk())
         buttons = [part.box for part in bar if isinstance(part, Button)]
         words = [part.box for part in bar if isinstance(part, PromptHead)]
-        self.shade.cover(desk.whole, parts, shown.box, dark=not over, avoided=(buttons, words))
+        said = shown is self.note or self.strip.long
+        avoided = buttons, words
+        self.shade.cover(desk.whole, parts, shown.box, dark=not over, numbered=said, avoided=avoided)
         self._put(shown)
 
     def _say(self, note: Note, *, foldable: bool) -> None:

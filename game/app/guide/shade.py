@@ -54,13 +54,15 @@ class Shade(Panel):
         note: Box,
         *,
         dark: bool,
+        numbered: bool = True,
         avoided: Sequence[Sequence[Box]] = (),
     ) -> None:
-        """Darken the window but for these parts. Numbers keep off what is `avoided` where they can, above all
-        off what comes first.
+        """Darken the window but for these parts. Numbers, where they are wanted (`numbered`),
+        keep off what is `avoided` where they can, above all off what comes first.
         """
         self.box, self.parts, self.note, self.dark = whole, tuple(parts), note, dark
-        self.pointers = pointers(whole, [part.box for part in parts], note, avoided)
+        boxes = [part.box for part in parts]
+        self.pointers = pointers(whole, boxes, note, avoided) if numbered else ()
 
     def ground(self, canvas: Canvas) -> None:
         """The dark with its holes, then rings, lines and numbers."""

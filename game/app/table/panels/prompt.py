@@ -7,7 +7,7 @@ import msgspec
 from game.app.paint.canvas import Canvas
 from game.app.table.panels.bar_room import Want
 from game.app.widgets.widget import Reason, Widget
-from game.app.widgets.words import SMALLER, draw_fitted, fit
+from game.app.widgets.words import SMALLER, Fitted, draw_fitted, fit
 from game.store.catalogue import say
 
 FACE, SIZE = "head", 17.0
@@ -34,7 +34,7 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class PromptHead(Widget):
-    """The badge and the words, on up to two lines."""
+    """The badge and the words, on two lines or, where room is short, three."""
 
     focusable = False
 
@@ -63,9 +63,18 @@ class PromptHead(Widget):
         if badge:
             canvas.badge(prompt.look, x + (BADGE / 2 + 2) * t, box.cy, BADGE * t)
             x = beside
-        fitted = fit(canvas, words, FACE, SIZE, box.right - 8 - x)
+        fitted = self._fitted(canvas, words, box.right - 8 - x)
         self.hint = None if fitted.whole else Reason(prompt.full)
         draw_fitted(canvas, fitted, x, box.cy, FACE, canvas.theme.felt_title, apart=LINE)
+
+    def _fitted(self, canvas: Canvas, words: str, room: float) -> Fitted:
+        """The words on two lines, or on three where they would be cut otherwise."""
+        found = fit(canvas, words, FACE, SIZE, room)
+        if found.whole:
+            return found
+        low = min(SIZE, self.box.h / (3 * LINE * canvas.t))
+        closer = fit(canvas, words, FACE, low, room, most=3)
+        return closer if closer.whole else found
 
 
 def _fits(canvas: Canvas, words: str, room: float) -> bool:

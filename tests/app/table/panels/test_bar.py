@@ -9,7 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.table.panels.bar import Bar, Item
-from game.app.table.panels.prompt import Prompt
+from game.app.table.panels.prompt import Prompt, PromptHead
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Reason
 from game.app.widgets.words import cap_width, fit
@@ -84,3 +84,14 @@ def test_a_button_that_tells_something_of_the_moment_is_the_last_to_show_its_ico
         assert told.label not in iconic or len(iconic) == len(TURN)
         kept += bool(iconic) and told.label not in iconic
     assert kept
+
+
+def test_a_question_in_a_narrow_bar_stands_on_three_lines_before_it_is_cut() -> None:
+    ruler = Canvas(pygame.Surface((300, 80)), 1.0, NIGHT_FELT, 1.6)
+    asked = PromptHead(Prompt("Choose a company for your visitor", 0))
+    asked.box = Box(17, 4, 172, 67.2)
+    asked.draw(ruler)
+    assert asked.hint is None  # no word is missing that a tooltip would have to say
+    asked.box = Box(17, 4, 60, 67.2)
+    asked.draw(ruler)
+    assert asked.hint is not None
