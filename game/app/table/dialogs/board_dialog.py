@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple, cast
 
 from game.app.board.ground import board_text
@@ -10,15 +11,18 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
 from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skin_api.view_models import Forecast
+from game.app.table.panels.bar_room import between
 from game.app.table.panels.forecast import NOTHING, ForecastBox
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command, Widget
-from game.app.widgets.words import Label
+from game.app.widgets.words import Label, cap_width
 
-NOTE: Final = 128.0
+NOTE: Final = 150.0
 """The note keeps so much room beside the buttons, at the text scale 1."""
 LARGE: Final = 1.25
 """Beyond this text scale the buttons have words alone."""
+ICON: Final = 46.0
+"""The width of a button that shows its icon alone, at the text scale 1."""
 TWO_ROWS: Final = 84.0
 """A lower bar has no second row."""
 
@@ -91,6 +95,7 @@ class BoardDialog(QuestionDialog):
         """Make all parts anew; the focus stays on the part of the same name."""
         self.buttons = []
         self.fill()
+        self._said = [(button.sub, button.icon) for button in self.buttons]
         self._label = Label(self.note, "strong", 14, wrap=True)
         lowest = (self.ground_part,) if self.ground_part is not None else ()
         self.put(*lowest, *self.parts, self._label, *self.buttons)
@@ -116,6 +121,8 @@ class BoardDialog(QuestionDialog):
 
     # layout
 
+    _said: Sequence[tuple[str, str]] = ()
+    """What stands below the words of each button, and its icon, where there is room for them."""
     _ruler: Canvas | None = None
     _whole: Box | None = None
     _bar = Box(0, 0, 0, 0)
@@ -149,29 +156,50 @@ class BoardDialog(QuestionDialog):
 
     def _lay_bar(self, ruler: Canvas, bar: Box) -> None:
         t = ruler.t
-        if t > LARGE:
-            for button in self.buttons:
-                button.icon = ""
+        for button, (said, icon) in zip(self.buttons, self._said, strict=True):
+            button.iconic, button.sub = False, said
+            button.icon = icon if t <= LARGE or button.kind == "ghost" else ""
         widths = [max(96.0 * min(t, LARGE), button.natural(ruler).w) for button in self.buttons]
         total = sum(widths) + 8 * max(0, len(widths) - 1)
         if total + NOTE * t <= bar.w or bar.h < TWO_ROWS * t:
-            shrink = min(1.0, (bar.w - NOTE * t - 8 * len(widths)) / max(1.0, sum(widths)))
-            widths = [wide * shrink for wide in widths]
-            total = sum(widths) + 8 * max(0, len(widths) - 1)
-            x = bar.right - total
-            for button, wide in zip(self.buttons, widths, strict=True):
-                button.box = Box(x, bar.y + 2, wide, bar.h - 4)
-                x += wide + 8
+            total = min(total, bar.w - NOTE * t - 14)
+            self._lay_row(ruler, Box(bar.right - total, bar.y + 2, total, bar.h - 4), 8)
             room = bar._replace(w=bar.w - total - 14)
         else:
             room, below = bar.cut_top(min(bar.h * 0.4, 44 * t), 4)
-            x, share = below.x, (below.w - 6 * (len(widths) - 1)) / max(1.0, sum(widths))
-            for button, wide in zip(self.buttons, widths, strict=True):
-                button.box = Box(x, below.y, wide * share, below.h)
-                x += wide * share + 6
+            self._lay_row(ruler, below, 6)
         self._label.box = room._replace(h=0)
         high = self._label.natural(ruler).h
         self._label.box = Box(room.x, room.cy - high / 2, room.w, high)
+
+    def _lay_row(self, ruler: Canvas, row: Box, gap: float) -> None:
+        """Fill a row with the buttons: where their words have no room they say no more than their names, and
+        quiet ones show their icons alone."""
+        t, room, buttons = ruler.t, row.w - gap * (len(self.buttons) - 1), self.buttons
+
+        def least() -> list[float]:
+            return [
+                max(ICON * t, cap_width(ruler, button.on_cap) + 14) if button.iconic else button.least(ruler)
+                for button in buttons
+            ]
+
+        if sum(least()) > room:
+            for button in buttons:
+                button.sub = ""
+                button.icon = button.icon if button.kind == "ghost" else ""
+        for button in buttons:
+            if sum(least()) > room and button.kind == "ghost" and button.icon:
+                button.iconic = True
+        low = least()
+        ease = [
+            wide if button.iconic else max(wide, button.natural(ruler).w)
+            for button, wide in zip(buttons, low, strict=True)
+        ]
+        widths = between(low, ease, room)
+        share, x = room / max(1.0, sum(widths)), row.x
+        for button, wide in zip(buttons, widths, strict=True):
+            button.box = Box(x, row.y, wide * share, row.h)
+            x += wide * share + gap
 
     # drawing
 

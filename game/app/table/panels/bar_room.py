@@ -89,7 +89,7 @@ def _row(line: Box, wants: Sequence[Want], *, fill: bool) -> list[Share]:
     alone = _alone(wants, line.w)
     least = [want.icon if small else want.least for want, small in zip(wants, alone, strict=True)]
     ease = [want.icon if small else want.ease for want, small in zip(wants, alone, strict=True)]
-    widths = _between(least, ease, room)
+    widths = between(least, ease, room)
     if fill and sum(widths) < room:
         grow = [
             width if want.grows and not small else 0.0
@@ -105,7 +105,7 @@ def _row(line: Box, wants: Sequence[Want], *, fill: bool) -> list[Share]:
     return found
 
 
-def _between(least: Sequence[float], ease: Sequence[float], room: float) -> list[float]:
+def between(least: Sequence[float], ease: Sequence[float], room: float) -> list[float]:
     """Widths as near to `ease` as the room allows, none below `least`; else all give alike."""
     low, high = sum(least), sum(ease)
     if high <= room:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
@@ -141,3 +143,29 @@ def test_what_was_lost_since_the_last_turn_is_sent_again() -> None:
     assert draft.last == before
     draft.as_last()
     assert draft.now == before and draft.free == of.state.table.free_agents[0] - 1
+
+
+@pytest.mark.parametrize("room", [1.0, 0.8], ids=["alone", "above a note"])
+def test_words_of_buttons_are_whole_and_the_list_stands_above_them_in_every_size(room: float) -> None:
+    player, dialog = opened(deploying())
+    table = player.table
+    desk = table.view.desk
+    for size, text in itertools.product(((1024, 600), (1280, 720), (2560, 1080)), (0.8, 1.0, 1.25, 1.6)):
+        table.services.settings.text_scale = text
+        table.apply_settings()
+        table.resize(size)
+        desk.make_room(desk.whole._replace(h=desk.whole.h * room) if room < 1 else None)
+        ruler, where = desk.ruler, (size, text)
+        lowest = min(button.box.y for button in dialog.buttons)
+        assert dialog.sheet.box.bottom <= lowest and dialog.sheet.box.y >= table.view.top.box.bottom, where
+        for button, after in itertools.pairwise(dialog.buttons):
+            assert button.box.right <= after.box.x, where
+        for button in dialog.buttons:
+            assert button.iconic or button.box.w >= button.least(ruler) - 0.5, (*where, button.label)
+        assert dialog.box.x <= dialog.buttons[0].box.x, where
+        assert dialog.buttons[-1].box.right <= dialog.box.right, where
+    desk.make_room(None)
+    table.services.settings.text_scale = 1.0
+    table.apply_settings()
+    table.resize((1280, 720))
+    assert [bool(button.sub) for button in dialog.buttons] == [True, True, False, False]

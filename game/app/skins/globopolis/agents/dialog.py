@@ -32,6 +32,8 @@ WIDE: Final = 500.0
 """How wide the list is, in board units."""
 MOST: Final = 292.0
 """How high at most: it leaves the tokens inside of the ring free."""
+INSIDE: Final = 132.0
+"""From the edge of the board to the inside of the ring, in board units."""
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 DIGITS: Final = {ord(str(n)): n for n in range(4)}
 
@@ -109,7 +111,7 @@ class AgentsDialog(BoardDialog):
             sub=say("agents.nothing_better") if same else say("agents.where", names=names) if more else "",
             icon="lightbulb", key="h",
         )  # fmt: skip
-        back = Button(say("agents.take_all"), TakeAll(), "ghost", key="backspace")
+        back = Button(say("agents.take_all"), TakeAll(), "ghost", icon="hand", key="backspace")
         again = not moved and any(new > old for old, new in zip(draft.before, draft.last, strict=True))
         words = say("agents.as_last" if again else "agents.as_stood")
         stood = Button(words, AsTheyStood(), "ghost", icon="undo", key="z")
@@ -121,9 +123,10 @@ class AgentsDialog(BoardDialog):
         """The list stands over the planet."""
         board, t = places.board, ruler.t
         unit = board.w / 868
-        wide = min(max(WIDE * unit, 430 * min(t, LARGEST)), board.w - 2 * 132 * unit)
-        high = self.sheet.fitted(MOST * unit, t)
-        y = board.y + (PLANET.cy - 12) * unit - high / 2
+        wide = min(max(WIDE * unit, 480 * min(t, LARGEST)), board.w - 2 * INSIDE * unit)
+        lowest = min(board.bottom, self._bar.y) - 6  # what stands below may have moved the bar up
+        high = self.sheet.fitted(min(MOST * unit, lowest - board.y - INSIDE * unit), t)
+        y = min(board.y + (PLANET.cy - 12) * unit - high / 2, lowest - high)
         self.sheet.box = Box(board.cx - wide / 2, y, wide, high)
         self.sheet.look_at(self.ring_area.at, t)
 

@@ -13,7 +13,7 @@ from game.app.skins.globopolis.agents.ring import token_row
 from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import draw_fitted, fit
+from game.app.widgets.words import LEAST, draw_fitted, fit, shrunk
 from game.rules.globopolis.state import NOBODY
 
 HEAD, COLUMNS, ROW, FOOT = 38.0, 20.0, 33.5, 25.0
@@ -190,7 +190,8 @@ class AgentSheet(Widget):
         canvas.text(words, x - 8, box.cy, "ui", 14, theme.cream, "r")
         room = x - 16 - canvas.text_width(words, "ui", 14) - box.x
         title = fit(canvas, say("agents.title"), "head", 19, room, most=1)
-        draw_fitted(canvas, title, box.x, box.cy, "head", "#f6e3b4")
+        if title.whole:
+            draw_fitted(canvas, title, box.x, box.cy, "head", "#f6e3b4")
 
     def _draw_row(self, canvas: Canvas, box: Box, row: Row) -> None:
         t, theme, looks = canvas.t, canvas.theme, self.looks
@@ -207,7 +208,8 @@ class AgentSheet(Widget):
             canvas.tag(looks.of(row.owner), Box(code.right + 6, box.cy - 7 * t, 22 * t, 14 * t))
         x = code.right + 34 * t
         line = fit(canvas, looks.title(row.title).name, "strong", 14.5, box.x + box.w * NAME - x, most=1)
-        draw_fitted(canvas, line, x, box.cy, "strong", theme.cream)
+        if line.whole:  # the code says it too
+            draw_fitted(canvas, line, x, box.cy, "strong", theme.cream)
         self._number(canvas, mine[0], box.cy, row)
         self._rivals(canvas, rivals[0], box.cy, rivals[1], row)
         seat, share = row.lands
@@ -252,14 +254,17 @@ class AgentSheet(Widget):
         now, more = percent(self.looks, fight.now), percent(self.looks, fight.more)
         words = say("agents.win" if fight.attacks else "agents.hold", now=now)
         changes = now != more
-        total = canvas.text_width(words, "strong", 14)
-        total += (canvas.text_width(more, "strong", 14) + 24 * t) if changes else 0
-        left = x - total / 2
-        left += canvas.text(words, left, y - 7 * t, "strong", 14, theme.cream)
+        arrow = 24 * t if changes else 0.0
+        whole = words + more if changes else words
+        size = shrunk(canvas, whole, "strong", 14, LEAST, wide - arrow)
+        if canvas.text_width(whole, "strong", size) > wide - arrow:
+            words = now
+        left = x - (canvas.text_width(words + more if changes else words, "strong", size) + arrow) / 2
+        left += canvas.text(words, left, y - 7 * t, "strong", size, theme.cream)
         if changes:
             canvas.icon("arrow-right", left + 12 * t, y - 7 * t, 11 * t, theme.mute)
             tone = theme.gain if fight.more > fight.now else theme.loss
-            canvas.text(more, left + 24 * t, y - 7 * t, "strong", 14, tone)
+            canvas.text(more, left + 24 * t, y - 7 * t, "strong", size, tone)
         line = fit(canvas, say("agents.from", title=fight.source), "ui", 12, wide, most=1)
         draw_fitted(canvas, line, x, y + 8.5 * t, "ui", theme.mute, "c")
 
