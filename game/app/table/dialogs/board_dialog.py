@@ -21,7 +21,7 @@ NOTE: Final = 150.0
 """The note keeps so much room beside the buttons, at the text scale 1."""
 LARGE: Final = 1.25
 """Beyond this text scale the buttons have words alone."""
-ICON: Final = 46.0
+ICON: Final = 42.0
 """The width of a button that shows its icon alone, at the text scale 1."""
 TWO_ROWS: Final = 84.0
 """A lower bar has no second row."""
