@@ -255,7 +255,8 @@ def test_a_fight_takes_a_die_each_round_and_both_polygons_show_all_their_faces(c
         front.land("B", "brazil", "W2 F2 E2 U2 N4", 2, B=1).spies("mexico", B=1)
         front.dice.seed = seed
         fought = front.attack("mexico", "brazil").said(BattleRolled)
-        assert len(fought) <= rounds
+        (ended,) = front.said(EngagementEnded)
+        assert len(fought) <= rounds and not fought[-1].faces[ended.loser]
         for before, after in pairwise(fought):
             assert sum(map(len, after.faces)) == sum(map(len, before.faces)) - 1
         for event in fought:

@@ -77,7 +77,7 @@ def test_a_teleport_may_reach_the_next_base() -> None:
     assert globe.legal == [*bases, RollAgain(), Stop()]
 
 
-@pytest.mark.rule("GLO-7.3", "GLO-10.2", "GLO-10.5", "GLO-10.1", "GLO-3.7")
+@pytest.mark.rule("GLO-7.3", "GLO-10.2", "GLO-10.4", "GLO-10.5", "GLO-10.1", "GLO-3.7")
 @pytest.mark.ruling("GLO-R72", "GLO-R28")
 @pytest.mark.example("EX-20", "EX-21")
 def test_a_debt_mark_for_the_way_back_past_the_gate() -> None:
