@@ -184,6 +184,10 @@ class Choice(Step, frozen=True, kw_only=True):
         """What leaves everything where it is, of a question whether to rearrange what one has; else None."""
         return None
 
+    def open_to_all(self, state: Any) -> bool:
+        """Whether what lies open is enough to answer: of several people at one screen none looks away."""
+        return False
+
     def trifle(self, state: Any) -> Action | None:
         """What is as good as always said, of a question that hardly matters; None of all others."""
         return None

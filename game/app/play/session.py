@@ -113,6 +113,11 @@ class Session:
         people = self.people
         return people[0] if len(people) == 1 else self.present
 
+    def face(self, choice: Choice) -> None:
+        """Show the table to the seat that is asked; to all, where they need not look away for the answer."""
+        openly = len(self.people) > 1 and choice.open_to_all(self.match.state)
+        self.present = PUBLIC if openly and self.present != choice.seat else choice.seat
+
     def view(self) -> AnyState:
         """What the screen may show. It remembers nothing for the people: that is their part of the game."""
         return self.rules.view(self.match.state, self.eye, 0)

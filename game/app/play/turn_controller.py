@@ -17,7 +17,7 @@ from game.app.play.session import Session
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.lookahead import preview
 from game.engine.policy import Candidate
-from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
+from game.engine.vocabulary import PUBLIC, Action, Choice, EndAgreed, Event, SeatTaken
 from game.store.logs import logger
 
 BETWEEN_MS = 240.0
@@ -236,7 +236,10 @@ class TurnController:
         match = self.session.match
         choice = match.decision()
         assert choice is not None
-        self.session.present = choice.seat
+        if not self._series and (unasked := self._unasked(choice)) is not None:
+            self.do(unasked, final=True)
+            return
+        self.session.face(choice)
         view = self.session.view()
         self.event_player.look(view)
         self.selection = Selection(
@@ -246,16 +249,21 @@ class TurnController:
         if forced is None and self.end_turns != "never" and not self._kept:
             forced = self._end_of_turn()
         self._kept = False
-        if forced is None and not self.ask_trifles:
-            forced = choice.trifle(view)
-        if forced is None and not self.arranging:
-            forced = self.skin.settled(view, choice)
-            if forced is None and self.stay_put:
-                forced = choice.as_it_stands(view)
         if self._series and choice.seat == self._series_seat:
             self._go_on_with_series(view)
         elif forced is not None:
             self.do(forced, final=True)
+
+    def _unasked(self, choice: Choice) -> Action | None:
+        """What is said for a person who need not be asked; by what they see who are at the screen now."""
+        view = self.session.view()
+        if not self.ask_trifles and (trifle := choice.trifle(view)) is not None:
+            return trifle
+        if self.arranging:
+            return None
+        if self.stay_put and (stays := choice.as_it_stands(view)) is not None:
+            return stays
+        return self.skin.settled(view, choice) if self.session.eye == choice.seat else None
 
     def _go_on_with_series(self, view: Any) -> None:
         """Do what is left of a series, if all of it can be done after what others have answered."""

@@ -176,8 +176,11 @@ def hides(match: Match, before: int, after: int, setting: Literal["hidden", "alw
         return False
     if setting == "always":
         return before >= 0
-    if before != after and (choice := match.decision()) is not None and choice.secret:
-        return True
+    if before != after and (choice := match.decision()) is not None:
+        if choice.secret:
+            return True
+        if choice.open_to_all(match.state):
+            return False
     return not same_view(match.rules, match.state, before if before >= 0 else PUBLIC, after)
 
 

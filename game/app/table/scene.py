@@ -284,7 +284,9 @@ class TableScene(Screen):
         """Say whose turn it is, where several people share the screen; hide first what is secret."""
         if len(self.controller.session.people) < 2:
             return
-        if selection and seat != self._seen:
+        choice = self.match.decision()
+        openly = choice is not None and choice.open_to_all(self.match.state)
+        if selection and seat != self._seen and not (openly and self.services.settings.curtain != "always"):
             before, self._seen = self._seen, seat
             if hides(self.match, before, seat, self.services.settings.curtain):
                 draw_curtain(self.view.desk, self.match, before, seat)

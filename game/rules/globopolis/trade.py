@@ -72,11 +72,12 @@ class Propositions(Barter):
         return OPENING_OFFERS if state.table.stage == "opening" else state.options.max_offers
 
     def named(self, state: GlobopolisState, seat: int, kind: str) -> Sequence[Good]:
-        """Titles, units that may be kept of them, cards; none that are out of scope (option
+        """Titles, units that may be kept of them, cards that are seen; none that are out of scope (option
         `trade_scope`)."""
         scope, table = state.options.trade_scope, state.table
         if kind == "card":
-            return table.hands[table.side(seat)] if scope == "all" else ()
+            seen = (card for card in table.hands[table.side(seat)] if card in state.board.card_named)
+            return tuple(seen) if scope == "all" else ()
         if scope in ("units-and-money", "none"):
             return ()
         if kind == "title":
@@ -212,6 +213,10 @@ class DealAnswer(barter.Answer, frozen=True):
 
     rule = "GLO-9.2"
     barter = PROPOSITIONS
+
+    def open_to_all(self, state: GlobopolisState) -> bool:
+        """As long as no card is in the deal."""
+        return not self.deal(state).secret
 
     def party(self, state: GlobopolisState) -> int:
         """The side of the seat."""

@@ -5,35 +5,44 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.play.commands import Do
+from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.dialogs.debt import DebtDialog, suggested_mix
 from game.app.skins.globopolis.dialogs.plan_sheet import TRADE
 from game.app.skins.globopolis.dialogs.trade import DealAnswerDialog, TradeDialog
+from game.app.skins.globopolis.skin import GlobopolisSkin
+from game.app.table.curtain import Curtain
 from game.app.table.dialogs.form_dialog import PartnerChosen
 from game.app.widgets.button import Button
+from game.app.widgets.words import Label
 from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
 from game.engine.match import Match, Point
 from game.engine.vocabulary import Seat, Step
 from game.rules.globopolis import RULES
 from game.rules.globopolis.aggression import prospect
-from game.rules.globopolis.messages import Attack, HandOver, PayFee, Propose, SellPoints
+from game.rules.globopolis.deploying import Deployment
+from game.rules.globopolis.messages import Attack, Deploy, HandOver, KeepUnits, PayFee, Propose, SellPoints
+from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import demand
 from game.rules.globopolis.policy.bargains import MARGIN, Market
 from game.rules.globopolis.policy.swaps import completed, swaps
+from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.territories import ForeignLanding
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer, OpeningWindow
-from tests.app.drivers.table import AtTable, new_match
+from tests.app.drivers.table import AtTable, new_match, new_services
 from tests.globopolis.hand_table import EARTH, HandTable, title, units
 
 pytestmark = pytest.mark.usefixtures("unseen")
 FOUR = (Seat("Ada"), *(Seat(name, "random", n) for n, name in enumerate(("Bart", "Chen", "Dolores"), 1)))
 
 
-def asked(world: HandTable, *steps: Step) -> AtTable:
+def asked(world: HandTable, *steps: Step, **settings: bool) -> AtTable:
     """A table at which the first seat is asked the last of these."""
     world.state.stack[:] = list(steps)
     point = Point(world.state, new_match(FOUR, rules=RULES).here().drawn, 0)
-    sitting = AtTable(Match.resumed(RULES, EARTH, world.state.options, FOUR, 1, point, []))
+    match = Match.resumed(RULES, EARTH, world.state.options, FOUR, 1, point, [])
+    sitting = AtTable(match, new_services(RULES, **settings))
     sitting.to_choice()
     return sitting
 
@@ -203,3 +212,84 @@ def test_the_box_names_the_groups_in_reach_while_the_opening_lasts() -> None:
     assert [line.text for line in box.lines] == [
         "Scandinavia, +4 points: Bart has Norway", "Alaska and Nunavut, +4 points: Bart has Nunavut",
     ]  # fmt: skip
+
+
+PEOPLE = (Seat("Ada"), Seat("Bart", "human", 1), Seat("Chen", "human", 2))
+
+
+def offered(*, card: bool) -> AtTable:
+    """Three people at one screen; Ada, whose turn it is, offers Bart a deal, with a card or without."""
+    world = HandTable(3).stock("B", "W1").own("A", "sweden").own("B", "norway", "nunavut").options_of("A")
+    world.hold("A", "ops:sabotage", "mission:big-four")
+    world.hold("B", "mission:crown-jewels", "ops:orbital-support")
+    point = Point(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
+    match = Match.resumed(RULES, EARTH, world.state.options, PEOPLE, 1, point, [])
+    sitting = AtTable(match, new_services(RULES, curtain="hidden"))
+    sitting.wait(lambda: sitting.table.view.desk.modal is not None)
+    sitting.key(pygame.K_SPACE, text=" ")
+    sitting.wait(lambda: sitting.table.view.desk.modal is None)
+    cards = ("ops:sabotage",) if card else ()
+    sitting.table.handle(Do(Propose(1, takes_units=units("W1"), cash=9, gives_cards=cards), final=True))
+    sitting.wait(lambda: sitting.table.view.desk.modal is not None)
+    return sitting
+
+
+@pytest.mark.rule("GLO-9.2", "GLO-15.7")
+def test_an_answer_without_cards_needs_no_curtain_and_shows_no_hand() -> None:
+    sitting = offered(card=False)
+    dialog = sitting.table.view.desk.modal
+    assert isinstance(dialog, DealAnswerDialog)
+    hands = dialog.asked.state.table.hands
+    assert {card for hand in hands for card in hand} == {"ops:", "mission:"}, "only their backs are seen"
+    sitting.letter("c")
+    assert "Orbital Support" not in str([part.words for part in dialog.walk() if isinstance(part, Label)])
+    sitting.key(pygame.K_ESCAPE)
+    sitting.letter("a")
+    sitting.wait(lambda: sitting.controller.mode == "choose" and sitting.controller.selection is not None)
+    assert not isinstance(sitting.table.view.desk.modal, Curtain), "Ada goes on where she was"
+    assert said(sitting)[-1] == Accept() and sitting.controller.seat == 0
+
+
+@pytest.mark.rule("GLO-9.8", "GLO-15.7")
+def test_a_card_in_the_deal_calls_for_the_curtain() -> None:
+    sitting = offered(card=True)
+    assert isinstance(sitting.table.view.desk.modal, Curtain)
+
+
+@pytest.mark.rule("GLO-17.1")
+@pytest.mark.parametrize("pressed", [False, True])
+def test_agents_stay_where_they_are_unless_g_is_pressed_in_the_turn(pressed: bool) -> None:
+    world = landed(HandTable().own("B", "brazil").own("A", "mexico", A=2).cash(A=20))
+    sitting = asked(world, Deployment(seat=0), ForeignLanding(seat=0), stay_put=True)
+    item = next(item for item in sitting.items if item.key == "g")
+    assert (item.label, item.sub) == ("Agents", "stay where they are")
+    if pressed:
+        sitting.letter("g")
+        assert next(item for item in sitting.items if item.key == "g").sub == "asked at the turn’s end"
+    sitting.key(pygame.K_RETURN)
+    if not pressed:
+        sitting.wait(lambda: any(isinstance(one, Deploy) for one in said(sitting)))
+        assert sitting.table.match.state.table.agents_on(0, title("mexico")) == 2
+        return
+    sitting.wait(lambda: isinstance(sitting.table.view.desk.modal, AgentsDialog))
+    assert said(sitting) == [PayFee()]
+
+
+@pytest.mark.rule("GLO-17.1")
+def test_nobody_is_asked_about_agents_with_an_empty_hand_and_no_better_place() -> None:
+    world = HandTable().own("A", "mexico", A=3)
+    world.table.free_agents[0], world.table.reserve[0] = 0, 17
+    choice = Deployment(seat=0)
+    assert GlobopolisSkin(EARTH, FOUR, world.options).settled(world.state, choice) == choice.as_it_stands(
+        world.state
+    )
+    world.table.free_agents[0], world.table.reserve[0] = 1, 16
+    assert GlobopolisSkin(EARTH, FOUR, world.options).settled(world.state, choice) is None
+
+
+@pytest.mark.rule("GLO-2.10", "GLO-4.6")
+def test_surplus_goes_into_the_stock_unasked() -> None:
+    world = HandTable().own("A", "mexico", plate="F3 U4")
+    sitting = asked(world, OptionPhase(seat=0), Surplus(seat=0, title=title("mexico")), ask_trifles=False)
+    assert said(sitting) == [KeepUnits(units("F1 U2"))]
+    assert sitting.table.match.state.table.stock(0) == units("F1 U2")

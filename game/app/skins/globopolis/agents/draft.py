@@ -204,6 +204,8 @@ class Draft:
 
 
 def nothing_better(state: GlobopolisState, choice: Deployment) -> Deploy | None:
-    """That all stay, where the hand is empty and nobody would move one; None where it is worth asking."""
+    """That all stay, where the hand is empty and no place would do better; None where it is worth asking."""
     draft = Draft(state, choice)
-    return draft.action if not draft.free and draft.suggested() == draft.before else None
+    if draft.free or any(new > old for new, old in zip(draft.suggested(), draft.before, strict=True)):
+        return None
+    return draft.action
