@@ -153,6 +153,15 @@ def test_a_suspended_level_comes_back_for_units_alone() -> None:
     assert globe.score("A") - before == 10
 
 
+def test_what_costs_nothing_is_suggested_however_little_is_in_the_purse() -> None:
+    """The reserve keeps EU back, not units."""
+    globe = Globe().own("A", "germany", "W2 F2 E2 U3 N2", levels=2).stock("A", "E2").cash(A=3).turn()
+    globe.play(MoveUnits(title("germany"), stock_of(0), units("E2")))
+    back = next(each for each in standings(globe.state, 0, 20) if each.goal.points)
+    assert (back.plan.cost, back.goal.points, back.standing) == (0, 10, "ready")
+    assert suggested(globe.state, 0, 20).goals == (back.goal,)
+
+
 def test_a_goal_that_a_rule_keeps_out_of_this_turn_says_which() -> None:
     globe = Globe().own("A", "canada", "W3 F2 E2 U2 N2").cash(A=100).turn()
     globe.play(Develop(title("canada")))

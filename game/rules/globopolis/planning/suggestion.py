@@ -43,7 +43,7 @@ def standing_of(found: Plan, purse: int, kept: int) -> Standing:
         return "short"
     if found.asks:
         return "ask"
-    return "reserve" if purse - found.cost < kept else "ready"
+    return "reserve" if found.cost and purse - found.cost < kept else "ready"
 
 
 def standings(
@@ -74,7 +74,7 @@ def suggested(
         if each.standing != "ready" or not each.goal.points:
             continue
         more = plan(state, seat, [*best.goals, each.goal], wishes, pool)
-        if more.complete and purse - more.cost >= kept:
+        if more.complete and (more.cost == best.cost or purse - more.cost >= kept):
             best = more
     return best
 
