@@ -1,11 +1,12 @@
 """What a side can bring about in its Option Phase, and the cheapest way: one planner for sheet, brass button,
 hint and computer players."""
 
+from game.rules.globopolis.planning.ambitions import ambitions
 from game.rules.globopolis.planning.carrying_out import steps_of
 from game.rules.globopolis.planning.goals import Goal, goals_of
 from game.rules.globopolis.planning.landings import landings, reserve
-from game.rules.globopolis.planning.pool import Pool, Source, askable
-from game.rules.globopolis.planning.solve import Haul, Plan, plan
+from game.rules.globopolis.planning.pool import Pool, Source, askable, bid_price, card_sources
+from game.rules.globopolis.planning.solve import Bid, Haul, Plan, plan
 from game.rules.globopolis.planning.suggestion import (
     GoalStanding,
     Standing,
@@ -16,6 +17,7 @@ from game.rules.globopolis.planning.suggestion import (
 )
 
 __all__ = [
+    "Bid",
     "Goal",
     "GoalStanding",
     "Haul",
@@ -23,7 +25,10 @@ __all__ = [
     "Pool",
     "Source",
     "Standing",
+    "ambitions",
     "askable",
+    "bid_price",
+    "card_sources",
     "goals_of",
     "landings",
     "plan",

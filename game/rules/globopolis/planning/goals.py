@@ -7,28 +7,33 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from game.rules.globopolis.state import LEVEL_POINTS, MOST_LEVELS, GlobopolisState, territories_of
-from game.rules.globopolis.units import KINDS, NS, Units, one
+from game.rules.globopolis.units import KINDS, NS, Store, Units, one
 
-Aim: TypeAlias = Literal["restore", "level", "garrison"]
-"""Suspended levels that become active again, one more level, or as many NS-Units as may stand there."""
-Barrier: TypeAlias = Literal["", "GLO-5.3", "GLO-5.5"]
+Aim: TypeAlias = Literal["restore", "level", "garrison", "group", "mission"]
+"""Suspended levels that become active again, one more level, as many NS-Units as may stand there; a whole
+colour group, what a MISSION still asks for."""
+Barrier: TypeAlias = Literal["", "GLO-5.3", "GLO-5.5", "GLO-24.1"]
 """The rule by which a goal is out of reach for this turn."""
 
 
 class Goal(msgspec.Struct, frozen=True):
-    """A result on the Territory `title`.
+    """A result on the Territory `title`; of a MISSION `title` is the Personal Stock, of a group one of its
+    Territories.
 
-    `level`: its active levels then. `needs`: how many units of each type its plate must hold. `premium` in
-    EU, `points` in CR. `closed`: the rule that keeps it out of this turn, "" for none.
+    `level`: its active levels then. `needs`: how many units of each type its plate must hold, or the stock.
+    `premium` in EU, `points` in CR. `closed`: the rule that keeps it out of this turn, "" for none. `wants`:
+    Titles that have to come to the side. `card`: the MISSION.
     """
 
     aim: Aim
-    title: int
+    title: Store
     level: int
     needs: Units
     premium: int = 0
     points: int = 0
     closed: Barrier = ""
+    wants: tuple[int, ...] = ()
+    card: str = ""
 
     def missing(self, plate: Units) -> Units:
         """What `plate` lacks."""

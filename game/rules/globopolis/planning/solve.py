@@ -8,8 +8,8 @@ from typing import NamedTuple
 import msgspec
 
 from game.rules.globopolis.planning.goals import Goal
-from game.rules.globopolis.planning.pool import ORIGINS, Pool, Source, askable
-from game.rules.globopolis.state import GlobopolisState
+from game.rules.globopolis.planning.pool import ORIGINS, Pool, Source, askable, bid_price, proposals_left
+from game.rules.globopolis.state import NOBODY, GlobopolisState
 from game.rules.globopolis.units import KINDS, NONE, Store, Units, minus, one, plus
 
 Wishes = Mapping[tuple[int, int], Store]
@@ -27,11 +27,20 @@ class Haul(NamedTuple):
     price: int
 
 
+class Bid(NamedTuple):
+    """`price` EU that are bid to the side `partner` for a Title."""
+
+    partner: int
+    title: int
+    price: int
+
+
 class Plan(msgspec.Struct, frozen=True):
     """How `goals` are brought about together.
 
-    `hauls`: what is carried. `short`: units of each type that nobody can give; the plan can be carried out
-    only where there are none. `price`: EU for units, `premiums` for levels.
+    `hauls`: what is carried. `short`: units of each type that nobody can give, `later` Titles that nobody can
+    be asked for now; the plan can be carried out only where there are none. `price`: EU for units and Titles,
+    `premiums` for levels. `bids`: Titles that others are asked for.
     """
 
     goals: tuple[Goal, ...]
@@ -39,16 +48,23 @@ class Plan(msgspec.Struct, frozen=True):
     short: Units = NONE
     price: int = 0
     premiums: int = 0
+    bids: tuple[Bid, ...] = ()
+    later: tuple[int, ...] = ()
+
+    @property
+    def lacking(self) -> bool:
+        """Whether units or Titles are lacking that are not to be had now."""
+        return any(self.short) or bool(self.later)
 
     @property
     def complete(self) -> bool:
-        """Whether every unit is to be had, and no rule keeps a goal out of this turn."""
-        return not any(self.short) and not any(goal.closed for goal in self.goals)
+        """Whether everything is to be had, and no rule keeps a goal out of this turn."""
+        return not self.lacking and not any(goal.closed for goal in self.goals)
 
     @property
     def asks(self) -> bool:
         """Whether somebody else has to say yes to it."""
-        return any(haul.origin == "ask" for haul in self.hauls)
+        return bool(self.bids) or any(haul.origin == "ask" for haul in self.hauls)
 
     @property
     def cost(self) -> int:
@@ -78,18 +94,20 @@ def plan(
     pool: Pool | None = None,
     *,
     asking: bool = False,
+    cards: Sequence[Source] = (),
 ) -> Plan:
     """The cheapest plan for `goals` together, in EU; where it costs the same, in the order of ORIGINS.
 
     Units of one Guild count against its limit whatever their type, so that every way to split a limit over
     types is tried. `wishes` are kept where the store has the units. `pool`: all that can give now, where it
-    is known. With `asking` what is to be had nowhere else is asked of other sides, who may say no.
+    is known. With `asking` what is to be had nowhere else is asked of other sides, who may say no. `cards`
+    give only what is wished of them.
     """
     given = (pool or Pool(state, seat)).sources(goals)
     lacks = _lacks(state, goals)
     others = askable(state, seat) if asking else []
-    wished, granted, lacks = _grant(goals, [*given, *others], lacks, wishes or {})
-    given, others = granted[: len(given)], granted[len(given) :]
+    wished, granted, lacks = _grant(goals, [*given, *others, *cards], lacks, wishes or {})
+    given, others = granted[: len(given)], granted[len(given) : len(given) + len(others)]
     wanted = NONE
     for lack in lacks:
         wanted = plus(wanted, lack)
@@ -108,9 +126,32 @@ def plan(
     short = wanted
     for haul in (*shared, *begged):
         short = minus(short, one(haul.kind, haul.number))
-    price = sum(haul.price * haul.number for haul in hauls)
+    bids, later = _bids(state, goals, hauls) if asking else ((), _wanted(goals))
+    price = sum(haul.price * haul.number for haul in hauls) + sum(bid.price for bid in bids)
     premiums = _premiums(goals, state.table.permits)
-    return Plan(tuple(goals), tuple(hauls), short, price, premiums)
+    return Plan(tuple(goals), tuple(hauls), short, price, premiums, bids, later)
+
+
+def _wanted(goals: Sequence[Goal]) -> tuple[int, ...]:
+    """The Titles that have to come to the side, each once."""
+    return tuple(dict.fromkeys(title for goal in goals for title in goal.wants))
+
+
+def _bids(
+    state: GlobopolisState, goals: Sequence[Goal], hauls: Sequence[Haul]
+) -> tuple[tuple[Bid, ...], tuple[int, ...]]:
+    """What is bid for the Titles of others, as long as there are proposals; and those that have to wait."""
+    left = proposals_left(state) - len({haul.store for haul in hauls if haul.origin == "ask"})
+    open_now = state.options.trade_scope in ("all", "no-cards")
+    bids: list[Bid] = []
+    later: list[int] = []
+    for title in _wanted(goals):
+        owner = state.table.owners[title]
+        if open_now and owner != NOBODY and len(bids) < left:
+            bids.append(Bid(owner, title, bid_price(state, title)))
+        else:
+            later.append(title)
+    return tuple(bids), tuple(later)
 
 
 def _lacks(state: GlobopolisState, goals: Sequence[Goal]) -> list[Units]:
@@ -119,7 +160,7 @@ def _lacks(state: GlobopolisState, goals: Sequence[Goal]) -> list[Units]:
     found: list[Units] = []
     for goal in goals:
         before = brought.get(goal.title, NONE)
-        found.append(goal.missing(plus(state.table.plate(goal.title), before)))
+        found.append(goal.missing(plus(state.table.units_in(goal.title), before)))
         brought[goal.title] = plus(before, found[-1])
     return found
 

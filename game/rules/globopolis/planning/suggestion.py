@@ -37,7 +37,7 @@ def standing_of(found: Plan, purse: int, kept: int) -> Standing:
     """How a plan stands with so many EU in the purse, of which `kept` had better stay."""
     if any(goal.closed for goal in found.goals):
         return "closed"
-    if any(found.short):
+    if found.lacking:
         return "missing"
     if found.cost > purse:
         return "short"

@@ -13,8 +13,8 @@ from game.app.skins.globopolis.dialogs.by_hand import HandDialog
 from game.app.skins.globopolis.dialogs.goal_list import GoalList
 from game.app.skins.globopolis.dialogs.plan_sheet import PlanSheet
 from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog, ToSell
-from game.app.skins.globopolis.dialogs.standings import refusal_of
-from game.app.skins.globopolis.dialogs.telling import moves_of
+from game.app.skins.globopolis.dialogs.standings import refusal_of, standing_words
+from game.app.skins.globopolis.dialogs.telling import moves_of, told_of
 from game.app.skins.globopolis.dialogs.trade import TradeDialog
 from game.app.skins.globopolis.dialogs.unit_rows import UnitRow
 from game.app.skins.globopolis.looks import Looks
@@ -31,6 +31,7 @@ from game.rules.globopolis.messages import (
     Develop,
     EndOptions,
     MoveUnits,
+    PlayCard,
     Propose,
     SellPoints,
 )
@@ -205,7 +206,7 @@ def test_another_reserve_is_kept_for_what_is_ready_and_suggested() -> None:
         at.key(pygame.K_RIGHT)
     typed(at, "h")
     assert [each.title for each in found.draft.whole.goals] == [title("mexico")]
-    assert [row.standing for row in found.draft.rows if row.goal.points] == ["ready", "reserve"]
+    assert [row.standing for row in found.draft.rows if row.goal.aim == "level"] == ["ready", "reserve"]
     at.table.view.desk.focus.put(found.corner, shown=True)
     at.key(pygame.K_HOME)
     assert found.draft.reserve < 18
@@ -323,6 +324,56 @@ def test_the_card_of_an_own_territory_tells_its_goal_and_enter_carries_it_out() 
     at.click(*at.middle_of(place))
     found = at.table.dialogs.current
     assert isinstance(found, PlanSheet) and found.draft.at == (title("canada"), "level")
+
+
+def ambitious(globe: Globe) -> None:
+    """Chen has the rest of Scandinavia; an Energy is lacking for a MISSION, which a card could bring."""
+    canada(globe)
+    globe.own("A", "norway", "W1 F1 E1 U1 N1").own("C", "sweden").stock("A", "W4 F3 E2 U3 N3")
+    globe.holds("A", "mission:strategic-stockpile", "influence:resource-convoy").cash(A=200)
+
+
+def test_groups_and_missions_sink_and_tell_what_they_ask_for() -> None:
+    at = seated(ambitious)
+    found = sheet(at)
+    sunk = {row.goal.aim for row in found.draft.rows[len(found.draft.shown) :]}
+    assert {"group", "mission"} <= sunk | {row.goal.aim for row in found.draft.shown}
+    group = next(row for row in found.draft.rows if row.goal.aim == "group" and row.goal.wants)
+    assert standing_words(found.looks, found.draft, group) == "ask Chen"
+    told = told_of(found.asked, found.looks, found.draft, group)
+    assert told.heading == "All of Scandinavia"
+    assert [(move.words, move.price) for move in told.moves] == [("Ask Chen for Sweden", "32")]
+    assert sorted(item.met for item in told.items) == [False, True]
+    # Ticked, it is the first thing that is done; a no costs nothing.
+    found.draft.ticks.clear()
+    found.draft.solve(found.state)
+    found.draft.tick((group.goal.title, "group"))
+    assert found.draft.steps == (Propose(2, takes=(title("sweden"),), cash=32),)
+
+
+def test_a_card_is_one_of_the_sources_and_is_played_when_it_is_chosen() -> None:
+    at = seated(ambitious)
+    found = sheet(at)
+    draft = found.draft
+    mission = next(row for row in draft.rows if row.goal.card)
+    energy = next(source for source in dict(draft.choices(mission.goal))[2] if source.card)
+    assert energy.card == "influence:resource-convoy"
+    draft.ticks.clear()
+    draft.solve(found.state)
+    draft.tick((mission.goal.title, mission.goal.card))
+    draft.wish(mission.goal.title, 2, energy.store)
+    assert PlayCard("influence:resource-convoy", units=units("F1 E1")) in draft.steps
+    told = told_of(found.asked, found.looks, draft, next(row for row in draft.rows if row.goal.card))
+    chosen = next(way for _, _, ways in told.ways for way in ways if way.chosen)
+    assert (chosen.words, chosen.price, chosen.note) == ("Resource Convoy, your card", "0 EU", "and 1 other")
+
+
+def test_with_several_people_neither_cards_nor_missions_are_seen_in_the_sheet() -> None:
+    people = tuple(Seat(name, "human", n) for n, name in enumerate(("Ada", "Bart", "Chen")))
+    at = seated(ambitious, people)
+    draft = sheet(at).draft
+    assert not draft.cards and not any(row.goal.card for row in draft.rows)
+    assert any(row.goal.aim == "group" for row in draft.rows)
 
 
 def by_hand(at: AtTable) -> HandDialog:

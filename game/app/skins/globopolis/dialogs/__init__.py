@@ -84,8 +84,13 @@ class Drafts:
         state, seat = asked.state, asked.seat
         found = self._drafts.get(seat)
         if found is None or found.turn != state.table.turn:
-            found = self._drafts[seat] = Draft(state, seat, self._reserves)
+            found = self._drafts[seat] = Draft(state, seat, self._reserves, hand=self._alone)
         return found
+
+    @property
+    def _alone(self) -> bool:
+        """Whether one person sits at the screen: only then cards and MISSIONs are shown in sheet and bar."""
+        return sum(seat.human for seat in self.looks.seats) == 1
 
     def sheet(self, asked: Question) -> PlanSheet:
         """The plan sheet as it was left."""
@@ -112,7 +117,7 @@ class Drafts:
 
     def revealed(self, state: GlobopolisState, choice: Choice) -> Reveal | None:
         """The fulfilled MISSION that Enter reveals; none where several people see the button (D-27)."""
-        if not isinstance(choice, OptionPhase) or sum(seat.human for seat in self.looks.seats) > 1:
+        if not isinstance(choice, OptionPhase) or not self._alone:
             return None
         ready = (
             Reveal(card)
@@ -165,8 +170,8 @@ class Drafts:
         title = state.board.title_at[field]
         if title == NOBODY or table.owners[title] != table.side(table.seat) or state.board.is_guild[title]:
             return None
-        rows = (row for row in self._glance(state).rows if row.goal.title == title and row.goal.points)
-        return next(rows, None)
+        rows = (row for row in self._glance(state).rows if row.goal.title == title)
+        return next((row for row in rows if row.goal.aim in ("level", "restore")), None)
 
     def _glance(self, state: GlobopolisState) -> Draft:
         """How all goals of the seat on turn stand, each for itself; kept while nothing happens."""

@@ -15,7 +15,10 @@ from game.rules.globopolis.planning import (
     Pool,
     Source,
     Standing,
+    ambitions,
     askable,
+    bid_price,
+    card_sources,
     goals_of,
     plan,
     points_for_sale,
@@ -25,12 +28,14 @@ from game.rules.globopolis.planning import (
     suggested,
 )
 from game.rules.globopolis.points import ceiling
-from game.rules.globopolis.state import POINT_PRICE, GlobopolisState
+from game.rules.globopolis.state import NOBODY, POINT_PRICE, GlobopolisState
 from game.rules.globopolis.units import KINDS, NONE, Store, side_of_stock
 
 Key: TypeAlias = tuple[int, str]
-"""A goal by Title and aim: what stays the same while units move."""
+"""A goal by Title and aim, of a MISSION its card: what stays the same while units move."""
 ORDER: Final[tuple[Standing, ...]] = ("ready", "reserve", "short", "ask", "missing", "closed")
+SINKING: Final = ("group", "mission", "garrison")
+"""Goals of this sort stand below the towers."""
 UNTICKED: Final = ("missing", "closed")
 """Nothing can be done now for a goal that stands so."""
 
@@ -43,7 +48,7 @@ FEW: Final = 6
 
 def key_of(goal: Goal) -> Key:
     """A goal by what stays the same."""
-    return goal.title, goal.aim
+    return goal.title, goal.card or goal.aim
 
 
 class GoalRow(NamedTuple):
@@ -60,8 +65,8 @@ class GoalRow(NamedTuple):
 
     @property
     def folded(self) -> bool:
-        """Whether it stands among those that sink: garrisons, and what cannot be had now."""
-        return not self.ticked and (not self.goal.points or self.standing in UNTICKED)
+        """Whether it stands among those that sink, as SINKING says, and what cannot be had now."""
+        return not self.ticked and (self.goal.aim in SINKING or self.standing in UNTICKED)
 
 
 class Draft:
@@ -70,9 +75,13 @@ class Draft:
     `wishes` are the stores that were chosen for missing units, by Title and type.
     """
 
-    def __init__(self, state: GlobopolisState, seat: int, reserves: dict[int, int]) -> None:
+    def __init__(
+        self, state: GlobopolisState, seat: int, reserves: dict[int, int], *, hand: bool = False
+    ) -> None:
         self.turn = state.table.turn
         self.seat = seat
+        self.hand = hand
+        """Whether cards and MISSIONs of the seat may be seen."""
         self.reserves = reserves
         """The reserves that people have set, by seat."""
         self.ticks: set[Key] = set()
@@ -102,14 +111,17 @@ class Draft:
         kept = self.reserves.get(self.seat)
         self.reserve = reserve(state, self.seat) if kept is None else kept
         self.points = min(self.points, self.most_points)
-        goals = goals_of(state, self.seat)
+        self.cards = card_sources(state, self.seat) if self.hand else []
+        goals = goals_of(state, self.seat) + ambitions(state, self.seat, hand=self.hand)
         self.ticks &= {key_of(goal) for goal in goals if not goal.closed}
         self.whole = self._plan([goal for goal in goals if key_of(goal) in self.ticks])
         rows = [self._row(goal) for goal in goals]
         self.rows = sorted(rows, key=self._rank)
 
     def _plan(self, goals: Sequence[Goal]) -> Plan:
-        return plan(self.state, self.seat, goals, self.wishes, self.pool, asking=True)
+        return plan(
+            self.state, self.seat, goals, self.wishes, self.pool, asking=True, cards=self.cards
+        )
 
     def _row(self, goal: Goal) -> GoalRow:
         ticked = key_of(goal) in self.ticks
@@ -129,7 +141,8 @@ class Draft:
     def _rank(self, row: GoalRow) -> tuple[object, ...]:
         """As the goals are suggested: what can be had first, the cheapest for a point first."""
         price = row.plan.cost if not row.goal.points else row.cost / row.goal.points
-        return row.folded, not row.goal.points, ORDER.index(row.standing), price, row.goal.title
+        sort = SINKING.index(row.goal.aim) if row.goal.aim in SINKING else -1
+        return row.folded, sort, ORDER.index(row.standing), price, row.goal.title
 
     # what it comes to
 
@@ -218,6 +231,10 @@ class Draft:
         self.wishes[title, kind] = store
         self.solve(self.state)
 
+    def card_at(self, store: Store) -> Source:
+        """The card that a store stands for."""
+        return next(card for card in self.cards if card.store == store)
+
     def choices(self, goal: Goal) -> list[tuple[int, list[Source]]]:
         """The types that a goal lacks of which there is more than one source."""
         return [(kind, sources) for kind, sources in self.options(goal) if len(sources) > 1]
@@ -225,8 +242,8 @@ class Draft:
     def options(self, goal: Goal) -> list[tuple[int, list[Source]]]:
         """For each type that a goal lacks, the sources that have some of it; of plates those that give now,
         and the SPARE that have most."""
-        lacks = goal.missing(self.state.table.plate(goal.title))
-        every = [*self.pool.sources([*self.whole.goals, goal]), *askable(self.state, self.seat)]
+        lacks = goal.missing(self.state.table.units_in(goal.title))
+        every = [*self.pool.sources([*self.whole.goals, goal]), *self.cards, *askable(self.state, self.seat)]
         row = next((row for row in self.rows if row.goal == goal), None)
         found: list[tuple[int, list[Source]]] = []
         for kind in (kind for kind in range(KINDS) if lacks[kind]):
@@ -240,7 +257,11 @@ class Draft:
 
     def proposal(self, goal: Goal) -> Propose | None:
         """What a goal lacks, asked of whoever has most of it; None where nobody has any."""
-        lacks = goal.missing(self.state.table.plate(goal.title))
+        for title in goal.wants:
+            if (owner := self.state.table.owners[title]) != NOBODY:
+                price = min(self.purse, bid_price(self.state, title))
+                return Propose(owner, takes=(title,), cash=price)
+        lacks = goal.missing(self.state.table.units_in(goal.title))
         found = askable(self.state, self.seat)
         best = max(found, key=lambda source: sum(map(min, source.units, lacks)), default=None)
         units = tuple(map(min, best.units, lacks)) if best is not None else NONE

@@ -10,6 +10,7 @@ import pygame
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skins.globopolis.cards.items import Item
 from game.app.skins.globopolis.dialogs.commands import Sorted, Wished
 from game.app.skins.globopolis.dialogs.effects import Effect
 from game.app.skins.globopolis.fields import brick
@@ -17,6 +18,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Command, Reason, ShowRule, Size, Widget
 from game.app.widgets.words import Caps, Hair, Link, fit
+from game.rules.globopolis.planning import Goal
 from game.rules.globopolis.units import Store
 
 LINE: Final = 24.0
@@ -200,7 +202,7 @@ class EffectRow(Widget):
 class Told(NamedTuple):
     """All about the goal in focus. `sentence` says what stands in its way, with the rule behind it."""
 
-    title: int
+    goal: Goal
     heading: str
     gain: str
     moves: Sequence[Move]
@@ -210,6 +212,38 @@ class Told(NamedTuple):
     sentence: str = ""
     rule: str = ""
     tone: str = "soft"
+    items: Sequence[Item] = ()
+    """What a MISSION or a group asks for, one by one."""
+
+
+class ItemRow(Widget):
+    """Something that is asked for: there, or missing with the way to it."""
+
+    focusable = False
+
+    def __init__(self, item: Item) -> None:
+        self.item = item
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As many lines as the words need beside the sign."""
+        return Size(self.box.w, 17 * len(self._lines(canvas)) * canvas.t + 5 * canvas.t)
+
+    def _lines(self, canvas: Canvas) -> list[str]:
+        item = self.item
+        words = f"{item.words}: {item.way}" if item.way else item.words
+        return canvas.wrap(words, "ui", 14, self.box.w - 24 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """A tick or an open ring, and the words."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        y = box.y + 11 * t
+        if self.item.met:
+            canvas.icon("check", box.x + 8 * t, y, 14 * t, theme.ink_good)
+        else:
+            canvas.box(Box.around(box.x + 8 * t, y, 11 * t), 6 * t, None, theme.ink_alarm, 1.3)
+        for line in self._lines(canvas):
+            canvas.text(line, box.x + 22 * t, y, "ui", 14, theme.ink if self.item.met else theme.ink_soft)
+            y += 17 * t
 
 
 class Sentence(Widget):
@@ -247,9 +281,10 @@ class GoalDetail(Scroller):
         if shown is not None:
             at, caption, ways = shown
             self.caps = Caps(caption)
-            self.ways = [WayRow(way, Wished(told.title, at, way.store)) for way in ways]
+            self.ways = [WayRow(way, Wished(told.goal.title, at, way.store)) for way in ways]
             if len(told.ways) > 1:
                 self.tabs = [KindTab(each, each == at, words) for each, words, _ in told.ways]
+        self.items = [ItemRow(item) for item in told.items]
         self.effects = [EffectRow(effect) for effect in told.effects]
         self.sentence = Sentence(told.sentence, told.tone) if told.sentence else None
         self.link = _link(told.rule) if told.rule else None
@@ -257,7 +292,8 @@ class GoalDetail(Scroller):
         parts += [part for part in (self.sentence, self.link) if part is not None]
         for row, link in self.moves:
             parts += [row, *([link] if link is not None else [])]
-        parts += [*([self.caps] if self.caps is not None else []), *self.tabs, *self.ways, *self.effects]
+        parts += [*([self.caps] if self.caps is not None else []), *self.tabs, *self.ways]
+        parts += [*self.items, *self.effects]
         self.put(*parts)
 
     def place(self, ruler: Canvas, box: Box) -> float:
@@ -313,6 +349,10 @@ class GoalDetail(Scroller):
                 size = link.natural(ruler)
                 link.box = Box(inner.right - size.w, row.box.cy - size.h / 2, size.w, size.h)
             y = row.box.bottom
+        for item in self.items:
+            item.box = inner._replace(y=y, h=0)
+            item.box = inner._replace(y=y, h=item.natural(ruler).h)
+            y = item.box.bottom
         return y
 
     def _lay_ways(self, ruler: Canvas, inner: Box) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -9,14 +10,18 @@ import pygame
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skins.globopolis.cards.items import dossier
 from game.app.skins.globopolis.dialogs.commands import Added, Focused, Ticked, Turned, Unfolded
 from game.app.skins.globopolis.dialogs.draft import UNTICKED, Draft, GoalRow, key_of
 from game.app.skins.globopolis.dialogs.standings import own_hauls, standing_words
 from game.app.skins.globopolis.fields import brick
-from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
+from game.engine.spelling import Series
+from game.rules.globopolis.planning import Goal
+from game.rules.globopolis.state import MISSION
 from game.rules.globopolis.units import KINDS, Units
 
 HIGH: Final = 43.0
@@ -26,6 +31,7 @@ GAP: Final = 5.0
 TICK: Final = 34.0
 CODE: Final = 46.0
 BRICK: Final = 41.0
+WANT: Final = 47.0
 MONEY, POINTS, STATE = 44.0, 46.0, 102.0
 NAME: Final = 88.0
 """With less room for the name only what is lacking is shown of the five types."""
@@ -81,9 +87,10 @@ class GoalList(Listing):
         """So much room is left below the goal in focus."""
         shown = draft.shown
         keys = [key_of(row.goal) for row in shown]
-        rows = [Row(looks.told("title_name", row.goal.title)) for row in shown]
+        rows = [Row(name_of(looks, row.goal)) for row in shown]
         if draft.sunk:
-            rows.append(Row(looks.say("plan.fold" if draft.unfolded else "plan.more", n=draft.sunk)))
+            words = looks.say("plan.fold") if draft.unfolded else sunk_words(looks, draft)
+            rows.append(Row(words))
         self.place = keys.index(draft.at) if draft.at in keys else -1
         """Where the goal in focus is."""
         super().__init__(
@@ -135,20 +142,29 @@ class GoalList(Listing):
             icon = "chevron-up" if self.draft.unfolded else "chevron-right"
             canvas.icon(icon, box.x + 12 * t, box.cy, 14 * t, theme.ink_soft)
             ink = theme.ink if n == self.chosen else theme.ink_soft
-            canvas.text(self.rows[n].label, box.x + 26 * t, box.cy, "ui", 13.5, ink)
+            said = fit(canvas, self.rows[n].label, "ui", 13.5, box.w - 32 * t, most=1)
+            canvas.text("".join(said.lines), box.x + 26 * t, box.cy, "ui", said.size, ink)
             return
         row, at = self.shown[n], Columns(box.w, t)
         goal = row.goal
         self._draw_tick(canvas, row, box.x + 20 * t, box.cy)
         chip = Box(box.x + at.code + 6 * t, box.cy - 13 * t, (CODE - 4) * t, 26 * t)
-        draw_code(canvas, self.looks, goal.title, chip)
-        x, room = box.x + at.name + 6 * t, at.units - at.name - 14 * t
+        draw_sign(canvas, self.looks, goal, chip)
+        places = KINDS if at.all_units else 3
+        wants = self._wants(row, int(places * BRICK // WANT))
+        x, right = box.x + at.name + 6 * t, box.x + at.units
+        if wants:
+            right += places * BRICK * t - WANT * t * len(wants)
+        room = right - 8 * t - x
         name = fit(canvas, self.rows[n].label, "strong", 15.5, room, most=1)
         canvas.text("".join(name.lines), x, box.cy - 9 * t, "strong", name.size, theme.ink)
         what = fit(canvas, aim_words(self.looks, self.draft, row), "ui", 13, room, most=1)
         canvas.text("".join(what.lines), x, box.cy + 10 * t, "ui", what.size, theme.ink_soft)
-        self._draw_units(canvas, row, box.x + at.units, box.cy, at.all_units)
-        if row.standing != "closed" and not any(row.plan.short):
+        if goal.wants:
+            self._draw_wants(canvas, row, wants, right, box.cy)
+        else:
+            self._draw_units(canvas, row, box.x + at.units, box.cy, at.all_units)
+        if row.standing != "closed" and not row.plan.lacking:
             money = self.looks.told("n", row.cost)
             canvas.text(money, box.x + at.money, box.cy, "strong", 15.5, theme.ink, "r")
         if goal.points:
@@ -167,10 +183,31 @@ class GoalList(Listing):
         else:
             canvas.box(box, 4, "#fffaec", theme.button_paper.edge, 1.4)
 
+    def _wants(self, row: GoalRow, most: int) -> list[int | None]:
+        """The Titles that are wanted, as many as there is room for; None stands for the others."""
+        wants = list(row.goal.wants)
+        return [*wants] if len(wants) <= most else [*wants[: most - 1], None]
+
+    def _draw_wants(
+        self, canvas: Canvas, row: GoalRow, wants: Sequence[int | None], x: float, y: float
+    ) -> None:
+        """Their codes; those that nobody can be asked for now are dashed."""
+        theme, t = canvas.theme, canvas.t
+        for title in wants:
+            chip = Box(x, y - 11 * t, 42 * t, 22 * t)
+            if title is None:
+                more = self.looks.say("plan.wants", n=len(row.goal.wants) - len(wants) + 1)
+                canvas.text(more, chip.cx, y, "strong", 13.5, theme.ink_soft, "c")
+                continue
+            draw_code(canvas, self.looks, title, chip)
+            if title in row.plan.later:
+                canvas.box(chip.inset(-2), 5, None, theme.ink_alarm, 1.3, dash=2.5)
+            x += WANT * t
+
     def _draw_units(self, canvas: Canvas, row: GoalRow, x: float, y: float, every: bool) -> None:
         """Of each type what will lie there of what is needed; brought units framed, missing ones dashed."""
         theme, t, goal = canvas.theme, canvas.t, row.goal
-        plate = self.draft.state.table.plate(goal.title)
+        plate = self.draft.state.table.units_in(goal.title)
         held = held_with(self.draft, row)
         place = 0
         for kind in range(KINDS):
@@ -264,6 +301,38 @@ class GoalList(Listing):
             self.tick_chosen()
 
 
+def name_of(looks: Looks, goal: Goal) -> str:
+    """What a goal is about: a Territory, a colour group, a MISSION."""
+    if goal.card:
+        return looks.board.card_named[goal.card].title
+    if goal.aim == "group":
+        return looks.board.groups[looks.board.title_groups[goal.title]].name
+    return looks.told("title_name", goal.title)
+
+
+def sunk_words(looks: Looks, draft: Draft) -> str:
+    """How many goals sink out of sight, and which."""
+    hidden = [row.goal for row in draft.rows[len(draft.rows) - draft.sunk :]]
+    named = [name_of(looks, goal) for goal in hidden if goal.aim in ("group", "mission")]
+    if not named:
+        return looks.say("plan.more", n=draft.sunk)
+    return looks.say("plan.more_named", n=draft.sunk, names=looks.told("list", Series(tuple(named), "comma")))
+
+
+def draw_sign(canvas: Canvas, looks: Looks, goal: Goal, box: Box) -> None:
+    """The code of a Territory, the icon of a group or of a MISSION on its colour."""
+    if goal.aim not in ("group", "mission"):
+        draw_code(canvas, looks, goal.title, box)
+        return
+    if goal.card:
+        colour, ink, icon = CARD_COLOURS[MISSION], "#fff8e6", CARD_ICONS[MISSION]
+    else:
+        group = looks.board.title_groups[goal.title]
+        (colour, ink), icon = looks.heads[group], looks.board.groups[group].icon
+    canvas.box(box, 4, colour, canvas.theme.keyline, 1.0)
+    canvas.icon(icon, box.cx, box.cy, box.h * 0.74, ink)
+
+
 def draw_code(canvas: Canvas, looks: Looks, title: int, box: Box) -> None:
     """The code of a Title on the colour of its group."""
     colour, ink = looks.heads[looks.board.titles[title].group]
@@ -273,11 +342,11 @@ def draw_code(canvas: Canvas, looks: Looks, title: int, box: Box) -> None:
 
 def held_with(draft: Draft, row: GoalRow) -> Units:
     """What of each type lies on the plate of a goal for it, once its plan is carried out."""
-    held = list(draft.state.table.plate(row.goal.title))
+    held = list(draft.state.table.units_in(row.goal.title))
     for haul in own_hauls(draft, row):
         held[haul.kind] += haul.number
     for haul in row.plan.hauls:
-        if haul.store == row.goal.title:
+        if haul.store == row.goal.title != haul.title:
             held[haul.kind] -= haul.number
     return tuple(held)
 
@@ -287,4 +356,9 @@ def aim_words(looks: Looks, draft: Draft, row: GoalRow) -> str:
     goal = row.goal
     if goal.aim == "garrison":
         return looks.say("plan.aim.garrison", n=goal.needs[-1])
+    if goal.card:
+        found = dossier(looks, draft.state, draft.seat, goal.card)
+        return looks.say("plan.aim.mission", have=found.have, need=found.need)
+    if goal.aim == "group":
+        return looks.say("plan.aim.group", n=len(goal.wants))
     return looks.say(f"plan.aim.{goal.aim}", n=goal.level)

@@ -26,7 +26,7 @@ from game.app.skins.globopolis.dialogs.commands import (
 )
 from game.app.skins.globopolis.dialogs.draft import Draft, key_of
 from game.app.skins.globopolis.dialogs.goal_detail import GoalDetail, Told
-from game.app.skins.globopolis.dialogs.goal_list import GoalHeads, GoalList, draw_code
+from game.app.skins.globopolis.dialogs.goal_list import GoalHeads, GoalList, draw_sign
 from game.app.skins.globopolis.dialogs.pool_bar import PoolBar
 from game.app.skins.globopolis.dialogs.purse import Purse, stores
 from game.app.skins.globopolis.dialogs.telling import told_of
@@ -88,7 +88,7 @@ class PlanSheet(TableDialog):
     def begin_at(self, place: Place) -> None:
         """At the goal of a Territory; a level before shields."""
         title = self.looks.board.title_at[field_of(place)]
-        rows = [row for row in self.draft.rows if row.goal.title == title]
+        rows = [row for row in self.draft.rows if row.goal.title == title and row.goal.aim != "group"]
         if rows:
             best = max(rows, key=lambda row: row.goal.points)
             self.draft.at, self.draft.unfolded = key_of(best.goal), self.draft.unfolded or best.folded
@@ -146,7 +146,7 @@ class PlanSheet(TableDialog):
 
     def _draw_head_of(self, canvas: Canvas, box: Box, told: Told) -> None:
         theme, t = canvas.theme, canvas.t
-        draw_code(canvas, self.looks, told.title, Box(box.x, box.cy - 14 * t, 46 * t, 28 * t))
+        draw_sign(canvas, self.looks, told.goal, Box(box.x, box.cy - 14 * t, 46 * t, 28 * t))
         x, right = box.x + 58 * t, box.right
         if told.gain:
             right -= canvas.text(told.gain, right, box.cy, "strong", 13.5, theme.ink_good, "r") + 10 * t

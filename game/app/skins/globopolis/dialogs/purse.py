@@ -169,7 +169,14 @@ def stores(looks: Looks, draft: Draft) -> list[Store]:
         found.append(
             Store(name, note, table.plate(guild), left, drawn, icon, brief, looks.of(seat), guild)
         )
-    return found
+    return found + [
+        Store(
+            looks.board.card_named[card.card].title, say("plan.your_card"), card.units, card.left,
+            _drawn(draft, "card", card.store), "cards", say("plan.your_card"),
+        )
+        for card in draft.cards
+        if card.store in draft.wishes.values()
+    ]  # fmt: skip
 
 
 def _drawn(draft: Draft, origin: str, store: int | None = None) -> Units:

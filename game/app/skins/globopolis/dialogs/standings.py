@@ -14,7 +14,10 @@ from game.rules.globopolis.planning.landings import DICE
 from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.units import side_of_stock
 
-CLOSED: Final = {"GLO-5.3": ("turn", "built_this_turn"), "GLO-5.5": ("towers", "no_towers")}
+CLOSED: Final = {
+    "GLO-5.3": ("turn", "built_this_turn"), "GLO-5.5": ("towers", "no_towers"),
+    "GLO-24.1": ("levels", "mission_open"),
+}  # fmt: skip
 """The rules that keep a goal out of a turn: the words for a row, and the refusal."""
 
 
@@ -28,13 +31,13 @@ class Market(NamedTuple):
 
 def asked_sides(row: GoalRow) -> list[int]:
     """The sides that have to say yes to a goal with all that is ticked."""
-    asked = (haul for haul in row.plan.hauls if haul.origin == "ask")
-    return list(dict.fromkeys(side_of_stock(haul.store) for haul in asked))
+    asked = [side_of_stock(haul.store) for haul in row.plan.hauls if haul.origin == "ask"]
+    return list(dict.fromkeys([*asked, *(bid.partner for bid in row.plan.bids)]))
 
 
 def own_hauls(draft: Draft, row: GoalRow) -> list[Haul]:
     """What is brought to the Territory of a goal for it, and not for another one there."""
-    lack = list(row.goal.missing(draft.state.table.plate(row.goal.title)))
+    lack = list(row.goal.missing(draft.state.table.units_in(row.goal.title)))
     found: list[Haul] = []
     for haul in row.plan.hauls:
         number = min(haul.number, lack[haul.kind]) if haul.title == row.goal.title else 0
@@ -46,10 +49,15 @@ def own_hauls(draft: Draft, row: GoalRow) -> list[Haul]:
 
 def missing_of(draft: Draft, row: GoalRow) -> list[int]:
     """The types that nobody can give for a goal."""
-    lack = list(row.goal.missing(draft.state.table.plate(row.goal.title)))
+    lack = list(row.goal.missing(draft.state.table.units_in(row.goal.title)))
     for haul in own_hauls(draft, row):
         lack[haul.kind] -= haul.number
     return [kind for kind, number in enumerate(lack) if number > 0]
+
+
+def waiting_of(row: GoalRow) -> list[int]:
+    """The Titles of a goal that nobody can be asked for now."""
+    return [title for title in row.goal.wants if title in row.plan.later]
 
 
 def market_for(state: GlobopolisState, seat: int, kind: int) -> Market:
@@ -72,7 +80,10 @@ def standing_words(looks: Looks, draft: Draft, row: GoalRow) -> str:
             names = Series(tuple(looks.name(draft.state.table.voice(side)) for side in asked_sides(row)))
             return say("plan.state.ask", names=names)
         case "missing":
-            kinds = missing_of(draft, row)
+            kinds, waiting = missing_of(draft, row), waiting_of(row)
+            if waiting:
+                chance = round(100 * lookahead.likeliest(draft.state, draft.seat, waiting[0])[1])
+                return say("plan.state.land", name=looks.told("title_name", waiting[0]), n=chance)
             if not kinds:
                 return say("plan.state.taken")
             found = market_for(draft.state, draft.seat, kinds[0])
@@ -85,4 +96,5 @@ def standing_words(looks: Looks, draft: Draft, row: GoalRow) -> str:
 
 def refusal_of(row: GoalRow) -> Refusal:
     """The rule that keeps a goal out of this turn, as the rules would refuse it."""
-    return Refusal(CLOSED[row.goal.closed][1], row.goal.closed, {"title": row.goal.title})
+    facts = {"card": row.goal.card} if row.goal.card else {"title": row.goal.title}
+    return Refusal(CLOSED[row.goal.closed][1], row.goal.closed, facts)

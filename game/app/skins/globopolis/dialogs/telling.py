@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.skin_api.question import Question
+from game.app.skins.globopolis import lookahead
+from game.app.skins.globopolis.cards.items import Item, dossier
 from game.app.skins.globopolis.dialogs.draft import Draft, GoalRow
 from game.app.skins.globopolis.dialogs.effects import effects
 from game.app.skins.globopolis.dialogs.goal_detail import Move, Told, Way
-from game.app.skins.globopolis.dialogs.standings import market_for, missing_of, own_hauls, refusal_of
+from game.app.skins.globopolis.dialogs.goal_list import name_of
+from game.app.skins.globopolis.dialogs.standings import (
+    market_for,
+    missing_of,
+    own_hauls,
+    refusal_of,
+    waiting_of,
+)
 from game.app.skins.globopolis.looks import Looks
 from game.engine.spelling import Series
 from game.rules.globopolis.messages import Propose
 from game.rules.globopolis.planning import Haul, Source
+from game.rules.globopolis.state import NOBODY
 from game.rules.globopolis.units import NONE, Store, one, plus, side_of_stock
 
+LANDINGS: Final = 3
+"""So many Titles that wait for a landing are told of one by one."""
 LIKELY, UNLIKELY = 0.6, 0.35
 """From this chance on a yes is likely; below the other it is not."""
 
@@ -23,23 +36,24 @@ def told_of(asked: Question, looks: Looks, draft: Draft, row: GoalRow) -> Told:
     """All about a goal."""
     goal, say = row.goal, looks.say
     level = goal.needs[-1] if goal.aim == "garrison" else goal.level
-    heading = say(f"plan.goal.{goal.aim}", title=goal.title, n=level)
+    about = {"name": name_of(looks, goal)} if goal.aim in ("group", "mission") else {"title": goal.title}
+    heading = say(f"plan.goal.{goal.aim}", n=level, **about)
     gain = (
         say("plan.gain", n=goal.points, money=row.cost)
         if goal.points
         else say("plan.no_gain", money=row.cost)
     )
-    found = Told(goal.title, heading, gain, (), (), ())
+    found = Told(goal, heading, gain, (), (), (), items=tuple(items_of(looks, draft, row)))
     if row.standing == "closed":
         refusal = refusal_of(row)
         reason = asked.phrases.reason(refusal)
         return found._replace(gain="", sentence=reason.sentence, rule=refusal.rule, tone="loss")
     sentence, tone = _in_the_way(looks, draft, row)
     return found._replace(
-        gain="" if any(row.plan.short) else gain,
+        gain="" if row.plan.lacking else gain,
         moves=tuple(moves_of(looks, draft, row)) if row.standing != "missing" else (),
         ways=tuple(ways_of(asked, looks, draft, row)),
-        effects=tuple(effects(looks, draft, row)),
+        effects=() if goal.aim in ("group", "mission") else tuple(effects(looks, draft, row)),
         sentence=sentence, tone=tone,
     )  # fmt: skip
 
@@ -47,6 +61,10 @@ def told_of(asked: Question, looks: Looks, draft: Draft, row: GoalRow) -> Told:
 def _in_the_way(looks: Looks, draft: Draft, row: GoalRow) -> tuple[str, str]:
     """What is lacking, in a sentence; "" where nothing is."""
     say = looks.say
+    if row.standing == "missing" and waiting_of(row):
+        most = 1 if row.goal.card else LANDINGS  # the items of a MISSION name the others
+        told = [_landing(looks, draft, title) for title in waiting_of(row)[:most]]
+        return " ".join(told), "soft"
     if row.standing == "missing":
         kinds = missing_of(draft, row)
         if not kinds:
@@ -66,6 +84,28 @@ def _in_the_way(looks: Looks, draft: Draft, row: GoalRow) -> tuple[str, str]:
     if row.standing == "ask":
         return say("plan.way.ask"), "soft"
     return "", "soft"
+
+
+def _landing(looks: Looks, draft: Draft, title: int) -> str:
+    """Whose a Title is that only a landing may bring, and how likely the next throw ends there."""
+    owner, chance = draft.state.table.owners[title], lookahead.likeliest(draft.state, draft.seat, title)[1]
+    key = "land_free" if owner == NOBODY else "land_rival"
+    seat = draft.state.table.voice(owner) if owner != NOBODY else draft.seat
+    return looks.say(f"plan.way.{key}", title=title, seat=seat, n=round(100 * chance))
+
+
+def items_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Item]:
+    """What a MISSION or a group asks for: what is there, and what is missing with the way to it."""
+    goal, state = row.goal, draft.state
+    if goal.card:
+        yield from dossier(looks, state, draft.seat, goal.card).items
+    elif goal.aim == "group":
+        for member in state.board.members[state.board.title_groups[goal.title]]:
+            owner = state.table.owners[member]
+            way = looks.say("cards.way.free") if owner == NOBODY else ""
+            if owner not in (NOBODY, state.table.side(draft.seat)):
+                way = looks.say("cards.way.rival", seat=owner)
+            yield Item(not way, looks.told("title_name", member), way)
 
 
 def moves_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Move]:
@@ -88,15 +128,26 @@ def moves_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Move]:
                 seller = state.table.voice(state.table.owners[store])
                 words = say("plan.move.buy", units=units, guild=store, seat=seller)
                 yield Move(words, price, "GLO-8.5")
+            case "card":
+                card = draft.card_at(store).card
+                yield Move(say("plan.move.card", card=card, units=units), price, "GLO-25.1")
             case "own":
                 yield Move(say("plan.move.take", units=units, guild=store), free, "GLO-8.4")
             case "stock":
                 yield Move(say("plan.move.stock", units=units, title=goal.title), free, "GLO-4.2")
+            case _ if goal.card:
+                source = looks.told("title", store)
+                yield Move(say("plan.move.to_stock", units=units, source=source), free, "GLO-4.2")
             case _:
                 source = looks.told("title", store)
                 words = say("plan.move.carry", units=units, title=goal.title, source=source)
                 yield Move(words, free, "GLO-4.2")
-    if got := sum(haul.number for haul in hauls if haul.origin in ("ask", "guild")):
+    for bid in row.plan.bids:
+        if bid.title in goal.wants:
+            words = say("plan.move.bid", seat=state.table.voice(bid.partner), title=bid.title)
+            yield Move(words, told("n", bid.price), "GLO-9.1")
+    got = sum(haul.number for haul in hauls if haul.origin in ("ask", "guild", "card"))
+    if got and goal.aim != "mission":
         yield Move(say("plan.move.put", title=goal.title, n=got), free, "GLO-4.2")
     if goal.aim == "level":
         premium = goal.premium if not _permitted(draft, row) else 0
@@ -109,7 +160,7 @@ def moves_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Move]:
 def _stores(hauls: list[Haul]) -> list[tuple[str, Store]]:
     """Where something comes from, others first."""
     found = dict.fromkeys((haul.origin, haul.store) for haul in hauls)
-    return sorted(found, key=lambda each: each[0] not in ("ask", "guild"))
+    return sorted(found, key=lambda each: each[0] not in ("ask", "guild", "card"))
 
 
 def _permitted(draft: Draft, row: GoalRow) -> bool:
@@ -122,7 +173,7 @@ def ways_of(
     asked: Question, looks: Looks, draft: Draft, row: GoalRow
 ) -> Iterator[tuple[int, str, tuple[Way, ...]]]:
     """For each type that is lacking a caption and the sources of it, where there is something to choose."""
-    lacks = row.goal.missing(draft.state.table.plate(row.goal.title))
+    lacks = row.goal.missing(draft.state.table.units_in(row.goal.title))
     hauls = own_hauls(draft, row)
     for kind, sources in draft.choices(row.goal):
         taken = {haul.store for haul in hauls if haul.kind == kind}
@@ -150,6 +201,14 @@ def _way(
         case "guild":
             seller = state.table.voice(state.table.owners[source.store])
             words = say("plan.source.guild", name=told("title_name", source.store), seat=seller)
+        case "card":
+            name = looks.board.card_named[source.card].title
+            words = say("plan.source.card", name=name)
+            if source.rival == NOBODY:
+                note = say("plan.sure.with", n=source.left - many)
+            else:
+                note = say("plan.sure.of", seat=state.table.voice(source.rival))
+            return Way(source.store, words, told("money", price), note, "soft", chosen)
         case "ask":
             partner = side_of_stock(source.store)
             words = say("plan.source.ask", seat=state.table.voice(partner), n=source.units[kind])
