@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.play.commands import Do
+from game.app.play.commands import Do, Roll
+from game.app.skins.globopolis.battle.dialog import BattleDialog
 from game.app.skins.globopolis.cards.asked import DrawnDialog
+from game.app.widgets.button import Button
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action
 from game.rules.globopolis.messages import BuyPoints, BuyUnits, Deploy, MoveUnits, SellPoints, TakeUnits
@@ -18,6 +20,14 @@ BY_TESTS_OF_THEIR_OWN = (MoveUnits, TakeUnits, BuyUnits, BuyPoints, SellPoints, 
 
 class Player(AnyPlayer):
     """Somebody who plays by board, bar and dialogs, and says at once what takes many presses."""
+
+    def item(self, name: str) -> None:
+        """Press a button of the bar; of a battle the one of its dialog that throws."""
+        if name == "roll" and isinstance(self.dialog, BattleDialog):
+            buttons = [widget for widget in self.dialog.walk() if isinstance(widget, Button)]
+            self.push(next(button for button in buttons if isinstance(button.command, Roll)))
+        else:
+            super().item(name)
 
     def say(self, action: Action) -> None:
         """Say what was chosen."""
