@@ -249,8 +249,12 @@ class BoardInput:
             self.context.refresh()
             return True
         if event.key in (*_ENTER, pygame.K_SPACE) and selection.focus is not None:
-            if not self._led_to(selection, selection.focus, by_key=True):
-                self.answer(selection.press(selection.focus))
+            if self._led_to(selection, selection.focus, by_key=True):
+                return True
+            found = selection.press(selection.focus)
+            if found is None and not selection.open_places():
+                return False  # nothing is asked on the board: the key belongs to the main button
+            self.answer(found)
             return True
         return False
 

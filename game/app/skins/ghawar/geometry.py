@@ -130,7 +130,7 @@ def heading_box(cell: int, heading: int) -> Box:
     """The arrow that stands for one of two headings of a truck on a cell."""
     x, y = centre(cell)
     dx, dy = TOWARDS[heading]
-    return Box.around(x + dx * 15, y + dy * 15, 22)
+    return Box.around(x + dx * 18, y + dy * 18, 24)
 
 
 def pips_box(cell: int, pips: int) -> Box:

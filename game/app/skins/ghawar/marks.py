@@ -72,7 +72,7 @@ def _may(canvas: Canvas, mark: Mark, box: Box, lit: bool, faint: bool) -> None:
 
 def _stop(canvas: Canvas, place: str, box: Box, lit: bool) -> None:
     """A road or crossing where a truck may stop: a disc; with a heading an arrow, with pips a number."""
-    size = 21.0 if lit else 18.0
+    size = (21.0 if lit else 18.0) + (3.0 if ">" in place else 0.0)
     disc = Box.around(box.cx, box.cy, size)
     canvas.shadow(disc, size / 2, 3, 1.5, 140)
     canvas.box(disc, size / 2, _MAY_LIT if lit else _MAY, pieces.KEY, 3.2)

@@ -1,3 +1,5 @@
+import itertools
+import math
 from itertools import pairwise
 
 import pytest
@@ -90,3 +92,9 @@ def test_platforms_and_roads_are_told_apart_at_their_middles() -> None:
         under = [place for place, box in places.items() if box.contains(geometry.centre(cell))]
         top = under[-1]
         assert top == (f"p-{PLATFORM_AT[cell]}" if cell in PLATFORM_AT else f"c-{cell}")
+
+
+def test_arrows_for_the_ways_that_a_truck_may_face_stand_apart() -> None:
+    boxes = [geometry.heading_box(30, heading) for heading in range(4)]
+    for one, other in itertools.combinations(boxes, 2):
+        assert math.dist((one.cx, one.cy), (other.cx, other.cy)) >= 24

@@ -105,6 +105,23 @@ def test_every_action_of_a_drive_is_reached_by_arrows() -> None:
 
 
 @pytest.mark.usefixtures("unseen")
+def test_enter_on_the_board_goes_to_the_main_button_where_nothing_is_asked_there() -> None:
+    sitting = AtTable(later(match_of(), 0.5))
+    sitting.to_choice()
+    while not any(item.name == "Drive" for item in sitting.items):
+        sitting.controller.do(sitting.command(Dice(len(sitting.table.match.log))))
+        sitting.to_choice()
+    selection = sitting.controller.selection
+    assert selection is not None and not selection.open_places()
+    sitting.table.view.desk.focus.put(sitting.table.hand.zone, shown=True)
+    sitting.key(pygame.K_RIGHT)
+    assert selection.focus is not None
+    before = len(sitting.table.match.log)
+    sitting.key(pygame.K_RETURN)
+    assert isinstance(sitting.table.match.log[before].said, Drive)
+
+
+@pytest.mark.usefixtures("unseen")
 def test_driving_throws_the_die_at_once() -> None:
     sitting = AtTable(match_of(seed=5), fresh=True)
     sitting.to_choice()
