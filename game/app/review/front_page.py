@@ -172,6 +172,9 @@ class FrontPage:
         if not others:
             return say("paper.alone", name=best.seat.name, total=best.total)
         second = others[0]
+        if best.score <= second.score:
+            facts = {"name": best.seat.name, "total": best.total, "second": second.seat.name}
+            return say("paper.otherwise", **facts, other=second.total)
         return say(
             "paper.won", name=best.seat.name, total=best.total, second=second.seat.name,
             margin=best.told(best.score - second.score),

@@ -31,8 +31,8 @@ def how_won(standing: Standing, points: Sequence[Point], out: Collection[int]) -
     if half is not None and len(others) > 1 and all(half[winner] < half[seat] for seat in others):
         return "comeback"
     best, second = standing.scores[winner], max((standing.scores[seat] for seat in others), default=0)
-    ahead = (best - second) / best if best > 0 else 0.0
-    if others and ahead <= CLOSE:
+    ahead = (best - second) / max(abs(best), 1)
+    if others and 0 <= ahead <= CLOSE:  # below 0 something else than the score has decided
         return "close"
     if half is not None and all(seats[winner] >= max(seats) for seats in scores):
         return "leader"

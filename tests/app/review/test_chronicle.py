@@ -226,3 +226,8 @@ def test_lead_landing_and_auction_are_among_the_moments(playthrough: Playthrough
         if moment.kind == "lasting lead":
             scores = standings[moment.place - 1].scores
             assert standings[-1].ranks[moment.seat] == 1 and scores[moment.seat] <= scores[moment.other]
+
+
+def test_who_wins_with_fewer_points_than_another_wins_neither_narrowly_nor_clearly() -> None:
+    assert how_won(Standing((42, 51, 12), (1, 2, 3)), [], ()) == "usual"
+    assert how_won(Standing((51, 51, 12), (1, 2, 3)), [], ()) == "close"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.paint.canvas import Canvas
 from game.app.review.front_page import HIGH, KEPT, WIDE, FrontPage
@@ -67,3 +68,22 @@ def test_it_comes_nearer_is_kept_by_a_key_and_leads_back() -> None:
     assert pygame.image.load(kept).get_size() == (WIDE * KEPT, HIGH * KEPT)
     sitting.key(pygame.K_ESCAPE)
     assert isinstance(sitting.window.scene, ResultScene)
+
+
+def test_a_winner_with_fewer_points_is_not_said_to_be_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    write = Canvas.text
+
+    def note(canvas: Canvas, words: str, *given: object, **more: object) -> float:
+        written.append(words)
+        return write(canvas, words, *given, **more)  # type: ignore[arg-type]
+
+    sitting, scene = opened()
+    summary = scene.page.summary
+    first, second = summary.ranked[0], summary.ranked[1]
+    summary.ranked[1] = replace(second, score=first.score + 9)
+    monkeypatch.setattr(Canvas, "text", note)
+    FrontPage(summary, sitting.services.clock()).printed(0.5)
+    told = " ".join(written)
+    assert "ahead of" not in told
+    assert f"{second.seat.name}, who came second, had {summary.ranked[1].total}." in told
