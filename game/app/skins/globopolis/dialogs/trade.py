@@ -88,9 +88,9 @@ class TradeDialog(FormDialog):
         found = self.suggestions()
         if found and (len(found) > 1 or found[0].action != self.action):
             return None
-        key = "trade.only_one" if found else "trade.no_deal"
+        key = "only_one" if found else "no_deal"
         say, name = self.looks.say, self.asked.name(self.partner)
-        return Reason(say(f"{key}.title"), say(f"{key}.text", text=name))
+        return Reason(say(f"trade.{key}.title"), say(f"trade.{key}.text", text=name))
 
 
 def told_of_groups(looks: Looks, asked: Question, action: Propose) -> str:
