@@ -57,8 +57,9 @@ class Settings(msgspec.Struct, kw_only=True):
     """A press on the board only chooses; a second one does it."""
     remind: bool = True
     """Before a part of a turn ends it is said once what could still be done."""
-    curtain: Literal["hidden", "always", "never"] = "hidden"
-    """When the curtain falls between two people: when something is hidden, always, never."""
+    curtain: Literal["hidden", "always", "never", "hold"] = "hidden"
+    """When the curtain falls between two people: when something is hidden, always, never; "hold": before what
+    only one may see, while hands stay closed but as long as a key is held."""
 
     sound: bool = True
     effects_volume: Volume = 80

@@ -24,6 +24,7 @@ from game.engine.vocabulary import (
     Choice,
     EndAgreed,
     Event,
+    Offer,
     Outcome,
     Refusal,
     SeatTaken,
@@ -82,6 +83,10 @@ class Session:
         """The lines of the log that nobody must know of: what computer players had nothing to say to."""
         self._shut: Barred = ""
         """Why nothing could be undone before the last of them."""
+        self.closed = False
+        """Whether several people keep their hands closed, but while a key is held."""
+        self.opened = NOBODY
+        """Whose hand that key holds open."""
         self.present = PUBLIC
         """Who of several people is at the screen now; PUBLIC: all of them may be looking."""
         choice = match.decision()
@@ -116,7 +121,16 @@ class Session:
     def face(self, choice: Choice) -> None:
         """Show the table to the seat that is asked; to all, where they need not look away for the answer."""
         openly = len(self.people) > 1 and choice.open_to_all(self.match.state)
-        self.present = PUBLIC if openly and self.present != choice.seat else choice.seat
+        shut = self.shut(choice) or (openly and self.present != choice.seat)
+        self.present = PUBLIC if shut else choice.seat
+
+    def shut(self, choice: Choice) -> bool:
+        """Whether the hand of the seat that is asked stays closed: nothing may be offered of it."""
+        return len(self.people) > 1 and self.closed and self.opened != choice.seat and not choice.secret
+
+    def offers(self, choice: Choice) -> tuple[Offer, ...]:
+        """What is offered to the person who is asked, by what the screen shows."""
+        return tuple(choice.offers(self.view()) if self.shut(choice) else self.match.offers())
 
     def view(self) -> AnyState:
         """What the screen may show. It remembers nothing for the people: that is their part of the game."""

@@ -16,6 +16,7 @@ from game.app.play.selection import Selection
 from game.app.play.session import Session
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.lookahead import preview
+from game.engine.log import NOBODY
 from game.engine.policy import Candidate
 from game.engine.vocabulary import PUBLIC, Action, Choice, EndAgreed, Event, SeatTaken
 from game.store.logs import logger
@@ -243,8 +244,9 @@ class TurnController:
         view = self.session.view()
         self.event_player.look(view)
         self.selection = Selection(
-            self.skin, view, choice, match.offers(), self.session.why_not, confirm=self.confirm_moves
-        )
+            self.skin, view, choice, self.session.offers(choice), self.session.why_not,
+            confirm=self.confirm_moves,
+        )  # fmt: skip
         forced = self._forced() if self.auto_forced and not choice.quiet else None
         if forced is None and self.end_turns != "never" and not self._kept:
             forced = self._end_of_turn()
@@ -481,6 +483,22 @@ class TurnController:
     def keep_turn(self) -> None:
         """A person wants to do more in the turn that is being shown: it does not end by itself."""
         self._kept = True
+
+    def open_hand(self, on: bool) -> bool:
+        """Open the hand of the person who chooses, or close it; returns whether it is another now."""
+        session, seat = self.session, self.seat if on else NOBODY
+        if not session.closed or session.opened == seat or len(session.people) < 2:
+            return False
+        if on and (self.mode != "choose" or self.selection is None):
+            return False
+        session.opened = seat
+        if self.mode == "choose" and self.selection is not None:
+            self._close()
+            self._open()
+        elif not on:
+            session.present = PUBLIC
+            self.event_player.look(session.view())
+        return True
 
     @property
     def arranging(self) -> bool:

@@ -115,7 +115,7 @@ def control(name: str, settings: Settings, keys: Keys, title: str) -> Widget:
         themes = [(theme, Part(label=say(f"settings.theme.{theme}"))) for theme in ("felt", "contrast")]
         return Segmented(themes, value, lambda v: Set(name, v), name=title, size=13.5)
     if name in ("curtain", "end_turns"):
-        when = ("hidden" if name == "curtain" else "idle", "always", "never")
+        when = ("hidden", "always", "never", "hold") if name == "curtain" else ("idle", "always", "never")
         parts = [(one, Part(label=say(f"settings.{name}.{one}"))) for one in when]
         return Segmented(parts, value, lambda v: Set(name, v), name=title, size=13.5)
     if name.endswith("_speed"):

@@ -230,6 +230,9 @@ class Skin(ABC):
         """What Enter on such a place does, one action after the other; none: it leads to the dialog too."""
         return ()
 
+    hand_dialog: ClassVar[str] = ""
+    """The dialog (a launcher's name) that opens the hand of whoever chooses; "" where nobody has one."""
+
     def warns(self, state: Any, action: Action) -> Reason | None:
         """What is said before an action that stakes much and cannot be taken back: said again, it is done;
         None: nothing."""

@@ -170,10 +170,14 @@ class Curtain(Dialog):
                 canvas.icon("chevron-right", x - 10 * t, pill.cy, 14 * t, theme.brass_line)
 
 
-def hides(match: Match, before: int, after: int, setting: Literal["hidden", "always", "never"]) -> bool:
+def hides(match: Match, before: int, after: int, setting: Literal["hidden", "always", "never", "hold"]
+) -> bool:
     """Whether the curtain falls when the screen goes from one seat (-1: nobody yet) to another."""
     if setting == "never":
         return False
+    if setting == "hold":
+        choice = match.decision()
+        return choice is not None and choice.secret
     if setting == "always":
         return before >= 0
     if before != after and (choice := match.decision()) is not None:

@@ -227,6 +227,12 @@ class DialogLayer:
             self.context.view.stage.covered = frozenset()
             self._leaving, self.current = self.current, None
 
+    def leave(self) -> None:
+        """Take a dialog away at once that shows what nobody may see any more, folded or not."""
+        self.folded = None
+        if self.current is not None:
+            self._close(at_once=True)
+
     def _hide_leaving(self) -> None:
         """Take what is still fading out of sight: another dialog comes, and shows what is behind it."""
         for panel in (self._leaving, self._uncovered):

@@ -39,6 +39,8 @@ from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
 
+HAND: Final = pygame.K_c
+"""As long as this key is held a hand is open that is closed else."""
 SOON_MS: Final = 20.0
 """So long later the next piece is drawn of what is drawn ahead."""
 
@@ -138,6 +140,7 @@ class TableScene(Screen):
         event_player.reduced = settings.reduced_motion
         self.controller.auto_roll, self.controller.auto_forced = settings.auto_roll, settings.auto_forced
         self.controller.end_turns = settings.end_turns
+        self.controller.session.closed = settings.curtain == "hold"
         self.controller.stay_put, self.controller.ask_trifles = settings.stay_put, settings.ask_trifles
         self.controller.confirm_moves = settings.confirm_moves
         self.controller.session.confirm = settings.confirm_turn
@@ -286,7 +289,9 @@ class TableScene(Screen):
             return
         choice = self.match.decision()
         openly = choice is not None and choice.open_to_all(self.match.state)
-        if selection and seat != self._seen and not (openly and self.services.settings.curtain != "always"):
+        if self.controller.session.closed and choice is not None and not choice.secret:
+            self._seen = -1  # all are looking
+        elif selection and seat != self._seen and not (openly and self.services.settings.curtain != "always"):
             before, self._seen = self._seen, seat
             if hides(self.match, before, seat, self.services.settings.curtain):
                 draw_curtain(self.view.desk, self.match, before, seat)
@@ -311,6 +316,9 @@ class TableScene(Screen):
             return
         if event.type == pygame.WINDOWFOCUSLOST:
             self.controller.event_player.hurried = False  # the key may go up where nobody tells
+            self._hold_hand(on=False)
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == HAND and self._hand_key(event):
+            return
         if self.hand.mouse(event) or (event.type == pygame.KEYDOWN and self.keys.turn_overlay(event)):
             return
         used = self.view.desk.event(event)
@@ -321,6 +329,30 @@ class TableScene(Screen):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked_beside()
         self.presenter.preview()
+
+    def _hand_key(self, event: pygame.Event) -> bool:
+        """Open a closed hand as long as its key is held; returns whether the key means that now."""
+        session = self.controller.session
+        if not session.closed or len(session.people) < 2:
+            return False
+        if event.type == pygame.KEYUP:
+            return self._hold_hand(on=False)
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if session.opened >= 0:
+            return True  # it repeats
+        return plain and self.view.desk.modal is None and self._hold_hand(on=True)
+
+    def _hold_hand(self, *, on: bool) -> bool:
+        """Open the hand of the person who chooses, or close it; returns whether it is another now."""
+        if not self.controller.open_hand(on):
+            return False
+        if not on:
+            self.dialogs.leave()
+        self.refresh()
+        if on and self.skin.hand_dialog:
+            self.dialogs.enter(self.skin.hand_dialog)
+            self.refresh()
+        return True
 
     def _clicked_beside(self) -> None:
         """A click on no part of the table brings what moves to its end."""

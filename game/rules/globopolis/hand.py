@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import ClassVar
 
 from game.components.decks import without
 from game.components.hands import CardsDrawn, CardsTaken, Deck, Draw, HandLimit
@@ -105,6 +106,7 @@ class JustDrawn(Choice, frozen=True):
     It is asked of every card, so that the question tells nobody anything; others see the back of the `card`.
     """
 
+    secret: ClassVar[bool] = True
     card: str
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
@@ -154,6 +156,7 @@ class TooMany(HandLimit, frozen=True):
     """D-11: which card goes to the bottom of its stack (GLO-15.4); the others do not see which."""
 
     rule = "GLO-15.4"
+    secret = True
     shown = False
     sinks = True
 

@@ -54,6 +54,7 @@ from game.app.skins.globopolis import (
 from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.agents.draft import nothing_better
 from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
+from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.marks import draw_marks
@@ -76,6 +77,7 @@ class GlobopolisSkin(Skin):
     holds: ClassVar[bool] = True
     aspect: ClassVar[float] = BOARD.w / BOARD.h
     numbers_choose: ClassVar[bool] = True
+    hand_dialog: ClassVar[str] = HAND
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil
+from math import ceil, floor
 from typing import Any, Final
 
 from game.rules.globopolis.messages import Propose
@@ -111,13 +111,21 @@ def _balanced(market: Market, seat: int, action: Propose) -> Propose | None:
 
 
 def _priced(market: Market, action: Propose) -> Iterator[Propose]:
-    """As it is; then for the EU that the side lacks that gains less."""
-    yield action
+    """So that both gain alike, where the partner gains more; as it is; for the EU that one of them lacks."""
+    state, partner = market.state, action.partner
     mine, theirs = _weighed(market, action)
-    for lacks, side, sign in ((MARGIN - theirs, action.partner, 1), (MARGIN - mine, market.side, -1)):
+    more = floor((theirs - mine) / 2 / (IDLE * euro(state, partner)) / ROUND)
+    more = min(more, _purse(state, partner) // ROUND)
+    if more > 0:
+        yield _for_money(action, -ROUND * more)
+    yield action
+    for lacks, side, sign in ((MARGIN - theirs, partner, 1), (MARGIN - mine, market.side, -1)):
         if lacks > 0:
-            money = ROUND * ceil(lacks / (IDLE * euro(market.state, side)) / ROUND)
-            yield Propose(action.partner, action.gives, action.takes, cash=sign * money)
+            yield _for_money(action, sign * ROUND * ceil(lacks / (IDLE * euro(state, side)) / ROUND))
+
+
+def _for_money(action: Propose, money: int) -> Propose:
+    return Propose(action.partner, action.gives, action.takes, cash=money)
 
 
 def _weighed(market: Market, action: Propose) -> Bargain:

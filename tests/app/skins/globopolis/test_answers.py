@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.app.play.commands import Do
 from game.app.skins.globopolis.agents.dialog import AgentsDialog
+from game.app.skins.globopolis.cards.asked import DrawnDialog
+from game.app.skins.globopolis.cards.dialog import CardsDialog
 from game.app.skins.globopolis.dialogs.debt import DebtDialog, suggested_mix
 from game.app.skins.globopolis.dialogs.plan_sheet import TRADE
 from game.app.skins.globopolis.dialogs.trade import DealAnswerDialog, TradeDialog
@@ -22,7 +26,17 @@ from game.engine.vocabulary import Seat, Step
 from game.rules.globopolis import RULES
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.deploying import Deployment
-from game.rules.globopolis.messages import Attack, Deploy, HandOver, KeepUnits, PayFee, Propose, SellPoints
+from game.rules.globopolis.hand import JustDrawn
+from game.rules.globopolis.messages import (
+    Attack,
+    Deploy,
+    HandOver,
+    KeepUnits,
+    PayFee,
+    PlayCard,
+    Propose,
+    SellPoints,
+)
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import demand
 from game.rules.globopolis.policy.bargains import MARGIN, Market
@@ -37,7 +51,7 @@ pytestmark = pytest.mark.usefixtures("unseen")
 FOUR = (Seat("Ada"), *(Seat(name, "random", n) for n, name in enumerate(("Bart", "Chen", "Dolores"), 1)))
 
 
-def asked(world: HandTable, *steps: Step, **settings: bool) -> AtTable:
+def asked(world: HandTable, *steps: Step, **settings: Any) -> AtTable:
     """A table at which the first seat is asked the last of these."""
     world.state.stack[:] = list(steps)
     point = Point(world.state, new_match(FOUR, rules=RULES).here().drawn, 0)
@@ -293,3 +307,71 @@ def test_surplus_goes_into_the_stock_unasked() -> None:
     sitting = asked(world, OptionPhase(seat=0), Surplus(seat=0, title=title("mexico")), ask_trifles=False)
     assert said(sitting) == [KeepUnits(units("F1 U2"))]
     assert sitting.table.match.state.table.stock(0) == units("F1 U2")
+
+
+def at_one_screen(step: Step, **settings: Any) -> AtTable:
+    """Three people, of whom Ada is asked; all keep their hands closed."""
+    world = HandTable(3).own("A", "sweden", "usa").own("B", "norway").own("C", "brazil").options_of("A")
+    world.hold("A", "emergency-aid", "ops:gulf-corridor", "mission:big-four")
+    world.hold("B", "veto")
+    world.table.places[0] = EARTH.field_of("brazil")
+    world.state.stack[:] = [step]
+    point = Point(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
+    match = Match.resumed(RULES, EARTH, world.state.options, PEOPLE, 1, point, [])
+    sitting = AtTable(match, new_services(RULES, curtain="hold", **settings))
+    desk = sitting.table.view.desk
+    sitting.wait(lambda: sitting.controller.selection is not None or desk.modal is not None)
+    return sitting
+
+
+def hold(sitting: AtTable, *, on: bool) -> None:
+    kind = pygame.KEYDOWN if on else pygame.KEYUP
+    sitting.step(pygame.Event(kind, key=pygame.K_c, mod=0, unicode="c", scancode=0))
+
+
+@pytest.mark.rule("GLO-15.7")
+def test_a_closed_hand_is_open_only_while_c_is_held() -> None:
+    sitting = at_one_screen(OptionPhase(seat=0))
+    desk, controller = sitting.table.view.desk, sitting.controller
+
+    def seen() -> set[str]:
+        shown = controller.event_player.shown.table.hands
+        assert controller.selection is not None
+        offered = {str(option.action) for option in controller.selection.options}
+        return {card for hand in shown for card in hand} | {one for one in offered if "emergency" in one}
+
+    backs = {"ops:", "influence:", "mission:"}
+    assert desk.modal is None and seen() == backs
+    cards = next(item for item in sitting.items if item.name == "cards")
+    assert cards.sub == "hold C" and cards.reason is not None
+    hold(sitting, on=True)
+    hold(sitting, on=True)
+    dialog = desk.modal
+    assert isinstance(dialog, CardsDialog) and len(dialog.slips) == 3
+    assert "influence:veto" not in seen(), "nobody else's"
+    hold(sitting, on=False)
+    assert dialog.hidden and seen() == backs
+    hold(sitting, on=True)
+    assert isinstance(desk.modal, CardsDialog)
+    sitting.key(pygame.K_RETURN)
+    assert said(sitting) == [PlayCard("influence:emergency-aid")]
+    hold(sitting, on=False)
+    sitting.wait(lambda: controller.mode == "choose" and controller.selection is not None)
+    assert seen() == backs
+
+
+@pytest.mark.rule("GLO-15.4", "GLO-15.7")
+def test_with_closed_hands_the_curtain_falls_before_a_question_about_cards() -> None:
+    sitting = at_one_screen(JustDrawn(seat=0, card="influence:emergency-aid"))
+    assert isinstance(sitting.table.view.desk.modal, Curtain)
+    sitting.key(pygame.K_SPACE, text=" ")
+    sitting.wait(lambda: isinstance(sitting.table.view.desk.modal, DrawnDialog))
+
+
+@pytest.mark.rule("GLO-20.5", "GLO-15.7")
+def test_a_key_that_is_still_held_opens_nobody_elses_hand() -> None:
+    sitting = at_one_screen(OptionPhase(seat=0))
+    hold(sitting, on=True)
+    session = sitting.controller.session
+    assert session.opened == 0 and not session.shut(OptionPhase(seat=0))
+    assert session.shut(OptionPhase(seat=1)), "Bart's stays closed"

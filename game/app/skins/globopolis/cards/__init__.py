@@ -13,13 +13,20 @@ from game.rules.globopolis.messages import PlayCard, Reveal
 
 def hand_launcher(looks: Looks, asked: Question, orders: dict[int, Order]) -> DialogLauncher:
     """The button that opens the hand. A MISSION that may be revealed keeps a button of its own."""
+    label = looks.say("cards.button")
+    hand = asked.state.table.hands[asked.state.table.side(asked.seat)]
+    if any(card not in looks.board.card_named for card in hand):
+        shut = Reason(label, looks.say("cards.closed"))
+        return DialogLauncher(
+            NAME, label, "cards", (PlayCard, Reveal), lambda later: CardsDialog(looks, later, orders), shut,
+            looks.say("cards.hold"),
+        )  # fmt: skip
     found = slips(looks, asked)
     ready = sum(slip.ready for slip in found)
     reveals = any(isinstance(offer.action, Reveal) for slip in found for offer in slip.offers)
     kinds = (PlayCard,) if reveals else (PlayCard, Reveal)
     reason = None if found else Reason(looks.say("cards.title"), looks.say("cards.empty"))
     sub = looks.say("cards.ready", n=ready) if found else ""
-    label = looks.say("cards.button")
     return DialogLauncher(
         NAME, label, "cards", kinds, lambda later: CardsDialog(looks, later, orders), reason, sub
     )
