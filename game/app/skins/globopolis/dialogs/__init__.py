@@ -195,9 +195,9 @@ class Drafts:
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
         """The buttons of the plan sheet, of moves by hand, points, cards and trades, in an Option Phase; of
-        trades in the opening window."""
+        trades and cards in the opening window."""
         if isinstance(asked.choice, OpeningWindow):
-            return self._trades(asked)
+            return (*self._trades(asked), hand_launcher(self.looks, asked, self.orders))
         if not isinstance(asked.choice, OptionPhase):
             return ()
         say = self.looks.say
