@@ -28,6 +28,8 @@ class Curves(msgspec.Struct, frozen=True):
     short: Callable[[int], str]
     share: float = 1.0
     """How much of the lines is drawn, from the left: they draw themselves at first."""
+    goal: int = 0
+    """The height that ends the match; 0: none."""
 
     def line(self, seat: int) -> list[tuple[int, int]]:
         """The curve of a seat, up to the round in which it left."""
@@ -49,7 +51,7 @@ def draw_curves(canvas: Canvas, box: Box, curves: Curves) -> None:
     """Draw axes, phases, lines, badges and names into a box."""
     theme, t = canvas.theme, canvas.t
     numbers = [value for seat in range(len(curves.seats)) for _, value in curves.line(seat)]
-    marks = ticks(min(0, *numbers), max(1, *numbers), 5 if box.h > 150 * t else 3)
+    marks = ticks(min(0, *numbers), max(1, curves.goal, *numbers), 5 if box.h > 150 * t else 3)
     left = max(canvas.text_width(curves.short(mark), "ui", 13) for mark in marks) + 12
     names = max(canvas.text_width(seat.name, "strong", 14) for seat in curves.seats)
     right = min(names, box.w * 0.22) + 34 * t
@@ -64,6 +66,9 @@ def draw_curves(canvas: Canvas, box: Box, curves: Curves) -> None:
         y = at(0, mark)[1]
         canvas.hair(plot.x, y, plot.w, theme.paper_line, 130)
         canvas.text(curves.short(mark), plot.x - 8, y, "ui", 13, theme.ink_soft, "r")
+    if marks[0] < curves.goal <= marks[-1]:
+        y = at(0, curves.goal)[1]
+        canvas.line(plot.x, y, plot.right, y, theme.ink_alarm, 1.4, dash=5)
     _draw_rounds(canvas, plot, last)
     _draw_phases(canvas, plot, curves.phases, last)
     before = canvas.surface.get_clip()

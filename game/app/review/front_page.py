@@ -203,7 +203,7 @@ class FrontPage:
         y = self._title(canvas, chronicle.statistics.curves()[0].title, room, room.y)
         curves = Curves(
             tuple(chronicle.points), 0, self.summary.seats, tuple(chronicle.phases), chronicle.left,
-            chronicle.statistics.short,
+            chronicle.statistics.short, goal=chronicle.statistics.curves()[0].goal,
         )  # fmt: skip
         draw_curves(canvas, Box(room.x, y + 4, room.w, room.bottom - y - 4), curves)
 

@@ -94,6 +94,7 @@ class CurvePaper(Panel):
             curves = Curves(
                 tuple(chronicle.points), self.which, self.seats, tuple(chronicle.phases), chronicle.left,
                 partial(chronicle.statistics.axis, self.which), self.share,
+                chronicle.statistics.curves()[self.which].goal,
             )  # fmt: skip
             draw_curves(canvas, box, curves)
 

@@ -19,6 +19,8 @@ class Curve(msgspec.Struct, frozen=True):
 
     name: str
     title: str
+    goal: int = 0
+    """The height that ends the match, drawn as a line of its own; 0: none."""
 
 
 class Statistics:

@@ -219,11 +219,15 @@ def coming(state: GlobopolisState) -> Coming:
 
 
 def summary(looks: Looks, state: GlobopolisState) -> Forecast:
-    """The points of all sides, the most first."""
+    """The points of all sides at the end, the most first; before it what the match is about: the seats have
+    the points."""
     table = state.table
+    if not table.over:
+        facts = (fact for fact in legend(looks, state) if fact.icon in ("flag", "skyscraper"))
+        return Forecast(looks.say("summary.now"), tuple(Line(fact.icon, fact.full) for fact in facts))
     order = sorted(range(table.sides), key=lambda side: -table.points[side])
     rows = tuple(Line(f"seat-{side}", score_words(looks, table.points[side]), "money") for side in order)
-    return Forecast(looks.say("summary.final" if table.over else "summary.now"), rows, across=True)
+    return Forecast(looks.say("summary.final"), rows, across=True)
 
 
 def legend(looks: Looks, state: GlobopolisState) -> tuple[SeatFact, ...]:

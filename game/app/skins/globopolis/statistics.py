@@ -58,8 +58,12 @@ class GlobopolisTally(Statistics):
         self._lost = [0] * count
 
     def curves(self) -> tuple[Curve, ...]:
-        say = self._looks.say
-        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in CURVES)
+        looks, say = self._looks, self._looks.say
+        seats = len(looks.seats)
+        goals = {"points": looks.options.goal(looks.board.deal(seats).victory, seats)}
+        return tuple(
+            Curve(say(f"review.{name}"), say(f"review.{name}_full"), goals.get(name, 0)) for name in CURVES
+        )
 
     def hear(self, event: Event) -> None:
         if isinstance(event, Paid) and event.cause == "fee" and BANK not in (event.payer, event.receiver):

@@ -375,3 +375,14 @@ def test_a_key_that_is_still_held_opens_nobody_elses_hand() -> None:
     session = sitting.controller.session
     assert session.opened == 0 and not session.shut(OptionPhase(seat=0))
     assert session.shut(OptionPhase(seat=1)), "Bart's stays closed"
+
+
+@pytest.mark.rule("GLO-1.2")
+def test_the_box_never_repeats_the_points_of_the_seats_and_the_curve_has_its_mark() -> None:
+    world = HandTable(4)
+    look = GlobopolisSkin(EARTH, FOUR, world.options)
+    told = look.summary(world.state)
+    assert told.title == "The goal" and "100 points" in told.lines[0].text
+    assert not any(line.icon.startswith("seat-") for line in told.lines)
+    goals = [curve.goal for curve in look.statistics().curves()]
+    assert goals[0] == 100 and not any(goals[1:])
