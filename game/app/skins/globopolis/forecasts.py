@@ -19,6 +19,7 @@ from game.rules.globopolis.messages import (
     EndOptions,
     Fly,
     PayFee,
+    PlayCard,
     SellPoints,
     Throw,
     Trade,
@@ -87,11 +88,19 @@ def _lines(looks: Looks, state: GlobopolisState, action: Action) -> list[Line]:
         case Fly(field=field):
             return _flight(looks, state, seat, field)
         case Trade(field=field):
-            goods = [UNIT_ICONS[kind] for kind in looks.board.sold_at[field]]
-            words = say("forecast.market", n=MARKET_MEAN, price=UNIT_PRICE)
-            return [Line(goods[0] if goods else "store", words)]
+            return [_market(looks, field)]
+        case PlayCard(field=field) if field != NOBODY:
+            market = [_market(looks, field)] if field in looks.board.markets else []
+            return [*_flight(looks, state, seat, field), *market]
         case _:
             return []
+
+
+def _market(looks: Looks, field: int) -> Line:
+    """What a market sells on average."""
+    goods = [UNIT_ICONS[kind] for kind in looks.board.sold_at[field]]
+    words = looks.say("forecast.market", n=MARKET_MEAN, price=UNIT_PRICE)
+    return Line(goods[0] if goods else "store", words)
 
 
 def _cash(looks: Looks, state: GlobopolisState, seat: int, change: int) -> Line:

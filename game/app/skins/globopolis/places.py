@@ -110,6 +110,9 @@ def path_of(looks: Looks, state: GlobopolisState, action: Action) -> tuple[int, 
         case Fly(field=field):
             here = table.places[table.seat]
             return (here, *board.path(here, board.distance(here, field)))
+        case PlayCard(field=field) if field != NOBODY:  # a flight by card, or a walk in place of a throw
+            here = table.places[table.seat]
+            return (here, *board.path(here, board.distance(here, field)))
         case _:
             return ()
 

@@ -9,7 +9,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.assault import Continue
-from game.rules.globopolis.messages import Attack, EndTrades, Stop, Throw
+from game.rules.globopolis.messages import Attack, EndTrades, PlayCard, Stop, Throw
 from game.rules.globopolis.planning.landings import DICE
 from game.rules.globopolis.policy import GlobopolisPolicy
 from game.rules.globopolis.state import GlobopolisState
@@ -46,6 +46,22 @@ def handles(looks: Looks, state: GlobopolisState, choice: Choice) -> tuple[Handl
         return _attacks(looks, state, choice)
     if not isinstance(choice, ChooseThrow):
         return ()
+    return (*_turned(looks, state, choice), *_flights(looks, state, choice))
+
+
+def _flights(looks: Looks, state: GlobopolisState, choice: Choice) -> tuple[Handle, ...]:
+    """A button for all shuttle cards in the tray: each press shows the next flight, the nearest one of every
+    card first (D-13)."""
+    found = [action for action in choice.legal(state) if isinstance(action, PlayCard)]
+    if not found:
+        return ()
+    place = state.table.places[choice.seat]
+    found.sort(key=lambda action: (action.card, state.board.distance(place, action.field)))
+    label = looks.say("throw.flights", n=len({action.card for action in found}))
+    return (Handle("flight", "f", label, "rocket", tuple(found)),)
+
+
+def _turned(looks: Looks, state: GlobopolisState, choice: ChooseThrow) -> tuple[Handle, ...]:
     ways = sorted(DICE, key=lambda dice: lookahead.mean_fee(state, choice.seat, dice, back=True))
     actions = tuple(Throw(dice, back=True) for dice in ways)
     if choice.why_not(state, actions[0]) is not None:

@@ -11,16 +11,18 @@ from game.app.paint.inscriptions import write
 from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.globopolis import forecasts, lookahead
 from game.app.skins.globopolis.labels import percent
-from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.looks import CARD_COLOURS, Looks
 from game.app.skins.globopolis.plan import PLANET
-from game.rules.globopolis.messages import Throw
+from game.app.widgets.words import fit
+from game.rules.globopolis.journey_cards import THROW_CARDS
+from game.rules.globopolis.messages import PlayCard, Throw
 from game.rules.globopolis.planning.landings import DICE
 from game.rules.globopolis.state import BACK_COST, GlobopolisState
 
 TRAY: Final = Box.around(PLANET.cx, PLANET.cy - 24, 528, 232)
 WORDS: Final = 168.0
 """How wide the names of the kinds of fields are."""
-HEAD, ROW, STRIP = 34.0, 21.0, 30.0
+HEAD, ROW, STRIP, SLIP = 34.0, 21.0, 30.0, 28.0
 FILLS: Final = {
     "free": "#9fdab4", "own": "#cdb8f0", "rival": "#f0a08c", "card": "#a9dfe6", "other": "#f4d98a",
 }  # fmt: skip
@@ -82,6 +84,32 @@ def draw(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks) -> 
     for dice, box in zip(DICE, columns(), strict=True):
         _column(canvas, looks, state, seat, Throw(dice, back), box, lit=dice == lit and not back, top=top)
     _strips(canvas, looks, state, marks, shown if back else None)
+    _cards(canvas, looks, state, marks)
+
+
+def cards(state: GlobopolisState, seat: int) -> list[str]:
+    """The cards that lie in the tray: those that may be played in place of a throw or before it (D-13)."""
+    found = (offer.action for offer in THROW_CARDS.offers(state, seat))
+    return list(dict.fromkeys(action.card for action in found if isinstance(action, PlayCard)))
+
+
+def _cards(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks) -> None:
+    """The cards below the tray, with the key that goes through their flights."""
+    held = cards(state, marks.seat)
+    if not held:
+        return
+    chosen = marks.action.card if isinstance(marks.action, PlayCard) else ""
+    row = Box(TRAY.x, TRAY.bottom + 6, TRAY.w, SLIP)
+    for card, box in zip(held, row.columns(max(2, len(held)), 7), strict=False):
+        canvas.box(box, 6, CARD_COLOURS["influence"], "#0b1511", 1.0)
+        if card == chosen:
+            canvas.box(box, 6, None, canvas.theme.mark_chosen, 2.4)
+        canvas.icon("rocket", box.x + 15, box.cy, 15, "#f3e9d2")
+        name = fit(canvas, looks.board.card_named[card].title, "strong", 13, box.w - 56, most=1)
+        canvas.text("".join(name.lines), box.x + 28, box.cy, "strong", name.size, "#f3e9d2")
+        cap = Box(box.right - 23, box.cy - 8, 17, 16)
+        canvas.box(cap, 3.5, "#0f1c17", "#7f9c8d", 0.9)
+        write(canvas, "F", cap.cx, cap.cy, "strong", 11, "#f3e9d2", "c", 16)
 
 
 def _column(

@@ -169,3 +169,12 @@ def test_words_of_buttons_are_whole_and_the_list_stands_above_them_in_every_size
     table.apply_settings()
     table.resize((1280, 720))
     assert [bool(button.sub) for button in dialog.buttons] == [True, True, False, False]
+
+
+def test_the_bar_leads_to_the_list_and_the_ring_and_to_no_form_of_numbers() -> None:
+    of = deploying()
+    player, _ = opened(of)
+    launchers = player.table.dialogs.launchers()
+    assert [(one.name, one.kinds) for one in launchers] == [("Deploy", (Deploy,))]
+    player.table.dialogs.enter("Deploy")
+    assert isinstance(player.table.dialogs.current, AgentsDialog)

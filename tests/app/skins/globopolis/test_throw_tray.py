@@ -9,10 +9,11 @@ from game.app.skins.globopolis import forecasts, lookahead, throw_tray
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.rules.globopolis import RULES
-from game.rules.globopolis.messages import Throw
+from game.rules.globopolis.messages import PlayCard, Throw
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.throwing import ChooseThrow
 from tests.app.drivers.table import AtTable, new_services
+from tests.globopolis.globe import Globe
 
 from .matches import board, played, skin
 
@@ -75,3 +76,44 @@ def test_without_points_the_strip_says_why_nobody_turns_round() -> None:
     assert len(of.log) == logged
     note = player.table.view.note
     assert note is not None and note.says.rule == "GLO-7.3"
+
+
+def flying(rolls: int = 0) -> tuple[AtTable, Globe]:
+    """Ada before a throw, with a shuttle card of each sort."""
+    globe = Globe(players=3).at("A", "orss-new-york")
+    globe.holds("A", "influence:market-shuttle", "influence:charter-shuttle").throw(rolls=rolls)
+    globe.state.heard = None
+    of = Match(RULES, globe.state.board, globe.options, SEATS, 1)
+    of.state = globe.state
+    player = AtTable(of, new_services(RULES))
+    player.wait(lambda: player.controller.mode == "choose")
+    return player, globe
+
+
+@pytest.mark.rule("GLO-25.1")
+def test_f_goes_through_the_flights_of_the_cards_and_space_throws_past_them() -> None:
+    """D-13: arc and gate money are told before it is done."""
+    player, globe = flying()
+    state, selection = player.controller.session.match.state, player.controller.selection
+    assert selection is not None
+    assert len(throw_tray.cards(state, 0)) == 2
+    player.letter("f")
+    first = selection.chosen
+    assert isinstance(first, PlayCard)
+    path = selection.marks().path
+    assert path[0] == globe.table.places[0] and path[-1] == first.field
+    look = skin(player.controller.session.match)
+    told = look.forecast(state, first)
+    assert told is not None and told.lines[0].icon == "rocket"
+    player.letter("f")
+    assert isinstance(selection.chosen, PlayCard) and selection.chosen != first
+    player.key(pygame.K_RETURN)
+    played_card = player.controller.session.match.log[-1].said
+    assert isinstance(played_card, PlayCard) and played_card.field != first.field
+
+
+def test_no_shuttle_card_lies_in_the_tray_of_a_later_throw() -> None:
+    player, _ = flying(rolls=1)
+    assert throw_tray.cards(player.controller.session.match.state, 0) == []
+    player.letter("f")
+    assert player.controller.selection is not None and player.controller.selection.chosen is None

@@ -6,6 +6,7 @@ from functools import partial
 
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.skin_api.view_models import Bundle, Place, Row
+from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.cards import hand_launcher
 from game.app.skins.globopolis.cards.asked import DrawnDialog, TooManyDialog, one_too_many
 from game.app.skins.globopolis.dialogs import by_hand, points_dialog
@@ -24,11 +25,13 @@ from game.app.widgets.widget import Reason
 from game.components.consent import Consent
 from game.components.reactions import Order
 from game.engine.vocabulary import Action, Choice
+from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hand import JustDrawn, TooMany
 from game.rules.globopolis.markets import Shelf
 from game.rules.globopolis.messages import (
     BuyPoints,
     BuyUnits,
+    Deploy,
     Develop,
     EndOptions,
     MoveUnits,
@@ -198,6 +201,8 @@ class Drafts:
         trades and cards in the opening window."""
         if isinstance(asked.choice, OpeningWindow):
             return (*self._trades(asked), hand_launcher(self.looks, asked, self.orders))
+        if isinstance(asked.choice, Deployment):
+            return (self._agents(asked),)
         if not isinstance(asked.choice, OptionPhase):
             return ()
         say = self.looks.say
@@ -214,6 +219,13 @@ class Drafts:
             hand_launcher(self.looks, asked, self.orders),
             *self._trades(asked),
         )  # fmt: skip
+
+    def _agents(self, asked: Question) -> DialogLauncher:
+        """The way to the list of Agents and the ring, in place of a form of one number for each Title."""
+        words = asked.phrases.words
+        return DialogLauncher(
+            Deploy.__name__, words.together(Deploy), words.icon(Deploy(())), (Deploy,), AgentsDialog
+        )
 
     def _trades(self, asked: Question) -> tuple[DialogLauncher, ...]:
         """The button of a trade, where there is somebody to trade with."""
