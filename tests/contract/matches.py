@@ -18,6 +18,8 @@ ENOUGH = 250
 """So many moments are looked at in a case; games that are over sooner are played again."""
 LESS = 4
 """Of each kind of question a case that only changes options looks at so many times fewer."""
+KINDS = 8
+"""A game with more kinds of questions is looked at no longer: fewer of each, as many in all."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +125,9 @@ def _by_kind(case: Case) -> dict[type, list[Moment]]:
 
 
 def moments(case: Case, each: int) -> list[Moment]:
-    """Moments of these matches: about `each` of every kind of question, spread evenly; fewer where the case
-    is a usual one but for some options."""
-    wanted = max(1, each // LESS) if case.changes else each
-    return [moment for found in _by_kind(case).values() for moment in found[:: max(1, len(found) // wanted)]]
+    """Moments of these matches: about `each` of every kind of question, spread evenly; fewer where there are
+    many kinds, and where the case is a usual one but for some options."""
+    kinds = _by_kind(case)
+    share = each * KINDS // max(KINDS, len(kinds))
+    wanted = max(1, share // LESS if case.changes else share)
+    return [moment for found in kinds.values() for moment in found[:: max(1, len(found) // wanted)]]
