@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 import pygame
 import pytest
 
+from game.app.play.commands import Do
 from game.app.skins.globopolis.attack_preview import open_attacks
 from game.app.skins.globopolis.battle.columns import chance, chance_after
 from game.app.skins.globopolis.battle.combos import combo, matched
@@ -20,7 +21,7 @@ from game.rules.globopolis import RULES
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.assault import Continue
 from game.rules.globopolis.fight_odds import odds_now, odds_with, pending
-from game.rules.globopolis.messages import Attack, BattleRolled, DieLost
+from game.rules.globopolis.messages import Attack, BattleRolled, DieLost, PlayOperation
 from game.rules.globopolis.operations import Operate
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.patterns import multiplier
@@ -143,6 +144,29 @@ def test_a_card_says_what_it_would_change_of_the_odds() -> None:
     assert dialog.right[0].sub == "{}% to {}%".format(*(round(100 * share) for share in shares))
     player.key(pygame.K_RETURN)
     assert of.decision() is not choice
+
+
+def test_a_battle_that_ends_by_an_answer_asks_for_no_card_any_more() -> None:
+    """All that an answer leads to may be told in one frame, before the dialog is shown another moment."""
+
+    def holds(view: GlobopolisState, choice: Choice, legal: list[Action]) -> bool:
+        return isinstance(choice, Operate) and choice.moment == "assessed" and len(legal) > 1
+
+    player = AtTable(found(holds), new_services(RULES))
+    player.wait(lambda: player.controller.mode == "choose")
+    dialog = player.table.dialogs.current
+    assert isinstance(dialog, BattleDialog)
+
+    def asks() -> bool:
+        said = (button.command.action for button in dialog.right if isinstance(button.command, Do))
+        return any(isinstance(action, PlayOperation) for action in said)
+
+    assert asks()
+    player.controller.selection = None
+    dialog.asked.state.table.fight = None
+    assert dialog.asked.answered
+    dialog.refill()
+    assert not asks()
 
 
 @pytest.mark.rule("GLO-20.2", "GLO-20.3", "GLO-23.6")

@@ -150,7 +150,8 @@ class BattleDialog(TableDialog):
         self.columns: tuple[Part, ...] = tuple(kind(looks, record, course, mine) for kind in kinds)
         self.stakes = Stakes(looks, self.now, record, course)
         self.body.put(self.tray, *self.columns, self.stakes)
-        if isinstance(self.asked.choice, Operate | Jam):
+        # What an answer leads to is told to the dialog before it is shown the next moment.
+        if isinstance(self.asked.choice, Operate | Jam) and not self.asked.answered:
             self._put_cards(self.asked.choice)
         else:
             self._put_throw(number)
