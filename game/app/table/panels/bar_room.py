@@ -29,6 +29,8 @@ class Want(NamedTuple):
     """Whether it takes what is left over in a row that is to be full."""
     tells: bool = False
     """Whether it says something of the moment, so that it is the last to make do with its icon."""
+    tight: float = 0.0
+    """The width that words on three lines need, where others would be cut otherwise; 0: there is none."""
 
 
 class Share(NamedTuple):
@@ -88,6 +90,8 @@ def _row(line: Box, wants: Sequence[Want], *, fill: bool) -> list[Share]:
     room = line.w - GAP * (len(wants) - 1)
     alone = _alone(wants, line.w)
     least = [want.icon if small else want.least for want, small in zip(wants, alone, strict=True)]
+    if sum(least) > room:
+        least = [want.tight or wide for want, wide in zip(wants, least, strict=True)]
     ease = [want.icon if small else want.ease for want, small in zip(wants, alone, strict=True)]
     widths = between(least, ease, room)
     if fill and sum(widths) < room:

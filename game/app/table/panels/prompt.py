@@ -13,6 +13,8 @@ from game.store.catalogue import say
 FACE, SIZE = "head", 17.0
 BADGE, GAP = 30.0, 10.0
 LINE = 1.16
+LOW = 0.83
+"""How large words on three lines are, of those on two that are as small as may be."""
 ROOM = 130.0
 """With less room for the words beside it the badge is left out."""
 
@@ -47,7 +49,8 @@ class PromptHead(Widget):
         wide = canvas.text_width(self.prompt.full, FACE, SIZE) + 14
         short = canvas.text_width(self.prompt.words, FACE, SIZE * 0.86)
         longest = max(canvas.text_width(word, FACE, SIZE * 0.86) for word in self.prompt.words.split())
-        return Want(wide + badge, min(wide, max(longest, short * 0.56) + 12), 0.0)
+        least = min(wide, max(longest, short * 0.56) + 12)
+        return Want(wide + badge, least, 0.0, tight=min(least, max(longest, short * 0.46) * LOW + 12))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it in the middle height of the bar; badge and name where they leave room for the words."""
