@@ -12,7 +12,7 @@ from game.app.paint.theme import ButtonLook
 from game.app.shell.keys import PRIMARY, cap
 from game.app.widgets.pressing import Pressable, plate
 from game.app.widgets.widget import Command, Reason, Size
-from game.app.widgets.words import LINE, cap_width, fit, key_cap
+from game.app.widgets.words import LINE, Fitted, cap_width, fit, key_cap
 from game.store.catalogue import say
 
 Kind = Literal["brass", "enamel", "paper", "ghost", "danger"]
@@ -136,31 +136,48 @@ class Button(Pressable):
         if self.iconic:
             canvas.icon(self.icon, box.cx, box.cy + 3, (size + 6) * t, ink)
             return
-        icon = (size + 5) * t if self.icon else 0.0
-        gap = 5 * t if self.icon else 0.0
-        # Words stay left of the key cap, which stands in the upper right corner.
-        room = box.w - 16 - (cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0)
-        label = fit(canvas, self.label, "strong", size, room - icon - gap, most=1 if self.sub else 2)
+        area, room, icon, label = self._place_label(canvas, box)
+        gap = 5 * t if icon else 0.0
         sub = fit(canvas, self.sub, "ui", size * 0.82, box.w - 16 - icon - gap, most=1) if self.sub else None
         self._cut = not (label.whole and (sub is None or sub.whole))
         wide = max(canvas.text_width(line, "strong", label.size) for line in label.lines or [""])
         end = icon + gap + wide
         if sub:
             wide = max(wide, canvas.text_width(sub.lines[0], "ui", sub.size))
-        x = box.cx - (icon + gap + wide + (3 if self.icon else 0)) / 2
+        x = box.cx - (icon + gap + wide + (3 if icon else 0)) / 2
         x = max(box.x + 8, min(x, box.x + 8 + room - end))
-        if self.icon:
+        if icon:
             canvas.icon(self.icon, x + icon / 2, box.cy, icon, ink)
         x += icon + gap
         step = label.size * LINE * t
         high = step * len(label.lines) + (sub.size * LINE * t if sub else 0.0)
-        y = box.cy - high / 2 + step / 2
+        y = area.cy - high / 2 + step / 2
         for line in label.lines:
             canvas.text(line, x, y, "strong", label.size, ink)
             y += step
         if sub:
             y = y - step / 2 + sub.size * LINE * t / 2
             canvas.text(sub.lines[0], x, y, "ui", sub.size, ink, alpha=225)
+
+    def _place_label(self, canvas: Canvas, box: Box) -> tuple[Box, float, float, Fitted]:
+        """In which part the words stand, how wide they may be, how large the icon is, and the words as they
+        fit.
+
+        They stay left of the key cap, in the upper right corner. Where they would be cut there the icon gives
+        way to them, or they stand below the cap.
+        """
+        t, size, most = canvas.t, self.size, 1 if self.sub else 2
+        beside = box.w - 16 - (cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0)
+        icon = (size + 5) * t if self.icon else 0.0
+        usual = fit(canvas, self.label, "strong", size, beside - icon - (5 * t if icon else 0.0), most=most)
+        if usual.whole or self.sub:
+            return box, beside, icon, usual
+        alone = fit(canvas, self.label, "strong", size, beside, most=most)
+        if alone.whole:
+            return box, beside, 0.0, alone
+        below = box._replace(y=box.y + CAP * t, h=box.h - CAP * t)
+        line = fit(canvas, self.label, "strong", size, box.w - 16, most=1)
+        return (below, box.w - 16, 0.0, line) if line.whole else (box, beside, icon, usual)
 
     # -- busy: three dots, after two seconds the time -----------------------------------------------
 
@@ -198,6 +215,8 @@ class Button(Pressable):
 
 
 DOT_MS = 350.0
+CAP = 16.0
+"""How high the cap of a key is, with the room above it, at the text scale 1."""
 
 
 def thinking_dots(canvas: Canvas, x: float, cy: float, phase: int, ink: str) -> None:

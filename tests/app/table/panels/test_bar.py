@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -95,3 +97,22 @@ def test_a_question_in_a_narrow_bar_stands_on_three_lines_before_it_is_cut() -> 
     asked.box = Box(17, 4, 60, 67.2)
     asked.draw(ruler)
     assert asked.hint is not None
+
+
+@pytest.mark.parametrize("wide", [150, 121, 110])
+def test_a_label_that_would_be_cut_takes_the_room_of_the_icon_or_stands_below_the_cap(
+    wide: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        written.append(words)
+        return usual(self, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    button = Button("Throw again", None, "brass", icon="dice", key="space", size=15.5)
+    button.box = Box(4, 4, wide, 67)
+    button.draw(Canvas(pygame.Surface((200, 80)), 1.0, NIGHT_FELT, 1.6))
+    assert " ".join(word for word in written if word in ("Throw", "again", "Throw again")) == "Throw again"
+    assert button.tip() is None
