@@ -88,8 +88,9 @@ class Market:
             return won
         if side not in self._suspected:
             self._suspected[side] = suspected(self.state, self.eye, side)
-        chances = self._suspected[side]
-        return won + max(0.0, danger(twin, side, chances) - danger(self.state, side, chances))
+        # That a side asks for a Title tells what it may be after.
+        likelier = suspected(twin, self.eye, side)
+        return won + max(0.0, danger(twin, side, likelier) - danger(self.state, side, self._suspected[side]))
 
     def _envy(self, other: int) -> float:
         """How much of what another side gains counts as a loss."""

@@ -26,6 +26,9 @@ NEAR: Final = 2
 FADES: Final = 0.4
 """With each step that is missing a MISSION is worth so much of it."""
 
+COLLECTED: Final = 2
+"""How much likelier a side holds MISSIONs that it is near to: by this power of the steps that are missing."""
+
 
 def reward(state: GlobopolisState, mission: str) -> float:
     """What a MISSION brings, in points."""
@@ -89,7 +92,7 @@ def suspected(state: GlobopolisState, eye: int, side: int) -> Mapping[str, float
         return {}
     seen = set(held_missions(state, eye)) if table.side(eye) != side else set[str]()
     hidden = [card for card in all_cards(state, OPS) if card.startswith(MISSION) and card not in seen]
-    weights = {card: 1 / (1 + aim_of(state, side, card).missing) for card in hidden}
+    weights = {card: (1 + aim_of(state, side, card).missing) ** -COLLECTED for card in hidden}
     whole = sum(weights.values())
     return {card: min(1.0, many * weight / whole) for card, weight in weights.items()}
 
