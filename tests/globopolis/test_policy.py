@@ -196,3 +196,16 @@ def test_a_rival_that_would_make_a_group_whole_for_you_says_no() -> None:
     assert RULES.policy is not None
     prospect = RULES.policy.prospect(globe.state, globe.choice, action)
     assert prospect is not None and prospect.why == "crowns_you" and prospect.chance < 0.1
+
+
+def test_whoever_asks_for_a_title_is_likelier_to_hold_a_mission_that_it_is_part_of() -> None:
+    def refused(*rim: str) -> float:
+        globe = Globe(5).own("B", "canada").holds("A", "mission:big-four").cash(A=200, B=0)
+        for name in rim:
+            globe.own("A", name)
+        view = RULES.view(globe.turn("A").state, 1)
+        deal = PROPOSITIONS.deal(0, Propose(1, takes=(title("canada"),), cash=100))
+        return Market(view, 1).bargain(deal).theirs
+
+    near, far = refused("alaska", "norway"), refused("algeria", "japan")
+    assert near < far - 5
