@@ -6,8 +6,8 @@ from typing import Any, Self
 
 from game.rules.globopolis.assault import engage
 from game.rules.globopolis.battle import declare
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.messages import Attack, Pass, PlayOperation
-from game.rules.globopolis.state import Fight
 from game.rules.globopolis.strength import Assessment
 
 from .globe import SEATS, Globe, LoadedDice, title

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from game.rules.globopolis.aggression import chance_of
 from game.rules.globopolis.card_effects import DoubleAgent, ExtraDice, Launcher, SecondWind
+from game.rules.globopolis.engagement import Fight, Force
 from game.rules.globopolis.odds import Arms, value_chances
-from game.rules.globopolis.state import Fight, Force, GlobopolisState
+from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.strength import Strength
 
 

@@ -9,6 +9,7 @@ from game.components.consent import Consent, Stake
 from game.engine.forms import Amount, Counts, Field, Form, Several
 from game.engine.vocabulary import Action, Auto, Choice, Offer, Refusal, Step
 from game.rules.globopolis.aggression import kin
+from game.rules.globopolis.engagement import Force
 from game.rules.globopolis.ledger import carry
 from game.rules.globopolis.messages import (
     HelpAnswered,
@@ -19,7 +20,7 @@ from game.rules.globopolis.messages import (
     Pass,
     SendShields,
 )
-from game.rules.globopolis.state import Force, GlobopolisState
+from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.units import KINDS, NS, one
 
 MOST_PRICE = 30

@@ -17,6 +17,7 @@ from game.rules.globopolis.card_effects import (
     SecondWind,
     Withdrawal,
 )
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import strengths_with
 from game.rules.globopolis.messages import (
     BattleRolled,
@@ -33,7 +34,7 @@ from game.rules.globopolis.messages import (
 from game.rules.globopolis.odds import Arms
 from game.rules.globopolis.patterns import roll_value
 from game.rules.globopolis.spoils import points_staked
-from game.rules.globopolis.state import OPS, Fight, GlobopolisState
+from game.rules.globopolis.state import OPS, GlobopolisState
 
 Moment: TypeAlias = Literal["assessed", "round", "thrown", "jam"]
 """When a card is asked for: after the assessment, before a Battle Round, after its dice have fallen, and when

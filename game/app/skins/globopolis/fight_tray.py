@@ -13,7 +13,7 @@ from game.app.skins.globopolis.battle.combos import matched
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
 from game.app.skins.globopolis.track import Point
-from game.rules.globopolis.state import Fight, Force
+from game.rules.globopolis.engagement import Fight, Force
 
 TRAY: Final = Box.around(PLANET.cx, PLANET.cy, 430, 176)
 DIE: Final = 29.0

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from game.components.hands import back
 from game.engine.vocabulary import Announcement, Event
+from game.rules.globopolis.engagement import Fight, Force
 from game.rules.globopolis.odds import AGGRESSOR, DEFENDER
-from game.rules.globopolis.state import NOBODY, OPS, Fight, Force, Table
+from game.rules.globopolis.state import NOBODY, OPS, Table
 from game.rules.globopolis.strength import Strength
 
 

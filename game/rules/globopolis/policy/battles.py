@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.policy import Candidate
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import odds_now, odds_with
 from game.rules.globopolis.messages import Pass, PlayOperation, StayAlert
 from game.rules.globopolis.operations import Jam, Operate, playable
 from game.rules.globopolis.policy.worths import spoils, stake
-from game.rules.globopolis.state import Fight, GlobopolisState
+from game.rules.globopolis.state import GlobopolisState
 
 KEPT: Final = 1.0
 """What an Operations card is worth in the hand."""

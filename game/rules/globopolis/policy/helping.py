@@ -6,12 +6,13 @@ from typing import Final
 
 from game.components.consent import Accept, Refuse
 from game.engine.policy import Candidate
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.helping import AnswerHelp, OfferHelp, SendHelp
 from game.rules.globopolis.messages import OfferShields, Pass, SendShields
 from game.rules.globopolis.policy.agents import DIE
 from game.rules.globopolis.policy.battles import at_stake
 from game.rules.globopolis.policy.worths import EURO, UNIT, leader_of
-from game.rules.globopolis.state import Fight, GlobopolisState
+from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.units import UNIT_PRICE
 
 SENT: Final = 2

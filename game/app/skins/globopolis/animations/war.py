@@ -15,6 +15,7 @@ from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.fields import FOOT
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.messages import (
     Assessed,
     AttackDeclared,
@@ -27,7 +28,7 @@ from game.rules.globopolis.messages import (
     StrengthChanged,
     UnitsDestroyed,
 )
-from game.rules.globopolis.state import Fight, Table
+from game.rules.globopolis.state import Table
 
 DECLARE_MS: Final = 600.0
 ASSESS_MS: Final = 300.0

@@ -21,10 +21,11 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.engine.vocabulary import Choice, Event
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import odds_now, odds_with
 from game.rules.globopolis.messages import AttackDeclared, Pass, PlayOperation, StayAlert
 from game.rules.globopolis.operations import Jam, Operate
-from game.rules.globopolis.state import Fight, GlobopolisState
+from game.rules.globopolis.state import GlobopolisState
 
 GAP: Final = 12.0
 THREE: Final = 900.0

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.vocabulary import Event
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.messages import (
     Assessed,
     AttackDeclared,
@@ -18,7 +19,7 @@ from game.rules.globopolis.messages import (
     StrengthChanged,
 )
 from game.rules.globopolis.odds import AGGRESSOR, DEFENDER, Arms
-from game.rules.globopolis.state import NOBODY, Fight
+from game.rules.globopolis.state import NOBODY
 from game.rules.globopolis.strength import Strength
 
 Pair = tuple[int, int]
