@@ -14,11 +14,12 @@ from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.selection import Selection
 from game.app.play.session import Session
+from game.app.play.unasked import Unasked
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.lookahead import preview
 from game.engine.log import NOBODY
 from game.engine.policy import Candidate
-from game.engine.vocabulary import PUBLIC, Action, Choice, EndAgreed, Event, SeatTaken
+from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
 from game.store.logs import logger
 
 BETWEEN_MS = 240.0
@@ -62,17 +63,8 @@ class TurnController:
         self.taught: Callable[[], Action | None] | None = None
         """What computer players do in a lesson; where it gives None they think for themselves."""
         self.auto_roll = False
-        self.auto_forced = False
-        self.end_turns: Literal["idle", "always", "never"] = "never"
-        """Which turns end by themselves where more could be done, but need not be."""
-        self._kept = False
-        """Whether a person wants to do more in the turn that is being shown."""
-        self.stay_put = False
-        """Whether nothing is asked of what a person may only rearrange."""
-        self.ask_trifles = True
-        """Whether questions are asked that hardly matter."""
-        self._arranging = -1
-        """The turn in which that is asked after all."""
+        self.unasked = Unasked(session, skin)
+        """What is done for a person without a question."""
         self.confirm_moves = False
         """Whether no press on the board does anything at once."""
         self.selection: Selection | None = None
@@ -237,8 +229,8 @@ class TurnController:
         match = self.session.match
         choice = match.decision()
         assert choice is not None
-        if not self._series and (unasked := self._unasked(choice)) is not None:
-            self.do(unasked, final=True)
+        if not self._series and (settled := self.unasked.settles(choice)) is not None:
+            self.do(settled, final=True)
             return
         self.session.face(choice)
         view = self.session.view()
@@ -247,25 +239,11 @@ class TurnController:
             self.skin, view, choice, self.session.offers(choice), self.session.why_not,
             confirm=self.confirm_moves,
         )  # fmt: skip
-        forced = self._forced() if self.auto_forced and not choice.quiet else None
-        if forced is None and self.end_turns != "never" and not self._kept:
-            forced = self._end_of_turn()
-        self._kept = False
+        done = self.unasked.does(self.selection)
         if self._series and choice.seat == self._series_seat:
             self._go_on_with_series(view)
-        elif forced is not None:
-            self.do(forced, final=True)
-
-    def _unasked(self, choice: Choice) -> Action | None:
-        """What is said for a person who need not be asked; by what they see who are at the screen now."""
-        view = self.session.view()
-        if not self.ask_trifles and (trifle := choice.trifle(view)) is not None:
-            return trifle
-        if self.arranging:
-            return None
-        if self.stay_put and (stays := choice.as_it_stands(view)) is not None:
-            return stays
-        return self.skin.settled(view, choice) if self.session.eye == choice.seat else None
+        elif done is not None:
+            self.do(done, final=True)
 
     def _go_on_with_series(self, view: Any) -> None:
         """Do what is left of a series, if all of it can be done after what others have answered."""
@@ -285,29 +263,6 @@ class TurnController:
         if session.present not in (PUBLIC, seat) and len(session.people) > 1:
             session.present = PUBLIC
             self.event_player.stage.state = session.rules.view(self.event_player.shown, PUBLIC, 0)
-
-    def _forced(self) -> Action | None:
-        """The only action there is, if it needs no further choice."""
-        open_now = self.selection
-        assert open_now is not None
-        actions = [way.action for way in open_now.paths]
-        options = [option for option in open_now.options if option.refusal is None]
-        if any(option.offer.vary is not None for option in options):
-            return None
-        actions += [option.action for option in options]
-        return actions[0] if len(actions) == 1 else None
-
-    def _end_of_turn(self) -> Action | None:
-        """What ends a turn in which nothing more has to be decided, or nothing was since the dice fell."""
-        choice = self.session.match.decision()
-        if choice is None or not choice.optional:
-            return None
-        policy = self.session.rules.policy
-        held = policy is not None and policy.holds_turn(self.session.view(), choice)
-        if self.end_turns != "always" and (self.session.decided or held):
-            return None
-        offers = self.session.match.offers()
-        return next((offer.action for offer in offers if offer.action.ends == "turn"), None)
 
     def _think(self, ms: float) -> None:
         taught = self.taught() if self.taught is not None and not self.pending_move.busy else None
@@ -480,10 +435,6 @@ class TurnController:
             self.session.end_turn()
         self.hurrying = True
 
-    def keep_turn(self) -> None:
-        """A person wants to do more in the turn that is being shown: it does not end by itself."""
-        self._kept = True
-
     def open_hand(self, on: bool) -> bool:
         """Open the hand of the person who chooses, or close it; returns whether it is another now."""
         session, seat = self.session, self.seat if on else NOBODY
@@ -499,15 +450,6 @@ class TurnController:
             session.present = PUBLIC
             self.event_player.look(session.view())
         return True
-
-    @property
-    def arranging(self) -> bool:
-        """Whether a person wants to be asked in this turn what to rearrange."""
-        return self._arranging == self.session.match.state.table.turn
-
-    def arrange(self) -> None:
-        """Ask at the end of this turn what to rearrange, or no longer."""
-        self._arranging = -1 if self.arranging else self.session.match.state.table.turn
 
     def skip(self) -> bool:
         """Bring what moves to its end; returns whether anything moved."""

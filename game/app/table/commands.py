@@ -85,7 +85,7 @@ class CommandHandler:
             asked.Do: self._do,
             asked.DoAll: self._do_all,
             asked.Interject: lambda it: controller.interject(it.seat, it.action),
-            asked.Arrange: lambda it: controller.arrange(),
+            asked.Arrange: lambda it: controller.unasked.arrange(),
             asked.LetBe: lambda it: controller.let_be(),
             asked.StandingOrder: lambda it: self._order(it.seat, it.order),
             asked.Undo: self._undo,

@@ -84,7 +84,7 @@ class TableKeys:
                 context.send(Arrange())
             elif key != "back":
                 if key not in ("go-on", "primary"):
-                    controller.keep_turn()
+                    controller.unasked.keep_turn()
                 controller.skip()
         elif key == "back":
             if context.view.note is not None:
@@ -100,7 +100,7 @@ class TableKeys:
     def _arranges(self, event: pygame.Event) -> bool:
         """Whether a key says that the person on turn wants to rearrange something at its end."""
         controller = self.context.controller
-        if event.unicode != ARRANGE or not controller.stay_put:
+        if event.unicode != ARRANGE or not controller.unasked.stay_put:
             return False
         shown = controller.event_player.shown
         mine = shown.table.seat in controller.session.people

@@ -204,9 +204,9 @@ class TablePresenter:
             selection = controller.selection
             found = context.skin.overlays(selection.view)
             further = handle_items(selection.handles)
-            if controller.stay_put:
+            if controller.unasked.stay_put:
                 name = context.skin.arranging(selection.view, seat)
-                further += arrange_items(name, controller.arranging)
+                further += arrange_items(name, controller.unasked.arranging)
             further += overlay_items(found, context.view.board.layers.overlay)
             items = choice_items(selection, session, context.phrases, self.amounts, launchers, further)
             said = interjection_items(controller.interjections, context.phrases, items)

@@ -138,10 +138,11 @@ class TableScene(Screen):
         settings, event_player = self.services.settings, self.controller.event_player
         event_player.own, event_player.others = settings.own_speed, settings.others_speed
         event_player.reduced = settings.reduced_motion
-        self.controller.auto_roll, self.controller.auto_forced = settings.auto_roll, settings.auto_forced
-        self.controller.end_turns = settings.end_turns
+        self.controller.auto_roll = settings.auto_roll
+        unasked = self.controller.unasked
+        unasked.auto_forced, unasked.end_turns = settings.auto_forced, settings.end_turns
+        unasked.stay_put, unasked.ask_trifles = settings.stay_put, settings.ask_trifles
         self.controller.session.closed = settings.curtain == "hold"
-        self.controller.stay_put, self.controller.ask_trifles = settings.stay_put, settings.ask_trifles
         self.controller.confirm_moves = settings.confirm_moves
         self.controller.session.confirm = settings.confirm_turn
         self.controller.session.hints = settings.hints
