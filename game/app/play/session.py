@@ -83,6 +83,8 @@ class Session:
         """The lines of the log that nobody must know of: what computer players had nothing to say to."""
         self._shut: Barred = ""
         """Why nothing could be undone before the last of them."""
+        self.answers_openly = False
+        """Whether who needs nothing hidden for an answer gives it before the eyes of all."""
         self.closed = False
         """Whether several people keep their hands closed, but while a key is held."""
         self.opened = NOBODY
@@ -120,9 +122,13 @@ class Session:
 
     def face(self, choice: Choice) -> None:
         """Show the table to the seat that is asked; to all, where they need not look away for the answer."""
-        openly = len(self.people) > 1 and choice.open_to_all(self.match.state)
-        shut = self.shut(choice) or (openly and self.present != choice.seat)
+        shut = self.shut(choice) or (self.opens(choice) and self.present != choice.seat)
         self.present = PUBLIC if shut else choice.seat
+
+    def opens(self, choice: Choice) -> bool:
+        """Whether one of several people answers without the others looking away."""
+        several = len(self.people) > 1 and self.answers_openly
+        return several and choice.open_to_all(self.match.state)
 
     def shut(self, choice: Choice) -> bool:
         """Whether the hand of the seat that is asked stays closed: nothing may be offered of it."""

@@ -143,6 +143,7 @@ class TableScene(Screen):
         unasked.auto_forced, unasked.end_turns = settings.auto_forced, settings.end_turns
         unasked.stay_put, unasked.ask_trifles = settings.stay_put, settings.ask_trifles
         self.controller.session.closed = settings.curtain == "hold"
+        self.controller.session.answers_openly = settings.curtain in ("hidden", "hold")
         self.controller.confirm_moves = settings.confirm_moves
         self.controller.session.confirm = settings.confirm_turn
         self.controller.session.hints = settings.hints
@@ -289,10 +290,10 @@ class TableScene(Screen):
         if len(self.controller.session.people) < 2:
             return
         choice = self.match.decision()
-        openly = choice is not None and choice.open_to_all(self.match.state)
+        openly = choice is not None and self.controller.session.opens(choice)
         if self.controller.session.closed and choice is not None and not choice.secret:
             self._seen = -1  # all are looking
-        elif selection and seat != self._seen and not (openly and self.services.settings.curtain != "always"):
+        elif selection and seat != self._seen and not openly:
             before, self._seen = self._seen, seat
             if hides(self.match, before, seat, self.services.settings.curtain):
                 draw_curtain(self.view.desk, self.match, before, seat)

@@ -51,12 +51,13 @@ def figures_of(rules: Rules, board: Any, options: Any, seats: int) -> tuple[Seat
     return tuple(sorted(found, key=lambda figure: figure.of not in MONEY))
 
 
-def value_of(figure: SeatFigure, table: Any, seat: int, owners: str, spell: Spell) -> SeatValue:
-    """What a seat has of something."""
+def value_of(figure: SeatFigure, table: Any, seat: int, party: int, owners: str, spell: Spell) -> SeatValue:
+    """What a seat has of something; what partners share is that of their `party`."""
     if figure.owned:
-        number = sum(owner == seat for owner in getattr(table, owners))
+        number = sum(owner == party for owner in getattr(table, owners))
         return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))
-    value: Any = getattr(table, figure.of)[seat]
+    each: Any = getattr(table, figure.of)
+    value: Any = each[seat if seat < len(each) else party]
     if figure.count:
         number = len(value)
         return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))

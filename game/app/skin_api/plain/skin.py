@@ -285,7 +285,8 @@ class PlainSkin(Skin):
     # inside
 
     def _value(self, state: Any, figure: SeatFigure, seat: int) -> SeatValue:
-        return value_of(figure, state.table, seat, self.look.owners, self.spelled)
+        party = seat if self.rules is None else self.rules.party(state, seat)
+        return value_of(figure, state.table, seat, party, self.look.owners, self.spelled)
 
     def _owners(self, state: Any) -> list[int]:
         return list(getattr(state.table, self.look.owners)) if self.look.owners else []

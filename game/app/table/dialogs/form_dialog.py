@@ -26,7 +26,7 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.widget import Command, Reason, Widget
-from game.engine.forms import Amount, Field, Several, fitted
+from game.engine.forms import Amount, Field, OneOf, Several, fitted
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
@@ -143,7 +143,7 @@ class FormDialog(TableDialog):
             return
         self.matters = self._find_matters(offers[0])
         about = offers[0] if self.matters is None else self.matters.offers[self.matters.of(self.action)]
-        self.fields = tuple(asked.fields(about))
+        self.fields = tuple(asked.fields(replace(about, action=self.action)))
         self.action = action = begun(self.action, self.fields)
         self.asks(seat, self.heading())
         if self.partner != NOBODY:
@@ -318,7 +318,7 @@ class FormDialog(TableDialog):
                 before = _shown(self.fields, self.action)
                 action: Action = fitted(replace(self.action, **{field: value}), self.fields)
                 self.action = action
-                if _shown(self.fields, action) == before:
+                if _shown(self.fields, action) == before and self._still_fits(field):
                     self._renew()
                 else:
                     self.refill()
@@ -327,6 +327,15 @@ class FormDialog(TableDialog):
             case _:
                 return False
         return True
+
+    def _still_fits(self, changed: str) -> bool:
+        """Whether there is the same to fill in after a field was changed: with another one of several things,
+        such as a store, there may be more or less of others."""
+        if not any(isinstance(field, OneOf) and field.field == changed for field in self.fields):
+            return True
+        assert self.action is not None
+        offer = replace(self.with_partner()[0], action=self.action)
+        return tuple(self.asked.fields(offer)) == self.fields
 
     def _renew(self) -> None:
         """Show what the present values come to, without touching what is held."""

@@ -231,17 +231,18 @@ def test_the_box_names_the_groups_in_reach_while_the_opening_lasts() -> None:
 PEOPLE = (Seat("Ada"), Seat("Bart", "human", 1), Seat("Chen", "human", 2))
 
 
-def offered(*, card: bool) -> AtTable:
+def offered(*, card: bool, curtain: str = "hidden") -> AtTable:
     """Three people at one screen; Ada, whose turn it is, offers Bart a deal, with a card or without."""
     world = HandTable(3).stock("B", "W1").own("A", "sweden").own("B", "norway", "nunavut").options_of("A")
     world.hold("A", "ops:sabotage", "mission:big-four")
     world.hold("B", "mission:crown-jewels", "ops:orbital-support")
     point = Point(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
     match = Match.resumed(RULES, EARTH, world.state.options, PEOPLE, 1, point, [])
-    sitting = AtTable(match, new_services(RULES, curtain="hidden"))
-    sitting.wait(lambda: sitting.table.view.desk.modal is not None)
-    sitting.key(pygame.K_SPACE, text=" ")
-    sitting.wait(lambda: sitting.table.view.desk.modal is None)
+    sitting = AtTable(match, new_services(RULES, curtain=curtain))
+    if curtain == "hidden":
+        sitting.wait(lambda: sitting.table.view.desk.modal is not None)
+        sitting.key(pygame.K_SPACE, text=" ")
+    sitting.wait(lambda: sitting.table.view.desk.modal is None and sitting.controller.mode == "choose")
     cards = ("ops:sabotage",) if card else ()
     sitting.table.handle(Do(Propose(1, takes_units=units("W1"), cash=9, gives_cards=cards), final=True))
     sitting.wait(lambda: sitting.table.view.desk.modal is not None)
@@ -262,6 +263,13 @@ def test_an_answer_without_cards_needs_no_curtain_and_shows_no_hand() -> None:
     sitting.wait(lambda: sitting.controller.mode == "choose" and sitting.controller.selection is not None)
     assert not isinstance(sitting.table.view.desk.modal, Curtain), "Ada goes on where she was"
     assert said(sitting)[-1] == Accept() and sitting.controller.seat == 0
+
+
+def test_who_wants_no_curtain_sees_the_hand_that_answers() -> None:
+    sitting = offered(card=False, curtain="never")
+    dialog = sitting.table.view.desk.modal
+    assert isinstance(dialog, DealAnswerDialog)
+    assert "ops:orbital-support" in dialog.asked.state.table.hands[1], "cards can be given in a counter-offer"
 
 
 @pytest.mark.rule("GLO-9.8", "GLO-15.7")
