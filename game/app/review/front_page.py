@@ -13,6 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.review.curves import Curves, draw_curves
 from game.app.review.moment_lines import MomentLine
+from game.app.review.ranking import Ranked
 from game.app.review.summary import Summary
 from game.app.services.thumbnails import Known, draw_board
 from game.app.widgets.words import fit, shrunk
@@ -144,7 +145,7 @@ class FrontPage:
 
     def _draw_report(self, canvas: Canvas, room: Box) -> float:
         """What happened in three lines, with a large first letter; returns where it ends."""
-        words = self._report
+        words = self.report
         first, rest = words[:1], words[1:]
         indent = canvas.text(first, room.x, room.y + 21, "wordmark", 52, RED) + 7
         narrow = canvas.wrap(rest, "head-light", 17, room.w - indent)
@@ -158,27 +159,34 @@ class FrontPage:
         return max(y - 8, room.y + 46)
 
     @property
-    def _report(self) -> str:
+    def report(self) -> str:
+        """Who won, by how much and before whom."""
         summary = self.summary
         winners = [ranked for ranked in summary.ranked if ranked.rank == 1]
         if not winners:
             first = max(summary.ranked, key=lambda ranked: ranked.score)
-            return say("paper.nobody", name=first.seat.name, total=first.total)
+            return say("paper.nobody", name=self._names(first), total=first.total)
         best = winners[0]
-        if len(winners) > 1:
+        if len(winners) > len(summary.team(best.number)):
             names = [ranked.seat.name for ranked in winners]
             return say("paper.shared", names=names, total=best.total)
         others = [ranked for ranked in summary.ranked if ranked.rank != 1 and not ranked.out]
         if not others:
-            return say("paper.alone", name=best.seat.name, total=best.total)
+            return say("paper.alone", name=self._names(best), total=best.total)
         second = others[0]
         if best.score <= second.score:
-            facts = {"name": best.seat.name, "total": best.total, "second": second.seat.name}
-            return say("paper.otherwise", **facts, other=second.total)
+            return say(
+                "paper.otherwise", name=self._names(best), total=best.total, second=self._names(second),
+                other=second.total,
+            )  # fmt: skip
         return say(
-            "paper.won", name=best.seat.name, total=best.total, second=second.seat.name,
+            "paper.won", name=self._names(best), total=best.total, second=self._names(second),
             margin=best.told(best.score - second.score),
         )  # fmt: skip
+
+    def _names(self, ranked: Ranked) -> list[str]:
+        """Who owns the total of a seat: it, or its team."""
+        return [self.summary.seats[seat].name for seat in self.summary.team(ranked.number)]
 
     def _draw_standings(self, canvas: Canvas, room: Box, y: float) -> float:
         """Rank, badge, name, total of each seat; returns where they end."""

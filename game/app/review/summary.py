@@ -40,8 +40,9 @@ class Summary:
         others = [seat for seat in standing.order if standing.ranks[seat] != 1]
         behind = max((standing.scores[seat] for seat in others), default=0)
         margin = self.chronicle.statistics.amount(max(standing.scores) - behind)
-        won = how_won(standing, self.chronicle.points, self.state.table.out)
-        second = names[others[0]] if others else ""
+        team = self.team(standing.winners[0]) if standing.winners else ()
+        won = how_won(standing, self.chronicle.points, self.state.table.out, team)
+        second = [names[seat] for seat in self.team(others[0])] if others else []
         return self.words.headline(won, winners=len(best), names=best, second=second, margin=margin)
 
     @property
@@ -54,6 +55,13 @@ class Summary:
         )  # fmt: skip
         told = length, self.words.ending(self.standing.reason), self.skin.ending(self.state)
         return " ".join(words for words in told if words)
+
+    def team(self, seat: int) -> tuple[int, ...]:
+        """The seats that own everything together with a seat, itself among them."""
+        sides = [self.skin.seat_facts(self.state, other).side for other in range(len(self.seats))]
+        if not sides[seat]:
+            return (seat,)
+        return tuple(other for other, side in enumerate(sides) if side == sides[seat])
 
     def learn(self) -> None:
         """Take up what the chronicle knows by now."""

@@ -15,15 +15,20 @@ LONG: Final = 4
 """So many rounds it takes to come from behind, or to lead all the way."""
 
 
-def how_won(standing: Standing, points: Sequence[Point], out: Collection[int]) -> Ending:
-    """How the winner won; `points` are those of the rounds, and may be none as long as they are not known."""
+def how_won(
+    standing: Standing, points: Sequence[Point], out: Collection[int], team: Collection[int] = ()
+) -> Ending:
+    """How the winner won; `points` are those of the rounds, and may be none as long as they are not known.
+
+    `team` are the winners that own everything together: they share the win with nobody.
+    """
     winners = list(standing.winners)
     if not winners:
         return "nobody"
-    if len(winners) > 1:
-        return "shared"
     winner = winners[0]
-    others = [seat for seat in range(len(standing.ranks)) if seat != winner]
+    if any(seat != winner and seat not in team for seat in winners):
+        return "shared"
+    others = [seat for seat in range(len(standing.ranks)) if seat not in winners]
     if others and all(seat in out for seat in others):
         return "alone"
     scores = [point.values[0] for point in points[1:]]

@@ -231,3 +231,10 @@ def test_lead_landing_and_auction_are_among_the_moments(playthrough: Playthrough
 def test_who_wins_with_fewer_points_than_another_wins_neither_narrowly_nor_clearly() -> None:
     assert how_won(Standing((42, 51, 12), (1, 2, 3)), [], ()) == "usual"
     assert how_won(Standing((51, 51, 12), (1, 2, 3)), [], ()) == "close"
+
+
+def test_a_team_shares_its_win_with_nobody() -> None:
+    standing = Standing((30, 12, 30, 12), (1, 3, 1, 3))
+    assert how_won(standing, [], (), team=(0, 2)) == "clear"
+    assert how_won(standing, [], (1, 3), team=(0, 2)) == "alone"
+    assert how_won(standing, [], (), team=(0,)) == "shared"

@@ -339,6 +339,6 @@ def ending(looks: Looks, state: GlobopolisState) -> str:
     seat = winners[0]
     active, _ = levels_of(state, seat)
     return looks.say(
-        "results.ending", seat=seat, lands=len(table.titles_of(seat)), levels=active,
-        unions=unions_of(state, seat),
+        "results.ending", names=Series(tuple(map(looks.name, winners))), lands=len(table.titles_of(seat)),
+        levels=active, unions=unions_of(state, seat),
     )  # fmt: skip

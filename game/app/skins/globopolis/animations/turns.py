@@ -210,7 +210,7 @@ def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
     """The planet glows in the light of the winner."""
     names = Series(tuple(looks.name(seat) for seat in event.winners))
     title = looks.say("note.over")
-    line = looks.say("note.over_line", names=names)
+    line = looks.say("note.over_line", names=names, winners=len(event.winners))
     first = event.winners[0] if event.winners else -1
 
     def draw(canvas: Canvas, share: float) -> None:

@@ -1,0 +1,52 @@
+"""The result of a match of Globopolis: who won it, also where two play as one."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app.play.playthrough import playthrough_of
+from game.app.review.front_page import FrontPage
+from game.app.review.summary import Summary
+from game.rules.globopolis import RULES
+from game.rules.globopolis.options import Options
+from tests.app.drivers.table import new_services
+from tests.app.skins.globopolis.matches import match, played
+
+
+def summary_of(options: Options) -> Summary:
+    """The summary of a match of four that was played at random to its last round."""
+    over = match(4, 5, options)
+    for _ in played(over, 5000):
+        pass
+    assert over.over
+    playthrough = playthrough_of(over)
+    playthrough.run()
+    summary = Summary(new_services(RULES), playthrough, over.state)
+    summary.chronicle.work(None)
+    summary.learn()
+    return summary
+
+
+@pytest.mark.option("teams")
+def test_both_of_a_team_are_named_as_the_winners() -> None:
+    """GLO-28.11: a team owns everything together, so the two share the win with nobody."""
+    summary = summary_of(Options(teams="2v2", round_limit=6))
+    assert summary.standing.winners == (1, 3)
+    assert summary.headline == "Bart and Dolores lead from the Gate to the end"
+    assert " Bart and Dolores won with 12 Titles," in summary.reason
+
+
+@pytest.mark.option("teams")
+def test_the_front_page_tells_of_two_teams() -> None:
+    summary = summary_of(Options(teams="2v2", round_limit=6))
+    told = FrontPage(summary, new_services(RULES).clock()).report
+    best, second = (summary.ranked[place].score for place in (0, 2))
+    assert told.startswith("Bart and Dolores ended the match with ")
+    assert told.endswith(f", {best - second} points ahead of Ada and Chen, who came second.")
+
+
+def test_one_winner_is_named_alone() -> None:
+    summary = summary_of(Options(round_limit=6))
+    (winner,) = summary.standing.winners
+    name = summary.seats[winner].name
+    assert f" {name} won with " in summary.reason and summary.team(winner) == (winner,)
