@@ -74,6 +74,10 @@ class Statistics:
         """What is to be said of how a seat fared, the longest wording first; () for nothing."""
         return ()
 
+    def pace(self, state: AnyState) -> tuple[str, ...]:
+        """For each seat in a few words when it will have won if it goes on so; () where that is not known."""
+        return ()
+
     def short(self, value: int) -> str:
         """A number of a curve in a few letters."""
         return str(value)

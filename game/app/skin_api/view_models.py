@@ -391,6 +391,10 @@ class Ledger(msgspec.Struct, frozen=True):
     rest_title: str = ""
     rest: tuple[tuple[str, str], ...] = ()
     """What belongs to nobody yet: an icon and a few words each."""
+    parts: tuple[tuple[Line, ...], ...] = ()
+    """For each seat what its figure of the first column is made of, each part with its amount."""
+    mark: int = 0
+    """The figure of the first column that ends the match; 0 where there is none."""
 
     def order(self, column: int) -> list[int]:
         """The seats by a column, the most first; where it is equal, by the column that wins the match."""

@@ -12,16 +12,20 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import Ledger
 from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure
+from game.app.table.panels.parts import APART as BAR_APART
+from game.app.table.panels.parts import BAR, draw_parts, parts_width
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Close, Widget
+from game.app.widgets.widget import Close, Reason, Widget
 from game.app.widgets.words import Label, fit
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
 ROW, DICE, LEAST_DICE = 40.0, 132.0, 84.0
+UPPER, LOWER = 32.0, 18.0
+"""The two lines of a row that tells what the first figure is made of."""
 APART = 10.0
 """Between the figures and those that have a sign at their head."""
 
@@ -36,10 +40,13 @@ class AllPlayers(Dialog):
         skin: Skin,
         throws: Mapping[int, int],
         statistics: Statistics,
+        pace: Sequence[str] = (),
     ) -> None:
         self.seats = tuple(seats)
         self.ledger = ledger
         self.skin = skin
+        self.pace = tuple(pace)
+        """When each seat will have won if it goes on so; () where that is not told."""
         self.throws = throws
         self.chances = statistics.chances
         self.title = Label(say("players.title"), "head-bold", 24, "title")
@@ -63,6 +70,8 @@ class AllPlayers(Dialog):
         self._below: tuple[int, ...] = ()
         """The columns of the lower rows."""
         self._dice_high = DICE
+        self.barred = True
+        """Whether there is room for bars beside the parts of the first figure."""
         self._across = 4
         """So many things that are left stand side by side."""
         self._order: list[int] = []
@@ -75,6 +84,14 @@ class AllPlayers(Dialog):
         self.sorted = column
         for head in self.heads:
             head.sorts = head.column == column
+        if self.ledger.parts:
+            for row, seat in zip(self.rows, self._order, strict=True):
+                row.hint = self._made_of(seat)
+
+    def _made_of(self, seat: int) -> Reason:
+        """What the first figure of a seat is made of, in words."""
+        parts = [say("players.part", what=line.text, amount=line.value) for line in self.ledger.parts[seat]]
+        return Reason(self.seats[seat].name, " ".join(say("players.sentence", said=part) for part in parts))
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -125,11 +142,14 @@ class AllPlayers(Dialog):
         fits = sum(wants) + APART * t <= room.w - names
         self._below = () if fits else tuple(n for n in every if self.ledger.columns[n].sign)
         above = tuple(n for n in every if n not in self._below)
-        y = self._lay_rows(room, names, above, wants, self.rows, t)
+        high = (UPPER + LOWER if self.ledger.parts else ROW) * t
+        y = self._lay_rows(room, names, above, wants, self.rows, high, t)
+        widest = max((parts_width(ruler, lines) for lines in self.ledger.parts), default=0.0)
+        self.barred = widest + (BAR + BAR_APART) * t <= room.right - self._parts_left - 8
         for row in self.more:
             row.hidden = not self._below
         if self._below:
-            y = self._lay_rows(room._replace(y=y + 14), names, self._below, wants, self.more, t)
+            y = self._lay_rows(room._replace(y=y + 14), names, self._below, wants, self.more, ROW * t, t)
         if self.ledger.rest:
             widest = max(ruler.text_width(text, "ui", 15) for _, text in self.ledger.rest) + 34 * t
             self._across = int(max(1.0, min(4.0, room.w / widest)))
@@ -142,9 +162,9 @@ class AllPlayers(Dialog):
 
     def _lay_rows(
         self, room: Box, names: float, columns: Sequence[int], wants: Sequence[float],
-        rows: Sequence[DrawingArea], t: float,
+        rows: Sequence[DrawingArea], high: float, t: float,
     ) -> float:  # fmt: skip
-        """Place the heads of some columns and rows below them; returns where they end."""
+        """Place the heads of some columns and rows so `high` below them; returns where they end."""
         first = next((n for n in columns if self.ledger.columns[n].sign), -1)
         apart = APART * t if first != columns[0] and first >= 0 else 0.0
         share = (room.w - names - apart) / sum(wants[n] for n in columns)
@@ -155,8 +175,8 @@ class AllPlayers(Dialog):
             x += wants[n] * share
         y = room.y + HEAD * t + 2
         for row in rows:
-            row.box = Box(room.x, y, room.w, ROW * t)
-            y += ROW * t
+            row.box = Box(room.x, y, room.w, high)
+            y += high
         return y
 
     def _lay_part(self, title: Label, part: DrawingArea, room: Box, t: float) -> float:
@@ -178,7 +198,11 @@ class AllPlayers(Dialog):
         columns = [n for n in range(len(self.heads)) if (n in self._below) is lower]
         if place % 2 == 0:
             canvas.box(box.inset(0, 1), 5, theme.paper_sunk)
+        told = bool(self.ledger.parts) and not lower
         canvas.badge(seat.look, box.x + 8 + side / 2, box.cy, side)
+        if told:
+            self._draw_made_of(canvas, box.cut_top(UPPER * t)[1], number)
+            box = Box(box.x, box.y + 2 * t, box.w, UPPER * t)
         left = box.x + 18 + side
         name = fit(canvas, seat.name, "strong", 16, self.heads[columns[0]].box.x - left - 4, most=1)
         canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
@@ -186,6 +210,21 @@ class AllPlayers(Dialog):
             head, figure = self.heads[n].box, self.ledger.rows[number][n]
             cell = Box(head.x, box.y, head.w, box.h)
             draw_figure(canvas, self.skin, self.ledger.columns[n], figure, cell, strong=n == self.sorted)
+
+    def _draw_made_of(self, canvas: Canvas, box: Box, number: int) -> None:
+        """The line below the figures of a seat: its pace, and what its first figure is made of."""
+        left = box.x + 18 + 30 * canvas.t
+        y, first = box.cy - 2 * canvas.t, self._parts_left
+        if self.pace:
+            words = fit(canvas, self.pace[number], "ui", 13, first - left - 6, most=1)
+            canvas.text("".join(words.lines), left, y, "ui", words.size, canvas.theme.ink_soft)
+        room = Box(first, box.y - 2 * canvas.t, box.right - 8 - first, box.h)
+        draw_parts(canvas, self.skin, self.ledger.parts[number], room, self.ledger.mark, self.barred)
+
+    @property
+    def _parts_left(self) -> float:
+        """Where the parts of the first figure begin: below the heads of the figures."""
+        return min(head.box.x for head in self.heads) + 8
 
     def _draw_rest(self, canvas: Canvas, box: Box) -> None:
         t, theme = canvas.t, canvas.theme

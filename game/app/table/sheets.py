@@ -132,7 +132,8 @@ def all_players(context: TableContext, told: Iterable[Event]) -> Dialog:
     for event in told:
         statistics.hear(event)
         throws.update(statistics.shown(event))
-    return AllPlayers(match.seats, skin.ledger(shown), skin, throws, statistics)
+    pace = statistics.pace(shown)
+    return AllPlayers(match.seats, skin.ledger(shown), skin, throws, statistics, pace)
 
 
 def players_sheet(context: TableContext) -> Dialog:

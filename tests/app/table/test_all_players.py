@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from game.app.dev.shots import played
 from game.app.play.commands import Fold
 from game.app.skin_api.statistics import Statistics
-from game.app.skin_api.view_models import Column, Figure, Ledger
+from game.app.skin_api.view_models import Column, Figure, Ledger, Line
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
 from game.app.table.scene import TableScene
@@ -161,3 +162,30 @@ def test_columns_with_signs_stand_beside_the_others_where_there_is_room(
     for n, one in enumerate(boxes):
         assert sheet.box.x < one.x and one.right < sheet.box.right
         assert not any(one.inset(0.1).overlaps(other) for other in boxes[n + 1 :])
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "barred"),
+    [((1280, 720), 1.0, True), ((1024, 600), 1.0, True), ((1280, 720), 1.6, True), ((1024, 600), 1.6, False)],
+)
+def test_a_row_tells_what_the_first_figure_is_made_of(
+    size: tuple[int, int], text: float, barred: bool
+) -> None:
+    sitting = AtTable(new_match(FOUR), new_services(text_scale=text), size)
+    amounts = (27, 12, 15, 6, 5, 10, -6, -12)
+    parts = tuple(
+        Line("star", f"Part {n}", amount=amount, value=str(amount)) for n, amount in enumerate(amounts)
+    )
+    few = (Line("star", "Rigs", amount=9, value="9"),)
+    columns = tuple(Column(title, title) for title in ("Points", "Cash", "Titles", "Groups", "Marks"))
+    rows = tuple(tuple(Figure(str(seat), seat) for _ in columns) for seat in range(4))
+    ledger = Ledger(columns, rows, parts=(parts, few, few, few), mark=100)
+    pace = ("4 turns to 100", "", "", "No progress")
+    sheet = AllPlayers(FOUR, ledger, sitting.table.skin, {}, Statistics(), pace)
+    sitting.table.view.desk.open(sheet)
+    sitting.step(ms=400)
+    assert sheet.barred is barred
+    last = sheet.rows[-1].tip()  # the seat with the least points is the lowest
+    assert last is not None and last.title == FOUR[0].name
+    assert last.sentence.startswith("Part 0: 27. Part 1: 12.") and last.sentence.endswith("Part 7: -12.")
+    assert all(one.box.bottom <= other.box.y for one, other in pairwise(sheet.rows))

@@ -66,6 +66,11 @@ def score_words(looks: Looks, points: int) -> str:
     return looks.say("seat.points", n=points)
 
 
+def signed(looks: Looks, points: int) -> str:
+    """Points as a figure alone, also below 0 (GLO-6.6)."""
+    return looks.say("mark.plain" if points >= 0 else "mark.points_lost", n=abs(points))
+
+
 def levels_of(state: GlobopolisState, seat: int) -> tuple[int, int]:
     """The active and the suspended levels of a seat."""
     table = state.table
@@ -273,7 +278,8 @@ def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
         if above:
             names = looks.told("list", Series(tuple(above), "comma"))
             rest.append(("star", say("rest.no_points", names=names)))
-    return Ledger(columns, rows, say("rest.title"), tuple(rest))
+    parts = tuple(results(looks, state, seat) for seat in range(table.seats))
+    return Ledger(columns, rows, say("rest.title"), tuple(rest), parts, table.goal)
 
 
 def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) -> Iterator[Figure]:
@@ -293,6 +299,8 @@ def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) 
         number = numbers[name]
         if unseen and (name in UNITS or name == "cash"):
             yield Figure(looks.say("seat.hidden"), 0)
+        elif name == "points":
+            yield Figure(signed(looks, number), number)
         elif name == "cash":
             yield Figure(looks.told("money", number), number)
         elif name == "levels" and suspended:
@@ -323,7 +331,7 @@ def results(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Line, ...]
         Line(
             SOURCE_ICONS[source], looks.say(f"results.{source}"), "loss" if amount < 0 else "money",
             amount=amount,
-            value=looks.say("mark.plain" if amount >= 0 else "mark.points_lost", n=abs(amount)),
+            value=signed(looks, amount),
         )
         for source, amount in found
         if amount or source == "titles"

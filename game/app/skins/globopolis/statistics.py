@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.standings import levels_of
+from game.app.skins.globopolis.standings import levels_of, signed
 from game.engine.rules import Standing
 from game.engine.vocabulary import Event
 from game.rules.globopolis.messages import (
@@ -19,13 +20,19 @@ from game.rules.globopolis.messages import (
     MissionRevealed,
     Paid,
     Resigned,
+    RoundStarted,
     SuddenDeathStarted,
     TitlePassed,
     UnionFormed,
 )
+from game.rules.globopolis.messages.scores import scored
 from game.rules.globopolis.state import BANK, NOBODY, GlobopolisState
 
 CURVES: Final = ("points", "cash", "titles", "levels", "fees")
+PACE_ROUNDS: Final = 3
+"""The pace of a side is that of so many rounds."""
+MOST_TURNS: Final = 99
+"""So many turns are counted."""
 DEAR: Final = 30
 """A fee that is worth seeing again, in EU (GLO-13.4)."""
 FALL, MISSION, CONQUEST, UNION, DEATH, FEE, GUILD, ROUTINE = 90, 80, 65, 55, 70, 42, 40, -1
@@ -56,6 +63,10 @@ class GlobopolisTally(Statistics):
         self._paid = [0] * count
         self._won = [0] * count
         self._lost = [0] * count
+        self._sides = 2 if looks.options.teams != "off" else count
+        self._points = [0] * self._sides
+        self._begun: list[tuple[int, ...]] = []
+        """The points of the sides as each round began."""
 
     def curves(self) -> tuple[Curve, ...]:
         looks, say = self._looks, self._looks.say
@@ -66,6 +77,10 @@ class GlobopolisTally(Statistics):
         )
 
     def hear(self, event: Event) -> None:
+        for seat, points in scored(event):
+            self._points[seat % self._sides] += points
+        if isinstance(event, RoundStarted):
+            self._begun.append(tuple(self._points))
         if isinstance(event, Paid) and event.cause == "fee" and BANK not in (event.payer, event.receiver):
             self._paid[event.payer] += event.amount
             self._got[event.receiver] += event.amount
@@ -91,11 +106,36 @@ class GlobopolisTally(Statistics):
         return self._looks.say("review.thrown", n=count)
 
     def remark(self, seat: int) -> tuple[str, ...]:
-        say, looks = self._looks.say, self._looks
-        side = seat % (2 if looks.options.teams != "off" else len(looks.seats))
+        say, side = self._looks.say, seat % self._sides
         got, paid = self._got[side], self._paid[side]
         fights = say("review.fights", n=self._won[side], lost=self._lost[side])
         return say("review.remark", money=got, price=paid, fights=fights), fights
+
+    def pace(self, state: GlobopolisState) -> tuple[str, ...]:
+        """The turns to the victory mark at the pace of the last three rounds that are over."""
+        table = state.table
+        span = min(PACE_ROUNDS, len(self._begun) - 1)
+        if span < 1 or not table.goal or table.over:
+            return ()
+        now, before = self._begun[-1], self._begun[-1 - span]
+        return tuple(
+            "" if seat in table.out else self._turns_left(table.goal, table.points[side], gain, span)
+            for seat in range(table.seats)
+            for side, gain in [(table.side(seat), now[table.side(seat)] - before[table.side(seat)])]
+        )
+
+    def _turns_left(self, goal: int, points: int, gain: int, rounds: int) -> str:
+        """How far a side is from the goal that has gained so much in so many rounds."""
+        say = self._looks.say
+        if points >= goal:
+            return say("pace.there", n=goal)
+        if gain <= 0:
+            return say("pace.still")
+        turns = math.ceil((goal - points) * rounds / gain)
+        return say("pace.turns", n=turns, goal=goal) if turns <= MOST_TURNS else say("pace.far", n=MOST_TURNS)
+
+    def amount(self, value: int) -> str:
+        return signed(self._looks, value)
 
     def axis(self, curve: int, value: int) -> str:
         return self._looks.told("money", value) if CURVES[curve] in ("cash", "fees") else str(value)
