@@ -375,6 +375,11 @@ class Skin(ABC):
         """The buttons of the bar that open a dialog, in place of a button for every action of a kind."""
         return ()
 
+    def meanwhile(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        """The buttons of the bar that open a dialog for the only person at the screen while others play: it
+        `lasts` as long as it is of use, and the match goes on behind it."""
+        return ()
+
     def notice(self, asked: Question, events: tuple[Event, ...]) -> QuestionDialog | None:
         """What has just happened and needs more than a line of the journal to be understood."""
         return None

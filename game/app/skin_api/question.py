@@ -102,6 +102,8 @@ class Question(msgspec.Struct, frozen=True):
     """What a hint has said that the person could do."""
     running: Event | None = None
     """What is being shown and has been told: it is not in `state` yet."""
+    opened: bool = False
+    """Whether the person who is asked holds a hand open that stays closed else, as several people look on."""
 
     @property
     def answered(self) -> bool:

@@ -62,6 +62,7 @@ class DialogLayer:
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
             lambda: controller.selection is selection, selection.chosen,
             controller.hint.action if controller.hint is not None else None,
+            opened=context.controller.session.opened == selection.choice.seat,
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:
@@ -83,6 +84,13 @@ class DialogLayer:
             self._launchers = (*own, *forms, *defaults.pick_launchers(asked, many))
             selection.behind = tuple(kind for launcher in self._launchers for kind in launcher.kinds)
         return self._launchers
+
+    def meanwhile(self) -> tuple[DialogLauncher, ...]:
+        """The dialogs that the only person at the screen may open while others play."""
+        controller = self.context.controller
+        if controller.mode not in ("watch", "think") or len(controller.session.people) != 1:
+            return ()
+        return self.context.skin.meanwhile(self.asked())
 
     # opening and closing
 
@@ -245,7 +253,8 @@ class DialogLayer:
     def enter(self, name: str, place: str = "") -> None:
         """Open the dialog behind a button of the bar, in place of one that leads to it; at what a place of
         the board stands for, if one is named."""
-        launcher = next((launcher for launcher in self.launchers() if launcher.name == name), None)
+        offered = (*self.launchers(), *self.meanwhile())
+        launcher = next((launcher for launcher in offered if launcher.name == name), None)
         if launcher is not None and launcher.reason is None:
             self._close(at_once=True)
             dialog = launcher.opens(self.asked())

@@ -223,7 +223,8 @@ class TablePresenter:
         event_player = controller.event_player
         reading, acting = event_player.stage.reading, self._acting()
         own = mode == "watch" and acting in session.people
-        items = watch_items(event_player.paused, bool(session.people), reading, own=own)
+        beside = () if reading else self.dialogs.meanwhile()
+        items = watch_items(event_player.paused, bool(session.people), reading, own=own, beside=beside)
         return items, self._watched(seat if mode == "think" else acting, mode)
 
     def _acting(self) -> int:

@@ -267,6 +267,9 @@ class GlobopolisSkin(Skin):
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
         return self.drafts.launchers(asked)
 
+    def meanwhile(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        return self.drafts.meanwhile(asked)
+
     # dialogs
 
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:

@@ -249,11 +249,14 @@ def past_items(at: int, last: int) -> list[Item]:
     ]
 
 
-def watch_items(paused: bool, person_plays: bool, reading: bool = False, *, own: bool = False) -> list[Item]:
+def watch_items(
+    paused: bool, person_plays: bool, reading: bool = False, *, own: bool = False,
+    beside: Sequence[DialogLauncher] = (),
+) -> list[Item]:  # fmt: skip
     """The buttons while others play, or things move: none of them in brass, as it is nobody's turn here.
 
     While something is held up to be read there is only the one that lets the match go on. `own`: whether what
-    moves is the doing of a person, who has no turn to come to.
+    moves is the doing of a person, who has no turn to come to. `beside`: dialogs that may be opened.
     """
     if reading:
         return [_item("go-on", GoOn(), "brass", key="space")]
@@ -263,9 +266,8 @@ def watch_items(paused: bool, person_plays: bool, reading: bool = False, *, own:
         onward = Item("skip", say("bar.skip"), GoOn(), icon="skip", key="space")
     rest = Item("rest", say("bar.pause"), ChangeSpeed("pause"), icon="pause", key="p")
     players = _item("players", OpenTable(), key="s")
-    if paused:
-        return [_item("step", StepOn(), key="space"), onward, players]
-    return [onward, rest, players]
+    items = [_item("step", StepOn(), key="space"), onward, players] if paused else [onward, rest, players]
+    return [*items, *_launcher_items(beside, RESERVED | {item.key for item in items})]
 
 
 def over_items() -> list[Item]:

@@ -1,6 +1,7 @@
 """What a side can bring about in its Option Phase, and the cheapest way: one planner for sheet, brass button,
 hint and computer players."""
 
+from game.rules.globopolis.planning.ahead import own_phase
 from game.rules.globopolis.planning.ambitions import ambitions
 from game.rules.globopolis.planning.carrying_out import steps_of
 from game.rules.globopolis.planning.goals import Goal, goals_of
@@ -31,6 +32,7 @@ __all__ = [
     "card_sources",
     "goals_of",
     "landings",
+    "own_phase",
     "plan",
     "points_for_sale",
     "reserve",

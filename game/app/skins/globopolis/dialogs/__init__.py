@@ -10,6 +10,7 @@ from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.cards import hand_launcher
 from game.app.skins.globopolis.cards.asked import DrawnDialog, TooManyDialog, one_too_many
 from game.app.skins.globopolis.dialogs import by_hand, points_dialog
+from game.app.skins.globopolis.dialogs.ahead import may_begin
 from game.app.skins.globopolis.dialogs.by_hand import HandDialog
 from game.app.skins.globopolis.dialogs.debt import DebtDialog
 from game.app.skins.globopolis.dialogs.draft import Draft, GoalRow
@@ -43,7 +44,7 @@ from game.rules.globopolis.messages import (
 from game.rules.globopolis.missions import held_missions, why_not_revealed
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import Raise
-from game.rules.globopolis.planning import plan, steps_of, suggested
+from game.rules.globopolis.planning import own_phase, plan, steps_of, suggested
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.trade import OpeningWindow
@@ -76,6 +77,8 @@ class Drafts:
         self.orders: dict[int, Order] = {}
         """What people want to answer when they are asked for a card, by seat."""
         self._drafts: dict[int, Draft] = {}
+        self._ahead: Draft | None = None
+        """What the only person at the screen plans for the next turn while others play."""
         self._reserves: dict[int, int] = {}
         self.offer: Propose | None = None
         """The proposal with which the next trade begins."""
@@ -83,12 +86,44 @@ class Drafts:
         self._bundled: tuple[GlobopolisState, int | None, Bundle | None] | None = None
 
     def of(self, asked: Question) -> Draft:
-        """The draft of the seat that is asked; a new one where the turn is another."""
+        """The draft of the seat that is asked, solved for this moment; a new one where the turn is another
+        and nothing was planned ahead. While others play, what is planned ahead."""
+        if asked.choice is None:
+            return self._planned_ahead(asked)
         state, seat = asked.state, asked.seat
+        hand = len(asked.people) == 1 or asked.opened
         found = self._drafts.get(seat)
         if found is None or found.turn != state.table.turn:
-            found = self._drafts[seat] = Draft(state, seat, self._reserves, hand=self._alone)
+            found = self._taken_up(state, seat) or Draft(state, seat, self._reserves, hand=hand)
+            self._drafts[seat] = found
+        elif found.state is not state or found.hand != hand:
+            found.hand = hand
+            found.solve(state)
         return found
+
+    def _planned_ahead(self, asked: Question) -> Draft:
+        """What the only person at the screen plans while others play; nothing is ticked at first."""
+        (seat,) = asked.people
+        state, found = own_phase(asked.state, seat), self._ahead
+        if found is None or found.seat != seat:
+            found = self._ahead = Draft(state, seat, self._reserves, hand=True)
+            found.clear()
+        else:
+            found.follow(state)
+        if asked.state.table.seat != seat:  # else it is the turn that it is for which begins
+            found.turn = asked.state.table.turn
+        found.ahead = True
+        return found
+
+    def _taken_up(self, state: GlobopolisState, seat: int) -> Draft | None:
+        """What was planned ahead for a turn that begins, as far as it can still be had; None for nothing."""
+        found = self._ahead
+        if found is None or found.seat != seat or found.turn >= state.table.turn:
+            return None  # an undone turn comes again: it is for the next one
+        self._ahead = None
+        found.turn = state.table.turn
+        found.follow(state)
+        return found if found.ticks or found.points or found.gone else None
 
     @property
     def _alone(self) -> bool:
@@ -97,7 +132,7 @@ class Drafts:
 
     def sheet(self, asked: Question) -> PlanSheet:
         """The plan sheet as it was left."""
-        return PlanSheet(self.looks, self.of(asked), asked, self._offer)
+        return PlanSheet(self.looks, self.of, asked, self._offer)
 
     def _offer(self, offer: Propose) -> None:
         """Let the next trade begin with a proposal."""
@@ -187,7 +222,8 @@ class Drafts:
         """The plans that are ready and were not looked at, before the throw."""
         table, seat = state.table, state.table.seat
         draft = self._drafts.get(seat)
-        if not isinstance(action, EndOptions) or (draft is not None and draft.turn == table.turn):
+        seen = draft is not None and draft.turn == table.turn and draft.looked_at
+        if not isinstance(action, EndOptions) or seen:
             return None
         best, say = suggested(state, seat, self._reserves.get(seat)), self.looks.say
         if not best.goals:
@@ -195,6 +231,25 @@ class Drafts:
         return Reason(
             say("plan.open.title", money=best.cost, n=best.points), say("plan.open.text"), refuses=False
         )
+
+    def meanwhile(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        """The plan sheet, while others play against the only person at the screen."""
+        if not may_begin(asked):
+            return ()
+        say, found = self.looks.say, self._ahead
+        sub = say("plan.ahead.ticked", n=len(found.whole.goals)) if found is not None and found.ticks else ""
+        label = say("plan.button")
+        return (DialogLauncher(NAME, label, "skyscraper", (Develop,), self.sheet, sub=sub),)
+
+    def _ahead_words(self, asked: Question) -> str:
+        """How many plans that were made ahead are left, how many fell out; "" once they were looked at."""
+        state, seat = asked.state, asked.seat
+        if self._ahead is not None and self._ahead.turn < state.table.turn:
+            self.of(asked)
+        found = self._drafts.get(seat)
+        if found is None or found.turn != state.table.turn or not found.ahead or found.looked_at:
+            return ""
+        return self.looks.say("plan.ahead.left", n=len(found.whole.goals), gone=len(found.gone))
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
         """The buttons of the plan sheet, of moves by hand, points, cards and trades, in an Option Phase; of
@@ -207,7 +262,9 @@ class Drafts:
             return ()
         say = self.looks.say
         return (
-            DialogLauncher(NAME, say("plan.button"), "skyscraper", (Develop,), self.sheet),
+            DialogLauncher(
+                NAME, say("plan.button"), "skyscraper", (Develop,), self.sheet, sub=self._ahead_words(asked)
+            ),
             DialogLauncher(
                 by_hand.NAME, say("hand.button"), "hand", (MoveUnits, TakeUnits, BuyUnits),
                 partial(HandDialog, self.looks), button=False,

@@ -79,6 +79,7 @@ class Draft:
         self, state: GlobopolisState, seat: int, reserves: dict[int, int], *, hand: bool = False
     ) -> None:
         self.turn = state.table.turn
+        """The turn that it is for; the one that is played while it is made ahead."""
         self.seat = seat
         self.hand = hand
         """Whether cards and MISSIONs of the seat may be seen."""
@@ -93,11 +94,18 @@ class Draft:
         """The goal in focus."""
         self.kind = 0
         """The type whose sources were looked at last."""
+        self.looked_at = False
+        """Whether the sheet was open in that turn."""
+        self.ahead = False
+        """Whether it was begun while others played."""
+        self.gone: tuple[Goal, ...] = ()
+        """What was ticked ahead, and is out of reach since others have acted."""
         self.suggest(state)
 
     def suggest(self, state: GlobopolisState) -> None:
         """Tick what the planner suggests, and nothing else."""
         best = suggested(state, self.seat, self.reserves.get(self.seat))
+        self.gone = ()
         self.ticks = {key_of(goal) for goal in best.goals}
         self.wishes, self.points = {}, 0
         self.solve(state)
@@ -118,10 +126,19 @@ class Draft:
         rows = [self._row(goal) for goal in goals]
         self.rows = sorted(rows, key=self._rank)
 
+    def follow(self, state: GlobopolisState) -> None:
+        """The same after others have acted: what was ticked and is out of reach now falls out, what is best
+        stays longest."""
+        before = self.whole.goals
+        self.solve(state)
+        while lost := [row for row in self.rows if row.ticked and row.standing in UNTICKED]:
+            self.ticks.discard(key_of(lost[-1].goal))
+            self.solve(state)
+        gone = (goal for goal in before if key_of(goal) not in self.ticks)
+        self.gone = tuple({key_of(goal): goal for goal in (*self.gone, *gone)}.values())
+
     def _plan(self, goals: Sequence[Goal]) -> Plan:
-        return plan(
-            self.state, self.seat, goals, self.wishes, self.pool, asking=True, cards=self.cards
-        )
+        return plan(self.state, self.seat, goals, self.wishes, self.pool, asking=True, cards=self.cards)
 
     def _row(self, goal: Goal) -> GoalRow:
         ticked = key_of(goal) in self.ticks
@@ -204,6 +221,7 @@ class Draft:
             self.ticks.discard(key)
         elif row.standing not in UNTICKED:
             self.ticks.add(key)
+        self.gone = tuple(goal for goal in self.gone if key_of(goal) not in self.ticks)
         self.solve(self.state)
 
     def unfold(self) -> None:

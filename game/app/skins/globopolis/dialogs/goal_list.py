@@ -310,6 +310,12 @@ def name_of(looks: Looks, goal: Goal) -> str:
     return looks.told("title_name", goal.title)
 
 
+def gone_words(looks: Looks, goals: tuple[Goal, ...]) -> str:
+    """What was ticked ahead and is out of reach now; "" where nothing is."""
+    names = tuple(name_of(looks, goal) for goal in goals)
+    return looks.say("plan.ahead.gone", names=looks.told("list", Series(names, "comma"))) if names else ""
+
+
 def sunk_words(looks: Looks, draft: Draft) -> str:
     """How many goals sink out of sight, and which."""
     hidden = [row.goal for row in draft.rows[len(draft.rows) - draft.sunk :]]

@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import DoAll, OpenDialog
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Place
+from game.app.skins.globopolis.dialogs.ahead import as_if_asked, may_go_on
 from game.app.skins.globopolis.dialogs.commands import (
     Added,
     Bought,
@@ -26,7 +27,7 @@ from game.app.skins.globopolis.dialogs.commands import (
 )
 from game.app.skins.globopolis.dialogs.draft import Draft, key_of
 from game.app.skins.globopolis.dialogs.goal_detail import GoalDetail, Told
-from game.app.skins.globopolis.dialogs.goal_list import GoalHeads, GoalList, draw_sign
+from game.app.skins.globopolis.dialogs.goal_list import GoalHeads, GoalList, draw_sign, gone_words
 from game.app.skins.globopolis.dialogs.pool_bar import PoolBar
 from game.app.skins.globopolis.dialogs.purse import Purse, stores
 from game.app.skins.globopolis.dialogs.telling import told_of
@@ -40,6 +41,7 @@ from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason
 from game.app.widgets.words import Caps, fit
 from game.rules.globopolis.messages import BuyPoints, Propose
+from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.points import ceiling
 from game.rules.globopolis.state import POINT_PRICE, GlobopolisState
 
@@ -64,12 +66,19 @@ class PlanSheet(TableDialog):
     folds = False
     beside = note_yields = True
     UNTRACKED = TableDialog.UNTRACKED | {"draft", "narrow"}
+    draft: Draft
+    ahead: bool
+    """Whether others are on turn: nothing can be carried out."""
 
     def __init__(
-        self, looks: Looks, draft: Draft, asked: Question, offers: Callable[[Propose], None]
+        self,
+        looks: Looks,
+        draft_of: Callable[[Question], Draft],
+        asked: Question,
+        offers: Callable[[Propose], None],
     ) -> None:
         self.looks = looks
-        self.draft = draft
+        self._draft_of = draft_of
         self.narrow = False
         """Whether the goal in focus opens below its row."""
         self._offers = offers
@@ -81,9 +90,20 @@ class PlanSheet(TableDialog):
         return self.asked.state
 
     def show(self, asked: Question) -> None:
-        """Another moment: plans are solved anew."""
-        self.draft.solve(asked.state)
+        """Another moment: plans are solved anew. Out of turn it is that from which the turn would begin."""
+        self.ahead = asked.choice is None
+        self.draft = self._draft_of(asked)
+        if self.ahead:
+            asked = as_if_asked(asked, self.draft.seat, self.draft.state)
+        else:
+            self.draft.looked_at = True
         super().show(asked)
+
+    def lasts(self, asked: Question) -> bool:
+        """What was opened while others play, up to the own Option Phase and in it."""
+        if not self.ahead:
+            return False
+        return may_go_on(asked) or isinstance(asked.choice, OptionPhase)
 
     def begin_at(self, place: Place) -> None:
         """At the goal of a Territory; a level before shields."""
@@ -99,10 +119,17 @@ class PlanSheet(TableDialog):
     def fill(self) -> None:
         """Pool, goals, the goal in focus, points, buttons."""
         looks, draft, say = self.looks, self.draft, self.looks.say
-        self.asks(self.asked.seat, say("plan.asks", n=self.asked.state.table.round))
+        asks = say("plan.ahead.asks") if self.ahead else say("plan.asks", n=self.state.table.round)
+        self.asks(draft.seat, asks)
         self.title, self.rule, self.note = say("plan.title"), "GLO-5.1", say("plan.undo")
+        if self.ahead:
+            self.note = say("plan.ahead.note")
+        self.subtitle = gone_words(looks, draft.gone)
         self._purse = self.corner = Purse(looks, draft)
-        self._caps, self._pool = Caps(say("plan.reach")), PoolBar(looks, stores(looks, draft))
+        self._caps, self._pool = (
+            Caps(say("plan.reach")),
+            PoolBar(looks, stores(looks, draft), leads=not self.ahead),
+        )
         self._heads, self._heads_above = GoalHeads(looks), GoalHeads(looks)
         self._list = GoalList(looks, draft)
         self.pinned = (self._caps, self._pool, self._heads_above)
@@ -129,6 +156,10 @@ class PlanSheet(TableDialog):
                 words.together(Propose), ToTrade(offer), "paper", icon="handshake", key="t", size=15.5
             )
             self.left.append(trade)
+        if self.ahead:
+            for button in self.left[1:]:
+                if not isinstance(button.command, Suggested):
+                    button.forbid(self._waits())
         self.right = [self._commit()]
 
     def _proposal(self) -> Propose | None:
@@ -159,11 +190,18 @@ class PlanSheet(TableDialog):
         label = say("plan.carry", n=many) if many or not draft.points else say("plan.buy", n=draft.points)
         sub = say("plan.sum", money=draft.cost, score=draft.gain, left=draft.left)
         button = Button(label, DoAll(steps, NAME), "brass", sub=sub, icon="check", key="enter", size=16)
-        if not steps:
+        if self.ahead:
+            button.sub = sub if draft.cost or draft.gain else say("plan.ahead.turn.title")
+            button.forbid(self._waits())
+        elif not steps:
             reason = self._why_not()
             button.sub = reason.title
             button.forbid(reason)
         return button
+
+    def _waits(self) -> Reason:
+        """Why nothing is done while others play."""
+        return Reason(self.looks.say("plan.ahead.turn.title"), self.looks.say("plan.ahead.turn.text"))
 
     def _why_not(self) -> Reason:
         """Why nothing can be carried out."""

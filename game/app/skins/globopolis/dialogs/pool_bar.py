@@ -29,11 +29,11 @@ LEAST_NAME: Final = 0.86
 class StoreBox(Widget):
     """One of them: its name, its note, a brick for each type with what is left of how many."""
 
-    def __init__(self, looks: Looks, store: Store) -> None:
+    def __init__(self, looks: Looks, store: Store, *, leads: bool = True) -> None:
         self.looks = looks
         self.store = store
         self.detail: Detail = "full"
-        self.focusable = store.guild is not None
+        self.focusable = leads and store.guild is not None
         self.name = f"source {store.guild}" if store.guild is not None else ""
         self.hint = Reason(store.name, store.note)
         if self.focusable:
@@ -121,7 +121,7 @@ class StoreBox(Widget):
         return right
 
     def _press(self) -> None:
-        if self.store.guild is not None:
+        if self.focusable:
             sound.play("press")
             self.emit(ToHand(self.store.guild))
 
@@ -139,10 +139,10 @@ class StoreBox(Widget):
 
 
 class PoolBar(Group):
-    """All of them; the less room there is the less is said."""
+    """All of them; the less room there is the less is said. `leads`: whether units can be moved by hand."""
 
-    def __init__(self, looks: Looks, found: Sequence[Store]) -> None:
-        self.boxes = [StoreBox(looks, store) for store in found]
+    def __init__(self, looks: Looks, found: Sequence[Store], *, leads: bool = True) -> None:
+        self.boxes = [StoreBox(looks, store, leads=leads) for store in found]
         super().__init__(self.boxes)
 
     def lay(self, ruler: Canvas, box: Box) -> float:

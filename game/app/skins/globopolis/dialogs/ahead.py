@@ -1,0 +1,40 @@
+"""Planning while others play: when that may be, and the moment from which it is planned."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.app.skin_api.question import Question
+from game.rules.globopolis.option_phase import OptionPhase
+from game.rules.globopolis.state import GlobopolisState
+
+
+def planner(asked: Question) -> int | None:
+    """The seat of the only person at the screen, while nothing is asked of it and the match goes on; None
+    with several people, who would see each other's ticks."""
+    state: GlobopolisState = asked.state
+    if asked.choice is not None or len(asked.people) != 1 or state.table.over:
+        return None
+    (seat,) = asked.people
+    return seat if seat not in state.table.out else None
+
+
+def may_begin(asked: Question) -> bool:
+    """Whether somebody else is on turn."""
+    return planner(asked) not in (None, asked.state.table.seat)
+
+
+def may_go_on(asked: Question) -> bool:
+    """The same, or the own turn begins."""
+    return may_begin(asked) or (planner(asked) is not None and asked.state.table.stage in ("", "options"))
+
+
+def as_if_asked(asked: Question, seat: int, state: GlobopolisState) -> Question:
+    """A moment in the turn of another as if the Option Phase of a seat had begun, in `state`."""
+    choice = OptionPhase(seat=seat)
+    return replace(
+        asked, state=state, choice=choice, decider=seat, running=None,
+        judge=partial(choice.why_not, state),
+    )  # fmt: skip
