@@ -14,6 +14,7 @@ from game.rules.globopolis.planning import (
     Pool,
     goals_of,
     landings,
+    own_phase,
     plan,
     points_for_sale,
     reserve,
@@ -241,3 +242,16 @@ def test_every_suggestion_can_be_carried_out_as_it_says(seed: int) -> None:
             assert cash - state.table.cash[side] == found.cost
         choice = turn.apply(state, choice.sample(state, dice), dice)
     assert carried > 10
+
+
+@pytest.mark.rule("GLO-3.3", "GLO-5.3", "GLO-8.5")
+def test_ahead_of_the_own_phase_nothing_of_the_turn_has_been_used_up() -> None:
+    globe = Globe().own("A", "canada", "W1 F1 E1 U1 N1").cash(A=50).turn("B")
+    table = globe.state.table
+    table.built, table.bought_points, table.offers = (title("canada"),), True, 9
+    assert goal(globe, "canada").closed == "GLO-5.3" and points_for_sale(globe.state, 0, 50) == 0
+    ahead = own_phase(globe.state, 0)
+    found = next(each for each in goals_of(ahead, 0) if each.aim == "level")
+    assert not found.closed and points_for_sale(ahead, 0, 50) == 5 and ahead.table.offers == 0
+    assert ahead.stack == [OptionPhase(seat=0)] and ahead.table.seat == 0
+    assert table.built and table.seat == 1, "the match itself goes on as it was"

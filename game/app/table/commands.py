@@ -75,7 +75,7 @@ class CommandHandler:
         """The turn in which it was said last what could still be done."""
         self._warned: tuple[int, Action | None] = -1, None
         """The length of the log at which it was said last what an action stakes, and the action."""
-        self.history = history
+        self.history, self.presenter = history, presenter
         self.journal = journal
         self.apply_settings = apply_settings
         self.lesson = lesson
@@ -282,6 +282,7 @@ class CommandHandler:
         desk = self.context.view.desk
         if desk.modal is not None:
             desk.close(desk.modal)
+            self.presenter.refresh()  # the bar may tell of what was ticked in it
 
     def _save(self, name: str, file: str) -> None:
         """Keep the match under a name in the file of a name, and say whether that went well."""
