@@ -228,3 +228,17 @@ def test_with_several_people_the_sheet_shows_cards_while_the_hand_is_held_open()
     hold(at, on=False)
     assert at.table.dialogs.current is None
     assert not any(row.goal.card for row in sheet(at).draft.rows)
+
+
+def test_what_changes_no_plan_solves_none() -> None:
+    at = watching()
+    found = sheet(at)
+    asked, parts = at.table.dialogs.asked(), found.left
+    state = asked.state.copy()
+    state.do(TurnStarted(2))
+    found.show(replace(asked, state=state))
+    assert found.left is parts
+    state = state.copy()
+    state.table.cash[0] -= 20
+    found.show(replace(asked, state=state))
+    assert found.left is not parts and found.draft.purse == 30

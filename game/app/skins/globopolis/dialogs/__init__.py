@@ -10,7 +10,7 @@ from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.cards import hand_launcher
 from game.app.skins.globopolis.cards.asked import DrawnDialog, TooManyDialog, one_too_many
 from game.app.skins.globopolis.dialogs import by_hand, points_dialog
-from game.app.skins.globopolis.dialogs.ahead import may_begin
+from game.app.skins.globopolis.dialogs.ahead import may_begin, same_ground
 from game.app.skins.globopolis.dialogs.by_hand import HandDialog
 from game.app.skins.globopolis.dialogs.debt import DebtDialog
 from game.app.skins.globopolis.dialogs.draft import Draft, GoalRow
@@ -108,7 +108,7 @@ class Drafts:
         if found is None or found.seat != seat:
             found = self._ahead = Draft(state, seat, self._reserves, hand=True)
             found.clear()
-        else:
+        elif not same_ground(state, found.state):
             found.follow(state)
         if asked.state.table.seat != seat:  # else it is the turn that it is for which begins
             found.turn = asked.state.table.turn

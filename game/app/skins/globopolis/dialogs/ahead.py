@@ -31,6 +31,12 @@ def may_go_on(asked: Question) -> bool:
     return may_begin(asked) or (planner(asked) is not None and asked.state.table.stage in ("", "options"))
 
 
+def same_ground(one: GlobopolisState, other: GlobopolisState) -> bool:
+    """Whether nothing differs on which plans are built: most of what happens only leads to something."""
+    tables = (replace(each.table, turn=0, round=0, deal=None, debt=None, fight=None) for each in (one, other))
+    return next(tables) == next(tables)
+
+
 def as_if_asked(asked: Question, seat: int, state: GlobopolisState) -> Question:
     """A moment in the turn of another as if the Option Phase of a seat had begun, in `state`."""
     choice = OptionPhase(seat=seat)

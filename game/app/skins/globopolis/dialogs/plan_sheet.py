@@ -67,8 +67,6 @@ class PlanSheet(TableDialog):
     beside = note_yields = True
     UNTRACKED = TableDialog.UNTRACKED | {"draft", "narrow"}
     draft: Draft
-    ahead: bool
-    """Whether others are on turn: nothing can be carried out."""
 
     def __init__(
         self,
@@ -79,6 +77,10 @@ class PlanSheet(TableDialog):
     ) -> None:
         self.looks = looks
         self._draft_of = draft_of
+        self.ahead = False
+        """Whether others are on turn: nothing can be carried out."""
+        self._solved: GlobopolisState | None = None
+        """The position that is shown."""
         self.narrow = False
         """Whether the goal in focus opens below its row."""
         self._offers = offers
@@ -91,8 +93,12 @@ class PlanSheet(TableDialog):
 
     def show(self, asked: Question) -> None:
         """Another moment: plans are solved anew. Out of turn it is that from which the turn would begin."""
-        self.ahead = asked.choice is None
+        before, ahead = self._solved, asked.choice is None
         self.draft = self._draft_of(asked)
+        self._solved = self.draft.state
+        if ahead and self.ahead and self._solved is before:
+            return
+        self.ahead = ahead
         if self.ahead:
             asked = as_if_asked(asked, self.draft.seat, self.draft.state)
         else:
