@@ -8,7 +8,16 @@ import pytest
 
 from game.engine.vocabulary import Event
 from game.rules.globopolis import RULES
-from game.rules.globopolis.messages import GameEnded, MoveUnits, PayFee, TitlesDealt, UnionFormed
+from game.rules.globopolis.messages import (
+    GameEnded,
+    MoveUnits,
+    Paid,
+    PayFee,
+    PointsEarned,
+    TitlePassed,
+    TitlesDealt,
+    UnionFormed,
+)
 from game.rules.globopolis.payments import demand
 from game.rules.globopolis.setup import DealTitles
 from game.rules.globopolis.state import GlobopolisState
@@ -42,6 +51,20 @@ def test_a_partners_territory_is_ones_own() -> None:
     if other.asks == "C ForeignLanding":
         other.play(PayFee())
     assert other.money("C") == 188 and other.money("D") == 212
+
+
+@pytest.mark.rule("GLO-28.11")
+def test_it_is_told_which_partner_did_what() -> None:
+    globe = pair().own("A", "sweden").lands("C", "norway")
+    assert [event.taker for event in globe.said(TitlePassed)] == [2]
+    assert [event.side for event in globe.said(UnionFormed)] == [2]
+    assert globe.owner("norway") == "A" and globe.table.has_union(0, globe.said(UnionFormed)[0].group)
+    assert globe.score("A") == globe.score("C") == 2 + 2 + 4
+    globe = pair().lands("D", "switzerland")
+    assert [event.side for event in globe.said(PointsEarned)] == [3] and globe.score("B") == 5
+    assert globe.said(Paid)[-1].receiver == 3 and globe.money("B") == globe.money("D") > 200
+    globe = pair().own("B", "japan").lands("C", "japan")
+    assert globe.said(Paid)[-1].payer == 2 and globe.money("A") == 188
 
 
 @pytest.mark.rule("GLO-28.11")

@@ -395,6 +395,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """For each seat what its figure of the first column is made of, each part with its amount."""
     mark: int = 0
     """The figure of the first column that ends the match; 0 where there is none."""
+    sides: tuple[str, ...] = ()
+    """The side that each seat is on, in a word; () where all play alone."""
 
     def order(self, column: int) -> list[int]:
         """The seats by a column, the most first; where it is equal, by the column that wins the match."""

@@ -26,6 +26,8 @@ from game.store.catalogue import say
 ROW, DICE, LEAST_DICE = 40.0, 132.0, 84.0
 UPPER, LOWER = 32.0, 18.0
 """The two lines of a row that tells what the first figure is made of."""
+SIDE = 14.0
+"""The size of the word of a side."""
 APART = 10.0
 """Between the figures and those that have a sign at their head."""
 
@@ -135,7 +137,10 @@ class AllPlayers(Dialog):
 
     def _lay_table(self, ruler: Canvas, room: Box) -> float:
         t = ruler.t
-        longest = max(ruler.text_width(seat.name, "strong", 16) for seat in self.seats)
+        longest = max(
+            ruler.text_width(seat.name, "strong", 16) + self._width_of_side(ruler, number)
+            for number, seat in enumerate(self.seats)
+        )
         names = min(room.w * 0.3, max(130.0, longest) + 52)
         wants = [self._wanted(ruler, n) for n in range(len(self.heads))]
         every = tuple(range(len(self.heads)))
@@ -184,6 +189,11 @@ class AllPlayers(Dialog):
         part.box = Box(room.x, room.y + 26 * t, room.w, room.h)
         return part.box.bottom
 
+    def _width_of_side(self, ruler: Canvas, number: int) -> float:
+        """How wide the word of the side of a seat is, with the room before it."""
+        sides = self.ledger.sides
+        return ruler.text_width(sides[number], "ui", SIDE) + 10 if sides else 0.0
+
     def _wanted(self, ruler: Canvas, column: int) -> float:
         texts = [row[column].text for row in self.ledger.rows]
         wide = max(ruler.text_width(text, "strong", 15.5) for text in texts) + 10
@@ -204,8 +214,11 @@ class AllPlayers(Dialog):
             self._draw_made_of(canvas, box.cut_top(UPPER * t)[1], number)
             box = Box(box.x, box.y + 2 * t, box.w, UPPER * t)
         left = box.x + 18 + side
-        name = fit(canvas, seat.name, "strong", 16, self.heads[columns[0]].box.x - left - 4, most=1)
-        canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
+        room = self.heads[columns[0]].box.x - left - 4 - self._width_of_side(canvas, number)
+        name = fit(canvas, seat.name, "strong", 16, room, most=1)
+        end = canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
+        if self.ledger.sides:
+            canvas.text(self.ledger.sides[number], left + end + 8, box.cy, "ui", SIDE, theme.ink_soft)
         for n in columns:
             head, figure = self.heads[n].box, self.ledger.rows[number][n]
             cell = Box(head.x, box.y, head.w, box.h)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 import pygame
@@ -170,9 +170,12 @@ class Curtain(Dialog):
                 canvas.icon("chevron-right", x - 10 * t, pill.cy, 14 * t, theme.brass_line)
 
 
-def hides(match: Match, before: int, after: int, setting: Literal["hidden", "always", "never", "hold"]
-) -> bool:
-    """Whether the curtain falls when the screen goes from one seat (-1: nobody yet) to another."""
+def hides(
+    match: Match, before: int, after: int, setting: Literal["hidden", "always", "never", "hold"],
+    people: Iterable[int] = (PUBLIC,),
+) -> bool:  # fmt: skip
+    """Whether the curtain falls when the screen goes from one seat (-1: nobody yet) to another. Where nobody
+    has looked yet, all the `people` at the screen may be looking."""
     if setting == "never":
         return False
     if setting == "hold":
@@ -185,7 +188,8 @@ def hides(match: Match, before: int, after: int, setting: Literal["hidden", "alw
             return True
         if choice.open_to_all(match.state):
             return False
-    return not same_view(match.rules, match.state, before if before >= 0 else PUBLIC, after)
+    looking = (before,) if before >= 0 else people
+    return any(not same_view(match.rules, match.state, one, after) for one in looking)
 
 
 def draw_curtain(desk: Desk, match: Match, before: int, after: int) -> Curtain:

@@ -295,7 +295,8 @@ class TableScene(Screen):
             self._seen = -1  # all are looking
         elif selection and seat != self._seen and not openly:
             before, self._seen = self._seen, seat
-            if hides(self.match, before, seat, self.services.settings.curtain):
+            setting, people = self.services.settings.curtain, self.controller.session.people
+            if hides(self.match, before, seat, setting, people):
                 draw_curtain(self.view.desk, self.match, before, seat)
                 self._person = seat
         if seat != self._person and self._person >= 0:

@@ -34,7 +34,7 @@ class Grants(CardRule):
         held = {groups[title] for title in territories_of(state, seat)}
         grant(state, side, effect.money + effect.per_group * len(held), "card", action.card)
         if effect.points:
-            state.do(PointsEarned(side, effect.points, "card", action.card))
+            state.do(PointsEarned(seat, effect.points, "card", action.card))
 
 
 class Levies(CardRule):

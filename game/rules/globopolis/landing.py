@@ -38,6 +38,6 @@ def land(state: GlobopolisState, seat: int) -> None:
             go_on(state, seat)
             enter_academy(state, seat, field)
         case "moonshot":
-            state.do(PointsEarned(table.side(seat), board.ring[field].points, "moonshot"))
+            state.do(PointsEarned(seat, board.ring[field].points, "moonshot"))
         case kind:
             raise AssertionError(f"nobody rests on {kind}")

@@ -52,15 +52,18 @@ def pass_title(state: GlobopolisState, title: int, taker: int, how: Passage) -> 
     (GLO-6.1, 6.2, 6.4)."""
     hand_title(state, title, taker, how)
     if taker != NOBODY:
-        unite(state, taker, title)
+        unite(state, taker if how == "dealt" else state.table.voice(taker), title)
 
 
 def hand_title(state: GlobopolisState, title: int, taker: int, how: Passage) -> None:
-    """A Title goes to a side with its value points; whether a group is whole now is not looked at."""
+    """A Title goes to a side with its value points; whether a group is whole now is not looked at. Of a team
+    it is the partner whose turn it is that takes it; those that are dealt come to the seat `taker`."""
     table, board, options = state.table, state.board, state.options
     giver, value = table.owners[title], board.values[title]
     kept = how == "guild" and not options.guild_loss_costs
     lost = 0 if giver == NOBODY or kept else value
+    if taker != NOBODY and how != "dealt":
+        taker = table.voice(taker)
     state.do(TitlePassed(title, giver, taker, value, lost, how))
 
 
@@ -68,12 +71,13 @@ def unite(state: GlobopolisState, side: int, title: int) -> None:
     """The bonus of the group of a Territory that has come to a side, where it is whole: once a game (GLO-6.4,
     6.5, option `bonus_once`)."""
     table, group = state.table, state.board.title_groups[title]
+    seat, side = side, table.side(side)
     if state.board.is_guild[title]:
         return
     if state.options.bonus_once and table.has_union(side, group):
         return
     if all(table.owners[title] == side for title in state.board.members[group]):
-        state.do(UnionFormed(side, group, state.board.bonuses[group]))
+        state.do(UnionFormed(seat, group, state.board.bonuses[group]))
 
 
 def has_plate(state: GlobopolisState, side: int) -> bool:

@@ -31,7 +31,7 @@ def land_on_broker(state: GlobopolisState, seat: int, field: int) -> None:
     """EU and points, then a market of one's choice (GLO-14.4)."""
     side, ring = state.table.side(seat), state.board.ring
     grant(state, side, ring[field].money, "broker")
-    state.do(PointsEarned(side, ring[field].points, "broker"))
+    state.do(PointsEarned(seat, ring[field].points, "broker"))
     state.then(AtMarket(seat=seat))
 
 

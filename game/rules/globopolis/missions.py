@@ -226,7 +226,7 @@ def reveal(state: GlobopolisState, seat: int, mission: str) -> None:
     claiming = claims(state, mission)
     state.do(MissionRevealed(seat, mission, claiming))
     if not claiming:
-        state.do(PointsEarned(state.table.side(seat), MISSION_POINTS, "mission", mission))
+        state.do(PointsEarned(seat, MISSION_POINTS, "mission", mission))
 
 
 class Missions(Part):

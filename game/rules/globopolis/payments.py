@@ -17,9 +17,9 @@ from game.rules.globopolis.units import SUPPLY, UNIT_PRICE, fits, one, stock_of
 
 
 def grant(state: GlobopolisState, side: int, amount: int, cause: Cause, card: str = "") -> None:
-    """The Administration pays a side."""
+    """The Administration pays a side; of a team it is the partner whose turn it is that gets it."""
     if amount:
-        state.do(Paid(BANK, side, amount, cause, card=card))
+        state.do(Paid(BANK, state.table.voice(side), amount, cause, card=card))
 
 
 def demand(
@@ -74,7 +74,8 @@ class Payment(debts.Debt, frozen=True):
 
     def _pay(self, state: GlobopolisState, amount: int, waived: int) -> None:
         if amount or waived:
-            state.do(Paid(self.debtor, self.creditor, amount, self.cause, waived, self.title, self.card))
+            payer = state.table.voice(self.debtor)
+            state.do(Paid(payer, self.creditor, amount, self.cause, waived, self.title, self.card))
 
 
 class Raise(debts.RaiseMoney, frozen=True):

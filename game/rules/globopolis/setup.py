@@ -96,7 +96,7 @@ class DealTitles(Chance, frozen=True):
             seat = place % table.seats
             guild, side = state.board.is_guild[title], table.side(seat)
             if guild or has_plate(state, side):
-                pass_title(state, title, side, "dealt")
+                pass_title(state, title, seat, "dealt")
                 if not guild:
                     plates.append(NewPlate(seat, title))
         state.then(*sorted(plates, key=lambda plate: plate.seat))

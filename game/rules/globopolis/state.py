@@ -218,7 +218,7 @@ class Table(EngineTable, kw_only=True):
         """The seat that answers for a side when it is asked: of its members the one on turn, else the one
         whose turn comes next (GLO-28.11)."""
         turns = ((self.seat + step) % self.seats for step in range(self.seats))
-        return next(seat for seat in turns if seat % self.sides == side)
+        return next(seat for seat in turns if seat % self.sides == self.side(side))
 
     def rivals(self, seat: int) -> list[int]:
         """The other sides still in the game, in the order in which they come to turn after `seat`
@@ -260,16 +260,17 @@ class Table(EngineTable, kw_only=True):
     # money and points
 
     def pay(self, payer: int, receiver: int, amount: int) -> None:
-        """Move EU between sides, BANK for the Administration; cash that is UNSEEN stays so. Only events do
-        this."""
-        for side, change in ((payer, -amount), (receiver, amount)):
-            if side == BANK:
+        """Move EU between the sides of two seats, BANK for the Administration; cash that is UNSEEN stays so.
+        Only events do this."""
+        for seat, change in ((payer, -amount), (receiver, amount)):
+            if seat == BANK:
                 self.bank += change
-            elif self.cash[side] != UNSEEN:
-                self.cash[side] += change
+            elif self.cash[self.side(seat)] != UNSEEN:
+                self.cash[self.side(seat)] += change
 
-    def score(self, side: int, amount: int, source: Source) -> None:
-        """Add points to a side, and to the ledger; below 0 they are lost. Only events do this."""
+    def score(self, seat: int, amount: int, source: Source) -> None:
+        """Add points to the side of a seat, and to the ledger; below 0 they are lost. Only events do this."""
+        side = self.side(seat)
         self.points[side] += amount
         self.ledger[side * len(SOURCES) + SOURCES.index(source)] += amount
 

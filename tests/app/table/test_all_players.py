@@ -15,6 +15,7 @@ from game.app.skin_api.view_models import Column, Figure, Ledger, Line
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
 from game.app.table.scene import TableScene
+from game.app.widgets.widget import Close
 from game.engine.rules import Rules
 from tests.app.drivers.matches import played_out
 from tests.app.drivers.positions import cut, rolled_by_hand
@@ -189,3 +190,18 @@ def test_a_row_tells_what_the_first_figure_is_made_of(
     assert last is not None and last.title == FOUR[0].name
     assert last.sentence.startswith("Part 0: 27. Part 1: 12.") and last.sentence.endswith("Part 7: -12.")
     assert all(one.box.bottom <= other.box.y for one, other in pairwise(sheet.rows))
+
+
+def test_sides_stand_behind_the_names_and_before_the_figures() -> None:
+    sitting = AtTable(new_match(FOUR))
+    rows = tuple((Figure(str(n), float(n)),) for n in range(4))
+    starts: list[float] = []
+    for sides in ((), ("The Northern League", "Team 2", "The Northern League", "Team 2")):
+        ledger = Ledger((Column("Points", "Points"),), rows, sides=sides)
+        sheet = AllPlayers(FOUR, ledger, sitting.table.skin, {}, Statistics())
+        sitting.table.view.desk.open(sheet)
+        sitting.step(ms=400)
+        starts.append(sheet.heads[0].box.x - sheet.rows[0].box.x)
+        sheet.emit(Close())
+        sitting.step(ms=400)
+    assert starts[1] > starts[0] + 40, "there is room for the longest side"

@@ -134,6 +134,11 @@ def test_nobody_needs_it_where_nothing_is_hidden_or_all_see_alike() -> None:
     assert not hides(match_of(), 0, 1, "never")
 
 
+def test_nobody_needs_it_at_the_start_where_all_at_the_screen_are_partners() -> None:
+    match = match_of()
+    assert not hides(match, PUBLIC, 0, "hidden", (0,)) and hides(match, PUBLIC, 0, "hidden", (0, 1))
+
+
 def test_one_person_alone_never_sees_it() -> None:
     table = seated(match_of((Seat("Ada", "human", 0), Seat("Bart", "random", 1))))
     for _ in rounds(table, 8):

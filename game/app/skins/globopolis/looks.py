@@ -76,13 +76,39 @@ class Looks(MatchLooks, frozen=True, dict=True):
         ]
         return " ".join(told) if told else self.say("unit.none")
 
+    @property
+    def sides(self) -> int:
+        """How many sides own things: two teams, or the players each on their own (GLO-28.11)."""
+        return self.options.sides(len(self.seats))
+
+    @property
+    def teams(self) -> bool:
+        """Whether players own things together."""
+        return self.sides < len(self.seats)
+
+    def side(self, seat: int) -> int:
+        """The side of a seat: a side is a seat too, the first of its own."""
+        return seat % self.sides
+
+    def of_side(self, seat: int) -> int:
+        """The colour in which all that a seat and its partner own is marked."""
+        return self.of(self.side(seat))
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The other seats of its side."""
+        return tuple(one for one in range(self.side(seat), len(self.seats), self.sides) if one != seat)
+
+    def side_name(self, seat: int) -> str:
+        """What a side is called: a team, or a player who is alone."""
+        return self.say("seat.team", n=self.side(seat) + 1) if self.teams else self.name(seat)
+
     def card_text(self, card: str) -> str:
         """What stands on a card; the numbers of a MISSION are those for so many players (GLO-28.11), what it
         brings is as the options have it (GLO-24.2, 24.3)."""
         known = self.board.card_named[card]
         if not isinstance(known, MissionCard):
             return known.text
-        players = 2 if self.options.teams != "off" else len(self.seats)
+        players = self.sides
         options = self.options
         wins = known.reward == "victory" and options.missions == "victory" and not options.bitter_end
         brings = self.say("mission.claims") if wins else self.say("mission.points", n=MISSION_POINTS)

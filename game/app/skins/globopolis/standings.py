@@ -126,7 +126,7 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
             say("seat.levels_lost", n=active, lost=suspended) if suspended else str(active),
             say("seat.levels_full", n=active, lost=suspended),
         ),
-        *(SeatFact(f"hand-{sort}", str(number), say("seat.hand", **hand)) for sort, number in hand.items()),
+        *(SeatFact(f"hand-{sort}", str(n), say(f"seat.hand_{sort}", n=n)) for sort, n in hand.items()),
     ]
     note = None
     if table.gate_marks[seat]:
@@ -134,13 +134,13 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
         note = SeatFact("gate", str(n), say("seat.marks", n=n))
     claims = any(claim.side == side for claim in table.claims)
     first = table.first == seat
-    teams = table.sides < table.seats
     return SeatFacts(
         points, "", say("seat.points_full", n=table.points[side], goal=table.goal), tuple(facts),
         office="claim" if claims else "", office_full=say("seat.claims") if claims else "",
         guard="first" if first else "", guard_full=say("seat.first") if first else "",
-        side=say("seat.team", n=side + 1) if teams else "",
-        side_full=say("seat.team_full", n=side + 1) if teams else "", note=note,
+        side=looks.side_name(seat) if looks.teams else "",
+        side_full=say("seat.team_full", n=side + 1, seats=looks.partners(seat)) if looks.teams else "",
+        note=note,
     )  # fmt: skip
 
 
@@ -164,8 +164,7 @@ def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
         return say("head.sudden", n=table.sudden), say("head.sudden_short")
     if table.claims:
         left = sum(1 for seat in coming(state).seats if _plays_this_round(table, seat))
-        name = table.claims[0].side
-        return say("head.claimed", side=name, n=left), say("head.last_round")
+        return say("head.claimed", side=looks.side_name(table.claims[0].side), n=left), say("head.last_round")
     if table.called:
         return say("head.called"), say("head.last_round")
     if options.round_limit and options.round_limit == table.round:
@@ -177,7 +176,7 @@ def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
     short = say("head.first_to_short", n=table.goal)
     if len(leaders) != 1:
         return say("head.first_to_tied", n=table.goal, score=best), short
-    return say("head.first_to", n=table.goal, side=leaders[0], score=best), short
+    return say("head.first_to", n=table.goal, side=looks.side_name(leaders[0]), score=best), short
 
 
 def alarm(looks: Looks, state: GlobopolisState) -> str:
@@ -274,12 +273,13 @@ def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
     ]
     limit = ceiling(state)
     if limit is not None:
-        above = [looks.name(seat) for seat in range(table.seats) if table.points[table.side(seat)] > limit]
+        above = [looks.side_name(side) for side in range(table.sides) if table.points[side] > limit]
         if above:
             names = looks.told("list", Series(tuple(above), "comma"))
             rest.append(("star", say("rest.no_points", names=names)))
     parts = tuple(results(looks, state, seat) for seat in range(table.seats))
-    return Ledger(columns, rows, say("rest.title"), tuple(rest), parts, table.goal)
+    sides = tuple(looks.side_name(seat) for seat in range(table.seats)) if looks.teams else ()
+    return Ledger(columns, rows, say("rest.title"), tuple(rest), parts, table.goal, sides)
 
 
 def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) -> Iterator[Figure]:

@@ -63,7 +63,7 @@ class GlobopolisTally(Statistics):
         self._paid = [0] * count
         self._won = [0] * count
         self._lost = [0] * count
-        self._sides = 2 if looks.options.teams != "off" else count
+        self._sides = looks.sides
         self._points = [0] * self._sides
         self._begun: list[tuple[int, ...]] = []
         """The points of the sides as each round began."""
@@ -82,8 +82,8 @@ class GlobopolisTally(Statistics):
         if isinstance(event, RoundStarted):
             self._begun.append(tuple(self._points))
         if isinstance(event, Paid) and event.cause == "fee" and BANK not in (event.payer, event.receiver):
-            self._paid[event.payer] += event.amount
-            self._got[event.receiver] += event.amount
+            self._paid[event.payer % self._sides] += event.amount
+            self._got[event.receiver % self._sides] += event.amount
         if isinstance(event, EngagementEnded) and event.how != "withdrawn":
             self._won[event.winner] += 1
             self._lost[event.loser] += 1

@@ -21,6 +21,8 @@ SOURCES: dict[Occasion, Source] = {
 class Paid(Event, frozen=True):
     """EU went from side to side, BANK for the Administration; `waived` could not be paid (GLO-26.2).
 
+    Of a team, `payer` and `receiver` may be either seat (GLO-28.11).
+
     `title` is the Territory whose Conference Costs they are, `card` the card that brought it about.
     """
 
@@ -44,7 +46,7 @@ class Paid(Event, frozen=True):
 
 
 class PointsEarned(Event, frozen=True):
-    """A side earned points; `card` is the card that brought them, if one did."""
+    """The seat `side` earned points for its side; `card` is the card that brought them, if one did."""
 
     side: int
     points: int

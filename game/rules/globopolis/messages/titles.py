@@ -14,7 +14,7 @@ deal, won in a battle, Annexation Talks (IN-20); "left": to nobody (GLO-28.12, o
 
 class TitlePassed(Event, frozen=True):
     """A Title went from one side to another, NOBODY for none: the taker earns `value`, the giver loses `lost`
-    points (GLO-6.1, 6.2)."""
+    points (GLO-6.1, 6.2). `taker` is the seat that brought it to its side."""
 
     title: int
     giver: int
@@ -28,7 +28,7 @@ class TitlePassed(Event, frozen=True):
         return self.how
 
     def apply(self, table: Table) -> None:
-        table.owners[self.title] = self.taker
+        table.owners[self.title] = NOBODY if self.taker == NOBODY else table.side(self.taker)
         if self.giver != NOBODY:
             table.score(self.giver, -self.lost, "titles")
         if self.taker != NOBODY:
@@ -52,14 +52,15 @@ class LevelsPassed(Event, frozen=True):
 
 
 class UnionFormed(Event, frozen=True):
-    """A side has come to control a whole colour group: its bonus (GLO-6.4)."""
+    """A side has come to control a whole colour group, `side` is the seat that saw to it: its bonus
+    (GLO-6.4)."""
 
     side: int
     group: int
     points: int
 
     def apply(self, table: Table) -> None:
-        table.unions[self.side * table.groups + self.group] = True
+        table.unions[table.side(self.side) * table.groups + self.group] = True
         table.score(self.side, self.points, "groups")
 
 

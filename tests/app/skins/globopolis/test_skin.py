@@ -200,6 +200,42 @@ def test_seats_tell_what_they_have_and_hide_what_is_hidden() -> None:
     assert claims.office == "claim"
 
 
+@pytest.mark.rule("GLO-28.11")
+def test_it_is_said_who_plays_with_whom() -> None:
+    of = match(4, seed=8, options=Options(teams="2v2", victory_mark=90))
+    look, state = skin(of), of.state.copy()
+    table = state.table
+    table.round, table.first, table.seat, table.stage = 4, 1, 2, "options"
+    table.points[:] = [10, 71]
+    assert look.headline(state).ending == "First to 90; Team 2 leads with 71"
+    table.claims = (Claim(0, "mission:big-four", 4),)
+    assert look.headline(state).ending == "Last round: Team 1 has claimed, 2 turns are left"
+    facts = [look.seat_facts(state, seat) for seat in range(4)]
+    assert [one.side for one in facts] == ["Team 1", "Team 2", "Team 1", "Team 2"]
+    assert facts[3].side_full == "Plays in team 2 with Bart, and they share everything"
+    assert look.ledger(state).sides == ("Team 1", "Team 2", "Team 1", "Team 2")
+    assert look.ledger(state).rest[-1][1] == "No more points for sale: Team 2"
+    table.ranks = (3, 1, 3, 1)
+    assert look.ending(state).startswith("Bart and Dolores won with ")
+    alone = match(4, seed=8)
+    assert skin(alone).ledger(alone.state).sides == ()
+
+
+def test_a_plate_tells_each_sort_of_cards_once() -> None:
+    of = match(4, seed=8)
+    told = [fact.full for fact in skin(of).seat_facts(of.state, 0).facts[3:]]
+    assert told == ["3 OPs cards in hand", "3 Influence cards in hand", "1 Mission in hand"]
+
+
+@pytest.mark.rule("GLO-28.11")
+def test_what_a_partner_earns_moves_the_figure_of_the_team() -> None:
+    of = match(4, seed=8, options=Options(teams="2v2"))
+    look, tally = skin(of), GlobopolisTally(skin(of).looks)
+    assert [look.looks.of_side(seat) for seat in range(4)] == [0, 1, 0, 1]
+    tally.hear(Paid(3, 0, 12, "fee"))
+    assert tally.values(of.state, RULES.standing(of.state))[-1] == [12, -12, 12, -12]
+
+
 @pytest.mark.rule("GLO-1.5")
 def test_the_head_says_who_leads_and_then_who_has_claimed() -> None:
     of = match(4, seed=8)

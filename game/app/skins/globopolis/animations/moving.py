@@ -77,14 +77,16 @@ def _coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
 
 
 def points(looks: Looks, stage: Stage, *changes: tuple[int, int], ms: float = POINTS_MS) -> Iterator[None]:
-    """The figures of sides go to their new places on the point ring."""
+    """The figures of sides go to their new places on the point ring; what a seat brought its side or cost it
+    stands at its own plate."""
     table: Table = stage.state.table
-    moved = [(side, table.points[side], change) for side, change in changes if side >= 0 and change]
+    told = [(seat, change) for seat, change in changes if seat >= 0 and change]
+    moved = [(table.side(seat), table.points[table.side(seat)], change) for seat, change in told]
     stage.take(*(f"figure-{side}" for side, _, _ in moved))
-    for side, _, change in moved:
+    for seat, change in told:
         words = looks.say("mark.points" if change > 0 else "mark.points_lost", n=abs(change))
         fill = captions.GAIN if change > 0 else captions.LOSS
-        stage.trail(captions.beside(stage, side, words, fill))
+        stage.trail(captions.beside(stage, seat, words, fill))
     now = [0.0]
 
     def draw(canvas: Canvas) -> None:

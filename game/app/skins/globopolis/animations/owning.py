@@ -73,7 +73,7 @@ def _stamped(looks: Looks, stage: Stage, event: TitlePassed, ms: float) -> Itera
         grown = 1 + (RAISED - 1) * (1 - now[0])
         large = Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown))
         if event.taker != NOBODY:
-            pieces.draw_tag(canvas, looks.of(event.taker), large)
+            pieces.draw_tag(canvas, looks.of_side(event.taker), large)
 
     stage.sprite(draw)
 
@@ -97,7 +97,7 @@ def _conquered(looks: Looks, stage: Stage, event: TitlePassed, counted: Iterator
             for side in (-1, 1):
                 half = Box(box.cx - (box.w / 2 if side < 0 else 0), box.y, box.w / 2, box.h)
                 fallen = half.moved(side * round(9 * now[0]), round(14 * now[0] ** 2))
-                pieces.draw_tag(canvas, looks.of(event.giver), fallen)
+                pieces.draw_tag(canvas, looks.of_side(event.giver), fallen)
 
     broken = stage.sprite(draw)
 
