@@ -229,8 +229,39 @@ def test_at_the_end_of_the_turn_a_mission_may_be_revealed_or_kept() -> None:
     world.say(Reveal("mission:four-corners"))
     assert world.asks == "A AskMission" and world.say(Pass()).asks == "" and not world.table.claims
     assert crowned().own("B", "usa").ask(EndMissions(0)).asks == ""
-    quiet = crowned(quiet_questions="always").own("B", "usa").ask(EndMissions(0))
-    assert quiet.asks == "A AskMission" and quiet.legal == [PASS]
+
+
+@pytest.mark.rule("GLO-24.1", "GLO-24.4")
+@pytest.mark.option("quiet_questions")
+def test_who_could_have_fulfilled_a_mission_is_asked_whatever_is_held() -> None:
+    """By what all can see: where no MISSION could be revealed nobody is asked, whoever holds one."""
+    none = crowned(quiet_questions="always").own("B", "usa").ask(EndMissions(0))
+    assert none.asks == ""
+    other = crowned(quiet_questions="always").own("B", "usa").stock("A", "W3 F3 E3 U3 N3").ask(EndMissions(0))
+    assert other.asks == "A AskMission" and other.legal == [PASS]
+    own = crowned(quiet_questions="always").own("A", "canada", "turkey").ask(EndMissions(0))
+    assert own.asks == "A AskMission" and len(own.legal) == 3
+
+
+@pytest.mark.rule("GLO-24.1", "GLO-24.4")
+@pytest.mark.option("open_money")
+def test_a_stock_that_is_hidden_may_fulfil_a_mission() -> None:
+    hidden = crowned(quiet_questions="always", open_money=False).own("B", "usa").ask(EndMissions(0))
+    assert hidden.asks == "A AskMission" and hidden.legal == [PASS]
+
+
+@pytest.mark.rule("GLO-1.8", "GLO-24.4")
+def test_in_sudden_death_a_mission_that_claims_asks_nobody() -> None:
+    world = crowned(quiet_questions="always")
+    world.table.sudden = 1
+    assert world.ask(EndMissions(0)).asks == ""
+
+
+@pytest.mark.rule("GLO-15.5", "GLO-24.4")
+def test_a_mission_that_has_left_the_game_asks_nobody() -> None:
+    world = crowned(quiet_questions="always").options_of("A").say(Reveal("mission:big-four"))
+    assert fulfilled(world.state, 0, "mission:big-four") and world.hand("A") == ["mission:four-corners"]
+    assert world.ask(EndMissions(0)).asks != "A AskMission"
 
 
 @pytest.mark.rule("GLO-24.4")

@@ -221,6 +221,20 @@ def why_not_revealed(state: GlobopolisState, seat: int, mission: str) -> Refusal
     return None
 
 
+def may_hold_fulfilled(state: GlobopolisState, seat: int) -> bool:
+    """Whether one of all MISSIONs still in the game could be revealed by a seat, if it had it: as far as all
+    can see."""
+    table, hidden = state.table, not state.options.open_money
+    for name, card in state.board.card_named.items():
+        if not isinstance(card, MissionCard) or name in table.fulfilled:
+            continue
+        if table.sudden and claims(state, name):
+            continue
+        if (hidden and isinstance(card.condition, Stockpile)) or fulfilled(state, seat, name):
+            return True
+    return False
+
+
 def reveal(state: GlobopolisState, seat: int, mission: str) -> None:
     """Claim the victory, or earn points; the MISSION leaves the game (GLO-15.5, 24.2, 24.3)."""
     claiming = claims(state, mission)
@@ -281,10 +295,10 @@ class AskMission(Reaction, frozen=True):
         return [mission for mission in held if why_not_revealed(state, self.seat, mission) is None]
 
     def suspected(self, state: GlobopolisState) -> bool:
-        """With the option `quiet_questions` whoever holds a MISSION is asked."""
-        table = state.table
-        held = table.round > 1 and not table.over and bool(table.cards(self.seat, MISSION))
-        return held and state.options.quiet_questions == "always"
+        """With the option `quiet_questions` whoever holds a MISSION that may be fulfilled is asked."""
+        if state.options.quiet_questions != "always" or state.table.round < 2 or state.table.over:
+            return False
+        return bool(state.table.cards(self.seat, MISSION)) and may_hold_fulfilled(state, self.seat)
 
     def playing(self, card: str) -> Reveal:
         """Reveal it."""
