@@ -18,7 +18,7 @@ from game.app.widgets.pointer import Pointer
 from game.app.widgets.stack import PanelStack
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.tooltip_timer import TooltipTimer
-from game.app.widgets.widget import Command, Emit, ShowRule, Widget
+from game.app.widgets.widget import Close, Command, Emit, ShowRule, Widget
 
 
 class Desk:
@@ -210,6 +210,8 @@ class Desk:
     def _heard_from(self, dialog: Dialog, command: Command) -> None:
         if dialog.closes and not isinstance(command, OpenPopup | ClosePopup | ShowRule):
             self.close(dialog)
+            if isinstance(command, Close):
+                return  # it has gone: what lies below it, such as a curtain, stays
         self._heard(command)
 
     def event(self, event: pygame.Event) -> bool:

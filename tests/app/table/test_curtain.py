@@ -18,6 +18,7 @@ from game.app.shelf.scene import ShelfScene
 from game.app.table.curtain import Curtain, hides
 from game.app.table.pause import Menu
 from game.app.table.scene import TableScene
+from game.app.widgets.dialog import MessageDialog
 from game.components.auction import Sale
 from game.components.hands import DECK, Deck
 from game.components.votes import Ballot
@@ -186,6 +187,20 @@ def test_no_key_and_no_mouse_gets_through() -> None:
     assert hangs(table)
     step(table, pygame.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(1, 1), buttons=(0, 0, 0)))
     assert (len(table.match.log), table.match.state.digest(), picture(table)) == before
+
+
+def test_playing_on_where_the_end_was_asked_for_leads_back_to_the_curtain() -> None:
+    table = seated(match_of())
+    wait(table)
+    key(table, pygame.K_ESCAPE)
+    step(table, ms=400)
+    key(table, pygame.K_e, "e")
+    step(table, ms=400)
+    assert isinstance(table.view.desk.modal, MessageDialog)
+    key(table, pygame.K_ESCAPE)
+    step(table, ms=400)
+    assert isinstance(table.view.desk.modal, Curtain)
+    lift(table)
 
 
 def test_escape_opens_the_menu_and_leads_back_to_the_curtain() -> None:

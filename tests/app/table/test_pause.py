@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.app.play.commands import AskToLeave, OpenMenu, OpenPlayers
+from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.pause import Menu
 from game.app.table.players import PlayersSheet
 from game.app.table.scene import TableScene
@@ -68,7 +69,8 @@ def test_giving_up_is_asked_once_and_then_done() -> None:
     assert table.view.desk.focus.current is question.buttons[0], "danger never has the first focus"
     key(table, pygame.K_ESCAPE)
     step(table, ms=400)
-    assert table.view.desk.modal is None and choice.seat not in match.state.table.out
+    assert isinstance(table.view.desk.modal, RaisingDialog), "the debt is still to be settled"
+    assert choice.seat not in match.state.table.out
     table.commands.handle(AskToLeave(GiveUp()))
     step(table, ms=400)
     question = table.view.desk.modal
