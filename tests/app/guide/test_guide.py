@@ -351,8 +351,10 @@ def test_a_guide_goes_on_from_the_shelf() -> None:
     quick = Settings(own_speed="instant", others_speed="instant")
     services = Services(find_rules(), quick, Writer(failed.append))
     window = opened_window(services)
-    seconds = ((rules, guide.notes[1]) for rules, guide in COURSES)
-    window.go(ToGuide(next(rules for rules, note in seconds if note.when != "roll" and not note.after)))
+    begins = ((rules, guide.notes[0], guide.notes[1]) for rules, guide in COURSES)
+    window.go(ToGuide(next(
+        rules for rules, first, note in begins if not first.when and note.when != "roll" and not note.after
+    )))  # fmt: skip
     scene = window.scene
     assert isinstance(scene, GuideScene)
     services.wait_for_disk()  # nobody is asked before the match is saved
