@@ -10,11 +10,11 @@ from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
 from game.engine.policy import Candidate, Prospect
 from game.rules.globopolis.messages import Counter, Propose
-from game.rules.globopolis.planning import reserve, standings, suggested
+from game.rules.globopolis.planning import bid_price, reserve, standings, suggested
 from game.rules.globopolis.policy.missions import FADES, danger, progress, suspected, wishes
 from game.rules.globopolis.policy.worths import REACHED, Wishes, euro, in_time, totals
 from game.rules.globopolis.state import GlobopolisState, territories_of
-from game.rules.globopolis.trade import PROPOSITIONS, TITLE_PRICE, VALUE_PRICE, DealAnswer
+from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
 from game.rules.globopolis.units import Units, fits
 
 MARGIN: Final = 0.4
@@ -184,9 +184,8 @@ def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]
         if wanted[title] < MOVES:
             return
         owner = table.owners[title]
-        price = VALUE_PRICE * board.values[title] + TITLE_PRICE + 10 * table.active[title]
         facts: dict[str, Any] = {"partner": owner, "title": title}
-        usual = round(1.3 * price)
+        usual = bid_price(state, title)
         for amount in sorted({min(each, table.cash[side]) for each in (usual, max(usual, KINGMAKER))}):
             if amount > 0:
                 yield Propose(owner, takes=(title,), cash=amount), "asks_title", facts
