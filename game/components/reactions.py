@@ -52,6 +52,11 @@ class Reaction(Choice, frozen=True):
         """How many points, or what else decides the game, hang on it, as far as all can see."""
         return 0.0
 
+    def matter(self, state: Any) -> object:
+        """What it is about, as all can see: a seat may want no card asked for any more in it. None: that
+        cannot be said beforehand."""
+        return None
+
     def suspected(self, state: Any) -> bool:
         """Whether it is asked though there is nothing to play, so that nobody learns who has what.
 

@@ -254,6 +254,13 @@ class StandingOrder(TableCommand, frozen=True):
     order: Order
 
 
+class Waive(TableCommand, frozen=True):
+    """Ask a seat for no card any more in a matter, such as a fight; where it is asked now it plays none."""
+
+    seat: int
+    matter: object
+
+
 class LetBe(TableCommand, frozen=True):
     """Nobody has anything to say meanwhile: the computer player may go on."""
 

@@ -79,6 +79,8 @@ class Session:
         """Called once, then None; None from the beginning for a match that was over before."""
         self.orders: dict[int, Order] = {}
         """What people answer unasked when they are asked for a card."""
+        self._waived: set[tuple[int, object]] = set()
+        """The seats that are asked for no card any more in a matter, each with that."""
         self._silent: set[int] = set()
         """The lines of the log that nobody must know of: what computer players had nothing to say to."""
         self._shut: Barred = ""
@@ -179,20 +181,31 @@ class Session:
     @property
     def asks_quietly(self) -> bool:
         """Whether a computer player is asked something, and nobody must know that it is; or a person whose
-        standing order answers."""
+        standing order answers, or who has waived to be asked."""
         choice = self.match.decision()
         if choice is None or not choice.quiet or self.next not in ("computer", "person"):
             return False
         return self.next == "computer" or self._ordered(choice)
 
     def _ordered(self, choice: Choice) -> bool:
-        """Whether a standing order answers: not to ask is one, and to play a card where the stake is high."""
-        return isinstance(choice, Reaction) and choice.in_orders and choice.seat in self.orders
+        """Whether a standing order answers: not to ask is one, and to play a card where the stake is high;
+        or the seat has waived to be asked."""
+        if not isinstance(choice, Reaction) or not choice.in_orders:
+            return False
+        return choice.seat in self.orders or self._waives(choice)
+
+    def _waives(self, choice: Reaction) -> bool:
+        matter = choice.matter(self.match.state)
+        return matter is not None and (choice.seat, matter) in self._waived
+
+    def waive(self, seat: int, matter: object) -> None:
+        """Ask a seat for no card any more in a matter; its standing order is kept to."""
+        self._waived.add((seat, matter))
 
     def _by_order(self, choice: Reaction) -> Action:
         """The best card, where the order says so and there is one; else none."""
         state = self.match.state
-        cards = choice.cards(state) if self.orders[choice.seat] == "high" else ()
+        cards = choice.cards(state) if self.orders.get(choice.seat) == "high" else ()
         if not cards or choice.stake(state) <= HIGH_STAKE:
             return choice.nothing
         plays, policy = [choice.playing(card) for card in cards], self.rules.policy

@@ -17,6 +17,7 @@ from game.app.play.session import Session
 from game.app.play.unasked import Unasked
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.lookahead import preview
+from game.components.reactions import Reaction
 from game.engine.log import NOBODY
 from game.engine.policy import Candidate
 from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
@@ -354,6 +355,14 @@ class TurnController:
             self._show(self.session.play(left.popleft(), final=True), min(1.0, AT_PACE / len(actions)))
             choice = self.session.match.decision()
         self._series = left
+
+    def waive(self, seat: int, matter: object) -> None:
+        """Ask a seat for no card any more in a matter; where it is asked now it plays none."""
+        choice = self.selection.choice if self.mode == "choose" and self.selection is not None else None
+        asked = choice if isinstance(choice, Reaction) and choice.seat == seat else None
+        if asked is not None and asked.matter(self.session.match.state) == matter:
+            self.do(asked.nothing, final=True)
+        self.session.waive(seat, matter)
 
     def interject(self, seat: int, action: Action) -> None:
         """Play what a person says though another seat is asked."""

@@ -88,6 +88,7 @@ class CommandHandler:
             asked.Arrange: lambda it: controller.unasked.arrange(),
             asked.LetBe: lambda it: controller.let_be(),
             asked.StandingOrder: lambda it: self._order(it.seat, it.order),
+            asked.Waive: lambda it: self._waive(it.seat, it.matter),
             asked.Undo: self._undo,
             asked.Redo: lambda it: controller.redo(),
             asked.FinishTurn: lambda it: controller.finish_turn(),
@@ -237,6 +238,10 @@ class CommandHandler:
         orders.pop(seat, None)
         if order != "ask":
             orders[seat] = order
+
+    def _waive(self, seat: int, matter: object) -> None:
+        self.context.controller.waive(seat, matter)
+        self.dialogs.done()
 
     def _hand_over(self, seat: int, player: str) -> None:
         """Somebody else plays a seat from now on; the journal says so."""

@@ -98,6 +98,10 @@ class Operate(Reaction, frozen=True):
         if not silent or (fight is not None and state.table.side(self.seat) in fight.alert):
             super().ask(state)
 
+    def matter(self, state: GlobopolisState) -> object:
+        """The engagement."""
+        return engagement_of(state)
+
     def stake(self, state: GlobopolisState) -> float:
         """The points that change hands."""
         return fought_for(state)
@@ -169,6 +173,10 @@ class Jam(Reaction, frozen=True):
     """The side that has played it."""
     card: str
 
+    def matter(self, state: GlobopolisState) -> object:
+        """The engagement."""
+        return engagement_of(state)
+
     def stake(self, state: GlobopolisState) -> float:
         """The points that change hands."""
         return fought_for(state)
@@ -198,6 +206,13 @@ class Jam(Reaction, frozen=True):
     def window(self) -> AskJam:
         """What others see."""
         return AskJam(self.seat, self.rival, self.card)
+
+
+def engagement_of(state: GlobopolisState) -> tuple[int, int, int] | None:
+    """What tells the engagement at hand from every other one: the turn and both Territories; None without
+    one."""
+    fight = state.table.fight
+    return (state.table.turn, fight.aggressor.title, fight.defender.title) if fight is not None else None
 
 
 def suspected(state: GlobopolisState, side: int) -> bool:

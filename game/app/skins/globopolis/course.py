@@ -23,6 +23,8 @@ class Course:
         """Whether a person throws each round."""
         self.to_end = False
         """Whether it is played to its end without waiting."""
+        self.unasked: set[int] = set()
+        """The seats that are asked for no card any more in it."""
 
     @property
     def now(self) -> tuple[float, ...]:
@@ -38,3 +40,4 @@ class Course:
         """Another engagement begins."""
         self.share = self.laid = 1.0
         self.waits, self.asks, self.to_end = False, True, False
+        self.unasked = set()

@@ -9,7 +9,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import GoOn, Roll
+from game.app.play.commands import GoOn, Roll, Waive
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.battle.columns import Part, Patterns, Reasons, Rounds
 from game.app.skins.globopolis.battle.record import Record, recorded
@@ -24,8 +24,8 @@ from game.engine.vocabulary import Choice, Event
 from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import odds_now, odds_with
 from game.rules.globopolis.messages import AttackDeclared, Pass, PlayOperation, StayAlert
-from game.rules.globopolis.operations import Jam, Operate
-from game.rules.globopolis.state import GlobopolisState
+from game.rules.globopolis.operations import Jam, Operate, engagement_of
+from game.rules.globopolis.state import OPS, GlobopolisState
 
 GAP: Final = 12.0
 THREE: Final = 900.0
@@ -127,11 +127,23 @@ class BattleDialog(TableDialog):
         """From now on no round waits."""
         if not isinstance(command, PlayToEnd):
             return False
-        course = self.looks.course
+        course, choice, state = self.looks.course, self.asked.choice, _state(self.asked)
         course.to_end = True
-        self.emit(Roll() if course.waits else GoOn())
+        asked = isinstance(choice, Operate | Jam) and not self.asked.answered
+        for seat in (choice.seat,) if asked and choice is not None else self._cardholders():
+            course.unasked.add(seat)
+            self.emit(Waive(seat, engagement_of(state if asked else self.now)))
+        if not asked:
+            self.emit(Roll() if course.waits else GoOn())
         self.refill()
         return True
+
+    def _cardholders(self) -> tuple[int, ...]:
+        """Who is asked for cards at this screen, where that is one side alone: of two nobody knows who has
+        pressed."""
+        table, people = self.now.table, self.asked.people
+        sides = [side for side in self.record.sides if any(seat in people for seat in table.members(side))]
+        return tuple(seat for seat in map(table.voice, sides) if len(sides) == 1 and seat in people)
 
     # what it shows
 
@@ -171,7 +183,7 @@ class BattleDialog(TableDialog):
             looks.say("battle.throw", n=number + 1 if thrown else number), Roll() if course.waits else GoOn(),
             "brass", icon="dice", key="space", size=16,
         )  # fmt: skip
-        end = Button(looks.say("battle.to_end"), PlayToEnd(), "paper", icon="skip", key="e", size=15.5)
+        end = self._end_button(self._cardholders())
         if course.to_end:
             self.right = [Button(looks.say("battle.on"), GoOn(), "paper", icon="skip", key="space")]
         elif course.asks:
@@ -180,8 +192,21 @@ class BattleDialog(TableDialog):
         else:
             self.right = [end]
 
+    def _end_button(self, asked: Sequence[int]) -> Button:
+        """To play it to its end; where any of these seats may still be asked for a card, as all can see, it
+        says that they are not."""
+        table, say = self.now.table, self.looks.say
+        fight = table.fight
+        holding = fight is not None and any(
+            table.cards(table.side(seat), OPS) and not fight.force(table.side(seat)).card
+            and seat not in self.looks.course.unasked
+            for seat in asked
+        )  # fmt: skip
+        sub = say("battle.unasked") if holding else ""
+        return Button(say("battle.to_end"), PlayToEnd(), "paper", sub=sub, icon="skip", key="e", size=15.5)
+
     def _put_cards(self, choice: Operate | Jam) -> None:
-        """The cards that fit, with the odds that they would bring, and to play none."""
+        """The cards that fit, with the odds that they would bring; to play none, now or in all of it."""
         looks, state, asked = self.looks, _state(self.asked), self.asked
         side = state.table.side(choice.seat)
         cards = choice.cards(state)
@@ -207,6 +232,7 @@ class BattleDialog(TableDialog):
         if any(isinstance(offer.action, StayAlert) for offer in asked.offers()):
             label, wait = asked.phrases.label(StayAlert()), StayAlert()
             self.right.append(self.answer(label, wait, icon="clock", key=wait.key))
+        self.right.append(self._end_button((choice.seat,)))
         skip = self.answer(asked.phrases.label(Pass()), Pass(), icon="x", key="enter", kind="brass")
         self.right.append(skip)
         self.first = skip
