@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -30,7 +31,7 @@ from tests.app.drivers.caravan import resumed
 from tests.app.drivers.unseen import draw_nothing
 from tests.app.drivers.window import opened_window
 from tests.contract.every import every
-from tests.contract.games import GAMES, Case, cases_of
+from tests.contract.games import GAMES, Case, cases_of, variants
 from tests.contract.matches import Moment, moments
 from tests.contract.soak import Soak
 
@@ -232,3 +233,15 @@ def test_the_board_is_drawn_in_both_themes(game: str, plain: bool) -> None:
         for moment in moments(case, 3):
             skin.standing(canvas, moment.before, frozenset())
         assert pygame.transform.average_color(surface)[:3] != (0, 0, 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_with_the_same_printed_are_the_same_picture(game: str) -> None:
+    pictures: dict[bytes, bytes] = {}
+    for case in variants(GAMES[game], mixes=4)[-4:]:
+        for seats in (case.players, tuple(Seat(f"Guest {k}", "regular", k) for k in range(case.seats))):
+            skin = Services(GAMES).skin_of(Setup(case.rules, case.board, case.options, seats, 1))
+            canvas = board_picture(skin)
+            skin.ground(canvas)
+            picture = pygame.image.tobytes(canvas.surface, "RGB")
+            assert pictures.setdefault(msgspec.json.encode(skin.printed), picture) == picture

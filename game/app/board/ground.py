@@ -30,7 +30,7 @@ def board_text(text_scale: float) -> float:
 def ground(skin: Skin, size: Size, theme: Theme, text_scale: float) -> pygame.Surface:
     """The bare board of a skin, so many pixels wide and high. Callers must not draw on it."""
     text = board_text(text_scale)
-    what = msgspec.json.encode((skin.board, skin.options, skin.seats))
+    what = msgspec.json.encode(skin.printed)
 
     def drawn() -> pygame.Surface:
         surface = pygame.Surface(size)

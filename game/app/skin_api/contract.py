@@ -111,6 +111,14 @@ class Skin(ABC):
 
     # drawing; the canvas has its origin at the board box and counts in board units
 
+    @property
+    def printed(self) -> tuple[Any, ...]:
+        """What of board, options and seats the bare board shows: matches alike in it share a picture.
+
+        It must be possible to write it as JSON.
+        """
+        return self.board, self.options, self.seats
+
     @abstractmethod
     def ground(self, canvas: Canvas) -> None:
         """The bare board: opaque, fills the board box, drawn again only on resize and zoom."""

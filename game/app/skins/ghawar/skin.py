@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -62,6 +62,10 @@ class GhawarSkin(Skin):
         self._ends: places.Ends | None = None
 
     # drawing
+
+    @property
+    def printed(self) -> tuple[Any, ...]:
+        return self.board, self.options, [(seat.name, seat.look) for seat in self.seats]
 
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)

@@ -92,6 +92,10 @@ class GlobopolisSkin(Skin):
 
     # drawing
 
+    @property
+    def printed(self) -> tuple[Any, ...]:
+        return (self.board,)
+
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -73,6 +73,10 @@ class NationsSkin(Skin):
         self._foreseen: tuple[NationsState, Action, Forecast | None] | None = None
 
     # drawing
+
+    @property
+    def printed(self) -> tuple[Any, ...]:
+        return (self.board,)
 
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)

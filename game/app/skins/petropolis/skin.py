@@ -69,6 +69,10 @@ class PetropolisSkin(Skin):
 
     # drawing
 
+    @property
+    def printed(self) -> tuple[Any, ...]:
+        return self.board, self.options.geneva_two_spaces, self.options.geneva_income
+
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)
 

@@ -81,6 +81,10 @@ class PoleconomySkin(Skin):
 
     # drawing
 
+    @property
+    def printed(self) -> tuple[Any, ...]:
+        return self.board, self.options.game
+
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)
 
