@@ -17,6 +17,7 @@ from game.app.services.services import Services
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
 from game.app.skin_api.question import QuestionDialog
 from game.app.skin_api.stage import Stage
+from game.app.skin_api.view_models import Marks
 from game.app.sound import SOUNDS
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
@@ -233,6 +234,19 @@ def test_the_board_is_drawn_in_both_themes(game: str, plain: bool) -> None:
         for moment in moments(case, 3):
             skin.standing(canvas, moment.before, frozenset())
         assert pygame.transform.average_color(surface)[:3] != (0, 0, 0)
+
+
+@every_look
+def test_nothing_is_drawn_where_marks_say_nothing(game: str, plain: bool) -> None:
+    for case in cases_of(game)[:2]:
+        skin = skin_of(case, plain)
+        canvas = board_picture(skin)
+        skin.ground(canvas)
+        for moment in moments(case, 12):
+            skin.standing(canvas, moment.before, frozenset())
+            before = canvas.surface.copy()
+            skin.marks(canvas, Marks())
+            assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(before, "RGB")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,6 +13,7 @@ from game.app.paint.theme import NIGHT_FELT, Theme
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Marks
 
+NO_MARKS: Final = Marks()
 OWNERS: Final = "owners"
 """The overlay that every board has: who owns what."""
 
@@ -70,15 +71,18 @@ class Layers:
             self._count += 1
         assert self._standing is not None
         drawn = marks, self._count, self.overlay
-        if self._marks == drawn and self._marked is not None:
-            return self._marked, False
+        bare = marks == NO_MARKS and (not self.overlay or self.owners)  # a copy less, and boards are large
+        if self._marks == drawn and (bare or self._marked is not None):
+            return self._standing if bare or self._marked is None else self._marked, False
+        self._marks = drawn
+        if bare:
+            return self._standing, True
         self._marked = self._fresh(self._marked)
         self._marked.blit(self._standing, (0, 0))
         canvas = self.canvas(self._marked)
         if self.overlay and not self.owners:
             self.skin.overlay(canvas, state, self.overlay, marks)
         self.skin.marks(canvas, marks)
-        self._marks = drawn
         return self._marked, True
 
     def other(self, state: Any) -> pygame.Surface:

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pygame
 
 from game.app.board.camera import Camera
-from game.app.board.layers import Layers
+from game.app.board.layers import NO_MARKS, Layers
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.dirty import TrackedSurface, merged
@@ -22,7 +22,6 @@ DRAG: Final = 6
 """From so many pixels on a press is a drag, not a click."""
 NEAR: Final = 8
 """Changed areas less than so many pixels apart are drawn as one."""
-NO_MARKS: Final = Marks()
 
 
 class BoardView:
@@ -37,6 +36,9 @@ class BoardView:
         self.camera = Camera()
         self.layers = Layers(skin, self.camera)
         self._frame: TrackedSurface | None = None
+        """The picture with what moves on it; a board on which nothing moves does without it."""
+        self._behind = True
+        """Whether the picture has changed since the frame was drawn."""
         self._covered: list[pygame.Rect] = []
         """What sprites cover in the frame now."""
         self._over: list[pygame.Rect] = []
@@ -74,35 +76,47 @@ class BoardView:
 
     def draw(self, surface: pygame.Surface, marks: Marks = NO_MARKS) -> list[pygame.Rect]:
         """Bring the board box of the window's surface up to date; returns the pixels that changed."""
+        picture, changed = self.layers.picture(self.stage.state, self.stage.absent, marks)
+        changed, self._whole = changed or self._whole, False
+        self._behind = self._behind or changed
+        fades = self.stage.fading is not None or self._later is not None
+        if not (fades or self._covered or self.stage.sprites):
+            areas = [picture.get_rect()] if changed else []
+            return self._laid(surface, picture, areas)
         frame = self._frame
         if frame is None or frame.get_size() != self.area.size:
             frame = self._frame = TrackedSurface(self.area.size)
-            self._whole = True
-        picture, changed = self.layers.picture(self.stage.state, self.stage.absent, marks)
-        if self.stage.fading is not None or self._later is not None:
+            self._behind = True
+        if fades:
             self._fade(frame, picture)
             changed = True
-        elif changed or self._whole:
+        elif self._behind:
             pygame.Surface.blit(frame, picture, (0, 0))
         else:
             for area in self._covered:
                 pygame.Surface.blit(frame, picture, area, area)
+        self._behind = False
         before = self._covered
         frame.touched = []
         canvas = self.layers.canvas(frame)
         for sprite in tuple(self.stage.sprites):
             sprite.draw(canvas)
         self._covered = merged(frame.touched, NEAR)
-        areas = [frame.get_rect()] if changed or self._whole else merged([*before, *self._covered], NEAR)
-        self._whole = False
+        areas = [frame.get_rect()] if changed else merged([*before, *self._covered], NEAR)
+        return self._laid(surface, frame, areas)
+
+    def _laid(
+        self, surface: pygame.Surface, source: pygame.Surface, areas: list[pygame.Rect]
+    ) -> list[pygame.Rect]:
+        """Lay areas of the board onto the window's surface; returns where they are there."""
         for area in areas:
-            surface.blit(frame, area.move(self.area.topleft), area)
+            surface.blit(source, area.move(self.area.topleft), area)
         return [area.move(self.area.topleft) for area in areas]
 
     def prepare(self) -> bool:
         """Draw a piece ahead of what will stand on the board later; whether that was all."""
         if self._coming is None:
-            if self._frame is None:
+            if self._whole:
                 return False
             # Pieces are as large as the camera draws them; nobody sees this surface.
             self._coming = self.skin.prepare(self.layers.canvas(pygame.Surface((1, 1))))

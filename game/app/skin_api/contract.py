@@ -136,7 +136,7 @@ class Skin(ABC):
 
     @abstractmethod
     def marks(self, canvas: Canvas, marks: Marks) -> None:
-        """Legal places, what is chosen, the way there, hint and focus."""
+        """Legal places, what is chosen, the way there, hint and focus; nothing where `marks` says nothing."""
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         """Draw a small sign of the game's own ("block-2") in a panel, in base units.

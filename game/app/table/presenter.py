@@ -165,8 +165,9 @@ class TablePresenter:
         context, view = self.context, self.context.view
         table = context.controller.event_player.shown
         view.raise_alarm(context.skin.alarm(table))
-        overlays = context.skin.overlays(table)
-        shown = next((each for each in overlays if each.name == view.board.layers.overlay), None)
+        lies = view.board.layers.overlay
+        overlays = context.skin.overlays(table) if lies else ()
+        shown = next((each for each in overlays if each.name == lies), None)
         view.name_overlay(shown.words if shown is not None else "", shown.key if shown is not None else "")
         if not view.board.layers.owners:
             view.show_owners((), "")

@@ -224,7 +224,7 @@ class TableScene(Screen):
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
-        return self.view.draw(surface, self.hand.marks())
+        return self.view.draw(surface, self.hand.marks(), self.busy)
 
     # -- what is told -----------------------------------------------------------------------------
 

@@ -21,10 +21,12 @@ _MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "
 class Panel(Group):
     """Widgets on lacquer, paper or nothing. Boxes of children are base units of the window."""
 
-    UNTRACKED = frozenset({"parent", "stale", "listener", "area", "reduced_motion", "desk_keys"})
+    UNTRACKED = frozenset({"parent", "stale", "listener", "area", "reduced_motion", "desk_keys", "waits"})
     radius = 8.0
     reduced_motion = False
     """Whether the desk asks for less of it."""
+    waits = False
+    """Whether its picture is brought up to date with the next frame only: this one has enough to draw."""
     solid = True
     """Whether it keeps the mouse from what lies below it."""
     _lift = 0
@@ -40,6 +42,8 @@ class Panel(Group):
         self.area = pygame.Rect(0, 0, 0, 0)
         """The pixels its picture covers."""
         self._picture: pygame.Surface | None = None
+        self._dress: tuple[float, Theme, float] | None = None
+        """Scale, theme and text scale of the picture."""
         super().__init__(children)
 
     @property
@@ -107,25 +111,44 @@ class Panel(Group):
 
     def refresh(self, scale: float, theme: Theme, text_scale: float) -> list[pygame.Rect]:
         """Bring the picture up to date if something changed; returns the pixels to compose again."""
-        if not self.stale:
+        if not self.stale or self.waits:
             return []
         old = self.area
-        self._paint(scale, theme, text_scale)
+        parts = None
+        if self._picture is not None and self._dress == (scale, theme, text_scale) and not self.hidden:
+            parts = self.draw_parts(self._canvas(self._picture, scale, theme, text_scale))
         self.stale = False
+        if parts is not None:
+            return [part.move(self.area.topleft) for part in parts]
+        self._paint(scale, theme, text_scale)
+        self._dress = scale, theme, text_scale
         return [area for area in (old, self.area) if area.w]
+
+    def draw_parts(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw only what has changed onto the last picture; returns its pixels, None if that is all of it."""
+        return None
 
     def _paint(self, scale: float, theme: Theme, text_scale: float) -> None:
         if self.hidden or self.look == "bare":
             self.area, self._picture = pygame.Rect(0, 0, 0, 0), None
             return
-        outer = self.box.inset(-_MARGINS.get(self.look, 12.0))
-        left, top = round(outer.x * scale), round(outer.y * scale)
-        size = round(outer.right * scale) - left, round(outer.bottom * scale) - top
-        if self._picture is None or self._picture.get_size() != size:
+        left, top, *size = self._place_at(scale)
+        if self._picture is None or [*self._picture.get_size()] != size:
             self._picture = pygame.Surface(size, pygame.SRCALPHA)
         self._picture.fill((0, 0, 0, 0))
-        self.draw(Canvas(self._picture, scale, theme, text_scale, (left / scale, top / scale)))
+        self.draw(self._canvas(self._picture, scale, theme, text_scale))
         self.area = pygame.Rect((left, top + self._lift), size)
+
+    def _place_at(self, scale: float) -> pygame.Rect:
+        """The pixels of its place in the window, with room for its shadow."""
+        outer = self.box.inset(-_MARGINS.get(self.look, 12.0))
+        left, top = round(outer.x * scale), round(outer.y * scale)
+        return pygame.Rect(left, top, round(outer.right * scale) - left, round(outer.bottom * scale) - top)
+
+    def _canvas(self, picture: pygame.Surface, scale: float, theme: Theme, text_scale: float) -> Canvas:
+        """A canvas on its picture, in base units of the window."""
+        place = self._place_at(scale)
+        return Canvas(picture, scale, theme, text_scale, (place.x / scale, place.y / scale))
 
     def float_at(self, lift: int, alpha: int) -> list[pygame.Rect]:
         """Show the picture `lift` pixels below its place, `alpha` (0 to 255) solid: it comes or goes.

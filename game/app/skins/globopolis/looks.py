@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final, Protocol, cast
 
+import pygame
+
 from game.app.paint.colours import contrast, mixed, readable
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.question import Question
@@ -47,6 +49,11 @@ class Looks(MatchLooks, frozen=True, dict=True):
     def course(self) -> Course:
         """How far what moves in an engagement has come."""
         return Course()
+
+    @cached_property
+    def field_pictures(self) -> dict[int, tuple[object, pygame.Surface]]:
+        """By Title: what was drawn last on its field, and of what."""
+        return {}
 
     @cached_property
     def heads(self) -> tuple[tuple[str, str], ...]:

@@ -44,6 +44,7 @@ class Track:
 
     def __init__(self, fields: int) -> None:
         self.fields = fields
+        self._reaches: dict[int, Box] = {}
 
     @cached_property
     def length(self) -> float:
@@ -125,11 +126,19 @@ class Track:
         """The middle of a space of the point ring, or between two of them."""
         return self.point(space / SPACES, off)
 
+    def reach(self, field: int) -> Box:
+        """The box around all of a field."""
+        found = self._reaches.get(field)
+        if found is None:
+            points = self.wedge(field, BODY[0], HEAD[1])
+            xs, ys = [x for x, _ in points], [y for _, y in points]
+            found = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+            self._reaches[field] = found
+        return found
+
     def box(self, field: int) -> Box:
         """The hit box of a field: what it covers on a straight part, a square on a bend."""
-        points = self.wedge(field, BODY[0], HEAD[1])
-        xs, ys = [x for x, _ in points], [y for _, y in points]
-        box = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+        box = self.reach(field)
         spot = self.spot(field / self.fields)
         if max(abs(spot.out_x), abs(spot.out_y)) > 0.999:
             return box

@@ -15,6 +15,7 @@ from game.app.table.panels.placing import FOLDED
 from game.app.table.panels.seat_fact_row import SMALL, draw_facts, fact_texts, facts_width, row_width
 from game.app.table.panels.seat_motion import Counting, Sliding
 from game.app.widgets.button import DOT_MS, thinking_dots
+from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Reason, Widget
 from game.app.widgets.words import fit
@@ -37,6 +38,8 @@ class SeatPlate(Widget):
     """One seat: badge, name, what it does, money, facts. Its tooltip says everything in full."""
 
     def __init__(self, seat: Seat, level: str, skin: Skin) -> None:
+        self.stale = True
+        """Whether it looks different from when it was drawn."""
         self.seat = seat
         self.level = level
         """What the computer player is called; empty for a person."""
@@ -63,7 +66,13 @@ class SeatPlate(Widget):
         self._counting: Counting | None = None
         self._sliding: Sliding | None = None
 
-    UNTRACKED = Widget.UNTRACKED | {"most", "fact_size", "_purse"}
+    UNTRACKED = Widget.UNTRACKED | {"most", "fact_size", "stale"}
+
+    def invalidate(self) -> None:
+        """Mark this plate alone to be drawn anew."""
+        self.stale = True
+        if isinstance(self.parent, Panel):
+            self.parent.stale = True
 
     def have(self, facts: SeatFacts, ms: float) -> None:
         """Have other facts; the money counts up or down for so many milliseconds at the speed "normal"."""
@@ -120,16 +129,23 @@ class SeatPlate(Widget):
     def _badge(self) -> float:
         return min(46.0, self.box.h - (20 if self.roomy else 12)) if self.box.h < 90 else self.box.h * 0.56
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw the plate."""
-        theme, box, t = canvas.theme, self.box, canvas.t
+    def draw_ground(self, canvas: Canvas) -> None:
+        """Draw what lies under it, and its shadow around it: before all that is written on any plate."""
+        box = self.box
         if self.facts.out:
-            self._draw_out(canvas)
             return
         canvas.lacquer(box, 8, active=self.on_turn)
         if self.on_turn:
-            arrow = f'<path d="M0 0 9 8 0 16Z" fill="{theme.brass_text}"/>'
+            arrow = f'<path d="M0 0 9 8 0 16Z" fill="{canvas.theme.brass_text}"/>'
             canvas.svg(arrow, (9, 16), Box(box.x - 5, box.cy - 8, 9, 16))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what stands on it."""
+        self.stale = False
+        box, t = self.box, canvas.t
+        if self.facts.out:
+            self._draw_out(canvas)
+            return
         cx, cy = self.badge_at()
         canvas.badge(self.seat.look, cx, cy, self._badge())
         if self.facts.place:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Final
+
+import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -15,6 +18,9 @@ from game.app.table.panels.seat_plate import FACT_SIZES, SeatPlate
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
 
+SHADOW: Final = 16.0
+"""So far the shadow of a plate reaches beyond it."""
+
 
 class Seats(Panel):
     """All seats below each other."""
@@ -26,7 +32,14 @@ class Seats(Panel):
         self.pace = Pace()
         """How fast money counts and the edge slides."""
         self.plates = tuple(SeatPlate(seat, level, skin) for seat, level in zip(seats, levels, strict=True))
+        self._drawn: tuple[object, ...] = ()
+        """What all plates had in common when all were drawn; () when all are to be drawn."""
         self.put(*self.plates)
+
+    def invalidate(self) -> None:
+        """Mark all plates to be drawn anew; a plate that changes marks itself alone."""
+        super().invalidate()
+        self._drawn = ()
 
     def place(self, boxes: Sequence[Box], plates: Plates) -> None:
         """Stand in `boxes`, one for each seat."""
@@ -72,13 +85,39 @@ class Seats(Panel):
 
         They are written smaller where more of them find room so.
         """
-        most, smaller = max((self._fitting(canvas, size), size) for size in FACT_SIZES)
+        self._drawn = self._common(canvas)
         for plate in self.plates:
-            plate.most, plate.fact_size = most, smaller
+            plate.draw_ground(canvas)
         super().draw(canvas)
         for edge in (plate.edge for plate in self.plates):
             if edge is not None:
                 canvas.box(edge, 8, stroke=canvas.theme.brass_text, width=2.2)
+                self._drawn = ()  # it lies across plates
+
+    def draw_parts(self, canvas: Canvas) -> list[pygame.Rect] | None:
+        """Draw the plates that have changed, if no other looks different for it: amounts count every few
+        frames."""
+        if self._drawn != self._common(canvas):
+            return None
+        parts = [(plate, canvas.rect(plate.box)) for plate in self.plates if plate.stale]
+        for plate, part in parts:
+            canvas.surface.set_clip(part)
+            canvas.surface.fill((0, 0, 0, 0))
+            for other in self.plates:
+                if canvas.rect(other.box.inset(-SHADOW)).colliderect(part):
+                    other.draw_ground(canvas)
+            plate.draw(canvas)
+        canvas.surface.set_clip(None)
+        return [part for _, part in parts]
+
+    def _common(self, canvas: Canvas) -> tuple[object, ...]:
+        """What of all plates is to be the same if some are drawn alone: where they are, who is on turn or in
+        focus, and how many facts all show; that is found and told to them."""
+        most, size = max((self._fitting(canvas, size), size) for size in FACT_SIZES)
+        for plate in self.plates:
+            plate.most, plate.fact_size = most, size
+        plates = ((plate.box, plate.on_turn, bool(plate.facts.out), plate.focused) for plate in self.plates)
+        return most, size, *plates
 
     def _fitting(self, canvas: Canvas, size: float) -> int:
         """How many facts of this size all seats have room for."""

@@ -411,16 +411,28 @@ class TableView:
         """The pixels of a box in base units."""
         return pixels(box, self.desk.scale)
 
-    def draw(self, surface: pygame.Surface, marks: Marks) -> list[pygame.Rect] | None:
-        """Bring the window's surface up to date; returns the changed pixels, None when nothing changed."""
+    def draw(
+        self, surface: pygame.Surface, marks: Marks, moving: bool = False
+    ) -> list[pygame.Rect] | None:
+        """Bring the window's surface up to date; returns the changed pixels, None when nothing changed.
+
+        While something is `moving` there is another frame at once: where the whole board is drawn in this
+        one, what people only read is drawn in that one, so that none takes long.
+        """
         if self.photo is not None:
             return self.photo.draw(surface)
         if self._room is None:
             self._room = self._built(surface)
             self.board.invalidate()
+            moving = False  # all is drawn now
         self.seats.make_room(self.stage.noted)
         # The board lives in the picture of the room, so that panels are laid over both alike.
-        for area in (*self.board.draw(self._room, marks), *self.board.overs):
+        areas = self.board.draw(self._room, marks)
+        wait = moving and self.board.area in areas and not self.journal.waits
+        wait = wait and self.desk.modal is None  # what lies behind a dialog is kept as it is now
+        for panel in (self.journal, self.seats, self.forecast):
+            panel.waits = wait
+        for area in (*areas, *self.board.overs):
             self.desk.invalidate(area)
         changed = self.desk.draw(surface, self._under)
         flying = [] if self.desk.shut else self.board.draw_overs(surface)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pygame
+from msgspec.structs import replace
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.view_models import SeatFact, SeatFacts
-from game.app.table.panels.placing import bar_rows
+from game.app.table.panels.placing import bar_rows, pixels
 from game.app.table.panels.seats import Seats
 from game.app.widgets.layout import scale_for
 from game.engine.vocabulary import Seat
@@ -56,6 +57,30 @@ def drawn(size: tuple[int, int], text: float, counts: list[int]) -> tuple[Seats,
 def test_each_seat_shows_as_many_facts_as_the_others(size: tuple[int, int], text: float, seats: int) -> None:
     panel, shown = drawn(size, text, [len(TOLD)] * seats)
     assert {shown[n] for n in range(seats)} == {min(panel.plates[0].most, len(TOLD))}
+
+
+def test_plates_drawn_alone_look_as_when_all_are_drawn() -> None:
+    panel, _ = drawn((1280, 720), 1.0, [3, 3, 3])
+    scale = scale_for((1280, 720))
+
+    def picture() -> bytes:
+        surface = pygame.Surface((1280, 720))
+        panel.compose(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    panel.refresh(scale, NIGHT_FELT, 1.0)
+    for told in (["$1K", "$2K", "$30K"], ["$1K", "$7K", "$30K"]):
+        panel.show([replace(facts(n, 3), money=money) for n, money in enumerate(told)], 0, 0, 1)
+        for _ in range(60):
+            panel.ticked(16.0)
+            panel.refresh(scale, NIGHT_FELT, 1.0)
+    one = panel.plates[1]
+    one.invalidate()
+    assert panel.refresh(scale, NIGHT_FELT, 1.0) == [pixels(one.box, scale)]
+    alone = picture()
+    panel.invalidate()
+    assert panel.refresh(scale, NIGHT_FELT, 1.0)[0].h > pixels(one.box, scale).h
+    assert picture() == alone
 
 
 def test_a_seat_that_has_no_facts_takes_none_from_the_others() -> None:
