@@ -82,7 +82,6 @@ class Selection:
         """The action of the button that is hovered or focused."""
         self.handles = skin.handles(view, choice)
         self._dialogs = skin.dialogs_at(view, choice)
-        self._bundle = skin.bundle(view, choice)
         self._suggested = skin.suggestion(view, choice)
         self._settle()
 
@@ -180,7 +179,8 @@ class Selection:
     @property
     def bundle(self) -> Bundle | None:
         """Several actions in a row that one button does, until a person picks something else."""
-        return self._bundle if self.picked == self._given and self._among is None else None
+        at_rest = self.picked == self._given and self._among is None
+        return self.skin.bundle(self.view, self.choice) if at_rest else None
 
     def marks(self) -> Marks:
         """What is to be seen on the board."""

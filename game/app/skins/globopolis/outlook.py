@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.globopolis import forecasts, labels, lookahead
@@ -10,14 +11,35 @@ from game.app.skins.globopolis.looks import Looks
 from game.rules.globopolis.aggression import attacks, prospect
 from game.rules.globopolis.fight_odds import odds_now
 from game.rules.globopolis.planning.goals import rise
-from game.rules.globopolis.planning.landings import reserve
-from game.rules.globopolis.planning.suggestion import suggested
-from game.rules.globopolis.state import NOBODY, GlobopolisState, fee_of, territories_of
+from game.rules.globopolis.planning.solve import Plan
+from game.rules.globopolis.state import NOBODY, POINT_PRICE, GlobopolisState, fee_of, territories_of
 from game.rules.globopolis.units import KINDS
 
 
-def outlook(looks: Looks, state: GlobopolisState, seat: int) -> Forecast | None:
-    """The box for a seat by the step of the turn; None once the match is over."""
+class Planned(NamedTuple):
+    """What the brass button of an Option Phase carries out: a plan, so many points bought besides; `reserve`
+    is how many EU had better be left."""
+
+    plan: Plan
+    points: int
+    reserve: int
+
+    @property
+    def cost(self) -> int:
+        """EU in all."""
+        return self.plan.cost + self.points * POINT_PRICE
+
+    @property
+    def gain(self) -> int:
+        """Points in all."""
+        return self.plan.points + self.points
+
+
+def outlook(
+    looks: Looks, state: GlobopolisState, seat: int, planned: Callable[[], Planned]
+) -> Forecast | None:
+    """The box for a seat by the step of the turn; None once the match is over. `planned` finds what the
+    brass button carries out."""
     table = state.table
     if table.over or table.seat < 0:
         return None
@@ -38,7 +60,7 @@ def outlook(looks: Looks, state: GlobopolisState, seat: int) -> Forecast | None:
     best = lookahead.safest(state, seat)
     lines = forecasts.throw_lines(looks, state, seat, best, back=False)
     if stage == "options":
-        return Forecast(say("outlook.options"), (*_plans(looks, state, seat), *lines))
+        return Forecast(say("outlook.options"), (*_plans(looks, state, seat, planned()), *lines))
     return Forecast(say("outlook.throw", n=best), tuple(lines))
 
 
@@ -68,20 +90,22 @@ def _groups(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Line, ...]
     return tuple(lines[:GROUPS])
 
 
-def _plans(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Line, ...]:
-    """What can be built at once without touching the reserve, and the purse after it; else the Territory that
-    lacks least."""
+def _plans(looks: Looks, state: GlobopolisState, seat: int, planned: Planned) -> tuple[Line, ...]:
+    """What is planned or can be built at once without touching the reserve, and the purse after it; else the
+    Territory that lacks least."""
     say, table = looks.say, state.table
     purse = table.cash[table.side(seat)]
-    best = suggested(state, seat)
-    if best.goals:
-        words = say("outlook.plans", n=len(best.goals), money=best.cost, score=best.points)
-        kept = say("outlook.purse", money=purse - best.cost, least=reserve(state, seat))
+    goals = planned.plan.goals
+    if goals or planned.points:
+        towers = all(goal.aim == "level" for goal in goals) and not planned.points
+        name = "outlook.plans" if towers else "outlook.planned"
+        words = say(name, n=len(goals), money=planned.cost, score=planned.gain)
+        kept = say("outlook.purse", money=purse - planned.cost, least=planned.reserve)
         return Line("skyscraper", words, "gain"), Line("coins", kept, "money")
-    goals = [goal for title in territories_of(state, seat) if (goal := rise(state, title)) is not None]
-    if not goals:
+    levels = [goal for title in territories_of(state, seat) if (goal := rise(state, title)) is not None]
+    if not levels:
         return ()
-    nearest = min(goals, key=lambda goal: (sum(goal.missing(table.plate(goal.title))), goal.premium))
+    nearest = min(levels, key=lambda goal: (sum(goal.missing(table.plate(goal.title))), goal.premium))
     lacks = sum(nearest.missing(table.plate(nearest.title)))
     if not lacks:
         words = say("outlook.ready", title=nearest.title, money=nearest.premium, score=nearest.points)

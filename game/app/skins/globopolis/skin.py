@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -87,7 +88,7 @@ class GlobopolisSkin(Skin):
         self._shapes: dict[Place, Box] = {}
         self._stood: GlobopolisState | None = None
         self._foreseen: tuple[GlobopolisState, Action, Forecast | None] | None = None
-        self._viewed: tuple[GlobopolisState, int, Forecast | None] | None = None
+        self._viewed: tuple[GlobopolisState, object, Forecast | None] | None = None
         self._told: dict[int, tuple[tuple[object, ...], SeatFacts]] = {}
 
     # drawing
@@ -223,8 +224,11 @@ class GlobopolisSkin(Skin):
 
     def outlook(self, state: GlobopolisState, seat: int) -> Forecast | None:
         # Plans are solved for it, and the box asks again with every step of the pointer.
-        if self._viewed is None or self._viewed[0] is not state or self._viewed[1] != seat:
-            self._viewed = state, seat, outlook.outlook(self.looks, state, seat)
+        plans = state.table.seat == seat and state.table.stage == "options"
+        mark = seat, self.drafts.mark(state, seat) if plans else None
+        if self._viewed is None or self._viewed[0] is not state or self._viewed[1] != mark:
+            planned = partial(self.drafts.planned, state, seat)
+            self._viewed = state, mark, outlook.outlook(self.looks, state, seat, planned)
         return self._viewed[2]
 
     def holdings(self, state: GlobopolisState, seat: int) -> tuple[Holding, ...]:

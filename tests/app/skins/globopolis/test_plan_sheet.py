@@ -345,7 +345,7 @@ def test_groups_and_missions_sink_and_tell_what_they_ask_for() -> None:
     assert [(move.words, move.price) for move in told.moves] == [("Ask Chen for Sweden", "32")]
     assert sorted(item.met for item in told.items) == [False, True]
     # Ticked, it is the first thing that is done; a no costs nothing.
-    found.draft.ticks.clear()
+    found.draft.clear()
     found.draft.solve(found.state)
     found.draft.tick((group.goal.title, "group"))
     assert found.draft.steps == (Propose(2, takes=(title("sweden"),), cash=32),)
@@ -358,7 +358,7 @@ def test_a_card_is_one_of_the_sources_and_is_played_when_it_is_chosen() -> None:
     mission = next(row for row in draft.rows if row.goal.card)
     energy = next(source for source in dict(draft.choices(mission.goal))[2] if source.card)
     assert energy.card == "influence:resource-convoy"
-    draft.ticks.clear()
+    draft.clear()
     draft.solve(found.state)
     draft.tick((mission.goal.title, mission.goal.card))
     draft.wish(mission.goal.title, 2, energy.store)

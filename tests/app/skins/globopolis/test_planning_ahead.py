@@ -15,7 +15,13 @@ from game.app.widgets.button import Button
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.rules.globopolis import RULES
-from game.rules.globopolis.messages import Develop, EndOptions, StageStarted, TurnStarted
+from game.rules.globopolis.messages import (
+    BuyPoints,
+    Develop,
+    EndOptions,
+    StageStarted,
+    TurnStarted,
+)
 from game.rules.globopolis.option_phase import OptionPhase
 from tests.app.drivers.table import AtTable, new_services
 from tests.app.skins.globopolis.test_answers import at_one_screen, hold
@@ -242,3 +248,131 @@ def test_what_changes_no_plan_solves_none() -> None:
     state.table.cash[0] -= 20
     found.show(replace(asked, state=state))
     assert found.left is not parts and found.draft.purse == 30
+
+
+def asked(at: AtTable) -> None:
+    """Ada is asked, and the bar says what."""
+    at.wait(lambda: at.controller.mode == "choose" and at.controller.selection is not None)
+    at.step()
+
+
+def brass(at: AtTable) -> tuple[str, str] | None:
+    """What stands on the brass button of plans; None where there is none."""
+    return next(((item.label, item.sub) for item in at.items if item.name == "bundle"), None)
+
+
+def test_the_brass_button_carries_out_what_was_ticked_ahead_and_nothing_else() -> None:
+    at = watching()
+    tick(at, sheet(at), (MEXICO, "level"))
+    at.key(pygame.K_ESCAPE)
+    turn_comes(at)
+    assert brass(at) == ("Your plan", "10 EU, +5 points")
+    reminder = at.table.context.skin.left_open(at.controller.event_player.shown, EndOptions())
+    assert reminder is not None and reminder.title == "5 points for 10 EU are still open"
+    at.key(pygame.K_RETURN)
+    asked(at)
+    assert said(at) == [Develop(MEXICO)]
+    assert brass(at) is None, "Canada was not wanted: to throw is what is left"
+    assert next(item.name for item in at.items if item.kind == "brass") == "EndOptions"
+    at.letter("z")
+    asked(at)
+    assert brass(at) == ("Your plan", "10 EU, +5 points"), "it is wanted again"
+
+
+def test_the_brass_button_says_what_fell_out_and_the_sheet_what_it_was() -> None:
+    at = watching()
+    found = sheet(at)
+    tick(at, found, (CANADA, "level"))
+    tick(at, found, (MEXICO, "level"))
+    at.key(pygame.K_ESCAPE)
+    at.table.match.state.table.owners[CANADA] = 1
+    turn_comes(at)
+    assert brass(at) == ("Your plan", "10 EU, +5 points; 1 out of reach")
+    sheet(at)
+    at.key(pygame.K_ESCAPE)
+    assert brass(at) == ("Your plan", "10 EU, +5 points"), "it was read"
+
+
+def test_of_what_the_purse_no_longer_allows_the_better_part_is_carried_out() -> None:
+    at = watching()
+    found = sheet(at)
+    tick(at, found, (CANADA, "level"))
+    tick(at, found, (MEXICO, "level"))
+    at.key(pygame.K_ESCAPE)
+    at.table.match.state.table.cash[0] = 14
+    turn_comes(at)
+    assert brass(at) == ("Your plan", "10 EU, +5 points; 1 out of reach")
+    at.key(pygame.K_RETURN)
+    asked(at)
+    assert said(at)[-1] == Develop(MEXICO)
+
+
+def test_points_that_were_planned_are_bought_too_or_alone() -> None:
+    at = watching()
+    found = sheet(at)
+    tick(at, found, (MEXICO, "level"))
+    typed(at, "+")
+    tick(at, found, (MEXICO, "level"))
+    assert found.draft.points == 1 and not found.draft.ticks
+    at.key(pygame.K_ESCAPE)
+    turn_comes(at)
+    assert brass(at) == ("Buy 1 point", "5 EU, +1 point")
+    at.key(pygame.K_RETURN)
+    asked(at)
+    assert said(at) == [BuyPoints(1)] and brass(at) is None
+
+
+def test_ticks_that_esc_keeps_in_the_own_turn_are_what_enter_does() -> None:
+    at = seated(canada)
+    assert brass(at) == ("2 plans", "32 EU, +10 points")
+    found = sheet(at)
+    tick(at, found, (CANADA, "level"))
+    at.key(pygame.K_ESCAPE)
+    assert brass(at) == ("Your plan", "10 EU, +5 points")
+    box = at.table.context.skin.outlook(at.controller.event_player.shown, 0)
+    assert box is not None and box.lines[0].text == "A tower now: 10 EU, 5 points"
+    found = sheet(at)
+    tick(at, found, (MEXICO, "level"))
+    at.key(pygame.K_ESCAPE)
+    assert brass(at) is None and not found.draft.ticks
+    sheet(at)
+    at.letter("h")
+    at.key(pygame.K_ESCAPE)
+    assert brass(at) == ("2 plans", "32 EU, +10 points"), "the planner chooses again"
+    at.key(pygame.K_RETURN)
+    asked(at)
+    assert said(at)[-2:] == [Develop(CANADA), Develop(MEXICO)]
+
+
+def test_what_the_purse_does_not_allow_any_more_comes_back_with_undo() -> None:
+    def lay(globe: Globe) -> None:
+        canada(globe)
+        globe.cash(A=38)
+
+    at = seated(lay)
+    found = sheet(at)
+    if (MEXICO, "level") in found.draft.ticks:
+        tick(at, found, (MEXICO, "level"))
+    if (CANADA, "level") not in found.draft.ticks:
+        tick(at, found, (CANADA, "level"))
+    at.key(pygame.K_ESCAPE)
+    assert brass(at) == ("Your plan", "15 EU, +5 points")
+    at.controller.do(BuyPoints(5), final=True)
+    asked(at)
+    assert brass(at) is None
+    at.letter("z")
+    asked(at)
+    assert brass(at) == ("Your plan", "15 EU, +5 points")
+
+
+def test_only_the_own_turn_and_seat_take_the_ticks() -> None:
+    at = watching()
+    tick(at, sheet(at), (MEXICO, "level"))
+    at.key(pygame.K_ESCAPE)
+    turn_comes(at)
+    skin, state = at.table.context.skin, at.controller.event_player.shown
+    assert isinstance(skin, GlobopolisSkin)
+    assert skin.drafts.own(state, 0) is not None and skin.drafts.own(state, 1) is None
+    later = state.copy()
+    later.do(TurnStarted(0))
+    assert skin.drafts.own(later, 0) is None, "the turn after it is planned anew"

@@ -20,6 +20,7 @@ from game.app.skins.globopolis.dialogs.shelf import ShelfForm
 from game.app.skins.globopolis.dialogs.standings import standing_words
 from game.app.skins.globopolis.dialogs.trade import DealAnswerDialog, TradeDialog
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.outlook import Planned
 from game.app.skins.globopolis.places import field_of, place_of
 from game.app.table.dialogs.asked_form import AskedForm
 from game.app.widgets.widget import Reason
@@ -44,7 +45,7 @@ from game.rules.globopolis.messages import (
 from game.rules.globopolis.missions import held_missions, why_not_revealed
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import Raise
-from game.rules.globopolis.planning import own_phase, plan, steps_of, suggested
+from game.rules.globopolis.planning import own_phase, plan, reserve, steps_of, suggested
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.trade import OpeningWindow
@@ -83,7 +84,7 @@ class Drafts:
         self.offer: Propose | None = None
         """The proposal with which the next trade begins."""
         self._glanced: Draft | None = None
-        self._bundled: tuple[GlobopolisState, int | None, Bundle | None] | None = None
+        self._bundled: tuple[GlobopolisState, object, Bundle | None] | None = None
 
     def of(self, asked: Question) -> Draft:
         """The draft of the seat that is asked, solved for this moment; a new one where the turn is another
@@ -98,7 +99,7 @@ class Drafts:
             self._drafts[seat] = found
         elif found.state is not state or found.hand != hand:
             found.hand = hand
-            found.solve(state)
+            found.follow(state)
         return found
 
     def _planned_ahead(self, asked: Question) -> Draft:
@@ -144,14 +145,58 @@ class Drafts:
         return TradeDialog(self.looks, asked, offer)
 
     def bundle(self, state: GlobopolisState, choice: Choice) -> Bundle | None:
-        """All plans that are ready, in one button; None where there are none."""
+        """All that the person has ticked for this turn in one button, or where nothing was said all plans
+        that are ready; None where there are none."""
         if not isinstance(choice, OptionPhase) or self.revealed(state, choice) is not None:
             return None
-        # The bar asks again whenever the question is opened anew; plans are solved for it.
-        kept = self._reserves.get(choice.seat)
-        if self._bundled is None or self._bundled[0] is not state or self._bundled[1] != kept:
-            self._bundled = state, kept, self._ready(state, choice.seat)
+        # The bar asks again with every change on the screen; plans are solved for it.
+        mark = self.mark(state, choice.seat)
+        if self._bundled is None or self._bundled[0] is not state or self._bundled[1] != mark:
+            self._bundled = state, mark, self._bundle(state, choice.seat)
         return self._bundled[2]
+
+    def own(self, state: GlobopolisState, seat: int) -> Draft | None:
+        """What the person of a seat has ticked for this turn, solved for this moment; None where that was
+        left to the planner."""
+        found = self._drafts.get(seat)
+        if found is None or found.turn != state.table.turn:
+            found = self._taken_up(state, seat)
+            if found is None:
+                return None
+            self._drafts[seat] = found
+        if not found.chosen:
+            return None
+        moved = found.state is not state and not same_ground(found.ground, state)
+        if found.hand != self._alone or moved:
+            found.hand = self._alone
+            found.follow(state)
+        return found
+
+    def planned(self, state: GlobopolisState, seat: int) -> Planned:
+        """What the brass button carries out."""
+        kept, own = self._reserves.get(seat), self.own(state, seat)
+        if own is not None:
+            return Planned(*own.within, own.reserve)
+        least = reserve(state, seat) if kept is None else kept
+        return Planned(suggested(state, seat, least), 0, least)
+
+    def mark(self, state: GlobopolisState, seat: int) -> object:
+        """Something else whenever what is planned may be something else at the same moment."""
+        own = self.own(state, seat)
+        return (own.version, own.looked_at) if own is not None else self._reserves.get(seat)
+
+    def _bundle(self, state: GlobopolisState, seat: int) -> Bundle | None:
+        best, own, say = self.planned(state, seat), self.own(state, seat), self.looks.say
+        many = len(best.plan.goals)
+        if not many and not best.points:
+            return None
+        label = say("plan.own" if own is not None else "plan.bundle", n=many)
+        label = label if many else say("plan.buy", n=best.points)
+        sub = say("plan.bundle_sum", money=best.cost, n=best.gain)
+        missed = len(own.gone) + len(own.ticks) - many if own is not None and not own.looked_at else 0
+        sub = say("plan.own_left", words=sub, n=missed) if missed else sub
+        steps = steps_of(state, seat, best.plan, best.points)
+        return Bundle(label, tuple(steps), sub, "skyscraper", NAME)
 
     def revealed(self, state: GlobopolisState, choice: Choice) -> Reveal | None:
         """The fulfilled MISSION that Enter reveals; none where several people see the button (D-27)."""
@@ -163,14 +208,6 @@ class Drafts:
             if why_not_revealed(state, choice.seat, card) is None
         )
         return next(ready, None)
-
-    def _ready(self, state: GlobopolisState, seat: int) -> Bundle | None:
-        best, say = suggested(state, seat, self._reserves.get(seat)), self.looks.say
-        if not best.goals:
-            return None
-        label = say("plan.bundle", n=len(best.goals))
-        sub = say("plan.bundle_sum", money=best.cost, n=best.points)
-        return Bundle(label, tuple(steps_of(state, seat, best)), sub, "skyscraper", NAME)
 
     def dialogs_at(self, state: GlobopolisState, choice: Choice) -> dict[Place, str]:
         """In an Option Phase a Guild leads to its row of what is moved by hand (D-05), an own Territory to
@@ -225,12 +262,11 @@ class Drafts:
         seen = draft is not None and draft.turn == table.turn and draft.looked_at
         if not isinstance(action, EndOptions) or seen:
             return None
-        best, say = suggested(state, seat, self._reserves.get(seat)), self.looks.say
-        if not best.goals:
+        best, say = self.planned(state, seat), self.looks.say
+        if not best.plan.goals and not best.points:
             return None
-        return Reason(
-            say("plan.open.title", money=best.cost, n=best.points), say("plan.open.text"), refuses=False
-        )
+        title = say("plan.open.title", money=best.cost, n=best.gain)
+        return Reason(title, say("plan.open.text"), refuses=False)
 
     def meanwhile(self, asked: Question) -> tuple[DialogLauncher, ...]:
         """The plan sheet, while others play against the only person at the screen."""

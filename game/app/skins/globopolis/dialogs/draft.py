@@ -85,9 +85,19 @@ class Draft:
         """Whether cards and MISSIONs of the seat may be seen."""
         self.reserves = reserves
         """The reserves that people have set, by seat."""
+        self.chosen = False
+        """Whether the person has chosen what is ticked; else it is what the planner suggests."""
+        self.version = 0
+        """Another number whenever it comes to something else."""
+        self._wanted: dict[Key, Goal] = {}
+        """What is wanted in that turn, be it to be had now or not."""
+        self._lost: set[Key] = set()
+        """What of it could be had, but only without the rest."""
         self.ticks: set[Key] = set()
+        """What of it can be had."""
         self.wishes: dict[tuple[int, int], Store] = {}
-        self.points = 0
+        self.points = self._more = 0
+        """Points to be bought; those that are wanted, be there EU for them or not."""
         self.unfolded = False
         """Whether the goals that sink are shown too."""
         self.at: Key | None = None
@@ -99,43 +109,62 @@ class Draft:
         self.ahead = False
         """Whether it was begun while others played."""
         self.gone: tuple[Goal, ...] = ()
-        """What was ticked ahead, and is out of reach since others have acted."""
+        """What is wanted, and out of reach since something has happened."""
         self.suggest(state)
 
     def suggest(self, state: GlobopolisState) -> None:
         """Tick what the planner suggests, and nothing else."""
         best = suggested(state, self.seat, self.reserves.get(self.seat))
-        self.gone = ()
-        self.ticks = {key_of(goal) for goal in best.goals}
-        self.wishes, self.points = {}, 0
+        self.gone, self.chosen, self._lost = (), False, set()
+        self._wanted = {key_of(goal): goal for goal in best.goals}
+        self.wishes, self._more = {}, 0
         self.solve(state)
         self.at = key_of(self.rows[0].goal) if self.rows else None
 
     def solve(self, state: GlobopolisState) -> None:
         """Find anew how everything stands."""
         self.state, side = state, state.table.side(self.seat)
+        self.ground = state.copy()  # the table that is shown changes as events are told
+        self.version += 1
         self.pool = Pool(state, self.seat)
         self.purse = state.table.cash[side]
         kept = self.reserves.get(self.seat)
         self.reserve = reserve(state, self.seat) if kept is None else kept
-        self.points = min(self.points, self.most_points)
+        self.points = min(self._more, self.most_points)
         self.cards = card_sources(state, self.seat) if self.hand else []
         goals = goals_of(state, self.seat) + ambitions(state, self.seat, hand=self.hand)
-        self.ticks &= {key_of(goal) for goal in goals if not goal.closed}
+        self._goals = {key_of(goal): goal for goal in goals}
+        able = {key for key, goal in self._goals.items() if not goal.closed}
+        self.ticks = able.intersection(self._wanted) - self._lost
         self.whole = self._plan([goal for goal in goals if key_of(goal) in self.ticks])
         rows = [self._row(goal) for goal in goals]
         self.rows = sorted(rows, key=self._rank)
 
     def follow(self, state: GlobopolisState) -> None:
-        """The same after others have acted: what was ticked and is out of reach now falls out, what is best
-        stays longest."""
-        before = self.whole.goals
+        """The same after something has happened: what is wanted and out of reach now falls out, what is best
+        stays longest. What the planner has chosen it chooses again."""
+        if not self.chosen and not self.ahead:
+            at = self.at
+            self.suggest(state)
+            self.at = at if at in self._goals else self.at
+            return
+        self._lost = set()
         self.solve(state)
         while lost := [row for row in self.rows if row.ticked and row.standing in UNTICKED]:
-            self.ticks.discard(key_of(lost[-1].goal))
+            self._lost.add(key_of(lost[-1].goal))
             self.solve(state)
-        gone = (goal for goal in before if key_of(goal) not in self.ticks)
-        self.gone = tuple({key_of(goal): goal for goal in (*self.gone, *gone)}.values())
+        missed = (goal for key, goal in self._wanted.items() if key not in self.ticks)
+        self.gone = tuple(goal for goal in missed if not self._met(goal))
+
+    def _met(self, goal: Goal) -> bool:
+        """Whether what was wanted is reached, or lies in a hand that is closed."""
+        owners, side = self.state.table.owners, self.state.table.side(self.seat)
+        if goal.card and not self.hand:
+            return True
+        if (known := self._goals.get(key_of(goal))) is not None:
+            return known.closed == "GLO-5.3"
+        titles = goal.wants or ((goal.title,) if goal.aim in ("level", "restore", "garrison") else ())
+        return all(owners[title] == side for title in titles)
 
     def _plan(self, goals: Sequence[Goal]) -> Plan:
         return plan(self.state, self.seat, goals, self.wishes, self.pool, asking=True, cards=self.cards)
@@ -198,6 +227,18 @@ class Draft:
         return tuple(steps_of(self.state, self.seat, self.whole, self.points))
 
     @property
+    def within(self) -> tuple[Plan, int]:
+        """What of it the purse allows, the cheapest for a point first, and how many points besides."""
+        if self.steps:
+            return self.whole, self.points
+        best = self._plan([])
+        for row in self.rows:
+            more = self._plan([*best.goals, row.goal]) if row.ticked else best
+            if more.complete and more.cost <= self.purse:
+                best = more
+        return best, min(self.points, (self.purse - best.cost) // POINT_PRICE)
+
+    @property
     def focused(self) -> GoalRow | None:
         """The row in focus."""
         return next((row for row in self.rows if key_of(row.goal) == self.at), None)
@@ -218,10 +259,19 @@ class Draft:
         """Tick a goal, or no longer; one for which nothing can be done stays as it is."""
         row = next(row for row in self.rows if key_of(row.goal) == key)
         if row.ticked:
-            self.ticks.discard(key)
+            del self._wanted[key]
         elif row.standing not in UNTICKED:
-            self.ticks.add(key)
-        self.gone = tuple(goal for goal in self.gone if key_of(goal) not in self.ticks)
+            self._wanted[key] = row.goal
+            self._lost.discard(key)
+        else:
+            return
+        self.chosen = True
+        self.gone = tuple(goal for goal in self.gone if key_of(goal) != key)
+        self.solve(self.state)
+
+    def buy(self, points: int) -> None:
+        """Buy so many points."""
+        self._more, self.chosen = points, True
         self.solve(self.state)
 
     def unfold(self) -> None:
@@ -233,7 +283,7 @@ class Draft:
 
     def clear(self) -> None:
         """Tick nothing."""
-        self.ticks = set()
+        self._wanted = {}
         self.solve(self.state)
 
     def keep(self, reserve: int | None) -> None:
@@ -246,7 +296,7 @@ class Draft:
 
     def wish(self, title: int, kind: int, store: Store) -> None:
         """Have the missing units of a type from another store."""
-        self.wishes[title, kind] = store
+        self.wishes[title, kind], self.chosen = store, True
         self.solve(self.state)
 
     def card_at(self, store: Store) -> Source:

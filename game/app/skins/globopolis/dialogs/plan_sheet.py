@@ -238,9 +238,9 @@ class PlanSheet(TableDialog):
             case Turned(by):
                 self._turn(by)
             case Bought(points):
-                self._buy(points)
+                draft.buy(points)
             case Added(by):
-                self._buy(min(draft.most_points, max(0, draft.points + by)))
+                draft.buy(min(draft.most_points, max(0, draft.points + by)))
             case Kept(money):
                 draft.keep(money)
                 if self._purse.pulled:  # what is pulled stays the same part
@@ -257,16 +257,13 @@ class PlanSheet(TableDialog):
                 return True
             case Suggested():
                 draft.suggest(self.state)
+                draft.chosen = self.ahead  # what is ticked ahead is meant
             case _:
                 return False
         self.refill()
         if isinstance(command, Focused | Ticked | Sorted | Unfolded | Wished | Turned):
             self._show_opened()
         return True
-
-    def _buy(self, points: int) -> None:
-        self.draft.points = points
-        self.draft.solve(self.state)
 
     def _turn(self, by: int) -> None:
         """Take the next source of the type that was looked at, or of the first one with a choice."""
