@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.app.skin_api.view_models import Forecast, Line
@@ -39,6 +40,8 @@ from game.rules.globopolis.units import UNIT_PRICE
 
 LEAST_SHARE = 0.01
 """A fee on a field that is less likely is not spoken of."""
+NAMED = 2
+"""So many of the likeliest fields are named."""
 MARKET_MEAN = 7
 """Two d6 show that much on average."""
 
@@ -115,7 +118,8 @@ def _cash(looks: Looks, state: GlobopolisState, seat: int, change: int) -> Line:
 
 
 def throw_lines(looks: Looks, state: GlobopolisState, seat: int, dice: int, back: bool) -> list[Line]:
-    """What kinds of fields a throw may end on, and what it costs on average."""
+    """What kinds of fields a throw may end on, and what it costs on average. While dice are chosen the tray
+    says the kinds, so that the likeliest fields are named instead."""
     board, table, say = looks.board, state.table, looks.say
     chances = lookahead.landings(board, table.places[seat], dice, back)
     dearest, fee = NOBODY, 0
@@ -125,21 +129,37 @@ def throw_lines(looks: Looks, state: GlobopolisState, seat: int, dice: int, back
         owed = due_on(state, seat, field)
         if owed > fee and share >= LEAST_SHARE:
             dearest, fee = field, owed
-    found = kinds(state, seat, dice, back)
-    told = {f"{name}_share": round(100 * share) for name, share in found.items()}
-    lines = [Line("dice", say("forecast.kinds", **told))]
+    if table.stage == "throw":
+        lines = _likeliest(looks, state, seat, chances)
+    else:
+        found = kinds(state, seat, dice, back)
+        told = {f"{name}_share": round(100 * share) for name, share in found.items()}
+        lines = [Line("dice", say("forecast.kinds", **told))]
     if dearest >= 0:
-        percent = round(100 * chances[dearest])
+        percent, purse = round(100 * chances[dearest]), table.cash[table.side(seat)]
+        short = max(0, fee - purse) if purse != UNSEEN else 0
         words = say(
-            "forecast.dearest",
+            "forecast.dearest_short" if short else "forecast.dearest",
             mean=round(lookahead.mean_fee(state, seat, dice, back)),
             field=dearest,
             money=fee,
             percent=percent,
+            short=short,
         )
         lines.append(Line("coins", words, "loss"))
     if back and not state.options.free_direction:
         lines.append(Line("turn-round", say("forecast.points_lost", n=BACK_COST), "loss"))
+    return lines
+
+
+def _likeliest(looks: Looks, state: GlobopolisState, seat: int, chances: Sequence[float]) -> list[Line]:
+    """The fields on which a throw most likely ends, with what is there."""
+    first = sorted(range(len(chances)), key=lambda field: (-chances[field], field))[:NAMED]
+    lines: list[Line] = []
+    for field in first:
+        kind = kind_of(state, seat, field)
+        words = looks.say(f"forecast.likely_{kind}", field=field, percent=round(100 * chances[field]))
+        lines.append(Line("pin", words, {"free": "gain", "rival": "loss"}.get(kind, "plain")))
     return lines
 
 

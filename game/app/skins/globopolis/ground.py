@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 import pygame
 
 from game.app.paint import textures, vector
+from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.plan import PLANET
 from game.app.skins.globopolis.planet import planet, scatter
-from game.app.skins.globopolis.track import BOARD, BODY
+from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE, RADIUS, outline
 
 STARS: Final = 230
 NIGHT: Final = "#0a0d22"
+BED: Final = 56.0
+"""How far inside of the middle line the bed begins: it hides Agents, but no figure on a field."""
+BED_POINTS: Final = 96
+WORLD: Final = Box.around(PLANET.cx, PLANET.cy, 420, 320)
+"""The planet with its halo and its ring."""
 
 
 def draw_ground(canvas: Canvas, looks: Looks) -> None:
@@ -29,31 +37,76 @@ def draw_ground(canvas: Canvas, looks: Looks) -> None:
         canvas.surface.blit(grain, rect, special_flags=pygame.BLEND_RGB_MULT)
 
 
+def draw_bed(canvas: Canvas, looks: Looks, world: bool = True) -> None:
+    """Clear the middle, so that bars, signs and lists have it for themselves; `world`: the planet stays."""
+    box = MIDDLE_LINE.inset(BED)
+    track = looks.plan.track
+    edge = [track.point(n / BED_POINTS, -BED) for n in range(BED_POINTS)]
+    path = f'<path d="{outline([(x - box.x, y - box.y) for x, y in edge])}" '
+    if canvas.theme.plain:
+        body = f'{path}fill="{NIGHT}"/>'
+    else:
+        body = _shades(looks, box) + "".join(f'{path}fill="url(#{name})"/>' for name in LIGHTS)
+        body += _stars(box)
+    canvas.svg(body, (box.w, box.h), box)
+    if world:
+        shift = f'<g transform="translate({-WORLD.x:.1f} {-WORLD.y:.1f})">{planet(looks.plan)}</g>'
+        canvas.svg(shift, (WORLD.w, WORLD.h), WORLD)
+
+
 def _sky(looks: Looks, plain: bool) -> str:
-    sky = looks.board.look.sky
+    whole = f'<rect width="{BOARD.w}" height="{BOARD.h}" fill='
     if plain:
-        return f'<rect width="{BOARD.w}" height="{BOARD.h}" fill="{NIGHT}"/>'
-    body = (
-        '<defs><radialGradient id="s" cx="50%" cy="52%" r="62%">'
-        f'<stop offset="0" stop-color="{sky}"/><stop offset="1" stop-color="{mixed(sky, 0.62, NIGHT)}"/>'
-        "</radialGradient>" + _cloud("v", "78%", "82%", "#4a1f58") + _cloud("t", "22%", "20%", "#0f4a58")
-        + "</defs>"
+        return f'{whole}"{NIGHT}"/>'
+    return (
+        _shades(looks, BOARD) + "".join(f'{whole}"url(#{name})"/>' for name in LIGHTS) + _stars(BOARD, 0.0)
+    )
+
+
+LIGHTS: Final = ("s", "v", "t")
+"""The gradients of the sky."""
+
+
+def _shades(looks: Looks, box: Box) -> str:
+    """The gradients of the sky for what covers this part of the board, as they are measured by what they
+    fill."""
+    sky = looks.board.look.sky
+    wide, high = BOARD.w / box.w, BOARD.h / box.h
+    grown = (wide + high) / 2
+
+    def light(name: str, x: float, y: float, reach: float, stops: str) -> str:
+        x, y = 50 + (x - 50) * wide, 50 + (y - 50) * high
+        return (
+            f'<radialGradient id="{name}" cx="{x:.1f}%" cy="{y:.1f}%" r="{reach * grown:.1f}%">{stops}'
+            "</radialGradient>"
+        )
+
+    def cloud(colour: str) -> str:
+        return (
+            f'<stop offset="0" stop-color="{colour}" stop-opacity=".55"/>'
+            f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/>'
+        )
+
+    deep = f'<stop offset="0" stop-color="{sky}"/><stop offset="1" stop-color="{mixed(sky, 0.62, NIGHT)}"/>'
+    return (
+        "<defs>" + light("s", 50, 52, 62, deep) + light("v", 78, 82, 46, cloud("#4a1f58"))
+        + light("t", 22, 20, 46, cloud("#0f4a58")) + "</defs>"
     )  # fmt: skip
-    for name in ("s", "v", "t"):
-        body += f'<rect width="{BOARD.w}" height="{BOARD.h}" fill="url(#{name})"/>'
+
+
+def _stars(box: Box, round_by: float = RADIUS - BED) -> str:
+    """The stars that are seen in a part of the board whose corners are rounded."""
+    body = ""
     for n in range(STARS):
         x, y = 4 + (BOARD.w - 8) * scatter(n, 1), 4 + (BOARD.h - 8) * scatter(n, 2)
+        across = max(0.0, abs(x - box.cx) - box.w / 2 + round_by)
+        down = max(0.0, abs(y - box.cy) - box.h / 2 + round_by)
+        if math.hypot(across, down) > round_by:
+            continue
         size, light = 0.5 + 0.8 * scatter(n, 3) ** 2, 0.25 + 0.6 * scatter(n, 4)
         ink = f'fill="#fff3d6" fill-opacity="{light:.2f}"'
-        body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size:.2f}" {ink}/>'
+        body += f'<circle cx="{x - box.x:.1f}" cy="{y - box.y:.1f}" r="{size:.2f}" {ink}/>'
     return body
-
-
-def _cloud(name: str, x: str, y: str, colour: str) -> str:
-    return (
-        f'<radialGradient id="{name}" cx="{x}" cy="{y}" r="46%"><stop offset="0" stop-color="{colour}" '
-        f'stop-opacity=".55"/><stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
-    )
 
 
 def _borders(looks: Looks) -> str:

@@ -9,7 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
 from game.app.skin_api.view_models import Marks, Overlay
-from game.app.skins.globopolis import forecasts, lookahead, marks, pieces, throw_tray
+from game.app.skins.globopolis import forecasts, ground, lookahead, marks, pieces, throw_tray
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import KEY, Looks
 from game.app.skins.globopolis.plan import PLANET
@@ -38,6 +38,8 @@ CLEAR: Final = 7.0
 """A stroke keeps so far from the percent of the bar."""
 SIGNED: Final = 19.0
 """A shorter bar has no sign."""
+BENT: Final = 0.1
+"""On a straight side one direction outwards is less than that."""
 SHADE: Final = 0.62
 EVEN: Final = 0.5
 """An attack that is likelier to succeed is shown as a danger."""
@@ -91,6 +93,8 @@ def _turns(looks: Looks, name: str, seat: int, dice: int) -> tuple[tuple[str, st
 
 def draw(canvas: Canvas, looks: Looks, state: GlobopolisState, name: str, shown: Marks) -> None:
     """Draw an overlay; KeyError for one that there is not."""
+    thrown = name == ODDS and state.table.stage == "throw"  # there the tray lies
+    ground.draw_bed(canvas, looks, world=not thrown)
     if name.startswith(f"{ODDS}:"):
         _, seat, dice = name.split(":")
         draw_odds(canvas, looks, state, int(seat), int(dice))
@@ -154,12 +158,17 @@ def _bar(
     track, kind = looks.plan.track, forecasts.kind_of(state, seat, field)
     points = track.wedge(field, INSIDE - reach, INSIDE, 3.5)
     draw_shape(canvas, points, fill=throw_tray.FILLS[kind], stroke=KEY, width=1.0)
+    spot = track.spot(field / track.fields)
+    told = looks.say("mark.plain", n=round(100 * share))
     if reach > SIGNED:
         at = track.field(field, INSIDE - 10)
+        if min(abs(spot.out_x), abs(spot.out_y)) > BENT:  # where tips are too close to each other
+            write(canvas, told, *at, "bold", 12, throw_tray.INK, "c", 30)
+            return
         canvas.icon(throw_tray.SIGNS[kind], *at, 12, throw_tray.INK)
     if share >= TOLD:
         at = track.field(field, INSIDE - reach - 8)
-        write(canvas, looks.say("mark.plain", n=round(100 * share)), *at, "bold", 12, "#fff8e6", "c", 30)
+        write(canvas, told, *at, "bold", 12, "#fff8e6", "c", 30)
 
 
 def _tick(canvas: Canvas, looks: Looks, field: int, reach: float, dice: int) -> None:

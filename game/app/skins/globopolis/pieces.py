@@ -18,9 +18,12 @@ from game.rules.globopolis.state import NOBODY, Table
 from game.rules.globopolis.units import NS
 
 TAG_SIZE: Final = (23.0, 14.0)
-AGENT_OFF: Final = -63.0
+AGENT_OFF: Final = -65.0
 """How far outside of the middle line Agents stand: just inside of the ring."""
 AGENT: Final = 13.0
+LARGEST_AGENT: Final = 16.5
+AGENT_REACH: Final = 0.73
+"""How far the token of an Agent with its number reaches from its middle, as a share of its size."""
 NUMBERED: Final = 12.0
 """Tokens of fewer pixels are laid one upon the other; larger ones have a number."""
 TOWER: Final = (
@@ -166,9 +169,18 @@ def draw_agents(canvas: Canvas, looks: Looks, table: Table, title: int) -> None:
     """Draw the Agents on a Title just inside of the ring: a token for each side, the owner's first."""
     sides = [side for side in range(table.sides) if table.agents_on(side, title)]
     sides.sort(key=lambda side: side != table.owners[title])
+    size = agent_size(canvas)
+    off = AGENT_OFF - AGENT_REACH * (size - AGENT)
     for number, side in enumerate(sides):
-        along = (number - (len(sides) - 1) / 2) * min(AGENT + 0.5, 32 / len(sides))
-        draw_agent(canvas, looks, side, _spot(looks, title, AGENT_OFF, along), table.agents_on(side, title))
+        along = (number - (len(sides) - 1) / 2) * min(size + 0.5, 32 / len(sides))
+        here = table.agents_on(side, title)
+        draw_agent(canvas, looks, side, _spot(looks, title, off, along), here, size)
+
+
+def agent_size(canvas: Canvas) -> float:
+    """How large the token of an Agent is: on a small board larger than the rest, so that a number can be
+    read."""
+    return min(LARGEST_AGENT, max(AGENT, AGENT / canvas.s))
 
 
 def draw_agent(

@@ -19,7 +19,6 @@ from game.app.skins.globopolis.agents.outlook import outlook
 from game.app.skins.globopolis.agents.ring import AgentRing
 from game.app.skins.globopolis.agents.sheet import LARGEST, AgentSheet
 from game.app.skins.globopolis.looks import Looks, looks_of
-from game.app.skins.globopolis.plan import PLANET
 from game.app.table.dialogs.board_dialog import BoardDialog, Places
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command
@@ -30,6 +29,8 @@ from game.rules.globopolis.state import GlobopolisState
 
 WIDE: Final = 500.0
 """How wide the list is, in board units."""
+NARROW: Final = 430.0
+"""How wide at least where there is room: narrower, names are left out."""
 MOST: Final = 292.0
 """How high at most: it leaves the tokens inside of the ring free."""
 INSIDE: Final = 132.0
@@ -120,13 +121,13 @@ class AgentsDialog(BoardDialog):
         self.look_at(self.ring_area.at)
 
     def lay_parts(self, ruler: Canvas, places: Places) -> None:
-        """The list stands over the planet."""
+        """The list stands in the middle of the ring."""
         board, t = places.board, ruler.t
         unit = board.w / 868
-        wide = min(max(WIDE * unit, 480 * min(t, LARGEST)), board.w - 2 * INSIDE * unit)
+        wide = min(max(WIDE * unit, NARROW * min(t, LARGEST)), board.w - 2 * INSIDE * unit)
         lowest = min(board.bottom, self._bar.y) - 6  # what stands below may have moved the bar up
         high = self.sheet.fitted(min(MOST * unit, lowest - board.y - INSIDE * unit), t)
-        y = min(board.y + (PLANET.cy - 12) * unit - high / 2, lowest - high)
+        y = min(board.cy - high / 2, lowest - high)
         self.sheet.box = Box(board.cx - wide / 2, y, wide, high)
         self.sheet.look_at(self.ring_area.at, t)
 

@@ -8,7 +8,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
-from game.app.skins.globopolis import marks, pieces
+from game.app.skins.globopolis import ground, marks, pieces
 from game.app.skins.globopolis.agents.draft import Draft
 from game.app.skins.globopolis.looks import KEY, Looks
 from game.app.skins.globopolis.overlays import INSIDE, veil
@@ -115,6 +115,7 @@ class AgentRing(OnBoard):
     def draw_on(self, canvas: Canvas) -> None:
         """Veil all that does not count; tokens, odds and superiority of the rest."""
         looks, draft = self.looks, self.draft
+        ground.draw_bed(canvas, looks, world=False)
         fields = looks.board.title_fields
         lit = {fields[title] for title in draft.open}
         for field in range(looks.plan.track.fields):

@@ -207,7 +207,7 @@ class AgentSheet(Widget):
         if row.owner != NOBODY:
             canvas.tag(looks.of(row.owner), Box(code.right + 6, box.cy - 7 * t, 22 * t, 14 * t))
         x = code.right + 34 * t
-        line = fit(canvas, looks.title(row.title).name, "strong", 14.5, box.x + box.w * NAME - x, most=1)
+        line = fit(canvas, looks.title(row.title).name, "strong", 14.5, box.x + box.w * NAME - x, most=2)
         if line.whole:  # the code says it too
             draw_fitted(canvas, line, x, box.cy, "strong", theme.cream)
         self._number(canvas, mine[0], box.cy, row)
