@@ -159,7 +159,7 @@ def _likeliest(looks: Looks, state: GlobopolisState, seat: int, chances: Sequenc
     for field in first:
         kind = kind_of(state, seat, field)
         words = looks.say(f"forecast.likely_{kind}", field=field, percent=round(100 * chances[field]))
-        lines.append(Line("pin", words, {"free": "gain", "rival": "loss"}.get(kind, "plain")))
+        lines.append(Line("pin", words, "gain" if kind == "free" else "loss" if kind == "rival" else "plain"))
     return lines
 
 

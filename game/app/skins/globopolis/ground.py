@@ -58,9 +58,7 @@ def _sky(looks: Looks, plain: bool) -> str:
     whole = f'<rect width="{BOARD.w}" height="{BOARD.h}" fill='
     if plain:
         return f'{whole}"{NIGHT}"/>'
-    return (
-        _shades(looks, BOARD) + "".join(f'{whole}"url(#{name})"/>' for name in LIGHTS) + _stars(BOARD, 0.0)
-    )
+    return _shades(looks, BOARD) + "".join(f'{whole}"url(#{name})"/>' for name in LIGHTS) + _stars(BOARD, 0.0)
 
 
 LIGHTS: Final = ("s", "v", "t")

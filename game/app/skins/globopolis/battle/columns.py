@@ -17,6 +17,8 @@ from game.rules.globopolis.odds import Arms, win_chance
 from game.rules.globopolis.strength import SUPERIORITY, Strength
 
 HEAD, ROW = 28.0, 24.0
+TIGHT: Final = 18.5
+"""How high a row of the ledger is at least."""
 REASONS: Final = ("base", "shields", "levels", "units", "agents_here", "agents_there", "value", "help")
 EVEN: Final = 0.5
 
@@ -83,6 +85,10 @@ class Part(Widget):
     def natural(self, canvas: Canvas) -> Size:
         """A head and its rows."""
         return Size(self.box.w, (HEAD + ROW * self.lines()) * canvas.t)
+
+    def least(self, canvas: Canvas) -> float:
+        """The height it can do with where the window is low."""
+        return self.natural(canvas).h
 
     def draw_head(self, canvas: Canvas) -> float:
         """The head; returns where the middle of the first row is."""
@@ -217,6 +223,10 @@ class Reasons(Part):
         """Its rows are closer, as there may be many."""
         return Size(self.box.w, (HEAD + 22 * self.lines()) * canvas.t)
 
+    def least(self, canvas: Canvas) -> float:
+        """Its rows still closer."""
+        return (HEAD - 2 + TIGHT * self.lines()) * canvas.t
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the rows, with the badges of both sides as heads of their columns."""
         theme, t, box = canvas.theme, canvas.t, self.box
@@ -225,8 +235,9 @@ class Reasons(Part):
         for x, side in zip(ends, self.record.sides, strict=True):
             canvas.badge(self.looks.of(side), x, box.y + 10 * t, 21 * t)
         rows = self._rows()
-        high = min(22 * t, (box.h - HEAD * t) / (len(rows) + 1))
-        y = box.y + HEAD * t + high / 2
+        head = min(HEAD * t, box.h - TIGHT * t * (len(rows) + 1))
+        high = min(22 * t, (box.h - head) / (len(rows) + 1))
+        y = box.y + head + high / 2
         for words, figures, struck in rows:
             room = ends[0] - box.x - 26 * t
             line = fit(canvas, words, "ui", 14.5, room, most=1)

@@ -32,6 +32,8 @@ THREE: Final = 900.0
 """A body that is narrower, at the text scale 1, has no room for the patterns."""
 LOW: Final = 640.0
 """In a window that is lower, at the text scale 1, the head says less."""
+LARGEST: Final = 1.3
+"""The names of both are written no larger, to stay above the line below the title."""
 CARDS: Final = "123456"
 
 
@@ -55,13 +57,21 @@ class Fighters(Widget):
             for name, role in self.words
         ]
 
+    @staticmethod
+    def _plain(canvas: Canvas) -> Canvas:
+        """The same canvas with letters that find room beside the title."""
+        t = min(canvas.t, LARGEST)
+        return canvas if t == canvas.t else Canvas(canvas.surface, canvas.s, canvas.theme, t, canvas.origin)
+
     def natural(self, canvas: Canvas) -> Size:
         """Both beside each other."""
+        canvas = self._plain(canvas)
         wide = sum(self._wide(canvas)) + (2 * 54 + 56) * canvas.t
         return Size(min(self.box.w or wide, wide), 54 * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them."""
+        canvas = self._plain(canvas)
         t, theme, box = canvas.t, canvas.theme, self.box
         x = box.x
         for place, ((name, role), wide) in enumerate(zip(self.words, self._wide(canvas), strict=True)):
@@ -262,6 +272,9 @@ class BattleDialog(TableDialog):
         least = self.tray.least(ruler)
         if least + wanted + odds + 2 * GAP > box.h:
             odds = self.stakes.low * t
+        room = box.h - least - odds - 2 * GAP
+        if wanted > room:
+            wanted = max(room, *(column.least(ruler) for column in columns))
         tray = max(least, min(WANTED * max(1.0, t * 0.8), box.h - wanted - odds - 2 * GAP))
         self.tray.box = box._replace(h=tray)
         y = self.tray.box.bottom + GAP

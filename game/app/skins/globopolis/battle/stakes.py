@@ -81,18 +81,23 @@ class Stakes(Widget):
             ink = INK_RED if start < share else theme.ink
             canvas.line(x, bar.bottom - 11 * t, x, bar.bottom, ink, 2.0)
         y = bar.bottom + 16 * t
-        middle = canvas.text_width(self._told(start), "ui", 13.5)
-        if start is not None and record.rounds:
-            at = min(max(bar.x + bar.w * start, bar.x + bar.w * 0.42), bar.x + bar.w * 0.58)
-            canvas.text(self._told(start), at, y, "ui", 13.5, theme.ink_soft, "c")
-        room = bar.w / 2 - middle / 2 - bar.w * 0.08 - 10
         two = self.box.h >= (BAR + 40) * t
         ends: tuple[tuple[float, Align], ...] = ((bar.x + 2, "l"), (bar.right - 2, "r"))
+        told = list(self._gains)
+        marked = start is not None and bool(record.rounds)
+        if not two:
+            both = [
+                looks.say("battle.both", gain=self._gains[n], loss=self._losses[1 - n]) for n in (0, 1)
+            ]
+            if max(canvas.text_width(words, "ui", 14.5) for words in both) < bar.w / 2 - 10:
+                told, marked = both, False
+        room = bar.w / 2 - 10
+        if start is not None and marked:
+            room -= canvas.text_width(self._told(start), "ui", 13.5) / 2 + bar.w * 0.08
+            at = min(max(bar.x + bar.w * start, bar.x + bar.w * 0.42), bar.x + bar.w * 0.58)
+            canvas.text(self._told(start), at, y, "ui", 13.5, theme.ink_soft, "c")
         for place, (x, align) in enumerate(ends):
-            words = self._gains[place] if two else looks.say(
-                "battle.both", gain=self._gains[place], loss=self._losses[1 - place]
-            )  # fmt: skip
-            line = fit(canvas, words, "ui", 14.5, room, most=1)
+            line = fit(canvas, told[place], "ui", 14.5, room, most=1)
             draw_fitted(canvas, line, x, y, "ui", theme.ink, align)
             if two:
                 line = fit(canvas, self._losses[1 - place], "ui", 13.5, bar.w / 2 - 10, most=1)

@@ -20,6 +20,8 @@ from game.engine.spelling import Series
 
 WANTED: Final = 226.0
 """How high the tray is where there is room for that."""
+LOW: Final = 178.0
+"""In a lower one, at the text scale 1, it is said in one line what a round came to."""
 BODIES: Final[tuple[Body, Body]] = ("red", "bone")
 TURNS: Final = (-6.0, 5.0, 9.0, -8.0, 4.0, -3.0, 7.0, -5.0)
 SETTLES: Final = 0.34
@@ -60,7 +62,7 @@ class BattleTray(Widget):
     @staticmethod
     def least(canvas: Canvas) -> float:
         """The least height it can do with: dice, their names, the sums."""
-        return 76.0 + 68 * canvas.t + max(0.0, 60 * (canvas.t - 1))
+        return 76.0 + 64 * canvas.t + max(0.0, 24 * (canvas.t - 1))
 
     def tick(self, ms: float) -> None:
         """Draw anew what has moved."""
@@ -84,7 +86,9 @@ class BattleTray(Widget):
     def _plate(self, canvas: Canvas) -> Box:
         """Where it is said what both are worth."""
         box, t = self.box, canvas.t
-        high = max(44 * box.h / WANTED, 36 * t)
+        if box.h < LOW * t:  # one line
+            return Box(box.x + 24, box.bottom - 11 - 30 * t, box.w - 48, 30 * t)
+        high = max(44 * box.h / WANTED, 42 * t)
         half = min(300 * max(1.0, t * 0.9), box.w / 2 - 24)
         return Box(box.cx - half, box.bottom - 12 - high, 2 * half, high)
 
@@ -130,7 +134,7 @@ class BattleTray(Widget):
             self._die(canvas, place, number, len(dice), face, (x, y), lane.die)
         told = 0.0
         if self._share > FALL:
-            told = self._pattern(canvas, lane, found, y, below, bool(dice))
+            told = self._pattern(canvas, lane, found, y, below, bool(dice), self._named(canvas, lane, place))
         if gone >= 0 and self.course.told:
             self._goes(canvas, lane, gone, y, t)
         self._slots(canvas, lane, place, len(dice), y, below, told)
@@ -184,14 +188,25 @@ class BattleTray(Widget):
             canvas.shadow(Box.around(x, y + 2, lane.die * 0.8), lane.die * 0.3, 5, 4, 150)
             canvas.svg(body, FIELD, Box.around(x, y, lane.die))
 
-    def _pattern(self, canvas: Canvas, lane: Lane, found: Combo, y: float, below: float, dice: bool) -> float:
-        """The dice of the pattern in frames, its name below a bracket; returns where that ends towards the
-        middle, 0 where there is none."""
+    def _named(self, canvas: Canvas, lane: Lane, place: int) -> float:
+        """Where the name of the polygon ends towards the middle; that of the pattern keeps away from it."""
+        half = 0.0
+        if canvas.t <= LARGE:
+            words = self.looks.say("battle.sides", n=self.record.arms[place].polygon)
+            half = canvas.text_width(words, "ui", 14) / 2
+        return lane.polygon + lane.way * (half + 12)
+
+    def _pattern(
+        self, canvas: Canvas, lane: Lane, found: Combo, y: float, below: float, dice: bool, start: float
+    ) -> float:
+        """The dice of the pattern in frames, its name below a bracket, from `start` on; returns where that
+        ends towards the middle, 0 where there is none."""
         looks, half = self.looks, lane.die / 2 + min(7.0, (lane.step - lane.die) / 2 - 0.5)
         if not found.dice:
             if not dice:
                 return 0.0
             at = lane.first - lane.way * lane.die / 2
+            at = max(at, start) if lane.way > 0 else min(at, start)
             words = looks.say("battle.pattern.none")
             wide = canvas.text(words, at, below, "strong", 14, BRIGHT, "r" if lane.way < 0 else "l")
             return at + lane.way * wide
@@ -206,10 +221,11 @@ class BattleTray(Widget):
         canvas.line(left, foot, right, foot, "#ffd873", 2.2)
         words = looks.say("battle.times", name=looks.say(f"battle.pattern.{found.name}"), n=found.factor)
         line = fit(canvas, words, "strong", 15, max(right - left, 150 * canvas.t), most=1)
-        middle = (left + right) / 2
+        middle, wide = (left + right) / 2, canvas.text_width("".join(line.lines), "strong", line.size)
+        least = start + lane.way * wide / 2
+        middle = max(middle, least) if lane.way > 0 else min(middle, least)
         draw_fitted(canvas, line, middle, below, "strong", WIN, "c")
-        half = max(right - left, canvas.text_width("".join(line.lines), "strong", line.size)) / 2
-        return middle + lane.way * half
+        return middle + lane.way * max(right - left, wide) / 2
 
     def _gone(self, place: int, last: Round) -> int:
         """Which of the dice of the last round goes, or -1."""
@@ -219,10 +235,11 @@ class BattleTray(Widget):
     def _goes(self, canvas: Canvas, lane: Lane, number: int, y: float, t: float) -> None:
         x, half = lane.first + lane.way * lane.step * number, lane.die / 2 + 5
         canvas.box(Box.around(x, y, 2 * half), 10, None, LOST, 1.8, dash=5)
-        disc = Box.around(x - half + 3, y - half + 4, 22)
-        canvas.shadow(disc, 11, 4, 1.5, 150)
-        canvas.box(disc, 11, ("#bb4a3b", "#8a2f22"), "#fff3e2", 1.5)
-        canvas.icon("x", disc.cx, disc.cy, 14, "#fff3e2")
+        size = min(22.0, max(15.0, lane.die * 0.55))
+        disc = Box.around(x - half + 3, y - half + 4, size)
+        canvas.shadow(disc, size / 2, 4, 1.5, 150)
+        canvas.box(disc, size / 2, ("#bb4a3b", "#8a2f22"), "#fff3e2", 1.5)
+        canvas.icon("x", disc.cx, disc.cy, size * 0.64, "#fff3e2")
         top = y - half - 10 * t
         if top - 7 * t > self.box.y + 8:
             canvas.text(self.looks.say("battle.goes"), x, top, "strong", 14, LOST, "c")
@@ -292,10 +309,28 @@ class BattleTray(Widget):
 
     def _middle(self, canvas: Canvas, plate: Box, title: str, line: str) -> None:
         room, t = plate.w - 2 * 150 * canvas.t, canvas.t
+        if plate.h < 40 * t:
+            self._one_line(canvas, plate, title, line, room)
+            return
         head = fit(canvas, title, "strong", 16, room, most=1)
         below = fit(canvas, line, "ui", 14, room, most=1)
         draw_fitted(canvas, head, plate.cx, plate.cy - 9 * t, "strong", "#fbe9b8", "c")
         draw_fitted(canvas, below, plate.cx, plate.cy + 10 * t, "ui", BRIGHT, "c")
+
+    @staticmethod
+    def _one_line(canvas: Canvas, plate: Box, title: str, line: str, room: float) -> None:
+        """Both beside each other; the second is left out where it finds no room."""
+        gap = 14.0
+        parts = [(title, "strong", 16.0, "#fbe9b8"), (line, "ui", 14.5, BRIGHT)]
+        widths = [canvas.text_width(words, face, size) for words, face, size, _ in parts]
+        if sum(widths) + gap > room:
+            head = fit(canvas, title, "strong", 16, room, most=1)
+            draw_fitted(canvas, head, plate.cx, plate.cy, "strong", "#fbe9b8", "c")
+            return
+        x = plate.cx - (sum(widths) + gap) / 2
+        for (words, face, size, ink), wide in zip(parts, widths, strict=True):
+            canvas.text(words, x, plate.cy, face, size, ink)
+            x += wide + gap
 
     def _ties(self) -> str:
         """Who wins a round in which both are worth as much (GLO-22.6)."""
