@@ -10,7 +10,7 @@ from game.app.paint import textures, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.paint.surface_cache import SHAPES
+from game.app.paint.surface_cache import FRONTS
 from game.store.asset_names import asset
 
 FIELD = (300.0, 400.0)
@@ -73,7 +73,7 @@ def draw_front(
         return printed
 
     if size[0] and size[1]:
-        picture = SHAPES.get(("front", front, size, plain), made)
+        picture = FRONTS.get(("front", front, size, plain), made)
         if like is not None:
             picture = pygame.transform.smoothscale(picture, canvas.rect(box).size)
         canvas.stamp(picture, canvas.rect(box).topleft)

@@ -12,8 +12,8 @@ from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.store.catalogue import say
 
-AT_ONCE = 0.06
-"""Seconds: most matches are played again in less, and are there with the first picture."""
+AT_ONCE = 0.03
+"""Seconds: many matches are played again in less, and are there with the first picture."""
 
 
 class Summary:

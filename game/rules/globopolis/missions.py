@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from game.components.reactions import Reaction
@@ -100,6 +101,7 @@ class _Reckoning:
         self.side = state.table.side(seat)
         self.players = state.table.sides
         """Teams count as two players (GLO-28.11)."""
+        self.titles: dict[int, Aim] = {}
 
     def aim(self, card: MissionCard) -> Aim:
         board, players = self.board, self.players
@@ -143,8 +145,11 @@ class _Reckoning:
                 return self.some("parts", NOBODY, titles, needed(territories, players))
 
     def title(self, title: int) -> Aim:
-        owner = self.table.owners[title]
-        return Aim("title", int(owner == self.side), 1, title, owner)
+        found = self.titles.get(title)
+        if found is None:
+            owner = self.table.owners[title]
+            found = self.titles[title] = Aim("title", int(owner == self.side), 1, title, owner)
+        return found
 
     def some(self, matter: Matter, thing: int, titles: tuple[int, ...], need: int) -> Aim:
         """So many of these Titles."""
@@ -170,7 +175,7 @@ class _Reckoning:
             for group, members in enumerate(self.board.members)
         )
         whole = [part for part in parts if part.met]
-        nearest = _nearest(parts, groups, territories)
+        nearest = _nearest(tuple((part.need, part.missing) for part in parts), groups, territories)
         both = (
             Aim("union", len(whole), groups, parts=parts, lacks=nearest),
             Aim("unions", sum(part.need for part in whole), territories, parts=parts, lacks=nearest),
@@ -184,15 +189,17 @@ def _parts(parts: Iterator[Aim] | tuple[Aim, ...] | map[Aim], need: int = 0) -> 
     return Aim("parts", sum(part.met for part in found), need or len(found), parts=found)
 
 
-def _nearest(groups: tuple[Aim, ...], many: int, territories: int) -> int:
-    """How many Territories are missing at least to so many whole groups with so many Territories in all."""
+@lru_cache(maxsize=10_000)
+def _nearest(groups: tuple[tuple[int, int], ...], many: int, territories: int) -> int:
+    """How many Territories are missing at least to so many whole groups with so many Territories in all;
+    `groups` has the size of each and what is missing. Owners change rarely, and this is asked often."""
     least = {(0, 0): 0}
-    for group in groups:
+    for size, missing in groups:
         for (count, lands), short in list(least.items()):
-            key = min(many, count + 1), min(territories, lands + group.need)
-            found = short + group.missing
+            key = min(many, count + 1), min(territories, lands + size)
+            found = short + missing
             least[key] = min(found, least.get(key, found))
-    return least.get((many, territories), sum(group.missing for group in groups))
+    return least.get((many, territories), sum(missing for _, missing in groups))
 
 
 def claims(state: GlobopolisState, mission: str) -> bool:
@@ -225,12 +232,13 @@ def may_hold_fulfilled(state: GlobopolisState, seat: int) -> bool:
     """Whether one of all MISSIONs still in the game could be revealed by a seat, if it had it: as far as all
     can see."""
     table, hidden = state.table, not state.options.open_money
+    reckoning = _Reckoning(state, seat)
     for name, card in state.board.card_named.items():
         if not isinstance(card, MissionCard) or name in table.fulfilled:
             continue
         if table.sudden and claims(state, name):
             continue
-        if (hidden and isinstance(card.condition, Stockpile)) or fulfilled(state, seat, name):
+        if (hidden and isinstance(card.condition, Stockpile)) or reckoning.aim(card).met:
             return True
     return False
 
