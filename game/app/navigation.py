@@ -63,8 +63,9 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _sit_down(window, services, route)
         case ToSave():
             _resume(window, services, route)
-        case ToRematch(setup):
+        case ToRematch(setup, orders):
             match = services.start(setup.rules, setup.board, setup.options, setup.seats, services.seed())
+            match.wants.orders.update(orders)
             _sit_down(window, services, ToTable(match, fresh=True))
         case ToGuide(rules, guide):
             first = first_game(services, rules, guide)

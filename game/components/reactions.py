@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Container, Iterator, Sequence
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, ClassVar
 
 from game.engine.vocabulary import Action, Auto, Choice, Offer, Refusal
-
-Order: TypeAlias = Literal["ask", "high", "never"]
-"""What somebody wants to answer: to be asked, to play a card where much is at stake, never to play one."""
 
 
 class Reaction(Choice, frozen=True):

@@ -25,6 +25,7 @@ from game.engine.vocabulary import (
     SeatTaken,
     Step,
 )
+from game.engine.wants import Wants
 
 Barred = Literal["", "nothing", "seat", "chance", "shown", "secret", "outside"]
 """Why nothing before a place can be taken back: not known, nothing was done before it, another seat did it,
@@ -94,6 +95,8 @@ class Match:
         """How long is played of what ends by the clock. Nothing happens before somebody tells `TimeUp`."""
         self.sand = Clock()
         """How much of the time a person has for a part of the turn is used."""
+        self.wants = Wants()
+        """What people want done for them unasked."""
         self.rules = rules
         self.board = board
         self.options = rules.options_for(options, seats)

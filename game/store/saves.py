@@ -19,6 +19,7 @@ from game.engine.log import LogEntry
 from game.engine.match import Barred, Match, Point
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
+from game.engine.wants import Wants
 from game.store import folders
 from game.store.bounds import Count, one_line
 from game.store.catalogue import say
@@ -92,6 +93,7 @@ def snapshot(
         "lesson": lesson,
         "clock": copy(match.clock),
         "sand": copy(match.sand),
+        "wants": match.wants.copy(),
         **setup_keys(setup_in(match)),
     }
     return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log))
@@ -172,6 +174,7 @@ def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
     match.id = id_of(document, match.seed)
     match.clock = _if_said(document, "clock", Clock, Clock())
     match.sand = _if_said(document, "sand", Clock, Clock())
+    match.wants = _if_said(document, "wants", Wants, Wants())
     notices += [notice] if notice else []
     name, auto = one_line(document.part("name", str)), document.part("auto", bool)
     lesson = _if_said(document, "lesson", Lesson | None, None)

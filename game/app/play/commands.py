@@ -11,8 +11,8 @@ from typing import ClassVar, Final
 import msgspec
 
 from game.app.paint.motion import Speed
-from game.components.reactions import Order
 from game.engine.vocabulary import Action
+from game.engine.wants import Order
 from game.store.catalogue import say
 
 

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
-from game.components.reactions import Order, Reaction
+from game.components.reactions import Reaction
 from game.engine.clock import MINUTE, Limit, Timed
 from game.engine.log import NOBODY
 from game.engine.match import Barred, Match
@@ -30,6 +30,7 @@ from game.engine.vocabulary import (
     SeatTaken,
     TimeUp,
 )
+from game.engine.wants import Order
 from game.store.writer import Behind
 
 HIGH_STAKE = 8.0
@@ -77,8 +78,6 @@ class Session:
         """Whether people want advice."""
         self.finished = finished
         """Called once, then None; None from the beginning for a match that was over before."""
-        self.orders: dict[int, Order] = {}
-        """What people answer unasked when they are asked for a card."""
         self._waived: set[tuple[int, object]] = set()
         """The seats that are asked for no card any more in a matter, each with that."""
         self._silent: set[int] = set()
@@ -110,6 +109,26 @@ class Session:
     def rules(self) -> Rules:
         """The game that is played."""
         return self.match.rules
+
+    @property
+    def orders(self) -> dict[int, Order]:
+        """What people answer unasked when they are asked for a card; to be asked is not among it."""
+        return self.match.wants.orders
+
+    def order(self, seat: int, order: Order) -> None:
+        """Keep to a standing order of a seat from now on."""
+        self.match.wants.order(seat, order)
+        self._save()
+
+    @property
+    def arranging(self) -> bool:
+        """Whether a person wants to be asked in this turn what to rearrange."""
+        return self.match.wants.arranged == self.match.state.table.turn
+
+    def arrange(self) -> None:
+        """Ask at the end of this turn what to rearrange, or no longer."""
+        self.match.wants.arranged = -1 if self.arranging else self.match.state.table.turn
+        self._save()
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -291,6 +310,7 @@ class Session:
         """Let somebody else play `seat` from now on. Nothing before it can be undone."""
         change = SeatTaken(seat, self.match.seats[seat].name, player)
         self.match.tell(change)
+        self.match.wants.order(seat, "ask")  # whoever sits there now has said nothing
         self._held = False
         self._seal()
         self._save()

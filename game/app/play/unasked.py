@@ -25,16 +25,6 @@ class Unasked:
         self.ask_trifles = True
         """Whether questions are asked that hardly matter."""
         self._turn_is_kept = False
-        self._arranged_turn = -1
-
-    @property
-    def arranging(self) -> bool:
-        """Whether a person wants to be asked in this turn what to rearrange."""
-        return self._arranged_turn == self._session.match.state.table.turn
-
-    def arrange(self) -> None:
-        """Ask at the end of this turn what to rearrange, or no longer."""
-        self._arranged_turn = -1 if self.arranging else self._session.match.state.table.turn
 
     def keep_turn(self) -> None:
         """A person wants to do more in the turn that is being shown: it does not end by itself."""
@@ -46,7 +36,7 @@ class Unasked:
         view = session.view()
         if not self.ask_trifles and (trifle := choice.trifle(view)) is not None:
             return trifle
-        if self.arranging:
+        if session.arranging:
             return None
         if self.stay_put and (stays := choice.as_it_stands(view)) is not None:
             return stays

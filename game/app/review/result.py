@@ -244,8 +244,9 @@ class ResultScene(Screen):
                 self.playthrough.run()
                 self.go(ToReplay(self.playthrough, place, self.summary.chronicle.moments))
             case PlayAgain():
+                orders = self.match.wants.orders if self.match is not None else {}
                 self._leave_all()
-                self.go(ToRematch(self.playthrough.setup))
+                self.go(ToRematch(self.playthrough.setup, dict(orders)))
             case NewSetup():
                 self._leave_all()
                 self.go(ToSetup(self.rules, self.playthrough.setup))

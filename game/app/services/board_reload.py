@@ -73,7 +73,7 @@ def moved(match: Match, board: Any) -> Match:
         except Exception:
             logger.exception("the match cannot go on as before on its new board")
             break
-    again.clock, again.sand = match.clock, match.sand
+    again.clock, again.sand, again.wants = match.clock, match.sand, match.wants
     if len(again.log) == len(match.log):
         again.id = match.id  # else what saved itself before holds more, and stays
     return again

@@ -5,7 +5,7 @@ A screen posts one with `Screen.go`; `game.app.navigation` opens what it names. 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ import msgspec
 from game.app.play.playthrough import Moment, Playthrough
 from game.engine.match import Match
 from game.engine.rules import Rules
+from game.engine.wants import Order
 from game.store.guides import FIRST
 from game.store.matches import Setup
 
@@ -52,9 +53,11 @@ class ToSave(msgspec.Struct, frozen=True):
 
 
 class ToRematch(msgspec.Struct, frozen=True):
-    """Another match with the same people, board and options, and a new seed."""
+    """Another match with the same people, board and options, and a new seed; their standing `orders` hold
+    on."""
 
     setup: Setup
+    orders: Mapping[int, Order] = {}
 
 
 class ToGuide(msgspec.Struct, frozen=True):

@@ -27,6 +27,7 @@ from game.app.widgets.widget import Reason
 from game.engine.forms import Amount, Field, Form, Range
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
+from game.engine.wants import Order
 from game.store.catalogue import say
 from game.store.sentences import SEAT, capitalised
 
@@ -104,6 +105,9 @@ class Question(msgspec.Struct, frozen=True):
     """What is being shown and has been told: it is not in `state` yet."""
     opened: bool = False
     """Whether the person who is asked holds a hand open that stays closed else, as several people look on."""
+
+    order: Order = "ask"
+    """What the person who is asked wants to answer when cards are asked for."""
 
     @property
     def answered(self) -> bool:

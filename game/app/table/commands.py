@@ -35,7 +35,6 @@ from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Reason, ShowRule
-from game.components.reactions import Order
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 from game.store.guides import Lesson
@@ -85,9 +84,9 @@ class CommandHandler:
             asked.Do: self._do,
             asked.DoAll: self._do_all,
             asked.Interject: lambda it: controller.interject(it.seat, it.action),
-            asked.Arrange: lambda it: controller.unasked.arrange(),
+            asked.Arrange: lambda it: controller.session.arrange(),
             asked.LetBe: lambda it: controller.let_be(),
-            asked.StandingOrder: lambda it: self._order(it.seat, it.order),
+            asked.StandingOrder: lambda it: controller.session.order(it.seat, it.order),
             asked.Waive: lambda it: self._waive(it.seat, it.matter),
             asked.Undo: self._undo,
             asked.Redo: lambda it: controller.redo(),
@@ -136,7 +135,7 @@ class CommandHandler:
             asked.QuickSave: lambda it: self._save(say("table.quick.name"), QUICK),
             asked.QuickLoad: lambda it: sheets.quick_load(context, QUICK),
             asked.Resume: self._go(lambda it: ToSave(it.path, it.back)),
-            asked.PlayAgain: self._go(lambda it: ToRematch(setup_in(match))),
+            asked.PlayAgain: self._go(lambda it: ToRematch(setup_in(match), dict(match.wants.orders))),
             asked.ToStart: self._go(lambda it: ToShelf(match.rules.id)),
             asked.Quit: lambda it: close(),
             Close: lambda it: self._close(),
@@ -231,13 +230,6 @@ class CommandHandler:
         settings.own_speed = settings.others_speed = it.speed
         self.context.services.keep_settings()
         self.apply_settings()
-
-    def _order(self, seat: int, order: Order) -> None:
-        """Keep to a standing order; to be asked is none."""
-        orders = self.context.controller.session.orders
-        orders.pop(seat, None)
-        if order != "ask":
-            orders[seat] = order
 
     def _waive(self, seat: int, matter: object) -> None:
         self.context.controller.waive(seat, matter)

@@ -58,11 +58,12 @@ class DialogLayer:
         if selection is None:
             running = controller.event_player.running
             return Question(context.skin, seats, phrases, state, decider=decider, running=running)
+        session, seat = controller.session, selection.choice.seat
         return Question(
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
             lambda: controller.selection is selection, selection.chosen,
             controller.hint.action if controller.hint is not None else None,
-            opened=context.controller.session.opened == selection.choice.seat,
+            opened=session.opened == seat, order=session.orders.get(seat, "ask"),
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:

@@ -207,7 +207,7 @@ class TablePresenter:
             further = handle_items(selection.handles)
             if controller.unasked.stay_put:
                 name = context.skin.arranging(selection.view, seat)
-                further += arrange_items(name, controller.unasked.arranging)
+                further += arrange_items(name, controller.session.arranging)
             further += overlay_items(found, context.view.board.layers.overlay)
             items = choice_items(selection, session, context.phrases, self.amounts, launchers, further)
             said = interjection_items(controller.interjections, context.phrases, items)

@@ -14,6 +14,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.standings import ledger
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.dialogs.small_form import FormChanged
+from game.app.widgets.segmented import Segmented
 from game.components.debts import Owing
 from game.components.hands import Discard
 from game.engine.match import Match, Point
@@ -168,3 +169,22 @@ def test_a_card_is_played_with_what_its_form_says() -> None:
     assert hand(sitting).heard(FormChanged(FORM, said))
     sitting.key(pygame.K_RETURN)
     assert sitting.table.match.log[0].said == said
+
+
+def order_shown(sitting: AtTable) -> Segmented:
+    """The switch of the standing order below the hand."""
+    return next(part for part in hand(sitting).walk() if isinstance(part, Segmented))
+
+
+def test_a_standing_order_is_said_in_the_hand_and_holds_where_the_match_goes_on() -> None:
+    sitting = at(HandTable(4, 3), "influence:resource-convoy")
+    switch = order_shown(sitting)
+    assert switch.value == "ask"
+    scale, third = sitting.table.view.desk.scale, switch.box.w / 3
+    sitting.click((switch.box.right - third / 2) * scale, switch.box.cy * scale)
+    assert sitting.controller.session.orders == {0: "never"} and order_shown(sitting).value == "never"
+    sitting.key(pygame.K_ESCAPE)
+    again = AtTable(sitting.table.match)
+    again.to_choice()
+    again.letter("c")
+    assert order_shown(again).value == "never"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from msgspec.structs import replace
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do, StandingOrder
@@ -21,9 +23,9 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import Label
-from game.components.reactions import Order
 from game.engine.forms import Form
 from game.engine.vocabulary import Action, Offer
+from game.engine.wants import Order
 from game.rules.globopolis.messages import PlayCard, Reveal
 from game.rules.globopolis.missions import claims
 from game.rules.globopolis.state import MISSION, GlobopolisState, sort_of
@@ -84,10 +86,10 @@ class CardsDialog(TableDialog):
     wide = 940.0
     UNTRACKED = TableDialog.UNTRACKED | {"said", "slips"}
 
-    def __init__(self, looks: Looks, asked: Question, orders: dict[int, Order] | None = None) -> None:
+    def __init__(self, looks: Looks, asked: Question, *, orders: bool = False) -> None:
         self.looks = looks
         self.orders = orders
-        """The standing orders that are shown, by seat; None: none are."""
+        """Whether the standing order of whoever is asked is shown."""
         self.looked = ""
         self.said: dict[str, Action] = {}
         """What each card would be played on."""
@@ -134,13 +136,13 @@ class CardsDialog(TableDialog):
 
     def buttons(self, slip: Slip | None) -> None:
         """To leave, and to play what is looked at."""
-        if self.orders is not None:
-            say, seat = self.looks.say, self.asked.seat
+        if self.orders:
+            say = self.looks.say
             self._about_order = Label(say("cards.order.name"), "ui", 14.5, wrap=True)
             labels = {order: say(f"cards.order.{order}") for order in ORDERS}
             parts: list[tuple[Order, Part]] = [(order, Part(label=labels[order])) for order in ORDERS]
             self._switch = Segmented(
-                parts, self.orders.get(seat, "ask"), self._order,
+                parts, self.asked.order, self._order,
                 name=say("cards.order.name"), size=13,
             )  # fmt: skip
             self.pinned = (self._about_order, self._switch)
@@ -220,8 +222,8 @@ class CardsDialog(TableDialog):
     def heard(self, command: Command) -> bool:
         """Another card, target or number."""
         match command:
-            case StandingOrder(seat, order) if self.orders is not None:
-                self.orders[seat] = order
+            case StandingOrder(order=order):
+                self.asked = replace(self.asked, order=order)
                 return False
             case Looked(card):
                 self.looked = card

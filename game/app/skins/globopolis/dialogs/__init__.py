@@ -25,7 +25,6 @@ from game.app.skins.globopolis.places import field_of, place_of
 from game.app.table.dialogs.asked_form import AskedForm
 from game.app.widgets.widget import Reason
 from game.components.consent import Consent
-from game.components.reactions import Order
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hand import JustDrawn, TooMany
@@ -75,8 +74,6 @@ class Drafts:
 
     def __init__(self, looks: Looks) -> None:
         self.looks = looks
-        self.orders: dict[int, Order] = {}
-        """What people want to answer when they are asked for a card, by seat."""
         self._drafts: dict[int, Draft] = {}
         self._ahead: Draft | None = None
         """What the only person at the screen plans for the next turn while others play."""
@@ -291,7 +288,7 @@ class Drafts:
         """The buttons of the plan sheet, of moves by hand, points, cards and trades, in an Option Phase; of
         trades and cards in the opening window."""
         if isinstance(asked.choice, OpeningWindow):
-            return (*self._trades(asked), hand_launcher(self.looks, asked, self.orders))
+            return (*self._trades(asked), hand_launcher(self.looks, asked))
         if isinstance(asked.choice, Deployment):
             return (self._agents(asked),)
         if not isinstance(asked.choice, OptionPhase):
@@ -309,7 +306,7 @@ class Drafts:
                 points_dialog.NAME, say("points.button"), "star", (BuyPoints, SellPoints),
                 partial(PointsDialog, self.looks),
             ),
-            hand_launcher(self.looks, asked, self.orders),
+            hand_launcher(self.looks, asked),
             *self._trades(asked),
         )  # fmt: skip
 
