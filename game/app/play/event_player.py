@@ -23,8 +23,8 @@ LINE_MS = 260.0
 """How long an event stays before the next one in a game that has no animations of its own."""
 HASTE: Final = ((1500.0, 1.0), (2100.0, 0.6), (2400.0, 0.3), (math.inf, 0.16))
 """Up to which age of a turn of others it goes on at which share of its times (LOOK 8)."""
-PAYOFF: Final = 0.65
-"""What a turn was played for goes on at no smaller share of its times."""
+PAYOFFS: Final = ((2400.0, 0.65), (math.inf, 0.4))
+"""What a turn was played for goes on at no smaller share of its times, by the age of the turn."""
 
 Told = Callable[[Event, int], None]
 
@@ -211,7 +211,7 @@ class EventPlayer:
         showing = self.skin.showing
         haste = 1.0 if person or showing.is_read(event) or showing.matters(event) else self._haste
         if showing.pays_off(event):
-            haste = max(haste, PAYOFF)
+            haste = max(haste, next(share for age, share in PAYOFFS if self._age < age))
         return Pace(self.own if person else self.others, self.hurried, self.reduced, haste * cue.share)
 
     def _begin(self) -> bool:

@@ -261,9 +261,9 @@ def test_a_long_turn_of_others_goes_faster_and_what_matters_does_not() -> None:
     d.skin.showing.payoffs = frozenset({Counted})
     d.queue([Counted(1)], 1)
     d.tick(0)
-    d.tick(300)
-    assert not d.idle, "what a turn was played for is hurried a little only"
-    d.tick(60)
+    d.tick(190)
+    assert not d.idle, "what a turn was played for is hurried less, however long it was"
+    d.tick(20)
     assert d.idle
     d.skin.showing.weighty = {Counted: True}
     d.queue([Counted(1)], 1)

@@ -126,12 +126,13 @@ def tax_paid(looks: Looks, event: TaxPaid, stage: Stage) -> Iterator[None]:
 def profit_paid(looks: Looks, event: ProfitPaid, stage: Stage) -> Iterator[None]:
     """Profits go to the owner, and a part to whoever sent the visitor; a sum that is cut short is told."""
     stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
-    yield from moving.pay(looks, stage, event.seat, event.owner, event.kept)
+    paid = [moving.pay(looks, stage, event.seat, event.owner, event.kept)]
     if event.partner != NOBODY and event.cut:
-        yield from moving.pay(looks, stage, event.seat, event.partner, event.cut)
+        paid.append(moving.pay(looks, stage, event.seat, event.partner, event.cut))
     if event.amount < event.due:
         title = looks.say("note.cut", seat=event.seat, money=event.amount, due=event.due)
-        yield from moving.banner(looks, stage, title, looks.say("note.cut_line"), seat=event.seat, ms=900)
+        paid.append(moving.banner(looks, stage, title, looks.say("note.cut_line"), seat=event.seat, ms=900))
+    yield from tweens.together(*paid)
 
 
 def bank_broke(looks: Looks, event: BankBroke, stage: Stage) -> Iterator[None]:
