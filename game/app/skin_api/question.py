@@ -274,3 +274,5 @@ class DialogLauncher(msgspec.Struct, frozen=True):
     sub: str = ""
     button: bool = True
     """Whether it has a button; else another dialog leads to it."""
+    rank: int = 0
+    """How much it leads the turn on, so that its words stay where there is little room."""

@@ -80,14 +80,15 @@ class Button(Pressable):
         return Size(words + room + 16 + cap, max(32.0, (50 if self.sub else 40) * t))
 
     def least(self, canvas: Canvas) -> float:
-        """The width in which the words stand whole on two lines, left of the key cap."""
+        """The width in which the words stand whole on two lines, the first one left of the key cap."""
         words, t = self.label.split(), canvas.t
         cuts = range(1, len(words)) if not self.sub else ()
         whole = canvas.text_width(self.label, "strong", self.size)
         wide = min((self._width_of(canvas, words, cut) for cut in cuts), default=whole)
+        wide += cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0
         wide = max(wide, canvas.text_width(self.sub, "ui", self.size * 0.82) if self.sub else 0.0)
         icon = (self.size + 10) * t if self.icon else 0.0
-        return wide + icon + 17 + (cap_width(canvas, self.on_cap) + 2 if self.on_cap else 0.0)
+        return wide + icon + 17
 
     def _width_of(self, canvas: Canvas, words: list[str], cut: int) -> float:
         """How wide the label is with a new line after so many words."""

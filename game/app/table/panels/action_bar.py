@@ -48,6 +48,8 @@ from game.store.catalogue import say
 
 ARRANGE = "g"
 """The key of what may be rearranged at the end of a turn."""
+ONWARD = 2
+"""The rank of what leads the turn on most: to go on with it, to end it or a part of it."""
 RESERVED = frozenset("zyehijos")
 """Letters that mean the same at every table."""
 
@@ -121,7 +123,8 @@ def choice_items(
     others = [option for option in others if option is not usual]
     keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
     if usual is not None:
-        items.insert(0, _option_item(selection, usual, phrases, "space", True, amounts))
+        item = _option_item(selection, usual, phrases, "space", True, amounts)
+        items.insert(0, replace(item, rank=ONWARD))
     for option, key in zip(others, keys, strict=True):
         item = _option_item(selection, option, phrases, key, option is best, amounts)
         items.append(_taking_back(item) if _is_last(session, option) else item)
@@ -133,7 +136,8 @@ def choice_items(
         alone = best is None and not selection.paths and not launchers and bundle is None
         brass = alone if suggested is None else ending[0].action == suggested
         key = "space" if ending[0].action.usual else "e"
-        items.append(_option_item(selection, ending[0], phrases, key, brass, amounts))
+        item = _option_item(selection, ending[0], phrases, key, brass, amounts)
+        items.append(replace(item, rank=ONWARD))
     elif phrases.ends_turns:
         reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
@@ -172,7 +176,7 @@ def _launcher_items(launchers: Sequence[DialogLauncher], kept: frozenset[str]) -
     return [
         Item(
             found.name, found.label, OpenDialog(found.name), sub=found.sub, icon=found.icon, key=key,
-            reason=found.reason,
+            reason=found.reason, rank=found.rank,
         )
         for found, key in zip(shown, keys, strict=True)
     ]  # fmt: skip

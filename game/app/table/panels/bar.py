@@ -89,6 +89,8 @@ class Item(msgspec.Struct, frozen=True):
     vary: Range | None = None
     value: int = 0
     shown: Callable[[int], str] = str
+    rank: int = 0
+    """How much it leads the turn on: of two the one that does so more keeps its words longer."""
 
 
 class Varied(msgspec.Struct, frozen=True):
@@ -235,5 +237,6 @@ def _want(ruler: Canvas, item: Item, button: Button) -> Want:
     icon = max(ICON * ruler.t, cap_width(ruler, item.key) + 14) if item.icon and item.kind != "brass" else 0.0
     quiet = item.kind == "ghost" or item.reason is not None
     tells = bool(item.sub) and not quiet
-    return Want(max(usual, least, button.natural(ruler).w), least, icon, quiet, grows=True, tells=tells)
+    wide = max(usual, least, button.natural(ruler).w)
+    return Want(wide, least, icon, quiet, grows=True, tells=tells, rank=item.rank)
 

@@ -29,6 +29,8 @@ class Want(NamedTuple):
     """Whether it takes what is left over in a row that is to be full."""
     tells: bool = False
     """Whether it says something of the moment, so that it is the last to make do with its icon."""
+    rank: int = 0
+    """How much it leads the turn on: of two the one that does so more keeps its words longer."""
     tight: float = 0.0
     """The width that words on three lines need, where others would be cut otherwise; 0: there is none."""
 
@@ -70,7 +72,9 @@ def _least(wants: Sequence[Want]) -> float:
 
 
 def _alone(wants: Sequence[Want], room: float) -> list[bool]:
-    """Who shows its icon alone: nobody, else all that are quiet, else those with the longest words too."""
+    """Who shows its icon alone: nobody, else all that are quiet, else one after the other of those that lead
+    the turn on least, tell least, have the longest words. Words that find room after all come back, unless
+    those of a part that matters more are gone."""
     alone = [False] * len(wants)
 
     def lacks() -> bool:
@@ -79,10 +83,25 @@ def _alone(wants: Sequence[Want], room: float) -> list[bool]:
 
     if lacks():
         alone = [want.quiet and want.icon > 0 for want in wants]
-    for number in sorted(range(len(wants)), key=lambda n: (wants[n].tells, -wants[n].least)):
-        if lacks() and wants[number].icon > 0:
+    gone: list[int] = []
+    for number in sorted(range(len(wants)), key=lambda n: _weight(wants[n])):
+        if lacks() and wants[number].icon > 0 and not alone[number]:
             alone[number] = True
+            gone.append(number)
+    for number in reversed(gone):
+        if not any(alone[other] and _matters(wants[other]) > _matters(wants[number]) for other in gone):
+            alone[number] = False
+            alone[number] = lacks()
     return alone
+
+
+def _matters(want: Want) -> tuple[int, bool]:
+    return want.rank, want.tells
+
+
+def _weight(want: Want) -> tuple[int, bool, float]:
+    """How long a part keeps its words: the least go first."""
+    return *_matters(want), -want.least
 
 
 def _row(line: Box, wants: Sequence[Want], *, fill: bool) -> list[Share]:

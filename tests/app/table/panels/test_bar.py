@@ -11,6 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.table.panels.bar import Bar, Item
+from game.app.table.panels.bar_room import Want, shared
 from game.app.table.panels.prompt import Prompt, PromptHead
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Reason
@@ -86,6 +87,46 @@ def test_a_button_that_tells_something_of_the_moment_is_the_last_to_show_its_ico
         assert told.label not in iconic or len(iconic) == len(TURN)
         kept += bool(iconic) and told.label not in iconic
     assert kept
+
+
+OPTIONS = (
+    Item("plan", "Plan", icon="skyscraper", key="d", rank=1),
+    Item("points", "Points", icon="star", key="b"),
+    Item("cards", "Cards", icon="cards", key="c", sub="1 playable"),
+    Item("trade", "Trade", icon="handshake", key="t"),
+    Item("throw", "Throw", icon="dice", key="space", sub="about 8 EU due", rank=2),
+)
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+def test_what_leads_the_turn_on_keeps_its_words_longest(scale: float) -> None:
+    seen: set[frozenset[str]] = set()
+    for width in range(240, 1300, 10):
+        bar, _ = filled(float(width), 62.0, scale, 1, OPTIONS)
+        iconic = {child.label for child in bar.children if isinstance(child, Button) and child.iconic}
+        assert "Throw" not in iconic or len(iconic) == len(OPTIONS)
+        assert "Plan" not in iconic or iconic >= {"Points", "Cards", "Trade"}
+        seen.add(frozenset(iconic))
+    assert {frozenset(), frozenset({"Plan", "Points", "Cards", "Trade"})} <= seen
+
+
+def test_words_come_back_where_longer_ones_of_the_same_sort_have_left_room() -> None:
+    def alone(*wants: Want) -> list[bool]:
+        return [share.iconic for share in shared(Box(0, 0, 300, 60), wants, 1)]
+
+    long, short, told = Want(180, 180, 40), Want(150, 150, 40), Want(400, 400, 40, tells=True)
+    assert alone(long, short) == [True, False]
+    assert alone(Want(260, 260, 40), Want(259, 259, 40), Want(90, 90, 40)) == [True, True, False]
+    assert alone(Want(60, 60, 40), told) == [True, True], "what tells more would be missed more"
+
+
+def test_a_second_line_of_words_stands_below_the_key_cap() -> None:
+    ruler = Canvas(pygame.Surface((300, 80)), 1.0, NIGHT_FELT, 1.0)
+    button = Button("Throw", None, sub="about 8 EU due", icon="dice", key="space", size=15.5)
+    button.box = Box(4, 4, button.least(ruler), 56)
+    button.draw(ruler)
+    assert button.tip() is None, "nothing of it is cut"
+    assert button.least(ruler) < button.natural(ruler).w - cap_width(ruler, "space")
 
 
 def test_a_question_in_a_narrow_bar_stands_on_three_lines_before_it_is_cut() -> None:

@@ -272,7 +272,7 @@ class Drafts:
         say, found = self.looks.say, self._ahead
         sub = say("plan.ahead.ticked", n=len(found.whole.goals)) if found is not None and found.ticks else ""
         label = say("plan.button")
-        return (DialogLauncher(NAME, label, "skyscraper", (Develop,), self.sheet, sub=sub),)
+        return (DialogLauncher(NAME, label, "skyscraper", (Develop,), self.sheet, sub=sub, rank=1),)
 
     def _ahead_words(self, asked: Question) -> str:
         """How many plans that were made ahead are left, how many fell out; "" once they were looked at."""
@@ -296,7 +296,8 @@ class Drafts:
         say = self.looks.say
         return (
             DialogLauncher(
-                NAME, say("plan.button"), "skyscraper", (Develop,), self.sheet, sub=self._ahead_words(asked)
+                NAME, say("plan.button"), "skyscraper", (Develop,), self.sheet, sub=self._ahead_words(asked),
+                rank=1,
             ),
             DialogLauncher(
                 by_hand.NAME, say("hand.button"), "hand", (MoveUnits, TakeUnits, BuyUnits),
