@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -15,7 +16,7 @@ from game.app.widgets.layout import compact, flow
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import REACH, Scroller
 from game.app.widgets.widget import Close, Command, Reason, ShowRule, Widget
-from game.app.widgets.words import Hair, Label, Link, fit, shrunk
+from game.app.widgets.words import Hair, Label, Link, cap_width, fit, shrunk
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -35,6 +36,8 @@ BAR = REACH
 """Room beside a body that scrolls for its bar, so that nothing lies below where that is gripped."""
 EDGE = 7.0
 """Room above and below the body for the focus ring and shadows of what stands at its rim."""
+ICON: Final = 46.0
+"""How wide a button with its icon alone is, at the text scale 1."""
 
 
 class TableDialog(QuestionDialog):
@@ -260,11 +263,16 @@ class TableDialog(QuestionDialog):
     def _lay_foot(self, ruler: Canvas, box: Box) -> float:
         t = ruler.t
         buttons = [*self.left, *self.right]
-        widths = [max(110.0, button.natural(ruler).w) for button in buttons]
+        self._shorten(ruler, box.w)
+        widths = [
+            icon_width(ruler, one) if one.iconic else max(110.0, one.natural(ruler).w) for one in buttons
+        ]
         high = max((button.natural(ruler).h for button in buttons), default=40 * t) + 6
         gaps = 10 * max(0, len(buttons) - 1)
         if sum(widths) + gaps > box.w:
-            least = [max(110.0, button.least(ruler)) for button in buttons]
+            least = [
+                icon_width(ruler, one) if one.iconic else max(110.0, one.least(ruler)) for one in buttons
+            ]
             spare = (box.w - gaps - sum(least)) / max(1.0, sum(widths) - sum(least))
             if spare >= 0:
                 widths = [low + spare * (wide - low) for low, wide in zip(least, widths, strict=True)]
@@ -299,6 +307,23 @@ class TableDialog(QuestionDialog):
             tall = high if self.foot is not None else between.natural(ruler).h
             between.box = Box(x + 4, box.y + (high - tall) / 2, max(20.0, end - x - 8), tall)
         return above + high
+
+    def _shorten(self, ruler: Canvas, room: float) -> None:
+        """Let buttons at the left be their icons where all stand on one line then; the last first."""
+        buttons = [*self.left, *self.right]
+        for button in buttons:
+            button.iconic = False
+        wide = sum(max(110.0, button.least(ruler)) for button in buttons) + 10 * (len(buttons) - 1)
+        shortened: list[Button] = []
+        for button in reversed(self.left):
+            if wide <= room:
+                break
+            if button.icon:
+                wide += icon_width(ruler, button) - max(110.0, button.least(ruler))
+                shortened.append(button)
+        if wide <= room:
+            for button in shortened:
+                button.iconic = True
 
     @staticmethod
     def _lay_lines(buttons: Sequence[Button], widths: Sequence[float], box: Box, high: float) -> float:
@@ -336,3 +361,8 @@ class TableDialog(QuestionDialog):
             words = fit(canvas, self.subtitle, "ui", 15, room, most=1)
             y = box.bottom - 14 * canvas.t
             canvas.text("".join(words.lines), x, y, "ui", words.size, theme.ink_soft)
+
+
+def icon_width(ruler: Canvas, button: Button) -> float:
+    """How wide a button is that shows its icon alone."""
+    return max(ICON * ruler.t, cap_width(ruler, button.on_cap) + 14)

@@ -26,7 +26,8 @@ from game.rules.globopolis.units import KINDS, Units
 
 HIGH: Final = 43.0
 TIGHT: Final = 38.0
-"""The height of a row, and that in a low window."""
+SINGLE: Final = 34.0
+"""The height of a row; that in a low window; that where its words stand on one line."""
 GAP: Final = 5.0
 TICK: Final = 34.0
 CODE: Final = 46.0
@@ -35,6 +36,8 @@ WANT: Final = 47.0
 MONEY, POINTS, STATE = 44.0, 46.0, 102.0
 NAME: Final = 88.0
 """With less room for the name only what is lacking is shown of the five types."""
+ABREAST: Final = 260.0
+"""With so much room for it in a low window, what is wanted stands beside the name."""
 
 
 class Columns:
@@ -48,6 +51,7 @@ class Columns:
         self.money = self.points - POINTS * t
         self.units = self.money - (MONEY + KINDS * BRICK) * t
         self.all_units = self.units - self.name >= NAME * t
+        self.abreast = self.units - self.name >= ABREAST * t
         if not self.all_units:
             self.units = self.money - (MONEY + 3 * BRICK) * t
 
@@ -103,7 +107,12 @@ class GoalList(Listing):
     def _height(self, canvas: Canvas, n: int) -> float:
         if n == len(self.shown):
             return 30 * canvas.t
-        return ((TIGHT if self.tight else HIGH) + GAP) * canvas.t + (self.opened if n == self.place else 0.0)
+        high = (SINGLE if self._abreast(canvas) else TIGHT) if self.tight else HIGH
+        return (high + GAP) * canvas.t + (self.opened if n == self.place else 0.0)
+
+    def _abreast(self, canvas: Canvas) -> bool:
+        """Whether what is wanted stands beside the name, and not below it."""
+        return self.tight and Columns(self.box.w, canvas.t).abreast
 
     def row_box(self, place: int) -> Box:
         """Where a row is now, without the room that is left below it."""
@@ -156,10 +165,13 @@ class GoalList(Listing):
         if wants:
             right += places * BRICK * t - WANT * t * len(wants)
         room = right - 8 * t - x
+        down = 0.0 if self._abreast(canvas) else 9.5 * t
         name = fit(canvas, self.rows[n].label, "strong", 15.5, room, most=1)
-        canvas.text("".join(name.lines), x, box.cy - 9 * t, "strong", name.size, theme.ink)
+        wide = canvas.text("".join(name.lines), x, box.cy - down, "strong", name.size, theme.ink)
+        if not down:
+            x, room = x + wide + 10 * t, room - wide - 10 * t
         what = fit(canvas, aim_words(self.looks, self.draft, row), "ui", 13, room, most=1)
-        canvas.text("".join(what.lines), x, box.cy + 10 * t, "ui", what.size, theme.ink_soft)
+        canvas.text("".join(what.lines), x, box.cy + down, "ui", what.size, theme.ink_soft)
         if goal.wants:
             self._draw_wants(canvas, row, wants, right, box.cy)
         else:
