@@ -72,5 +72,11 @@ def test_agents_that_moved_are_told_by_title() -> None:
     )
 
 
+def test_of_many_agents_that_moved_only_those_that_came_are_told_by_title() -> None:
+    names = ("usa", "brazil", "china", "iran", "japan")
+    changes = tuple((EARTH.title_of(name), number) for name, number in zip(names, (2, 1, -2, -1, 3), strict=True))
+    assert told("changes", changes) == "USA +2, Brazil +1, Japan +3 and 3 fewer elsewhere"
+
+
 def test_a_number_that_is_no_seat_is_the_administration_or_nobody() -> None:
     assert (told("payer", -1), told("winner", -1)) == ("the Administration", "nobody")

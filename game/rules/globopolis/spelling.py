@@ -25,6 +25,8 @@ SEATS: Final = frozenset(
     )
 )  # fmt: skip
 """Kinds that are seats: here only where there is none."""
+ALL_CHANGES: Final = 4
+"""So many Titles to which Agents came, or which they left, are all told."""
 
 
 def spell(kind: str, value: Any, board: Board) -> Spelled:
@@ -75,7 +77,7 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
         case "values":
             return Term("values", {"one": max(value), "other": min(value)})
         case "changes":
-            return Series(tuple(_change(title, number, board) for title, number in value))
+            return _changes(value, board)
         case "payer" | "receiver" | "creditor" | "debtor":
             return Term("bank")
         case _:
@@ -129,9 +131,18 @@ def _store(store: int, board: Board) -> Spelled:
     return title_said(store, board) if store >= 0 else Term("stock", {"seat": side_of_stock(store)})
 
 
+def _changes(changes: Sequence[tuple[int, int]], board: Board) -> Series:
+    """Where Agents moved; of many changes those that brought some, and how many left elsewhere."""
+    if len(changes) <= ALL_CHANGES:
+        return Series(tuple(_change(title, number, board) for title, number in changes))
+    more = [_change(title, number, board) for title, number in changes if number > 0]
+    fewer = -sum(number for _, number in changes if number < 0)
+    return Series((*more, Term("fewer_elsewhere", {"n": fewer})) if fewer else tuple(more))
+
+
 def _change(title: int, number: int, board: Board) -> Term:
     """So many Agents more or fewer on a Title."""
-    facts = {"n": abs(number), "title": title_said(title, board)}
+    facts = {"n": abs(number), "title": board.ring[board.titles[title].field].name}
     return Term("more_agents" if number > 0 else "fewer_agents", facts)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from game.app.skin_api.view_models import Forecast, Line
+from game.app.skin_api.view_models import Forecast, Line, Tone
 from game.app.skins.globopolis import labels, lookahead
 from game.app.skins.globopolis.looks import UNIT_ICONS, Looks
 from game.engine.vocabulary import Action
@@ -190,10 +190,7 @@ def attack_lines(looks: Looks, state: GlobopolisState, source: int, target: int)
     say = looks.say
     found = prospect(state, source, target)
     attack, defence = found.strengths.attack, found.strengths.defence
-    odds = Line(
-        "swords", say("forecast.odds", percent=round(100 * found.chance)),
-        "gain" if found.chance >= labels.SURE else "plain" if found.chance >= labels.EVEN else "loss",
-    )  # fmt: skip
+    odds = Line("swords", say("forecast.odds", percent=round(100 * found.chance)), odds_tone(found.chance))
     dice = say(
         "forecast.arms", polygon=attack.polygon, n=attack.dice, against=defence.polygon, many=defence.dice
     )
@@ -202,6 +199,20 @@ def attack_lines(looks: Looks, state: GlobopolisState, source: int, target: int)
     stake = points_staked(state, source)
     lost = Line("alert", say("forecast.staked", title=source, n=stake), "loss")
     return [odds, Line("dice", dice), won, lost]
+
+
+def odds_tone(chance: float) -> Tone:
+    """How the odds of an attack are told."""
+    return "gain" if chance >= labels.SURE else "plain" if chance >= labels.EVEN else "loss"
+
+
+def mean_line(looks: Looks, state: GlobopolisState, source: int, target: int) -> Line:
+    """The points that an attack brings on average: those that are won and those that are staked."""
+    chance = prospect(state, source, target).chance
+    won = points_won(state, state.table.owners[source], target)
+    mean = round(chance * won - (1 - chance) * points_staked(state, source))
+    name = "forecast.mean_gain" if mean >= 0 else "forecast.mean_loss"
+    return Line("star", looks.say(name, n=abs(mean)), "gain" if mean > 0 else "loss" if mean < 0 else "plain")
 
 
 def _flight(looks: Looks, state: GlobopolisState, seat: int, field: int) -> list[Line]:

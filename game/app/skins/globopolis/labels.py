@@ -23,8 +23,12 @@ def mark_label(looks: Looks, state: GlobopolisState, action: Action) -> MarkLabe
             return MarkLabel(percent(looks, chance), tone)
         case Fly(field=field):
             start = state.table.places[state.table.seat]
-            pays = looks.board.gates(start, looks.board.distance(start, field)) > 0
-            return MarkLabel(looks.say("mark.gate"), "gain") if pays else MarkLabel("")
+            distance = looks.board.distance(start, field)
+            if not looks.board.gates(start, distance):
+                return MarkLabel(looks.say("mark.flight", n=distance), "plain")
+            burns = state.table.gate_marks[state.table.seat] > 0
+            name, pays = "mark.flight_mark" if burns else "mark.flight_gate", looks.board.ring[0].money
+            return MarkLabel(looks.say(name, n=distance, money=pays), "gain")
         case Develop():
             return MarkLabel(looks.say("mark.points", n=LEVEL_POINTS), "gain")
         case Trade(field=field):

@@ -10,6 +10,7 @@ from game.app.skins.globopolis import forecasts, labels, lookahead
 from game.app.skins.globopolis.looks import Looks
 from game.rules.globopolis.aggression import attacks, prospect
 from game.rules.globopolis.fight_odds import odds_now
+from game.rules.globopolis.messages import Attack
 from game.rules.globopolis.planning.goals import rise
 from game.rules.globopolis.planning.solve import Plan
 from game.rules.globopolis.state import NOBODY, POINT_PRICE, GlobopolisState, fee_of, territories_of
@@ -141,9 +142,15 @@ def _landing(looks: Looks, state: GlobopolisState, seat: int) -> Forecast | None
         )
     return Forecast(
         say("outlook.landing", title=title),
-        (pays, *forecasts.attack_lines(looks, state, best.source, best.target)[:1],
-         Line("pin", say("outlook.best_source", title=best.source), "soft")),
-    )  # fmt: skip
+        (pays, _best_source(looks, state, best), forecasts.mean_line(looks, state, best.source, best.target)),
+    )
+
+
+def _best_source(looks: Looks, state: GlobopolisState, best: Attack) -> Line:
+    """The likeliest attack on the field, and from where it is made."""
+    chance = prospect(state, best.source, best.target).chance
+    words = looks.say("outlook.best_source", title=best.source, percent=round(100 * chance))
+    return Line("swords", words, forecasts.odds_tone(chance))
 
 
 def _shopping(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Line, ...]:

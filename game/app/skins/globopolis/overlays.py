@@ -132,11 +132,13 @@ def _say_whose(canvas: Canvas, looks: Looks, seat: int, dice: int) -> None:
 
 
 def draw_odds(
-    canvas: Canvas, looks: Looks, state: GlobopolisState, seat: int, dice: int, back: bool = False
-) -> None:
+    canvas: Canvas, looks: Looks, state: GlobopolisState, seat: int, dice: int, back: bool = False,
+    start: int = NOBODY,
+) -> None:  # fmt: skip
     """Bars on the ring, inwards, as long as a field is likely, with the percent at the tip and a sign of what
-    is there; strokes say how likely it is with other numbers of dice."""
-    start = state.table.places[seat]
+    is there; strokes say how likely it is with other numbers of dice. `start`: from another field than where
+    the seat is."""
+    start = state.table.places[seat] if start == NOBODY else start
     ways = {each: lookahead.landings(looks.board, start, each, back) for each in DICE}
     most = max(max(chances) for chances in ways.values())
     if not most:

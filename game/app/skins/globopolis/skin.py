@@ -37,6 +37,7 @@ from game.app.skins.globopolis import (
     animations,
     attack_preview,
     changes,
+    flight_preview,
     forecasts,
     goods,
     holdings,
@@ -113,6 +114,7 @@ class GlobopolisSkin(Skin):
             throw_tray.draw(canvas, self.looks, stood, marks)
         elif stood is not None and marks.may:
             attack_preview.draw_arrows(canvas, self.looks, stood, marks)
+            flight_preview.draw_flights(canvas, self.looks, stood, marks)
         draw_marks(canvas, self.looks, marks, self._places())
         if stood is not None and marks.may:
             attack_preview.draw_ledger(canvas, self.looks, stood, marks)
