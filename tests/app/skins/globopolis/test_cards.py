@@ -135,6 +135,15 @@ def test_of_one_card_too_many_the_least_useful_is_suggested(cards: tuple[str, ..
     assert sitting.table.match.log[0].said == Discard((least,))
 
 
+def test_a_card_that_opens_no_attack_goes_first_and_says_why() -> None:
+    world = HandTable(4, 3).own("A", "brazil")
+    cards = ("ops:sabotage", "ops:orbital-support", "ops:danube-thrust", "ops:second-wind")
+    sitting = asked(world, TooMany(seat=0, most=3, back="ops:", deck="ops"), *cards)
+    slips = hand(sitting).slips
+    assert slips[0].card == "ops:danube-thrust"
+    assert slips[0].state == "You hold no Territory it starts from"
+
+
 def test_a_debt_can_be_raised_where_nobody_can_give_up() -> None:
     world = HandTable(4, 3)
     world.table.cash[0], world.table.points[0] = 0, 2

@@ -10,10 +10,12 @@ from game.app.skins.globopolis.cards.items import dossier
 from game.app.skins.globopolis.looks import Looks, looks_of
 from game.app.widgets.button import Button
 from game.components.hands import Discard
-from game.rules.globopolis.card_effects import CardEffect
+from game.rules.globopolis.card_effects import CardEffect, Opportunity
 from game.rules.globopolis.hand import JustDrawn, TooMany
 from game.rules.globopolis.messages import KeepCard
-from game.rules.globopolis.state import MISSION, GlobopolisState, sort_of
+from game.rules.globopolis.policy.cards import card_value
+from game.rules.globopolis.policy.worths import CARD
+from game.rules.globopolis.state import MISSION, NOBODY, GlobopolisState, sort_of
 
 
 class DrawnDialog(CardsDialog):
@@ -74,11 +76,10 @@ def use(
     looks: Looks, state: GlobopolisState, seat: int, card: str, held: tuple[str, ...]
 ) -> tuple[bool, float, str]:
     """What a card is good for, the least first: one of several alike, a MISSION far from done, a card that
-    waits for a moment that may never come."""
+    brings little."""
     if sort_of(card) == MISSION:
         return True, -dossier(looks, state, seat, card).missing, card
-    effect: CardEffect = looks.board.effects[card]
-    return held.count(card) < 2, 0.0 if effect.window == "reaction" else 1.0, card
+    return held.count(card) < 2, card_value(state, seat, card), card
 
 
 def reason(looks: Looks, state: GlobopolisState, seat: int, card: str, held: tuple[str, ...]) -> str:
@@ -88,6 +89,16 @@ def reason(looks: Looks, state: GlobopolisState, seat: int, card: str, held: tup
     if held.count(card) > 1:
         return looks.say("cards.too_many.twice", n=held.count(card))
     effect: CardEffect = looks.board.effects[card]
+    if isinstance(effect, Opportunity):
+        columns, owners, side = looks.board.columns, state.table.owners, state.table.side(seat)
+        held_by = {owners[title] for title in looks.board.territories if columns[title] == effect.bottom}
+        if side not in held_by:
+            return looks.say("cards.too_many.no_start")
+        foes = {owners[title] for title in looks.board.territories if columns[title] == effect.top}
+        if not foes - {side, NOBODY}:
+            return looks.say("cards.too_many.no_target")
+    if effect.window in ("any", "options") and card_value(state, seat, card) <= CARD:
+        return looks.say("cards.too_many.little")
     return looks.say(f"cards.too_many.{effect.window}")
 
 
