@@ -29,6 +29,8 @@ INK, SOFT, RED = "#2a211a", "#5b4a3a", "#7d2b1d"
 MOMENTS: Final = 3
 WORTH: Final = {"left": 0, "lasting lead": 1, "landing": 2, "auction": 3, "lead": 4, "swing": 5, "notable": 6}
 """Which moments come first where there is room for a few."""
+GRAVE: Final = 80
+"""What the game itself weighs so much comes with the lasting lead, the last first."""
 DOTS: Final = 3
 """So many pixels apart are the dots of the printed picture, at a pixel a unit."""
 
@@ -220,9 +222,14 @@ class FrontPage:
     @property
     def _moments(self) -> tuple[MomentLine, ...]:
         """The moments that are told here, in their order."""
-        kinds = [moment.kind for moment in self.summary.chronicle.moments]
-        best = sorted(range(len(kinds)), key=lambda n: (WORTH[kinds[n]], n))[:MOMENTS]
-        return tuple(self.summary.moments[n] for n in sorted(best))
+        chronicle = self.summary.chronicle
+        kinds = [moment.kind for moment in chronicle.moments]
+        grave = [chronicle.statistics.notable(moment.event) >= GRAVE for moment in chronicle.moments]
+
+        def worth(n: int) -> tuple[float, int]:
+            return (1.0, -n) if grave[n] and WORTH[kinds[n]] > 1 else (WORTH[kinds[n]], n)
+
+        return tuple(self.summary.moments[n] for n in sorted(sorted(range(len(kinds)), key=worth)[:MOMENTS]))
 
     def _draw_moments(self, canvas: Canvas, room: Box, moments: tuple[MomentLine, ...]) -> None:
         self._rule(canvas, room.x, room.y, room.w, 1.6)

@@ -19,11 +19,13 @@ from game.rules.globopolis.messages import (
     LevelBuilt,
     MissionRevealed,
     Paid,
+    PointsBought,
     Resigned,
     RoundStarted,
     SuddenDeathStarted,
     TitlePassed,
     UnionFormed,
+    VictoryClaimed,
 )
 from game.rules.globopolis.messages.scores import scored
 from game.rules.globopolis.state import BANK, NOBODY, GlobopolisState
@@ -35,7 +37,7 @@ MOST_TURNS: Final = 99
 """So many turns are counted."""
 DEAR: Final = 30
 """A fee that is worth seeing again, in EU (GLO-13.4)."""
-FALL, MISSION, CONQUEST, UNION, DEATH, FEE, GUILD, ROUTINE = 90, 80, 65, 55, 70, 42, 40, -1
+FALL, MISSION, CLAIM, CONQUEST, UNION, DEATH, FEE, GUILD, ROUTINE = 90, 80, 85, 65, 55, 70, 42, 40, -1
 
 
 class GlobopolisTally(Statistics):
@@ -52,7 +54,9 @@ class GlobopolisTally(Statistics):
         if event.how == "dealt" else 0,
         Paid: lambda event: FEE if event.cause == "fee" and event.amount >= DEAR else 0,
         LevelBuilt: 0,
+        VictoryClaimed: CLAIM,
         GoodsBought: ROUTINE,
+        PointsBought: ROUTINE,
     }  # fmt: skip
     landings: ClassVar[Told[int]] = {Paid: lambda event: event.amount if event.cause == "fee" else 0}
 
