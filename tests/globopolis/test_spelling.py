@@ -73,8 +73,8 @@ def test_agents_that_moved_are_told_by_title() -> None:
 
 
 def test_of_many_agents_that_moved_only_those_that_came_are_told_by_title() -> None:
-    names = ("usa", "brazil", "china", "iran", "japan")
-    changes = tuple((EARTH.title_of(name), number) for name, number in zip(names, (2, 1, -2, -1, 3), strict=True))
+    moved = {"usa": 2, "brazil": 1, "china": -2, "iran": -1, "japan": 3}
+    changes = tuple((EARTH.title_of(name), number) for name, number in moved.items())
     assert told("changes", changes) == "USA +2, Brazil +1, Japan +3 and 3 fewer elsewhere"
 
 
