@@ -21,6 +21,7 @@ from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.levels import handed_over
 from game.store.recordings import Recording, play_recording, read_recording
+from game.store.sentences import names_of
 from game.store.words import Words, load_words
 
 
@@ -97,7 +98,7 @@ def _first_table(recording: Recording) -> Table:
 
 def _print(events: list[Event], table: Table, match: Match, words: Words) -> None:
     """The journal lines of some events, each with the number of its turn; `table` goes along with them."""
-    names = [seat.name for seat in match.seats]
+    names = names_of(match.rules, match.options, match.seats)
     for event in events:
         event.apply(table)
         if not event.silent:

@@ -175,6 +175,11 @@ class Rules(ABC):
         cards and deals are named after. The default: each on their own."""
         return eye
 
+    def sides(self, options: Any, seats: int) -> tuple[int, ...]:
+        """For each of so many seats its side: the first of those that own, win and lose everything together.
+        The default: each is on its own."""
+        return tuple(range(seats))
+
     def guess(self, view: AnyState, dice: Dice) -> AnyState:
         """A full state that fits `view`, what is hidden filled in at random."""
         return view.copy()

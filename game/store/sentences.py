@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.engine.rules import Rules
+from game.engine.sides import members
 from game.engine.spelling import Series, Spelled, Term
+from game.engine.vocabulary import Seat
 from game.store.catalogue import spoken
 from game.store.languages import board_names
 from game.store.locales import listed, number_text
@@ -16,11 +18,38 @@ SEAT: Final = "seat"
 """The kind of a fact that is the number of a seat."""
 SEATS: Final = "seats"
 """The kind of a fact that is the numbers of one or more seats."""
+TEAM: Final = "team"
+"""The kind of a fact that is the number of a seat for which all count that play as one with it."""
 
 
 Fact: TypeAlias = "Spelled | Sequence[int]"
 """What stands in a place of a phrase of the table: a text, a term or a series as it is; a number, or several,
 as `Rules.spell` says of its kind."""
+
+
+class Names(tuple[str, ...]):
+    """The names of the seats. `sides` say who plays with whom (`Rules.sides`)."""
+
+    sides: tuple[int, ...]
+
+    def __new__(cls, names: Iterable[str], sides: Iterable[int] = ()) -> Names:
+        made = super().__new__(cls, names)
+        given = tuple(sides)
+        made.sides = given or (names.sides if isinstance(names, Names) else tuple(range(len(made))))
+        return made
+
+    def members(self, seat: int) -> tuple[int, ...]:
+        """The seats that play as one with a seat, itself among them."""
+        return members(self.sides, seat)
+
+    def of_side(self, seat: int) -> list[str]:
+        """The names of those that play as one with a seat, its own among them."""
+        return [self[other] for other in self.members(seat)]
+
+
+def names_of(rules: Rules, options: Any, seats: Sequence[Seat]) -> Names:
+    """The names of the seats of a match with these options."""
+    return Names((seat.name for seat in seats), rules.sides(options, len(seats)))
 
 
 class Verbatim(str):
@@ -39,7 +68,12 @@ class Span(NamedTuple):
 
 def first_seat(spans: Iterable[Span]) -> int:
     """The first seat that a sentence speaks of by itself; -1 where it speaks of none."""
-    return next((span.value for span in spans if span.kind == SEAT and span.value >= 0), -1)
+    for span in spans:
+        if span.kind == SEAT and span.value >= 0:
+            return span.value
+        if span.kind == TEAM:
+            return span.value[0]
+    return -1
 
 
 def capitalised(text: str) -> str:
@@ -57,7 +91,7 @@ class Speaker:
         self.terms = terms
         self.rules = rules
         self.board = board
-        self.names = names
+        self.names = Names(names)
 
     def spans(
         self, phrase: Phrase, fact: Callable[[str], Any], *, sentence: bool = True
@@ -77,7 +111,7 @@ class Speaker:
                 spans.append(Span(text))
             if name:
                 spans.append(self._span(name, kind, value))
-        if spans and spans[0].kind not in (SEAT, SEATS) and (sentence or not parts[0].text):
+        if spans and spans[0].kind not in (SEAT, SEATS, TEAM) and (sentence or not parts[0].text):
             first = spans[0]
             spans[0] = Span(capitalised(first.text), first.kind, first.value)
         return spans
@@ -94,9 +128,12 @@ class Speaker:
         if kind == SEATS:
             named = [self.names[int(seat)] for seat in value]
             return Span(listed(named, spoken().locale), kind, value)
-        if kind != SEAT:
+        if kind not in (SEAT, TEAM):
             return Span(self.told(kind, value), kind, value)
         if 0 <= value < len(self.names):
+            seats = self.names.members(int(value))
+            if kind == TEAM and len(seats) > 1:
+                return Span(listed([self.names[seat] for seat in seats], spoken().locale), TEAM, seats)
             return Span(self.names[int(value)], SEAT, value)
         return Span(self.told(name, value))
 
@@ -124,6 +161,6 @@ class Speaker:
         )
 
     def _in_term(self, code: str, fact: str, kind: str, value: Any) -> str:
-        if kind == SEAT:
+        if kind in (SEAT, TEAM):
             return self._span(fact, kind, value).text
         return self._worded("" if kind == code else kind, value)

@@ -16,7 +16,8 @@ from game.store.beside_rules import read_words
 from game.store.boards import board_files, load_board
 from game.store.documents import FileFault
 from game.store.rulebook import load_book
-from game.store.words import SHARED_REFUSALS, RefusalWords, Span, Words, load_words
+from game.store.sentences import Names, Span, Speaker, first_seat
+from game.store.words import SHARED_REFUSALS, RefusalWords, Words, load_words
 
 NAMES = ("Ada", "bert’s crew", "Chen")
 
@@ -180,3 +181,17 @@ def test_several_seats_are_listed_by_name(words: Words, rules: Rules, board: Any
     told = msgspec.structs.replace(words, events={**words.events, "Parted": "{members:seats} part"})
     assert told.plain(Parted((0,)), board, rules, NAMES) == "Ada part"
     assert told.plain(Parted((2, 0, 1)), board, rules, NAMES) == "Chen, Ada and bert’s crew part"
+
+
+def test_those_who_play_as_one_are_named_together(rules: Rules, board: Any) -> None:
+    names = Names(("Ada", "Bart", "Chen", "Dolores"), (0, 1, 0, 1))
+
+    def told(phrase: str, names: Names, **facts: int) -> list[Span]:
+        return Speaker({}, rules, board, names).spans(phrase, facts.__getitem__)
+
+    line = told("{winner:team} won, {seat} fought {rival:team}", names, winner=2, seat=2, rival=1)
+    assert "".join(span.text for span in line) == "Ada and Chen won, Chen fought Bart and Dolores"
+    assert first_seat(line) == 0 and [span.value for span in line if span.kind] == [(0, 2), 2, (1, 3)]
+    alone = told("{winner:team} won", Names(names.of_side(1)), winner=1)
+    assert [(span.text, span.kind, span.value) for span in alone[:1]] == [("Dolores", "seat", 1)]
+    assert Names(names) == names and Names(names).members(3) == (1, 3), "they stay together"

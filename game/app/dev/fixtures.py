@@ -22,6 +22,7 @@ from game.store.boards import board_files, load_board
 from game.store.catalogue import say
 from game.store.recordings import recorded, recording_path, write_recording
 from game.store.saves import autosave_path, path_for, save_match
+from game.store.sentences import names_of
 
 TRIES: Final = 60
 """So many matches are played at most."""
@@ -65,8 +66,7 @@ def _dialogs(services: Services, match: Match) -> list[str]:
     choice = match.decision()
     assert choice is not None
     skin = services.skin(match)
-    names = [seat.name for seat in match.seats]
-    phrases = Phrases(match.rules, match.board, names)
+    phrases = Phrases(match.rules, match.board, names_of(match.rules, match.options, match.seats))
     asked = Question(skin, match.seats, phrases, match.state, choice, choice.seat, match.why_not)
     kind = skin.dialog(asked) or defaults.dialog(asked)
     launchers: list[DialogLauncher] = [*skin.launchers(asked)]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, Final
+from typing import Any, Final, get_args, get_type_hints
 
 import msgspec
 from msgspec.structs import asdict, replace
 
 from game.engine.options import OptionError
 from game.engine.rules import Rules
+from game.engine.sides import partners
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
 from game.store.bounds import LOOKS, SEEDS, one_line
@@ -60,6 +61,12 @@ def kinds(rules: Rules) -> dict[str, msgspec.inspect.Type]:
     info = msgspec.inspect.type_info(rules.options_type)
     assert isinstance(info, msgspec.inspect.StructType)
     return {field.name: field.type for field in info.fields}
+
+
+def choices(rules: Rules, option: str) -> tuple[Any, ...]:
+    """The values of an option that is one of a few, in the order in which the game has them."""
+    kind = get_type_hints(rules.options_type)[option]
+    return get_args(kind)
 
 
 def usable(rules: Rules, preset: str, changes: Mapping[str, Any]) -> dict[str, Any]:
@@ -200,6 +207,15 @@ class SetupDraft:
             return say("setup.fault.no_name")
         others = [seat.name.strip() for n, seat in enumerate(self.seats) if n != place]
         return say("setup.fault.same_name", name=name) if name in others else ""
+
+    def partners(self, place: int) -> tuple[int, ...]:
+        """The seats that play as one with a seat by these options; () where it is alone, or where the options
+        do not go together."""
+        try:
+            options = self.options
+        except OptionError:
+            return ()
+        return partners(self.rules.sides(options, len(self.seats)), place)
 
     # options
 

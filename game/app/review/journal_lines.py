@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.play.playthrough import Playthrough
 from game.app.table.panels.journal_line import JournalLine, line, outside
 from game.engine.vocabulary import Event
+from game.store.sentences import names_of
 from game.store.words import Words
 
 LINES = 120
@@ -17,8 +18,9 @@ class PlaythroughJournal:
     def __init__(self, playthrough: Playthrough, words: Words) -> None:
         self.playthrough = playthrough
         self.words = words
-        self._rules, self._board = playthrough.setup.rules, playthrough.setup.board
-        self._names = [seat.name for seat in playthrough.setup.seats]
+        setup = playthrough.setup
+        self._rules, self._board = setup.rules, setup.board
+        self._names = names_of(setup.rules, setup.options, setup.seats)
 
     def line(self, event: Event, place: int) -> JournalLine:
         """The line of an event of a frame."""

@@ -8,7 +8,7 @@ from game.app.play.playthrough import Moment
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.matches import Setup
-from game.store.sentences import first_seat
+from game.store.sentences import first_seat, names_of
 from game.store.words import Words
 
 
@@ -24,7 +24,7 @@ class MomentLine(NamedTuple):
 
 def moment_line(moment: Moment, words: Words, setup: Setup) -> MomentLine:
     """A moment with its cause and what came of it."""
-    names = [seat.name for seat in setup.seats]
+    names = names_of(setup.rules, setup.options, setup.seats)
     spans = words.moment(moment.event, setup.board, setup.rules, names)
     first = first_seat(spans)
     text = _outcome(moment, "".join(span.text for span in spans), setup.seats, first)

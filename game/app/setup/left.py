@@ -49,6 +49,7 @@ class Left(Panel):
         for row in self.rows:
             row.field.error = self.draft.name_fault(row.place)
             row.grip.name = say("setup.seat.move", name=self.draft.seats[row.place].name)
+            row.together.show()
         self.board.show(self.draft)
         here = fault is not None and fault.place == "seats"
         self.note.hidden = not here

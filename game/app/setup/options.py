@@ -9,7 +9,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.setup_draft import SetupDraft, kinds
+from game.app.play.setup_draft import SetupDraft, choices, kinds
 from game.app.widgets.button import IconButton
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import Row
@@ -135,8 +135,8 @@ def _control(draft: SetupDraft, name: str, kind: msgspec.inspect.Type, words: Wo
     if isinstance(kind, msgspec.inspect.BoolType):
         return Toggle(value, made, name=title)
     if isinstance(kind, msgspec.inspect.LiteralType):
-        choices = [(choice, Row(named(choice))) for choice in kind.values]
-        return DropDown(choices, value, made, name=title)
+        rows = [(choice, Row(named(choice))) for choice in choices(draft.rules, name)]
+        return DropDown(rows, value, made, name=title)
     if isinstance(kind, msgspec.inspect.IntType):
         low = int(kind.ge) if kind.ge is not None else 0
         high = int(kind.le) if kind.le is not None else _FAR

@@ -16,12 +16,15 @@ from game.app.widgets.listing import Row
 from game.app.widgets.pictures import draw_meter
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Group, Reason, Widget
-from game.app.widgets.words import Label
+from game.app.widgets.words import Label, fit
+from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.levels import level_text, level_title
 
 LEAD = 40.0
 """Room for the meter of a level."""
+TOGETHER = 24.0
+"""How much higher a row is that says with whom somebody plays."""
 
 
 class Rename(msgspec.Struct, frozen=True):
@@ -103,6 +106,36 @@ class Grip(Widget):
         return True
 
 
+class Together(Widget):
+    """Who plays as one with a seat: their badges and names, in a line."""
+
+    focusable = False
+
+    def __init__(self, draft: SetupDraft, place: int) -> None:
+        self.draft = draft
+        self.place = place
+        self.seats: tuple[Seat, ...] = ()
+        self.show()
+
+    def show(self) -> None:
+        """Follow names, colours and options."""
+        draft = self.draft
+        self.seats = tuple(draft.seats[other] for other in draft.partners(self.place))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw badges, then the words."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        if not self.seats:
+            return
+        x = box.x
+        for seat in self.seats:
+            canvas.badge(seat.look, x + 9 * t, box.cy, 18 * t)
+            x += 22 * t
+        words = say("setup.seat.together", names=[seat.name.strip() for seat in self.seats])
+        line = fit(canvas, words, "ui", 14, box.right - x - 3, most=1)
+        canvas.text("".join(line.lines), x + 3, box.cy, "ui", line.size, theme.cream)
+
+
 class SeatRow(Group):
     """One seat on lacquer; `lifted` while it is pulled."""
 
@@ -128,6 +161,7 @@ class SeatRow(Group):
             name=say("setup.seat.player", seat=number),
         )  # fmt: skip
         self.person = Label(say("setup.seat.here"), "ui", 14, "soft")
+        self.together = Together(draft, place)
         self._levels = [Row(level_title(level), level_text(level)) for level in levels]
         self.level = DropDown(
             list(zip(levels, self._levels, strict=True)), seat.player, lambda player: HandTo(place, player),
@@ -139,7 +173,8 @@ class SeatRow(Group):
         remove = say("setup.seat.remove", name=seat.name)
         self.gone = IconButton("x", remove, RemoveSeat(place), bare=True, size=15)
         self.gone.hidden = not draft.may_remove
-        super().__init__((self.grip, self.badge, self.field, self.kind, self.person, self.level, self.gone))
+        parts = (self.grip, self.badge, self.field, self.kind, self.person, self.level, self.together)
+        super().__init__((*parts, self.gone))
 
     def _draw_level(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         row, theme, t = self._levels[n], canvas.theme, canvas.t
@@ -151,13 +186,16 @@ class SeatRow(Group):
 
     def height(self, ruler: Canvas, usual: float) -> float:
         """How high the row is: higher where the name has a fault that is told below it."""
-        return usual + self.field.error_height(ruler)
+        together = TOGETHER * ruler.t if self.together.seats else 0.0
+        return usual + self.field.error_height(ruler) + together
 
     def place_in(self, ruler: Canvas, box: Box) -> None:
         """Lay the parts out in a row."""
         self.box = box
         t = ruler.t
-        line = box._replace(h=box.h - self.field.error_height(ruler))
+        self.together.hidden = not self.together.seats
+        below = 0.0 if self.together.hidden else TOGETHER * t
+        line = box._replace(h=box.h - self.field.error_height(ruler) - below)
         inner = line.inset(6, 0)
         self.grip.box, inner = inner.cut_left(22, 0)
         badge = min(line.h - 14, 44.0)
@@ -177,6 +215,8 @@ class SeatRow(Group):
         level = min(level, inner.w * 0.54, inner.w - kind - 24 - min(88 * t, inner.w * 0.36))
         name = inner.w - kind - level - 24
         self.field.box = Box(inner.x, line.cy - high / 2, name, high)
+        last = Box(inner.x, box.bottom - below - 3 * t, inner.w, below)
+        self.together.box = last
         self.kind.box = Box(inner.x + name + 12, line.cy - high / 2, kind, high)
         tall = min(line.h - 8, 44 * t)
         self.level.box = Box(inner.right - level, line.cy - tall / 2, level, tall)

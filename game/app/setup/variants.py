@@ -8,7 +8,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.setup_draft import SetupDraft, kinds
+from game.app.play.setup_draft import SetupDraft, choices
 from game.app.widgets.layout import grid
 from game.app.widgets.notes import ChoiceCard, Note
 from game.app.widgets.widget import Group
@@ -30,10 +30,8 @@ class Variants(Group):
     def __init__(self, draft: SetupDraft, words: Words) -> None:
         self.draft = draft
         name = draft.rules.variant
-        kind = kinds(draft.rules)[name]
-        assert isinstance(kind, msgspec.inspect.LiteralType)
         said = words.options[name]
-        self.values = tuple(kind.values)
+        self.values = choices(draft.rules, name)
         self.cards = [
             ChoiceCard(said.values[str(value)], (), lambda value=value: SetVariant(value),
                        told=said.told.get(str(value), ""))

@@ -10,7 +10,7 @@ import msgspec
 from game.app.skin_api.phrases import Phrases
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
-from game.store.sentences import Fact
+from game.store.sentences import Fact, names_of
 
 
 class MatchLooks(msgspec.Struct, frozen=True, dict=True):
@@ -24,7 +24,7 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
     @cached_property
     def phrases(self) -> Phrases:
         """The words of the match."""
-        return Phrases(self.rules, self.board, [seat.name for seat in self.seats])
+        return Phrases(self.rules, self.board, names_of(self.rules, self.options, self.seats))
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """A phrase of `table.yaml`, with its facts in place."""

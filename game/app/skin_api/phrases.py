@@ -10,7 +10,7 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.catalogue import spoken
 from game.store.rulebook import load_book
-from game.store.sentences import Fact
+from game.store.sentences import Fact, Names
 from game.store.words import load_words
 
 MOST: Final = 4000
@@ -25,7 +25,7 @@ class Phrases:
         self.book = load_book(rules)
         self.rules = rules
         self.board = board
-        self.names = tuple(names)
+        self.names = Names(names)
         self._said: dict[Hashable, str] = {}
         """What was said before: panels say the same with every event."""
 

@@ -38,6 +38,7 @@ from game.engine.vocabulary import Event
 from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
+from game.store.sentences import names_of
 
 HAND: Final = pygame.K_c
 """As long as this key is held a hand is open that is closed else."""
@@ -53,7 +54,7 @@ class TableScene(Screen):
         self.match = match
         self.title = say("table.window", game=match.rules.name)
         self.skin = services.skin(match)
-        names = [seat.name for seat in match.seats]
+        names = names_of(match.rules, match.options, match.seats)
         self.phrases = Phrases(match.rules, match.board, names)
         session = services.session(match)
         services.ai.enter(session.context)

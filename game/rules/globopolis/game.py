@@ -133,6 +133,11 @@ class Globopolis(Rules):
         """Of partners their side (GLO-28.11)."""
         return eye if eye == PUBLIC else state.table.side(eye)
 
+    def sides(self, options: Options, seats: int) -> tuple[int, ...]:
+        """Two teams, where there are four players for them (GLO-28.11)."""
+        count = options.sides(seats) if seats == SEATS_OF_TEAMS else seats
+        return tuple(seat % count for seat in range(seats))
+
     def guess(self, view: GlobopolisState, dice: Dice) -> GlobopolisState:
         """With any cards that the others may have."""
         return hiding.guess(view, dice)

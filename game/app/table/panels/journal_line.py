@@ -13,7 +13,7 @@ from game.engine.log import LogEntry
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken
 from game.store.catalogue import say
 from game.store.levels import handed_over
-from game.store.sentences import SEAT, SEATS, Span, first_seat
+from game.store.sentences import SEAT, SEATS, TEAM, Span, first_seat
 from game.store.words import Words
 
 FEW: Final = 3
@@ -48,7 +48,7 @@ class JournalLine(msgspec.Struct, frozen=True):
         """Whether the line speaks of a seat."""
         return any(
             (span.kind == SEAT and span.value == seat)
-            or (span.kind == SEATS and seat in cast("Container[object]", span.value))
+            or (span.kind in (SEATS, TEAM) and seat in cast("Container[object]", span.value))
             for span in self.spans
         )
 
