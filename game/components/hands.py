@@ -15,10 +15,12 @@ from typing import Any, ClassVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from game.components import decks
 from game.engine.dice import Dice
 from game.engine.forms import Field, Form, Several
+from game.engine.log import NOBODY
 from game.engine.vocabulary import Action, Chance, Choice, Event, Offer, Outcome, Refusal
 
 DECK = "deck"
@@ -147,11 +149,18 @@ class CardsDrawn(Outcome, frozen=True):
 
 
 class CardsTaken(Event, frozen=True):
-    """A seat took cards from a deck into its hand."""
+    """A seat took cards from a deck into its hand. `by`: which of those who share the hand drew them, NOBODY
+    for the seat itself."""
 
     seat: int
     cards: tuple[str, ...]
     deck: str = DECK
+    by: int = NOBODY
+
+    @property
+    def who(self) -> int:
+        """Who drew."""
+        return self.seat if self.by == NOBODY else self.by
 
     def apply(self, table: Any) -> None:
         """From the deck to the hand."""
@@ -160,7 +169,7 @@ class CardsTaken(Event, frozen=True):
 
     def seen_by(self, eye: int) -> CardsTaken:
         """The others see the backs."""
-        return self if eye == self.seat else CardsTaken(self.seat, backs(self.cards), self.deck)
+        return self if eye == self.seat else replace(self, cards=backs(self.cards))
 
 
 class CardPlayed(Event, frozen=True):
@@ -198,13 +207,20 @@ class CardsDiscarded(Event, frozen=True):
 
 class CardsSunk(Event, frozen=True):
     """Cards of a hand went below their deck face down. `away`: whoever put them there knows them, and sees
-    the deck from behind. Taking that back would show that the card was held."""
+    the deck from behind. `by`: which of those who share the hand put them there, NOBODY for the seat itself.
+    Taking that back would show that the card was held."""
 
     reveals: ClassVar[bool] = True
     seat: int
     cards: tuple[str, ...]
     deck: str = DECK
     away: bool = False
+    by: int = NOBODY
+
+    @property
+    def who(self) -> int:
+        """Who put them away."""
+        return self.seat if self.by == NOBODY else self.by
 
     def apply(self, table: Any) -> None:
         """From the hand below the deck."""
@@ -215,7 +231,7 @@ class CardsSunk(Event, frozen=True):
     def seen_by(self, eye: int) -> CardsSunk:
         """The others see the backs."""
         own = eye == self.seat
-        return CardsSunk(self.seat, self.cards if own else backs(self.cards), self.deck, away=own)
+        return replace(self, cards=self.cards if own else backs(self.cards), away=own)
 
 
 class CardsReturned(Event, frozen=True):
@@ -286,6 +302,10 @@ class Draw(Chance, frozen=True):
     def cards(self, state: Any) -> Sequence[str]:
         """All cards of the deck, wherever they are."""
 
+    def drawer(self, state: Any) -> int:
+        """Who draws, where several seats share the hand; NOBODY for the seat itself."""
+        return NOBODY
+
     def drawn(self, state: Any, cards: tuple[str, ...]) -> None:
         """What follows, if any were drawn."""
 
@@ -315,7 +335,7 @@ class Draw(Chance, frozen=True):
     def apply(self, state: Any, outcome: CardsDrawn) -> None:
         """Into the hand."""
         if outcome.cards:
-            state.do(CardsTaken(self.seat, outcome.cards, self.deck))
+            state.do(CardsTaken(self.seat, outcome.cards, self.deck, self.drawer(state)))
             self.drawn(state, outcome.cards)
 
 
@@ -382,8 +402,13 @@ class HandLimit(Choice, frozen=True):
 
     def apply(self, state: Any, action: Discard) -> None:
         """Out of the hand."""
-        gone = CardsDiscarded if self.shown else CardsSunk if self.sinks else CardsReturned
-        state.do(gone(self.holder(state), action.cards, self.deck))
+        holder = self.holder(state)
+        if self.sinks and not self.shown:
+            by = NOBODY if holder == self.seat else self.seat
+            state.do(CardsSunk(holder, action.cards, self.deck, by=by))
+        else:
+            gone = CardsDiscarded if self.shown else CardsReturned
+            state.do(gone(holder, action.cards, self.deck))
 
     def dies_with(self, seat: int) -> bool:
         """Without its seat nothing is discarded."""

@@ -20,6 +20,8 @@ SEATS: Final = "seats"
 """The kind of a fact that is the numbers of one or more seats."""
 TEAM: Final = "team"
 """The kind of a fact that is the number of a seat for which all count that play as one with it."""
+TEAMS: Final = "teams"
+"""The kind of a fact that is several of these."""
 
 
 Fact: TypeAlias = "Spelled | Sequence[int]"
@@ -125,6 +127,8 @@ class Speaker:
     def _span(self, name: str, kind: str, value: Any) -> Span:
         if isinstance(value, Verbatim):
             return Span(value)
+        if kind == TEAMS:
+            kind, value = SEATS, tuple(other for seat in value for other in self.names.members(int(seat)))
         if kind == SEATS:
             named = [self.names[int(seat)] for seat in value]
             return Span(listed(named, spoken().locale), kind, value)

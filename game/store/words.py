@@ -255,7 +255,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             return spoken().filled(self.headlines[key], facts)
         if key == "nobody":
             return say("review.nobody")
-        return say("review.winner", **facts)
+        together = ending != "shared" and facts.get("winners", 1) != 1
+        return say("review.together" if together else "review.winner", **facts)
 
     def kind_titles(self, options: Any) -> tuple[str, ...]:
         """What the kinds of lines are called that the journal of a match with these options can be narrowed

@@ -6,14 +6,19 @@ from typing import Any
 
 import pytest
 
+from game.components.hands import CardsTaken
+from game.engine.dice import Dice
 from game.engine.vocabulary import Event
 from game.rules.globopolis import RULES
+from game.rules.globopolis.hand import DealCards
 from game.rules.globopolis.messages import (
     GameEnded,
     MoveUnits,
     Paid,
     PayFee,
     PointsEarned,
+    PointsSold,
+    SellPoints,
     TitlePassed,
     TitlesDealt,
     UnionFormed,
@@ -68,6 +73,22 @@ def test_it_is_told_which_partner_did_what() -> None:
 
 
 @pytest.mark.rule("GLO-28.11")
+def test_it_is_told_which_partner_drew_sold_and_bought() -> None:
+    """Hands, points and EU are the team's, but one Governor acts."""
+    globe = pair().own("A", "japan").lands("C", "japan")
+    drawn = globe.said(CardsTaken)[-1]
+    assert (drawn.seat, drawn.who) == (0, 2)
+    globe = pair().points(A=20).turn("C").play(SellPoints(3))
+    assert globe.said(PointsSold)[-1].seat == 2 and globe.score("A") == globe.score("C") == 17
+    assert globe.money("A") == 215
+    dealt = laid_out(4, teams="2v2")
+    heard = dealt.heard = list[Event]()
+    DealCards().apply(dealt, DealCards().draw(dealt, Dice(3)))
+    taken = [(event.seat, event.who) for event in heard if isinstance(event, CardsTaken)]
+    assert taken[::3] == [(0, 0), (1, 1), (0, 2), (1, 3)]
+
+
+@pytest.mark.rule("GLO-28.11")
 def test_each_player_is_dealt_to_and_agents_are_counted_together() -> None:
     table = laid_out(4, teams="2v2").table
     assert table.cash == [300, 300] and table.free_agents == [30, 30] and table.reserve == [10, 10]
@@ -106,9 +127,9 @@ def test_a_team_needs_the_mark_for_each_partner_or_once(changes: dict[str, Any],
 @pytest.mark.rule("GLO-28.11", "GLO-1.3")
 def test_a_team_wins_together() -> None:
     globe = pair().points(A=201, B=190).run(NextTurn(3))
-    assert globe.table.ranks == (1, 3, 1, 3) and globe.table.totals == (201, 190, 201, 190)
+    assert globe.table.ranks == (1, 2, 1, 2) and globe.table.totals == (201, 190, 201, 190)
     assert globe.said(GameEnded)[0].winners == (0, 2)
-    assert RULES.standing(globe.state).ranks == (1, 3, 1, 3)
+    assert RULES.standing(globe.state).ranks == (1, 2, 1, 2)
 
 
 @pytest.mark.rule("GLO-28.11", "GLO-3.2")

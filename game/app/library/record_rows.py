@@ -22,6 +22,8 @@ class Shown(msgspec.Struct, frozen=True):
     levels: tuple[str, ...]
     ending: str
     facts: tuple[tuple[str, str], ...]
+    together: bool = False
+    """Whether the winners play as one: they share the win with nobody."""
 
     @property
     def titles(self) -> tuple[str, ...]:
@@ -32,12 +34,14 @@ class Shown(msgspec.Struct, frozen=True):
             return (say("records.unfinished"),)
         if not best:
             return (say("review.nobody"),)
-        titles = [say("records.won", winners=len(best), names=best)]
+        won = "together" if self.together else "won"
+        titles = [say(f"records.{won}", winners=len(best), names=best)]
         if self.totals:
             score = self.totals[winners[0]]
-            titles.insert(0, say("records.won_with", winners=len(best), names=best, score=score))
+            titles.insert(0, say(f"records.{won}_with", winners=len(best), names=best, score=score))
         if len(best) > 1:
-            titles.append(say("records.shared", n=len(best)))
+            short = say("records.together_short") if self.together else say("records.shared", n=len(best))
+            titles.append(short)
         return tuple(titles)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pygame
 
@@ -28,6 +30,7 @@ from game.app.widgets.field import Field
 from game.app.widgets.layout import compact
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
+from game.engine.sides import members
 from game.store import folders
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, unreadable
@@ -114,14 +117,31 @@ class RecordsScene(Screen):
             (say("records.seed"), str(record.seed)),
         ]
         facts = [fact for fact in facts if fact[1]]
-        return Shown(record, date, rules.name, totals, levels, ending, tuple(facts))
+        return Shown(
+            record, date, rules.name, totals, levels, ending, tuple(facts), self._together(record)
+        )
+
+    def _options(self, record: Record) -> Any:
+        """The options of a match; None where they are none of its game as it is now."""
+        try:
+            return msgspec.convert(record.options, self.services.games[record.game].options_type)
+        except msgspec.ValidationError:
+            return None
+
+    def _together(self, record: Record) -> bool:
+        """Whether several won who play as one."""
+        options, winners = self._options(record), record.winners
+        if options is None or len(winners) < 2:
+            return False
+        sides = self.services.games[record.game].sides(options, len(record.seats))
+        return set(winners) == set(members(sides, winners[0]))
 
     def _preset(self, record: Record) -> str:
         rules = self.services.games[record.game]
-        try:
-            preset = rules.preset_of(msgspec.convert(record.options, rules.options_type))
-        except msgspec.ValidationError:
+        options = self._options(record)
+        if options is None:
             return ""
+        preset = rules.preset_of(options)
         presets = self.services.words(rules).presets
         return presets[preset].title if preset in presets else say("records.own_options")
 

@@ -15,6 +15,7 @@ from game.app.widgets.notes import Note
 from game.app.widgets.widget import Command, Widget
 from game.app.widgets.words import fit
 from game.engine.match import Match
+from game.engine.sides import members
 from game.engine.vocabulary import PUBLIC
 from game.store.catalogue import say, spoken
 from game.store.documents import size_text
@@ -215,8 +216,9 @@ def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
     best, leads = standing.winners, ""
     if best:
         score = services.words(rules).told("score", standing.scores[best[0]], match.board, rules)
-        leader = match.seats[best[0]].name
-        leads = say("load.leader" if len(best) == 1 else "load.no_leader", name=leader, score=score)
+        side = members(rules.sides(match.options, len(match.seats)), best[0])
+        names = [match.seats[seat].name for seat in side]
+        leads = say("load.leader" if set(best) == set(side) else "load.no_leader", names=names, score=score)
     presets, preset = services.words(rules).presets, rules.preset_of(match.options)
     title = presets[preset].title if preset in presets else say("load.own_options")
     length = say("load.length", turns=match.state.table.turn, decisions=len(match.log))

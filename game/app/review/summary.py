@@ -9,6 +9,7 @@ from game.app.review.ranking import Ranked, ranking
 from game.app.review.winning import how_won
 from game.app.services.services import Services
 from game.engine.rules import Standing
+from game.engine.sides import members
 from game.engine.turn import AnyState
 from game.store.catalogue import say
 
@@ -58,10 +59,8 @@ class Summary:
 
     def team(self, seat: int) -> tuple[int, ...]:
         """The seats that own everything together with a seat, itself among them."""
-        sides = [self.skin.seat_facts(self.state, other).side for other in range(len(self.seats))]
-        if not sides[seat]:
-            return (seat,)
-        return tuple(other for other, side in enumerate(sides) if side == sides[seat])
+        setup = self.playthrough.setup
+        return members(self.rules.sides(setup.options, len(self.seats)), seat)
 
     def learn(self) -> None:
         """Take up what the chronicle knows by now."""

@@ -191,6 +191,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
     side: str = ""
     """A short word at the end of its facts, of the side it is on; `side_full` says it in words."""
     side_full: str = ""
+    partners: tuple[int, ...] = ()
+    """The colours of those who play as one with it: their badges stand where the word of its side would."""
     note: SeatFact | None = None
     """Something that is wrong with the seat: it stands beside its money, in the tone of a loss."""
     out: tuple[str, ...] = ()
@@ -395,8 +397,8 @@ class Ledger(msgspec.Struct, frozen=True):
     """For each seat what its figure of the first column is made of, each part with its amount."""
     mark: int = 0
     """The figure of the first column that ends the match; 0 where there is none."""
-    sides: tuple[str, ...] = ()
-    """The side that each seat is on, in a word; () where all play alone."""
+    partners: tuple[tuple[int, ...], ...] = ()
+    """For each seat the colours of those who play as one with it; () where all play alone."""
 
     def order(self, column: int) -> list[int]:
         """The seats by a column, the most first; where it is equal, by the column that wins the match."""

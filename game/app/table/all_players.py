@@ -12,6 +12,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import Ledger
 from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure
+from game.app.table.panels.partners import draw_partners, width_of_partners
 from game.app.table.panels.parts import APART as BAR_APART
 from game.app.table.panels.parts import BAR, draw_parts, parts_width
 from game.app.widgets.button import Button
@@ -26,8 +27,6 @@ from game.store.catalogue import say
 ROW, DICE, LEAST_DICE = 40.0, 132.0, 84.0
 UPPER, LOWER = 32.0, 18.0
 """The two lines of a row that tells what the first figure is made of."""
-SIDE = 14.0
-"""The size of the word of a side."""
 APART = 10.0
 """Between the figures and those that have a sign at their head."""
 
@@ -190,9 +189,9 @@ class AllPlayers(Dialog):
         return part.box.bottom
 
     def _width_of_side(self, ruler: Canvas, number: int) -> float:
-        """How wide the word of the side of a seat is, with the room before it."""
-        sides = self.ledger.sides
-        return ruler.text_width(sides[number], "ui", SIDE) + 10 if sides else 0.0
+        """How wide the badges are of those who play as one with a seat, with the room before them."""
+        partners = self.ledger.partners
+        return width_of_partners(ruler, partners[number]) + 10 if partners else 0.0
 
     def _wanted(self, ruler: Canvas, column: int) -> float:
         texts = [row[column].text for row in self.ledger.rows]
@@ -217,8 +216,8 @@ class AllPlayers(Dialog):
         room = self.heads[columns[0]].box.x - left - 4 - self._width_of_side(canvas, number)
         name = fit(canvas, seat.name, "strong", 16, room, most=1)
         end = canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
-        if self.ledger.sides:
-            canvas.text(self.ledger.sides[number], left + end + 8, box.cy, "ui", SIDE, theme.ink_soft)
+        if self.ledger.partners:
+            draw_partners(canvas, self.ledger.partners[number], left + end + 8, box.cy, theme.ink_soft)
         for n in columns:
             head, figure = self.heads[n].box, self.ledger.rows[number][n]
             cell = Box(head.x, box.y, head.w, box.h)

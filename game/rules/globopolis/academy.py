@@ -41,7 +41,7 @@ class RollAcademy(Chance, frozen=True):
             got = min(due, table.reserve[side])
             state.do(AcademyRolled(seat, self.field, face, due, got, "agents"))
             if got:
-                state.do(AgentsCalled(side, got))
+                state.do(AgentsCalled(seat, got))
         else:
             got = min(due, available(state)[NS])
             state.do(AcademyRolled(seat, self.field, face, due, got, "ns"))

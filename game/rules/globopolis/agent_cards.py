@@ -21,7 +21,7 @@ class Recruits(CardRule):
         """As many as are left in the reserve."""
         side = state.table.side(seat)
         if number := min(effect.count, state.table.reserve[side]):
-            state.do(AgentsCalled(side, number))
+            state.do(AgentsCalled(seat, number))
 
 
 class Turncoats(CardRule):
@@ -56,9 +56,9 @@ class Turncoats(CardRule):
         if not table.reserve[side]:
             return
         if table.agents_on(side, title) < MOST_AGENTS:
-            state.do(AgentPlanted(side, title))
+            state.do(AgentPlanted(seat, title))
         else:
-            state.do(AgentsCalled(side, 1))
+            state.do(AgentsCalled(seat, 1))
 
 
 class MoleHunts(CardRule):

@@ -30,7 +30,7 @@ def declare(state: GlobopolisState, seat: int, action: Attack, *, on: bool = Fal
     state.do(AttackDeclared(seat, rival, action.source, action.target, action.card, on))
     if action.card:
         side = table.side(seat)
-        state.do(OpsPlayed(side, action.card))
+        state.do(OpsPlayed(seat, action.card))
         ask_jam(state, rival, side, action.card)
 
 

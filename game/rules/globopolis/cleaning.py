@@ -128,7 +128,8 @@ class ThrowOut(Chance, frozen=True):
         caught = state.table.agents_on(self.rival, self.title) if won(outcome.dice) else 0
         gone = state.options.captured_agents == "out-of-game"
         throws = in_pairs(outcome.dice)
-        state.do(HouseCleaned(self.side, self.rival, self.title, self.faces(state), throws, caught, gone))
+        owner = state.table.voice(self.side)
+        state.do(HouseCleaned(owner, self.rival, self.title, self.faces(state), throws, caught, gone))
 
 
 class StormGuild(Chance, frozen=True):

@@ -117,14 +117,13 @@ def _drop_claims(state: GlobopolisState) -> None:
 
 def ranking(state: GlobopolisState, winner: int = NOBODY) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Points and ranks by seat: the winner, the others by GLO-1.9, those who resigned, the last of them
-    first. The seats of a side share a rank."""
+    first. The seats of a side share a rank, and behind a team comes the second."""
     table = state.table
     left = sorted(sides_left(state), key=lambda side: rank_key(state, side), reverse=True)
     order = [side for side in (winner, *left) if side in left]
     gone = [side for side in reversed(table.out) if side < table.sides]
     order = [*dict.fromkeys(order), *gone]
-    size = table.seats // table.sides
-    ranks = tuple(1 + size * order.index(table.side(seat)) for seat in range(table.seats))
+    ranks = tuple(1 + order.index(table.side(seat)) for seat in range(table.seats))
     return tuple(table.points[table.side(seat)] for seat in range(table.seats)), ranks
 
 

@@ -171,5 +171,5 @@ class Requisitions(CardRule):
         """What there is of it, for so much each."""
         units = tuple(map(min, action.units, state.table.stock(rival)))
         if price := sum(units) * effect.price:
-            state.do(Paid(state.table.side(seat), rival, price, "card", card=action.card))
+            state.do(Paid(seat, rival, price, "card", card=action.card))
         carry(state, seat, stock_of(rival), own_store(state, seat), units, "card")

@@ -181,10 +181,8 @@ class ForeignGuilds(Part):
 
     def do(self, state: GlobopolisState, seat: int, action: BuyUnits) -> None:
         """Into the stock, for EU to the operator."""
-        table = state.table
-        buyer, seller = table.side(seat), table.owners[action.guild]
-        price = self.price(state, action)
-        state.do(UnitsBought(buyer, seller, action.guild, own_store(state, seat), action.units, price))
+        seller, price = state.table.owners[action.guild], self.price(state, action)
+        state.do(UnitsBought(seat, seller, action.guild, own_store(state, seat), action.units, price))
 
 
 OWN_GUILDS = OwnGuilds()

@@ -75,7 +75,7 @@ class DealCards(Chance, frozen=True):
             for sort, each in dealt(state.options):
                 if each:
                     got = tuple(next(cards) for _ in range(each))
-                    state.do(CardsTaken(state.table.side(seat), got, deck_of(sort)))
+                    state.do(CardsTaken(state.table.side(seat), got, deck_of(sort), seat))
 
 
 def draw_card(state: GlobopolisState, seat: int, deck: str) -> None:
@@ -90,6 +90,10 @@ class DrawCard(Draw, frozen=True):
     def cards(self, state: GlobopolisState) -> Sequence[str]:
         """All cards of the stack."""
         return all_cards(state, self.deck)
+
+    def drawer(self, state: GlobopolisState) -> int:
+        """The partner whose turn it is."""
+        return state.table.voice(self.seat)
 
     def drawn(self, state: GlobopolisState, cards: tuple[str, ...]) -> None:
         """What may be done with it."""

@@ -238,16 +238,16 @@ class AnswerHelp(Consent, frozen=True):
         """EU one way, NS-Units the other."""
         table = state.table
         side, ally = table.side(self.seat), table.side(self.asker)
-        state.do(HelpAnswered(side, ally, True))
+        state.do(HelpAnswered(self.seat, self.asker, True))
         if self.price:
-            state.do(Paid(side, ally, self.price, "help"))
+            state.do(Paid(self.seat, ally, self.price, "help"))
         to = force_of(state, side).title
         for title, number in zip(self.titles, self.shields, strict=True):
             carry(state, self.asker, title, to, one(NS, number), "help")
 
     def refused(self, state: GlobopolisState) -> None:
         """All stays where it is."""
-        state.do(HelpAnswered(state.table.side(self.seat), state.table.side(self.asker), False))
+        state.do(HelpAnswered(self.seat, self.asker, False))
 
 
 STEPS = (AskSending, SendHelp, AskAlly, OfferHelp, AnswerHelp)

@@ -135,9 +135,8 @@ class AskVeto(Reaction, frozen=True):
 
     def played(self, state: GlobopolisState, card: str) -> None:
         """Nothing happens to this side."""
-        table = state.table
         state.do(InfluencePlayed(self.seat, card))
-        state.do(CardCancelled(table.side(self.seat), table.side(self.actor), self.play.card, card))
+        state.do(CardCancelled(self.seat, self.actor, self.play.card, card))
 
     def passed(self, state: GlobopolisState) -> None:
         """It happens."""

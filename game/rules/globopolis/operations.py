@@ -140,7 +140,7 @@ class Operate(Reaction, frozen=True):
         """It takes effect, unless the other side jams it."""
         side, fight = state.table.side(self.seat), state.table.fight
         assert fight is not None, "there is no engagement"
-        state.do(OpsPlayed(side, card))
+        state.do(OpsPlayed(self.seat, card))
         ask_jam(state, fight.other(side).side, side, card)
 
     def passed(self, state: GlobopolisState) -> None:
@@ -195,9 +195,8 @@ class Jam(Reaction, frozen=True):
 
     def played(self, state: GlobopolisState, card: str) -> None:
         """The rival's card does nothing."""
-        side = state.table.side(self.seat)
-        state.do(OpsPlayed(side, card))
-        state.do(CardJammed(side, self.rival, self.card))
+        state.do(OpsPlayed(self.seat, card))
+        state.do(CardJammed(self.seat, self.rival, self.card))
 
     def passed(self, state: GlobopolisState) -> None:
         """It does what it says."""

@@ -40,7 +40,7 @@ def demand(
 
 def sell_points(state: GlobopolisState, seat: int, points: int) -> None:
     """Sell points of a side to the Administration (GLO-7.2, 26.1)."""
-    state.do(PointsSold(state.table.side(seat), points, points * POINT_PRICE))
+    state.do(PointsSold(seat, points, points * POINT_PRICE))
 
 
 class Payment(debts.Debt, frozen=True):
@@ -155,7 +155,7 @@ class Raise(debts.RaiseMoney, frozen=True):
             target = SUPPLY if owing.creditor == BANK else stock_of(owing.creditor)
             amount = min(owing.amount, sum(way.units) * UNIT_PRICE)
             source = own_store(state, seat)
-            state.do(UnitsHandedOver(owing.debtor, owing.creditor, source, target, way.units, amount))
+            state.do(UnitsHandedOver(seat, owing.creditor, source, target, way.units, amount))
 
 
 STEPS = (Payment, Raise)

@@ -37,7 +37,7 @@ def take(state: GlobopolisState, seat: int, title: int) -> None:
     no plate left (option `base_plate_limit`)."""
     side = state.table.side(seat)
     if not has_plate(state, side):
-        state.do(TitleRefused(side, title))
+        state.do(TitleRefused(seat, title))
         return
     pass_title(state, title, side, "landed")
     state.then(NewPlate(seat, title))

@@ -179,7 +179,7 @@ class Propositions(Barter):
                 lands = (title for title in map(int, stake.goods) if not state.board.is_guild[title])
                 groups = {state.board.title_groups[title]: title for title in lands}
                 for title in groups.values():
-                    unite(state, deal.receiver(stake), title)
+                    unite(state, state.table.voice(deal.receiver(stake)), title)
 
 
 def _sorts(deal: Deal, giver: int) -> list[Sort]:

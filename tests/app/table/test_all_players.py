@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.dev.shots import played
 from game.app.play.commands import Fold
@@ -192,16 +193,17 @@ def test_a_row_tells_what_the_first_figure_is_made_of(
     assert all(one.box.bottom <= other.box.y for one, other in pairwise(sheet.rows))
 
 
-def test_sides_stand_behind_the_names_and_before_the_figures() -> None:
+def test_badges_of_partners_stand_behind_the_names_and_before_the_figures() -> None:
     sitting = AtTable(new_match(FOUR))
     rows = tuple((Figure(str(n), float(n)),) for n in range(4))
+    seats = tuple(replace(seat, name=f"{seat.name} the Magnificent") for seat in FOUR)
     starts: list[float] = []
-    for sides in ((), ("The Northern League", "Team 2", "The Northern League", "Team 2")):
-        ledger = Ledger((Column("Points", "Points"),), rows, sides=sides)
-        sheet = AllPlayers(FOUR, ledger, sitting.table.skin, {}, Statistics())
+    for partners in ((), ((2,), (3,), (0,), (1,))):
+        ledger = Ledger((Column("Points", "Points"),), rows, partners=partners)
+        sheet = AllPlayers(seats, ledger, sitting.table.skin, {}, Statistics())
         sitting.table.view.desk.open(sheet)
         sitting.step(ms=400)
         starts.append(sheet.heads[0].box.x - sheet.rows[0].box.x)
         sheet.emit(Close())
         sitting.step(ms=400)
-    assert starts[1] > starts[0] + 40, "there is room for the longest side"
+    assert starts[1] > starts[0] + 30, "there is room for them"

@@ -60,7 +60,9 @@ def changes(looks: Looks, asked: Question, action: Action) -> Changes | None:
         sides.append(deal.maker if before.table.side(deal.maker) != sides[0] else deal.partner)
     heads = tuple(looks.say(f"column.{name}") for name in COLUMNS)
     rows = [
-        CompareRow(looks.of(side), looks.name(side), _cells(looks, before, after, before.table.side(side)))
+        CompareRow(
+            looks.of(side), looks.side_name(side), _cells(looks, before, after, before.table.side(side))
+        )
         for side in sides
     ]
     return Changes(heads, tuple(rows))

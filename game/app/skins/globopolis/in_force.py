@@ -98,7 +98,7 @@ def _offers(looks: Looks, state: GlobopolisState) -> str:
 
 def _marks(looks: Looks, state: GlobopolisState) -> str:
     told = [
-        looks.say("in_force.points", seat=seat, n=marks)
+        looks.say("in_force.mark_of", seat=seat, n=marks)
         for seat, marks in enumerate(state.table.gate_marks)
         if marks
     ]

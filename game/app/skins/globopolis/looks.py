@@ -13,6 +13,7 @@ from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.course import Course
 from game.app.skins.globopolis.plan import Plan
+from game.engine.spelling import Series
 from game.engine.vocabulary import Seat
 from game.rules.globopolis import RULES
 from game.rules.globopolis.board import Board, Title
@@ -105,9 +106,17 @@ class Looks(MatchLooks, frozen=True, dict=True):
         """The other seats of its side."""
         return tuple(one for one in range(self.side(seat), len(self.seats), self.sides) if one != seat)
 
+    def side_names(self, seat: int) -> list[str]:
+        """The names of those on the side of a seat."""
+        return [self.name(one) for one in range(self.side(seat), len(self.seats), self.sides)]
+
     def side_name(self, seat: int) -> str:
-        """What a side is called: a team, or a player who is alone."""
-        return self.say("seat.team", n=self.side(seat) + 1) if self.teams else self.name(seat)
+        """What a side is called: by the names of both partners, or of a player who is alone."""
+        return self.told("list", Series(tuple(self.side_names(seat))))
+
+    def many(self, seat: int) -> int:
+        """How many play as one with a seat, itself among them: verbs go by it."""
+        return len(self.side_names(seat))
 
     def card_text(self, card: str) -> str:
         """What stands on a card; the numbers of a MISSION are those for so many players (GLO-28.11), what it

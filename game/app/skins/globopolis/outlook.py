@@ -204,7 +204,7 @@ def fight_box(looks: Looks, state: GlobopolisState) -> Forecast:
     one, other = fight.aggressor, fight.defender
     now = odds_now(state)
     lines = (
-        Line("swords", say("outlook.fight_odds", side=one.side, percent=round(100 * now))),
+        Line("swords", say("outlook.fight_odds", side=state.table.voice(one.side), percent=round(100 * now))),
         Line("dice", say("outlook.fight_dice", n=one.dice, many=other.dice)),
         Line(
             "alert",

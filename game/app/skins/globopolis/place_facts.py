@@ -77,7 +77,9 @@ def _territory(looks: Looks, state: GlobopolisState, title: int) -> PlaceFacts:
 
 
 def _owner(looks: Looks, owner: int) -> str:
-    return looks.say("place.owner", side=owner) if owner != NOBODY else looks.say("place.free")
+    if owner == NOBODY:
+        return looks.say("place.free")
+    return looks.say("place.owner", side=owner, many=looks.many(owner))
 
 
 def _agents(looks: Looks, state: GlobopolisState, title: int) -> list[Row]:
@@ -90,7 +92,7 @@ def _agents(looks: Looks, state: GlobopolisState, title: int) -> list[Row]:
     present.sort(key=lambda side: (side not in ahead, side != owner, -counts[side]))
     rows = [
         Row(
-            looks.name(side),
+            looks.side_name(side),
             looks.say("place.agents_ahead" if side in ahead else "place.agents", n=counts[side]),
             lit=side in ahead, icon="spy",
         )
@@ -143,7 +145,7 @@ def _guild(looks: Looks, state: GlobopolisState, title: int) -> PlaceFacts:
             rows.append(Row(say("place.left_now"), say("place.left_of", n=most - used, most=most)))
     for member in board.members[known.group]:
         holder = table.owners[member]
-        words = looks.name(holder) if holder != NOBODY else say("place.nobody")
+        words = looks.side_name(holder) if holder != NOBODY else say("place.nobody")
         rows.append(Row(board.titles[member].name, words, lit=holder == owner != NOBODY, icon="pin"))
     rows += _landing(looks, state, title)
     colour, ink = looks.heads[known.group]
@@ -217,5 +219,5 @@ def _deck(looks: Looks, state: GlobopolisState, sort: str) -> PlaceFacts:
     shown: tuple[Sort, ...] = (OPS, MISSION) if sort == OPS else (INFLUENCE,)
     for side in range(table.sides):
         held = [len(table.cards(side, name)) for name in shown]
-        rows.append(Row(looks.name(side), say(f"place.hand_{sort}", n=held[0], more=held[-1])))
+        rows.append(Row(looks.side_name(side), say(f"place.hand_{sort}", n=held[0], more=held[-1])))
     return PlaceFacts(say(f"place.deck_{sort}"), "", CARD_COLOURS[sort], CREAM, CARD_ICONS[sort], tuple(rows))

@@ -22,6 +22,7 @@ from game.app.skin_api.view_models import (
 from game.app.skins.globopolis.looks import UNIT_ICONS, Looks
 from game.engine.spelling import Series
 from game.rules.globopolis.board_parts import UNITS
+from game.rules.globopolis.ending import ranking
 from game.rules.globopolis.points import ceiling
 from game.rules.globopolis.state import (
     CEILING,
@@ -107,9 +108,9 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
     side = table.side(seat)
     points = score_words(looks, table.points[side])
     if seat in table.out:
-        rank = table.seats - table.out.index(seat)
+        _, ranks = ranking(state)
         return SeatFacts(points, "", "", out=(say("seat.resigned"), say("seat.resigned_short")),
-                         rank=say("seat.rank", n=rank))  # fmt: skip
+                         rank=say("seat.rank", n=ranks[seat]))  # fmt: skip
     unseen = hidden(table, seat)
     active, suspended = levels_of(state, seat)
     lands, guilds = len(territories_of(state, seat)), len(guilds_of(state, seat))
@@ -138,8 +139,8 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
         points, "", say("seat.points_full", n=table.points[side], goal=table.goal), tuple(facts),
         office="claim" if claims else "", office_full=say("seat.claims") if claims else "",
         guard="first" if first else "", guard_full=say("seat.first") if first else "",
-        side=looks.side_name(seat) if looks.teams else "",
-        side_full=say("seat.team_full", n=side + 1, seats=looks.partners(seat)) if looks.teams else "",
+        partners=tuple(map(looks.of, looks.partners(seat))),
+        side_full=say("seat.team_full", seats=looks.partners(seat)) if looks.teams else "",
         note=note,
     )  # fmt: skip
 
@@ -164,7 +165,8 @@ def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
         return say("head.sudden", n=table.sudden), say("head.sudden_short")
     if table.claims:
         left = sum(1 for seat in coming(state).seats if _plays_this_round(table, seat))
-        return say("head.claimed", side=looks.side_name(table.claims[0].side), n=left), say("head.last_round")
+        key = "head.claimed_team" if looks.teams else "head.claimed"
+        return say(key, side=looks.side_name(table.claims[0].side), n=left), say("head.last_round")
     if table.called:
         return say("head.called"), say("head.last_round")
     if options.round_limit and options.round_limit == table.round:
@@ -176,7 +178,8 @@ def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
     short = say("head.first_to_short", n=table.goal)
     if len(leaders) != 1:
         return say("head.first_to_tied", n=table.goal, score=best), short
-    return say("head.first_to", n=table.goal, side=looks.side_name(leaders[0]), score=best), short
+    side, many = looks.side_name(leaders[0]), looks.many(leaders[0])
+    return say("head.first_to", n=table.goal, side=side, score=best, many=many), short
 
 
 def alarm(looks: Looks, state: GlobopolisState) -> str:
@@ -278,8 +281,9 @@ def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
             names = looks.told("list", Series(tuple(above), "comma"))
             rest.append(("star", say("rest.no_points", names=names)))
     parts = tuple(results(looks, state, seat) for seat in range(table.seats))
-    sides = tuple(looks.side_name(seat) for seat in range(table.seats)) if looks.teams else ()
-    return Ledger(columns, rows, say("rest.title"), tuple(rest), parts, table.goal, sides)
+    sides = [tuple(map(looks.of, looks.partners(seat))) for seat in range(table.seats)]
+    partners = tuple(sides) if looks.teams else ()
+    return Ledger(columns, rows, say("rest.title"), tuple(rest), parts, table.goal, partners)
 
 
 def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) -> Iterator[Figure]:

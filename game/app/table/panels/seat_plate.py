@@ -11,6 +11,7 @@ from game.app.play.commands import OpenTable
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.chips import draw_chips, draw_whole
+from game.app.table.panels.partners import draw_partners, width_of_partners
 from game.app.table.panels.placing import FOLDED
 from game.app.table.panels.seat_fact_row import SMALL, draw_facts, fact_texts, facts_width, row_width
 from game.app.table.panels.seat_motion import Counting, Sliding
@@ -208,19 +209,24 @@ class SeatPlate(Widget):
             self._draw_facts(canvas, first - wide, lower, first, 13.5)
 
     def _width_of_side(self, canvas: Canvas) -> float:
-        """How wide the pill with its side is, with the room before it."""
-        side = self.facts.side
+        """How wide the pill with its side, or its partners, is, with the room before it."""
+        side, partners = self.facts.side, self.facts.partners
+        if partners:
+            return width_of_partners(canvas, partners) + 12 + 8 * canvas.t
         return canvas.text_width(side, "strong", PILL) + 16 + 8 * canvas.t if side else 0.0
 
     def _draw_side(self, canvas: Canvas, right: float, y: float) -> float:
-        """Draw the pill with its side; returns where what stands before it has to end."""
-        if not self.facts.side:
+        """Draw the pill with its side or its partners; returns where what stands before it has to end."""
+        if not self._width_of_side(canvas):
             return right
         theme, t = canvas.theme, canvas.t
         wide = self._width_of_side(canvas) - 8 * t
         pill = Box(right - wide, y - 10 * t, wide, 20 * t)
         canvas.box(pill, pill.h / 2, theme.row_on, theme.brass_line, 1.1)
-        canvas.text(self.facts.side, pill.cx, pill.cy, "strong", PILL, theme.brass_text, "c")
+        if self.facts.partners:
+            draw_partners(canvas, self.facts.partners, pill.x + 7, pill.cy, theme.brass_text)
+        else:
+            canvas.text(self.facts.side, pill.cx, pill.cy, "strong", PILL, theme.brass_text, "c")
         return pill.x - 8 * t
 
     def _width_of_signs(self, size: float) -> float:

@@ -27,14 +27,15 @@ class AgentsDeployed(Event, frozen=True):
 
 
 class AgentsCalled(Event, frozen=True):
-    """A side called up Agents of its reserve into its hand (GLO-16.2, IN-01, IN-02)."""
+    """A seat called up Agents of its side's reserve into the hand (GLO-16.2, IN-01, IN-02)."""
 
-    side: int
+    seat: int
     number: int
 
     def apply(self, table: Table) -> None:
-        table.reserve[self.side] -= self.number
-        table.free_agents[self.side] += self.number
+        side = table.side(self.seat)
+        table.reserve[side] -= self.number
+        table.free_agents[side] += self.number
 
 
 class AgentsRemoved(Event, frozen=True):
@@ -67,14 +68,15 @@ class AgentsDismissed(Event, frozen=True):
 
 
 class AgentPlanted(Event, frozen=True):
-    """A side put an Agent of its reserve straight onto a Title (IN-02)."""
+    """A seat put an Agent of its side's reserve straight onto a Title (IN-02)."""
 
-    side: int
+    seat: int
     title: int
 
     def apply(self, table: Table) -> None:
-        table.reserve[self.side] -= 1
-        table.add_agents(self.side, self.title, 1)
+        side = table.side(self.seat)
+        table.reserve[side] -= 1
+        table.add_agents(side, self.title, 1)
 
 
 EVENTS = (AgentsDeployed, AgentsCalled, AgentsRemoved, AgentsDismissed, AgentPlanted)

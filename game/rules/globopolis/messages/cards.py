@@ -33,10 +33,10 @@ class InfluencePlayed(Event, frozen=True):
 
 
 class CardCancelled(Announcement, frozen=True):
-    """What the card `card` of a rival would have done to a side does not happen: `by` the card it played
+    """What the card `card` of a rival would have done to a seat does not happen: `by` the card that it played
     (IN-04, IN-22), which InfluencePlayed has told."""
 
-    side: int
+    seat: int
     rival: int
     card: str
     by: str
@@ -82,7 +82,8 @@ class DiplomacyThrown(Announcement, frozen=True):
 
 
 class HouseCleaned(Event, frozen=True):
-    """Cleaning House (GLO-19): the owner's and the infiltrator's throws in turn, ties among them.
+    """Cleaning House (GLO-19): the owner's and the infiltrator's throws in turn, ties among them. `owner` is
+    the seat that cleaned for its side.
 
     The infiltrator's Agents that are `caught` go to its reserve, or out of the game (`gone`).
     """

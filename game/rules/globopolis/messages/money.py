@@ -76,15 +76,15 @@ class PointsBought(Event, frozen=True):
 
 
 class PointsSold(Event, frozen=True):
-    """A side sold points for `price` EU (GLO-7.2, 26.1)."""
+    """A seat sold points of its side for `price` EU (GLO-7.2, 26.1)."""
 
-    side: int
+    seat: int
     points: int
     price: int
 
     def apply(self, table: Table) -> None:
-        table.pay(BANK, self.side, self.price)
-        table.score(self.side, -self.points, "sold")
+        table.pay(BANK, self.seat, self.price)
+        table.score(self.seat, -self.points, "sold")
 
 
 class BackPaid(Event, frozen=True):

@@ -15,11 +15,11 @@ def scored(event: Event) -> tuple[tuple[int, int], ...]:
     match event:
         case PointsEarned() | LevelsRestored() | UnionFormed():
             return ((event.side, event.points),)
-        case PointsSold() | EstateVoided() | LevelsSuspended() | LevelsRemoved():
+        case EstateVoided() | LevelsSuspended() | LevelsRemoved():
             return ((event.side, -event.points),)
         case PointsBought() | LevelBuilt():
             return ((event.seat, event.points),)
-        case BackPaid():
+        case BackPaid() | PointsSold():
             return ((event.seat, -event.points),)
         case TitlePassed():
             changes = (event.giver, -event.lost), (event.taker, event.value)

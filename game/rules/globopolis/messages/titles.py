@@ -65,9 +65,9 @@ class UnionFormed(Event, frozen=True):
 
 
 class TitleRefused(Announcement, frozen=True):
-    """A side has no plate left for a Territory: it stays unowned (option `base_plate_limit`)."""
+    """The side of a seat has no plate left for a Territory: it stays unowned (option `base_plate_limit`)."""
 
-    side: int
+    seat: int
     title: int
 
 

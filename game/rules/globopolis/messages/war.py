@@ -42,19 +42,20 @@ class AttackDeclared(Event, frozen=True):
 
 
 class OpsPlayed(Event, frozen=True):
-    """A side played an OPs card: an Opportunity, an Operation, Signal Jamming. It lies under its stack."""
+    """A seat played an OPs card: an Opportunity, an Operation, Signal Jamming. It lies under its stack."""
 
     reveals: ClassVar[bool] = True
-    side: int
+    seat: int
     card: str
 
     def apply(self, table: Table) -> None:
-        hand = table.hands[self.side]
+        side = table.side(self.seat)
+        hand = table.hands[side]
         hand.remove(self.card if self.card in hand else back(self.card))
         table.decks[OPS] = table.decks[OPS].under((self.card,))
         fight = table.fight
         if fight is not None and self.card != fight.card:
-            table.fight = fight.with_force(replace(fight.force(self.side), card=self.card))
+            table.fight = fight.with_force(replace(fight.force(side), card=self.card))
 
 
 class SideAlert(Event, frozen=True):
@@ -69,10 +70,10 @@ class SideAlert(Event, frozen=True):
 
 
 class CardJammed(Event, frozen=True):
-    """Signal Jamming: the OPs card that a rival has just played does nothing (OP-19). Where it was the
-    Opportunity card there is no engagement."""
+    """Signal Jamming by a seat: the OPs card that a rival has just played does nothing (OP-19). Where it was
+    the Opportunity card there is no engagement."""
 
-    side: int
+    seat: int
     rival: int
     card: str
 
@@ -234,9 +235,9 @@ class HelpOffered(Announcement, frozen=True):
 
 
 class HelpAnswered(Announcement, frozen=True):
-    """The side that fights accepts the help of an ally, or does not (GLO-28.3)."""
+    """Whoever answers for a side that fights accepts the help of an ally, or does not (GLO-28.3)."""
 
-    side: int
+    seat: int
     ally: int
     agreed: bool
 

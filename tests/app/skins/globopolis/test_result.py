@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.library.records import RecordsScene
 from game.app.play.playthrough import playthrough_of
 from game.app.review.front_page import FrontPage
 from game.app.review.summary import Summary
 from game.rules.globopolis import RULES
 from game.rules.globopolis.options import Options
+from game.store.recordings import recorded, recording_path, write_recording
 from tests.app.drivers.table import new_services
 from tests.app.skins.globopolis.matches import match, played
 
@@ -50,3 +52,23 @@ def test_one_winner_is_named_alone() -> None:
     (winner,) = summary.standing.winners
     name = summary.seats[winner].name
     assert f" {name} won with " in summary.reason and summary.team(winner) == (winner,)
+
+
+@pytest.mark.option("teams")
+@pytest.mark.rule("GLO-28.11")
+def test_behind_a_team_comes_the_second_place() -> None:
+    summary = summary_of(Options(teams="2v2", round_limit=6))
+    assert [ranked.place for ranked in summary.ranked] == ["1", "1", "2", "2"]
+    assert summary.team(0) == (0, 2) and summary.team(3) == (1, 3)
+
+
+@pytest.mark.option("teams")
+def test_the_records_say_that_a_team_won_together() -> None:
+    over = match(4, 5, Options(teams="2v2", round_limit=6))
+    for _ in played(over, 5000):
+        pass
+    recording = recorded(over)
+    write_recording(recording_path(recording), recording)
+    long, *shorter = RecordsScene(new_services(RULES)).paper.shown(0).titles
+    assert shorter == ["Bart and Dolores won together", "Won together"]
+    assert long.startswith("Bart and Dolores won together with ")

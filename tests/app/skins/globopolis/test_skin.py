@@ -16,12 +16,21 @@ from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
 from game.app.skins.globopolis import in_force, lookahead, standings, throw_tray
 from game.app.skins.globopolis.animations import ANIMATIONS
+from game.app.skins.globopolis.places import place_of
 from game.app.skins.globopolis.plan import PLANET, Plan
 from game.app.skins.globopolis.skin import GlobopolisSkin
 from game.app.skins.globopolis.statistics import GlobopolisTally
 from game.app.skins.globopolis.track import HEAD, MIDDLE_LINE, SPACES, Track
 from game.rules.globopolis import RULES
-from game.rules.globopolis.messages import Attack, EngagementEnded, Paid, Propose
+from game.rules.globopolis.messages import (
+    Attack,
+    AttackDeclared,
+    EngagementEnded,
+    Paid,
+    Propose,
+    SuddenDeathStarted,
+    VictoryClaimed,
+)
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.state import Claim, GlobopolisState
@@ -207,18 +216,39 @@ def test_it_is_said_who_plays_with_whom() -> None:
     table = state.table
     table.round, table.first, table.seat, table.stage = 4, 1, 2, "options"
     table.points[:] = [10, 71]
-    assert look.headline(state).ending == "First to 90; Team 2 leads with 71"
+    assert look.headline(state).ending == "First to 90; Bart and Dolores lead with 71"
     table.claims = (Claim(0, "mission:big-four", 4),)
-    assert look.headline(state).ending == "Last round: Team 1 has claimed, 2 turns are left"
+    assert look.headline(state).ending == "Last round: Ada and Chen have claimed, 2 turns are left"
     facts = [look.seat_facts(state, seat) for seat in range(4)]
-    assert [one.side for one in facts] == ["Team 1", "Team 2", "Team 1", "Team 2"]
-    assert facts[3].side_full == "Plays in team 2 with Bart, and they share everything"
-    assert look.ledger(state).sides == ("Team 1", "Team 2", "Team 1", "Team 2")
-    assert look.ledger(state).rest[-1][1] == "No more points for sale: Team 2"
-    table.ranks = (3, 1, 3, 1)
+    assert [one.partners for one in facts] == [(2,), (3,), (0,), (1,)]
+    assert facts[3].side_full == "Plays together with Bart, and they share everything"
+    assert look.ledger(state).partners == ((2,), (3,), (0,), (1,))
+    assert look.ledger(state).rest[-1][1] == "No more points for sale: Bart and Dolores"
+    table.ranks = (2, 1, 2, 1)
     assert look.ending(state).startswith("Bart and Dolores won with ")
     alone = match(4, seed=8)
-    assert skin(alone).ledger(alone.state).sides == ()
+    assert skin(alone).ledger(alone.state).partners == ()
+    assert skin(alone).seat_facts(alone.state, 1).partners == ()
+
+
+@pytest.mark.rule("GLO-28.11")
+def test_what_a_team_owns_is_both_partners() -> None:
+    """Where a Governor acts the seat is named, where a team owns, wins or claims both of it are."""
+    of = match(4, seed=8, options=Options(teams="2v2"))
+    look, state = skin(of), of.state.copy()
+    owned = next(title for title in state.board.territories if state.table.owners[title] == 1)
+    facts = look.place_facts(state, place_of(look.looks, owned))
+    assert facts is not None and facts.footer == "Bart and Dolores own it"
+    say = look.looks.phrases.told
+    assert say(VictoryClaimed(0, 210, "points")) == "Ada and Chen claimed the victory with 210 points"
+    assert say(SuddenDeathStarted((0, 1), 1)).startswith("Ada, Chen, Bart and Dolores were")
+    told = say(AttackDeclared(2, 1, owned, owned))
+    assert told.startswith("Chen attacked Bart and Dolores in ")
+    assert say(Paid(2, 1, 12, "fee", title=owned)).startswith("Chen paid Bart and Dolores 12 EU of ")
+    held = EngagementEnded(1, 0, owned, "defender")
+    assert say(held).startswith("Bart and Dolores beat Ada and Chen’s attack")
+    told = skin(match(4, seed=8)).looks.phrases.told(held)
+    assert told.startswith("Bart beat Ada’s attack")
 
 
 def test_a_plate_tells_each_sort_of_cards_once() -> None:

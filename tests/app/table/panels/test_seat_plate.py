@@ -96,6 +96,29 @@ def test_a_guard_stands_at_the_badge_and_a_side_at_the_end_of_the_facts(roomy: b
     assert tip is not None and "Covered." in tip.sentence and "In power." in tip.sentence
 
 
+@pytest.mark.parametrize("roomy", [True, False])
+def test_the_badges_of_partners_take_the_room_of_a_side(roomy: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    badges: list[tuple[int, float]] = []
+    usual = Canvas.badge
+
+    def noted(self: Canvas, player: int, cx: float, cy: float, size: float, grey: bool = False) -> None:
+        badges.append((player, cx))
+        usual(self, player, cx, cy, size, grey)
+
+    monkeypatch.setattr(Canvas, "badge", noted)
+    facts = tuple(SeatFact("coins", f"{number}00K", "Thousands") for number in range(5))
+    alone, _, _ = drawn(SeatFacts("7m", "", "Seven in hand", facts), roomy=roomy)
+    badges.clear()
+    both = SeatFacts("7m", "", "Seven in hand", facts, partners=(4,), side_full="Plays together with Chen")
+    plate, _, _ = drawn(both, roomy=roomy)
+    assert {player for player, _ in badges} == {SEAT.look, 4}
+    assert all(cx > plate.badge_at()[0] + 60 for player, cx in badges if player == 4)
+    ruler = Canvas(pygame.Surface((348, 74)), 1.0, NIGHT_FELT)
+    assert plate.fitting(ruler) <= alone.fitting(ruler)
+    tip = plate.tip()
+    assert tip is not None and "Plays together with Chen." in tip.sentence
+
+
 @pytest.mark.parametrize(("wide", "shown"), [(380, 5), (330, 4), (270, 3)])
 def test_as_many_facts_are_shown_as_find_room(wide: float, shown: int) -> None:
     facts = tuple(SeatFact("coins", f"{number}00K", "Thousands") for number in range(5))

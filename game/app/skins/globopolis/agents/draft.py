@@ -116,7 +116,7 @@ class Draft:
                     self.last[title] += number
                 case HouseCleaned(rival=self.side, title=title, caught=number):
                     self.last[title] += number
-                case AgentPlanted(side=self.side, title=title):
+                case AgentPlanted(seat=seat, title=title) if self.state.table.side(seat) == self.side:
                     self.last[title] -= 1
                 case _:
                     pass

@@ -41,6 +41,6 @@ def outlook(looks: Looks, draft: Draft, row: Row) -> Forecast:
         lines.append(Line("coins", f"{say('agents.owner_pays')}, {fee}", "loss"))
     ahead = draft.ahead(row.title)
     if ahead != NOBODY:
-        words = say("agents.superior", side=ahead)
+        words = say("agents.superior", side=ahead, many=looks.many(ahead))
         lines.append(Line("spy", words, "gain" if ahead == draft.side else "loss"))
     return Forecast(say("agents.box", title=row.title), tuple(lines))

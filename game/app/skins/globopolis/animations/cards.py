@@ -109,12 +109,12 @@ def cards_taken(looks: Looks, event: CardsTaken, stage: Stage) -> Iterator[None]
         canvas.icon(CARD_ICONS[sort], back.cx, back.cy, 20, "#f4ead0")
         return back.inset(-12)
 
-    a, b = (box.cx, box.cy), stage.seat_anchor(event.seat)
+    a, b = (box.cx, box.cy), stage.seat_anchor(event.who)
     stage.trail(tweens.stream(stage, a, b, min(3, len(sorts)), draw, 44))
     yield from stage.pause(DRAW_MS)
     seen = [card for card in event.cards if id_of(card)]
     if len(seen) == 1 and stage.state.table.stage == "landing":
-        yield from shown(looks, stage, seen[0], event.seat, 800)
+        yield from shown(looks, stage, seen[0], event.who, 800)
 
 
 def cards_put_back(looks: Looks, event: CardsDiscarded | CardsSunk, stage: Stage) -> Iterator[None]:
@@ -150,19 +150,19 @@ def influence_played(looks: Looks, event: InfluencePlayed, stage: Stage) -> Iter
         stage.trail(moving.flash(looks, stage, event.title, ms=1200))
     if event.group != NOBODY:
         stage.trail(moving.flash(looks, stage, *looks.board.members[event.group], ms=1200))
-    return shown(looks, stage, event.card, stage.state.table.side(event.seat))
+    return shown(looks, stage, event.card, event.seat)
 
 
 def granted(looks: Looks, event: OvertimeCalled | PermitGranted, stage: Stage) -> Iterator[None]:
     """What a card allows in this turn stands beside the seat for a while."""
     words = looks.say("note.overtime" if isinstance(event, OvertimeCalled) else "note.permit")
-    stage.trail(captions.beside(stage, stage.state.table.side(event.seat), words, captions.GAIN))
+    stage.trail(captions.beside(stage, event.seat, words, captions.GAIN))
     return stage.pause(200)
 
 
 def ops_played(looks: Looks, event: OpsPlayed, stage: Stage) -> Iterator[None]:
     """The card of a battle (V-24, V-26)."""
-    return shown(looks, stage, event.card, event.side, 800)
+    return shown(looks, stage, event.card, event.seat, 800)
 
 
 def card_cancelled(looks: Looks, event: CardCancelled, stage: Stage) -> Iterator[None]:
@@ -170,7 +170,7 @@ def card_cancelled(looks: Looks, event: CardCancelled, stage: Stage) -> Iterator
     known = looks.board.card_named.get(event.card)
     title = looks.say("note.cancelled", card=known.title if known is not None else "")
     return moving.banner(
-        looks, stage, title, looks.say("note.cancelled_line", side=event.side), "ban", ms=1100
+        looks, stage, title, looks.say("note.cancelled_line", side=event.seat), "ban", ms=1100
     )
 
 
@@ -200,10 +200,9 @@ def diplomacy_thrown(looks: Looks, event: DiplomacyThrown, stage: Stage) -> Iter
 
 def mission_revealed(looks: Looks, event: MissionRevealed, stage: Stage) -> Iterator[None]:
     """The dossier opens (V-31)."""
-    side = stage.state.table.side(event.seat)
-    yield from shown(looks, stage, event.card, side, MISSION_MS)
+    yield from shown(looks, stage, event.card, event.seat, MISSION_MS)
     if event.claims:
-        title = looks.say("note.claim", seat=event.seat)
+        title = looks.say("note.claim", seat=event.seat, many=looks.many(event.seat))
         yield from moving.banner(looks, stage, title, looks.say("note.claim_line"), "crown", ms=400)
 
 
@@ -231,5 +230,6 @@ def offer_answered(looks: Looks, event: OfferAnswered, stage: Stage) -> Iterator
 
 def debt_opened(looks: Looks, event: DebtOpened, stage: Stage) -> Iterator[None]:
     """What is short (V-34)."""
-    words = looks.say("note.short", side=event.debtor, money=event.amount)
-    return moving.banner(looks, stage, words, side=event.debtor, ms=700)
+    debtor = stage.state.table.voice(event.debtor)
+    words = looks.say("note.short", side=debtor, money=event.amount)
+    return moving.banner(looks, stage, words, side=debtor, ms=700)

@@ -124,7 +124,7 @@ def union_formed(looks: Looks, event: UnionFormed, stage: Stage) -> Iterator[Non
 
 def title_refused(looks: Looks, event: TitleRefused, stage: Stage) -> Iterator[None]:
     """No plate is left."""
-    return moving.banner(looks, stage, looks.say("note.no_plate", seat=event.side), side=event.side, ms=900)
+    return moving.banner(looks, stage, looks.say("note.no_plate", seat=event.seat), side=event.seat, ms=900)
 
 
 def guild_own(looks: Looks, event: GuildOwn, stage: Stage) -> Iterator[None]:
@@ -316,8 +316,8 @@ def points_bought(looks: Looks, event: PointsBought, stage: Stage) -> Iterator[N
 
 def points_sold(looks: Looks, event: PointsSold, stage: Stage) -> Iterator[None]:
     """Points become EU (V-07, V-34)."""
-    stage.trail(moving.pay(looks, stage, BANK, event.side, event.price))
-    return moving.points(looks, stage, (event.side, -event.points), ms=min(240.0, POINT_MS * event.points))
+    stage.trail(moving.pay(looks, stage, BANK, event.seat, event.price))
+    return moving.points(looks, stage, (event.seat, -event.points), ms=min(240.0, POINT_MS * event.points))
 
 
 def back_paid(looks: Looks, event: BackPaid, stage: Stage) -> Iterator[None]:

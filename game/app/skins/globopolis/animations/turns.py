@@ -189,14 +189,14 @@ def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]
 
 def victory_claimed(looks: Looks, event: VictoryClaimed, stage: Stage) -> Iterator[None]:
     """Somebody claims the victory (V-32)."""
-    title = looks.say("note.claim", seat=event.side)
+    title = looks.say("note.claim", seat=event.side, many=looks.many(event.side))
     line = looks.say(f"note.claim_{event.by}", n=event.points)
     return moving.banner(looks, stage, title, line, side=event.side, ms=1200)
 
 
 def sudden_death(looks: Looks, event: SuddenDeathStarted, stage: Stage) -> Iterator[None]:
     """Sudden Death: who is tied."""
-    names = Series(tuple(looks.name(side) for side in event.sides))
+    names = Series(tuple(name for side in event.sides for name in looks.side_names(side)))
     line = looks.say("note.sudden_line", names=names)
     return moving.banner(looks, stage, looks.say("note.sudden"), line, "alert", ms=1400)
 

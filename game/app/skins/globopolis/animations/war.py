@@ -187,7 +187,7 @@ def engagement_ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iter
 def _ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iterator[None]:
     if event.how == "withdrawn":
         return moving.banner(looks, stage, looks.say("note.withdrawn"), icon="flag", ms=END_MS)
-    title = looks.say("note.wins", side=event.winner, title=event.title)
+    title = looks.say("note.wins", side=event.winner, title=event.title, many=looks.many(event.winner))
     flash = moving.flash(looks, stage, event.title, ms=END_MS)
     note = moving.banner(looks, stage, title, side=event.winner, ms=END_MS)
     return note if stage.reduced else tweens.together(flash, note)
@@ -210,7 +210,7 @@ def card_jammed(looks: Looks, event: CardJammed, stage: Stage) -> Iterator[None]
     """A card is jammed (V-26)."""
     known = looks.board.card_named.get(event.card)
     title = looks.say("note.jammed", card=known.title if known is not None else "")
-    line = looks.say("note.cancelled_line", side=event.side)
+    line = looks.say("note.cancelled_line", side=event.seat)
     return moving.banner(looks, stage, title, line, "ban", ms=900)
 
 
@@ -224,5 +224,5 @@ def help_offered(looks: Looks, event: HelpOffered, stage: Stage) -> Iterator[Non
 def help_answered(looks: Looks, event: HelpAnswered, stage: Stage) -> Iterator[None]:
     """The answer beside the seat."""
     words = looks.say("note.agrees" if event.agreed else "note.declines")
-    stage.trail(captions.beside(stage, event.side, words, captions.GAIN if event.agreed else captions.LOSS))
+    stage.trail(captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS))
     return stage.pause(260)

@@ -49,7 +49,7 @@ class Fighters(Widget):
     def __init__(self, looks: Looks, sides: tuple[int, int]) -> None:
         self.looks, self.sides = looks, sides
         roles = looks.say("battle.aggressor"), looks.say("battle.defender")
-        self.words = tuple((looks.name(side), role) for side, role in zip(sides, roles, strict=True))
+        self.words = tuple((looks.side_name(side), role) for side, role in zip(sides, roles, strict=True))
 
     def _wide(self, canvas: Canvas) -> list[float]:
         return [

@@ -108,7 +108,7 @@ class Stakes(Widget):
         for place, part in enumerate((share, 1 - share)):
             words = looks.say(
                 "battle.takes", side=record.sides[place], title=record.titles[1 - place],
-                percent=percent(looks, part),
+                percent=percent(looks, part), many=looks.many(record.sides[place]),
             )  # fmt: skip
             short = percent(looks, part)
             ink = INK_RED if place == 0 else canvas.theme.ink

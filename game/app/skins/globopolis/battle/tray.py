@@ -336,17 +336,18 @@ class BattleTray(Widget):
         """Who wins a round in which both are worth as much (GLO-22.6)."""
         one, other = (arms.dice for arms in self.record.arms)
         side = self.record.sides[0 if one < other else 1]
-        return self.looks.say("battle.tie", side=side)
+        return self.looks.say("battle.tie", side=side, many=self.looks.many(side))
 
     def _outcome(self, last: Round) -> tuple[str, str]:
         """Who won the round, and what the loser loses by it."""
         looks, record = self.looks, self.record
         place = 1 if last.won else 0
         loser, winner = record.sides[place], record.sides[1 - place]
+        many = looks.many(winner)
         was, left = len(last.faces[place]), last.left[place].dice
-        title = looks.say("battle.wins_round", side=winner)
+        title = looks.say("battle.wins_round", side=winner, many=many)
         if not was:
-            title = looks.say("battle.wins_all", side=winner)
+            title = looks.say("battle.wins_all", side=winner, many=many)
             return title, looks.say("battle.taken", side=winner, title=record.titles[place])
         return title, looks.say("battle.loses", side=loser, n=left if left < was else was - 1)
 

@@ -116,7 +116,7 @@ def target(looks: Looks, action: Action) -> str:
     if action.title != NOBODY:
         told.append(looks.title(action.title).name)
     if action.rival != NOBODY:
-        told.append(looks.name(action.rival))
+        told.append(looks.side_name(action.rival))
     if action.group != NOBODY:
         told.append(looks.board.groups[action.group].name)
     if action.field != NOBODY:

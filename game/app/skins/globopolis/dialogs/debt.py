@@ -76,7 +76,7 @@ class DebtDialog(RaisingDialog):
 
     def raised(self, event: Event) -> tuple[str, int] | None:
         """What sold points have brought; units that were handed over have made the debt itself less."""
-        if isinstance(event, PointsSold) and event.side == self.owing.debtor:
+        if isinstance(event, PointsSold) and self.asked.state.table.side(event.seat) == self.owing.debtor:
             return self._looks.say("debt.points"), event.price
         return None
 
