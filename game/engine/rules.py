@@ -59,7 +59,8 @@ NOT_FIRST: Final = 2
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a match stands or ended: a score and a rank per seat (1 is first; equals share), and why.
+    """How a match stands or ended: a score and a rank per seat (1 is first; equals share), and why. Those who
+    play as one (`Rules.sides`) have one rank, and count as one for the ranks of the others.
 
     Where a match has ended and nobody has won, every rank is NOT_FIRST.
     """
