@@ -171,6 +171,11 @@ class Rules(ABC):
         knows (None: all; the screen shows what needs no memory, 0). The default hides nothing."""
         return state.copy()
 
+    def closed(self, view: AnyState, seat: int, action: Action | None = None) -> AnyState:
+        """The view of a seat as advice may use it that others at the same screen hear too: without what the
+        seat holds in its hand, but for what an `action` of it names. The default: it holds nothing."""
+        return view
+
     def party(self, state: AnyState, eye: int) -> int:
         """The seat as which `eye` hears and is asked: of partners who share what is hidden the one that their
         cards and deals are named after. The default: each on their own."""

@@ -155,6 +155,12 @@ class Session:
         """Whether the hand of the seat that is asked stays closed: nothing may be offered of it."""
         return len(self.people) > 1 and self.closed and self.opened != choice.seat and not choice.secret
 
+    def overheard(self, choice: Choice) -> bool:
+        """Whether people may see what is advised who must not see the hand: nothing of it may be told then,
+        unless it is held open or the question is about it."""
+        parties = {self.rules.party(self.match.state, seat) for seat in self.people}
+        return len(parties) > 1 and self.opened != choice.seat and not choice.secret
+
     def offers(self, choice: Choice) -> tuple[Offer, ...]:
         """What is offered to the person who is asked, by what the screen shows."""
         return tuple(choice.offers(self.view()) if self.shut(choice) else self.match.offers())
@@ -297,12 +303,15 @@ class Session:
         return request_of(asked, match.state, choice, match.seed, len(match.log), number, seconds)
 
     def hint_request(self, number: int) -> MoveRequest:
-        """What an expert would do in the place of the person who decides, knowing what the screen shows."""
+        """What an expert would do in the place of the person who decides, knowing what the screen shows; of
+        several people nothing of the hand."""
         match = self.match
         choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
         view = self.rules.view(match.state, choice.seat, 0)
+        if self.overheard(choice):
+            view = self.rules.closed(view, choice.seat)
         stream = seat_dice(match.seed, choice.seat, len(match.log)).seed
         return MoveRequest(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
 

@@ -124,6 +124,15 @@ class Question(msgspec.Struct, frozen=True):
         """The seats that people play at this screen."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.human)
 
+    def weighed(self, action: Action | None = None) -> Any:
+        """The state by which the person is advised: where people see that who must not see the hand, without
+        it but for what the `action` names, unless it is held open or the question is about it."""
+        choice, rules = self.choice, self.phrases.rules
+        parties = {rules.party(self.state, seat) for seat in self.people}
+        if len(parties) < 2 or self.opened or choice is None or choice.secret:
+            return self.state
+        return rules.closed(self.state, self.seat, action)
+
     def name(self, seat: int) -> str:
         """What a seat is called."""
         return self.seats[seat].name
@@ -205,7 +214,7 @@ class Question(msgspec.Struct, frozen=True):
         policy, choice = self.phrases.rules.policy, self.choice
         if policy is None or choice is None or self.why_not(action) is not None:
             return None
-        return policy.prospect(self.state, choice, action)
+        return policy.prospect(self.weighed(action), choice, action)
 
     def sentence(self, prospect: Prospect) -> str:
         """Why they are likely to take it so."""

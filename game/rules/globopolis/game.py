@@ -13,7 +13,7 @@ from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
-from game.engine.vocabulary import PUBLIC, Outcome, Seat, TimeUp
+from game.engine.vocabulary import PUBLIC, Action, Outcome, Seat, TimeUp
 from game.rules.globopolis import (
     academy,
     assault,
@@ -43,7 +43,7 @@ from game.rules.globopolis import (
     turn,
 )
 from game.rules.globopolis.board import Board
-from game.rules.globopolis.messages import ACTIONS, EVENTS, OUTCOMES
+from game.rules.globopolis.messages import ACTIONS, EVENTS, OUTCOMES, Counter, Propose
 from game.rules.globopolis.options import PRESETS, SEATS_OF_TEAMS, Options
 from game.rules.globopolis.policy import GlobopolisPolicy
 from game.rules.globopolis.spelling import spell
@@ -128,6 +128,11 @@ class Globopolis(Rules):
     def view(self, state: GlobopolisState, eye: int, memory: int | None = 0) -> GlobopolisState:
         """Without the cards of others."""
         return hiding.view(state, eye)
+
+    def closed(self, view: GlobopolisState, seat: int, action: Action | None = None) -> GlobopolisState:
+        """Without the cards of its side."""
+        named = action.gives_cards if isinstance(action, Propose | Counter) else ()
+        return hiding.closed(view, seat, named)
 
     def party(self, state: GlobopolisState, eye: int) -> int:
         """Of partners their side (GLO-28.11)."""

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.components import deals, hands, reactions
@@ -32,6 +34,18 @@ def view(state: GlobopolisState, eye: int) -> GlobopolisState:
         if isinstance(step, JustDrawn) and step.seat not in own:
             stack[place] = replace(step, card=back(step.card))
     return seen
+
+
+def closed(seen: GlobopolisState, seat: int, named: Sequence[str] = ()) -> GlobopolisState:
+    """A view without the hand of a seat's own side, but for the cards that are `named`."""
+    shut = seen.copy()
+    table = shut.table
+    side = table.side(seat)
+    table.hands = [
+        [card if card in named else back(card) for card in hand] if holder == side else list(hand)
+        for holder, hand in enumerate(table.hands)
+    ]
+    return shut
 
 
 def guess(seen: GlobopolisState, dice: Dice) -> GlobopolisState:

@@ -94,6 +94,11 @@ class Looks(MatchLooks, frozen=True, dict=True):
         """Whether players own things together."""
         return self.sides < len(self.seats)
 
+    @property
+    def alone(self) -> bool:
+        """Whether only one side sits at the screen: else nothing may be told there of a hand."""
+        return len({self.side(seat) for seat, one in enumerate(self.seats) if one.human}) == 1
+
     def side(self, seat: int) -> int:
         """The side of a seat: a side is a seat too, the first of its own."""
         return seat % self.sides

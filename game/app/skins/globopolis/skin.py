@@ -66,6 +66,7 @@ from game.app.widgets.widget import Reason
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.globopolis.board import Board
 from game.rules.globopolis.deploying import Deployment
+from game.rules.globopolis.hiding import closed
 from game.rules.globopolis.messages import Attack, EndOptions
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.options import Options
@@ -230,7 +231,7 @@ class GlobopolisSkin(Skin):
         mark = seat, self.drafts.mark(state, seat) if plans else None
         if self._viewed is None or self._viewed[0] is not state or self._viewed[1] != mark:
             planned = partial(self.drafts.planned, state, seat)
-            self._viewed = state, mark, outlook.outlook(self.looks, state, seat, planned)
+            self._viewed = state, mark, outlook.outlook(self.looks, self._told_by(state, seat), seat, planned)
         return self._viewed[2]
 
     def holdings(self, state: GlobopolisState, seat: int) -> tuple[Holding, ...]:
@@ -257,10 +258,14 @@ class GlobopolisSkin(Skin):
     def left_open(self, state: GlobopolisState, action: Action) -> Reason | None:
         return self.drafts.left_open(state, action)
 
+    def _told_by(self, state: GlobopolisState, seat: int) -> GlobopolisState:
+        """The state by which box and brass button go: where several people see them, without the hand."""
+        return state if self.looks.alone else closed(state, seat)
+
     def suggestion(self, state: GlobopolisState, choice: Choice) -> Action | None:
         if isinstance(choice, OptionPhase) and self.bundle(state, choice) is None:
             return self.drafts.revealed(state, choice) or EndOptions()
-        return suggestions.suggestion(state, choice)
+        return suggestions.suggestion(self._told_by(state, choice.seat), choice)
 
     def arranging(self, state: GlobopolisState, seat: int) -> str:
         table = state.table

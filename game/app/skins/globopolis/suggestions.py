@@ -75,6 +75,7 @@ def _attacks(looks: Looks, state: GlobopolisState, choice: Choice) -> tuple[Hand
     if not found:
         return ()
     chances = {action: prospect(state, action.source, action.target).chance for action in found}
-    found.sort(key=lambda action: -chances[action])
+    # Where several people read it, what it says first is what needs no card.
+    found.sort(key=lambda action: (bool(action.card) and not looks.alone, -chances[action]))
     label = looks.say("attack.button", percent=round(100 * chances[found[0]]))
     return (Handle("attack", "a", label, "swords", tuple(found)),)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pygame
 import pytest
 
@@ -19,6 +21,7 @@ from game.components.debts import Owing
 from game.components.hands import Discard
 from game.engine.match import Match, Point
 from game.engine.vocabulary import Action, Choice, Seat
+from game.engine.wants import Order
 from game.rules.globopolis import RULES
 from game.rules.globopolis.hand import JustDrawn, TooMany
 from game.rules.globopolis.messages import KeepCard, Pass, PlayCard, PlayOperation, Reveal, SellPoints
@@ -180,9 +183,10 @@ def test_a_card_is_played_with_what_its_form_says() -> None:
     assert sitting.table.match.log[0].said == said
 
 
-def order_shown(sitting: AtTable) -> Segmented:
+def order_shown(sitting: AtTable) -> Segmented[Order]:
     """The switch of the standing order below the hand."""
-    return next(part for part in hand(sitting).walk() if isinstance(part, Segmented))
+    found = next(part for part in hand(sitting).walk() if isinstance(part, Segmented))
+    return cast("Segmented[Order]", found)
 
 
 def test_a_standing_order_is_said_in_the_hand_and_holds_where_the_match_goes_on() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import partial
 
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
@@ -81,6 +82,7 @@ class Drafts:
         self.offer: Propose | None = None
         """The proposal with which the next trade begins."""
         self._glanced: Draft | None = None
+        self._covered: tuple[tuple[int, int, int], Draft] | None = None
         self._bundled: tuple[GlobopolisState, object, Bundle | None] | None = None
 
     def of(self, asked: Question) -> Draft:
@@ -89,7 +91,7 @@ class Drafts:
         if asked.choice is None:
             return self._planned_ahead(asked)
         state, seat = asked.state, asked.seat
-        hand = len(asked.people) == 1 or asked.opened
+        hand = self.looks.alone or asked.opened
         found = self._drafts.get(seat)
         if found is None or found.turn != state.table.turn:
             found = self._taken_up(state, seat) or Draft(state, seat, self._reserves, hand=hand)
@@ -122,11 +124,6 @@ class Drafts:
         found.turn = state.table.turn
         found.follow(state)
         return found if found.ticks or found.points or found.gone else None
-
-    @property
-    def _alone(self) -> bool:
-        """Whether one person sits at the screen: only then cards and MISSIONs are shown in sheet and bar."""
-        return sum(seat.human for seat in self.looks.seats) == 1
 
     def sheet(self, asked: Question) -> PlanSheet:
         """The plan sheet as it was left."""
@@ -163,11 +160,18 @@ class Drafts:
             self._drafts[seat] = found
         if not found.chosen:
             return None
-        moved = found.state is not state and not same_ground(found.ground, state)
-        if found.hand != self._alone or moved:
-            found.hand = self._alone
+        if found.state is not state and not same_ground(found.ground, state):
             found.follow(state)
-        return found
+        return found if self.looks.alone or not found.hand else self._shut(found)
+
+    def _shut(self, draft: Draft) -> Draft:
+        """The same without the cards that the sheet shows while the hand is held open."""
+        if self._covered is None or self._covered[0] != (draft.turn, draft.seat, draft.version):
+            twin = copy(draft)
+            twin.hand = False
+            twin.follow(draft.state)
+            self._covered = (draft.turn, draft.seat, draft.version), twin
+        return self._covered[1]
 
     def planned(self, state: GlobopolisState, seat: int) -> Planned:
         """What the brass button carries out."""
@@ -197,7 +201,7 @@ class Drafts:
 
     def revealed(self, state: GlobopolisState, choice: Choice) -> Reveal | None:
         """The fulfilled MISSION that Enter reveals; none where several people see the button (D-27)."""
-        if not isinstance(choice, OptionPhase) or not self._alone:
+        if not isinstance(choice, OptionPhase) or not self.looks.alone:
             return None
         ready = (
             Reveal(card)

@@ -14,5 +14,5 @@ class ShelfForm(AskedForm):
         super()._begin(asked)
         policy, choice = RULES.policy, asked.choice
         if policy is not None and choice is not None:
-            best = max(policy.candidates(asked.state, choice), key=lambda one: one.worth, default=None)
+            best = max(policy.candidates(asked.weighed(), choice), key=lambda one: one.worth, default=None)
             self.action = best.action if best is not None else self.action

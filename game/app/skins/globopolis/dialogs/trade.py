@@ -51,7 +51,7 @@ class TradeDialog(FormDialog):
         if self._found == (asked.state, asked.seat):
             return
         self._found, self._good = (asked.state, asked.seat), {}
-        state, seat, choice = cast(GlobopolisState, asked.state), asked.seat, asked.choice
+        state, seat, choice = cast(GlobopolisState, asked.weighed()), asked.seat, asked.choice
         found = [cast(Propose, one.action) for one in worthwhile(state, seat, choice)]
         for partner in state.table.rivals(seat):
             own = [action for action in found if action.partner == partner]
