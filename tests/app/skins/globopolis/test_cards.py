@@ -185,8 +185,8 @@ def test_a_card_is_played_with_what_its_form_says() -> None:
 
 def order_shown(sitting: AtTable) -> Segmented[Order]:
     """The switch of the standing order below the hand."""
-    found = next(part for part in hand(sitting).walk() if isinstance(part, Segmented))
-    return cast("Segmented[Order]", found)
+    _, switch = hand(sitting).pinned
+    return cast("Segmented[Order]", switch)
 
 
 def test_a_standing_order_is_said_in_the_hand_and_holds_where_the_match_goes_on() -> None:
