@@ -11,7 +11,7 @@ from game.app.paint.colours import mixed
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.pressing import ENTER, Pressable
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import fit, key_cap
+from game.app.widgets.words import cap_width, fit, key_cap
 
 NoteKind = Literal["note", "care", "no"]
 ICONS: dict[NoteKind, str] = {"note": "info", "care": "alert", "no": "ban"}
@@ -150,8 +150,10 @@ class ChoiceCard(Pressable):
         if self.told:
             canvas.paragraph(self.told, x, y + 22 * t, width, "ui", 14, colour, 1.25)
         if self.chosen:
-            down = 9 * t if beside else 32 * t
-            canvas.icon("check", box.right - 10 - 9 * t, box.y + 10 + down, 18 * t, colour)
+            down, aside = 9 * t if beside else 32 * t, 0.0
+            if not beside and self.on_cap:
+                aside = cap_width(canvas, self.on_cap)
+            canvas.icon("check", box.right - 10 - 9 * t - aside, box.y + 10 + down, 18 * t, colour)
         if self.on_cap:
             dark = not self.on_paper and not self.chosen
             key_cap(canvas, self.on_cap, box.right - 6, box.bottom - 4 - 7 * t, colour, dark=dark)

@@ -10,6 +10,8 @@ from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Group, Widget
 
 WIDE, WIDE_HOVER = 3.0, 8.0
+RING = 7.0
+"""Room for a focus ring around what is in sight."""
 REACH = 14.0
 """How far from the right edge the mouse takes the thumb."""
 
@@ -144,8 +146,11 @@ class Scroller(Group):
         return self.bar if self.bar.hit(more).contains((x, y)) else super().at(x, y, more)
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is in sight."""
+        """Draw what is in sight, and whole the focus ring of what stands at an end of all."""
         before = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.rect(self.box.inset(-7, 0)).clip(before))
+        above = RING if self.offset <= 0 else 0.0
+        below = RING if self.offset >= self.furthest else 0.0
+        seen = Box(self.box.x - RING, self.box.y - above, self.box.w + 2 * RING, self.box.h + above + below)
+        canvas.surface.set_clip(canvas.rect(seen).clip(before))
         super().draw(canvas)
         canvas.surface.set_clip(before)

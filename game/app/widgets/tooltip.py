@@ -77,7 +77,8 @@ class Tooltip(Panel):
         canvas.shadow(box, 7, 12, 5, 200)
         canvas.paper(box, 7, tone="card", frame=False, shadow=False)
         canvas.box(box, 7, stroke=theme.paper_edge, width=1.4)
-        self._draw_tail(canvas)
+        if self.points:
+            self._draw_tail(canvas)
         x, y = box.x + 14, box.y + 8 + 10 * t
         ink = theme.ink
         if self.locked:
@@ -90,6 +91,15 @@ class Tooltip(Panel):
         for line in self._lines:
             canvas.text(line, box.x + 14, y, "ui", 14, theme.ink)
             y += 19 * t
+
+    @property
+    def points(self) -> bool:
+        """Whether it stands beside the widget itself, not beside a neighbour that it covers as little."""
+        at, spot = self.anchor.box, self.spot
+        return {
+            "above": at.y <= spot.y, "below": at.bottom >= spot.bottom,
+            "right": at.right >= spot.right, "left": at.x <= spot.x,
+        }[self._side]  # fmt: skip
 
     def _draw_tail(self, canvas: Canvas) -> None:
         theme, box, side = canvas.theme, self.box, self._side

@@ -48,6 +48,8 @@ class TooltipTimer:
         pointer = self._pointer
         if self._lingers:
             return max(1.0, LINGER_MS - pointer.rested)
+        if self.due is not self._stack.tooltip:
+            return 1.0  # the focus has gone on since
         if pointer.over is not None and pointer.rested < TIP_MS and pointer.over.tip():
             return TIP_MS - pointer.rested
         return None

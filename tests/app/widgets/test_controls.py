@@ -517,6 +517,45 @@ def test_a_scroller_shows_what_the_focus_comes_to(bench: Bench) -> None:
     assert bench.heard == []
 
 
+def test_the_focus_ring_is_whole_at_both_ends_of_what_is_scrolled(bench: Bench) -> None:
+    buttons = [Button(str(n), n) for n in range(12)]
+    scroller = Scroller(buttons)
+    scroller.box = Box(60, 60, 300, 200)
+    for n, button in enumerate(buttons):
+        button.box = Box(70, 60 + 50 * n, 200, 40)
+    scroller.laid(590)
+    bench.put(scroller)
+
+    def light(y: float) -> int:
+        bench.draw()
+        return sum(bench.surface.get_at((round(170 * bench.desk.scale), round(y * bench.desk.scale))))
+
+    above, below = light(57), light(263)
+    bench.key("tab")
+    assert light(57) > above + 100
+    for _ in range(11):
+        bench.key("tab")
+    assert buttons[-1].box.bottom == scroller.box.bottom
+    assert light(57) < above + 10 and light(263) > below + 100
+
+
+def test_the_check_of_a_card_keeps_off_its_key(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    checks: list[float] = []
+    icon = Canvas.icon
+
+    def seen(canvas: Canvas, name: str, cx: float, cy: float, size: float, colour: str) -> None:
+        if name == "check":
+            checks.append(cx + size / 2)
+        icon(canvas, name, cx, cy, size, colour)
+
+    monkeypatch.setattr(Canvas, "icon", seen)
+    card = ChoiceCard("World Championship", ("25-60 min",), lambda: 4, chosen=True, key="4")
+    bench.put(card)
+    card.box = Box(60, 60, 174, 62)
+    bench.draw()
+    assert checks and checks[0] <= card.box.right - 6 - 14
+
+
 def _tooltip(bench: Bench) -> Tooltip | None:
     bench.draw()
     return next((panel for panel in bench.desk.panels if isinstance(panel, Tooltip)), None)
@@ -537,8 +576,10 @@ def test_a_tooltip_opens_after_the_pointer_rested_and_at_once_by_focus(bench: Be
     bench.desk.tick(1000)
     assert _tooltip(bench) is None
     bench.key("tab")
+    assert bench.desk.wake == 1.0  # a key that is up again at once brings no other event
     bench.desk.tick(0)
     assert _tooltip(bench) is not None
+    assert bench.desk.wake is None
 
 
 def test_the_rule_of_a_tooltip_can_be_reached_and_clicked(bench: Bench) -> None:

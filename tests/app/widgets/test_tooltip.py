@@ -10,6 +10,7 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
+from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.widget import Reason, Widget
 
@@ -48,6 +49,19 @@ def test_covers_nothing_of_what_it_speaks_of(text: float) -> None:
             assert not tip.box.overlaps(box), (box, tip.box)
         link = tip.children[0].box
         assert tip.box.x <= link.x and link.right <= tip.box.right and link.bottom <= tip.box.bottom
+
+
+def test_a_tail_points_at_the_card_itself_and_at_no_card_below_it() -> None:
+    cards = [ChoiceCard(name, (), lambda: name) for name in ("Short", "Long")]
+    for n, card in enumerate(cards):
+        card.box = Box(700, 100 + 70 * n, 180, 62)
+        card.tip_over, card.tip_below, card.hint = Box(700, 100, 180, 132), n > 0, SAID
+    ruler = Canvas(pygame.Surface((1, 1)), 1.0, NIGHT_FELT, 1.0)
+    tips = [Tooltip(SAID, card) for card in cards]
+    for tip in tips:
+        tip.arrange(ruler, Box(0, 60, 1024, 540))
+        assert tip.box.y > 232  # there is no room above them
+    assert [tip.points for tip in tips] == [False, True]
 
 
 def test_what_is_as_large_as_the_window_is_covered_by_one_that_can_be_read() -> None:
