@@ -136,24 +136,24 @@ class ChoiceCard(Pressable):
                 canvas.shadow(box, 7, 5 + 3 * abs(self.height), 2.5 + self.height, 90)
             canvas.box(box, 7, fill=ink.face, stroke=ink.edge, width=1.2)
         x, width = box.x + 14, box.w - 28
-        # The check stands beside the title, or below it where that needs all the room.
+        # The check stands beside the title, or in place of the key where that needs all the room.
         beside = canvas.text_width(self.title, "head", 17.5) <= width - 22 * t or not self.lines
         title = fit(canvas, self.title, "head", 17.5, width - (22 * t if beside else 0), most=1)
         y = box.y + 10 + 12 * t
         for n, line in enumerate(self._titled(canvas) if self.told else title.lines[:1]):
             y += 22 * t if n else 0.0
             canvas.text(line, x, y, "head", 17.5 if self.told else title.size, colour)
+        key = cap_width(canvas, self.on_cap) - 4 if self.on_cap else 0.0
         for n, words in enumerate(self.lines):
             y += 20 * t if n == 0 else 17.5 * t
-            line = fit(canvas, words, "ui", 14 if n == 0 else 13, width, most=1)
+            free = width - key if n == len(self.lines) - 1 else width
+            line = fit(canvas, words, "ui", 14 if n == 0 else 13, free, most=1)
             canvas.text("".join(line.lines), x, y, "ui", line.size, colour if n == 0 else soft)
         if self.told:
             canvas.paragraph(self.told, x, y + 22 * t, width, "ui", 14, colour, 1.25)
         if self.chosen:
-            down, aside = 9 * t if beside else 32 * t, 0.0
-            if not beside and self.on_cap:
-                aside = cap_width(canvas, self.on_cap)
-            canvas.icon("check", box.right - 10 - 9 * t - aside, box.y + 10 + down, 18 * t, colour)
-        if self.on_cap:
+            y = box.y + 10 + 9 * t if beside else box.bottom - 4 - 9 * t
+            canvas.icon("check", box.right - (10 if beside else 4) - 9 * t, y, 18 * t, colour)
+        if self.on_cap and (beside or not self.chosen):
             dark = not self.on_paper and not self.chosen
             key_cap(canvas, self.on_cap, box.right - 6, box.bottom - 4 - 7 * t, colour, dark=dark)

@@ -539,21 +539,34 @@ def test_the_focus_ring_is_whole_at_both_ends_of_what_is_scrolled(bench: Bench) 
     assert light(57) < above + 10 and light(263) > below + 100
 
 
-def test_the_check_of_a_card_keeps_off_its_key(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    checks: list[float] = []
-    icon = Canvas.icon
+def test_what_a_card_says_keeps_off_its_check_and_its_key(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[str, float]] = []
+    icon, text = Canvas.icon, Canvas.text
 
-    def seen(canvas: Canvas, name: str, cx: float, cy: float, size: float, colour: str) -> None:
-        if name == "check":
-            checks.append(cx + size / 2)
+    def drew(canvas: Canvas, name: str, cx: float, cy: float, size: float, colour: str) -> None:
+        drawn.append((name, cx - size / 2))
         icon(canvas, name, cx, cy, size, colour)
 
-    monkeypatch.setattr(Canvas, "icon", seen)
-    card = ChoiceCard("World Championship", ("25-60 min",), lambda: 4, chosen=True, key="4")
+    def wrote(
+        canvas: Canvas, words: str, x: float, y: float, face: str, size: float, colour: str, align: str = "l"
+    ) -> float:
+        wide = canvas.text_width(words, face, size)
+        drawn.append((words, x - wide / 2 - 3.5 if align == "c" else x + wide))
+        return text(canvas, words, x, y, face, size, colour, align)
+
+    monkeypatch.setattr(Canvas, "icon", drew)
+    monkeypatch.setattr(Canvas, "text", wrote)
+    card = ChoiceCard("Standard", ("60-120 min",), lambda: 1, key="1")
     bench.put(card)
-    card.box = Box(60, 60, 174, 62)
-    bench.draw()
-    assert checks and checks[0] <= card.box.right - 6 - 14
+    card.box = Box(60, 60, 111, 62)
+    for card.chosen in (False, True):
+        drawn.clear()
+        bench.draw()
+        at = dict(drawn)
+        assert ("check" in at, "1" in at) == (card.chosen, not card.chosen)
+        assert at["60-120 min"] <= at["check" if card.chosen else "1"]
 
 
 def _tooltip(bench: Bench) -> Tooltip | None:

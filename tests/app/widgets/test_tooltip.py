@@ -52,7 +52,7 @@ def test_covers_nothing_of_what_it_speaks_of(text: float) -> None:
 
 
 def test_a_tail_points_at_the_card_itself_and_at_no_card_below_it() -> None:
-    cards = [ChoiceCard(name, (), lambda: name) for name in ("Short", "Long")]
+    cards = [ChoiceCard(name, (), object) for name in ("Short", "Long")]
     for n, card in enumerate(cards):
         card.box = Box(700, 100 + 70 * n, 180, 62)
         card.tip_over, card.tip_below, card.hint = Box(700, 100, 180, 132), n > 0, SAID
