@@ -217,6 +217,7 @@ class CommandHandler:
     def _undo(self, it: asked.Undo) -> None:
         if self.context.controller.undo(it.turn):
             self._result_shown = False
+            self.context.view.desk.bring_focus_back()
 
     def _roll(self, it: asked.Roll) -> None:
         if it.always:

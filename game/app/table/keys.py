@@ -89,7 +89,9 @@ class TableKeys:
         elif key == "back":
             if context.view.note is not None:
                 context.view.explain(None)
-            elif selection is None or not (selection.back() or self.unfold() or controller.leave_question()):
+            elif selection and (selection.back() or self.unfold() or controller.leave_question()):
+                context.view.desk.bring_focus_back()
+            else:
                 context.send(OpenMenu())
         elif controller.mode == "roll" and key in ("go-on", "primary"):
             controller.roll()

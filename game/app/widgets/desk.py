@@ -50,6 +50,10 @@ class Desk:
         self.focus = Focus()
         self._focus_before: dict[int, Widget | None] = {}
         """Where the focus was when a dialog opened, by the dialog's id."""
+        self._left = ""
+        """The name of the widget that went away with the focus; "" once the focus is elsewhere."""
+        self._back = False
+        """Whether the focus waits for it to be there again."""
         self.pointer = Pointer(self._stack, self.focus, self._heard)
         self._keyboard = Keyboard(self._stack, self.focus, self.pointer, keys, self._heard)
         self._tooltips = TooltipTimer(self._stack, self.focus, self.pointer)
@@ -185,12 +189,27 @@ class Desk:
 
     def _keep_focus(self) -> None:
         """When the widget in focus has gone, rest on one of the same name, else on the first answer."""
-        current = self.focus.current
-        if current is None or current in (stops := self.stops()):
+        current, modal = self.focus.current, self.modal
+        if current is None:
+            self._bring_back()
+            return
+        if current in (stops := self.stops()):
+            self._left, self._back = "", False
             return
         same = next((w for w in stops if w.name and w.name == current.name), None)
-        modal = self.modal
+        self._left = current.name
         self.focus.put(same or (modal.opening() if modal else None))
+
+    def bring_focus_back(self) -> None:
+        """Rest on what went away with the focus as soon as it is there again: what it set off is taken back."""
+        self._back = bool(self._left) and self.focus.shown
+
+    def _bring_back(self) -> None:
+        if self._back and self.modal is None:
+            same = next((w for w in self.stops() if w.name == self._left), None)
+            if same is not None:
+                self._left, self._back = "", False
+                self.focus.put(same)
 
     # -- commands and events ----------------------------------------------------------------------
 

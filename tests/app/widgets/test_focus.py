@@ -224,3 +224,30 @@ def test_a_stepper_in_focus_takes_digits_and_leaves_letters_to_the_caps(bench: B
     bench.type("1p")
     assert bench.heard == ["pass"]
     assert stepper.typed == "1"
+
+
+def test_what_is_taken_back_leads_the_focus_to_where_it_was_begun(bench: Bench) -> None:
+    move, undo = Button("Move a rig", "move"), Button("Undo", "undo")
+    bench.row(move, undo)
+    bench.key("tab")
+    bench.key("enter")
+    bench.row(undo)
+    bench.desk.tick(0)
+    assert bench.desk.focus.current is None
+    again = Button("Move a rig", "move")
+    bench.row(again, undo)
+    bench.desk.tick(0)
+    assert bench.desk.focus.current is None  # it is there again by itself, at the next turn say
+    bench.desk.bring_focus_back()
+    bench.desk.tick(0)
+    assert bench.desk.focus.current is again and again.focused
+    # Where the focus has gone elsewhere meanwhile, it stays.
+    bench.row(undo)
+    bench.desk.tick(0)
+    bench.key("tab")
+    assert bench.desk.focus.current is undo
+    bench.desk.tick(0)
+    bench.desk.bring_focus_back()
+    bench.row(again, undo)
+    bench.desk.tick(0)
+    assert bench.desk.focus.current is undo

@@ -134,7 +134,7 @@ def throw_lines(looks: Looks, state: GlobopolisState, seat: int, dice: int, back
     else:
         found = kinds(state, seat, dice, back)
         told = {f"{name}_share": round(100 * share) for name, share in found.items()}
-        lines = [Line("dice", say("forecast.kinds", **told))]
+        lines = [Line("dice", say("forecast.kinds", **told), short=say("forecast.kinds_short", **told))]
     if dearest >= 0:
         percent, purse = round(100 * chances[dearest]), table.cash[table.side(seat)]
         short = max(0, fee - purse) if purse != UNSEEN else 0

@@ -11,6 +11,8 @@ from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.state import AWAY, FREE, Table
 
 SIZE: Final = 26.0
+SMALL: Final = 22.0
+"""On squares with room for a tag, one line of a name and a price alone."""
 Point = tuple[float, float]
 _BARS: Final = (
     '<path d="M20 4V96M50 4V96M80 4V96" stroke="#20150c" stroke-width="8"/>'
@@ -41,7 +43,7 @@ def standing_on(
     spots = spread(canvas, looks, square, len(seats))
     found = list(zip(seats, spots, strict=True))
     found.sort(key=lambda pair: pair[0] == table.seat)
-    size = SIZE * (0.8 if len(seats) > 3 else 1.0)
+    size = (SMALL if _small(canvas, looks, square) else SIZE) * (0.8 if len(seats) > 3 else 1.0)
     return [
         (seat, spot, size * (1.1 if seat == table.seat and len(seats) > 1 else 1.0)) for seat, spot in found
     ]
@@ -65,6 +67,12 @@ def spread(canvas: Canvas | None, looks: Looks, square: int, count: int) -> list
     return found
 
 
+def _small(canvas: Canvas | None, looks: Looks, square: int) -> bool:
+    """Whether a square of the ring has no room below its name."""
+    ring = looks.square(square).kind not in ("airport", "court", "go-to-court")
+    return ring and canvas is not None and detail(canvas, looks.cell(square).box) < 2
+
+
 def zone(canvas: Canvas | None, looks: Looks, square: int) -> tuple[Point, float]:
     """The middle and the width of the part of a square that is kept for pieces."""
     cell = looks.cell(square)
@@ -74,8 +82,9 @@ def zone(canvas: Canvas | None, looks: Looks, square: int) -> tuple[Point, float
     if looks.square(square).kind in ("airport", "court", "go-to-court"):
         return (cell.box.cx, cell.box.cy + 2), cell.box.w
     face = cell.face
-    if canvas is not None and detail(canvas, cell.box) < 2:
-        return (face.cx + 9, face.y + 15), face.w - 14
+    if _small(canvas, looks, square):
+        # Beside the tag, above the name.
+        return (face.cx + 9, face.y + 11), face.w - 14
     square_of = looks.square(square)
     lines = 1
     if canvas is not None:

@@ -62,9 +62,11 @@ class ForecastBox(Panel):
                 side = min(17 * t, step * 0.8)
                 self.skin.sign_or_icon(canvas, line.icon, x + side / 2, y, side * 1.25, side, theme.felt_icon)
                 x += side + 8
-            words = self._words(canvas, line, size, box.right - 12 - x, 1 + int(spare / step))
+            width = box.right - 12 - x
+            words = self._words(canvas, line, size, width, 1 + int(spare / step))
             if not words.whole:
                 cut.append(line.text)
+                words = fit(canvas, line.short, "ui", size, width, most=1) if line.short else words
             spare -= step * (len(words.lines) - 1)
             for written in words.lines:
                 canvas.text(written, x, y, "ui", words.size, self._ink(canvas, line.tone))

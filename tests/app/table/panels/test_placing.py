@@ -183,6 +183,27 @@ def test_seats_of_wide_windows_keep_two_lines_with_large_letters_as_the_journal_
     assert p.seats[-1].bottom < p.forecast.y
 
 
+def test_a_line_that_would_be_cut_is_said_in_few_words_and_whole_in_the_tooltip() -> None:
+    box = ForecastBox(PlainSkin(None, (), None))
+    long = "Free 12%, own 12%, rivals 25%, cards 27%, else 24%"
+    lines = (Line("", long, short="Own 12%, rivals 25%"), Line("", "two"), Line("", "three"))
+    box.forecast = Forecast("Before you throw", lines)
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    for width, said in ((420.0, long), (200.0, "Own 12%, rivals 25%")):
+        box.place(Box(0, 0, width, 82))
+        drawn.clear()
+        box.ground(Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.0))
+        assert drawn == ["Before you throw", said, "two", "three"]
+        hints = [widget.hint for widget in box.walk() if widget.hint is not None]
+        assert [long in hint.sentence for hint in hints] == ([] if said == long else [True])
+
+
 @pytest.mark.parametrize("count", [4, 7])
 def test_a_forecast_leaves_out_no_seat_where_it_is_narrow(count: int) -> None:
     names = [f"Somebody {n} Long" for n in range(count)]
