@@ -6,7 +6,7 @@ from threading import Thread
 
 from game.app.play.playthrough import Playthrough
 from game.app.review.time_lapse import Cancelled, TimeLapse
-from game.app.services.everywhere import new_picture
+from game.app.services.everywhere import keep_file
 from game.app.services.services import Services
 from game.app.skin_api.contract import Skin
 from game.store import folders
@@ -67,8 +67,7 @@ class FilmMaker:
         try:
             if self._data is None:
                 raise OSError(self._why)
-            path = new_picture(folder, "gif")
-            path.write_bytes(self._data)
+            path = keep_file(self._data, "gif")
         except OSError as problem:
             why = problem.strerror or str(problem)
             self.services.tell(say("replay.film_fault", folder=str(folder), why=why), "alert")

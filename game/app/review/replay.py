@@ -19,7 +19,7 @@ from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.playback import Playback
 from game.app.review.timeline import GoOn, GoTo, MakeFilm, Mark, PlayOn, TimeLine, Track
 from game.app.services.routes import ToRuleBook
-from game.app.services.screen import Screen, notify
+from game.app.services.screen import Screen, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.keys import Keys
 from game.app.shell.window import Window
@@ -168,8 +168,8 @@ class ReplayScene(Screen):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = [self.view.desk.wake, self.playback.wake, self.hover_card.wake]
-        return min((wait for wait in waits if wait is not None), default=None)
+        desk = self.view.desk
+        return soonest(desk.wake, told_in(self.services, desk), self.playback.wake, self.hover_card.wake)
 
     def tick(self, ms: float) -> None:
         """Let time pass."""

@@ -26,7 +26,7 @@ from game.app.review.result_view import OpenFrontPage, ResultView
 from game.app.review.summary import Summary
 from game.app.review.unveiling import Unveiling, shine
 from game.app.services.routes import ToRecords, ToRematch, ToReplay, ToRuleBook, ToSetup, ToShelf
-from game.app.services.screen import Screen, notify
+from game.app.services.screen import Screen, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.app.table.panels.placing import board_size
@@ -148,8 +148,10 @@ class ResultScene(Screen):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = (self.view.desk.wake, self.first.wake, None if self._prepared else SOON_MS)
-        return min((wait for wait in waits if wait is not None), default=None)
+        desk = self.view.desk
+        return soonest(
+            desk.wake, told_in(self.services, desk), self.first.wake, None if self._prepared else SOON_MS
+        )
 
     def tick(self, ms: float) -> None:
         """Let time pass; go on with the chronicle."""
@@ -168,8 +170,6 @@ class ResultScene(Screen):
         if not self._prepared and self.window is not None and not self.busy:
             self._prepared = True
             self._draw_ground(self.window.size)
-        if self.services.faults:
-            self.view.desk.toast(Toast(self.services.faults.pop(0).sentence, icon="alert"))
 
     def _draw_ground(self, size: tuple[int, int]) -> None:
         """Draw ahead the bare board that replay and front page lie on, in a window of so many pixels."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from io import BytesIO
 from pathlib import Path
 
 import pygame
@@ -32,13 +33,27 @@ def mute(services: Services) -> None:
 
 def keep_picture(picture: pygame.Surface, services: Services) -> None:
     """Keep a picture where a person keeps pictures, and say where it is."""
+    # pygame tells nothing of a file that it could not write to its end.
+    data = BytesIO()
+    pygame.image.save(picture, data, "picture.png")
     try:
-        path = new_picture(folders.pictures())
-        pygame.image.save(picture, path)
-    except (OSError, pygame.error) as problem:
-        services.tell(say("app.no_picture", folder=str(folders.pictures()), why=str(problem)))
+        path = keep_file(data.getvalue(), "png")
+    except OSError as problem:
+        why = problem.strerror or str(problem)
+        services.tell(say("app.no_picture", folder=str(folders.pictures()), why=why))
     else:
         services.tell(say("app.picture", path=str(path)), "camera")
+
+
+def keep_file(data: bytes, ending: str) -> Path:
+    """Write a new file where a person keeps pictures; returns it. Raises OSError, and then leaves nothing."""
+    path = new_picture(folders.pictures(), ending)
+    try:
+        path.write_bytes(data)
+    except OSError:
+        path.unlink(missing_ok=True)
+        raise
+    return path
 
 
 def new_picture(folder: Path, ending: str = "png") -> Path:

@@ -50,7 +50,7 @@ class Screen(Scene):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        return self.desk.wake
+        return soonest(self.desk.wake, told_in(self.services, self.desk))
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
@@ -58,8 +58,25 @@ class Screen(Scene):
         notify(self.services, self.desk)
 
 
+def soonest(*waits: float | None) -> float | None:
+    """The shortest of some waits; None where nothing is waited for."""
+    return min((wait for wait in waits if wait is not None), default=None)
+
+
+def told_in(services: Services, desk: Desk) -> float | None:
+    """In how many milliseconds there is something to tell; None where there is not."""
+    if services.notifications or services.faults:
+        return max(1.0, desk.toast_settles)
+    return None
+
+
 def notify(services: Services, desk: Desk) -> None:
-    """Show the next notification, or the next save that could not be written, as a toast."""
+    """Show the next notification, or the next save that could not be written, as a toast.
+
+    What was told just before is seen for a while first.
+    """
+    if desk.toast_settles > 0:
+        return
     if services.notifications:
         notifications = services.notifications.pop(0)
         desk.toast(Toast(notifications.words, icon=notifications.icon))

@@ -10,7 +10,7 @@ from game.app import sound
 from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.turn_controller import Mode, TurnController
-from game.app.services.screen import Screen, notify, obey
+from game.app.services.screen import Screen, notify, obey, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.window import Window, post
 from game.app.skin_api.phrases import Phrases
@@ -185,13 +185,13 @@ class TableScene(Screen):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        waits = [self.view.desk.wake, self.hand.wake, self.dialogs.wake, self.reload.wake]
-        waits.append(self.alarm_sound.wake)
+        waits = [self.view.desk.wake, told_in(self.services, self.view.desk), self.alarm_sound.wake]
+        waits += (self.hand.wake, self.dialogs.wake, self.reload.wake)
         if not self._prepared:
             waits.append(SOON_MS)
         if not self.resting:
             waits.append(self.controller.wake)
-        return min((wait for wait in waits if wait is not None), default=None)
+        return soonest(*waits)
 
     def tick(self, ms: float) -> None:
         """Let time pass; the match rests while a dialog is open."""

@@ -20,6 +20,9 @@ from game.app.widgets.tooltip import Toast
 from game.app.widgets.tooltip_timer import TooltipTimer
 from game.app.widgets.widget import Close, Command, Emit, ShowRule, Widget
 
+TOLD_MS = 1200.0
+"""How long a toast is seen before another one may take its place."""
+
 
 class Desk:
     """All panels of a scene, the one focus, tooltips, dialogs, a popup and a toast.
@@ -201,7 +204,7 @@ class Desk:
         self.focus.put(same or (modal.opening() if modal else None))
 
     def bring_focus_back(self) -> None:
-        """Rest on what went away with the focus as soon as it is there again: what it set off is taken back."""
+        """Rest on what went away with the focus once it is there again: what it set off is taken back."""
         self._back = bool(self._left) and self.focus.shown
 
     def _bring_back(self) -> None:
@@ -332,6 +335,12 @@ class Desk:
             tip.arrange(self.ruler, self.whole)
         self._stack.tooltip = tip
         self._restack()
+
+    @property
+    def toast_settles(self) -> float:
+        """For how many milliseconds more the toast had better not give way to another one."""
+        toast = self._stack.toast
+        return max(0.0, toast.left - toast.stays + TOLD_MS) if toast is not None else 0.0
 
     @property
     def _toast_held(self) -> bool:

@@ -7,7 +7,7 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason, ShowRule, Widget
-from game.app.widgets.words import Link, fit
+from game.app.widgets.words import Fitted, Link, fit
 from game.store.catalogue import say
 
 WIDEST = 330.0
@@ -116,6 +116,8 @@ class Tooltip(Panel):
         canvas.svg(body, (20, 20), Box(*at, 20, 20))
 
 
+LINE = 18.5
+"""From line to line of a toast."""
 ToastTone = Literal["", "loss", "gain"]
 
 
@@ -123,6 +125,10 @@ class Toast(Panel):
     """A pill that says what has just happened, for a while, longer under the pointer."""
 
     STAYS_MS = 2500.0
+    A_LETTER_MS = 50.0
+    """For each letter, where that is longer: a path or a reason takes its time to read."""
+    LINES = 3
+    """So many at most."""
 
     def __init__(
         self, words: str, amount: str = "", tone: ToastTone = "", *, player: int | None = None, icon: str = ""
@@ -133,12 +139,13 @@ class Toast(Panel):
         self.tone: ToastTone = tone
         self.player = player
         self.icon = icon
-        self.left = self.STAYS_MS
+        self.stays = self.left = max(self.STAYS_MS, self.A_LETTER_MS * len(words))
         """How many milliseconds it stays."""
         close = self.add(IconButton("x", say("widgets.close"), _Close(), bare=True, size=14))
         close.focusable = False
         self.place = Box(0, 0, 0, 0)
         """The box in whose middle and at whose foot it stands; the window if empty."""
+        self._fitted = Fitted([words], 14.5)
 
     UNTRACKED = Panel.UNTRACKED | {"left", "place"}
 
@@ -146,10 +153,12 @@ class Toast(Panel):
         """Stand at the foot of its place."""
         t = ruler.t
         place = self.place if self.place.w else whole.inset(0, 84)
-        wide = ruler.text_width(self.words, "ui", 14.5) + 24 + 30 * t
-        wide += ruler.text_width(self.amount, "strong", 15.5) + 6 if self.amount else 0.0
-        wide += 32 * t if self.player is not None or self.icon else 0.0
-        wide, high = min(wide, whole.w - 16), 38 * t
+        beside = 24 + 30 * t
+        beside += ruler.text_width(self.amount, "strong", 15.5) + 6 if self.amount else 0.0
+        beside += 32 * t if self.player is not None or self.icon else 0.0
+        wide = min(ruler.text_width(self.words, "ui", 14.5) + beside, whole.w - 16)
+        self._fitted = fit(ruler, self.words, "ui", 14.5, wide - beside + 2, most=self.LINES)
+        high = (38 + LINE * (len(self._fitted.lines) - 1)) * t
         x = min(max(place.cx - wide / 2, whole.x + 8), whole.right - 8 - wide)
         self.box = Box(x, place.bottom - high, wide, high)
         side = 26 * t
@@ -158,9 +167,9 @@ class Toast(Panel):
     def ground(self, canvas: Canvas) -> None:
         """Draw the pill and its words."""
         theme, box, t = canvas.theme, self.box, canvas.t
-        canvas.shadow(box, box.h / 2, 8, 3, 150)
+        canvas.shadow(box, 19 * t, 8, 3, 150)
         fill = theme.panel_top if theme.plain else ("#2c5747", "#1d3d32")
-        canvas.box(box, box.h / 2, fill=fill, stroke=theme.brass_line, width=1.1)
+        canvas.box(box, 19 * t, fill=fill, stroke=theme.brass_line, width=1.1)
         x = box.x + 16
         if self.player is not None:
             canvas.badge(self.player, box.x + 8 + 13 * t, box.cy, 26 * t)
@@ -168,9 +177,11 @@ class Toast(Panel):
         elif self.icon:
             canvas.icon(self.icon, box.x + 8 + 13 * t, box.cy, 19 * t, theme.brass_text)
             x = box.x + 14 + 28 * t
-        amount = canvas.text_width(self.amount, "strong", 15.5) + 6 if self.amount else 0.0
-        line = fit(canvas, self.words, "ui", 14.5, box.right - 12 - 26 * t - amount - x, most=1)
-        x += canvas.text("".join(line.lines), x, box.cy, "ui", line.size, theme.cream) + 6
+        y, wide = box.cy - LINE * t * (len(self._fitted.lines) - 1) / 2, 0.0
+        for line in self._fitted.lines:
+            wide = max(wide, canvas.text(line, x, y, "ui", self._fitted.size, theme.cream))
+            y += LINE * t
+        x += wide + 6
         tint = {"": theme.brass_text, "loss": theme.loss, "gain": theme.gain}[self.tone]
         canvas.text(self.amount, x, box.cy, "strong", 15.5, tint)
 

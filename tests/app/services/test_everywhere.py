@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.app.services.everywhere import everywhere, new_picture
+from game.app.shelf.credits import CreditsScene
 from game.app.shell.window import Scene
+from game.app.table.scene import TableScene
 from game.app.widgets.tooltip import Toast
 from game.store import folders
 from tests.app.drivers.table import TWO, AtTable, new_match
@@ -62,6 +66,42 @@ def test_a_folder_that_cannot_be_written_is_told_of(sitting: AtTable, said: list
     sitting.key(pygame.K_F12)
     sitting.step()
     assert len(said) == 1 and "couldn’t be kept" in said[0] and str(folders.pictures()) in said[0]
+
+
+def test_a_full_disk_is_told_of_and_nothing_half_written_stays(
+    sitting: AtTable, said: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = Path.write_bytes
+
+    def half(path: Path, data: bytes) -> int:
+        write(path, data[:100])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+
+    sitting.step(ms=5000)
+    monkeypatch.setattr(Path, "write_bytes", half)
+    sitting.key(pygame.K_F12)
+    sitting.step()
+    why = os.strerror(errno.ENOSPC)
+    assert said == [f"The picture couldn’t be kept in {folders.pictures()}: {why}"]
+    assert list(folders.pictures().iterdir()) == []
+
+
+def test_what_is_told_shows_though_nothing_else_happens_and_one_thing_after_the_other() -> None:
+    sitting = AtTable(new_match(TWO))
+    for scene in (sitting.table, CreditsScene(sitting.services)):
+        if scene is not sitting.table:
+            sitting.window.push(scene)
+        sitting.step(ms=5000)
+        sitting.services.tell("first")
+        sitting.services.tell("second")
+        assert scene.wake == 1.0
+        sitting.step(ms=1)
+        desk = scene.view.desk if isinstance(scene, TableScene) else scene.desk
+        assert [panel.words for panel in desk.panels if isinstance(panel, Toast)] == ["first"]
+        assert scene.wake is not None and 0 < scene.wake <= 1200
+        sitting.step(ms=scene.wake)
+        sitting.step(ms=1)
+        assert [panel.words for panel in desk.panels if isinstance(panel, Toast)] == ["second"]
 
 
 def f12(kind: int) -> pygame.Event:

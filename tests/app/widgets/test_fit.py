@@ -1,6 +1,7 @@
 """Words stay inside their boxes, at every text scale; what is pressed is large enough."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -183,6 +184,29 @@ def test_dialogs_tooltips_and_toasts_stay_inside_the_window(
         assert _holds(whole, panel.box), type(panel).__name__
         for widget in panel.walk():
             assert _holds(panel.box, widget.box), (type(panel).__name__, widget.name)
+
+
+@pytest.mark.parametrize("text_scale", SCALES)
+def test_a_toast_says_a_path_and_a_reason_whole_and_as_long_as_they_take_to_read(
+    bench_of: BenchOf, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = bench_of((1024, 600), text_scale=text_scale)
+    folder = "/home/maximiliana/.local/share/boardwell/pictures"
+    words = f"The picture couldn’t be kept in {folder}: No space left on device"
+    toast, short = Toast(words, icon="alert"), Toast("Saved", icon="save")
+    bench.desk.toast(toast)
+    assert _holds(bench.desk.whole, toast.box)
+    assert toast.left >= 5000 > short.left
+    said: list[str] = []
+    text = Canvas.text
+
+    def wrote(canvas: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        said.append(words)
+        return text(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", wrote)
+    bench.draw()
+    assert words in " ".join(said)
 
 
 @pytest.mark.parametrize("text_scale", SCALES)
