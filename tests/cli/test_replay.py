@@ -133,6 +133,6 @@ def test_it_is_written_as_an_animated_picture(
     result = boardwell("replay", short, "--gif", out, "--plugins", PLUGINS)
     assert (result.code, result.out, asked) == (0, f"{out}\n", [short, out])
     wrong = boardwell("replay", short, "--gif", tmp_path / "match.png", "--plugins", PLUGINS)
-    assert wrong.code == 2 and "its name ends with .gif" in wrong.err
+    assert wrong.code == 2 and "its name must end in .gif" in wrong.err
     lost = boardwell("replay", short, "--gif", tmp_path / "no" / "match.gif", "--plugins", PLUGINS)
     assert lost.code == 2 and "there is no folder" in lost.err
