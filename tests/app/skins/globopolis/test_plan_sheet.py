@@ -351,6 +351,24 @@ def test_groups_and_missions_sink_and_tell_what_they_ask_for() -> None:
     assert found.draft.steps == (Propose(2, takes=(title("sweden"),), cash=32),)
 
 
+def two_sellers(globe: Globe) -> None:
+    """The first of two Territories lacks an Energy, which the own Guild gives and Bart's sells."""
+    first, second = sorted(("mexico", "argentina"), key=title)
+    globe.own("A", first, "W1 F1 E0 U1 N1").own("A", second, "W1 F1 E1 U1 N1").cash(A=60)
+    globe.own("A", "solar-satellite-guild", "E5").own("B", "core-energy-guild", "E5").own("B", "nunavut")
+
+
+def test_another_source_moves_no_row_that_is_looked_at() -> None:
+    draft = sheet(seated(two_sellers)).draft
+    order, cost, goal = [row.goal for row in draft.rows], draft.cost, draft.rows[0].goal
+    bought = next(one for one in dict(draft.choices(goal))[2] if one.store == title("core-energy-guild"))
+    draft.wish(goal.title, 2, bought.store)
+    assert [row.goal for row in draft.rows] == order
+    assert draft.cost > cost
+    draft.solve(draft.ground)  # something has happened
+    assert [row.goal for row in draft.rows] != order
+
+
 def test_a_card_is_one_of_the_sources_and_is_played_when_it_is_chosen() -> None:
     at = seated(ambitious)
     found = sheet(at)

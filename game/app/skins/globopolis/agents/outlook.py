@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.globopolis.agents.draft import Draft, Row
 from game.app.skins.globopolis.labels import percent, signed
+from game.app.skins.globopolis.lookahead import LEAST
 from game.app.skins.globopolis.looks import Looks
 from game.rules.globopolis.spoils import points_staked, points_won
 from game.rules.globopolis.state import NOBODY, fee_of
@@ -25,7 +26,7 @@ def outlook(looks: Looks, draft: Draft, row: Row) -> Forecast:
             words = say("agents.attacked", side=state.table.owners[fight.source], title=fight.source)
         lines.append(Line("swords", f"{words}: {odds}", tone))
     seat, share = row.lands
-    if share:
+    if share >= LEAST:
         who = say("agents.you_land") if seat == draft.seat else say("agents.they_land", seat=seat)
         landing = f"{who}, {percent(looks, share)}"
         lines.append(Line("pin", landing, "money" if seat == draft.seat else "loss"))

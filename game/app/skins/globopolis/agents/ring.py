@@ -24,6 +24,8 @@ BAR: Final = 90.0
 """How long a bar of certainty would be."""
 ASIDE: Final = -11.0
 """How far beside the middle of a field its bar stands."""
+SPREAD: Final = 12.0
+"""On a small board letters are larger than fields are: so much farther apart for a board of half the size."""
 PULL: Final = 8.0
 """So far the pointer moves before an Agent is pulled."""
 
@@ -140,7 +142,8 @@ class AgentRing(OnBoard):
         tokens += [(side, table.agents_on(side, title)) for side in sides]
         seat, share = draft.lands(title)
         likely = share >= LIKELY
-        beside = 6.0 if likely else 0.0
+        spread = SPREAD * max(0.0, 1 / canvas.s - 1)
+        beside = 6.0 + spread if likely else 0.0
         in_row = 1 if likely else 2
         for place, (side, number) in enumerate(tokens):
             row, column = divmod(place, in_row)
@@ -148,7 +151,7 @@ class AgentRing(OnBoard):
             at = track.aside(field, INSIDE - 9 - (TOKEN + 1) * row, along)
             pieces.draw_agent(canvas, looks, side, at, number, TOKEN)
         if likely:
-            self._bar(canvas, field, share, mine=seat == draft.seat)
+            self._bar(canvas, field, share, ASIDE - spread, mine=seat == draft.seat)
         deep = INSIDE - 4 - (TOKEN + 1) * ((len(tokens) + in_row - 1) // in_row)
         if self.ghosts and self.ghosts[title] != draft.now[title]:
             more = self.ghosts[title] - draft.now[title]
@@ -161,23 +164,23 @@ class AgentRing(OnBoard):
             at = track.aside(field, deep - 7, beside)
             marks.draw_plate(canvas, looks.say("overlay.agents.ahead"), at, tone)
 
-    def _bar(self, canvas: Canvas, field: int, share: float, *, mine: bool) -> None:
+    def _bar(self, canvas: Canvas, field: int, share: float, aside: float, *, mine: bool) -> None:
         """How likely somebody lands there: cream for the seat itself, red and hatched for rivals."""
         track, reach = self.looks.plan.track, 4 + BAR * share
         top, foot = INSIDE - 2, INSIDE - 2 - reach
         points = [
-            track.aside(field, off, ASIDE + half)
+            track.aside(field, off, aside + half)
             for off, half in ((top, -3), (top, 3), (foot, 3), (foot, -3))
         ]  # fmt: skip
         draw_shape(canvas, points, fill="#f4ead0" if mine else "#c4473a", stroke=KEY, width=1.0)
         if not mine:
             for step in range(1, int(reach // 4)):
-                a = track.aside(field, top - 4 * step, ASIDE - 3)
-                b = track.aside(field, top - 4 * step - 2, ASIDE + 3)
+                a = track.aside(field, top - 4 * step, aside - 3)
+                b = track.aside(field, top - 4 * step - 2, aside + 3)
                 canvas.line(*a, *b, "#fff3e2", 0.9)
         told = self.looks.say("mark.plain", n=round(100 * share))
         ink = "#fff8e6" if mine else "#f0a08c"
-        write(canvas, told, *track.aside(field, foot - 8, ASIDE), "bold", 11.5, ink, "c", 24)
+        write(canvas, told, *track.aside(field, foot - 8, aside), "bold", 11.5, ink, "c", 24)
 
 
 def token_row(canvas: Canvas, looks: Looks, side: int, box: Box, number: int, size: float) -> None:

@@ -110,6 +110,9 @@ class Draft:
         """Whether it was begun while others played."""
         self.gone: tuple[Goal, ...] = ()
         """What is wanted, and out of reach since something has happened."""
+        self.state = state
+        self.rows: list[GoalRow] = []
+        """The goals in their order."""
         self.suggest(state)
 
     def suggest(self, state: GlobopolisState) -> None:
@@ -118,11 +121,13 @@ class Draft:
         self.gone, self.chosen, self._lost = (), False, set()
         self._wanted = {key_of(goal): goal for goal in best.goals}
         self.wishes, self._more = {}, 0
+        self.rows = []
         self.solve(state)
         self.at = key_of(self.rows[0].goal) if self.rows else None
 
     def solve(self, state: GlobopolisState) -> None:
-        """Find anew how everything stands."""
+        """Find anew how everything stands; after another tick or source all stay in their places."""
+        placed = {key_of(row.goal): n for n, row in enumerate(self.rows)} if state is self.state else {}
         self.state, side = state, state.table.side(self.seat)
         self.ground = state.copy()  # the table that is shown changes as events are told
         self.version += 1
@@ -139,6 +144,8 @@ class Draft:
         self.whole = self._plan([goal for goal in goals if key_of(goal) in self.ticks])
         rows = [self._row(goal) for goal in goals]
         self.rows = sorted(rows, key=self._rank)
+        if placed:
+            self.rows.sort(key=lambda row: (row.folded, placed.get(key_of(row.goal), len(placed))))
 
     def follow(self, state: GlobopolisState) -> None:
         """The same after something has happened: what is wanted and out of reach now falls out, what is best
@@ -232,7 +239,7 @@ class Draft:
         if self.steps:
             return self.whole, self.points
         best = self._plan([])
-        for row in self.rows:
+        for row in sorted(self.rows, key=self._rank):
             more = self._plan([*best.goals, row.goal]) if row.ticked else best
             if more.complete and more.cost <= self.purse:
                 best = more

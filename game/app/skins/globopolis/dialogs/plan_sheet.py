@@ -33,7 +33,7 @@ from game.app.skins.globopolis.dialogs.purse import Purse, stores
 from game.app.skins.globopolis.dialogs.telling import told_of
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.places import field_of, place_of
-from game.app.table.dialogs.table_dialog import BAR, EDGE, TableDialog
+from game.app.table.dialogs.table_dialog import BAR, TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.pictures import DrawingArea
@@ -340,7 +340,7 @@ class PlanSheet(TableDialog):
         self.narrow = box.w < TWO_COLUMNS * t
         self._heads.hidden, self._heads_above.hidden = self.narrow, not self.narrow
         self._heads_above.box = Box(box.x + 2, top + high + 6, box.w - 4 - BAR, 20 * t)
-        return self._heads_above.box.bottom - EDGE - box.y if self.narrow else top + high - box.y
+        return self._heads_above.box.bottom - 1 - box.y if self.narrow else top + high - box.y
 
     def _low(self, ruler: Canvas) -> bool:
         return self._whole is not None and self._whole.h < LOW * ruler.t
