@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.app.skin_api.question import Question
+from game.app.skins.globopolis.dialogs.offers_left import OffersLeft
 from game.app.skins.globopolis.looks import Looks, looks_of
 from game.app.skins.globopolis.standings import purse
 from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea
@@ -59,9 +60,10 @@ class TradeDialog(FormDialog):
             self._good[partner] = [Offer(action, Form("deal")) for action in actions]
 
     def fill(self) -> None:
-        """The form; of a swap what it does for the groups of both."""
+        """The form; of a swap what it does for the groups of both; how many proposals are left."""
         self.subtitle = self._told()
         super().fill()
+        self.corner = OffersLeft(self.looks, cast(GlobopolisState, self.asked.state))
 
     def _told(self) -> str:
         """What the present values do for groups."""
