@@ -65,6 +65,12 @@ def threat(state: GlobopolisState, title: int) -> Threat | None:
     return max(found, key=lambda one: one.prospect.chance, default=None)
 
 
+def threat_by(state: GlobopolisState, title: int, side: int) -> float:
+    """How likely a side would win its best attack on a Territory without a card; 0.0 where it has none."""
+    foes = [other for other in state.board.near[title] if state.table.owners[other] == side]
+    return max((prospect(state, foe, title).chance for foe in foes), default=0.0)
+
+
 def threat_with_cards(state: GlobopolisState, title: int) -> Threat | None:
     """The same with the Opportunity cards that whoever looks can see (GLO-20.5)."""
     table, columns = state.table, state.board.columns

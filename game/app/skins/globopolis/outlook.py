@@ -188,12 +188,13 @@ def _others(looks: Looks, state: GlobopolisState, seat: int) -> Forecast:
     side = table.side(seat)
     mine = [title for title in territories_of(state, seat) if table.owners[title] == side]
     chances = [(max(lookahead.likeliest(state, mover, title)[1:]), title) for title in mine]
-    lines = [
-        Line("pin", say("outlook.threat", seat=mover, title=title, percent=round(100 * share),
-                        money=fee_of(state, title)))
-        for share, title in sorted(chances, reverse=True)[:2]
-        if share > 0
-    ]  # fmt: skip
+    lines: list[Line] = []
+    for share, title in sorted(chances, reverse=True)[:2]:
+        if share > 0:
+            odds = lookahead.threat_by(state, title, table.side(mover))
+            facts = {"seat": mover, "title": title, "percent": round(100 * share),
+                     "money": fee_of(state, title), "odds": round(100 * odds)}  # fmt: skip
+            lines.append(Line("pin", say("outlook.threat_fight" if odds else "outlook.threat", **facts)))
     return Forecast(say("outlook.others", seat=mover), tuple(lines))
 
 

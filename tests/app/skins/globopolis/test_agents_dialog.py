@@ -117,6 +117,26 @@ def test_the_list_tells_the_odds_that_a_fight_would_have() -> None:
 
 
 @pytest.mark.ruling("GLO-R48")
+@pytest.mark.rule("GLO-18.2")
+def test_the_box_reckons_superiority_with_what_third_parties_occupy() -> None:
+    of = deploying()
+    table = of.state.table
+    title = next(n for n in Draft(of.state, deployment(of)).open if table.owners[n] == 1)
+    for side, number in ((1, 2), (2, 1)):
+        table.add_agents(side, title, number - table.agents_on(side, title))
+    _, dialog = opened(of)
+    dialog.have(title, 2)
+    told = [line.text for line in dialog.forecast().lines]
+    assert any("Ada has superiority: Bart 2 − 1 = 1, Ada 2" in line for line in told)
+
+
+def deployment(of: Match) -> Deployment:
+    """The question that Ada is asked."""
+    choice = of.decision()
+    assert isinstance(choice, Deployment)
+    return choice
+
+
 def test_moves_are_counted_where_they_are_limited() -> None:
     of = deploying(Options(agent_moves=2))
     choice = of.decision()

@@ -162,6 +162,18 @@ class Draft:
         mine = counts[owner] and all(side == owner for side in winners)
         return rival if rival != NOBODY else owner if mine else NOBODY
 
+    def reckoned(self, title: int) -> tuple[int, int, int, int, int]:
+        """How superiority is reckoned (GLO-18.2): the owner, its Agents, those of third parties that occupy
+        some of them, the opponent and its Agents; on an own Title that is the strongest rival."""
+        table = self.state.table
+        counts = [table.agents_on(side, title) for side in range(table.sides)]
+        counts[self.side] = self.now[title]
+        owner, other = table.owners[title], self.side
+        if owner == self.side:
+            other = max((side for side in range(table.sides) if side != owner), key=counts.__getitem__)
+        third = sum(counts) - counts[owner] - counts[other]
+        return owner, counts[owner], min(third, counts[owner]), other, counts[other]
+
     def lands(self, title: int) -> tuple[int, float]:
         """Who may land on a Title: the seat itself on foreign ones, on own ones the likeliest rival."""
         table = self.state.table

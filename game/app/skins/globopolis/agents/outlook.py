@@ -42,6 +42,10 @@ def outlook(looks: Looks, draft: Draft, row: Row) -> Forecast:
         lines.append(Line("coins", f"{say('agents.owner_pays')}, {fee}", "loss"))
     ahead = draft.ahead(row.title)
     if ahead != NOBODY:
-        words = say("agents.superior", side=ahead, many=looks.many(ahead))
-        lines.append(Line("spy", words, "gain" if ahead == draft.side else "loss"))
+        owner, own, third, other, number = draft.reckoned(row.title)
+        key = "agents.reckoned_third" if third else "agents.reckoned"
+        sum_of = say(key, owner=owner, n=own, more=third, left=own - third, other=other, score=number)
+        words = say("agents.superior", side=ahead, many=looks.many(ahead), text=sum_of)
+        line = Line("spy", words, "gain" if ahead == draft.side else "loss")
+        lines.insert(1 if third else len(lines), line)  # what is not plain to see stands where it is read
     return Forecast(say("agents.box", title=row.title), tuple(lines))
