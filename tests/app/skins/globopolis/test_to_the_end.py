@@ -7,7 +7,11 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis.battle.dialog import BattleDialog
+from game.app.skins.globopolis.skin import GlobopolisSkin
 from game.app.table.curtain import Curtain
 from game.app.widgets.button import Button
 from game.engine.match import Match, Point
@@ -170,3 +174,24 @@ def test_with_quiet_questions_it_reads_the_same_whatever_card_is_held(seat: int)
         shown.append(words(sitting))
         assert ("Play to the end", "asks for no card", "e") in shown[-1]
     assert shown[0] == shown[1]
+
+
+@pytest.mark.rule("GLO-21.1")
+def test_all_dice_are_laid_though_the_dialog_hides_the_tray_of_the_board_halfway() -> None:
+    front = Front(quiet_questions="never").land("A", "mexico", "W2 F2 E2 U2 N3", 2).land("B", "brazil", "N2")
+    front.cards("A", "sabotage")
+    skin = GlobopolisSkin(BOARD, ALONE, front.options)
+    stage, heard = Stage(), front.heard
+    stage.state = front.state.copy()
+    front.attack("mexico", "brazil")
+    canvas = Canvas(pygame.Surface((1200, 1200)), 1.0, NIGHT_FELT, 1.0)
+    shares: list[float] = []
+    for event in heard:
+        for frame, _ in enumerate(skin.animation(event, stage) or ()):
+            stage.frame(16.7)
+            for sprite in list(stage.sprites) if not frame else []:
+                sprite.draw(canvas)
+            shares.append(skin.looks.course.laid)
+        stage.clear()
+        event.apply(stage.state.table)
+    assert min(shares) < 0.2 and skin.looks.course.laid == 1.0

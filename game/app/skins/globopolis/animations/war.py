@@ -81,24 +81,32 @@ def assessed(looks: Looks, event: Assessed | StrengthChanged, stage: Stage) -> I
     event.apply(later.table)
     fight: Fight | None = later.table.fight
     if fight is None:
-        return stage.pause(40)
-    known = fight
+        yield from stage.pause(40)
+        return
+    known, course = fight, looks.course
     dice = [force.dice for force in fight_tray.forces(known)]
-    clicks = [0]
+    seen = [0]
     stage.take("fight")
 
-    def draw(canvas: Canvas, share: float) -> None:
-        looks.course.laid = 1.0 if isinstance(event, StrengthChanged) else share
-        seen = max(dice) if isinstance(event, StrengthChanged) else round(max(dice) * share)
-        if seen > clicks[0]:
-            clicks[0] = seen
-            stage.sound("tick")
+    def draw(canvas: Canvas) -> None:
         fight_tray.draw_tray(canvas, looks, known)
-        faces = tuple((1,) * min(seen, number) for number in dice)
+        faces = tuple((1,) * min(seen[0], number) for number in dice)
         fight_tray.draw_hands(canvas, known, fight_tray.polygons_of(known), faces)
         fight_tray.draw_arms(canvas, looks, known)
 
-    return tweens.counting(stage, ASSESS_MS, draw, linear)
+    def step(share: float) -> None:
+        course.laid = 1.0 if isinstance(event, StrengthChanged) else share
+        if (laid := round(max(dice) * course.laid)) > seen[0]:
+            seen[0] = laid
+            stage.sound("tick")
+
+    # Below the dialog of the battle nothing is drawn: the dice are laid all the same.
+    sprite = stage.sprite(draw)
+    try:
+        yield from stage.tween(ASSESS_MS, step, linear)
+    finally:
+        course.laid = 1.0
+    sprite.remove()
 
 
 def battle_rolled(looks: Looks, event: BattleRolled, stage: Stage) -> Iterator[None]:
