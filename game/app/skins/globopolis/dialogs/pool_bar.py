@@ -76,7 +76,8 @@ class StoreBox(Widget):
         if not store.gives:
             look = theme.disabled_paper
             canvas.box(box, 6, look.fill, look.edge, 1.0, dash=4)
-            wide = canvas.text_width(store.note, "ui", 12.5) + 20 * t
+            name_wide = canvas.text_width(store.name, "strong", 14) * LEAST_NAME
+            wide = max(name_wide, canvas.text_width(store.note, "ui", 12.5)) + 20 * t
             if self.detail in ("each", "full") and box.w >= wide:
                 name = fit(canvas, store.name, "strong", 14, box.w - 20 * t, most=1)
                 x, words = box.x + 10 * t, "".join(name.lines)
