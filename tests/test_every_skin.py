@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.dirty import TrackedSurface
 from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.play.commands import OpenDialog, Undo
@@ -238,15 +239,16 @@ def test_the_board_is_drawn_in_both_themes(game: str, plain: bool) -> None:
 
 @every_look
 def test_nothing_is_drawn_where_marks_say_nothing(game: str, plain: bool) -> None:
-    for case in cases_of(game)[:2]:
-        skin = skin_of(case, plain)
-        canvas = board_picture(skin)
-        skin.ground(canvas)
-        for moment in moments(case, 12):
-            skin.standing(canvas, moment.before, frozenset())
-            before = canvas.surface.copy()
-            skin.marks(canvas, Marks())
-            assert pygame.image.tobytes(canvas.surface, "RGB") == pygame.image.tobytes(before, "RGB")
+    case = cases_of(game)[0]
+    skin = skin_of(case, plain)
+    surface = TrackedSurface((868, round(868 / skin.aspect)))
+    canvas = Canvas(surface, surface.get_width() / BOARD_WIDTH, NIGHT_FELT)
+    skin.ground(canvas)
+    for moment in moments(case, 12):
+        skin.standing(canvas, moment.before, frozenset())
+        surface.touched = []
+        skin.marks(canvas, Marks())
+        assert surface.touched == []
 
 
 @pytest.mark.parametrize("game", GAMES)

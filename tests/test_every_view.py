@@ -62,7 +62,7 @@ def test_offers_depend_only_on_what_the_seat_sees(case: Case):
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
         for seat in range(case.seats):
-            for guess in guesses(case, moment, seat, dice, 3):
+            for guess in guesses(case, moment, seat, dice, 2):
                 assert asides_of(seat, choice, guess) == asides_of(seat, choice, state)
                 if seat == choice.seat:
                     assert guess.stack == state.stack

@@ -46,7 +46,9 @@ def test_it_is_played_on_to_its_end(path: Path) -> None:
     match, dice = loaded(path), Dice(1)
     while not match.over:
         match.say(step(match, dice))
-        match.rules.check(match.state)
+        if len(match.log) % 3 == 0:
+            match.rules.check(match.state)
+    match.rules.check(match.state)
     assert match.standing().reason
 
 
