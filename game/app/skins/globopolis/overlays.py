@@ -12,11 +12,14 @@ from game.app.skin_api.view_models import Marks, Overlay
 from game.app.skins.globopolis import forecasts, ground, lookahead, marks, pieces, throw_tray
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import KEY, Looks
+from game.app.skins.globopolis.mission_places import OVERLAY as MISSION
+from game.app.skins.globopolis.mission_places import mission_name, titles_of
 from game.app.skins.globopolis.plan import PLANET
 from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BODY, HEAD
 from game.engine.vocabulary import Choice
 from game.rules.globopolis.messages import Throw
+from game.rules.globopolis.missions import held_missions
 from game.rules.globopolis.planning.goals import rise
 from game.rules.globopolis.planning.landings import DICE
 from game.rules.globopolis.state import NOBODY, GlobopolisState
@@ -40,6 +43,8 @@ SIGNED: Final = 19.0
 """A shorter bar has no sign."""
 BENT: Final = 0.1
 """On a straight side one direction outwards is less than that."""
+APART: Final = 12.0
+"""So far plates of neighbours on a bend make way for each other."""
 SHADE: Final = 0.62
 EVEN: Final = 0.5
 """An attack that is likelier to succeed is shown as a danger."""
@@ -62,6 +67,9 @@ def overlays(looks: Looks, state: GlobopolisState) -> tuple[Overlay, ...]:
         if state.options.agents or name != AGENTS
     ]  # fmt: skip
     found.append(Overlay(CARDS, "", say("overlay.cards.words"), further=(("k", CARDS),)))
+    held = [held_missions(state, state.table.voice(side)) for side in range(state.table.sides)]
+    titles = {card: looks.board.card_named[card].title for cards in held for card in cards}
+    found += [Overlay(mission_name(card), "", title) for card, title in titles.items()]
     for seat in range(len(looks.seats)):
         for dice in DICE:
             words = say("overlay.odds.seat", n=dice, seat=seat)
@@ -93,6 +101,9 @@ def _turns(looks: Looks, name: str, seat: int, dice: int) -> tuple[tuple[str, st
 
 def draw(canvas: Canvas, looks: Looks, state: GlobopolisState, name: str, shown: Marks) -> None:
     """Draw an overlay; KeyError for one that there is not."""
+    if name.startswith(f"{MISSION}:"):
+        _mission(canvas, looks, state, name.partition(":")[2])
+        return
     thrown = name == ODDS and state.table.stage == "throw"  # there the tray lies
     ground.draw_bed(canvas, looks, world=not thrown)
     if name.startswith(f"{ODDS}:"):
@@ -220,6 +231,25 @@ def veil(canvas: Canvas, looks: Looks, field: int) -> None:
     draw_shape(canvas, looks.plan.track.wedge(field, BODY[0], HEAD[1]), fill=KEY, opacity=SHADE)
 
 
+def _mission(canvas: Canvas, looks: Looks, state: GlobopolisState, card: str) -> None:
+    """The Titles of a MISSION that is seen: a check inside of those that are held, a ring round the others
+    (D-27)."""
+    table = state.table
+    sides = [side for side in range(table.sides) if card in held_missions(state, table.voice(side))]
+    if not sides:
+        return
+    held, missing = titles_of(state, table.voice(sides[0]), card)
+    for title, known in enumerate(looks.board.titles):
+        if title in held:
+            _ready(canvas, looks, known.field)
+        elif title in missing:
+            points = looks.plan.track.wedge(known.field, BODY[0], HEAD[1], 0.8)
+            draw_shape(canvas, points, stroke=KEY, width=6.0)
+            draw_shape(canvas, points, stroke=canvas.theme.mark_chosen, width=3.2)
+        else:
+            veil(canvas, looks, known.field)
+
+
 # Agents
 
 
@@ -292,6 +322,17 @@ def _attacked(
         words = looks.say("overlay.defence.dice", n=found.prospect.strengths.defence.dice)
         marks.draw_plate(canvas, words, track.field(field, INSIDE - 8))
         odds = looks.say("mark.percent", n=round(100 * found.prospect.chance))
-        aside = 14 * abs(track.spot(field / track.fields).out_x)
+        spot = track.spot(field / track.fields)
+        deep = 26 + 14 * abs(spot.out_x)
+        bent = min(abs(spot.out_x), abs(spot.out_y)) > BENT
+        before, after = (_owned_at(looks, state, field + step) for step in (-1, 1))
+        along = APART * (before - after) if bent else 0.0
         tone = "money" if found.card else "loss" if found.prospect.chance > EVEN else "soft"
-        marks.draw_plate(canvas, odds, track.field(field, INSIDE - 26 - aside), tone)
+        marks.draw_plate(canvas, odds, track.aside(field, INSIDE - deep, along), tone)
+
+
+def _owned_at(looks: Looks, state: GlobopolisState, field: int) -> bool:
+    """Whether a field is a Territory that somebody owns."""
+    title = looks.board.title_at[field % looks.plan.track.fields]
+    owned = title != NOBODY and state.table.owners[title] != NOBODY
+    return owned and not looks.board.is_guild[title]

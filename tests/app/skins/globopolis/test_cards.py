@@ -13,6 +13,7 @@ from game.app.skins.globopolis.cards.contents import slips
 from game.app.skins.globopolis.cards.dialog import FORM, NAME, CardsDialog
 from game.app.skins.globopolis.cards.items import Item, dossier
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.mission_places import titles_of
 from game.app.skins.globopolis.standings import ledger
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.dialogs.small_form import FormChanged
@@ -136,6 +137,20 @@ def test_of_one_card_too_many_the_least_useful_is_suggested(cards: tuple[str, ..
     assert hand(sitting).looked == least
     sitting.key(pygame.K_RETURN)
     assert sitting.table.match.log[0].said == Discard((least,))
+
+
+def test_a_mission_is_shown_on_the_ring_with_what_is_held_and_what_is_missing() -> None:
+    world = HandTable(4, 3).own("A", *FOUR_GREAT[:2])
+    sitting = at(world, "mission:big-four")
+    held, missing = titles_of(world.state, 0, "mission:big-four")
+    assert held == {EARTH.title_of(name) for name in FOUR_GREAT[:2]}
+    assert missing == {EARTH.title_of(name) for name in FOUR_GREAT[2:]}
+    assert hand(sitting).looked == "mission:big-four"
+    sitting.letter("r")
+    assert sitting.table.desk.modal is None
+    assert sitting.table.view.board.layers.overlay == "mission:mission:big-four"
+    sitting.key(pygame.K_ESCAPE)
+    assert sitting.table.view.board.layers.overlay == ""
 
 
 def test_a_card_that_opens_no_attack_goes_first_and_says_why() -> None:

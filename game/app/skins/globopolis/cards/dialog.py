@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
+import msgspec
 from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import Do, StandingOrder
+from game.app.play.commands import Do, ShowOverlay, StandingOrder
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.animations.cards import draw_card
 from game.app.skins.globopolis.cards.contents import Slip, brought, named, slips, target
 from game.app.skins.globopolis.cards.items import Item, dossier
 from game.app.skins.globopolis.cards.slip_list import Looked, SlipList
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.mission_places import mission_name, titles_of
 from game.app.table.dialogs.small_form import Among, FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Segmented
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Close, Command, Reason, Size, Widget
 from game.app.widgets.words import Label
 from game.engine.forms import Form
 from game.engine.vocabulary import Action, Offer
@@ -78,6 +80,12 @@ class ItemRow(Widget):
         for line in self._way(canvas):
             canvas.text(line, box.x + 28 * t, y, "ui", 13.5, theme.ink_soft)
             y += 17 * t
+
+
+class OnRing(msgspec.Struct, frozen=True):
+    """Show on the ring the places of a MISSION."""
+
+    card: str
 
 
 class CardsDialog(TableDialog):
@@ -147,6 +155,11 @@ class CardsDialog(TableDialog):
             )  # fmt: skip
             self.pinned = (self._about_order, self._switch)
         self.left = [self.back_button()]
+        if slip is not None and sort_of(slip.card) == MISSION and any(
+            titles_of(self.state, self.asked.seat, slip.card)
+        ):
+            words = self.looks.say("cards.ring")
+            self.left.append(Button(words, OnRing(slip.card), "paper", icon="map", key="r", size=15.5))
         self.right = [self.play_button(slip)] if slip is not None else []
 
     def _order(self, order: Order) -> Command:
@@ -225,6 +238,10 @@ class CardsDialog(TableDialog):
             case StandingOrder(order=order):
                 self.asked = replace(self.asked, order=order)
                 return False
+            case OnRing(card):
+                self.emit(ShowOverlay(mission_name(card)))
+                self.emit(Close())
+                return True
             case Looked(card):
                 self.looked = card
             case FormChanged(number, action) if self._slip is not None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.mission_places import missing
 from game.rules.globopolis.missions import Aim, aim_of
 from game.rules.globopolis.state import NOBODY, GlobopolisState
 from game.store.sentences import capitalised
@@ -97,19 +97,11 @@ def _way(looks: Looks, state: GlobopolisState, seat: int, part: Aim) -> str:
     if part.matter == "union" and part.thing == NOBODY:
         near = sorted((below for below in part.parts if not below.met), key=lambda below: below.missing)
         return "; ".join(_words(looks, below) for below in near[:WAYS])
-    wanted = sorted(set(_missing(part)), key=lambda title: _order(looks, state, seat, title))
+    wanted = sorted(set(missing(part)), key=lambda title: _order(looks, state, seat, title))
     told = [_way_to(looks, state, seat, title, named=part.matter != "title") for title in wanted[:WAYS]]
     if len(wanted) > WAYS:
         told.append(looks.say("cards.more", n=len(wanted) - WAYS))
     return "; ".join(told)
-
-
-def _missing(part: Aim) -> Iterator[int]:
-    """The Titles that are missing in a part."""
-    if part.matter == "title" and not part.met:
-        yield part.thing
-    for below in part.parts:
-        yield from _missing(below)
 
 
 def _ahead(looks: Looks, state: GlobopolisState, seat: int, title: int) -> int:
