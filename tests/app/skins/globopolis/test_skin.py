@@ -165,7 +165,10 @@ def test_every_overlay_shows_something_of_its_own() -> None:
     assert len(pictures | {pictured(look, state)}) == 5
     # Every key that leads on leads to an overlay, and from the odds of all seats to those of all.
     reached = {name for overlay in shown.values() for _, name in overlay.further}
-    assert reached == shown.keys() - {"needs", "agents", "defence"} and len(reached) == 2 + 4 * 3
+    missions = {name for name in shown if name.startswith("mission:")}
+    assert reached == shown.keys() - {"needs", "agents", "defence"} - missions and len(reached) == 2 + 4 * 3
+    bare = pictured(look, state)
+    assert missions and all(pictured(look, state, name=name) != bare for name in missions)
     odds = {pictured(look, state, name=name) for name in reached if name.startswith("odds:")}
     assert len(odds) == 12
     without = match(3, seed=4, options=Options(agents=False))
