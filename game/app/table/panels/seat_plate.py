@@ -12,9 +12,9 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.chips import draw_chips, draw_whole
 from game.app.table.panels.partners import draw_partners, width_of_partners
-from game.app.table.panels.placing import FOLDED
 from game.app.table.panels.seat_fact_row import SMALL, draw_facts, fact_texts, facts_width, row_width
 from game.app.table.panels.seat_motion import Counting, Sliding
+from game.app.table.panels.seat_out import draw_out
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import PRESS_KEYS
@@ -31,8 +31,6 @@ PILL = 12.5
 NOTE = 92.0
 """So much room beside the money what has changed it takes."""
 SECONDS_AFTER = 2000.0
-OUT = "#a3afa6"
-"""The ink of a seat that is out of the game."""
 
 
 class SeatPlate(Widget):
@@ -145,7 +143,8 @@ class SeatPlate(Widget):
         self.stale = False
         box, t = self.box, canvas.t
         if self.facts.out:
-            self._draw_out(canvas)
+            beside = self.middle + (0 if self.roomy else 3)
+            draw_out(canvas, self.facts, self.seat, box, self.badge_at()[0], beside)
             return
         cx, cy = self.badge_at()
         canvas.badge(self.seat.look, cx, cy, self._badge())
@@ -406,23 +405,3 @@ class SeatPlate(Widget):
     def wake(self) -> float | None:
         """When the dots move on."""
         return max(1.0, DOT_MS - self._thought % DOT_MS) if self.thinking else None
-
-    def _draw_out(self, canvas: Canvas) -> None:
-        """Draw it grey, its name struck out, and say why and what rank it has."""
-        theme, t, facts = canvas.theme, canvas.t, self.facts
-        high = min(self.box.h, FOLDED * t)
-        box = Box(self.box.x, self.box.cy - high / 2, self.box.w, high)
-        look = theme.disabled_dark
-        canvas.box(box, 8, look.fill, look.edge, 1.1, dash=4)
-        cx, _ = self.badge_at()
-        canvas.badge(self.seat.look, cx, box.cy, min(26 * t, box.h - 8), grey=True)
-        x = cx + max(13 * t + 8, self.middle + (0 if self.roomy else 3))
-        ink = look.ink if theme.plain else OUT
-        name = fit(canvas, self.seat.name, "strong", 14.5, (box.right - x) * 0.55, most=1)
-        wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
-        canvas.hair(x - 2, box.cy, wide + 4, ink, width=1.4)
-        x += wide + 10
-        rank = canvas.text(facts.rank, box.right - 13, box.cy, "strong", 14.5, ink, "r")
-        room = box.right - 13 - rank - 10 - x
-        words = (why for why in facts.out if canvas.text_width(why, "ui", 13.5) <= room)
-        canvas.text(next(words, ""), x, box.cy, "ui", 13.5, ink)
