@@ -316,7 +316,9 @@ def test_points_that_were_planned_are_bought_too_or_alone() -> None:
     assert found.draft.points == 1 and not found.draft.ticks
     at.key(pygame.K_ESCAPE)
     turn_comes(at)
-    assert brass(at) == ("Buy 1 point", "5 EU, +1 point")
+    assert brass(at) == ("Buy 1 point", "5 EU, +1 point") and bar_says(at) == ""
+    box = at.table.context.skin.outlook(at.controller.event_player.shown, 0)
+    assert box is not None and box.lines[0].text == "Your plans: 5 EU, 1 point"
     at.key(pygame.K_RETURN)
     asked(at)
     assert said(at) == [BuyPoints(1)] and brass(at) is None

@@ -286,7 +286,8 @@ class Drafts:
         found = self._drafts.get(seat)
         if found is None or found.turn != state.table.turn or not found.ahead or found.looked_at:
             return ""
-        return self.looks.say("plan.ahead.left", n=len(found.whole.goals), gone=len(found.gone))
+        goals, gone = len(found.whole.goals), len(found.gone)
+        return self.looks.say("plan.ahead.left", n=goals, gone=gone) if goals or gone else ""
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
         """The buttons of the plan sheet, of moves by hand, points, cards and trades, in an Option Phase; of
