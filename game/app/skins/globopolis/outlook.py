@@ -137,9 +137,8 @@ def _landing(looks: Looks, state: GlobopolisState, seat: int) -> Forecast | None
         )
     pays = Line("coins", say("outlook.pay", money=fee_of(state, title)), "loss")
     if best is None:
-        return Forecast(
-            say("outlook.landing", title=title), (pays, Line("swords", say("outlook.no_base"), "soft"))
-        )
+        none = say("outlook.no_base" if looks.alone else "outlook.no_base_card")
+        return Forecast(say("outlook.landing", title=title), (pays, Line("swords", none, "soft")))
     return Forecast(
         say("outlook.landing", title=title),
         (pays, _best_source(looks, state, best), forecasts.mean_line(looks, state, best.source, best.target)),

@@ -104,7 +104,9 @@ def foreign(state: GlobopolisState, choice: ForeignLanding) -> list[Candidate]:
     fee, wished = prospects.fee(title), prospects.wishes
     legal, due = choice.legal(state), {"amount": fee_of(state, title)}
     fights = any(isinstance(action, Attack) for action in legal)
-    found = [Candidate(PayFee(), -fee, "pays" if fights else "keeps_card", due)]
+    # A hand that is closed to whoever advises holds nothing that could be kept.
+    kept = "keeps_card" if len(legal) > 1 else "only_pays"
+    found = [Candidate(PayFee(), -fee, "pays" if fights else kept, due)]
     for action in legal:
         if isinstance(action, Attack):
             attack = _attack(state, action, wished)

@@ -116,6 +116,7 @@ def test_box_and_brass_know_the_card_of_a_single_person_and_not_of_one_among_sev
         knows = any("USA" in line.text for line in box.lines)
         assert knows == (people == 1), [line.text for line in box.lines]
         assert (skin.suggestion(state, choice) == attack) == (people == 1)
+        assert any("Without a card" in line.text for line in box.lines) == (people == 3)
 
 
 def test_of_several_attacks_the_button_first_says_what_needs_no_card() -> None:
