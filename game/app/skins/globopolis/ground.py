@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import PLANET, Plan
 from game.app.skins.globopolis.planet import planet, scatter
 from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE, RADIUS, outline
 
@@ -40,35 +41,45 @@ def draw_ground(canvas: Canvas, looks: Looks) -> None:
 def draw_bed(canvas: Canvas, looks: Looks, world: bool = True) -> None:
     """Clear the middle, so that bars, signs and lists have it for themselves; `world`: the planet stays."""
     box = MIDDLE_LINE.inset(BED)
-    track = looks.plan.track
-    edge = [track.point(n / BED_POINTS, -BED) for n in range(BED_POINTS)]
-    path = f'<path d="{outline([(x - box.x, y - box.y) for x, y in edge])}" '
-    if canvas.theme.plain:
-        body = f'{path}fill="{NIGHT}"/>'
-    else:
-        body = _shades(looks, box) + "".join(f'{path}fill="url(#{name})"/>' for name in LIGHTS)
-        body += _stars(box)
-    canvas.svg(body, (box.w, box.h), box)
+    canvas.svg(_bed(looks.plan, canvas.theme.plain), (box.w, box.h), box)
     if world:
-        shift = f'<g transform="translate({-WORLD.x:.1f} {-WORLD.y:.1f})">{planet(looks.plan)}</g>'
-        canvas.svg(shift, (WORLD.w, WORLD.h), WORLD)
+        canvas.svg(_world(looks.plan), (WORLD.w, WORLD.h), WORLD)
+
+
+@lru_cache(maxsize=4)
+def _bed(plan: Plan, plain: bool) -> str:
+    """The sky inside of the ring; it is asked for with every step of the pointer."""
+    box = MIDDLE_LINE.inset(BED)
+    edge = [plan.track.point(n / BED_POINTS, -BED) for n in range(BED_POINTS)]
+    path = f'<path d="{outline([(x - box.x, y - box.y) for x, y in edge])}" '
+    if plain:
+        return f'{path}fill="{NIGHT}"/>'
+    sky = plan.board.look.sky
+    lights = "".join(f'{path}fill="url(#{name})"/>' for name in LIGHTS)
+    return _shades(sky, box) + lights + _stars(box)
+
+
+@lru_cache(maxsize=4)
+def _world(plan: Plan) -> str:
+    """The planet for its part of the board."""
+    return f'<g transform="translate({-WORLD.x:.1f} {-WORLD.y:.1f})">{planet(plan)}</g>'
 
 
 def _sky(looks: Looks, plain: bool) -> str:
     whole = f'<rect width="{BOARD.w}" height="{BOARD.h}" fill='
     if plain:
         return f'{whole}"{NIGHT}"/>'
-    return _shades(looks, BOARD) + "".join(f'{whole}"url(#{name})"/>' for name in LIGHTS) + _stars(BOARD, 0.0)
+    lights = "".join(f'{whole}"url(#{name})"/>' for name in LIGHTS)
+    return _shades(looks.board.look.sky, BOARD) + lights + _stars(BOARD, 0.0)
 
 
 LIGHTS: Final = ("s", "v", "t")
 """The gradients of the sky."""
 
 
-def _shades(looks: Looks, box: Box) -> str:
+def _shades(sky: str, box: Box) -> str:
     """The gradients of the sky for what covers this part of the board, as they are measured by what they
     fill."""
-    sky = looks.board.look.sky
     wide, high = BOARD.w / box.w, BOARD.h / box.h
     grown = (wide + high) / 2
 

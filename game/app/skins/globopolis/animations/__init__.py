@@ -7,7 +7,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.by_kind import Told
 from game.app.skin_api.showing import Animation, Showing
-from game.app.skins.globopolis import fields, governors
+from game.app.skins.globopolis import fields, governors, ground
 from game.app.skins.globopolis.animations import cards, owning, spies, turns, war
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.sounds import LANDINGS, SOUNDS
@@ -115,7 +115,7 @@ PAYOFFS: Final = frozenset({messages.TitlePassed})
 
 
 def prepare(canvas: Canvas, looks: Looks) -> Iterator[None]:
-    """Draw ahead what moves: bricks and Governors in the sizes in which they fly."""
+    """Draw ahead what moves, bricks and Governors in the sizes in which they fly, and the cleared middle."""
     for kind in range(5):
         for size in (13, 16, 18):
             fields.brick(canvas, kind, 0.0, 0.0, size)
@@ -123,6 +123,9 @@ def prepare(canvas: Canvas, looks: Looks) -> Iterator[None]:
     for seat in range(len(looks.seats)):
         canvas.pawn(looks.of(seat), 0.0, 0.0, governors.SIZE)
         canvas.tag(looks.of(seat), Box(0, 0, 23, 14))
+        yield
+    for world in (False, True):
+        ground.draw_bed(canvas, looks, world)
         yield
 
 
