@@ -61,6 +61,8 @@ class NotePanel(Panel):
         self.note = Note("-", ("-",))
         self.now = ""
         self.number, self.count, self.seen = 0, 1, 0
+        self.numbered = 0
+        """So many of its sentences have a number, the one that stands on what they speak of."""
         self.hair = Hair()
         self.back = Button(say("guide.back"), NoteBack(), "paper", icon="arrow-left", gives="history-back")
         self.on = Button(say("guide.go_on"), NoteOn(), "paper", icon="arrow-right", gives="history-on")
@@ -143,7 +145,7 @@ class NotePanel(Panel):
         return boxes[-1].bottom + pad - 4 - box.y
 
     def _indent(self, canvas: Canvas) -> float:
-        return 38 * canvas.t if len(self.note.light) else 0.0
+        return 38 * canvas.t if self.numbered else 0.0
 
     def _now_lines(self, canvas: Canvas, inner: float) -> list[str]:
         return canvas.wrap(say("guide.now", text=self.now), "strong", 14.5, inner - 24 - 26 * canvas.t)
@@ -173,7 +175,7 @@ class NotePanel(Panel):
         indent = self._indent(canvas)
         for number, sentence in enumerate(self.note.text, 1):
             first = y + TEXT * LINE * t / 2
-            if indent:
+            if number <= self.numbered:
                 draw_disc(canvas, left + 13 * t, first + 1, number, 26 * t)
             x, wide = left + indent, inner - indent
             end = canvas.paragraph(sentence, x, first, wide, "ui", TEXT, theme.ink, LINE)

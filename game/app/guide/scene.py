@@ -212,6 +212,7 @@ class GuideScene(TableScene):
         parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
         boxes = [part.box for part in parts]
         over = desk.modal is not None
+        self.note.numbered = 0 if over else len(parts)  # what a dialog covers has no number on it
         pressed = placement.button(self, note.when) if self.guiding.asks and not over else None
         if pressed is not None:
             boxes.append(pressed.box.inset(-2))
@@ -230,9 +231,9 @@ class GuideScene(TableScene):
             shown = self.note
         bar = list(self.view.bar.walk())
         buttons = [part.box for part in bar if isinstance(part, Button)]
-        words = [part.box for part in bar if isinstance(part, PromptHead)]
+        words = [part.box.inset(0, part.box.h / 4) for part in bar if isinstance(part, PromptHead)]
         said = shown is self.note or self.strip.long
-        avoided = buttons, words
+        avoided = buttons, words, [plate.box for plate in self.view.seats.plates]
         self.shade.cover(desk.whole, parts, shown.box, dark=not over, numbered=said, avoided=avoided)
         self._put(shown)
 

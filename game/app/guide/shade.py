@@ -94,13 +94,14 @@ def pointers(
     for part in parts:
         taken = (*parts, note, *(pointer.disc for pointer in found))
         inside = whole.inset(1)
-        free = [
-            disc
-            for disc in _beside(part, note)
-            if _within(disc, inside) and not any(disc.overlaps(one) for one in taken)
-        ]
-        ways = [Pointer(disc, _line(note, disc, parts)) for disc in free]
-        if not ways:  # a part that fills the window has its number on its corner
+        ways: list[Pointer] = []
+        for near in (_beside(part, note), _at_corners(part)):
+            near = [disc for disc in near if _within(disc, inside)]
+            free = [disc for disc in near if not any(disc.overlaps(one) for one in taken)]
+            ways += [Pointer(disc, _line(note, disc, parts)) for disc in free]
+            if not all(any(_covers(way, avoided)) for way in ways):
+                break
+        if not ways:  # a part that fills the window has its number inside
             ways = [Pointer(Box(part.x + 4, part.y + 4, DISC, DISC), None)]
         found.append(min(ways, key=lambda way: _cost(way, note, avoided)))
     return tuple(found)
@@ -108,8 +109,12 @@ def pointers(
 
 def _cost(way: Pointer, note: Box, avoided: Sequence[Sequence[Box]]) -> tuple[float, ...]:
     """What speaks against a place for a number, the worst first."""
-    covers = (any(way.disc.overlaps(one) for one in boxes) for boxes in avoided)
-    return *covers, not _joined(way, note), _far(note, way.disc)
+    return *_covers(way, avoided), not _joined(way, note), _far(note, way.disc)
+
+
+def _covers(way: Pointer, avoided: Sequence[Sequence[Box]]) -> list[bool]:
+    """Whether a number covers something of each group of what it had better not cover."""
+    return [any(way.disc.overlaps(one) for one in boxes) for boxes in avoided]
 
 
 def _joined(way: Pointer, note: Box) -> bool:
@@ -126,6 +131,14 @@ def _beside(part: Box, note: Box) -> Iterator[Box]:
     for x in _along(part.x + half, part.right - half, note.cx):
         yield Box.around(x, part.y - off, DISC)
         yield Box.around(x, part.bottom + off, DISC)
+
+
+def _at_corners(part: Box) -> Iterator[Box]:
+    """Places for the number of a part beside its corners, above or below the words beside it."""
+    off = DISC / 2 + OUTSIDE
+    for y in (part.y - OUTSIDE, part.bottom + OUTSIDE):
+        yield Box.around(part.x - off, y, DISC)
+        yield Box.around(part.right + off, y, DISC)
 
 
 def _along(first: float, last: float, aim: float) -> tuple[float, ...]:

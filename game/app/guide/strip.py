@@ -25,6 +25,7 @@ class NoteStrip(Panel):
     def __init__(self) -> None:
         self.title, self.now = "", ""
         self.sentences: tuple[str, ...] = ()
+        self.numbered = 0
         self.long = False
         self.unfold = Button(
             say("guide.read"), FoldNote(folded=False), "paper", icon="chevron-up", gives="history-back"
@@ -38,7 +39,7 @@ class NoteStrip(Panel):
     def say(self, note: NotePanel) -> None:
         """Stand for a note."""
         self.title = say("guide.strip", number=note.number + 1, count=note.count, title=note.note.title)
-        self.sentences = note.note.text
+        self.sentences, self.numbered = note.note.text, note.numbered
         self.now = say("guide.now", text=note.now) if note.now else ""
         self.on.label, self.on.icon = note.on.label, note.on.icon
         self.back.enabled = note.back.enabled
@@ -76,7 +77,10 @@ class NoteStrip(Panel):
         return (TITLE + lines * TEXT) * STEP * ruler.t
 
     def _wrapped(self, canvas: Canvas, sentence: str) -> list[str]:
-        return canvas.wrap(sentence, "ui", TEXT, self._words - (DISC + 6) * canvas.t)
+        return canvas.wrap(sentence, "ui", TEXT, self._words - self._indent(canvas))
+
+    def _indent(self, canvas: Canvas) -> float:
+        return (DISC + 6) * canvas.t if self.numbered else 0.0
 
     def ground(self, canvas: Canvas) -> None:
         """Paper, the title, the sentences of a long one, and what to do now."""
@@ -89,9 +93,10 @@ class NoteStrip(Panel):
         canvas.text(self.title, x, y, "strong", TITLE, theme.ink_title)
         y += (TITLE + TEXT) / 2 * STEP * t
         for number, sentence in enumerate(self.sentences if self.long else (), 1):
-            draw_disc(canvas, x + DISC * t / 2, y, number, DISC * t)
+            if number <= self.numbered:
+                draw_disc(canvas, x + DISC * t / 2, y, number, DISC * t)
             for line in self._wrapped(canvas, sentence):
-                canvas.text(line, x + (DISC + 6) * t, y, "ui", TEXT, theme.ink)
+                canvas.text(line, x + self._indent(canvas), y, "ui", TEXT, theme.ink)
                 y += step
         for line in canvas.wrap(self.now, "ui", TEXT, self._words) if self.now else []:
             canvas.text(line, x, y, "strong" if self.long else "ui", TEXT, theme.ink)

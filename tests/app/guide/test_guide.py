@@ -430,3 +430,17 @@ def test_below_a_dialog_a_note_is_a_strip_that_the_dialog_keeps_clear_of(text: f
     pupil.key(pygame.K_PERIOD, ".")
     pupil.wait()
     assert scene.guiding.at > at, "it was done, whatever is asked then"
+
+
+def test_sentences_have_numbers_only_where_what_they_speak_of_has() -> None:
+    pupil = Pupil(find_rules()["poleconomy"], guide="guide-parliament")
+    seen: set[tuple[bool, bool]] = set()
+    while pupil.wait() and len(seen) < 2:
+        scene = pupil.scene
+        if pupil.look() is not None:
+            covered = scene.view.desk.modal is not None
+            assert scene.note.numbered == (0 if covered else len(scene.shade.parts))
+            assert scene.strip.numbered == scene.note.numbered or scene.strip not in scene.view.desk.panels
+            seen.add((covered, bool(scene.note.numbered)))
+        scene.go_on()
+    assert seen == {(True, False), (False, True)}
