@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.inscriptions import write
+from game.app.paint.inscriptions import fitting, write
 from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.globopolis import forecasts, lookahead
 from game.app.skins.globopolis.labels import percent
@@ -79,7 +79,10 @@ def draw(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks) -> 
         swatch = Box.around(x + 8, row, 16)
         canvas.box(swatch, 3.5, FILLS[kind], "#0b1511", 1.0)
         canvas.icon(SIGNS[kind], swatch.cx, swatch.cy, 11.5, INK)
-        write(canvas, say(f"throw.{kind}"), x + 24, row, "ui", 14, "#f3e9d2", "l", WORDS - 32)
+        words = say(f"throw.{kind}")
+        if kind == "other" and fitting(canvas, words, "ui", 14, WORDS - 32) is None:
+            words = say("throw.other_short")
+        write(canvas, words, x + 24, row, "ui", 14, "#f3e9d2", "l", WORDS - 32)
     write(canvas, say("throw.mean"), x + 24, top + ROW * 5.5, "ui", 14, "#b9c6b8", "l", WORDS - 32)
     for dice, box in zip(DICE, columns(), strict=True):
         _column(canvas, looks, state, seat, Throw(dice, back), box, lit=dice == lit and not back, top=top)
