@@ -29,11 +29,13 @@ from game.rules.globopolis.messages import (
     Paid,
     Propose,
     SuddenDeathStarted,
+    UnitsMoved,
     VictoryClaimed,
 )
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.state import Claim, GlobopolisState
+from game.rules.globopolis.units import stock_of
 from game.store.rulebook import load_book
 from tests.app.drivers.table import AtTable, new_services
 
@@ -248,6 +250,7 @@ def test_what_a_team_owns_is_both_partners() -> None:
     told = say(AttackDeclared(2, 1, owned, owned))
     assert told.startswith("Chen attacked Bart and Dolores in ")
     assert say(Paid(2, 1, 12, "fee", title=owned)).startswith("Chen paid Bart and Dolores 12 EU of ")
+    assert say(UnitsMoved(2, owned, stock_of(0), (1, 0, 0, 0, 0), "card")).count("Ada and Chen’s stock") == 1
     held = EngagementEnded(1, 0, owned, "defender")
     assert say(held).startswith("Bart and Dolores beat Ada and Chen’s attack")
     told = skin(match(4, seed=8)).looks.phrases.told(held)

@@ -8,7 +8,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io, linear, out
-from game.app.skin_api import captions, tweens
+from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import marks, pieces
 from game.app.skins.globopolis.animations import moving
@@ -137,9 +137,8 @@ def guild_own(looks: Looks, event: GuildOwn, stage: Stage) -> Iterator[None]:
 
 def level_built(looks: Looks, event: LevelBuilt, stage: Stage) -> Iterator[None]:
     """Coins go to the Administration, the set of bricks lights up, a tower rises (V-05)."""
-    side = stage.state.table.side(event.seat)
     if event.premium:
-        stage.trail(moving.pay(looks, stage, side, BANK, event.premium))
+        stage.trail(moving.pay(looks, stage, event.seat, BANK, event.premium))
     x, y = looks.plan.track.field(looks.board.title_fields[event.title], DOTS)
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -150,7 +149,7 @@ def level_built(looks: Looks, event: LevelBuilt, stage: Stage) -> Iterator[None]
         size = round(14.5 * min(1.15, 0.3 + share), 1)
         pieces.draw_tower(canvas, (x, y + 6 * (1 - share)), True, size)
 
-    counted = moving.points(looks, stage, (side, event.points), ms=TOWER_MS)
+    counted = moving.points(looks, stage, (event.seat, event.points), ms=TOWER_MS)
     yield from tweens.together(tweens.counting(stage, TOWER_MS, draw, back), counted)
     stage.sound("platform" if event.level > 1 else "derrick")
 
@@ -235,10 +234,9 @@ def goods_bought(looks: Looks, event: GoodsBought, stage: Stage) -> Iterator[Non
     """Coins to the Administration, bricks to the stock (V-18)."""
     if not any(event.units):
         return stage.pause(60)
-    side = stage.state.table.side(event.seat)
-    stage.trail(moving.pay(looks, stage, side, BANK, event.price))
+    stage.trail(moving.pay(looks, stage, event.seat, BANK, event.price))
     a = looks.plan.track.field(event.field, -22)
-    b = stage.seat_anchor(side)
+    b = stage.seat_anchor(event.seat)
     kinds = [kind for kind, number in enumerate(event.units) for _ in range(number)][:8]
 
     def draw(canvas: Canvas, at: tuple[float, float], share: float, number: int) -> Box:
@@ -309,9 +307,8 @@ def points_earned(looks: Looks, event: PointsEarned, stage: Stage) -> Iterator[N
 
 def points_bought(looks: Looks, event: PointsBought, stage: Stage) -> Iterator[None]:
     """EU become points (V-07)."""
-    side = stage.state.table.side(event.seat)
-    stage.trail(moving.pay(looks, stage, side, BANK, event.price))
-    return moving.points(looks, stage, (side, event.points), ms=POINT_MS * event.points)
+    stage.trail(moving.pay(looks, stage, event.seat, BANK, event.price))
+    return moving.points(looks, stage, (event.seat, event.points), ms=POINT_MS * event.points)
 
 
 def points_sold(looks: Looks, event: PointsSold, stage: Stage) -> Iterator[None]:
@@ -322,6 +319,4 @@ def points_sold(looks: Looks, event: PointsSold, stage: Stage) -> Iterator[None]
 
 def back_paid(looks: Looks, event: BackPaid, stage: Stage) -> Iterator[None]:
     """Points for turning round (V-11)."""
-    side = stage.state.table.side(event.seat)
-    stage.trail(captions.beside(stage, side, looks.say("mark.points_lost", n=event.points), captions.LOSS))
-    return moving.points(looks, stage, (side, -event.points))
+    return moving.points(looks, stage, (event.seat, -event.points))

@@ -66,7 +66,7 @@ def agents_deployed(looks: Looks, event: AgentsDeployed, stage: Stage) -> Iterat
 def agents_called(looks: Looks, event: AgentsCalled, stage: Stage) -> Iterator[None]:
     """From the reserve to the hand."""
     a, b = (PLANET.cx, PLANET.bottom), stage.seat_anchor(event.seat)
-    return _glide(looks, stage, event.seat, [(a, b)] if event.number else [])
+    return _glide(looks, stage, looks.side(event.seat), [(a, b)] if event.number else [])
 
 
 def agents_removed(looks: Looks, event: AgentsRemoved, stage: Stage) -> Iterator[None]:
@@ -83,7 +83,8 @@ def agents_dismissed(looks: Looks, event: AgentsDismissed, stage: Stage) -> Iter
 
 def agent_planted(looks: Looks, event: AgentPlanted, stage: Stage) -> Iterator[None]:
     """From the reserve to a field."""
-    return _glide(looks, stage, event.seat, [(stage.seat_anchor(event.seat), _at(looks, event.title))])
+    side = looks.side(event.seat)
+    return _glide(looks, stage, side, [(stage.seat_anchor(event.seat), _at(looks, event.title))])
 
 
 def house_cleaned(looks: Looks, event: HouseCleaned, stage: Stage) -> Iterator[None]:
