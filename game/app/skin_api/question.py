@@ -137,6 +137,10 @@ class Question(msgspec.Struct, frozen=True):
         """What a seat is called."""
         return self.seats[seat].name
 
+    def side(self, seat: int) -> list[str]:
+        """What those are called that play as one with a seat, itself among them."""
+        return self.phrases.names.of_side(seat)
+
     def look(self, seat: int) -> int:
         """The player colour of a seat."""
         return self.seats[seat].look

@@ -251,7 +251,8 @@ class FieldColumn(Group):
         canvas.badge(self.asked.look(self.giver), box.x + 18 * t, box.cy, 36 * t)
         x = box.x + 44 * t
         wide = canvas.text(self.right, box.right, box.cy, "ui", 14.5, theme.ink_soft, "r")
-        words = say("dialogs.form.gives", name=self.asked.name(self.giver))
+        names = self.asked.side(self.giver)
+        words = say("dialogs.form.gives", names=names, many=len(names))
         name = fit(canvas, words, "head", 19, box.right - wide - 10 - x, most=1)
         canvas.text("".join(name.lines), x, box.cy, "head", name.size, theme.ink)
 
@@ -268,10 +269,10 @@ def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Seque
                     continue
                 name = asked.phrases.words.things.get(field.kind, field.field)
                 if giver != NOBODY:
-                    name = say("dialogs.form.pays", name=asked.name(giver))
+                    name = say("dialogs.form.pays", names=asked.side(giver), many=len(asked.side(giver)))
                 head = asked.phrases.words.things.get(field.kind, "") if lending else ""
                 if head:
-                    name = say("dialogs.form.side", name=asked.name(giver), what=head)
+                    name = say("dialogs.form.side", names=asked.side(giver), what=head)
                 found.append(AmountRow(asked, field, value, name, 1 if ours else -1, head))
             case Several() if field.giver == giver:
                 found.append(Pieces(asked, field, value, fixed=False))

@@ -58,7 +58,7 @@ class RaisingDialog(TableDialog):
         name = asked.name(asked.seat)
         if owing.creditor < 0:
             return say("dialogs.debt.owes", name=name, amount=amount)
-        return say("dialogs.debt.owes_to", name=name, creditor=asked.name(owing.creditor), amount=amount)
+        return say("dialogs.debt.owes_to", name=name, creditor=asked.side(owing.creditor), amount=amount)
 
     def about_giving_up(self, owing: Owing, reach: int) -> str:
         """What becomes of who gives up, or why nobody may."""

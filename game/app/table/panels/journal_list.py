@@ -15,6 +15,7 @@ from game.app.widgets.rich_text import Placed, Run, draw_runs, wrap_runs
 from game.app.widgets.widget import Reason, ShowRule
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
+from game.store.sentences import first_seat
 
 if TYPE_CHECKING:
     from game.app.table.panels.journal_line import JournalLine
@@ -131,10 +132,9 @@ class JournalList(Listing):
         return (self.row_height + more * SIZE * 1.32) * canvas.t
 
     def _badge(self, entry: JournalLine) -> int:
-        first = entry.spans[0] if entry.spans else None
-        if first is None or first.kind != "seat" or not isinstance(first.value, int) or first.value < 0:
-            return -1
-        return self.seats[first.value].look
+        """The colour of the seat, or of the side, that a line begins with; -1: it begins with none."""
+        seat = first_seat(entry.spans[:1])
+        return self.seats[seat].look if seat >= 0 else -1
 
     def _indent(self, canvas: Canvas, entry: JournalLine) -> float:
         return (45 if self._badge(entry) >= 0 else 28) * canvas.t

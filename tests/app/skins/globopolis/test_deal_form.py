@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.app.table.dialogs.fields import Pieces
+import pytest
+
+from game.app.table.dialogs.fields import AmountRow, Pieces
 from game.app.table.dialogs.form_dialog import FieldSet, FormDialog
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
@@ -42,3 +44,21 @@ def test_units_that_stay_are_asked_of_titles_that_go_alone() -> None:
     assert isinstance(dialog.action, Propose) and dialog.action.keeps == (units[0],)
     assert dialog.heard(FieldSet("gives", ()))
     assert isinstance(dialog.action, Propose) and not dialog.action.keeps and not staying()
+
+
+@pytest.mark.option("teams")
+def test_a_deal_between_teams_names_both_partners() -> None:
+    seats = tuple(Seat(name, "random" if seat else "human", seat) for seat, name in enumerate(NAMES[:4]))
+    of = Match(RULES, board(), Options(teams="2v2"), seats, 11)
+    while not isinstance(choice := of.decision(), OpeningWindow) or choice.seat:
+        assert choice is not None
+        of.play(next(iter(choice.offers(of.state))).action)
+    player = AnyPlayer(of, curtain="never")
+    player.wait(player.is_ready)
+    player.table.dialogs.enter("Propose")
+    dialog = player.dialog
+    assert isinstance(dialog, FormDialog) and dialog.title == "Offer Bart and Dolores a deal"
+    assert dialog.asked.side(0) == dialog.asked.side(2) == ["Ada", "Chen"]
+    parts = [part for column in dialog.columns for part in column.parts]
+    rows = [part.stepper.name for part in parts if isinstance(part, AmountRow)]
+    assert rows == ["Ada and Chen pay", "Bart and Dolores pay"]

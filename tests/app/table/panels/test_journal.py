@@ -5,6 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
 from game.app.rulebook.scene import RuleBook
 from game.app.table.panels.journal import Journal, Narrowed
 from game.app.table.panels.journal_line import JournalLine
@@ -49,6 +52,27 @@ def test_lines_are_narrowed_to_a_seat_or_a_kind() -> None:
     assert "Bart" not in shown(one), "lines to come are narrowed too"
     one.emit(Narrowed())
     assert len(shown(one)) == 4
+
+
+def test_a_line_bears_the_badge_of_the_seat_or_side_that_it_begins_with(
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+
+    def noted(canvas: Canvas, player: int, cx: float, cy: float, size: float) -> None:
+        drawn.append(player)
+
+    monkeypatch.setattr(Canvas, "badge", noted)
+    one = Journal((ADA, BART), ())
+    one.tell(HOME)
+    one.tell(NONE)
+    one.tell(JournalLine("trophy", (Span("Bart and Ada", "team", (1, 0)), Span(" won")), 4))
+    canvas = Canvas(pygame.Surface((320, 200)), 1.0, NIGHT_FELT)
+    one.place(canvas, Box(0, 0, 320, 200), False)
+    one.list.draw(canvas)
+    assert drawn == [1, 0]
+    one.emit(Narrowed(seat=0))
+    assert shown(one) == ["Bart and Ada won", "Ada drove home"]
 
 
 def test_an_undo_takes_lines_back_whatever_is_shown() -> None:

@@ -91,7 +91,7 @@ class TradeDialog(FormDialog):
         if found and (len(found) > 1 or found[0].action != self.action):
             return None
         key = "only_one" if found else "no_deal"
-        say, name = self.looks.say, self.asked.name(self.partner)
+        say, name = self.looks.say, self.looks.side_name(self.partner)
         return Reason(say(f"trade.{key}.title"), say(f"trade.{key}.text", text=name))
 
 
