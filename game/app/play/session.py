@@ -5,14 +5,14 @@ The session knows whose step is next and what may be taken back; it draws nothin
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
 from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
+from game.app.play.standing_orders import StandingOrders
+from game.app.play.time_left import TimeLeft
 from game.components.reactions import Reaction
-from game.engine.clock import MINUTE, Limit, Timed
 from game.engine.log import NOBODY
 from game.engine.match import Barred, Match
 from game.engine.rules import Rules
@@ -32,9 +32,6 @@ from game.engine.vocabulary import (
 )
 from game.engine.wants import Order
 from game.store.writer import Behind
-
-HIGH_STAKE = 8.0
-"""A standing order may play cards where more points than that are at stake."""
 
 THINKING_SECONDS = 0.5
 """A computer player answers by then, whatever it has found."""
@@ -71,6 +68,8 @@ class Session:
         self.players = players
         self.context: MatchContext = context_of(match.rules, match.board, match.options, len(match.seats))
         """What computer players need to know of the match once."""
+        self.orders = StandingOrders(match)
+        self.time_left = TimeLeft(match)
         self.confirm = confirm
         self.saved = saved
         self.behind = behind
@@ -78,8 +77,6 @@ class Session:
         """Whether people want advice."""
         self.finished = finished
         """Called once, then None; None from the beginning for a match that was over before."""
-        self._waived: set[tuple[int, object]] = set()
-        """The seats that are asked for no card any more in a matter, each with that."""
         self._silent: set[int] = set()
         """The lines of the log that nobody must know of: what computer players had nothing to say to."""
         self._shut: Barred = ""
@@ -109,11 +106,6 @@ class Session:
     def rules(self) -> Rules:
         """The game that is played."""
         return self.match.rules
-
-    @property
-    def orders(self) -> dict[int, Order]:
-        """What people answer unasked when they are asked for a card; to be asked is not among it."""
-        return self.match.wants.orders
 
     def order(self, seat: int, order: Order) -> None:
         """Keep to a standing order of a seat from now on."""
@@ -210,33 +202,7 @@ class Session:
         choice = self.match.decision()
         if choice is None or not choice.quiet or self.next not in ("computer", "person"):
             return False
-        return self.next == "computer" or self._ordered(choice)
-
-    def _ordered(self, choice: Choice) -> bool:
-        """Whether a standing order answers: not to ask is one, and to play a card where the stake is high;
-        or the seat has waived to be asked."""
-        if not isinstance(choice, Reaction) or not choice.in_orders:
-            return False
-        return choice.seat in self.orders or self._waives(choice)
-
-    def _waives(self, choice: Reaction) -> bool:
-        matter = choice.matter(self.match.state)
-        return matter is not None and (choice.seat, matter) in self._waived
-
-    def waive(self, seat: int, matter: object) -> None:
-        """Ask a seat for no card any more in a matter; its standing order is kept to."""
-        self._waived.add((seat, matter))
-
-    def _by_order(self, choice: Reaction) -> Action:
-        """The best card, where the order says so and there is one; else none."""
-        state = self.match.state
-        cards = choice.cards(state) if self.orders.get(choice.seat) == "high" else ()
-        if not cards or choice.stake(state) <= HIGH_STAKE:
-            return choice.nothing
-        plays, policy = [choice.playing(card) for card in cards], self.rules.policy
-        thought = policy.candidates(self.rules.view(state, choice.seat, 0), choice) if policy else ()
-        worth = {one.action: one.worth for one in thought}
-        return max(plays, key=lambda action: worth.get(action, 0.0))
+        return self.next == "computer" or self.orders.answers(choice)
 
     # what may be done
 
@@ -340,70 +306,20 @@ class Session:
 
     # the clock
 
-    @property
-    def _timed(self) -> Timed | None:
-        return None if self.match.over else self.rules.timed(self.match.state)
-
-    def pass_time(self, ms: float) -> None:
-        """Count time that the match is played, where it is played by the clock."""
-        timed = self._timed
-        if timed is not None:
-            self.match.clock.tick(timed, ms / 1000)
-
-    @property
-    def minutes_left(self) -> int | None:
-        """The minutes that are left of what ends by the clock; None where nothing does."""
-        timed = self._timed
-        return None if timed is None else self.match.clock.minutes_left(timed)
-
-    @property
-    def next_minute(self) -> float | None:
-        """In how many milliseconds there is a minute less; None where none is counted or left."""
-        timed = self._timed
-        left = 0.0 if timed is None else self.match.clock.left(timed)
-        return 1000 * (left % MINUTE or MINUTE) if left else None
-
     def call_time(self) -> list[Event] | None:
         """Tell the match that its time is up, if it is; None if not. As long as what was done last can be
         taken back it waits: that would stay done else."""
-        if self.minutes_left != 0 or self.can_undo:
+        if self.time_left.minutes != 0 or self.can_undo:
             return None
         events = self.match.tell(TimeUp())
         self._seal()
         self._save()
         return self.heard(events)
 
-    # the sand-glass
-
-    @property
-    def _limit(self) -> Limit | None:
-        limit = None if self.match.over else self.rules.limit(self.match.state)
-        return limit if limit is not None and self.match.seats[limit.seat].human else None
-
-    def think(self, ms: float) -> None:
-        """Count time in which people can decide, where a person has only so much of it."""
-        limit = self._limit
-        if limit is not None and not limit.stands:
-            self.match.sand.tick(limit, ms / 1000)
-
-    @property
-    def sand(self) -> tuple[int, int] | None:
-        """The seconds that are left to the person on turn, and how many there were; None where nobody's time
-        is counted."""
-        limit = self._limit
-        return None if limit is None else (math.ceil(self.match.sand.left(limit)), limit.seconds)
-
-    @property
-    def next_second(self) -> float | None:
-        """In how many milliseconds there is a second less; None where none is counted or left."""
-        limit = self._limit
-        left = 0.0 if limit is None or limit.stands else self.match.sand.left(limit)
-        return 1000 * (left % 1 or 1) if left else None
-
     def cut_short(self) -> list[Event] | None:
         """Say in the place of the person whose time is up what is said then; None as long as there is time,
         or somebody else is asked. Nothing before it can be taken back."""
-        limit, choice = self._limit, self.match.decision()
+        limit, choice = self.time_left.limit, self.match.decision()
         if limit is None or choice is None or choice.seat != limit.seat or self.match.sand.left(limit):
             return None
         if self.match.why_not(limit.action) is not None:
@@ -424,7 +340,7 @@ class Session:
     def ordered(self) -> Action | None:
         """What the standing order of a person says to a quiet question; None where a computer is asked."""
         choice = self.match.decision()
-        return self._by_order(choice) if isinstance(choice, Reaction) and self.next == "person" else None
+        return self.orders.answer(choice) if isinstance(choice, Reaction) and self.next == "person" else None
 
     def end_turn(self) -> None:
         """Let a held turn be over: what was done in it stays done."""

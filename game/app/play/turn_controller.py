@@ -165,7 +165,7 @@ class TurnController:
             return max(1.0, self._between() - self._waited)
         if self.mode == "choose" and self.selection is None:
             return 1.0  # a match that goes on opens its choice by itself
-        waits = (self.session.next_minute, self.session.next_second)
+        waits = (self.session.time_left.next_minute, self.session.time_left.next_second)
         return min((wait for wait in waits if wait is not None), default=None)
 
     # time
@@ -173,9 +173,9 @@ class TurnController:
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
         before = self._seen
-        self.session.pass_time(ms)
+        self.session.time_left.play(ms)
         if self.mode != "watch":
-            self.session.think(ms)
+            self.session.time_left.think(ms)
         if self.hurrying:
             self.event_player.rush()
         changed = self.event_player.tick(ms)
@@ -191,7 +191,8 @@ class TurnController:
     @property
     def _seen(self) -> object:
         """What may change on the screen though nothing has happened."""
-        return self.mode, self.selection, self.hint, self.session.minutes_left, self.session.sand
+        time_left = self.session.time_left
+        return self.mode, self.selection, self.hint, time_left.minutes, time_left.sand
 
     def _go_on(self, ms: float) -> None:
         while self.session.asks_quietly and self.selection is None:
@@ -362,7 +363,7 @@ class TurnController:
         asked = choice if isinstance(choice, Reaction) and choice.seat == seat else None
         if asked is not None and asked.matter(self.session.match.state) == matter:
             self.do(asked.nothing, final=True)
-        self.session.waive(seat, matter)
+        self.session.orders.waive(seat, matter)
 
     def interject(self, seat: int, action: Action) -> None:
         """Play what a person says though another seat is asked."""

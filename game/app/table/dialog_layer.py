@@ -63,7 +63,7 @@ class DialogLayer:
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
             lambda: controller.selection is selection, selection.chosen,
             controller.hint.action if controller.hint is not None else None,
-            opened=session.opened == seat, order=session.orders.get(seat, "ask"),
+            opened=session.opened == seat, order=session.orders.by_seat.get(seat, "ask"),
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:

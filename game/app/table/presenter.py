@@ -109,8 +109,8 @@ class TablePresenter:
         ended = self._agreed()
         on_turn = controller.seat if present or ended else event_player.shown.table.seat
         who = on_turn, waited, controller.seat if mode == "think" and not past else -1
-        minutes = None if past or ended else controller.session.minutes_left
-        time = minutes, None if past or ended else controller.session.sand
+        minutes = None if past or ended else controller.session.time_left.minutes
+        time = minutes, None if past or ended else controller.session.time_left.sand
         if (event_player.applied, who, time) == (self._applied, self._on_turn, self._time):
             return
         self._applied, self._on_turn, self._time = event_player.applied, who, time

@@ -79,7 +79,7 @@ class Visitor:
         """Whether nothing comes next but what comes again and again while a person chooses: the sign of a
         danger, a minute of the clock."""
         controller = self.table.controller
-        again = self.table.alarm_sound.wake, controller.session.next_minute
+        again = self.table.alarm_sound.wake, controller.session.time_left.next_minute
         return controller.mode not in ("watch", "think") and self.table.wake in again
 
     def rest(self) -> None:

@@ -103,5 +103,5 @@ def test_a_match_by_rounds_has_no_clock() -> None:
     sitting = AtTable(new_match(TWO))
     sitting.to_choice()
     sitting.step(ms=1_000 * MINUTE)
-    assert "left" not in told(sitting) and sitting.controller.session.minutes_left is None
+    assert "left" not in told(sitting) and sitting.controller.session.time_left.minutes is None
     assert all(isinstance(entry.said, Action) for entry in sitting.table.match.log)

@@ -75,9 +75,10 @@ def test_each_turn_has_a_glass_of_its_own_and_computer_players_have_none() -> No
         choice = match.decision()
         assert choice is not None
         match.play(choice.sample(match.state, Dice(1)))
-    assert isinstance(match.decision(), Turn) and session.sand is None and match.rules.limit(match.state)
+    assert isinstance(match.decision(), Turn) and match.rules.limit(match.state)
+    assert session.time_left.sand is None
     match.tell(SeatTaken(1, "Bart", "human"))
-    assert session.sand == (30, 30)
+    assert session.time_left.sand == (30, 30)
 
 
 def test_time_stands_still_while_the_match_rests() -> None:

@@ -38,7 +38,7 @@ def test_it_is_saved_at_once_and_there_again_where_the_match_goes_on(services: S
     again = services.resume(autosave_path(sitting.table.match)).match
     assert again.wants.orders == {1: "never"}, "and none of the other seat"
     table = AtTable(again, services).table
-    assert table.controller.session.orders == {1: "never"} and table.controller.session.arranging
+    assert table.controller.session.orders.by_seat == {1: "never"} and table.controller.session.arranging
     table.commands.handle(StandingOrder(1, "ask"))
     table.commands.handle(Arrange())
     services.wait_for_disk()

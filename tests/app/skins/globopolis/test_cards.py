@@ -180,7 +180,7 @@ def test_a_standing_order_plays_a_card_where_the_stake_is_high(levels: int, said
     point = Point(front.state, 0, 0)
     people = tuple(Seat(name) for name in ("Ada", "Bart", "Chen", "Dolores"))
     session = Session(Match.resumed(RULES, EARTH, front.options, people, 1, point, []), players(RULES))
-    session.orders[1] = "high"
+    session.orders.by_seat[1] = "high"
     assert session.asks_quietly and session.ordered() == said
 
 
@@ -210,7 +210,7 @@ def test_a_standing_order_is_said_in_the_hand_and_holds_where_the_match_goes_on(
     assert switch.value == "ask"
     scale, third = sitting.table.view.desk.scale, switch.box.w / 3
     sitting.click((switch.box.right - third / 2) * scale, switch.box.cy * scale)
-    assert sitting.controller.session.orders == {0: "never"} and order_shown(sitting).value == "never"
+    assert sitting.controller.session.orders.by_seat == {0: "never"} and order_shown(sitting).value == "never"
     sitting.key(pygame.K_ESCAPE)
     again = AtTable(sitting.table.match)
     again.to_choice()

@@ -96,7 +96,7 @@ def test_it_can_be_wanted_between_two_rounds_and_by_a_click() -> None:
 
 def test_a_standing_order_is_kept_to_all_the_same() -> None:
     sitting = fighting("second-wind")
-    sitting.controller.session.orders[0] = "high"
+    sitting.controller.session.orders.by_seat[0] = "high"
     sitting.letter("e")
     sitting.wait(lambda: fought_out(sitting) and asks(sitting))
     said = [entry.said for entry in sitting.table.match.log if entry.seat == 0]
@@ -106,7 +106,7 @@ def test_a_standing_order_is_kept_to_all_the_same() -> None:
 def test_in_the_next_fight_everybody_is_asked_again() -> None:
     sitting = fighting("sabotage")
     state, session = sitting.table.match.state, sitting.controller.session
-    session.waive(0, engagement_of(state))
+    session.orders.waive(0, engagement_of(state))
     assert session.asks_quietly
     table = state.table
     table.turn += 1
