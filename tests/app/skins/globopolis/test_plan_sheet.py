@@ -480,3 +480,14 @@ def test_points_are_bought_with_a_slider_and_sold_only_by_a_button_of_their_own(
     assert (
         isinstance(sale, Button) and sale.kind == "danger" and sale.command == Do(SellPoints(3), final=True)
     )
+
+
+def test_of_what_no_market_sells_it_is_said_where_it_comes_from() -> None:
+    def thirsty(globe: Globe) -> None:
+        globe.own("A", "japan", "F1 E1 U1 N1").cash(A=200)
+
+    found = sheet(seated(thirsty))
+    levels = [row for row in found.draft.rows if row.goal.aim == "level"]
+    row = next(row for row in levels if row.goal.title == title("japan"))
+    told = str(told_of(found.asked, found.looks, found.draft, row))
+    assert "No market sells Water: it comes from a Guild, " in told and "go to ." not in told

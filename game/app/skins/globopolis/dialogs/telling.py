@@ -13,6 +13,7 @@ from game.app.skins.globopolis.dialogs.effects import effects
 from game.app.skins.globopolis.dialogs.goal_detail import Move, Told, Way
 from game.app.skins.globopolis.dialogs.goal_list import name_of
 from game.app.skins.globopolis.dialogs.standings import (
+    Market,
     market_for,
     missing_of,
     own_hauls,
@@ -70,12 +71,7 @@ def _in_the_way(looks: Looks, draft: Draft, row: GoalRow) -> tuple[str, str]:
         if not kinds:
             return say("plan.way.taken"), "loss"
         markets = [market_for(draft.state, draft.seat, kind) for kind in kinds]
-        told = [
-            say("plan.way.market", unit=each.kind, n=round(100 * each.chance),
-                fields=Series(tuple(looks.told("field", field) for field in each.fields)))
-            for each in markets
-        ]  # fmt: skip
-        return " ".join(told), "soft"
+        return " ".join(_market(looks, each) for each in markets), "soft"
     if row.standing == "short":
         return say("plan.way.short", money=row.short), "loss"
     if row.standing == "reserve":
@@ -84,6 +80,14 @@ def _in_the_way(looks: Looks, draft: Draft, row: GoalRow) -> tuple[str, str]:
     if row.standing == "ask":
         return say("plan.way.ask"), "soft"
     return "", "soft"
+
+
+def _market(looks: Looks, found: Market) -> str:
+    """Where a missing type is sold, and how likely the next throw ends there, if it is sold at all."""
+    if not found.fields:
+        return looks.say("plan.way.no_market", unit=found.kind)
+    fields = Series(tuple(looks.told("field", field) for field in found.fields))
+    return looks.say("plan.way.market", unit=found.kind, n=round(100 * found.chance), fields=fields)
 
 
 def _landing(looks: Looks, draft: Draft, title: int) -> str:
