@@ -11,7 +11,7 @@ from game.app.play.commands import ShowOwners
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import Ledger
-from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure
+from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure, size_of
 from game.app.table.panels.partners import draw_partners, width_of_partners
 from game.app.table.panels.parts import APART as BAR_APART
 from game.app.table.panels.parts import BAR, draw_parts, parts_width
@@ -221,7 +221,10 @@ class AllPlayers(Dialog):
         for n in columns:
             head, figure = self.heads[n].box, self.ledger.rows[number][n]
             cell = Box(head.x, box.y, head.w, box.h)
-            draw_figure(canvas, self.skin, self.ledger.columns[n], figure, cell, strong=n == self.sorted)
+            size = size_of(canvas, (row[n] for row in self.ledger.rows), head.w)
+            draw_figure(
+                canvas, self.skin, self.ledger.columns[n], figure, cell, strong=n == self.sorted, size=size
+            )
 
     def _draw_made_of(self, canvas: Canvas, box: Box, number: int) -> None:
         """The line below the figures of a seat: its pace, and what its first figure is made of."""

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.app.dev.shots import played
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
 from game.app.play.commands import Fold
+from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import Column, Figure, Ledger, Line
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
+from game.app.table.panels.heading import FIGURE, draw_figure, size_of
 from game.app.table.scene import TableScene
 from game.app.widgets.widget import Close
 from game.engine.rules import Rules
@@ -37,6 +43,23 @@ def ledger() -> Ledger:
 def test_seats_are_sorted_by_a_column_then_by_what_wins() -> None:
     assert ledger().order(0) == [1, 2, 0]
     assert ledger().order(1) == [2, 1, 0]
+
+
+def test_figures_of_a_column_are_as_large_as_each_other() -> None:
+    sizes: list[float] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            sizes.append(rest[1])
+            return super().text(words, x, y, *rest, **more)
+
+    canvas = Spy(pygame.Surface((100, 100)), 1.0, NIGHT_FELT, 1.6)
+    skin, column, box = PlainSkin(None, (), None), Column("Assets", ""), Box(0, 0, 74, 40)
+    figures = (Figure("$1,500K", 1500), Figure("$60K", 60))
+    size = size_of(canvas, figures, box.w)
+    for figure in figures:
+        draw_figure(canvas, skin, column, figure, box, strong=True, size=size)
+    assert len(sizes) == 2 and sizes[0] == sizes[1] < FIGURE
 
 
 def sheet_of(table: TableScene) -> AllPlayers:

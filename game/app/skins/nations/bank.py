@@ -66,5 +66,11 @@ def draw_vault(canvas: Canvas, box: Box, name: str, cash: str, tankers: int, pip
     y = box.bottom - 13
     vessels.draw_blank(canvas, box.x + 21, y - 1, 23)
     inscriptions.write(canvas, str(tankers), box.x + 35, y, "strong", 13, ink, "l", 20)
-    canvas.svg(pipes.pipe(26), (26, pipes.HIGH), Box.around(box.right - 39, y, 24, 13))
+    # Letters of the least size may need more of the plate than its own.
+    size = inscriptions.fitting(canvas, str(tankers), "strong", 13, 20) or 13.0
+    left = box.x + 37 + canvas.text_width(str(tankers), "strong", size)
+    pipe = min(24.0, box.right - 27 - left)
+    if pipe >= 8:
+        high = pipe * 0.54
+        canvas.svg(pipes.pipe(26), (26, pipes.HIGH), Box(box.right - 27 - pipe, y - high / 2, pipe, high))
     inscriptions.write(canvas, str(pipelines), box.right - 24, y, "strong", 13, ink, "l", 20)

@@ -69,9 +69,10 @@ def draw_corners(canvas: Canvas, looks: Looks) -> None:
 
 def label(canvas: Canvas, words: str, icon: str, plate: Box) -> None:
     """Write the name of a Corner Square into what the stock leaves of its plate, after its icon."""
-    room = plate.w - 46
+    room = plate.w - 52
     if fitting(canvas, words, "strong", 12.5, room) is None:
-        write(canvas, words, plate.x + 7, plate.cy, "strong", 12.5, canvas.theme.ink, "l", room + 18)
+        if not write(canvas, words, plate.x + 7, plate.cy, "strong", 12.5, canvas.theme.ink, "l", room + 16):
+            canvas.icon(icon, plate.x + 14, plate.cy, 17, "#5c2a10")
         return
     canvas.icon(icon, plate.x + 14, plate.cy, 17, "#5c2a10")
     write(canvas, words, plate.x + 25, plate.cy, "strong", 12.5, canvas.theme.ink, "l", room)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from game.app.paint.box import Box
@@ -15,6 +17,8 @@ from game.store.catalogue import say
 
 HEAD, SIGN, SIGNED = 44.0, 20.0, 28.0
 """The height of a head; the sign at a head, and the least width of a column that has one."""
+FIGURE = 15.5
+"""The usual size of a figure."""
 
 
 class SortBy(msgspec.Struct, frozen=True):
@@ -63,14 +67,24 @@ class Heading(Pressable):
             canvas.icon("chevron-down", box.right - 13 * t, y - 1 * t, 13 * t, theme.ink_title)
 
 
+def size_of(canvas: Canvas, figures: Iterable[Figure], width: float) -> float:
+    """The size in which all figures of a column find room in its width."""
+    sizes = (fit(canvas, one.text, "strong", FIGURE, width - 6, most=1).size for one in figures)
+    return min(sizes, default=FIGURE)
+
+
 def draw_figure(
-    canvas: Canvas, skin: Skin, column: Column, figure: Figure, box: Box, *, strong: bool
-) -> None:
-    """Draw a figure in its column; one that is whole stands on a light ground beside the column's sign."""
+    canvas: Canvas, skin: Skin, column: Column, figure: Figure, box: Box, *, strong: bool,
+    size: float = FIGURE,
+) -> None:  # fmt: skip
+    """Draw a figure in its column; one that is whole stands on a light ground beside the column's sign.
+
+    `size` is that of all figures of a column without a sign, so that they are as large as each other.
+    """
     theme, t = canvas.theme, canvas.t
     face = "strong" if strong or figure.whole else "ui"
     if not column.sign:
-        words = fit(canvas, figure.text, face, 15.5, box.w - 6, most=1)
+        words = fit(canvas, figure.text, face, size, box.w - 6, most=1)
         canvas.text("".join(words.lines), box.right - 6, box.cy, face, words.size, theme.ink, "r")
         return
     x = box.cx
@@ -79,4 +93,4 @@ def draw_figure(
         canvas.box(Box.around(box.cx, box.cy, wide, 24 * t), 5, theme.select, theme.select_edge, 1.2)
         skin.sign(canvas, column.sign, box.cx - wide / 4 + 1, box.cy, min(16 * t, 0.5 * wide))
         x += wide / 4 - 1
-    canvas.text(figure.text, x, box.cy, face, 15.5, theme.ink if figure.number > 0 else theme.ink_soft, "c")
+    canvas.text(figure.text, x, box.cy, face, FIGURE, theme.ink if figure.number > 0 else theme.ink_soft, "c")

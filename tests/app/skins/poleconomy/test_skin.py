@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
 from game.app.skins.poleconomy import country_in_force, hemicycle, in_force, lookahead
 from game.app.skins.poleconomy.choices import goals
+from game.app.skins.poleconomy.corners import label
 from game.app.skins.poleconomy.plan import BOARD, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.engine.dice import Dice
@@ -272,3 +274,19 @@ def test_a_click_on_the_canoe_turns_the_arrow() -> None:
     before = of.state.table.clockwise
     table.click(*table.middle_of("canoe"))
     assert of.state.table.clockwise != before and of.log[-1].said == TurnArrow()
+
+
+def test_the_name_of_a_corner_square_ends_before_the_seal_with_its_stock() -> None:
+    ends: list[float] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            long = super().text(words, x, y, *rest, **more)
+            ends.append(x + long)
+            return long
+
+    for wide in range(60, 160, 4):
+        ends.clear()
+        plate = Box(0, 0, float(wide), 24)
+        label(Spy(pygame.Surface((8, 8)), 0.7, NIGHT_FELT, 1.6), "Savings bank", "bank", plate)
+        assert all(end <= plate.right - 3 - 22 for end in ends), wide
