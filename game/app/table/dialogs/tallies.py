@@ -21,7 +21,8 @@ from game.store.catalogue import say
 
 WIDE = 440.0
 """In so much room, at the text scale 1, everything about a thing stands on one line."""
-TOTAL = 30.0
+SIGN = 34.0
+"""So much room the sign of a thing takes before its name."""
 
 
 class FieldSet(msgspec.Struct, frozen=True):
@@ -32,10 +33,11 @@ class FieldSet(msgspec.Struct, frozen=True):
 
 
 class TallyWords(msgspec.Struct, frozen=True):
-    """What stands beside a stepper: the thing, what one costs, how many there are, what is to be known about
-    it; `gone`: there are none."""
+    """What stands beside a stepper: the thing and its sign, what one costs, how many there are, what is to be
+    known about it; `gone`: there are none."""
 
     name: str
+    sign: str
     price: str
     stock: str
     gone: bool
@@ -78,7 +80,7 @@ class Tallies(Group):
         if field.prices is not None:
             price = say("dialogs.form.each", price=self._amount(field.prices.each[place]))
         left = say("dialogs.form.left" if field.giver == NOBODY else "dialogs.form.own", n=stock)
-        return TallyWords(good.name, price, left, stock == 0, good.about)
+        return TallyWords(good.name, good.sign, price, left, stock == 0, good.about)
 
     def _amount(self, amount: int) -> str:
         assert self.field.prices is not None
@@ -122,9 +124,10 @@ class Tallies(Group):
         t, y = ruler.t, box.y
         one, two = self._in_one_line(box, t), any(words.about for words in self.lines.values())
         high = max(34.0, 34 * t) if one and not two else (44 if one or not two else 58) * t
+        widest = max((self.steppers[place].natural(ruler).w for place in self.lines), default=0.0)
         for place in self.lines:
             stepper = self.steppers[place]
-            wide = min(box.w * 0.5, stepper.natural(ruler).w)
+            wide = min(box.w * 0.5, widest)
             right = box.right - self._sums(box, t)
             tall = max(34.0, 34 * t)
             stepper.box = Box(right - wide, y + (high - tall) / 2, wide, tall)
@@ -148,21 +151,25 @@ class Tallies(Group):
         for place, words in self.lines.items():
             row, end = self._rows[place], self.steppers[place].box.x - 12
             ink = theme.ink_soft if words.gone else theme.ink
+            left = row.x
+            if words.sign:
+                self.asked.skin.sign_or_icon(canvas, words.sign, row.x + 12 * t, row.cy, 24 * t, 20 * t, ink)
+                left += SIGN * t
             if not self._in_one_line(box, t):
                 below = " · ".join(filter(None, (words.price, words.stock)))
                 lines = [line for line in (below, words.about) if line]
                 top = row.cy - 9.5 * t * len(lines)
-                self._text(canvas, words.name, row.x, end, top, "strong", ink)
+                self._text(canvas, words.name, left, end, top, "strong", ink)
                 for number, line in enumerate(lines):
                     y = top + 19 * t * (number + 1)
-                    self._text(canvas, line, row.x, end, y, "ui", theme.ink_soft)
+                    self._text(canvas, line, left, end, y, "ui", theme.ink_soft)
                 continue
             lanes = row._replace(w=end - row.x).columns(3, 10)
             upper = row.cy - (9.5 * t if words.about else 0)
-            self._text(canvas, words.name, row.x, lanes[0].right, upper, "strong", ink)
+            self._text(canvas, words.name, left, lanes[0].right, upper, "strong", ink)
             self._text(canvas, words.price, lanes[1].x, lanes[1].right, upper, "ui", theme.ink_soft)
             self._text(canvas, words.stock, lanes[2].x, lanes[2].right, upper, "ui", theme.ink_soft)
-            self._text(canvas, words.about, row.x, end, row.cy + 10 * t, "ui", theme.ink_soft)
+            self._text(canvas, words.about, left, end, row.cy + 10 * t, "ui", theme.ink_soft)
             if prices is not None and self.value[place]:
                 worth = self._amount(self.value[place] * prices.each[place])
                 canvas.text(worth, row.right, row.cy, "ui", 15, theme.ink, "r")
@@ -190,7 +197,8 @@ class Tallies(Group):
         cash = Box(left, line.y if one else line.bottom - 4 * t, foot.w, line.h)
         cash = cash._replace(w=(foot.right - self._sums(foot, t) - 10 if one else foot.right) - left)
         name = self.asked.phrases.words.things.get(prices.kind, say("dialogs.debt.cash"))
-        wide = canvas.text(name, cash.x, cash.cy, "ui", 15, theme.ink_soft) + 10
+        name = "" if name in bill.before else name  # an amount may say itself what it is of
+        wide = canvas.text(name, cash.x, cash.cy, "ui", 15, theme.ink_soft) + 10 if name else 0.0
         draw_cell(canvas, cash._replace(x=cash.x + wide, w=cash.w - wide), cash.cy, bill, "l" if one else "r")
 
     def _rows_left(self, foot: Box, t: float) -> float:
