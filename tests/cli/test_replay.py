@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app.review.time_lapse import TimeLapse
 from game.cli import tables
 from game.engine.match import Match
 from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
@@ -136,3 +137,26 @@ def test_it_is_written_as_an_animated_picture(
     assert wrong.code == 2 and "its name must end in .gif" in wrong.err
     lost = boardwell("replay", short, "--gif", tmp_path / "no" / "match.gif", "--plugins", PLUGINS)
     assert lost.code == 2 and "there is no folder" in lost.err
+
+
+def test_a_full_disk_costs_no_older_picture(
+    boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "match.gif"
+    out.write_bytes(b"an older one")
+    write = Path.write_bytes
+
+    def half(path: Path, data: bytes) -> int:
+        write(path, data[: len(data) // 2])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", half)
+
+    def encoded(lapse: TimeLapse) -> bytes:
+        return b"a picture"
+
+    monkeypatch.setattr(TimeLapse, "encoded", encoded)
+    result = boardwell("replay", FOLDER / "caravan-sea.json", "--gif", out, "--plugins", PLUGINS)
+    assert result.code == 2 and "No space left on device" in result.err
+    assert [path.name for path in tmp_path.glob("match*")] == ["match.gif"]
+    assert out.read_bytes() == b"an older one"

@@ -186,7 +186,7 @@ def film(path: Path, recording: Recording, out: Path, told: Callable[[float], No
     """Write the animated picture of a recording without a window. `told` hears how far it is, from 0 to 1.
 
     Raises ValueError with a sentence where the match cannot be played again, OSError where the file cannot be
-    written.
+    written; what was there before is still there then.
     """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -201,4 +201,10 @@ def film(path: Path, recording: Recording, out: Path, told: Callable[[float], No
     while not lapse.done:
         lapse.step()
         told(lapse.share)
-    out.write_bytes(lapse.encoded())
+    data, new = lapse.encoded(), out.with_name(out.name + ".tmp")
+    try:
+        new.write_bytes(data)
+        new.replace(out)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise

@@ -367,12 +367,13 @@ class TablePresenter:
         return self._sum
 
     def _about(self) -> int:
-        """Whose outlook is shown: that of the person who is asked, of the only person, or of the seat on
-        turn."""
+        """Whose outlook is shown: that of the person who is asked, of the only person, or of the person on
+        turn; -1 where a computer player is and several people look on, or none."""
         controller, people = self.context.controller, self.context.controller.session.people
         if controller.seat in people and controller.mode in ("roll", "choose", "held"):
             return controller.seat
-        return people[0] if len(people) == 1 else int(controller.event_player.shown.table.seat)
+        on_turn = int(controller.event_player.shown.table.seat)
+        return people[0] if len(people) == 1 else on_turn if on_turn in people else -1
 
     def _forecast(self, action: Action) -> Forecast:
         phrases, selection = self.context.phrases, self.context.controller.selection
