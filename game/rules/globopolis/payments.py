@@ -145,8 +145,9 @@ class Raise(debts.RaiseMoney, frozen=True):
         return super().why_not(state, action)
 
     def go(self, state: GlobopolisState, way: Action) -> None:
-        """EU for points; units lower the debt (GLO-26.4)."""
+        """EU for points; units lower the debt (GLO-26.4). What follows tells if there is more."""
         table, seat = state.table, self.seat
+        show_holdings(state, seat)
         if isinstance(way, SellPoints):
             sell_points(state, seat, way.points)
         elif isinstance(way, HandOver):

@@ -12,10 +12,10 @@ from game.rules.globopolis.hand import draw_card
 from game.rules.globopolis.journey_cards import LANDING_CARDS
 from game.rules.globopolis.ledger import has_plate, pass_title
 from game.rules.globopolis.menu import Menu, Part
-from game.rules.globopolis.messages import Attack, PayFee, TitleRefused
+from game.rules.globopolis.messages import Attack, HandConsidered, PayFee, TitleRefused
 from game.rules.globopolis.onward import ROLLING
 from game.rules.globopolis.payments import demand
-from game.rules.globopolis.state import NOBODY, OPS, GlobopolisState, controls, fee_of
+from game.rules.globopolis.state import INFLUENCE, NOBODY, OPS, GlobopolisState, controls, fee_of
 from game.rules.globopolis.surplus import NewPlate
 
 
@@ -66,6 +66,8 @@ class Visit(Auto, frozen=True):
 
     def run(self, state: GlobopolisState) -> None:
         """Ask, unless only paying is left; a Territory may have been lost meanwhile."""
+        if state.table.cards(self.seat, OPS) or state.table.cards(self.seat, INFLUENCE):
+            state.do(HandConsidered(state.table.side(self.seat)))
         ask(state, ForeignLanding(seat=self.seat))
 
     def dies_with(self, seat: int) -> bool:

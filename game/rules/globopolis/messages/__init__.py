@@ -45,6 +45,7 @@ from game.rules.globopolis.messages.agents import (
 from game.rules.globopolis.messages.cards import (
     CardCancelled,
     DiplomacyThrown,
+    HandConsidered,
     HouseCleaned,
     InfluencePlayed,
     MissionRevealed,
@@ -172,6 +173,7 @@ __all__ = (
     "GoodsBought",
     "GuildDefended",
     "GuildOwn",
+    "HandConsidered",
     "HandOver",
     "HelpAnswered",
     "HelpOffered",

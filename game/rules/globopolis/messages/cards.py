@@ -116,6 +116,15 @@ class MissionsConsidered(Announcement, frozen=True):
     side: int
 
 
+class HandConsidered(Announcement, frozen=True):
+    """Whether a side is asked what to do shows something of its hand, so nothing before it can be taken
+    back."""
+
+    silent: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
+    side: int
+
+
 class MissionRevealed(Event, frozen=True):
     """A player revealed a fulfilled MISSION, which leaves the game. `claims`: it claims victory (GLO-24)."""
 
@@ -145,5 +154,5 @@ def hands_without(hand: list[str], card: str) -> list[str]:
 
 EVENTS = (
     InfluencePlayed, CardCancelled, OvertimeCalled, PermitGranted, DiplomacyThrown, HouseCleaned,
-    MissionsConsidered, MissionRevealed, *hands.EVENTS, *deals.EVENTS,
+    HandConsidered, MissionsConsidered, MissionRevealed, *hands.EVENTS, *deals.EVENTS,
 )  # fmt: skip

@@ -14,6 +14,7 @@ from game.rules.globopolis.cleaning import StayCovered
 from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hand import JustDrawn, TooMany
 from game.rules.globopolis.helping import AnswerHelp, OfferHelp, SendHelp
+from game.rules.globopolis.hiding import view
 from game.rules.globopolis.influence import AskVeto
 from game.rules.globopolis.markets import AtMarket, Shelf
 from game.rules.globopolis.messages import Counter, EndTrades, Propose
@@ -127,9 +128,10 @@ class GlobopolisPolicy(Policy):
         return weigh(state, choice)
 
     def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
-        """How a proposition is likely to be taken."""
+        """How a proposition is likely to be taken, as far as whoever makes it can know."""
         if isinstance(action, Propose | Counter):
-            return deal_prospect(state, choice.seat, PROPOSITIONS.deal(state.table.side(choice.seat), action))
+            seen, side = view(state, choice.seat), state.table.side(choice.seat)
+            return deal_prospect(seen, choice.seat, PROPOSITIONS.deal(side, action))
         return None
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
