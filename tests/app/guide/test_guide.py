@@ -433,7 +433,8 @@ def test_below_a_dialog_a_note_is_a_strip_that_the_dialog_keeps_clear_of(text: f
 
 
 def test_sentences_have_numbers_only_where_what_they_speak_of_has() -> None:
-    pupil = Pupil(find_rules()["poleconomy"], guide="guide-parliament")
+    second = [course for course in COURSES if len(load_guides(course.rules)) > 1][-1]  # dialogs come early
+    pupil = Pupil(second.rules, guide=second.guide.name)
     seen: set[tuple[bool, bool]] = set()
     while pupil.wait() and len(seen) < 2:
         scene = pupil.scene

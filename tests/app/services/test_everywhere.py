@@ -123,7 +123,7 @@ def test_f12_held_shows_the_board_alone_until_it_comes_up(sitting: AtTable) -> N
     picture = pygame.image.load(kept)
     sitting.step(f12(pygame.KEYUP))
     assert view.photo is None and len(list(folders.pictures().glob("*.png"))) == 1
-    sitting.step(ms=5000)
+    sitting.step(ms=30_000)  # the longer the name of the picture, the longer it is told
     sitting.step(ms=1000)
     assert pygame.image.tobytes(sitting.window.screenshot(), "RGB") == before
     assert pygame.image.tobytes(picture, "RGB") != before
