@@ -25,7 +25,7 @@ from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.engine.match import Match
 from game.engine.rules import find_rules
-from game.store.guides import Guide, Lesson, Note, first_match
+from game.store.guides import Guide, Lesson, Note, first_match, load_guides
 from game.store.rulebook import load_book
 from game.store.saves import SaveError
 from game.store.settings import Settings
