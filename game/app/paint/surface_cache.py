@@ -44,7 +44,7 @@ class SurfaceCache:
         self.held = 0
 
 
-SHAPES: Final = SurfaceCache(72 * 2**20, largest=12 * 2**20)
+SHAPES: Final = SurfaceCache(66 * 2**20, largest=12 * 2**20)
 """Drawn shapes and materials: at 1920x1080 those of two screens, so that the way back draws nothing anew.
 
 In larger windows what covers most of one is drawn once for each screen and not kept: four of them would take
