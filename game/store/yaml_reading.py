@@ -123,7 +123,10 @@ class _Document:
         except yaml.MarkedYAMLError as wrong:
             mark = wrong.problem_mark or wrong.context_mark
             line = min(mark.line, text.count("\n")) + 1 if mark else 1
-            raise self.fault(line, say("yaml.no_yaml", why=str(wrong.problem))) from None
+            problem = str(wrong.problem)
+            if "nesting depth" in problem:  # newer parsers have a limit of their own, and meet it first
+                raise self.fault(line, say("yaml.too_deep", n=DEEPEST)) from None
+            raise self.fault(line, say("yaml.no_yaml", why=problem)) from None
 
     def _content(self, events: Iterator[Any]) -> Any:
         """The only document among `events`."""
