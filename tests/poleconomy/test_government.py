@@ -80,27 +80,44 @@ def test_six_units_have_few_sets_and_all_of_them_minimal() -> None:
         found = legal_sets(own, others, majority)
         for partners in found:
             votes = own.votes + sum(unit.votes for unit in partners)
-            assert votes >= majority and all(votes - unit.votes < majority for unit in partners)
+            assert votes >= majority and all(votes - unit.votes < majority for unit in (own, *partners))
         assert 0 < len(found) <= 10 and len(set(found)) == len(found)
 
 
 @pytest.mark.rule("POL-23.6")
+@pytest.mark.ruling("Q-32")
+def test_who_offers_is_needed_too() -> None:
+    a, party, c, e = (Unit((A,), A, 17), Unit((B, D), B, 13), Unit((C,), C, 19), Unit((E,), E, 7))
+    assert legal_sets(e, (a, party, c), 29) == [], "any two of the others have a majority"
+    night = Night(5).after(17, 8, 19, 5, 7).play(PASS, PASS, PASS)
+    assert night.asks == "E MakeOffer" and night.sets == {"AB", "AD", "BC", "CD"}
+    assert night.refusal(night.offer("AC")) == ("no_coalition", "POL-23.6"), "A and C have 36 of 56 alone"
+
+
+@pytest.mark.rule("POL-23.6")
+def test_who_no_majority_needs_is_not_asked_for_an_offer() -> None:
+    night = Night(4).after(10, 9, 8, 3).play(PASS, PASS)
+    assert night.asks == "C MakeOffer" and night.sets == {"A", "B"}
+    assert night.polled(19, 3, 3, 3).play(PASS).said(OffersClosed)[-1] == OffersClosed(D, "none")
+    assert night.governs == "A", "and everybody throws again"
+
+
+@pytest.mark.rule("POL-23.6")
 def test_the_largest_begins_with_two_offers_and_equals_go_by_the_table() -> None:
-    night = Night().after(7, 9, 9, 8)
+    night = Night().after(7, 8, 8, 7)
     order: list[str] = []
     while night.asks.endswith("MakeOffer") and len(night.said(PollHeld)) == 1:
         order.append(night.asks[0])
         partners = sorted(night.sets)[0]
         night.polled(19, 3, 3, 3) if len(order) == 8 else None
         night.play(night.offer(partners), NO)
-    assert "".join(order) == "BBCCDDAA"
-    assert night.said(OffersClosed) == [OffersClosed(seat, "used") for seat in (B, C, D, A)]
+    assert "".join(order) == "BBCCAADD"
+    assert night.said(OffersClosed) == [OffersClosed(seat, "used") for seat in (B, C, A, D)]
 
 
 @pytest.mark.rule("POL-23.6")
 def test_partners_answer_one_after_the_other_and_the_first_no_is_enough() -> None:
-    night = Night().after(6, 7, 8, 9)
-    night.play(PASS, PASS, PASS)
+    night = Night().after(7, 7, 7, 7)
     assert night.asks == "A MakeOffer" and night.sets == {"BC", "BD", "CD"}
     night.play(night.offer("BC"))
     assert night.asks == "B AnswerCoalition"

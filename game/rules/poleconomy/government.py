@@ -65,13 +65,14 @@ def place_of(table: Table, seat: int) -> int:
 
 
 def legal_sets(own: Unit, others: Sequence[Unit], majority: int) -> list[tuple[Unit, ...]]:
-    """The sets of partners with which a unit has a majority, and would have none without any one of them
+    """The sets of partners with which a unit has a majority, and none without any one of all, itself included
     (POL-23.6). The smaller sets first, then in the order of `others`."""
     found: list[tuple[Unit, ...]] = []
     for count in range(1, len(others) + 1):
         for partners in combinations(others, count):
-            votes = own.votes + sum(unit.votes for unit in partners)
-            if majority <= votes < majority + min(unit.votes for unit in partners):
+            members = own, *partners
+            votes = sum(unit.votes for unit in members)
+            if majority <= votes < majority + min(unit.votes for unit in members):
                 found.append(partners)
     return found
 
@@ -131,16 +132,19 @@ def _form(
 
 
 def ask_for_offers(state: PoleconomyState) -> None:
-    """Ask the next unit for an offer, the largest first, each up to twice running (POL-23.6). When all have
-    failed there is another poll, or a caretaker Government."""
+    """Ask the next unit for an offer, the largest first, each up to twice running; not one that no majority
+    needs (POL-23.6). When all have failed there is another poll, or a caretaker Government."""
     table = state.table
     for leader in (unit.leader for unit in units_of(table)):
         if leader in election_of(table).passed:
             continue
-        if offers_left(table, leader):
+        if not coalitions(table, leader):
+            state.do(OffersClosed(leader, "none"))
+        elif offers_left(table, leader):
             state.then(MakeOffer(seat=leader))
             return
-        state.do(OffersClosed(leader, "used"))
+        else:
+            state.do(OffersClosed(leader, "used"))
     _fail(state)
 
 
@@ -194,7 +198,7 @@ class MakeOffer(Choice, frozen=True):
         )
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """The partners must be needed, all of them, and the promises can be paid."""
+        """All must be needed, and the promises can be paid."""
         if isinstance(action, MakeNoOffer):
             return None
         if not isinstance(action, OfferCoalition):

@@ -189,10 +189,11 @@ class CoalitionAnswered(Event, frozen=True):
 
 
 class OffersClosed(Event, frozen=True):
-    """The leader of a unit makes no (more) offers after this poll: by choice, or because none is left."""
+    """The leader of a unit makes no (more) offers after this poll: by choice, because none is left, or because
+    no majority needs the unit."""
 
     seat: int
-    reason: Literal["choice", "used"]
+    reason: Literal["choice", "used", "none"]
 
     @property
     def manner(self) -> str:
