@@ -189,7 +189,7 @@ class CoalitionAnswered(Event, frozen=True):
 
 
 class OffersClosed(Event, frozen=True):
-    """The leader of a unit makes no (more) offers after this poll: by choice, because none is left, or because
+    """The leader of a unit makes no (more) offers after this poll: by choice, because none is left, or as
     no majority needs the unit."""
 
     seat: int
