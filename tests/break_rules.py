@@ -12,6 +12,7 @@ test has noticed a break.
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import shutil
 import subprocess
@@ -73,6 +74,15 @@ def copy_of(root: Path, folder: Path) -> Path:
     return folder
 
 
+def surroundings(root: Path) -> dict[str, str]:
+    """The environment in which the tests of a copy run.
+
+    No bytecode: it goes by size and second of its file, so where a rule is broken and mended within a second, what
+    comes next would run the broken one. And whatever the tests start runs this copy.
+    """
+    return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(root)}
+
+
 def first_failure(root: Path, game: str, rule: str = "") -> str:
     """Which test of a game fails first in this copy; "" where none does. `rule`: of those that name it."""
     contract = sorted(str(path.relative_to(root)) for path in root.glob("tests/test_every_*.py"))
@@ -80,7 +90,9 @@ def first_failure(root: Path, game: str, rule: str = "") -> str:
     command += [f"tests/{game}", *([] if rule else contract), "--game", game, "-k", "not record"]
     command += ["--rule", rule] if rule else []
     try:
-        done = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=PATIENCE)
+        done = subprocess.run(
+            command, cwd=root, capture_output=True, text=True, timeout=PATIENCE, env=surroundings(root)
+        )
     except subprocess.TimeoutExpired:
         return f"(the tests did not come to an end in {PATIENCE} seconds)"
     if done.returncode == 0 or (rule and done.returncode == NO_TESTS):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -38,9 +39,8 @@ def test_a_stale_break_is_told(tmp_path: Path) -> None:
     assert tried(tmp_path, "x", gone) == ("STALE", "gone.py is not there any more")
 
 
-def test_a_break_is_caught_or_not_and_the_copy_is_mended(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def toy_copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of a small project with one test, of one number."""
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     project = tmp_path / "project"
     (project / "tests" / "toy").mkdir(parents=True)
@@ -55,8 +55,36 @@ def test_a_break_is_caught_or_not_and_the_copy_is_mended(
     copy = copy_of(project, tmp_path / "copy")
     (copy / "toy_rules.py").unlink()
     (copy / "toy_rules.py").write_text("PRICE = 5\nNAME = 'Toy'\n", encoding="utf-8")
-    price = Break("X-1", "It costs 6.", "toy_rules.py", "PRICE = 5", "PRICE = 6")
-    name = Break("X-2", "It has another name.", "toy_rules.py", "'Toy'", "'Ball'")
-    assert tried(copy, "toy", price) == ("caught", "tests/toy/test_toy.py::test_toy")
-    assert tried(copy, "toy", name) == ("UNCAUGHT", "It has another name.")
+    return copy
+
+
+PRICE = Break("X-1", "It costs 6.", "toy_rules.py", "PRICE = 5", "PRICE = 6")
+NAME = Break("X-2", "It has another name.", "toy_rules.py", "'Toy'", "'Ball'")
+SHORT_NAME = Break("X-2", "It has another name.", "toy_rules.py", "'Toy'", "'Boy'")
+
+
+def test_a_break_is_caught_or_not_and_the_copy_is_mended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = toy_copy(tmp_path, monkeypatch)
+    assert tried(copy, "toy", PRICE) == ("caught", "tests/toy/test_toy.py::test_toy")
+    assert tried(copy, "toy", NAME) == ("UNCAUGHT", "It has another name.")
     assert (copy / "toy_rules.py").read_text(encoding="utf-8") == "PRICE = 5\nNAME = 'Toy'\n"
+
+
+def test_a_break_is_not_caught_by_what_an_earlier_one_of_its_size_and_second_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bytecode goes by size and second of its file."""
+    copy = toy_copy(tmp_path, monkeypatch)
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+    write = Path.write_text
+
+    def written(path: Path, text: str, encoding: str) -> int:
+        size = write(path, text, encoding)
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+        return size
+
+    monkeypatch.setattr(Path, "write_text", written)
+    assert tried(copy, "toy", PRICE) == ("caught", "tests/toy/test_toy.py::test_toy")
+    assert tried(copy, "toy", SHORT_NAME) == ("UNCAUGHT", "It has another name.")

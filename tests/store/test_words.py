@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.engine.rules import Rules
-from game.engine.vocabulary import Announcement, Refusal
+from game.engine.vocabulary import Announcement, Event, Refusal
 from game.rules.ghawar.messages import Decline, MajorityChanged, Move, Paid, RigMoved, RigPlaced, Rolled
 from game.store.beside_rules import read_words
 from game.store.boards import board_files, load_board
@@ -63,6 +63,23 @@ def test_a_field_is_spelled_as_it_is_called_or_as_the_sentence_says(
 def test_the_manner_chooses_the_sentence(words: Words, rules: Rules, board: Any) -> None:
     assert words.plain(Rolled(0, 5), board, rules, NAMES) == "Ada rolled a 5"
     assert words.plain(Rolled(0, 3, steady=True), board, rules, NAMES) == "Ada chose a steady 3"
+
+
+def test_a_moment_is_told_with_its_cause_where_it_has_one(words: Words, rules: Rules, board: Any) -> None:
+    def told(event: Event) -> str:
+        return "".join(span.text for span in words.moment(event, board, rules, NAMES))
+
+    rolled = Rolled(0, 5)
+    assert told(rolled) == words.plain(rolled, board, rules, NAMES), "nothing is said of it but its sentence"
+    words = msgspec.structs.replace(words, moments={"Rolled": {"steady": "{seat} chose {pips}"}})
+    assert told(Rolled(0, 3, steady=True)) == "Ada chose 3"
+    assert told(rolled) == words.plain(rolled, board, rules, NAMES), "of another manner nothing is said"
+    words = msgspec.structs.replace(words, moments={"Rolled": "{seat} let {pips} fall"})
+    assert told(rolled) == "Ada let 5 fall"
+    words = msgspec.structs.replace(
+        words, moments={"Rolled": {"by": "pips", "one": "{pips} pip", "other": "{pips} pips"}}
+    )
+    assert told(rolled) == "5 pips", "texts for each form of a number are one phrase"
 
 
 def test_who_sits_nowhere_is_spelled_by_the_game(words: Words, rules: Rules, board: Any) -> None:

@@ -149,7 +149,9 @@ def test_what_is_forgotten_is_not_answered(worker: Worker) -> None:
     assert old.answers == []
 
 
-def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) -> None:
+def test_a_process_that_dies_is_started_again_and_still_answers(
+    worker: Worker, caplog: pytest.LogCaptureFixture
+) -> None:
     match = hard()
     fallen = threading.Event()
     worker.fell = fallen.set
@@ -161,10 +163,13 @@ def test_a_process_that_dies_is_started_again_and_still_answers(worker: Worker) 
     os.kill(first, signal.SIGTERM)
     assert ear.wait().number == 51
     assert fallen.is_set() and worker.pid != first
+    assert [line.message for line in caplog.records] == [
+        "the process of the computer players has ended by itself"
+    ]
     worker.fell = None
 
 
-FATAL = '''
+FATAL = """
 API = 1
 import os
 from caravan.game import Caravan
@@ -177,7 +182,7 @@ class Fatal(Caravan):
         os._exit(1)
 
 RULES = Fatal()
-'''
+"""
 """A game that ends the process whenever somebody is to think about it."""
 
 
@@ -218,7 +223,9 @@ if multiprocessing.parent_process() is not None:
 """A game that cannot be loaded where computer players think."""
 
 
-def test_a_process_that_never_answers_is_given_up_and_told_once(tmp_path: Path) -> None:
+def test_a_process_that_never_answers_is_given_up_and_told_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     (tmp_path / "brokenthere").mkdir()
     (tmp_path / "brokenthere" / "__init__.py").write_text(BROKEN_THERE, "utf-8")
     mine = Worker([str(tmp_path)])
@@ -234,6 +241,9 @@ def test_a_process_that_never_answers_is_given_up_and_told_once(tmp_path: Path) 
             reply = ear.wait(1)
             assert reply.number == number and "again and again" in reply.fault
         assert len(falls) == ENDURANCE - 1 and mine.pid == -1
+        logged = [line.message for line in caplog.records]
+        assert len(logged) == ENDURANCE + 1
+        assert logged[-1] == "the process of the computer players is not started any more"
     finally:
         mine.close()
 

@@ -177,6 +177,29 @@ def test_arrows_jump_between_legal_places_only() -> None:
     assert c.arrow("left") and c.focus == "s4"
 
 
+def test_keys_that_come_onto_the_board_go_on_from_where_they_are() -> None:
+    c = two_pieces()
+    c.focus = "p1"
+    c.enter_board()
+    assert c.focus == "p1", "a focus stays"
+    c.press("p0")
+    c.enter_board()
+    assert c.focus == "p1", "a place picked on the way is not chosen yet"
+    c.focus = None
+    c.enter_board()
+    assert c.focus == "s2", "the next place with a use"
+    c.press("s4")
+    c.focus = "p0"
+    c.enter_board()
+    assert c.chosen == Go(0, 4) and c.focus == "s4", "what is chosen comes first"
+
+
+def test_keys_rest_nowhere_on_a_board_without_a_use() -> None:
+    c = selection(Wait())
+    c.enter_board()
+    assert c.focus is None
+
+
 def test_every_legal_action_is_reached_by_arrows_and_enter() -> None:
     wanted = {Go(0, 2), Go(0, 4), Go(1, 4), Go(1, 6)}
     for action in wanted:

@@ -7,8 +7,8 @@ import pytest
 from game.engine.vocabulary import Seat
 from game.store.writer import Behind
 from tests.app.drivers.choosing import choose_by_mouse
-from tests.app.drivers.positions import before, can_be_taken_back_next
-from tests.app.drivers.table import AtTable, new_match
+from tests.app.drivers.positions import at, before, can_be_taken_back_next
+from tests.app.drivers.table import MIXED, AtTable, new_match
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
@@ -62,6 +62,16 @@ def test_a_person_waits_half_a_second_at_most() -> None:
     assert sitting.controller.mode == "choose" and sitting.controller.selection is not None
 
 
+def test_a_person_is_asked_however_far_the_disk_is_behind_computers() -> None:
+    again = before(can_be_taken_back_next)
+    sitting = AtTable(again.match)
+    sitting.to_choice()
+    at_disk(sitting).behind = Behind(1.0, 0.51)
+    choose_by_mouse(sitting, again.action)
+    sitting.step()
+    assert sitting.controller.mode == "choose" and sitting.controller.selection is not None
+
+
 def test_what_was_undone_is_asked_again_at_once() -> None:
     sitting = AtTable(before(can_be_taken_back_next).after)
     sitting.to_choice()
@@ -84,3 +94,34 @@ def test_computers_play_no_further_ahead_of_the_disk(seconds: float, waits: bool
         sitting.step()
         sitting.wait(lambda: controller.mode != "think" or controller.pending_move.ready or waits)
     assert (len(sitting.table.match.log) == before) is waits
+
+
+def test_nobody_thinks_until_the_disk_has_caught_up() -> None:
+    sitting = AtTable(new_match(COMPUTERS, 3))
+    disk = at_disk(sitting)
+    disk.behind = Behind(1.0, 0.0)
+    sitting.wait(lambda: sitting.controller.mode == "think")
+    sitting.controller.pending_move.forget()
+    for _ in range(3):
+        sitting.step()
+    assert sitting.controller.mode == "think" and not sitting.controller.pending_move.busy
+    disk.behind = Behind()
+    sitting.step()
+    assert sitting.controller.pending_move.busy
+
+
+def test_no_computer_player_speaks_meanwhile_until_the_disk_has_caught_up() -> None:
+    """While a person may speak, neither the clock nor another seat is heard before the disk has all."""
+    sitting = AtTable(
+        at(lambda match, choice: any(seat == 0 for seat, _ in choice.interjections(match.state)), MIXED)
+    )
+    sitting.wait(lambda: sitting.controller.mode == "interject")
+    said: list[float] = []
+    sitting.controller.session.call_time = lambda: said.append(1.0)
+    disk = at_disk(sitting)
+    disk.behind = Behind(1.0, 0.0)
+    sitting.step()
+    assert sitting.controller.mode == "interject" and not said
+    disk.behind = Behind()
+    sitting.step()
+    assert said
