@@ -164,10 +164,11 @@ class BoardView:
         x, y = self.camera.to_board(at)
         shapes = self.shapes()
         wanted = [place for place in among if place in shapes]
-        under = [place for place in wanted if shapes[place].contains((x, y))]
+        lying = self.skin.places_at(x, y, shapes)
+        under = [place for place in wanted if place in lying]
         if under:
             return min(under, key=lambda place: (_size(shapes[place]), _apart(shapes[place], x, y)))
-        found = next((place for place in reversed(list(shapes)) if shapes[place].contains((x, y))), None)
+        found = lying[0] if lying else None
         near = min(wanted, key=lambda place: _apart(shapes[place], x, y), default=None)
         if (
             near is not None

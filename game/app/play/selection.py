@@ -134,8 +134,15 @@ class Selection:
                 roots.setdefault(path.places[depth], set()).add(path.places[:depth])
         few = len({path.places[at : at + 1] for path in paths}) <= FEW
         return tuple(
-            place for place, found in roots.items() if len(found) == 1 or (few and _second(found, at))
+            place
+            for place, found in roots.items()
+            if self._is_seen(place) and (len(found) == 1 or (few and _second(found, at)))
         )
+
+    def _is_seen(self, place: Place) -> bool:
+        """Whether a place is on the board already: one in a fan is not before the fan has opened."""
+        opener = self.skin.seen_after(place)
+        return opener is None or opener in self._kept()
 
     def open_places(self) -> tuple[Place, ...]:
         """All places with a use: the next ones, those further on, and those of another first pick."""
@@ -143,7 +150,7 @@ class Selection:
         for depth in range(len(self.picked)):
             for path in self.candidates(self.picked[:depth]):
                 found[path.places[depth]] = None
-        return tuple(found)
+        return tuple(place for place in found if self._is_seen(place))
 
     def dialog_at(self, place: Place) -> str:
         """The dialog to which a place leads that has no other use now; "" for none."""
@@ -268,6 +275,7 @@ class Selection:
         self.picked, self.chosen = self.picked[:-1], None
         while len(self.picked) > given and self._forced(self.picked[:-1]):
             self.picked = self.picked[:-1]
+        self._leave_fan()
         return True
 
     def arrow(self, direction: Direction) -> bool:
@@ -326,6 +334,11 @@ class Selection:
             self.picked = self._given = self.paths[0].places
             self.chosen = self.paths[0].action
 
+    def _leave_fan(self) -> None:
+        """Take the focus back to where a fan had opened that is closed now."""
+        if self.focus is not None and not self._is_seen(self.focus):
+            self.focus = self.skin.seen_after(self.focus)
+
     def _forced(self, picked: tuple[Place, ...]) -> bool:
         """Whether all paths go on from `picked` by the same place, and then further."""
         nexts = {path.places[len(picked) : len(picked) + 1] for path in self.candidates(picked)}
@@ -340,6 +353,7 @@ class Selection:
         """Pick these places, and the action that they single out; one that is not armed is played."""
         self.picked, self.chosen = picked, None
         self._narrow()
+        self._leave_fan()
         paths = self.candidates()
         whole = [path for path in paths if path.places == self.picked]
         if whole:
@@ -372,9 +386,9 @@ class Selection:
         nexts = self.next_places()
         at = len(self._kept())
         seconds = [path.places[at + 1] for path in self.candidates(self._kept()) if len(path.places) > at + 1]
-        return (
-            tuple(dict.fromkeys((*nexts, *seconds))) if len(nexts) <= FEW and self.chosen is None else nexts
-        )
+        if len(nexts) > FEW or self.chosen is not None:
+            return nexts
+        return tuple(place for place in dict.fromkeys((*nexts, *seconds)) if self._is_seen(place))
 
     def _early(self, place: Place) -> tuple[Place, ...] | None:
         """The picks that lead to a place further on than the next and take it."""

@@ -158,6 +158,16 @@ class Skin(ABC):
     def shapes(self, state: Any) -> Mapping[Place, Box]:
         """The hit box of each place in board units; where boxes overlap the later one wins."""
 
+    def places_at(self, x: float, y: float, shapes: Mapping[Place, Box]) -> tuple[Place, ...]:
+        """The places at a point of the board, in board units, the uppermost first: those whose boxes hold it,
+        unless a skin knows their outlines better."""
+        return tuple(place for place in reversed(list(shapes)) if shapes[place].contains((x, y)))
+
+    def seen_after(self, place: Place) -> Place | None:
+        """The place that must be picked before this one is seen, as a kind in a fan that opens there; None:
+        it is always seen."""
+        return None
+
     def calm(self) -> Box | None:
         """A part of the board, in board units, at whose foot a short note covers nothing that is clicked."""
         return None

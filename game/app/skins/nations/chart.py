@@ -156,10 +156,17 @@ class Chart:
 
     def bounds(self, country: int) -> Box:
         """What of the board a country covers."""
-        xs, ys = zip(*self.outlines[country], strict=True)
-        left, top = max(0.0, min(xs) - 2), max(0.0, min(ys) - 2)
-        right, bottom = min(BOARD.w, max(xs) + 2), min(BOARD.h, max(ys) + 2)
-        return Box(left, top, right - left, bottom - top)
+        return self._bounds[country]
+
+    @cached_property
+    def _bounds(self) -> tuple[Box, ...]:
+        found: list[Box] = []
+        for outline in self.outlines:
+            xs, ys = zip(*outline, strict=True)
+            left, top = max(0.0, min(xs) - 2), max(0.0, min(ys) - 2)
+            right, bottom = min(BOARD.w, max(xs) + 2), min(BOARD.h, max(ys) + 2)
+            found.append(Box(left, top, right - left, bottom - top))
+        return tuple(found)
 
 
 @functools.lru_cache(8)

@@ -16,6 +16,8 @@ FOOT: Final = 0.92
 """How far down in its field a figure stands."""
 HEIGHT: Final = 36.0
 """How high a figure is on the board, in board units."""
+AGENT_HEIGHT: Final = 30.0
+"""How high an Agent is, which stands beside Leaders."""
 KEY: Final = "#20150c"
 PALE_KEY: Final = "#e9d9ae"
 AGENT: Final = "agent"

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Tone
 from game.app.skins.nations import figures, picture, pipes, places, routes, signs, vessels
 from game.app.skins.nations.chart import Point
-from game.app.skins.nations.figures import AGENT, KEY
+from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.messages import (
     BuyTanker,
@@ -101,8 +101,7 @@ def _in_front(canvas: Canvas, looks: Looks, state: NationsState, marker: int) ->
     if table.leaders[marker] >= 0:
         picture.draw_leader(canvas, looks, table.leaders[marker], marker)
     for seat in picture.agents_on(table, marker):
-        x, y = picture.agent_at(looks.chart, table, seat)
-        figures.draw_figure(canvas, AGENT, looks.of(seat), x, y, alpha=picture.SHADOWY)
+        picture.draw_agent(canvas, looks, table, seat)
 
 
 def _area(looks: Looks, state: NationsState, place: str, box: Box) -> Box:
@@ -261,7 +260,10 @@ def _plan(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shape
             _arrived(canvas, looks, KINDS[kind_of(leader)].id, look, marks)
         case MoveAgent() if len(marks.path) > 1:
             draw_way(canvas, looks, marks.path, marks.sure)
-            _arrived(canvas, looks, AGENT, look, marks)
+            moved = state.table.copy()
+            moved.agents[marks.seat] = marks.path[-1]
+            picture.draw_agent(canvas, looks, moved, marks.seat, GHOST)
+            _end_plate(canvas, looks, marks)
         case PlaceLeader(kind=kind, to=to):
             _ghost(canvas, looks, KINDS[kind].id, look, to)
         case LayPipeline(frontier=frontier):
@@ -293,9 +295,14 @@ def _left_open(canvas: Canvas, looks: Looks, capital: int, shapes: Mapping[str, 
 
 
 def _arrived(canvas: Canvas, looks: Looks, kind: str, look: int, marks: Marks) -> None:
-    """A figure at the end of its way, with what that brings on a plate."""
+    """A Leader at the end of its way, with what that brings on a plate."""
+    _ghost(canvas, looks, kind, look, marks.path[-1])
+    _end_plate(canvas, looks, marks)
+
+
+def _end_plate(canvas: Canvas, looks: Looks, marks: Marks) -> None:
+    """What a way brings, on a plate at its end."""
     marker = marks.path[-1]
-    _ghost(canvas, looks, kind, look, marker)
     label = next((mark.label for mark in marks.may if mark.place == f"m-{marker}"), None)
     _plate(canvas, label, *_below(looks, marker))
 

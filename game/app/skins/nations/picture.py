@@ -38,10 +38,12 @@ from game.rules.nations.state import (
 
 FOOT: Final = 9.0
 """How far below the middle of its disc a figure stands."""
-RAISED: Final = 9.0
-"""How far above a Leader on the same disc an Agent stands."""
 APART: Final = 14.0
 """How far Agents on the same disc stand from each other."""
+BESIDE: Final = 17.0
+"""How far beside a Leader on the same disc an Agent stands, so that the hat of both can be read."""
+BEFORE: Final = 6.0
+"""How far in front of that Leader it stands."""
 LAST: Final = "#c4331f"
 """The red of the last way."""
 _ARROW: Final = f'<path d="M8 10 92 50 8 90 28 50Z" fill="{LAST}" stroke="#fff3d8" stroke-width="7"/>'
@@ -184,12 +186,16 @@ def agents_on(table: Table, marker: int) -> list[int]:
 
 
 def agent_at(chart: Chart, table: Table, seat: int) -> Point:
-    """Where the Agent of a seat stands: above a Leader, beside other Agents."""
+    """Where the Agent of a seat stands: beside a Leader, first outside the ring, and beside other Agents."""
     marker = table.agents[seat]
     x, y = chart.markers[marker]
     together = agents_on(table, marker)
-    aside = (together.index(seat) - (len(together) - 1) / 2) * APART
-    return x + aside, y + FOOT - (RAISED if table.leaders[marker] != NOBODY else 0.0)
+    number = together.index(seat)
+    if table.leaders[marker] == NOBODY:
+        return x + (number - (len(together) - 1) / 2) * APART, y + FOOT
+    outward = -1 if x < chart.rings[chart.board.markers[marker].country][0] else 1
+    side = outward if number % 2 == 0 else -outward
+    return x + side * (BESIDE + number // 2 * APART), y + FOOT + BEFORE
 
 
 def draw_figures(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
@@ -201,7 +207,13 @@ def draw_figures(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[s
             draw_leader(canvas, looks, table.leaders[marker], marker)
     for seat, marker in enumerate(table.agents):
         if marker != OFF_BOARD and f"agent-{seat}" not in absent:
-            figures.draw_figure(canvas, AGENT, looks.of(seat), *agent_at(chart, table, seat), alpha=SHADOWY)
+            draw_agent(canvas, looks, table, seat)
+
+
+def draw_agent(canvas: Canvas, looks: Looks, table: Table, seat: int, alpha: int = SHADOWY) -> None:
+    """Draw the Agent of a seat where it stands."""
+    x, y = agent_at(looks.chart, table, seat)
+    figures.draw_figure(canvas, AGENT, looks.of(seat), x, y, figures.AGENT_HEIGHT, alpha)
 
 
 def draw_leader(canvas: Canvas, looks: Looks, leader: int, marker: int, alpha: int = 255) -> None:

@@ -7,6 +7,7 @@ fan of a vacant Capital, "z-5" a zone, "h-5" the Tankers there of the seat that 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.app.paint.box import Box
@@ -15,6 +16,7 @@ from game.app.skins.nations import bank, figures, picture, quays
 from game.app.skins.nations.chart import BOARD, HIT, RADIUS
 from game.app.skins.nations.labels import price
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.relief import inside
 from game.engine.vocabulary import Action, Choice
 from game.rules.nations.messages import (
     BuyTanker,
@@ -91,7 +93,8 @@ def shapes(looks: Looks, table: Table, seat: int) -> dict[Place, Box]:
     for agent, marker in enumerate(table.agents):
         if marker != OFF_BOARD:
             x, y = picture.agent_at(chart, table, agent)
-            found[f"a-{agent}"] = Box.around(x, y - figures.HEIGHT * 0.62, 24, figures.HEIGHT * 0.7)
+            high = figures.AGENT_HEIGHT
+            found[f"a-{agent}"] = Box.around(x, y - high * 0.6, 24, high * 0.75)
     return found
 
 
@@ -108,12 +111,33 @@ def ships_box(lying: picture.Lying) -> Box:
 
 
 def sea_box(looks: Looks, south: bool) -> Box:
-    """The open sea beyond a coast."""
-    high = max(y for _, y in looks.chart.anchors(not south)) + 15 if not south else 0.0
+    """The open sea beyond a coast: where the Tankers of all seats lie."""
+    ys = [y for _, y in looks.chart.anchors(south)]
     if not south:
-        return Box(0, 0, BOARD.w, high)
-    top = min(y for _, y in looks.chart.anchors(south)) - 15
-    return Box(0, top, BOARD.w, BOARD.h - top)
+        return Box(0, 0, BOARD.w, max(ys) + 15)
+    return Box(0, min(ys) - 15, BOARD.w, BOARD.h - min(ys) + 15)
+
+
+def ground_at(looks: Looks, x: float, y: float) -> Place:
+    """The country or the sea at a point of the map, whatever lies upon it."""
+    for country, land in enumerate(looks.chart.outlines):
+        if looks.chart.bounds(country).contains((x, y)) and inside(land, x, y):
+            return f"c-{country}"
+    return f"z-{looks.board.open_seas[y > BOARD.cy]}"
+
+
+def places_at(looks: Looks, x: float, y: float, shapes: Mapping[Place, Box]) -> tuple[Place, ...]:
+    """The places at a point, the uppermost first; below all of them the land or the sea."""
+    seas = {f"z-{zone}" for zone in looks.board.open_seas}
+    under = (place for place in reversed(list(shapes)) if shapes[place].contains((x, y)))
+    lying = [place for place in under if place not in seas]
+    ground = ground_at(looks, x, y)
+    return tuple(lying if ground in lying else (*lying, ground))
+
+
+def seen_after(place: Place) -> Place | None:
+    """The Capital whose fan holds a place; None outside of fans."""
+    return f"m-{number_of(place)}" if place[0] == "k" else None
 
 
 def anchorage_box(looks: Looks, seat: int, south: bool) -> Box:

@@ -52,12 +52,12 @@ def _is_free(chart: Chart, country: int, x: float, y: float) -> bool:
     if any(_away(x, y, a, b) < 33 for a, b in pairwise(chart.canal)):
         return False
     outline, markers = chart.outlines[country], chart.markers
-    if not _inside(outline, x, y) or _is_near(outline, x, y, 13.0):
+    if not inside(outline, x, y) or _is_near(outline, x, y, 13.0):
         return False
     return not any(_away(x, y, markers[a], markers[b]) < 9 for a, b, _ in chart.board.crossings)
 
 
-def _inside(outline: tuple[Point, ...], x: float, y: float) -> bool:
+def inside(outline: tuple[Point, ...], x: float, y: float) -> bool:
     """Whether a place lies within a closed line."""
     inside = False
     for (ax, ay), (bx, by) in pairwise((*outline, outline[0])):

@@ -28,6 +28,13 @@ _CAR: Final = (
     f'<circle cx="42" cy="59" r="9" fill="#3a332a" {_L}/><circle cx="102" cy="59" r="9" fill="#3a332a" {_L}/>'
     f'<circle cx="42" cy="59" r="3" fill="{_CREAM}"/><circle cx="102" cy="59" r="3" fill="{_CREAM}"/>'
 )
+_LORRY: Final = (
+    f'<path d="M14 60V42Q14 26 28 26H52Q66 26 66 42V60Z" fill="{_CREAM}" {_L}/>'
+    '<path d="M27 27V59M40 27V59M53 27V59" fill="none" stroke="#b99b62" stroke-width="2.200"/>'
+    f'<path d="M12 60V52H68V60Z" fill="{_GREEN}" {_L}/><path d="M68 60V38H82L92 49V60Z" fill="{_RED}" {_L}/>'
+    f'<path d="M74 43H81L86 49H74Z" fill="#c9dcd6" {_L}/>'
+    f'<circle cx="28" cy="62" r="7" fill="#3a332a" {_L}/><circle cx="78" cy="62" r="7" fill="#3a332a" {_L}/>'
+)
 _CHAIR: Final = (
     f'<path d="M6 4H36V40H6Z" fill="{_RED}" {_L}/><path d="M2 40H40V50H2ZM6 50V70M36 50V70" '
     f'fill="{_GOLD}" {_L}/>'
@@ -61,11 +68,8 @@ SKETCHES: Final = {
         + _coins((60, 20), (80, 16), (70, 32))
     ),
     "relief_convoy": (
-        f'{_GROUND}{_SUN}<path d="M14 60V32H66V60Z" fill="{_CREAM}" {_L}/><path d="M66 60V40H84L92 '
-        f'50V60Z" fill="{_RED}" {_L}/>'
-        f'<path d="M36 40V52M30 46H42" fill="none" stroke="{_RED}" stroke-width="5"/>'
-        f'<circle cx="28" cy="62" r="7" fill="#3a332a" {_L}/><circle cx="78" cy="62" r="7" '
-        f'fill="#3a332a" {_L}/>' + _crate(104, 50)
+        f'{_GROUND}{_SUN}<g transform="translate(-2 24) scale(.62)">{_LORRY}</g>'
+        f'<g transform="translate(46 1) scale(.95)">{_LORRY}</g>'
     ),
     "price_spike": (
         f'{_GROUND}<path d="M18 12V68H126" fill="none" {_L}/><path d="M24 60 48 50 64 56 84 34 96 40 116 14" '
@@ -93,8 +97,8 @@ SKETCHES: Final = {
         "34T106 46L66 56 "
         f'44 70H34L42 56 26 58Z" fill="{_CREAM}" {_L}/><path d="M62 46 48 24H60L86 40Z" fill="{_RED}" {_L}/>'
     ),
-    "palace_coup": f'{_GROUND}<g transform="translate(92 66) rotate(118)">{_CHAIR}</g>'
-    f'<path d="M24 62 20 46 30 52 36 40 42 52 52 46 48 62Z" fill="{_GOLD}" {_L}/>',
+    "palace_coup": f'{_GROUND}<g transform="translate(122 32) rotate(100)">{_CHAIR}</g>'
+    f'<path d="M14 70 10 54 20 60 26 48 32 60 42 54 38 70Z" fill="{_GOLD}" {_L}/>',
     "return_from_exile": (
         f'{_GROUND}{_SUN}<path d="M30 66V40H70V66Z" fill="#a9713c" {_L}/><path d="M42 40V32H58V40M30 '
         f'52H70" fill="none" {_L}/>'

@@ -107,6 +107,12 @@ class NationsSkin(Skin):
             self._shapes = places.shapes(self.looks, table, table.seat)
         return self._shapes
 
+    def places_at(self, x: float, y: float, shapes: Mapping[Place, Box]) -> tuple[Place, ...]:
+        return places.places_at(self.looks, x, y, shapes)
+
+    def seen_after(self, place: Place) -> Place | None:
+        return places.seen_after(place)
+
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:
         return dialogs.dialog(asked)
 

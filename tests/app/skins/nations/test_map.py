@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+import re
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -12,15 +13,17 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
-from game.app.paint.theme import NIGHT_FELT
-from game.app.skins.nations import figures, quays, washes
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
+from game.app.skins.nations import figures, picture, quays, sketches, washes
 from game.app.skins.nations.chart import BOARD, Chart, wandering
 from game.app.skins.nations.relief import RELIEFS
+from game.engine.match import Match
 from game.rules.nations import RULES
-from game.rules.nations.state import KINDS
+from game.rules.nations.state import KINDS, OFF_BOARD
 from game.store.boards import board_files
 
 from .matches import board, match, played, skin
+from .positions import posed
 
 CHARTS = [Chart(board(name)) for name in board_files(RULES)]
 every_board = pytest.mark.parametrize("chart", CHARTS, ids=lambda chart: chart.board.name)
@@ -90,6 +93,55 @@ def test_places_are_on_the_board_and_hit_where_they_are_seen() -> None:
         assert choice.legal(view)
 
 
+@pytest.mark.parametrize("name", list(board_files(RULES)))
+def test_land_is_its_country_and_the_sea_is_only_where_water_is_drawn(name: str) -> None:
+    of = Match(RULES, board(name), RULES.options(), match(2, 1).seats, 1)
+    look = skin(of)
+    surface = pygame.Surface((868, 574))
+    look.ground(Canvas(surface, 1.0, HIGH_CONTRAST))
+    shapes = look.shapes(of.state)
+    tints = {tuple(pygame.Color(country.tint)): f"c-{n}" for n, country in enumerate(of.board.countries)}
+    water = tuple(surface.get_at((2, 2)))
+    seas = {f"z-{zone}" for zone in of.board.open_seas}
+    lakes, canal = look.looks.chart.lakes, shapes["canal"].inset(-20)
+
+    def inland(x: int, y: int) -> bool:
+        """Whether water there is that of the canal or of a lake."""
+        return canal.contains((x, y)) or any(math.dist((x, y), lake) < 24 for lake in lakes)
+
+    found: dict[str, int] = {"sea": 0, "land": 0}
+    for x, y in product(range(3, 868, 13), range(3, 574, 13)):
+        drawn, places = tuple(surface.get_at((x, y))), look.places_at(x, y, shapes)
+        if drawn in tints:
+            assert tints[drawn] in places and not seas & set(places), (x, y)
+            found["land"] += 1
+        elif drawn == water and not inland(x, y):
+            assert seas & set(places) == {f"z-{of.board.open_seas[y > 287]}"}, (x, y)
+            found["sea"] += 1
+    assert found["land"] > 400 and found["sea"] > 100
+
+
+def test_the_hat_of_a_leader_is_seen_whatever_agents_stand_with_it() -> None:
+    of = posed()
+    look, table = skin(of), of.state.table
+
+    def drawn() -> pygame.Surface:
+        surface = pygame.Surface((868, 574))
+        surface.fill("#c9b48a")
+        picture.draw_figures(Canvas(surface, 1.0, NIGHT_FELT), look.looks, table, frozenset())
+        return surface
+
+    markers = [marker for marker, leader in enumerate(table.leaders) if leader >= 0]
+    table.agents[:] = [OFF_BOARD] * 4
+    alone = drawn()
+    for marker, number in product(markers, (1, 2, 4)):
+        table.agents[:] = [marker] * number + [OFF_BOARD] * (4 - number)
+        together, (x, y) = drawn(), picture.leader_at(look.looks.chart, marker)
+        hat = [(round(x) + dx, round(y) + dy) for dx in range(-14, 15) for dy in range(-36, -20)]
+        same = sum(alone.get_at(place) == together.get_at(place) for place in hat)
+        assert same / len(hat) > 0.9, (of.board.markers[marker].id, number)
+
+
 @pytest.mark.parametrize("player", range(len(PLAYERS)))
 def test_each_kind_of_figure_has_a_silhouette_of_its_own(player: int) -> None:
     """At the size of the board their outlines alone tell them apart."""
@@ -101,6 +153,16 @@ def test_each_kind_of_figure_has_a_silhouette_of_its_own(player: int) -> None:
         shapes[kind] = {(x, y) for x in range(48) for y in range(48) if picture.get_at((x, y)).a > 140}
     for one, other in combinations(kinds, 2):
         assert len(shapes[one] ^ shapes[other]) > 70, (one, other)
+
+
+@pytest.mark.parametrize("card", sketches.SKETCHES)
+def test_no_drawing_of_a_card_bears_a_cross(card: str) -> None:
+    """The red cross belongs to those who help in wars."""
+    number = r"(-?[\d.]+)"
+    path = re.compile(rf"M{number} {number}V{number}M{number} {number}H{number}")
+    for upright_x, top, bottom, left, y, right in path.findall(sketches.SKETCHES[card]):
+        middle = float(top) + float(bottom), float(left) + float(right)
+        assert middle != (2 * float(y), 2 * float(upright_x)), card
 
 
 @every_board

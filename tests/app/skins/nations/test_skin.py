@@ -25,9 +25,11 @@ from game.rules.nations.messages import (
     CountryTaken,
     MoveAgent,
     MoveLeader,
+    PlaceLeader,
     RevenuePaid,
     TurnStarted,
 )
+from game.rules.nations.opening import FirstLeader
 from game.rules.nations.options import Options
 from game.rules.nations.outlook import spare_moves
 from game.rules.nations.state import NationsState, kind_of, price_of
@@ -118,6 +120,27 @@ def test_the_way_that_is_drawn_is_the_way_that_is_gone_and_its_price_stands_at_i
                 assert label is not None and label.short == str(_price(look, view, action))
                 seen += 1
     assert seen > 200
+
+
+def test_keys_go_through_a_fan_only_while_it_is_open() -> None:
+    of = match(3, seed=6, options=RICH)
+    choice = of.decision()
+    assert isinstance(choice, FirstLeader)
+    keys = Selection(skin(of), of.state, choice, list(choice.offers(of.state)), lambda _: None)
+    keys.enter_board()
+    for way in ("right", "down", "left", "up") * 3:
+        keys.arrow(way)
+        assert keys.focus is not None and keys.focus[0] == "m" and keys.preview() is None
+    capital = keys.focus or ""
+    assert not any(place[0] == "k" for place in (*keys.open_places(), *keys.visited()))
+    keys.press(capital)
+    assert keys.next_places() == tuple(f"k-{capital[2:]}-{kind}" for kind in range(4))
+    keys.leaf(1)
+    while keys.focus not in keys.next_places():
+        keys.leaf(1)
+    assert keys.preview() == PlaceLeader(int((keys.focus or "")[-1]), int(capital[2:]))
+    keys.back()
+    assert keys.focus == capital and keys.preview() is None
 
 
 @pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST])

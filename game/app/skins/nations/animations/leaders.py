@@ -26,7 +26,7 @@ from game.rules.nations.messages import (
     LeaderPlaced,
     LeaderRemoved,
 )
-from game.rules.nations.state import KINDS, NOBODY
+from game.rules.nations.state import KINDS
 
 AGENT_MS: Final = 90.0
 SPACE_MS: Final = 110.0
@@ -38,12 +38,11 @@ STEPS: Final = (("stamp", 2), ("hop", 1), ("truck", 99), ("hop", 1))
 
 def agent_placed(looks: Looks, event: AgentPlaced, stage: Stage) -> Iterator[None]:
     """The Agent comes out of the shade."""
-    x, y = picture.leader_at(looks.chart, event.marker)
-    high = picture.RAISED if stage.state.table.leaders[event.marker] != NOBODY else 0.0
+    twin = stage.state.table.copy()
+    event.apply(twin)
 
     def draw(canvas: Canvas, share: float) -> None:
-        alpha = round(picture.SHADOWY * share)
-        figures.draw_figure(canvas, AGENT, looks.of(event.seat), x, y - high, alpha=alpha)
+        picture.draw_agent(canvas, looks, twin, event.seat, round(picture.SHADOWY * share))
 
     return tweens.counting(stage, 260, draw, out)
 
@@ -57,7 +56,7 @@ def agent_moved(looks: Looks, event: AgentMoved, stage: Stage) -> Iterator[None]
     points = [picture.leader_at(looks.chart, marker) for marker in event.path]
     points[0] = picture.agent_at(looks.chart, table, event.seat)
     points[-1] = picture.agent_at(looks.chart, twin, event.seat)
-    walker = Walker(AGENT, looks.of(event.seat), points[0], picture.SHADOWY)
+    walker = Walker(AGENT, looks.of(event.seat), points[0], picture.SHADOWY, figures.AGENT_HEIGHT)
 
     def stepped(number: int) -> None:
         stage.sound("hop", number + 3)

@@ -94,12 +94,14 @@ def along(points: Sequence[Point], share: float) -> Point:
 class Walker:
     """A figure that an animation moves."""
 
-    def __init__(self, kind: str, look: int, at: Point, alpha: int = 255) -> None:
+    def __init__(
+        self, kind: str, look: int, at: Point, alpha: int = 255, height: float = figures.HEIGHT
+    ) -> None:
         self.kind = kind
         self.look = look
         self.at = at
         self.alpha = alpha
-        self.height = figures.HEIGHT
+        self.height = height
         self.lift = 0.0
 
     def draw(self, canvas: Canvas) -> None:

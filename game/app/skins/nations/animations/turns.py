@@ -152,7 +152,8 @@ def eliminated(looks: Looks, event: Eliminated, stage: Stage) -> Iterator[None]:
             figures.draw_figure(canvas, kind, look, x, y - 18 * now[0], alpha=alpha)
         if agent != OFF_BOARD:
             x, y = picture.agent_at(chart, table, event.seat)
-            figures.draw_figure(canvas, AGENT, look, x, y - 18 * now[0], alpha=round(alpha * 0.7))
+            high, shade = figures.AGENT_HEIGHT, round(alpha * 0.7)
+            figures.draw_figure(canvas, AGENT, look, x, y - 18 * now[0], high, shade)
 
     sprite = stage.sprite(draw)
 
