@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.app.skin_api.lookahead import foreseen
@@ -72,6 +72,17 @@ def changes(looks: Looks, asked: Question, action: Action) -> Changes | None:
     elif isinstance(action, Accept) and before.table.deal is not None:
         deal = before.table.deal
         seats.append(deal.maker if deal.maker != asked.seat else deal.partner)
+    return _compared(looks, before, after, seats)
+
+
+def standing(looks: Looks, asked: Question) -> Changes:
+    """The same figures of whoever is asked as they stand, where nothing is chosen that could change them."""
+    return _compared(looks, asked.state, asked.state, [asked.seat])
+
+
+def _compared(
+    looks: Looks, before: PoleconomyState, after: PoleconomyState, seats: Sequence[int]
+) -> Changes:
     heads = tuple(
         looks.say("changes.usual", n=USUAL) if name == "usual" else looks.say(f"column.{name}")
         for name in COLUMNS

@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.skin_api.view_models import (
+    Brief,
     Changes,
     ChoiceTable,
     Coming,
@@ -30,6 +31,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.poleconomy import (
     animations,
+    briefs,
     changes,
     choices,
     country_watch,
@@ -44,6 +46,7 @@ from game.app.skins.poleconomy import (
     picture,
     place_facts,
     places,
+    purchase_dialog,
     signs,
     standings,
 )
@@ -137,6 +140,9 @@ class PoleconomySkin(Skin):
     def mark_label(self, state: PoleconomyState, action: Action) -> MarkLabel | None:
         return labels.mark_label(self.looks, state, action)
 
+    def brief(self, state: PoleconomyState, action: Action) -> Brief | None:
+        return briefs.brief(self.looks, state, action)
+
     def path_of(self, state: PoleconomyState, action: Action) -> tuple[int, ...]:
         return places.path_of(self.looks, state, action)
 
@@ -220,7 +226,8 @@ class PoleconomySkin(Skin):
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
         found = papers_dialog.launcher(self.looks, asked), launcher(asked), motion_launcher(asked)
-        return tuple(one for one in found if one is not None)
+        own = tuple(one for one in found if one is not None)
+        return (*purchase_dialog.launchers(self.looks, asked), *own)
 
     def statistics(self) -> PoleconomyTally:
         return PoleconomyTally(self.looks)

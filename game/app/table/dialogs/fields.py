@@ -208,7 +208,7 @@ Part = AmountRow | Pieces | Tallies
 
 
 class FieldColumn(Group):
-    """All that one seat gives; of nobody (NOBODY) all that is merely chosen."""
+    """All that one seat gives; of nobody (NOBODY) all that is merely chosen, below a `head` if it has one."""
 
     def __init__(
         self,
@@ -217,6 +217,7 @@ class FieldColumn(Group):
         parts: Iterable[Part],
         right: str = "",
         amounts: Sequence[AmountShown] = (),
+        head: str = "",
     ) -> None:
         self.asked = asked
         self.giver = giver
@@ -226,8 +227,10 @@ class FieldColumn(Group):
         self.amounts = tuple(amounts)
         """What stands below the parts, and cannot be changed."""
         self._head = DrawingArea(self._draw_head)
+        self._words = Caps(head) if head else None
         heads: tuple[Widget, ...] = (self._head,) if giver != NOBODY else ()
-        super().__init__((*heads, *self.parts, *self.amounts))
+        above = (self._words,) if self._words is not None else ()
+        super().__init__((*heads, *above, *self.parts, *self.amounts))
 
     def place(self, ruler: Canvas, box: Box) -> float:
         """Place everything from the top of a box; returns the height it takes."""
@@ -235,6 +238,9 @@ class FieldColumn(Group):
         if self.giver != NOBODY:
             self._head.box = Box(box.x, y, box.w, HEAD * t)
             y += (HEAD + 6) * t
+        if self._words is not None:
+            self._words.box = Box(box.x, y, box.w, 18 * t)
+            y += 24 * t
         for part in (*self.parts, *self.amounts):
             y += part.place(ruler, Box(box.x, y, box.w, 0)) + 10
         least = (HEAD + 44) * t if self.giver != NOBODY else 0.0

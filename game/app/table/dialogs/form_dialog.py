@@ -156,7 +156,7 @@ class FormDialog(TableDialog):
         values = [getattr(action, field.field) for field in shown]
         made = ((giver, parts_of(asked, giver, shown, values)) for giver in givers)
         self.columns = tuple(
-            FieldColumn(asked, self._head_of(giver), parts, self._purse(giver))
+            FieldColumn(asked, self._head_of(giver), parts, self._purse(giver), head=self.column_head(giver))
             for giver, parts in made
             if parts
         )
@@ -189,6 +189,10 @@ class FormDialog(TableDialog):
     def _head_of(self, giver: int) -> int:
         """Whose name stands above a column: nobody's where it concerns the person alone."""
         return giver if self.partner != NOBODY else NOBODY
+
+    def column_head(self, giver: int) -> str:
+        """What stands above a column that has nobody's name; "" where the title says it."""
+        return ""
 
     def _purse(self, giver: int) -> str:
         """What a seat has to pay with, where it may pay something."""

@@ -54,6 +54,10 @@ class Tallies(Group):
         self.asked = asked
         self.field = field
         self.value = tuple(value)
+        self.besides = 0
+        """What else comes in (below 0: is paid) at the same time, and counts in the cash after."""
+        self.tells_cash = True
+        """Whether the cash before and after stands below, where things have a price."""
         self.steppers = [
             Stepper(value[place], 0, field.stock[place], self._setting(place), name=f"{field.field}-{place}")
             for place in range(len(field.of))
@@ -95,9 +99,9 @@ class Tallies(Group):
     def bill(self) -> Cell | None:
         """The cash before and after; None where nothing is bought or sold."""
         prices = self.field.prices
-        if prices is None:
+        if prices is None or not self.tells_cash:
             return None
-        after = prices.cash + prices.of(self.value)
+        after = prices.cash + prices.of(self.value) + self.besides
         turn = "same" if after == prices.cash else "better" if after > prices.cash else "worse"
         before, then = (self.asked.spelled(prices.kind, abs(amount)) for amount in (prices.cash, after))
         if after < 0:
@@ -188,11 +192,12 @@ class Tallies(Group):
         if bill is not None:
             canvas.hair(foot.x, foot.y, foot.w, theme.paper_line)
         self._text(canvas, self.total, line.x, line.right, line.cy, "strong", theme.ink)
-        if bill is None or self.field.prices is None:
-            return
         prices = self.field.prices
-        total = self._amount(prices.of(self.value))
-        canvas.text(say("dialogs.form.total", sum=total), line.right, line.cy, "strong", 15, theme.ink, "r")
+        if prices is not None:
+            total = say("dialogs.form.total", sum=self._amount(prices.of(self.value)))
+            canvas.text(total, line.right, line.cy, "strong", 15, theme.ink, "r")
+        if bill is None or prices is None:
+            return
         left = self._rows_left(foot, t) if one else foot.x
         cash = Box(left, line.y if one else line.bottom - 4 * t, foot.w, line.h)
         cash = cash._replace(w=(foot.right - self._sums(foot, t) - 10 if one else foot.right) - left)
