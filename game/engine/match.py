@@ -115,6 +115,7 @@ class Match:
         if begin:
             self.state.heard = self.opening
             turn.settle(self.state, self.dice)
+            self.rules.check_said((*self.opening, *self.state.stack))
             self.state.heard = None
             self._turns.append(self.here())
 
@@ -175,7 +176,8 @@ class Match:
     def play(self, action: Action, seat: int | None = None) -> list[Event]:
         """Carry out `action` of `seat` (default: the seat that decides). Returns what happened.
 
-        Raises Refused, with nothing changed, if the action is not legal.
+        Raises Refused, with nothing changed, if the action is not legal, and Strange for what could not be
+        read back.
         """
         refusal = self.why_not(action, seat)
         if refusal is not None:
@@ -241,6 +243,7 @@ class Match:
 
         `final`: it cannot be undone. An answer to a quiet question is: who else is asked depends on secrets.
         """
+        self.rules.check_said((entry.said, *heard, *state.stack))
         state.heard = None
         if entry.seat != self._actor:
             self._past.clear()

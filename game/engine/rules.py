@@ -13,12 +13,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from importlib.abc import InspectLoader
 from importlib.machinery import ModuleSpec, PathFinder
-from typing import Any, ClassVar, Final, NamedTuple, Union
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar, Union
 
 import msgspec
 from msgspec.structs import replace
 
 from game.engine.clock import Limit, Timed
+from game.engine.defined import Strange, defined, forgotten, homes_of, twice
 from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen, met
 from game.engine.policy import Policy
@@ -26,12 +27,14 @@ from game.engine.refusal import Refusal
 from game.engine.spelling import Spelled
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, Seat, SeatTaken, Step, TimeUp
+from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, Seat, SeatTaken, Spoken, Step, TimeUp
 
 __all__ = [
     "API_VERSION", "NOT_FIRST", "NoGame", "OptionError", "Plugin", "Rules", "Standing", "find_rules", "fold",
     "join", "plugins_in",
 ]  # fmt: skip
+
+S = TypeVar("S", bound=Spoken)
 
 API_VERSION = 1
 """The version of what plug-ins build on: every public name of `game.engine`, `game.components`,
@@ -112,10 +115,9 @@ class Rules(ABC):
     board_type: ClassVar[type[Any]]
     options_type: ClassVar[type[msgspec.Struct]]
     table_type: ClassVar[type[Table]]
-    actions: ClassVar[tuple[type[Action], ...]]
-    outcomes: ClassVar[tuple[type[Outcome], ...]]
-    events: ClassVar[tuple[type[Event], ...]]
-    steps: ClassVar[tuple[type[Step], ...]]
+    borrowed: ClassVar[tuple[type[Spoken], ...]] = ()
+    """The actions, outcomes and events of `game.components` that this game uses. Its own need no list: they,
+    and its steps, belong to it by being defined in its package, but for those that are `abstract`."""
     presets: ClassVar[Mapping[str, msgspec.Struct]]
     """Named options; the first is the default."""
     variant: ClassVar[str] = ""
@@ -238,6 +240,43 @@ class Rules(ABC):
             if replace(preset, **{option: getattr(options, option) for option in left}) == options:
                 return name
         return "custom"
+
+    @cached_property
+    def actions(self) -> tuple[type[Action], ...]:
+        """What a seat can ask for."""
+        return (*defined(Action, homes_of(type(self))), *self._lent(Action))
+
+    @cached_property
+    def outcomes(self) -> tuple[type[Outcome], ...]:
+        """What no seat decides."""
+        return (*defined(Outcome, homes_of(type(self))), *self._lent(Outcome))
+
+    @cached_property
+    def events(self) -> tuple[type[Event], ...]:
+        """What can happen."""
+        return (*defined(Event, homes_of(type(self))), *self._lent(Event))
+
+    @cached_property
+    def steps(self) -> tuple[type[Step], ...]:
+        """What a stack can hold."""
+        return defined(Step, homes_of(type(self)))
+
+    @cached_property
+    def vocabulary(self) -> frozenset[type[Spoken] | type[Step]]:
+        """All that can be said and done: whatever else a save held could not be read back."""
+        return frozenset((
+            *self.actions, *self.outcomes, *self.events, *self.steps, SeatTaken, TimeUp, EndAgreed,
+        ))  # fmt: skip
+
+    def check_said(self, said: Iterable[Spoken | Step]) -> None:
+        """Raise Strange where something of it does not belong to the game."""
+        known = self.vocabulary
+        for one in said:
+            if type(one) not in known:
+                raise Strange(self.id, type(one))
+
+    def _lent(self, kind: type[S]) -> tuple[type[S], ...]:
+        return tuple(one for one in self.borrowed if issubclass(one, kind))
 
     @cached_property
     def action_type(self) -> Any:
@@ -402,6 +441,16 @@ def _whole(rules: Rules, package: str) -> None:
             raise NoGame("half", package=package, part=part)
     if not rules.id.isidentifier() or not rules.id.isascii():
         raise NoGame("bad_id", package=package, id=str(rules.id))
+    homes, place = homes_of(type(rules)), str(sys.modules[package].__path__[0])
+    kinds = (
+        (rules.actions, Action), (rules.outcomes, Outcome), (rules.events, Event), (rules.steps, Step),
+    )  # fmt: skip
+    for known, kind in kinds:
+        if missing := forgotten(known, defined(kind, homes)):
+            raise NoGame("forgotten", place=place, part=missing)
+    for known in ((*rules.actions, *rules.outcomes), rules.events, rules.steps):
+        if name := twice(known):
+            raise NoGame("twice", place=place, part=name)
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:

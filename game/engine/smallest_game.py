@@ -160,8 +160,6 @@ class RaceRules(Rules):
 
     id, name, prefix, seats = "race", "Race to Ten", "RACE", range(2, 3)
     board_type, options_type, table_type = Board, Options, Race
-    actions, outcomes, events = (Walk, Throw), (Die,), (Begun, Moved, Won)
-    steps = (NextTurn, Run, Jump)
     presets = {"usual": Options()}
     policy = Haste()
 

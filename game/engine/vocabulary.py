@@ -21,7 +21,11 @@ TRIES = 8
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
-    """Something said or done, as plain data: it can be logged, saved and sent to another process."""
+    """Something said or done, as plain data: it can be logged, saved and sent to another process.
+
+    It belongs to the game in whose package it is defined. One that says `abstract: ClassVar[bool] = True` of
+    itself is only what others are made of, and is never said; so is a step that says so.
+    """
 
 
 class Action(Spoken, frozen=True):

@@ -107,10 +107,6 @@ class Urn(Rules):
     board_type = Board
     options_type = Options
     table_type = UrnTable
-    actions = (Take,)
-    outcomes = (Rolled,)
-    events = (Won, Ended)
-    steps = (Roll, End, Ask)
     presets: ClassVar[Mapping[str, msgspec.Struct]] = {"usual": Options()}
     policy = Shy()
 

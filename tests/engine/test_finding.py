@@ -101,3 +101,60 @@ def test_a_file_that_is_no_python_is_no_reason_to_pass_a_game_over(tmp_path: Pat
     (tmp_path / "no_python" / "__init__.py").write_bytes(b"\xff\xfe RULES")
     with pytest.raises(SyntaxError):
         find_rules(str(tmp_path))
+
+
+TWO_STEPS = """
+from typing import ClassVar
+from caravan import Caravan
+from game.components.auction import Bid
+from game.engine.state import State
+from game.engine.vocabulary import Action, Auto, Event
+
+class Bargain(Action, frozen=True):
+    abstract: ClassVar[bool] = True
+
+class Haggle(Bargain, frozen=True):
+    pass
+
+class Noted(Event, frozen=True):
+    def apply(self, table): pass
+
+class Trade(Auto, frozen=True):
+    def run(self, state): state.do(Noted())
+
+class Own(Caravan):
+    id = "{name}"
+    {rest}
+
+RULES = Own()
+"""
+
+
+def test_what_a_game_defines_belongs_to_it(tmp_path: Path):
+    package(tmp_path, "two_steps", TWO_STEPS.format(name="two_steps", rest=""))
+    rules = find_rules(str(EXAMPLES), str(tmp_path))["two_steps"]
+    names = {kind.__name__ for kind in rules.actions} - {kind.__name__ for kind in RULES.actions}
+    assert names == {"Haggle"}, "what is abstract is never said"
+    assert {kind.__name__ for kind in rules.steps} - {kind.__name__ for kind in RULES.steps} == {"Trade"}
+    assert {kind.__name__ for kind in rules.events} - {kind.__name__ for kind in RULES.events} == {"Noted"}
+    assert [kind.__name__ for kind in rules.steps] == sorted(kind.__name__ for kind in rules.steps)
+
+
+@pytest.mark.parametrize("part", ["steps", "events", "actions"])
+def test_a_game_that_lists_what_it_has_and_forgets_one_is_not_loaded(tmp_path: Path, part: str):
+    name = f"forgets_one_of_its_{part}"
+    listed = f"from caravan import RULES as first; {part} = first.{part}"
+    package(tmp_path, name, TWO_STEPS.format(name=name, rest=listed))
+    missing = {"steps": "Trade", "events": "Noted", "actions": "Haggle"}[part]
+    with pytest.raises(NoGame, match=f"^forgotten place=.*{name} part={missing}"):
+        find_rules(str(EXAMPLES), str(tmp_path))
+
+
+def test_two_of_one_name_could_not_be_told_apart_in_a_save(tmp_path: Path):
+    second = "from game.engine.vocabulary import Auto\nclass Roll(Auto, frozen=True): pass\n"
+    own = "from caravan import Caravan\nfrom {0} import other\nclass Own(Caravan): id = '{0}'\nRULES = Own()"
+    package(tmp_path, "one_name_twice", own.format("one_name_twice"))
+    names = [kind.__name__ for kind in RULES.steps]
+    (tmp_path / "one_name_twice" / "other.py").write_text(second.replace("Roll", names[0]), "utf-8")
+    with pytest.raises(NoGame, match=f"^twice place=.*one_name_twice part={names[0]}"):
+        find_rules(str(EXAMPLES), str(tmp_path))

@@ -2,12 +2,26 @@
 
 import pytest
 
+from game.components.votes import VotesCounted
+from game.engine.defined import Strange
 from game.engine.dice import Dice
 from game.engine.forms import Form, Range
 from game.engine.log import AGREEMENT, LogEntry
 from game.engine.match import Match, Refused
 from game.engine.replay import history, replayed
-from game.engine.vocabulary import Action, EndAgreed, Offer, Refusal, Seat, SeatTaken, TimeUp
+from game.engine.smallest_game import Run, Walk
+from game.engine.vocabulary import (
+    Action,
+    EndAgreed,
+    Event,
+    Offer,
+    Refusal,
+    Seat,
+    SeatTaken,
+    Spoken,
+    Step,
+    TimeUp,
+)
 from tests.engine.toy import (
     SEATS,
     TOY,
@@ -21,6 +35,7 @@ from tests.engine.toy import (
     Peek,
     Stop,
     Throw,
+    ToyState,
     Turn,
     TurnStarted,
     Whisper,
@@ -79,6 +94,27 @@ def test_a_fault_in_the_rules_leaves_everything_unchanged(monkeypatch: pytest.Mo
     monkeypatch.setattr(Cast, "draw", broken)
     with pytest.raises(ZeroDivisionError):
         match.play(Throw())
+    assert whole(match) == before
+
+
+@pytest.mark.parametrize("strange", [VotesCounted(), Run(seat=0), Walk()], ids=["event", "step", "action"])
+def test_what_no_save_could_hold_is_never_said(monkeypatch: pytest.MonkeyPatch, strange: Spoken | Step):
+    """The game neither defines nor borrows it: a match that held it could not be read."""
+
+    def apply(_choice: Turn, state: ToyState, _action: Action) -> None:
+        if isinstance(strange, Event):
+            state.do(strange)
+        state.then(strange if isinstance(strange, Step) else Turn(seat=0))
+
+    def legal(_choice: Turn, _state: ToyState, _action: Action) -> Refusal | None:
+        return None
+
+    match = begun()
+    before = whole(match)
+    monkeypatch.setattr(Turn, "why_not", legal)
+    monkeypatch.setattr(Turn, "apply", apply)
+    with pytest.raises(Strange, match=f"{type(strange).__name__} is neither defined in the package of toy"):
+        match.play(strange if isinstance(strange, Action) else Add(1))
     assert whole(match) == before
 
 

@@ -178,10 +178,6 @@ class Toy(Rules):
     board_type = type(None)
     options_type = Options
     table_type = ToyTable
-    actions = (Add, Throw, Peek, Whisper, Hush, Cheer, Done, Stop)
-    outcomes = (Die,)
-    events = (Added, Peeked, TurnStarted, Ended)
-    steps = (NextTurn, Turn, Secret, Cast, End)
     presets: ClassVar[Mapping[str, msgspec.Struct]] = {"usual": Options(), "big": Options(size=9)}
 
     def start(self, board: None, options: Options, seats: int) -> ToyState:

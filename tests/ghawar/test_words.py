@@ -14,8 +14,6 @@ from msgspec import inspect
 from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.messages import (
-    ACTIONS,
-    EVENTS,
     BonusPaid,
     Extracted,
     GameEnded,
@@ -77,7 +75,7 @@ def numbers(ids: str, count: int) -> list[str]:
 # what is said
 
 
-@every("kind", [kind for kind in EVENTS if not kind.silent])
+@every("kind", [kind for kind in RULES.events if not kind.silent])
 def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -> None:
     manners: set[str] = set()
     for event in samples(kind):
@@ -91,17 +89,17 @@ def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -
 
 
 def test_only_events_that_are_told_have_sentences_and_icons() -> None:
-    told = {kind.__name__ for kind in EVENTS if not kind.silent}
+    told = {kind.__name__ for kind in RULES.events if not kind.silent}
     assert set(WORDS.events) == told
     assert set(WORDS.icons) == told
 
 
-@every("kind", ACTIONS)
+@every("kind", RULES.actions)
 def test_every_action_has_a_label_and_a_sentence(kind: Any) -> None:
     for action in samples(kind):
         assert not re.search(r"[{}!.]", WORDS.plain(action, BOARD, RULES, NAMES))
         assert re.fullmatch(r"[A-Z][^{}!]*\.", WORDS.help(action, BOARD, RULES, NAMES))
-    assert len(WORDS.actions) == len(ACTIONS)
+    assert len(WORDS.actions) == len(RULES.actions)
 
 
 def test_every_icon_is_drawn() -> None:

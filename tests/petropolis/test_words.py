@@ -16,8 +16,6 @@ from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.messages import (
-    ACTIONS,
-    EVENTS,
     Build,
     Built,
     Counted,
@@ -90,7 +88,7 @@ def samples(kind: type[msgspec.Struct]) -> Iterator[Any]:
         yield kind(*given)
 
 
-@every("kind", [kind for kind in EVENTS if not kind.silent])
+@every("kind", [kind for kind in RULES.events if not kind.silent])
 def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -> None:
     manners: set[str] = set()
     for event in samples(kind):
@@ -105,18 +103,18 @@ def test_every_event_has_a_sentence_for_each_of_its_manners(kind: type[Event]) -
 
 
 def test_only_events_that_are_told_have_sentences_and_icons() -> None:
-    told = {kind.__name__ for kind in EVENTS if not kind.silent}
+    told = {kind.__name__ for kind in RULES.events if not kind.silent}
     assert set(WORDS.events) == told
     assert set(WORDS.icons) == told
 
 
-@every("kind", ACTIONS)
+@every("kind", RULES.actions)
 def test_every_action_has_a_label_and_a_sentence(kind: Any) -> None:
     for action in samples(kind):
         for board in BOARDS.values():
             assert not re.search(r"[{}!.]", WORDS.plain(action, board, RULES, NAMES))
             assert re.fullmatch(r"[A-Z][^{}!]*\.", WORDS.help(action, board, RULES, NAMES))
-    assert len(WORDS.actions) == len(ACTIONS)
+    assert len(WORDS.actions) == len(RULES.actions)
 
 
 def test_every_icon_is_drawn() -> None:

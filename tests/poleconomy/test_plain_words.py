@@ -16,7 +16,7 @@ import yaml
 
 from game.components import votes
 from game.engine.options import met
-from game.rules.poleconomy import RULES, bills, bonds, confidence, general_election
+from game.rules.poleconomy import RULES, bills, bonds, confidence, government, minister, parties
 from game.rules.poleconomy.messages import parliament, powers, treasury
 from game.rules.poleconomy.options import GAME_2, PRESETS, Options
 from game.store.rulebook import load_book
@@ -31,10 +31,15 @@ POLITICS: Final = re.compile(
 BOTH: Final = Options()
 OF_THE_BOX: Final = ("name", "tagline", "players", "time", "summary", "newspaper")
 """What is said of the box, whichever game is played."""
+IN_GAME_2: Final = {
+    module.__name__
+    for module in (
+        powers, parliament, treasury, votes, parties, government, minister, confidence, bills, bonds,
+    )
+}
 BY_CLASS: Final = {
-    "actions": powers.ACTIONS,
-    "events": (*parliament.EVENTS, *treasury.EVENTS, *votes.EVENTS),
-    "questions": (*general_election.STEPS, *confidence.STEPS, *bills.STEPS, *bonds.STEPS),
+    part: [kind for kind in kinds if kind.__module__ in IN_GAME_2]
+    for part, kinds in (("actions", RULES.actions), ("events", RULES.events), ("questions", RULES.steps))
 }
 """The parts of the words that go by classes, with those of Game 2."""
 POLITICAL: Final = (

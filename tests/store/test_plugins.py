@@ -236,3 +236,13 @@ def test_a_broken_save_is_not_taken_for_one_whose_game_is_gone(home: Path) -> No
     path.write_text('{"boardwell":"save","format":1,"game":"ghawar"}', "utf-8")
     (line,) = list_saves(find_rules())
     assert line.fault and not line.absent
+
+
+def test_a_game_whose_matches_could_not_be_read_back_is_left_out(own: Path) -> None:
+    code = "from caravan.game import Caravan\nfrom game.engine.vocabulary import Choice\n"
+    code += "class Haggle(Choice, frozen=True): pass\n"
+    code += "class Own(Caravan):\n    id = 'forgetful'\n    steps = ()\nRULES = Own()"
+    place = plugin(own, "forgetful", code)
+    sentence = the_fault(own_games(find_rules()), place)
+    assert "cannot be loaded: it defines “" in sentence
+    assert "but doesn’t list it, so a saved match could not be read" in sentence

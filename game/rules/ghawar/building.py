@@ -127,6 +127,3 @@ class EndBuilding(Auto, frozen=True):
             first = min(clockwise, key=table.rigs.count)
         state.do(PhaseStarted(2, first))
         state.then(NextTurn(0))
-
-
-STEPS = (BuildTurn, RollSite, ChooseSite, EndBuilding)

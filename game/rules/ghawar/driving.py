@@ -188,6 +188,3 @@ def _no_way(state: GhawarState, move: Move) -> Refusal:
     if move.to != HOME and move.to not in board.fields:
         return Refusal("no_road", "GHA-5.4", facts)
     return Refusal("no_way", "GHA-5.11" if move.to == HOME else "GHA-5.10", facts)
-
-
-STEPS = (RollDie, ChooseMove)

@@ -45,6 +45,3 @@ class Score(Auto, frozen=True):
                 state.do(BonusPaid(seat, amount, "middle"))
         winner = result.ranks.index(1)
         state.do(GameEnded(result.totals, result.ranks, self.reason, result.tie, winner))
-
-
-STEPS = (Score,)

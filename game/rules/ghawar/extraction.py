@@ -137,6 +137,3 @@ def _drop(state: GhawarState, colour: int) -> None:
         return
     moved = tuple(1 if c == colour else value + 1 if value < was else value for c, value in enumerate(values))
     state.do(ValuesDrifted(colour, moved))
-
-
-STEPS = (Loading,)

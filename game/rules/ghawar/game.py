@@ -11,9 +11,8 @@ from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
-from game.rules.ghawar import building, driving, ending, extraction, hiding, invariants, resiting, setup, turn
+from game.rules.ghawar import hiding, invariants, setup
 from game.rules.ghawar.board import SIDES_OF, Board
-from game.rules.ghawar.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.ghawar.options import PRESETS, Options
 from game.rules.ghawar.policy import GhawarPolicy
 from game.rules.ghawar.scoring import score
@@ -31,13 +30,6 @@ class Ghawar(Rules):
     board_type = Board
     options_type = Options
     table_type = Table
-    actions = ACTIONS
-    outcomes = OUTCOMES
-    events = EVENTS
-    steps = (
-        *setup.STEPS, *building.STEPS, *turn.STEPS, *driving.STEPS, *extraction.STEPS, *resiting.STEPS,
-        *ending.STEPS,
-    )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
 
     policy = GhawarPolicy()

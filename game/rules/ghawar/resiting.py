@@ -87,6 +87,3 @@ class Stuck(ChooseRig, frozen=True):
             state.do(ActionChosen(self.seat, "end"))
         else:
             super().apply(state, action)
-
-
-STEPS = (ChooseRig, Stuck)

@@ -86,6 +86,3 @@ class BeginBuilding(Auto, frozen=True):
     def run(self, state: GhawarState) -> None:
         state.do(PhaseStarted(1, state.table.first))
         state.then(BuildTurn(0))
-
-
-STEPS = (SetUp, DealBlocks, DealValues, DrawFirst, BeginBuilding)

@@ -181,6 +181,3 @@ class ChooseExtra(Choice, frozen=True):
             state.then(*beginning(state, self.seat))
         else:
             state.do(ActionChosen(self.seat, "stop"))
-
-
-STEPS = (NextTurn, AfterRoll, ChooseAction, EndOfTurn, ChooseExtra)

@@ -50,6 +50,3 @@ class RollAcademy(Chance, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without its seat nobody rolls."""
         return seat == self.seat
-
-
-STEPS = (RollAcademy,)

@@ -93,6 +93,3 @@ class Continue(Choice, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without its seat nobody goes on."""
         return seat == self.seat
-
-
-STEPS = (AfterFight, Continue)

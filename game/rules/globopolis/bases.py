@@ -66,6 +66,3 @@ class AtBase(Menu, frozen=True):
 
     rule = "GLO-12.1"
     parts: ClassVar = (FLYING, ROLLING)
-
-
-STEPS = (AtBase,)

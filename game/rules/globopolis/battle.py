@@ -100,6 +100,3 @@ class EndRound(Auto, frozen=True):
         how = "aggressor" if winner == fight.aggressor.side else "defender"
         state.do(EngagementEnded(winner, loser.side, loser.title, how))
         conquer(state, winner, loser.title)
-
-
-STEPS = (Assess, BattleRound, Clash, ThrowBattle, EndRound)

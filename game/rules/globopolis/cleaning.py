@@ -162,6 +162,3 @@ class StormGuild(Chance, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without the visitor nobody throws."""
         return seat == self.seat
-
-
-STEPS = (Clean, StayCovered, ThrowOut, StormGuild)

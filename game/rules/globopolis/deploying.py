@@ -122,6 +122,3 @@ class Deployment(Choice, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without its seat nobody deploys."""
         return seat == self.seat
-
-
-STEPS = (DeployAgents, Deployment)

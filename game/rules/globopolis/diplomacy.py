@@ -265,6 +265,3 @@ class ThrowDiplomacy(Chance, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """It takes two."""
         return seat in (self.seat, self.rival)
-
-
-STEPS = (ThrowDiplomacy,)

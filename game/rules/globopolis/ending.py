@@ -141,6 +141,3 @@ class EndGame(Auto, frozen=True):
         hands = tuple(map(tuple, table.hands))
         state.do(AllShown(hands, tuple(table.cash), tuple(table.stocks), known))
         state.do(GameEnded(totals, ranks, self.reason))
-
-
-STEPS = (EndGame,)

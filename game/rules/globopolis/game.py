@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.components import consent, deals, debts, hands
 from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
 from game.engine.refusal import Refusal
@@ -14,36 +15,9 @@ from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import PUBLIC, Action, Outcome, Seat, TimeUp
-from game.rules.globopolis import (
-    academy,
-    assault,
-    bases,
-    battle,
-    cleaning,
-    deploying,
-    diplomacy,
-    ending,
-    hand,
-    helping,
-    hiding,
-    influence,
-    invariants,
-    markets,
-    missions,
-    moving,
-    onward,
-    operations,
-    option_phase,
-    payments,
-    setup,
-    surplus,
-    territories,
-    throwing,
-    trade,
-    turn,
-)
+from game.rules.globopolis import ending, hand, hiding, invariants, option_phase, setup, trade, turn
 from game.rules.globopolis.board import Board
-from game.rules.globopolis.messages import ACTIONS, EVENTS, OUTCOMES, Counter, Propose
+from game.rules.globopolis.messages import Counter, Propose
 from game.rules.globopolis.options import PRESETS, SEATS_OF_TEAMS, Options
 from game.rules.globopolis.policy import GlobopolisPolicy
 from game.rules.globopolis.spelling import spell
@@ -60,14 +34,8 @@ class Globopolis(Rules):
     board_type = Board
     options_type = Options
     table_type = Table
-    actions = ACTIONS
-    outcomes = OUTCOMES
-    events = EVENTS
-    steps = (
-        *setup.STEPS, *hand.STEPS, *surplus.STEPS, *turn.STEPS, *option_phase.STEPS, *moving.STEPS,
-        *throwing.STEPS, *onward.STEPS, *territories.STEPS, *bases.STEPS, *markets.STEPS, *academy.STEPS,
-        *payments.STEPS, *assault.STEPS, *helping.STEPS, *battle.STEPS, *operations.STEPS, *cleaning.STEPS,
-        *deploying.STEPS, *ending.STEPS, *influence.STEPS, *diplomacy.STEPS, *missions.STEPS, *trade.STEPS,
+    borrowed = (
+        *consent.ACTIONS, *deals.EVENTS, *debts.EVENTS, *hands.ACTIONS, *hands.OUTCOMES, *hands.EVENTS,
     )  # fmt: skip
     policy = GlobopolisPolicy()
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS

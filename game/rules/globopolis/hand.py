@@ -167,6 +167,3 @@ class TooMany(HandLimit, frozen=True):
     def holder(self, state: GlobopolisState) -> int:
         """The side of the seat."""
         return state.table.side(self.seat)
-
-
-STEPS = (DealCards, DrawCard, JustDrawn, CheckHand, TooMany)

@@ -248,6 +248,3 @@ class AnswerHelp(Consent, frozen=True):
     def refused(self, state: GlobopolisState) -> None:
         """All stays where it is."""
         state.do(HelpAnswered(self.seat, self.asker, False))
-
-
-STEPS = (AskSending, SendHelp, AskAlly, OfferHelp, AnswerHelp)

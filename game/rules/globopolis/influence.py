@@ -177,4 +177,3 @@ class InfluenceCards(Part):
 
 
 INFLUENCE_CARDS = InfluenceCards()
-STEPS = (VetoWindow, AskVeto)

@@ -160,6 +160,3 @@ class Shelf(Choice, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without its seat nobody buys."""
         return seat == self.seat
-
-
-STEPS = (AtMarket, ThrowMarket, Shelf)

@@ -56,6 +56,7 @@ class Part(ABC):
 class Menu(Choice, frozen=True):
     """A question whose answers come from its `parts`. What answers one of them `asks_again` asks it anew."""
 
+    abstract: ClassVar[bool] = True
     parts: ClassVar[tuple[Part, ...]] = ()
     asks_again: ClassVar[bool] = False
     rule: ClassVar[str]

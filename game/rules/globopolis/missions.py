@@ -323,6 +323,3 @@ class AskMission(Reaction, frozen=True):
     def window(self) -> EndMissions:
         """What others see."""
         return EndMissions(self.seat)
-
-
-STEPS = (EndMissions, AskMission)

@@ -136,6 +136,3 @@ class Teleport(Chance, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without its seat nobody is flung."""
         return seat == self.seat
-
-
-STEPS = (Roll, Teleport)

@@ -66,6 +66,3 @@ class GoOn(Auto, frozen=True):
 def go_on(state: GlobopolisState, seat: int) -> None:
     """Ask whether to roll again, after whatever is pushed from now on."""
     state.then(GoOn(seat))
-
-
-STEPS = (Onward, GoOn)

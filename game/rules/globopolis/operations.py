@@ -300,6 +300,3 @@ class ThrowAnew(Chance, frozen=True):
         attacking = fight.aggressor.side == self.side
         thrown = (outcome.dice, theirs) if attacking else (ours, outcome.dice)
         lay_out(state, fight.round, thrown, self.side)
-
-
-STEPS = (AskOperation, Operate, AskJam, Jam, ThrowAnew)

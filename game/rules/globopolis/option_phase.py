@@ -82,6 +82,3 @@ def timer(state: GlobopolisState) -> Limit | None:
     own = isinstance(asked, Choice) and asked.seat == table.seat
     stands = options.timer_pauses_for_trade if table.deal is not None else not own
     return Limit(f"options {table.turn}", options.option_timer, table.seat, EndOptions(), stands)
-
-
-STEPS = (OptionPhase,)

@@ -157,6 +157,3 @@ class Raise(debts.RaiseMoney, frozen=True):
             amount = min(owing.amount, sum(way.units) * UNIT_PRICE)
             source = own_store(state, seat)
             state.do(UnitsHandedOver(seat, owing.creditor, source, target, way.units, amount))
-
-
-STEPS = (Payment, Raise)

@@ -129,6 +129,3 @@ class ThrowOrder(Chance, frozen=True):
             state.then(ThrowOrder(tuple(leaders)))
         else:
             state.do(FirstPlayerMarked(leaders[0]))
-
-
-STEPS = (LayOut, DealTitles, ThrowOrder)

@@ -68,6 +68,3 @@ class Surplus(Choice, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without its seat nobody is asked."""
         return seat == self.seat
-
-
-STEPS = (NewPlate, Surplus)

@@ -110,6 +110,8 @@ PAYING = Paying()
 class Landing(Menu, frozen=True):
     """What can be done on a Territory that somebody owns."""
 
+    abstract: ClassVar[bool] = True
+
     def apply(self, state: GlobopolisState, action: Action) -> None:
         """Whoever attacks fights next, unless the attack is jammed."""
         if isinstance(action, Attack):
@@ -150,6 +152,3 @@ class Meet(Auto, frozen=True):
     def dies_with(self, seat: int) -> bool:
         """Without its seat nobody fights."""
         return seat == self.seat
-
-
-STEPS = (AtHome, Visit, OwnLanding, ForeignLanding, Meet)

@@ -41,6 +41,3 @@ class ChooseThrow(Menu, frozen=True):
         if action.back and not state.options.free_direction:
             state.do(BackPaid(self.seat, BACK_COST))
         state.then(Roll(self.seat, action.dice, action.back))
-
-
-STEPS = (ChooseThrow,)

@@ -324,6 +324,3 @@ class OpeningWindow(Menu, frozen=True):
         else:
             state.then(OpeningTrades(self.seat, begun=True))
             super().apply(state, action)
-
-
-STEPS = (DealAnswer, OpeningTrades, OpeningWindow)

@@ -92,6 +92,3 @@ def time_is_up(state: GlobopolisState) -> None:
     """The round is played to its end (option `time_limit_min`)."""
     if not state.table.called:
         state.do(TimeCalled(state.table.round))
-
-
-STEPS = (NextTurn, Options, EventPhase, Closing)

@@ -55,6 +55,3 @@ class ChooseAgent(Decision, frozen=True):
         """Go; on a '?' a card is drawn (NAT-5.4)."""
         state.do(AgentMoved(self.seat, ways(state, self.seat)[action.to]))
         ask_card(state, self.seat, action.to)
-
-
-STEPS = (AgentStep, ChooseAgent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Choice, Offer, Refusal
@@ -16,6 +16,7 @@ from game.rules.nations.state import NationsState
 class TurnStep(Auto, frozen=True):
     """A part of a player's turn: without the player there is none."""
 
+    abstract: ClassVar[bool] = True
     seat: int
 
     def dies_with(self, seat: int) -> bool:
@@ -25,6 +26,8 @@ class TurnStep(Auto, frozen=True):
 
 class Decision(Choice, frozen=True):
     """A decision of the player on turn."""
+
+    abstract: ClassVar[bool] = True
 
     def dies_with(self, seat: int) -> bool:
         """Without its seat there is nobody to decide."""

@@ -115,6 +115,3 @@ def eliminate(state: NationsState, seat: int, reason: Exit) -> None:
         state.finish(EndGame("alone"))
     else:
         state.drop_steps_of(seat)
-
-
-STEPS = (EndGame,)

@@ -13,9 +13,8 @@ from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import Seat
-from game.rules.nations import agent, ending, incidents, invariants, leader, opening, trade, turn
+from game.rules.nations import ending, invariants, opening, turn
 from game.rules.nations.board import Board
-from game.rules.nations.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.nations.options import PRESETS, Options, first_seat
 from game.rules.nations.policy import NationsPolicy
 from game.rules.nations.spelling import spell
@@ -33,13 +32,6 @@ class Nations(Rules):
     board_type = Board
     options_type = Options
     table_type = Table
-    actions = ACTIONS
-    outcomes = OUTCOMES
-    events = EVENTS
-    steps = (
-        *opening.STEPS, *turn.STEPS, *agent.STEPS, *leader.STEPS, *trade.STEPS, *incidents.STEPS,
-        *ending.STEPS,
-    )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = NationsPolicy()
 

@@ -262,6 +262,3 @@ def _coup(state: NationsState, seat: int, capital: int) -> list[list[Action]]:
     hand = [kind for kind, count in enumerate(table.hand(seat)) if count and kind != barred]
     standing = [m for m in table.standing_leaders(seat) if kind_of(table.leaders[m]) != barred]
     return [[PlaceLeader(kind, capital) for kind in hand], [FlyLeader(start, capital) for start in standing]]
-
-
-STEPS = (DrawCard, Incident)

@@ -197,6 +197,3 @@ class ForcedSale(Decision, frozen=True):
         """Sell it; then the step goes on."""
         state.then(LeaderStep(self.seat))
         sell(state, self.seat, action.zone, forced=True)
-
-
-STEPS = (LeaderStep, ChooseLeader, ForcedSale)

@@ -100,6 +100,3 @@ class FirstTanker(Decision, frozen=True):
     def carry_out(self, state: NationsState, action: PlaceTanker) -> None:
         """Put it there."""
         state.do(TankerPlaced(self.seat, action.zone))
-
-
-STEPS = (DrawFirst, SetUp, FirstLeader, FirstTanker)

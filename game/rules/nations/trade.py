@@ -295,6 +295,3 @@ class ChooseTrade(Decision, frozen=True):
     def _next(self) -> Trade:
         """What follows a Tanker deal."""
         return Trade(self.seat, dealt=True, first=self.first)
-
-
-STEPS = (Trade, ChooseTrade)

@@ -60,6 +60,3 @@ class Collect(TurnStep, frozen=True):
                 return
         if target and state.table.cash[seat] >= target:
             state.finish(EndGame("cash", seat))
-
-
-STEPS = (NextTurn, Collect)

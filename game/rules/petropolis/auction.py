@@ -77,6 +77,3 @@ def auction(state: PetropolisState, title: int, caller: int, excluded: int = NOB
 def requested(state: PetropolisState, title: int, seat: int) -> None:
     """The same with `seat` as high bidder at the value (PET-5.8)."""
     TitleAuction(seat=seat, lot=title, caller=seat).start(state, seat, state.board.prices[title])
-
-
-STEPS = (TitleAuction,)

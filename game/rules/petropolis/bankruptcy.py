@@ -159,6 +159,3 @@ class FirstRefusal(Choice, frozen=True):
         else:
             state.do(TakeOverDeclined(self.seat, title, price, able=True))
             auction(state, title, estate.seat)
-
-
-STEPS = (SettleEstate, FirstRefusal)

@@ -125,6 +125,3 @@ class Agree(Consent, frozen=True):
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
         """More often yes than no."""
         return Accept() if dice.below(3) else Refuse()
-
-
-STEPS = (Agree,)

@@ -166,6 +166,3 @@ class Business(Open, frozen=True):
             deed[1](state, self.seat, action)
         else:
             self.claim(state, action)
-
-
-STEPS = (Business,)

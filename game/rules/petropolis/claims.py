@@ -23,6 +23,7 @@ def collect(state: PetropolisState, claim: Claim) -> None:
 class Open(Choice, frozen=True):
     """A question during which interest may be claimed: by the seat itself, or by others who interject."""
 
+    abstract: ClassVar[bool] = True
     rule: ClassVar[str]
 
     def dies_with(self, seat: int) -> bool:

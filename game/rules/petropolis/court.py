@@ -199,6 +199,3 @@ class TelexSale(Consent, frozen=True):
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
         """As likely yes as no."""
         return Accept() if dice.below(2) else Refuse()
-
-
-STEPS = (FaceCourt, LeaveCourt, Release, TelexSale)

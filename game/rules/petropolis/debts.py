@@ -170,6 +170,3 @@ class RaiseCash(RaiseMoney, frozen=True):
             propose(state, self.seat, way, counted=False)
         else:
             propose_settlement(state, self.seat)
-
-
-STEPS = (Owed, RaiseCash)

@@ -86,6 +86,3 @@ class End(Auto, frozen=True):
                 )
         totals, ranks, tie = ranking(state)
         state.do(GameEnded(totals, ranks, self.reason, tie, ranks.index(1)))
-
-
-STEPS = (End,)

@@ -22,7 +22,7 @@ from game.rules.petropolis.messages import (
 from game.rules.petropolis.state import Deal, PetropolisState
 
 __all__ = [
-    "STEPS", "Answer", "any_exchange", "candidates", "may_exchange", "propose", "why_no_exchange",
+    "Answer", "any_exchange", "candidates", "may_exchange", "propose", "why_no_exchange",
     "why_no_more_offers", "why_not_now",
 ]  # fmt: skip
 
@@ -186,6 +186,3 @@ class Answer(Negotiation, frozen=True):
                 if self.why_not(state, counter) is None:
                     return counter
         return Accept() if pick == 0 else Refuse()
-
-
-STEPS = (Answer,)

@@ -7,33 +7,14 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.components import auction, consent, debts
 from game.engine.clock import Timed
 from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import Outcome, TimeUp
-from game.rules.petropolis import (
-    auction,
-    bankruptcy,
-    building,
-    business,
-    court,
-    debts,
-    ending,
-    exchange,
-    interest,
-    invariants,
-    landing,
-    partnership,
-    pause,
-    settlement,
-    setup,
-    telex,
-    throwing,
-    turn,
-)
+from game.rules.petropolis import ending, invariants, setup, turn
 from game.rules.petropolis.board import Board
-from game.rules.petropolis.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.petropolis.options import PRESETS, Options
 from game.rules.petropolis.policy import PetropolisPolicy
 from game.rules.petropolis.spelling import spell
@@ -52,13 +33,8 @@ class Petropolis(Rules):
     board_type = Board
     options_type = Options
     table_type = Table
-    actions = ACTIONS
-    outcomes = OUTCOMES
-    events = EVENTS
-    steps = (
-        *setup.STEPS, *turn.STEPS, *throwing.STEPS, *landing.STEPS, *telex.STEPS, *court.STEPS,
-        *interest.STEPS, *auction.STEPS, *business.STEPS, *exchange.STEPS, *partnership.STEPS,
-        *building.STEPS, *pause.STEPS, *debts.STEPS, *settlement.STEPS, *bankruptcy.STEPS, *ending.STEPS,
+    borrowed = (
+        *auction.ACTIONS, *auction.EVENTS, *consent.ACTIONS, *debts.ACTIONS, *debts.EVENTS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = PetropolisPolicy()

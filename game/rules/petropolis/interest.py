@@ -68,6 +68,3 @@ class Collect(Choice, frozen=True):
             collect(state, claim)
         else:
             state.do(InterestWaived(claim.owner, claim.debtor, claim.title, claim.amount))
-
-
-STEPS = (Collect,)

@@ -146,6 +146,3 @@ class DoubleTelex(Auto, frozen=True):
         """After the square has been dealt with."""
         if state.table.custody[self.seat] == FREE:
             draw_telex(state, self.seat)
-
-
-STEPS = (Purchase, DrawTelex, DoubleTelex)

@@ -89,6 +89,3 @@ class Join(Consent, frozen=True):
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
         """More often yes than no."""
         return Accept() if dice.below(3) else Refuse()
-
-
-STEPS = (Join,)

@@ -70,6 +70,3 @@ class Slot(Auto, frozen=True):
         if options.offers_per_turn or owes or (own and options.mortgage_when == "anytime"):
             state.do(SlotStarted(self.seat))
             state.then(Business(seat=self.seat))
-
-
-STEPS = (StartPause, SellLots, Circuit, Slot)

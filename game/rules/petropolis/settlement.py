@@ -165,6 +165,3 @@ class SettlementAnswer(Consent, frozen=True):
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
         """As likely yes as no."""
         return Accept() if dice.below(2) else Refuse()
-
-
-STEPS = (SettlementTerms, SettlementAnswer)

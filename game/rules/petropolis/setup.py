@@ -66,6 +66,3 @@ class DrawFirst(Chance, frozen=True):
     def apply(self, state: PetropolisState, outcome: FirstDrawn) -> None:
         """He is first in every round."""
         state.do(OpenerDrawn(outcome.seat))
-
-
-STEPS = (SetUp, DealTitles, DrawFirst)

@@ -93,6 +93,3 @@ def _go_back(state: PetropolisState, seat: int, squares: int) -> None:
     state.do(Flew(seat, start, path[-1], path, "back"))
     if path[-1] == track.landing:
         state.do(GenevaPaid(BANK, seat, state.options.geneva_income, "stop"))
-
-
-STEPS = (ReturnTelex,)

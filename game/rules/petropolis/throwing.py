@@ -105,6 +105,3 @@ def fly(state: PetropolisState, seat: int, pips: int) -> None:
         stopped = square == track.landing
         if stopped or not (options.court_forfeits_lap and track.kinds[square] in SHUT):
             state.do(GenevaPaid(BANK, seat, options.geneva_income, "stop" if stopped else "pass"))
-
-
-STEPS = (Ready, ThrowDice)

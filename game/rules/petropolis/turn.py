@@ -111,6 +111,3 @@ def time_is_up(state: PetropolisState) -> None:
     table = state.table
     if table.phase in ("one", "two") and table.round < table.last_round:
         state.do(TimeCalled(table.round))
-
-
-STEPS = (StartPhase, NextTurn, WindUp, EndPhase)

@@ -212,6 +212,3 @@ class OwnAdvert(Choice, frozen=True):
             land_on_company(state, seat, title)
         else:
             buy(state, seat, title, action.cashed, "advert")
-
-
-STEPS = (Directing, ShareAnswer, OwnAdvert)

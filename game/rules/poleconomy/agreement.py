@@ -48,6 +48,3 @@ class AgreeEnd(Consent, frozen=True):
     def refused(self, state: PoleconomyState) -> None:
         """The game goes on."""
         state.do(EndAnswered(self.seat, self.asker, agreed=False))
-
-
-STEPS = (AgreeEnd,)

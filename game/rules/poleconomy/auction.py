@@ -70,6 +70,3 @@ def auction(state: PoleconomyState, title: int, lander: int) -> None:
     show_cash(state)
     kind = SealedTitleAuction if state.options.auction_style == "sealed" else TitleAuction
     kind(seat=lander, lot=title, lander=lander).start(state)
-
-
-STEPS = (TitleAuction, SealedTitleAuction)

@@ -151,6 +151,3 @@ def decide(state: PoleconomyState, ballot: Ballot, *, carried: bool) -> None:
             set_cabinet(state, posts, salaries)
         case _:
             pass
-
-
-STEPS = (BillVote, SecretBillVote)

@@ -157,6 +157,3 @@ def ask_for_redemption(state: PoleconomyState) -> None:
 def issue_chosen(state: PoleconomyState, action: IssueBonds) -> bool:
     """The Bank buys them. Returns whether the match goes on."""
     return issue(state, action.count, "choice")
-
-
-STEPS = (Redemption,)

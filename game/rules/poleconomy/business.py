@@ -42,6 +42,8 @@ def one_of(held: Papers) -> Papers:
 class Open(Choice, frozen=True):
     """A decision at which business can be done too."""
 
+    abstract: ClassVar[bool] = True
+
     def business(self, state: PoleconomyState) -> Iterator[Offer]:
         """All business worth showing: papers, debts, deals."""
         table, seat = state.table, self.seat
@@ -174,6 +176,3 @@ class AfterMove(Auto, frozen=True):
         business = Business(seat=self.seat)
         if business.possible(state):
             state.then(business)
-
-
-STEPS = (Business, AfterMove)

@@ -89,6 +89,3 @@ class Purchase(Choice, frozen=True):
             buy(state, self.seat, self.title, action.cashed, "landing")
         else:
             auction(state, self.title, self.seat)
-
-
-STEPS = (Purchase,)

@@ -79,6 +79,3 @@ class ConfidenceVote(Vote, frozen=True):
 
 class SecretConfidenceVote(ConfidenceVote, SecretVote, frozen=True):
     """The same with the option `secret_ballot`; who has voted for him shows in the Government only."""
-
-
-STEPS = (ConfidenceVote, SecretConfidenceVote)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.engine.dice import Dice
 from game.engine.vocabulary import Chance
 from game.rules.poleconomy.messages import AllThrew, ElectionThrown, MinisterElected
@@ -11,6 +13,7 @@ from game.rules.poleconomy.state import NOBODY, PoleconomyState
 class Contest(Chance, frozen=True):
     """The players `seats` throw two dice each; those with the highest total throw again until one leads."""
 
+    abstract: ClassVar[bool] = True
     seats: tuple[int, ...]
 
     def won(self, state: PoleconomyState, seat: int) -> None:

@@ -154,6 +154,3 @@ class AtOffice(Choice, frozen=True):
         show_cash(state)
         if raise_cash(state, self.seat, action.cashed):
             state.do(PolicyBought(self.seat, self.kind, self.price))
-
-
-STEPS = (AtBank, AtOffice)

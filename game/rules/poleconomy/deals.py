@@ -133,6 +133,3 @@ def proposals(state: PoleconomyState, seat: int) -> Iterator[Offer]:
             ideas.append(Propose(partner, loan=-lent, owed=-lent - INTEREST))
         for idea in ideas or [Propose(partner)]:
             yield Offer(idea, Form("deal"))
-
-
-STEPS = (DealAnswer,)

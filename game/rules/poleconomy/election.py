@@ -31,6 +31,3 @@ class FirstElection(Auto, frozen=True):
             dissolve(state, "first")
         else:
             elect(state)
-
-
-STEPS = (Election, FirstElection)

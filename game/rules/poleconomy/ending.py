@@ -125,6 +125,3 @@ def why_over(state: PoleconomyState) -> Reason | None:
     if state.options.sold_out_end and (NOBODY not in table.owners or not bonds):
         return "sold"
     return None
-
-
-STEPS = (EndGame,)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.components import auction, consent, deals, loans, votes
 from game.engine.clock import Timed
 from game.engine.dice import Dice
 from game.engine.refusal import Refusal
@@ -14,31 +15,8 @@ from game.engine.rules import Rules, Standing
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import Outcome, TimeUp
-from game.rules.poleconomy import (
-    adverts,
-    agreement,
-    auction,
-    bills,
-    bonds,
-    business,
-    companies,
-    confidence,
-    corners,
-    deals,
-    election,
-    ending,
-    general_election,
-    hiding,
-    invariants,
-    landing,
-    moving,
-    opportunity,
-    setup,
-    takeover,
-    turn,
-)
+from game.rules.poleconomy import election, ending, hiding, invariants, setup, turn
 from game.rules.poleconomy.board import Board
-from game.rules.poleconomy.messages import ACTIONS, EVENTS, OUTCOMES
 from game.rules.poleconomy.options import GAME_2, PRESETS, Options
 from game.rules.poleconomy.policy import PoleconomyPolicy
 from game.rules.poleconomy.spelling import spell
@@ -55,14 +33,9 @@ class Poleconomy(Rules):
     board_type = Board
     options_type = Options
     table_type = Table
-    actions = ACTIONS
-    outcomes = OUTCOMES
-    events = EVENTS
-    steps = (
-        *setup.STEPS, *election.STEPS, *turn.STEPS, *business.STEPS, *moving.STEPS, *landing.STEPS,
-        *companies.STEPS, *auction.STEPS, *adverts.STEPS, *opportunity.STEPS, *corners.STEPS, *takeover.STEPS,
-        *deals.STEPS, *agreement.STEPS, *ending.STEPS, *general_election.STEPS,
-        *confidence.STEPS, *bills.STEPS, *bonds.STEPS,
+    borrowed = (
+        *auction.ACTIONS, *auction.EVENTS, *auction.SEALED_EVENTS, *consent.ACTIONS, *deals.EVENTS,
+        *loans.ACTIONS, *votes.ACTIONS, *votes.EVENTS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     variant = "game"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.rules.poleconomy import government, minister, parties
+from game.rules.poleconomy import parties
 from game.rules.poleconomy.messages import ParliamentDissolved
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -14,6 +14,3 @@ def dissolve(state: PoleconomyState, reason: Literal["first", "event", "motion"]
     his majority (POL-30.3, 31.1). The law, the Treasury and its debts stay as they are (POL-30.4)."""
     state.do(ParliamentDissolved(state.table.pm, reason))
     parties.ask_for_parties(state)
-
-
-STEPS = (*parties.STEPS, *government.STEPS, *minister.STEPS)

@@ -264,6 +264,3 @@ class AnswerCoalition(Consent, frozen=True):
         """The unit that made the offer, or the next one, may make another."""
         state.do(CoalitionAnswered(self.seat, self.asker, agreed=False))
         ask_for_offers(state)
-
-
-STEPS = (Poll, MakeOffer, AnswerCoalition)

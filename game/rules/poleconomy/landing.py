@@ -53,6 +53,3 @@ class GoOn(Auto, frozen=True):
         """Nothing where it has stayed."""
         if state.table.spots[self.seat] != self.start:
             arrive(state, self.seat)
-
-
-STEPS = (GoOn,)

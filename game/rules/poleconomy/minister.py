@@ -127,6 +127,3 @@ class Runoff(Contest, frozen=True):
     def won(self, state: PoleconomyState, seat: int) -> None:
         """He is Prime Minister."""
         install(state, seat)
-
-
-STEPS = (NameMinister, AgreeMinister, Runoff)

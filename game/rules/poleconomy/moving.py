@@ -94,6 +94,3 @@ def walk(state: PoleconomyState, seat: int, pips: int, circuit: Circuit) -> None
     spot = state.table.spots[seat]
     state.do(Walked(seat, (spot, *state.board.way(spot, pips, circuit))))
     arrive(state, seat)
-
-
-STEPS = (ThrowToMove, ChooseCircuit)

@@ -51,6 +51,3 @@ class Opportunity(Choice, frozen=True):
                 state.then(ThrowIncome(seat))
             case Stay():
                 state.do(Stayed(seat, spot, "opportunity"))
-
-
-STEPS = (Opportunity,)

@@ -134,6 +134,3 @@ class AnswerInvitation(Consent, frozen=True):
     def _answer(self, state: PoleconomyState, *, agreed: bool) -> None:
         state.do(PartyAnswered(self.seat, self.asker, self.joins, agreed))
         ask_for_parties(state)
-
-
-STEPS = (FormParty, AnswerInvitation)

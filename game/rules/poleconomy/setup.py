@@ -125,6 +125,3 @@ def in_order(state: PoleconomyState) -> list[int]:
     """All seats clockwise from the first."""
     table = state.table
     return [(table.first + place) % table.seats for place in range(table.seats)]
-
-
-STEPS = (DrawFirst, ThrowIncome, SecondThrow, PayStart, DealCards)

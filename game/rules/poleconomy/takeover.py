@@ -134,6 +134,3 @@ def bid_at_corner(state: PoleconomyState, seat: int, throw: int = 1) -> None:
         state.then(choice)
     elif throw == 1:
         state.do(Stayed(seat, state.table.spots[seat], "takeover"))
-
-
-STEPS = (AtTakeover, ThrowToTake)

@@ -151,6 +151,3 @@ def time_is_up(state: PoleconomyState) -> None:
     """The match ends after the running turn (Q-27)."""
     if not state.table.called:
         state.do(TimeCalled(state.table.round))
-
-
-STEPS = (NextTurn, Ready)

@@ -68,6 +68,13 @@ def asked(
     return player
 
 
+@pytest.fixture(autouse=True)
+def steps_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is only defined here counts as Caravan's."""
+    known = CARAVAN.vocabulary | {SellAnyCard, Camels, Crates}
+    monkeypatch.setitem(vars(CARAVAN), "vocabulary", known)
+
+
 def storm(coins: int, **given: Any) -> AnyPlayer:
     return asked(Fortune(seat=0, card="storm"), coins=[coins, 24 - coins], bank=-24, places=[6, 0], **given)
 

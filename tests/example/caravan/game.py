@@ -7,13 +7,14 @@ from typing import Any, ClassVar, cast
 
 import msgspec
 
-from caravan import cards, council, money, trade, turn
+from caravan import turn
 from caravan.board import PRESETS, WARES, Board, Options
-from caravan.ending import End, standing
+from caravan.ending import standing
 from caravan.policy import CaravanPolicy
-from caravan.speech import ACTIONS, EVENTS, OUTCOMES, LastRoundCalled, Roll
+from caravan.speech import LastRoundCalled, Roll
 from caravan.state import NOBODY, CaravanState, Table, new_table, unseen_cards
-from game.components import auction, deals, hands, votes
+from game.components import auction, consent, deals, debts, hands, loans, market, votes
+from game.components.hands import CardPlayed, CardsDiscarded, CardsPassed, CardsTaken
 from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
@@ -33,14 +34,11 @@ class Caravan(Rules):
     board_type = Board
     options_type = Options
     table_type = Table
-    actions = ACTIONS
-    outcomes = OUTCOMES
-    events = EVENTS
-    steps = (
-        turn.Deal, turn.NextTurn, turn.Turn, turn.Throw, turn.Watch, turn.LieInWait, turn.Walk, turn.BuyWell,
-        cards.DrawCards, cards.KeepFew, cards.DrawFortune, cards.Fortune,
-        money.Owed, money.Sell, money.WellAuction, money.SealedWellAuction, trade.Answer, trade.Bargain,
-        council.Council, council.SecretCouncil, End,
+    borrowed = (
+        *auction.ACTIONS, *auction.EVENTS, *auction.SEALED_EVENTS, *consent.ACTIONS, *deals.EVENTS,
+        *debts.ACTIONS, *debts.EVENTS, *market.ACTIONS, *market.EVENTS, *loans.ACTIONS, *loans.EVENTS,
+        *votes.ACTIONS, *votes.EVENTS,
+        *hands.ACTIONS, *hands.OUTCOMES, CardsTaken, CardPlayed, CardsDiscarded, CardsPassed,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = CaravanPolicy()

@@ -6,8 +6,6 @@ from typing import ClassVar, Literal
 
 from caravan.board import WARES
 from caravan.state import NOBODY, Table
-from game.components import auction, consent, deals, debts, hands, loans, market, votes
-from game.components.hands import CardPlayed, CardsDiscarded, CardsPassed, CardsTaken
 from game.engine.vocabulary import Action, Announcement, Event, Outcome
 
 # Actions
@@ -114,13 +112,6 @@ class Forgive(Action, frozen=True):
     """Want nothing of what another seat is trying to raise for you. Said in another seat's choice."""
 
 
-ACTIONS = (
-    Roll, Levy, CallCouncil, Propose, Counter, Spring, LieLow, Buy, Leave, HireGuide, TurnBack, TakeGift,
-    TakeCards, GiveCard, Ride, SwapWells, SellSpice, AuctionWell, Forgive,
-    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS, *hands.ACTIONS, *market.ACTIONS, *loans.ACTIONS,
-    *votes.ACTIONS,
-)  # fmt: skip
-
 # Outcomes
 
 
@@ -135,8 +126,6 @@ class FortuneTold(Outcome, frozen=True):
 
     card: str
 
-
-OUTCOMES = (DieRolled, FortuneTold, *hands.OUTCOMES)
 
 # Events
 
@@ -291,11 +280,3 @@ class GameEnded(Event, frozen=True):
         table.ending = self.reason
         table.over = True
         table.seat = NOBODY
-
-
-EVENTS = (
-    CoinsDealt, TurnStarted, CouncilCalled, Rolled, Ambushed, Walked, FortuneMet, Paid, WellPassed,
-    LeftGame, LastRoundCalled, Arrived, GameEnded, CardsTaken, CardPlayed, CardsDiscarded, CardsPassed,
-    *auction.EVENTS, *auction.SEALED_EVENTS, *deals.EVENTS, *debts.EVENTS, *market.EVENTS, *loans.EVENTS,
-    *votes.EVENTS,
-)  # fmt: skip

@@ -1,8 +1,6 @@
 """All that is said and done in Ghawar: actions, outcomes, events."""
 
-from game.rules.ghawar.messages import building, driving, ending, extraction, turns
 from game.rules.ghawar.messages.actions import (
-    ACTIONS,
     Decline,
     Drive,
     EndTurn,
@@ -55,7 +53,6 @@ from game.rules.ghawar.messages.extraction import (
     ValuesDrifted,
 )
 from game.rules.ghawar.messages.outcomes import (
-    OUTCOMES,
     BlocksDrawn,
     DieRolled,
     FirstDrawn,
@@ -72,12 +69,7 @@ from game.rules.ghawar.messages.turns import (
     TurnStarted,
 )
 
-EVENTS = (*building.EVENTS, *turns.EVENTS, *driving.EVENTS, *extraction.EVENTS, *ending.EVENTS)
-
 __all__ = (
-    "ACTIONS",
-    "EVENTS",
-    "OUTCOMES",
     "ActionBought",
     "ActionChosen",
     "BlockBared",

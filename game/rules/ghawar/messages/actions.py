@@ -75,18 +75,3 @@ class Stop(Action, frozen=True):
     """D7: no further action."""
 
     ends: ClassVar[Literal["", "part", "turn"]] = "turn"
-
-
-ACTIONS = (
-    PlaceRig,
-    Drive,
-    Resite,
-    Steady,
-    Move,
-    Extract,
-    Decline,
-    MoveRig,
-    EndTurn,
-    SpendBarrel,
-    Stop,
-)

@@ -102,16 +102,3 @@ class RigsRemoved(Event, frozen=True):
     def apply(self, table: Table) -> None:
         table.removed = list(self.counts)
         table.supply = [0] * table.seats
-
-
-EVENTS = (
-    GameStarted,
-    BlocksDealt,
-    ValuesSet,
-    StartDrawn,
-    SiteNamed,
-    RigPlaced,
-    RigMissed,
-    SupplyEmptied,
-    RigsRemoved,
-)

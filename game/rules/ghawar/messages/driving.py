@@ -99,12 +99,3 @@ class RigMoved(Event, frozen=True):
             table.covered.remove(self.start)
         if table.blocks[self.target] != NONE:
             table.covered.append(self.target)
-
-
-EVENTS = (
-    Rolled,
-    TruckTurned,
-    TruckMoved,
-    NoMove,
-    RigMoved,
-)

@@ -73,13 +73,3 @@ class GameEnded(Event, frozen=True):
         table.ending = self.reason
         table.over = True
         table.seat = -1
-
-
-EVENTS = (
-    LastBlock,
-    DeliveryStarted,
-    CargoLost,
-    PaidOut,
-    BonusPaid,
-    GameEnded,
-)

@@ -153,18 +153,3 @@ class PointsScored(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.points[self.seat] += self.points
-
-
-EVENTS = (
-    BlockRevealed,
-    BlockCovered,
-    BlockBared,
-    Paid,
-    Extracted,
-    ExtractionFailed,
-    Declined,
-    Delivered,
-    MajorityChanged,
-    ValuesDrifted,
-    PointsScored,
-)

@@ -34,12 +34,3 @@ class DieRolled(Outcome, frozen=True):
     """One die of phase 2."""
 
     pips: int
-
-
-OUTCOMES = (
-    BlocksDrawn,
-    ValuesDrawn,
-    FirstDrawn,
-    SiteRolled,
-    DieRolled,
-)

@@ -94,14 +94,3 @@ class DrySpell(Announcement, frozen=True):
     """the game ends after so many more turns without an extraction (GHA-11.3)."""
 
     turns: int
-
-
-EVENTS = (
-    PhaseStarted,
-    RoundStarted,
-    TurnStarted,
-    ActionChosen,
-    ActionBought,
-    TurnEnded,
-    DrySpell,
-)

@@ -1,8 +1,6 @@
 """All that is said and done in Globopolis: actions, outcomes, events (reference 8 and 9)."""
 
-from game.rules.globopolis.messages import agents, cards, ending, money, titles, turns, units, war
 from game.rules.globopolis.messages.actions import (
-    ACTIONS,
     Attack,
     BuyGoods,
     BuyPoints,
@@ -71,7 +69,6 @@ from game.rules.globopolis.messages.money import (
     PointsSold,
 )
 from game.rules.globopolis.messages.outcomes import (
-    OUTCOMES,
     Thrown,
     TitlesDealt,
 )
@@ -127,15 +124,7 @@ from game.rules.globopolis.messages.war import (
     UnitsDestroyed,
 )
 
-EVENTS = (
-    *turns.EVENTS, *titles.EVENTS, *units.EVENTS, *money.EVENTS, *cards.EVENTS, *agents.EVENTS, *war.EVENTS,
-    *ending.EVENTS,
-)  # fmt: skip
-
 __all__ = (
-    "ACTIONS",
-    "EVENTS",
-    "OUTCOMES",
     "AcademyRolled",
     "AgentPlanted",
     "AgentsCalled",

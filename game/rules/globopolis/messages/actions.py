@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.components import consent, hands
 from game.engine.vocabulary import Action
 from game.rules.globopolis.state import NOBODY
 from game.rules.globopolis.units import NONE, Units
@@ -297,11 +296,3 @@ class Deploy(Action, frozen=True):
     """D-28: so many own Agents stand on each Title from now on, the rest are in hand (GLO-17.1)."""
 
     agents: tuple[int, ...]
-
-
-ACTIONS = (
-    KeepUnits, MoveUnits, TakeUnits, BuyUnits, Develop, BuyPoints, SellPoints, Propose, Counter, PlayCard,
-    KeepCard, Reveal, EndOptions, EndTrades, Resign, Throw, RollAgain, Stop, PayFee, Attack, Fly, Trade,
-    BuyGoods, HandOver, PlayOperation, PlayReaction, Pass, StayAlert, OfferShields, SendShields, Deploy,
-    *consent.ACTIONS, *hands.ACTIONS,
-)  # fmt: skip

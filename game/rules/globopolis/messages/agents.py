@@ -77,6 +77,3 @@ class AgentPlanted(Event, frozen=True):
         side = table.side(self.seat)
         table.reserve[side] -= 1
         table.add_agents(side, self.title, 1)
-
-
-EVENTS = (AgentsDeployed, AgentsCalled, AgentsRemoved, AgentsDismissed, AgentPlanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.components import deals, hands
+from game.components import hands
 from game.engine.vocabulary import Announcement, Event
 from game.rules.globopolis.state import INFLUENCE, NOBODY, Claim, Table
 
@@ -150,9 +150,3 @@ def hands_without(hand: list[str], card: str) -> list[str]:
     left = hand[:]
     left.remove(card if card in left else hands.back(card))
     return left
-
-
-EVENTS = (
-    InfluencePlayed, CardCancelled, OvertimeCalled, PermitGranted, DiplomacyThrown, HouseCleaned,
-    HandConsidered, MissionsConsidered, MissionRevealed, *hands.EVENTS, *deals.EVENTS,
-)  # fmt: skip

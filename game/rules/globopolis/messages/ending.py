@@ -112,6 +112,3 @@ class GameEnded(Event, frozen=True):
         table.totals = self.totals
         table.ranks = self.ranks
         table.ending = self.reason
-
-
-EVENTS = (VictoryClaimed, ClaimLapsed, SuddenDeathStarted, Resigned, EstateVoided, AllShown, GameEnded)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from game.components import debts
 from game.engine.vocabulary import Announcement, Event
 from game.rules.globopolis.state import BANK, Source, Table
 
@@ -103,6 +102,3 @@ class HoldingsShown(Announcement, frozen=True):
     silent: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
     side: int
-
-
-EVENTS = (Paid, PointsEarned, PointsBought, PointsSold, BackPaid, HoldingsShown, *debts.EVENTS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.components import hands
 from game.engine.vocabulary import Outcome
 
 
@@ -17,6 +16,3 @@ class TitlesDealt(Outcome, frozen=True):
     """The Titles as they lie after shuffling, the ones that are dealt first (GLO-2.8)."""
 
     titles: tuple[int, ...]
-
-
-OUTCOMES = (Thrown, TitlesDealt, *hands.OUTCOMES)

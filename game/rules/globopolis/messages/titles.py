@@ -76,6 +76,3 @@ class GuildOwn(Announcement, frozen=True):
 
     seat: int
     title: int
-
-
-EVENTS = (TitlePassed, LevelsPassed, UnionFormed, TitleRefused, GuildOwn)

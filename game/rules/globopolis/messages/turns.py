@@ -215,9 +215,3 @@ class TimeCalled(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.called = True
-
-
-EVENTS = (
-    GameStarted, TitlesLaidOut, OrderThrown, FirstPlayerMarked, RoundStarted, TurnStarted, StageStarted,
-    DiceRolled, RollReplaced, Moved, Teleported, GateMarked, GateMarkBurned, TimeCalled,
-)  # fmt: skip

@@ -189,9 +189,3 @@ class LevelsRemoved(Event, frozen=True):
         table.levels[self.title] -= self.active + self.suspended
         table.towers += self.active + self.suspended
         table.score(self.side, -self.points, "levels")
-
-
-EVENTS = (
-    UnitsMoved, UnitsBought, MarketThrown, GoodsBought, UnitsHandedOver, AcademyRolled, LevelBuilt,
-    LevelsSuspended, LevelsRestored, LevelsRemoved,
-)  # fmt: skip

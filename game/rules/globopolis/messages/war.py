@@ -244,9 +244,3 @@ class HelpAnswered(Announcement, frozen=True):
     @property
     def manner(self) -> str:
         return "agreed" if self.agreed else "refused"
-
-
-EVENTS = (
-    AttackDeclared, OpsPlayed, SideAlert, CardJammed, Assessed, StrengthChanged, BattleRolled, DieLost,
-    EngagementEnded, UnitsDestroyed, GuildDefended, HelpSent, HelpOffered, HelpAnswered,
-)  # fmt: skip

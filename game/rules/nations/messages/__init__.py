@@ -1,8 +1,6 @@
 """All that is said and done in The Game of Nations: actions, outcomes, events."""
 
-from game.rules.nations.messages import ending, incidents, leaders, money, trade, turns
 from game.rules.nations.messages.actions import (
-    ACTIONS,
     BuyTanker,
     EndTurn,
     FlyLeader,
@@ -51,7 +49,6 @@ from game.rules.nations.messages.money import (
     RevenuePaid,
 )
 from game.rules.nations.messages.outcomes import (
-    OUTCOMES,
     CardTurned,
     FirstDrawn,
 )
@@ -77,14 +74,7 @@ from game.rules.nations.messages.turns import (
     TurnStarted,
 )
 
-EVENTS = (
-    *turns.EVENTS, *money.EVENTS, *leaders.EVENTS, *trade.EVENTS, *incidents.EVENTS, *ending.EVENTS,
-)  # fmt: skip
-
 __all__ = (
-    "ACTIONS",
-    "EVENTS",
-    "OUTCOMES",
     "AgentMoved",
     "AgentPlaced",
     "BankBroke",

@@ -108,9 +108,3 @@ class Resign(Action, frozen=True):
 
     leaves: ClassVar[bool] = True
     aside: ClassVar[bool] = True
-
-
-ACTIONS = (
-    PlaceLeader, MoveLeader, FlyLeader, LoseLeader, MoveAgent, PlaceTanker, BuyTanker, SellTanker, MoveTanker,
-    LoseTanker, LayPipeline, TakeMoney, EndTurn, Resign,
-)  # fmt: skip

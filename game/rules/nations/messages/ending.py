@@ -82,6 +82,3 @@ class GameEnded(Event, frozen=True):
         table.over = True
         table.seat = -1
         table.stage = ""
-
-
-EVENTS = (Eliminated, Counted, GameEnded)

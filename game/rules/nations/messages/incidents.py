@@ -57,6 +57,3 @@ class StrikeCalled(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.strike = True
-
-
-EVENTS = (CardDrawn, CardReturned, PileShuffled, EmbargoLaid, StrikeCalled)

@@ -194,9 +194,3 @@ class CountryTaken(Announcement, frozen=True):
     @property
     def manner(self) -> str:
         return "vacant" if self.was == NOBODY else "rival"
-
-
-EVENTS = (
-    AgentPlaced, AgentMoved, LeaderPlaced, LeaderMoved, LeaderFlown, LeaderHalted, LeaderRemoved,
-    LeaderOusted, CapitalLeft, CountryTaken,
-)  # fmt: skip

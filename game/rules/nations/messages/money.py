@@ -84,6 +84,3 @@ class MoneyPrinted(Event, frozen=True):
     def apply(self, table: Table) -> None:
         table.bank += self.amount
         table.printed += self.amount
-
-
-EVENTS = (RevenuePaid, RevenueMissed, Paid, BankBroke, MoneyPrinted)

@@ -15,6 +15,3 @@ class CardTurned(Outcome, frozen=True):
     """The top card of the pile."""
 
     card: str
-
-
-OUTCOMES = (FirstDrawn, CardTurned)

@@ -127,9 +127,3 @@ class PipelineLaid(Event, frozen=True):
         if self.price:
             table.cash[self.seat] -= self.price
             table.bank += self.price
-
-
-EVENTS = (
-    TankerPlaced, TankerBought, TankerSold, TankerMoved, TankerLost, TankersCaptured, PipelinePlanned,
-    PipelineLaid,
-)  # fmt: skip

@@ -112,9 +112,3 @@ class Rescued(Announcement, frozen=True):
     """A player in danger has come through the Leader step."""
 
     seat: int
-
-
-EVENTS = (
-    StartDrawn, GameStarted, RoundStarted, TurnStarted, StageStarted, StepSkipped, StepPassed, InDanger,
-    Rescued,
-)  # fmt: skip

@@ -1,10 +1,6 @@
 """All that is said and done in Petropolis: actions, outcomes, events (reference 8 and 9)."""
 
-from game.components import auction
-from game.components import debts as debt_events
-from game.rules.petropolis.messages import building, court, deals, debts, ending, money, titles, turns
 from game.rules.petropolis.messages.actions import (
-    ACTIONS,
     Build,
     Buy,
     ClaimInterest,
@@ -91,7 +87,6 @@ from game.rules.petropolis.messages.money import (
     TelexPaid,
 )
 from game.rules.petropolis.messages.outcomes import (
-    OUTCOMES,
     DiceFell,
     FirstDrawn,
     TelexCame,
@@ -123,15 +118,7 @@ from game.rules.petropolis.messages.turns import (
     TurnStarted,
 )
 
-EVENTS = (
-    *turns.EVENTS, *court.EVENTS, *money.EVENTS, *titles.EVENTS, *debts.EVENTS, *deals.EVENTS,
-    *building.EVENTS, *ending.EVENTS, *auction.EVENTS, *debt_events.EVENTS,
-)  # fmt: skip
-
 __all__ = (
-    "ACTIONS",
-    "EVENTS",
-    "OUTCOMES",
     "Arrested",
     "Arrived",
     "Build",

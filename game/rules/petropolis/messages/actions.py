@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.components import auction, consent, debts
 from game.engine.vocabulary import Action
 from game.rules.petropolis.state import NOBODY, Deal
 
@@ -149,10 +148,3 @@ class TakeOver(Action, frozen=True):
     """Take a bankrupt's mortgaged title over from the Bank (PET-17.6)."""
 
     title: int
-
-
-ACTIONS = (
-    Throw, PayFee, UseTelex, OfferPrice, Buy, Decline, ClaimInterest, Waive, Build, Redeem, Request,
-    Propose, Counter, OfferPartnership, Done, SellDown, Mortgage, ProposeSettlement, NameTitles, TakeOver,
-    *auction.ACTIONS, *consent.ACTIONS, *debts.ACTIONS,
-)  # fmt: skip

@@ -126,6 +126,3 @@ class StockEmptied(Announcement, frozen=True):
     def manner(self) -> str:
         """Which of them."""
         return self.piece
-
-
-EVENTS = (BuildProposed, BuildAnswered, Built, SoldDown, StockEmptied)

@@ -135,9 +135,3 @@ class Released(Event, frozen=True):
     def apply(self, table: Table) -> None:
         """Free."""
         table.custody[self.seat] = FREE
-
-
-EVENTS = (
-    TelexDrawn, TelexKept, TelexSpared, TelexReturned, Arrested, CourtTurn, StayedInCourt, PriceOffered,
-    PriceAnswered, Released,
-)  # fmt: skip

@@ -211,9 +211,3 @@ class GroupBroken(Announcement, frozen=True):
     """A group is complete no longer."""
 
     group: int
-
-
-EVENTS = (
-    OfferMade, CounterMade, OfferAnswered, ExchangeDone, RequestMade, PartnershipOffered,
-    PartnershipAnswered, PartnershipFormed, PartnershipEnded, GroupCompleted, GroupBroken,
-)  # fmt: skip

@@ -238,10 +238,3 @@ class EstateClosed(Event, frozen=True):
     def apply(self, table: Table) -> None:
         """Nothing is left of it."""
         table.estate = None
-
-
-EVENTS = (
-    InterestWaived, InterestDue, InterestClaimed, ClaimLapsed, SettlementProposed, TermsNamed,
-    SettlementAnswered, WentBankrupt, EstateOpened, EstateGrew, LotSettled, TakeOverDeclined, PartnerLiable,
-    EstateClosed,
-)  # fmt: skip

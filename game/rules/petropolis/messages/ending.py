@@ -55,6 +55,3 @@ class GameEnded(Event, frozen=True):
         table.ending = self.reason
         table.over = True
         table.seat = NOBODY
-
-
-EVENTS = (Counted, GameEnded)

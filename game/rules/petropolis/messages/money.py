@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.engine.vocabulary import Event
 from game.rules.petropolis.state import Table
@@ -11,6 +11,7 @@ from game.rules.petropolis.state import Table
 class Payment(Event, frozen=True):
     """Money changed hands; -1 is the Bank."""
 
+    abstract: ClassVar[bool] = True
     payer: int
     receiver: int
     amount: int
@@ -104,8 +105,3 @@ class ExcessPaid(Payment, frozen=True):
 
 class SettlementPaid(Payment, frozen=True):
     """Half of the interest was paid in cash (PET-15.5)."""
-
-
-EVENTS = (
-    GenevaPaid, InterestPaid, Refuelled, TelexPaid, CourtPaid, PotPaid, SharePaid, ExcessPaid, SettlementPaid,
-)  # fmt: skip

@@ -28,6 +28,3 @@ class TelexCame(Outcome, frozen=True):
     """The telex on top of the pile."""
 
     telex: int
-
-
-OUTCOMES = (TitlesShuffled, FirstDrawn, DiceFell, TelexCame)

@@ -93,6 +93,3 @@ class Redeemed(Event, frozen=True):
         table.mortgaged[self.title] = False
         table.cash[self.seat] -= self.amount
         table.bank += self.amount
-
-
-EVENTS = (TitleBought, TitlePassed, TitleReturned, Mortgaged, Redeemed)

@@ -241,9 +241,3 @@ class ExtraTaken(Event, frozen=True):
     def apply(self, table: Table) -> None:
         """It is not due any more."""
         table.due -= 1
-
-
-EVENTS = (
-    GameStarted, TitleDealt, DealRefused, OpenerDrawn, PhaseStarted, PhaseEnded, RoundStarted, TimeCalled,
-    TurnStarted, CircuitStarted, SlotStarted, DiceThrown, Flew, Arrived, ExtraEarned, ExtraTaken,
-)  # fmt: skip

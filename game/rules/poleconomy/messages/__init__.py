@@ -1,8 +1,5 @@
 """All that is said and done in Poleconomy: actions, outcomes, events (reference 8 and 9)."""
 
-from game.components import auction, deals, votes
-from game.rules.poleconomy.messages import ending, money, papers, parliament, powers, titles, treasury, turns
-from game.rules.poleconomy.messages.actions import ACTIONS as SHARED_ACTIONS
 from game.rules.poleconomy.messages.actions import (
     Buy,
     BuyPapers,
@@ -48,7 +45,6 @@ from game.rules.poleconomy.messages.money import (
     TaxPaid,
 )
 from game.rules.poleconomy.messages.outcomes import (
-    OUTCOMES,
     AllThrew,
     CardsDealt,
     DiceFell,
@@ -143,16 +139,7 @@ from game.rules.poleconomy.messages.turns import (
     Walked,
 )
 
-EVENTS = (
-    *turns.EVENTS, *money.EVENTS, *titles.EVENTS, *papers.EVENTS, *ending.EVENTS, *auction.EVENTS,
-    *auction.SEALED_EVENTS, *deals.EVENTS, *parliament.EVENTS, *treasury.EVENTS, *votes.EVENTS,
-)  # fmt: skip
-ACTIONS = (*SHARED_ACTIONS, *powers.ACTIONS)
-
 __all__ = (
-    "ACTIONS",
-    "EVENTS",
-    "OUTCOMES",
     "AllThrew",
     "ArrowTurned",
     "AskToJoin",

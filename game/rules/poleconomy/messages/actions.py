@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal, TypeAlias
 
-from game.components import auction, consent, loans
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.state import PolicyKind
 
@@ -188,10 +187,3 @@ class EndTurn(Action, frozen=True):
     """D2: no more business in this turn."""
 
     ends: ClassVar[Literal["", "part", "turn"]] = "turn"
-
-
-ACTIONS = (
-    TurnArrow, Throw, Visit, TakeCircuit, CashIn, Propose, Counter, ProposeEnd, Buy, Decline, Direct,
-    LeaveVisitor, OfferShare, MoveOn, Stay, Rethrow, KeepIncome, BuyPapers, BuyPolicy, NameTarget, EndTurn,
-    *auction.ACTIONS, *consent.ACTIONS, *loans.ACTIONS,
-)  # fmt: skip

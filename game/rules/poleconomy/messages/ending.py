@@ -78,6 +78,3 @@ class GameEnded(Event, frozen=True):
         table.ending = self.reason
         table.over = True
         table.seat = NOBODY
-
-
-EVENTS = (EndProposed, EndAnswered, Counted, GameEnded)

@@ -25,6 +25,7 @@ class StartPaid(Event, frozen=True):
 class Due(Event, frozen=True):
     """Something was due of a player or to one."""
 
+    abstract: ClassVar[bool] = True
     seat: int
     due: int
     amount: int
@@ -36,6 +37,8 @@ class Due(Event, frozen=True):
 
 class BankPayment(Due, frozen=True):
     """The Bank paid a player."""
+
+    abstract: ClassVar[bool] = True
 
     def apply(self, table: Table) -> None:
         table.pay(BANK, self.seat, self.amount)
@@ -181,9 +184,3 @@ class CashShown(Announcement, frozen=True):
 
     silent: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
-
-
-EVENTS = (
-    StartPaid, IncomePaid, InterestPaid, PapersCashed, ProfitPaid, OwnProfitPaid, InflationMoved,
-    OccasionCame, TaxPaid, BondsPaid, SalaryPaid, BankBroke, CashShown,
-)  # fmt: skip

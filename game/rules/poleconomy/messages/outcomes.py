@@ -41,6 +41,3 @@ class CardsDealt(Outcome, frozen=True):
     """The properties of the quick deal: those of the first seat, then of the next (POL-2.9)."""
 
     titles: tuple[int, ...]
-
-
-OUTCOMES = (FirstDrawn, DiceFell, AllThrew, PollThrown, CardsDealt)

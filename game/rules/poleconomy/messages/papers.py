@@ -101,6 +101,3 @@ class LoanRepaid(Event, frozen=True):
     def apply(self, table: Table) -> None:
         table.pay(self.seat, self.lender, self.amount)
         table.loans = added(table.loans, self.lender, self.seat, -self.amount)
-
-
-EVENTS = (PapersBought, PolicyBought, PoliciesPassed, SumPaid, LoanMade, LoanRepaid)

@@ -380,9 +380,3 @@ class MatterDecided(Event, frozen=True):
 
 
 KINDS = {TaxBill: "tax", GrantBill: "grant", PayBill: "pay", Confidence: "confidence"}
-
-EVENTS = (
-    ParliamentDissolved, PartyAsked, PartyAnswered, StoodAlone, PollHeld, CoalitionOffered, CoalitionAnswered,
-    OffersClosed, ReelectionCalled, GovernmentFormed, CandidateNamed, CandidateAnswered, CabinetFormed,
-    MinisterSet, MatterTabled, MatterDecided,
-)  # fmt: skip

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.components import votes
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.country import Part
 from game.rules.poleconomy.grants import Condition, Grant, Timing
@@ -66,6 +65,7 @@ class NameCandidate(Action, frozen=True):
 class Power(Action, frozen=True):
     """What only the Prime Minister may do, in the own turn before business and the move (POL-25.1)."""
 
+    abstract: ClassVar[bool] = True
     part: ClassVar[Part]
 
 
@@ -143,9 +143,3 @@ class TableMotion(Action, frozen=True):
     turn ends (POL-31.2)."""
 
     key: ClassVar[str] = "n"
-
-
-ACTIONS = (
-    Invite, AskToJoin, StandAlone, OfferCoalition, MakeNoOffer, NameCandidate, SetCabinet, TableLaw,
-    TableGrant, IssueBonds, RedeemBonds, KeepBonds, TableMotion, *votes.ACTIONS,
-)  # fmt: skip

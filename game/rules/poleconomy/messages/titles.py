@@ -230,9 +230,3 @@ class DisasterStruck(Event, frozen=True):
         for title in self.titles:
             table.owners[title] = NOBODY
         table.loans = forfeited(table.loans, seat)
-
-
-EVENTS = (
-    TitleDealt, TitleBought, TitlePassed, VisitorSent, VisitorLeft, ShareOffered, ShareAnswered, ShareClosed,
-    TargetNamed, TakeoverThrown, TitleTaken, TakeoverFailed, DisasterCovered, DisasterStruck,
-)  # fmt: skip

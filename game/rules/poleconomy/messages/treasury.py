@@ -164,9 +164,3 @@ class CountryBroke(Announcement, frozen=True):
     @property
     def manner(self) -> str:
         return self.reason
-
-
-EVENTS = (
-    TaxCollected, DebtServed, CabinetPaid, GrantOpened, GrantPaid, BondsIssued, BondsRedeemed,
-    RedemptionOpened, CountryBroke,
-)  # fmt: skip

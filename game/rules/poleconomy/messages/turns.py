@@ -230,9 +230,3 @@ class TimeCalled(Event, frozen=True):
 
     def apply(self, table: Table) -> None:
         table.called = True
-
-
-EVENTS = (
-    GameStarted, FirstSeatDrawn, IncomeThrown, IncomeKept, IncomesSet, ElectionThrown, MinisterElected,
-    RoundStarted, TurnStarted, StageStarted, ArrowTurned, DiceThrown, Walked, Jumped, Stayed, TimeCalled,
-)  # fmt: skip

@@ -14,7 +14,6 @@ from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.messages import (
-    EVENTS,
     Declined,
     GameStarted,
     Rolled,
@@ -40,7 +39,7 @@ def events_of(of: Match) -> list[Event]:
 
 
 def test_every_event_has_an_animation_or_happens_at_once() -> None:
-    told = {event for event in EVENTS if not event.silent}
+    told = {event for event in RULES.events if not event.silent}
     assert told == set(ANIMATIONS) | AT_ONCE
     assert not set(ANIMATIONS) & AT_ONCE
 

@@ -6,7 +6,7 @@ from game.app.paint.motion import Pace
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations.animations import ANIMATIONS, NOTES
 from game.engine.vocabulary import Event
-from game.rules.nations import messages
+from game.rules.nations import RULES, messages
 from game.rules.nations.messages import (
     AgentMoved,
     CardDrawn,
@@ -32,7 +32,7 @@ SEEN_MS: dict[type[Event], float] = {
 
 
 def test_every_event_has_an_animation_or_happens_at_once() -> None:
-    told = {event for event in messages.EVENTS if not event.silent}
+    told = {event for event in RULES.events if not event.silent}
     assert told == set(ANIMATIONS) | AT_ONCE
     assert not set(ANIMATIONS) & AT_ONCE
 
