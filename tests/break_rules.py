@@ -77,8 +77,8 @@ def copy_of(root: Path, folder: Path) -> Path:
 def surroundings(root: Path) -> dict[str, str]:
     """The environment in which the tests of a copy run.
 
-    No bytecode: it goes by size and second of its file, so where a rule is broken and mended within a second, what
-    comes next would run the broken one. And whatever the tests start runs this copy.
+    No bytecode: it goes by size and second of its file, so where a rule is broken and mended within a
+    second, what comes next would run the broken one. And whatever the tests start runs this copy.
     """
     return {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": str(root)}
 

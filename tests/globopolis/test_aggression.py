@@ -20,6 +20,7 @@ from game.rules.globopolis.messages import (
     StrengthChanged,
 )
 from game.rules.globopolis.spoils import points_staked, points_won
+from game.rules.globopolis.strength import Line
 from game.rules.globopolis.units import minus
 
 from .front import PASS, Front, attack, thrown
@@ -118,6 +119,66 @@ def test_each_opportunity_joins_its_own_pair_of_columns() -> None:
                 )
                 effect = BOARD.effects[found.card]
                 assert isinstance(effect, Opportunity) and (effect.bottom, effect.top) == (bottom, top)
+
+
+@pytest.mark.rule("GLO-4.3", "GLO-21.4")
+def test_units_beyond_the_full_sets_count_on_a_plate() -> None:
+    """However many of a kind there are: seven Food against six units, then one of each less."""
+    for ours, theirs, ahead in (("F7", "W2 F2 U2", "A"), ("F6", "W5 U2", "B"), ("F5", "E5", "AB")):
+        front = Front().land("A", "mexico", ours).land("B", "brazil", theirs)
+        found = assessment(front.state, title("mexico"), title("brazil"))
+        helped = [Line("units", 1) in side.lines for side in found]
+        assert helped == ["A" in ahead, "B" in ahead], (ours, theirs)
+
+
+CHART = {
+    1: "north-america south-america australia-new-zealand",
+    2: "southeast-asia southern-africa central-africa",
+    3: "north-africa-turkey saudi-arabia-iran eastern-europe",
+    4: "western-europe scandinavia alaska-nunavut",
+}
+"""The Opportunity chart of the reference (3.2): its columns, by groups."""
+
+
+def joined(card: str) -> dict[str, set[tuple[str, str]]]:
+    """The groups, source and target, between which there are attacks by a card, and by none: A has a
+    Territory in each, and B."""
+    front = Front().holds("A", f"ops:{card}")
+    ours: dict[int, str] = {}
+    theirs: dict[int, str] = {}
+    for group, members in zip(BOARD.groups, BOARD.members, strict=True):
+        for owner, number, lands in zip("AB", members, (ours, theirs), strict=False):
+            front.land(owner, BOARD.ring[BOARD.title_fields[number]].id)
+            lands[number] = group.id
+    found: dict[str, set[tuple[str, str]]] = {"": set(), f"ops:{card}": set()}
+    for target, group in theirs.items():
+        for each in attacks(front.state, 0, target):
+            found[each.card].add((ours[each.source], group))
+    return found
+
+
+@pytest.mark.rule("GLO-20.5")
+@pytest.mark.parametrize(("card", "bottom", "top"), [
+    pytest.param("pacific-bridge", 1, 2, marks=pytest.mark.card("OP-01")),
+    pytest.param("gulf-corridor", 1, 3, marks=pytest.mark.card("OP-02")),
+    pytest.param("atlantic-crossing", 1, 4, marks=pytest.mark.card("OP-03")),
+    pytest.param("southern-cross-run", 2, 1, marks=pytest.mark.card("OP-04")),
+    pytest.param("nile-gambit", 2, 3, marks=pytest.mark.card("OP-05")),
+    pytest.param("cape-route", 2, 4, marks=pytest.mark.card("OP-06")),
+    pytest.param("levant-launch", 3, 1, marks=pytest.mark.card("OP-07")),
+    pytest.param("monsoon-wind", 3, 2, marks=pytest.mark.card("OP-08")),
+    pytest.param("danube-thrust", 3, 4, marks=pytest.mark.card("OP-09")),
+    pytest.param("polar-descent", 4, 1, marks=pytest.mark.card("OP-10")),
+    pytest.param("northeast-passage", 4, 2, marks=pytest.mark.card("OP-11")),
+    pytest.param("baltic-gate", 4, 3, marks=pytest.mark.card("OP-12")),
+])  # fmt: skip
+def test_an_opportunity_opens_attacks_from_its_groups_on_its_groups(card: str, bottom: int, top: int) -> None:
+    """From every group of the one column on every group of the other, where the quadrant alone does not."""
+    assert [one.count for one in BOARD.cards.ops if one.id == card] == [1]
+    wanted = {(source, target) for source in CHART[bottom].split() for target in CHART[top].split()}
+    found = joined(card)
+    assert found[f"ops:{card}"] == wanted - found[""]
+    assert len(wanted & found[""]) <= 3, "nearly all of them need the card"
 
 
 @pytest.mark.option("first_round_aggression", "base_plate_limit")

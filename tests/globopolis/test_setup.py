@@ -56,6 +56,16 @@ def begun(players: int, seed: int = 3, **changes: Any) -> tuple[GlobopolisState,
     return state, heard
 
 
+@pytest.mark.rule("GLO-1.1", "GLO-28.11")
+def test_two_to_five_play_and_teams_are_four() -> None:
+    def taken(**changes: Any) -> list[int]:
+        options = RULES.options(changes=changes)
+        return [players for players in range(8) if RULES.accepts(BOARD, options, players) is None]
+
+    assert taken() == [2, 3, 4, 5]
+    assert taken(teams="2v2") == [4]
+
+
 @pytest.mark.rule("GLO-2.2", "GLO-2.4", "GLO-2.5", "GLO-2.1")
 @pytest.mark.example("EX-02")
 @pytest.mark.parametrize(("players", "cash"), [(2, 250), (3, 200), (4, 150), (5, 150)])

@@ -19,7 +19,7 @@ from game.rules.nations.messages import (
     TankersCaptured,
 )
 
-from .kark import END, Kark, move, path, place, sail, spot
+from .kark import BOARD, END, Kark, move, path, place, sail, spot
 
 
 def lone(kind: str, marker: str, cash: int, **changes: Any) -> Kark:
@@ -39,6 +39,32 @@ def test_a_space_costs_what_placing_costs(kind: str, price: int) -> None:
     assert land.money("A") == 20 - 3 * price and land.said(LeaderMoved)[0].spaces == 3
     five = lone(kind, "rabala-n", 20).leaders()
     assert five.prices("rabala-n")["abu-akar-ne"] == 5 * price
+
+
+@pytest.mark.rule("NAT-7.2")
+def test_nothing_but_cash_limits_how_far_a_leader_goes() -> None:
+    """From Rabala to Hashim it is fifteen spaces where nobody stands in the way."""
+    land = lone("guerilla", "rabala", 40).leaders()
+    assert move("rabala", "hashim") in land.legal
+    land.play(move("rabala", "hashim"))
+    assert land.money("A") == 40 - 15 and land.at("hashim") == "A guerilla"
+    assert lone("guerilla", "rabala", 15).leaders().play(move("rabala", "hashim")).money("A") == 0
+    assert lone("guerilla", "rabala", 14).leaders().refusal(move("rabala", "hashim")) == (
+        "too_dear",
+        "NAT-7.2",
+    )
+    assert lone("king", "rabala", 40).leaders().play(move("rabala", "hashim")).money("A") == 10
+
+
+@pytest.mark.rule("NAT-7.2")
+@pytest.mark.ruling("RUL-7")
+def test_a_crossing_is_a_space_like_any_other() -> None:
+    for one, other, _ in BOARD.crossings:
+        start, to = (BOARD.markers[marker].id for marker in (one, other))
+        land = Kark(2).leader("A", "dictator", start).leader("B", "king", "bedafa").cash(A=1, B=9)
+        assert land.leaders().prices(start)[to] == 1, (start, to)
+        land.play(move(start, to))
+        assert land.money("A") == 0 and land.said(LeaderMoved)[0].spaces == 1
 
 
 @pytest.mark.rule("NAT-6.1", "NAT-6.4", "NAT-7.11")

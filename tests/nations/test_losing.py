@@ -76,6 +76,17 @@ def test_a_card_that_does_not_help_is_the_end() -> None:
     assert [event.reason for event in land.said(Eliminated)] == ["destitute"]
 
 
+@pytest.mark.rule("NAT-13.5", "NAT-13.7")
+@pytest.mark.card("INC-18")
+def test_an_embargo_drawn_this_turn_takes_nobody_out() -> None:
+    """The revenue as the board stands saves, though the next one is withheld."""
+    land = cornered().tankers("A", "port-rabala").deck("oil_embargo").agents()
+    assert not land.said(InDanger)
+    land.play(agent_to("uor-e"))
+    assert land.table.embargoed[0] and not land.out() and land.asks == "A ChooseTrade"
+    assert [(skip.stage, skip.reason) for skip in land.table.skipped] == [("leader", "broke")]
+
+
 @pytest.mark.rule("NAT-13.4")
 @pytest.mark.ruling("RUL-22")
 @pytest.mark.example("EX-22")

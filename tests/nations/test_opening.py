@@ -224,6 +224,23 @@ def test_everything_is_paid_to_the_imf_at_once() -> None:
     assert land.refusal(move("rabala", "uor-n")) == ("too_dear", "NAT-7.2")
 
 
+@pytest.mark.rule("NAT-1.7")
+def test_the_last_million_may_be_paid_and_none_that_is_not_there() -> None:
+    def land(cash: int) -> Kark:
+        return Kark(2).cash(A=cash, B=1).leader("A", "king", "rabala").leader("B", "king", "zulfi")
+
+    prices = {place("king", "uor"): 2, place("guerilla", "uor"): 1, move("rabala", "rabala-ne"): 4}
+    for action, price in prices.items():
+        assert land(price).leaders().play(action).money("A") == 0
+        if price > 1:  # with nothing left there is no question
+            assert land(price - 1).leaders().refusal(action) == ("too_dear", "NAT-7.2")
+    deals = {buy("sea-north"): (5, "NAT-10.2"), lay("rabala--zulfi"): (3, "NAT-11.1")}
+    for action, (price, rule) in deals.items():
+        assert land(price).trade().play(action).money("A") == 0
+        short = land(price - 1).tankers("A", "sea-north").trade()
+        assert short.refusal(action) == ("too_dear", rule)
+
+
 @pytest.mark.rule("NAT-1.8", "NAT-1.9")
 @pytest.mark.ruling("RUL-32")
 def test_all_is_open_and_nothing_is_given_away() -> None:

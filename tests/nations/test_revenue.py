@@ -55,6 +55,19 @@ def test_oil_crosses_from_coast_to_coast(tankers: int, earns: int) -> None:
     assert chain("A").tankers("A", "port-hashim", tankers).income() == earns
 
 
+@pytest.mark.rule("NAT-4.7")
+@pytest.mark.ruling("RUL-15")
+@pytest.mark.parametrize(
+    ("south", "north", "earns"), [(0, 3, 6), (0, 7, 13), (2, 1, 6), (3, 4, 13), (1, 0, 2)]
+)
+def test_ports_of_both_coasts_serve_one_chain(south: int, north: int, earns: int) -> None:
+    """Hashim's oil may leave at Zulfi and the other way round: only how many Tankers lie there counts."""
+    land = chain("A").tankers("A", "port-hashim", south).tankers("A", "port-zulfi", north)
+    assert land.income() == earns
+    made = pairs(land.state)[0]
+    assert sum(pair.value for pair in made) == earns and len(made) == min(south + north, 9)
+
+
 def chain(ruler: str) -> Kark:
     """Hashim and Zulfi are A's, and Kurut between them belongs to `ruler`."""
     land = Kark().leader("A", "dictator", "hashim").leader(ruler, "king", "kurut")

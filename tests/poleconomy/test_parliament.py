@@ -32,6 +32,18 @@ def test_a_bill_needs_more_than_half_of_all_seats() -> None:
 
 
 @pytest.mark.rule("POL-25.4")
+@pytest.mark.parametrize(("minister", "order"), [("B", "CDA"), ("C", "DAB"), ("D", "ABC")])
+def test_votes_are_cast_clockwise_from_the_prime_minister(minister: str, order: str) -> None:
+    realm = Realm().votes(A=8, B=8, C=8, D=8).rules(*"ABCD").minister(minister).paid(**{minister: 100})
+    realm.turn(minister).play(bill(head_tax=50))
+    for name in order:
+        assert realm.asks == f"{name} BillVote"
+        realm.vote(**{name: name == order[0]})
+    assert [event.seat for event in realm.said(VoteCast)] == ["ABCD".index(name) for name in order]
+    assert realm.said(VoteClosed)[-1].ayes == 16 and realm.country.law == law(), "half is not enough"
+
+
+@pytest.mark.rule("POL-25.4")
 def test_a_vote_is_cast_whole_in_the_open_and_stops_when_it_is_decided() -> None:
     realm = Realm().turn().play(bill(head_tax=50)).vote(B=True)
     assert realm.said(VoteCast) == [VoteCast(B, 7, "for")]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.poleconomy.messages import AskToJoin, Invite, PartyAnswered, PollHeld, StoodAlone
+from game.rules.poleconomy.messages import AskToJoin, Invite, PartyAnswered, PollHeld, StandAlone, StoodAlone
 from game.rules.poleconomy.setup import in_order
 
 from .night import ALONE, NO, PASS, YES, Night
@@ -32,6 +32,20 @@ def test_who_wants_stays_alone() -> None:
     assert night.said(PollHeld)
     without = Night().polled(4, 5, 6, 7).elect()
     assert without.said(PollHeld) and not without.said(StoodAlone), "nobody is asked without the option"
+
+
+@pytest.mark.rule("POL-22.1", "POL-22.4", "POL-23.7")
+@pytest.mark.parametrize("reason", ["event", "motion"])
+def test_parties_may_be_formed_before_the_poll_of_each_election(reason: str) -> None:
+    """Those of the last Parliament are gone; where a poll is only repeated they stay and nobody is asked."""
+    night = evening().party("AB", "CD").elect(reason)
+    assert night.parties == [] and night.asks == "A FormParty" and not night.said(PollHeld)
+    assert {type(action) for action in night.legal} == {StandAlone, Invite}
+    assert [action.other for action in night.legal if isinstance(action, Invite)] == [B, C, D]
+    night.polled(4, 4, 4, 4).play(Invite(B), YES, ALONE)
+    assert night.said(StoodAlone) == [StoodAlone(C)], "C has nobody to join but D"
+    night.play(ALONE)
+    assert night.parties == ["AB"] and len(night.said(PollHeld)) == 1
 
 
 @pytest.mark.rule("POL-22.2")

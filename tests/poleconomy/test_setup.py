@@ -110,6 +110,22 @@ def test_the_quick_version_deals_three_companies_and_three_adverts() -> None:
     assert begun(6, seed=2, quick_deal=True).state.table.owners != owners
 
 
+@pytest.mark.rule("POL-2.9")
+@pytest.mark.option("quick_deal")
+@pytest.mark.parametrize("kind", ["companies", "adverts"])
+def test_each_stack_of_the_quick_version_is_shuffled(kind: str) -> None:
+    """Any card may come to the first seat, and no two deals are alike."""
+    stack: tuple[int, ...] = getattr(BOARD, kind)
+    deals = [
+        tuple(event.title for event in begun(6, seed=seed, quick_deal=True).opening
+              if isinstance(event, TitleDealt) and event.title in stack)
+        for seed in range(12)
+    ]  # fmt: skip
+    assert len(set(deals)) == 12
+    assert len({deal[0] for deal in deals}) > 6 and len({deal[-1] for deal in deals}) > 6
+    assert all(sorted(deal) != list(deal) for deal in deals)
+
+
 @pytest.mark.ruling("Q-52")
 @pytest.mark.option("bi_mode")
 def test_incomes_may_be_equal() -> None:

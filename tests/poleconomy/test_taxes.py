@@ -143,6 +143,21 @@ def test_a_law_counts_from_its_passing_on_and_outlives_elections() -> None:
     assert realm.fund == 50
 
 
+@pytest.mark.rule("POL-28.8", "POL-28.1")
+def test_what_is_passed_after_the_marker_has_stopped_counts_from_the_next_stop_on() -> None:
+    realm = Realm().law(head_tax=20).cash(A=500, B=500, C=500, D=500).turn()
+    realm.event("taxation")
+    paid = [event.amount for event in realm.said(TaxCollected)]
+    assert realm.fund == 80 and len(paid) == 4
+    realm.play(bill(head_tax=60)).vote(B=True)
+    assert realm.fund == 80 and len(realm.said(TaxCollected)) == 4, "nothing is collected for it now"
+    realm.event("taxation")
+    assert realm.fund == 80 + 240
+    fallen = Realm().law(head_tax=20).cash(A=500, B=500, C=500, D=500).turn()
+    fallen.play(bill(head_tax=60)).vote(B=False, C=False, D=False).event("taxation")
+    assert fallen.fund == 80, "a bill that has fallen counts never"
+
+
 @pytest.mark.rule("POL-28.3", "POL-28.5")
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_every_clause_has_its_range(clause: str) -> None:
