@@ -46,6 +46,8 @@ class Bid(Action, frozen=True):
 class Pass(Action, frozen=True):
     """Bid no more in this auction."""
 
+    key: ClassVar[str] = "p"
+
 
 class AuctionOpened(Event, frozen=True):
     """A lot is put up for auction; with a `high` bidder where somebody has offered `bid` already."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple, TypeAlias
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -15,11 +15,13 @@ from game.store.documents import FileFault, lined, parsed, part, put_aside, read
 LIMIT = 1_000_000
 """Bytes of the largest file of settings that is read."""
 
-Pace: TypeAlias = Literal["pause", "walk", "normal", "quick", "instant"]
+Pace: TypeAlias = Literal["walk", "normal", "quick", "instant"]
 Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Pixels: TypeAlias = Annotated[int, Meta(ge=1, le=16_384)]
 Place: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Key: TypeAlias = Annotated[str, Meta(max_length=20)]
+PAUSED: Final = "pause"
+"""What earlier versions kept as a speed while a table was paused: no table begins like that."""
 
 
 class Settings(msgspec.Struct, kw_only=True):
@@ -100,7 +102,7 @@ def read_settings(path: Path) -> tuple[Settings, list[FileFault]]:
     keys = parsed(path, data)
     settings, faults = Settings(), list[FileFault]()
     for field in msgspec.structs.fields(Settings):
-        if field.name not in keys:
+        if field.name not in keys or (field.name.endswith("_speed") and keys[field.name] == PAUSED):
             continue
         try:
             value: Any = part(path, data, keys, field.name, field.type)

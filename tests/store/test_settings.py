@@ -56,6 +56,12 @@ def test_a_wrong_value_costs_only_itself() -> None:
     ]
 
 
+def test_a_pause_that_an_earlier_version_kept_is_none() -> None:
+    written('{"own_speed": "pause", "others_speed": "pause", "theme": "contrast"}')
+    settings, notices = load_settings()
+    assert (settings, notices) == (Settings(theme="contrast"), [])
+
+
 def test_unknown_keys_are_not_kept() -> None:
     written('{"theme": "contrast", "cheats": true, "board_names": false}')
     settings, notices = load_settings()

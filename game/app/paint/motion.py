@@ -10,9 +10,9 @@ from typing import Final, Literal
 import msgspec
 
 Easing = Callable[[float], float]
-Speed = Literal["pause", "walk", "normal", "quick", "instant"]
+Speed = Literal["walk", "normal", "quick", "instant"]
 
-FACTORS: Final[dict[Speed, float]] = {"pause": 1.0, "walk": 1.6, "normal": 1.0, "quick": 0.45, "instant": 0.0}
+FACTORS: Final[dict[Speed, float]] = {"walk": 1.6, "normal": 1.0, "quick": 0.45, "instant": 0.0}
 HURRIED = 0.2
 """The factor while Shift is held."""
 FADE_MS = 150

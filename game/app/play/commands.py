@@ -85,6 +85,13 @@ class ToMyTurn(TableCommand, frozen=True):
     icon = "skip"
 
 
+class Pause(TableCommand, frozen=True):
+    """Let nothing more happen by itself, or go on where that was asked before. No setting keeps it."""
+
+    icon = "pause"
+    key = "pause"
+
+
 class StepOn(TableCommand, frozen=True):
     """While paused: let one more thing happen."""
 
@@ -362,7 +369,7 @@ BY_KEY: Final[Mapping[str, TableCommand]] = {
         kind.key: kind()
         for kind in (
             *(Undo, Redo, AskHint, ShowOwners, OpenTable, OpenKeys, PinCard, GoToJournal, SearchJournal),
-            *(CatchUp, QuickSave, QuickLoad, OpenMenu),
+            *(CatchUp, QuickSave, QuickLoad, OpenMenu, Pause),
         )
     },
     "zoom-in": Zoom(1),

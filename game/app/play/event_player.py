@@ -56,6 +56,8 @@ class EventPlayer:
         self.others: Speed = "normal"
         self.hurried = False
         self.reduced = False
+        self.stopped = False
+        """Whether a person wants to see one thing after the other, each when a key is pressed."""
         self.acting = -1
         """The seat of the event that runs, or of the last one that had a seat."""
         self.applied = 0
@@ -105,7 +107,7 @@ class EventPlayer:
     @property
     def paused(self) -> bool:
         """Whether the next event waits for a key."""
-        return not self.idle and self._cue is None and self._pace(self._queue[0]).speed == "pause"
+        return self.stopped and not self.idle and self._cue is None
 
     @property
     def moving(self) -> bool:
@@ -177,14 +179,18 @@ class EventPlayer:
         """Show all that has happened at once, except what a person has still to roll."""
         while not self.idle:
             if self._cue is None:
-                self._steps += 1
+                self.step()
                 self._begin()
             if self.waits_for >= 0 or not self.skip():
                 return
 
+    def stop(self, on: bool) -> None:
+        """Let no event begin by itself from now on, or let them go again."""
+        self.stopped, self._steps = on, 0
+
     def step(self) -> None:
         """Let one more event go while paused."""
-        self._steps += 1
+        self._steps = 1
 
     def roll(self) -> None:
         """The person at the gate rolls."""
@@ -218,7 +224,7 @@ class EventPlayer:
         """Start the next event; returns whether it may start now."""
         cue = self._queue[0]
         pace = self._pace(cue)
-        if pace.speed == "pause" and not cue.event.silent:
+        if self.stopped and not cue.event.silent:
             if not self._steps:
                 return False
             self._steps -= 1

@@ -157,6 +157,11 @@ class Selection:
         at_rest = self._among is None and place not in self.open_places()
         return self._dialogs.get(place, "") if at_rest else ""
 
+    @property
+    def dialogs(self) -> bool:
+        """Whether places lead to dialogs."""
+        return bool(self._dialogs) and self._among is None
+
     def visited(self) -> tuple[Place, ...]:
         """The places to which keys can go: those with a use; if there is none all, to read what is there."""
         found = self.open_places()

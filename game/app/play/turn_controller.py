@@ -173,7 +173,8 @@ class TurnController:
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
         before = self._seen
-        self.session.time_left.play(ms)
+        if not self.event_player.paused:
+            self.session.time_left.play(ms)
         if self.mode != "watch":
             self.session.time_left.think(ms)
         if self.hurrying:
@@ -381,6 +382,10 @@ class TurnController:
         self._passed &= set(offered)
         return [said for said in offered if said not in self._passed]
 
+    def pause(self) -> None:
+        """Let nothing begin by itself from now on, or let it go on again."""
+        self.event_player.stop(not self.event_player.stopped)
+
     def roll(self) -> None:
         """Let the dice fall."""
         self.event_player.roll()
@@ -440,7 +445,8 @@ class TurnController:
         return end
 
     def hurry(self) -> None:
-        """Show at once all that happens until a person is needed; a held turn is over with it."""
+        """Show at once all that happens until a person is needed; a held turn ends with it, and a pause."""
+        self.event_player.stop(on=False)
         if self.mode == "held":
             self.session.end_turn()
         self.hurrying = True

@@ -10,7 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import Theme
-from game.app.play.commands import ChangeSpeed, LookBack, Mute, OpenMenu, Zoom
+from game.app.play.commands import ChangeSpeed, LookBack, Mute, OpenMenu, Pause, Zoom
 from game.app.play.event_player import EventPlayer
 from game.app.play.playthrough import Moment, Playthrough
 from game.app.review.film_maker import FilmMaker
@@ -95,9 +95,7 @@ class ReplayScene(Screen):
         self.title = say("replay.window", game=rules.name)
         self.journal_lines = PlaythroughJournal(playthrough, services.words(rules))
         self.skin = services.skin_of(playthrough.setup)
-        self.speed: Speed = "normal"
-        if services.settings.others_speed != "pause":
-            self.speed = services.settings.others_speed
+        self.speed: Speed = services.settings.others_speed
         self._applied = -1, False
         self.hover_card = HoverCard()
         self._panning = False
@@ -276,6 +274,8 @@ class ReplayScene(Screen):
             command = self.services.keys.command(event)
             if command == "rules":
                 self.handle(ShowRule())
+            elif command == "pause":
+                self.handle(PlayOn())
             elif command in ("zoom-in", "zoom-out"):
                 self.view.board.zoom(1 if command == "zoom-in" else -1)
 
@@ -313,7 +313,7 @@ class ReplayScene(Screen):
                 self._make_film()
             case Mute():
                 self.services.mute()
-            case ChangeSpeed("pause"):
+            case Pause():
                 self.playback.rest()
             case ChangeSpeed(speed):
                 self.speed = speed

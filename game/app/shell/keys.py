@@ -67,6 +67,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("owners", ("o",)),
     Binding("players", ("s",)),
     Binding("catch-up", ("f2",)),
+    Binding("pause", ("f8",)),
     Binding("zoom-in", ("+", "=")),
     Binding("zoom-out", ("-",)),
     Binding("whole-board", ("0", "home")),
@@ -156,6 +157,21 @@ def chords(event: pygame.Event) -> list[str]:
     if plain and len(typed) == 1 and typed.isprintable() and not typed.isspace():
         found.append(typed.lower() if typed.isalpha() and not mod & pygame.KMOD_SHIFT else typed)
     return found
+
+
+def own_cap(event: pygame.Event) -> str:
+    """How the key that was pressed is written on a cap; "" for one that no table has a use for by itself:
+    what is held with another one, and keys of the system."""
+    pad = str(getattr(event, "pad", ""))
+    if pad:
+        return cap(pad)
+    name = _NAMED.get(int(event.key), "")
+    held = int(getattr(event, "mod", 0)) & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+    if held or name == "shift":
+        return ""
+    typed = str(getattr(event, "unicode", ""))
+    sign = typed if len(typed) == 1 and typed.isprintable() and not typed.isspace() else ""
+    return cap(name or sign.lower()) if name or sign else ""
 
 
 def cap(key: str) -> str:

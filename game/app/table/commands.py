@@ -94,6 +94,7 @@ class CommandHandler:
             asked.Roll: self._roll,
             asked.ToMyTurn: lambda it: controller.hurry(),
             asked.AskHint: lambda it: controller.ask_hint() or show_hint(context, dialogs.launchers()),
+            asked.Pause: lambda it: self._pause(),
             asked.StepOn: lambda it: controller.event_player.step(),
             asked.GoOn: lambda it: controller.skip(),
             asked.HandOver: lambda it: self._hand_over(it.seat, it.player),
@@ -226,7 +227,17 @@ class CommandHandler:
             self.apply_settings()
         self.context.controller.roll()
 
+    def _pause(self) -> None:
+        """Stop, or go on. Where nothing would go on by itself, it is said what was set."""
+        context, controller = self.context, self.context.controller
+        controller.pause()
+        if controller.mode in ("watch", "think") and not context.past.looking:
+            return  # the bar says it
+        words = say("bar.paused_later" if controller.event_player.stopped else "bar.resumed")
+        context.view.desk.toast(Toast(words, icon="pause"))
+
     def _change_speed(self, it: asked.ChangeSpeed) -> None:
+        self.context.controller.event_player.stop(on=False)
         settings = self.context.services.settings
         settings.own_speed = settings.others_speed = it.speed
         self.context.services.keep_settings()

@@ -10,10 +10,12 @@ from game.app.table.context import TableContext
 from game.app.table.dialogs import defaults
 from game.app.table.dialogs.board_dialog import BoardDialog, Places
 from game.app.table.dialogs.picking import FEW
+from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
+from game.app.widgets.widget import Close
 from game.engine.vocabulary import Action, Event
 
-Moment = tuple[str, int, Selection | None]
+Moment = tuple[str, int, Selection | None, bool]
 REMEMBERED = 200
 """So many past events are kept for a dialog that opens."""
 
@@ -31,7 +33,7 @@ class DialogLayer:
         """What the board asks in place of the folded dialog, if that says it."""
         self.reopens = ""
         """The dialog behind a button of the bar that opens again if a series of actions breaks off."""
-        self._moment: Moment = ("", -1, None)
+        self._moment: Moment = ("", -1, None, False)
         self._choosing: Selection | None = None
         self._launchers: tuple[DialogLauncher, ...] = ()
         self._told: list[Event] = []
@@ -144,7 +146,7 @@ class DialogLayer:
             return
         if self.current is not None and desk.modal is None:
             self.current = None  # closed by its own button
-        moment = (controller.mode, controller.event_player.applied, controller.selection)
+        moment = (controller.mode, controller.event_player.applied, controller.selection, self._paused)
         if moment == self._moment:
             return
         if desk.modal is not None and desk.modal is not self.current:
@@ -155,10 +157,11 @@ class DialogLayer:
         if controller.mode not in ("watch",) and self._notice():
             return
         asked = self.asked()
-        shown = controller.mode in ("choose", "watch", "think", "roll")
+        # A pause leaves the bar free, which leads on.
+        shown = controller.mode in ("choose", "watch", "think", "roll") and not self._paused
         wanted = self._needed(asked) if shown else None
         if wanted is None or not asked.people:
-            if self.current is not None and self.current.lasts(asked):
+            if self.current is not None and self.current.lasts(asked) and not self._bars_the_way():
                 self.current.show(asked)
             elif not same_choice:
                 self.folded = None
@@ -171,6 +174,18 @@ class DialogLayer:
         if controller.broken_off and controller.mode == "choose":
             controller.broken_off = False
             self.enter(self.reopens)
+
+    def _bars_the_way(self) -> bool:
+        """Whether nothing leads from the dialog to the bar, where alone a pause can be ended."""
+        parts = self.current.walk() if self.current is not None else ()
+        leaves = (isinstance(part, Button) and isinstance(part.command, Close) for part in parts)
+        return self._paused and not any(leaves)
+
+    @property
+    def _paused(self) -> bool:
+        """Whether others act, and nothing of it goes on by itself."""
+        controller = self.context.controller
+        return controller.event_player.stopped and controller.mode in ("watch", "think")
 
     def _needed(self, asked: Question) -> type[QuestionDialog] | None:
         """The dialog of the moment: the one of the game's look, or what its components need."""
@@ -187,7 +202,7 @@ class DialogLayer:
         if notice is None:
             return False
         self._close(at_once=True)
-        self._moment = ("", -1, None)
+        self._moment = ("", -1, None, False)
         self._read = notice
         self._hide_leaving()
         self.context.view.desk.open(notice)

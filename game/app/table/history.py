@@ -13,6 +13,7 @@ from game.app.play.commands import (
     Mute,
     OpenKeys,
     OpenTable,
+    Pause,
     PinCard,
     QuickLoad,
     QuickSave,
@@ -38,7 +39,7 @@ from game.store.logs import logger
 LOOKING = (
     PinCard, GoToJournal, SearchJournal, OpenKeys, QuickSave, QuickLoad, OpenSearch,
     LookBack, StepHistory, BackToNow, OpenTable, ShowOwners, ShowOverlay, Close, Zoom, Mute, ChangeSpeed,
-    ShowRule, CopyJournal, SearchOpened,
+    Pause, ShowRule, CopyJournal, SearchOpened,
     Hovered, Pressed, Pulled, Dropped,
 )  # fmt: skip
 """What may be asked for without leaving the past."""

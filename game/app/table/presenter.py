@@ -90,8 +90,11 @@ class TablePresenter:
         self._holdings()
         self._dock()
         self._owners()
+        context = self.context
+        stopped = context.controller.event_player.stopped
+        context.view.top.speed.value = "pause" if stopped else context.services.settings.others_speed
         items, prompt = self._bar()
-        self.context.view.fill_bar([*items, *self.more_items()], prompt, self._coming(), self._strip())
+        context.view.fill_bar([*items, *self.more_items()], prompt, self._coming(), self._strip())
         self.preview()
 
     def _seats(self) -> None:
@@ -225,7 +228,7 @@ class TablePresenter:
         reading, acting = event_player.stage.reading, self._acting()
         own = mode == "watch" and acting in session.people
         beside = () if reading else self.dialogs.meanwhile()
-        items = watch_items(event_player.paused, bool(session.people), reading, own=own, beside=beside)
+        items = watch_items(event_player.stopped, bool(session.people), reading, own=own, beside=beside)
         return items, self._watched(seat if mode == "think" else acting, mode)
 
     def _acting(self) -> int:
@@ -246,7 +249,7 @@ class TablePresenter:
         event_player, seats = self.context.controller.event_player, self.context.match.seats
         if event_player.stage.reading:
             return Prompt(say("bar.read"))
-        if event_player.paused:
+        if event_player.stopped:
             return Prompt(say("bar.paused"))
         if seat < 0:
             return Prompt(say("bar.begins"))

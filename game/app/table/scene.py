@@ -86,7 +86,7 @@ class TableScene(Screen):
         self.journal = JournalWriter(context, self.dialogs, self.remember)
         self.presenter = TablePresenter(context, self.dialogs, self.more_items)
         self.catching_up = CatchingUp(context)
-        self.keys = TableKeys(context, self.hand, self.dialogs.unfold)
+        self.keys = TableKeys(context, self.hand, self.dialogs)
         self.reload = BoardReload(context, self._sit_down_again, self._on_top)
         self.commands = CommandHandler(
             context, self.hand, self.dialogs, self.history, self.presenter, self.journal, self.catching_up,
@@ -151,7 +151,6 @@ class TableScene(Screen):
         self.controller.event_player.stage.waits = settings.wait_for_cards and bool(
             self.controller.session.people
         )
-        self.view.top.speed.value = settings.others_speed
         obey(self.view.desk, self.services)
         if not self.view.desk.looks_like(self.services.theme, self.services.text_scale):
             self.view.restyle(self.services.theme, self.services.text_scale)
@@ -328,7 +327,7 @@ class TableScene(Screen):
         used = self.view.desk.event(event)
         if event.type == pygame.MOUSEMOTION and not self.hand.zone.hovered:
             self.hand.point(None)
-        if event.type == pygame.KEYDOWN and not used:
+        if event.type == pygame.KEYDOWN and (not used or self.view.desk.lost_key):
             self.keys.press(event, self.about)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked_beside()

@@ -236,6 +236,11 @@ class Desk:
                 return  # it has gone: what lies below it, such as a curtain, stays
         self._heard(command)
 
+    @property
+    def lost_key(self) -> bool:
+        """Whether nothing that lies open had a use for the last key press."""
+        return self._keyboard.lost
+
     def event(self, event: pygame.Event) -> bool:
         """Hand an event to whom it belongs; returns whether it was of use here."""
         if event.type == pygame.KEYDOWN:

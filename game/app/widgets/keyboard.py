@@ -12,7 +12,7 @@ from game.app.widgets.pressing import Pressable
 from game.app.widgets.stack import PanelStack
 from game.app.widgets.widget import Emit, ShowRule
 
-EVERYWHERE = ("rules", "all-keys", "save", "load", "mute", "fast")
+EVERYWHERE = ("rules", "all-keys", "save", "load", "mute", "fast", "pause")
 """Commands that go on to the scene even while a dialog is open."""
 _ARROWS: dict[int, Direction] = {
     pygame.K_LEFT: "left",
@@ -42,6 +42,8 @@ class Keyboard:
         self._emit = emit
         self._deaf = False
         """Whether the next typed text belongs to the key press that moved the focus here."""
+        self.lost = False
+        """Whether nothing that lies open had a use for the last key press."""
 
     def pressed(self, event: pygame.Event) -> bool:
         """Hand on a key press; returns whether it was of use here."""
@@ -50,6 +52,7 @@ class Keyboard:
         used = used or self._tab(event) or self._on_cap(event)
         used = used or self._primary(event) or self._arrow(event) or self._rule(event)
         self._deaf = self._focus.current is not before and bool(_sign(event))
+        self.lost = not used
         if used or not self._stack.shut:
             return used
         return self._keys.command(event, EVERYWHERE) is None

@@ -231,8 +231,11 @@ def test_skip_brings_what_moves_to_its_end_and_rolls_nothing() -> None:
 
 
 def test_pause_steps_event_by_event() -> None:
-    sitting = AtTable(new_match(MIXED, 5), new_services(own_speed="pause", others_speed="pause"), fresh=True)
-    sitting.step(ms=1000)
+    services = new_services(own_speed="normal", others_speed="normal")
+    sitting = AtTable(new_match(MIXED, 5), services, fresh=True)
+    sitting.key(pygame.K_F8)
+    for _ in range(40):
+        sitting.step(ms=100)
     assert sitting.controller.event_player.paused and not sitting.table.busy
     seen = sitting.controller.event_player.applied
     sitting.step(ms=5000)

@@ -18,7 +18,7 @@ class Roll(Action, frozen=True):
 class Levy(Action, frozen=True):
     """Play a levy: every rival further along owes you coins."""
 
-    key: ClassVar[str] = "p"
+    key: ClassVar[str] = "x"
 
 
 class Propose(Action, frozen=True):

@@ -11,7 +11,6 @@ from game.app.skin_api.view_models import Changes, Line, PlaceFacts
 from game.app.table.dialogs.cards import CardPicture, Lines
 from game.app.table.dialogs.fields import FieldColumn, stake_amount, stake_part
 from game.app.table.dialogs.form_dialog import FormDialog, draw_arrows
-from game.app.table.dialogs.table_dialog import LOOK
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command
@@ -117,7 +116,7 @@ class AnswerDialog(FormDialog):
         parts = (self._card, self._lines, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in parts if part is not None))
         self.left = [self._button(no)]
-        self.right = [self.look_button(LOOK if no.key == "esc" else "esc"), self._button(yes)]
+        self.right = [self.look_button(), self._button(yes)]
         if isinstance(choice, Negotiation):
             self._offer_counter(choice)
 

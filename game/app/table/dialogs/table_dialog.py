@@ -23,7 +23,7 @@ from game.store.catalogue import say
 BADGE = 50.0
 GAP = 12.0
 LOOK = "v"
-"""The key that folds a dialog which the key Esc leaves."""
+"""The key that folds a dialog, and unfolds it."""
 LOW, LOW_HEAD = 420.0, 0.74
 """In a window that is lower than so many lengths of its text scale, the head is so much smaller."""
 LOW_BODY = 200.0
@@ -89,7 +89,7 @@ class TableDialog(QuestionDialog):
         self.fill()
         has_one = any(isinstance(button.command, Fold) for button in (*self.left, *self.right))
         if self.folds and not self.holds and not has_one:
-            self.left.append(self.look_button(LOOK))
+            self.left.append(self.look_button())
         self._head = DrawingArea(self._draw_head)
         self._link = self._rule_link()
         self._rule_line = Hair()
@@ -158,9 +158,9 @@ class TableDialog(QuestionDialog):
             button.forbid(reason)
         return button
 
-    def look_button(self, key: str = "esc") -> Button:
-        """To see the table without giving an answer."""
-        return Button(say("dialogs.look"), Fold(), "paper", icon="eye", key=key)
+    def look_button(self) -> Button:
+        """To see the table without giving an answer. Esc does it too, where it has no other use."""
+        return Button(say("dialogs.look"), Fold(), "paper", icon="eye", key=LOOK)
 
     def back_button(self) -> Button:
         """To leave without having done anything."""

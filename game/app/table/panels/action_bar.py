@@ -11,7 +11,6 @@ from game.app.play.commands import (
     Arrange,
     AskHint,
     BackToNow,
-    ChangeSpeed,
     Do,
     DoAll,
     FinishTurn,
@@ -20,6 +19,7 @@ from game.app.play.commands import (
     LetBe,
     OpenDialog,
     OpenTable,
+    Pause,
     Redo,
     Roll,
     ShowOverlay,
@@ -257,7 +257,8 @@ def watch_items(
     paused: bool, person_plays: bool, reading: bool = False, *, own: bool = False,
     beside: Sequence[DialogLauncher] = (),
 ) -> list[Item]:  # fmt: skip
-    """The buttons while others play, or things move: none of them in brass, as it is nobody's turn here.
+    """The buttons while others play, or things move: none of them in brass, as it is nobody's turn here, but
+    the one that ends a pause.
 
     While something is held up to be read there is only the one that lets the match go on. `own`: whether what
     moves is the doing of a person, who has no turn to come to. `beside`: dialogs that may be opened.
@@ -268,9 +269,12 @@ def watch_items(
     onward = Item("to-my-turn", label, ToMyTurn(), icon="skip", key="n" if paused else "space")
     if own and not paused:
         onward = Item("skip", say("bar.skip"), GoOn(), icon="skip", key="space")
-    rest = Item("rest", say("bar.pause"), ChangeSpeed("pause"), icon="pause", key="p")
     players = _item("players", OpenTable(), key="s")
-    items = [_item("step", StepOn(), key="space"), onward, players] if paused else [onward, rest, players]
+    if paused:
+        resume = Item("rest", say("bar.resume"), Pause(), "brass", icon="play", key="f8")
+        items = [resume, _item("step", StepOn(), key="space"), onward, players]
+    else:
+        items = [onward, Item("rest", say("bar.pause"), Pause(), icon="pause", key="f8"), players]
     return [*items, *_launcher_items(beside, RESERVED | {item.key for item in items})]
 
 

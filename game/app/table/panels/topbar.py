@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
-from game.app.play.commands import ChangeSpeed, Mute, OpenMenu, Zoom
+from game.app.play.commands import ChangeSpeed, Mute, OpenMenu, Pause, Zoom
 from game.app.skin_api.view_models import Headline
 from game.app.table.panels.ribbon import StepSign, place_signs
 from game.app.table.panels.sand import draw_sand
@@ -19,15 +19,26 @@ from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import fit
 from game.store.catalogue import say
 
-_SPEEDS: Final[Mapping[Speed, str]] = {
-    "pause": "pause", "walk": "walk", "normal": "run", "quick": "bolt", "instant": "skip",
-}  # fmt: skip
+Tempo: TypeAlias = Speed | Literal["pause"]
+"""What the switch at the table shows: a speed, or that nothing goes on by itself."""
+
+_SPEEDS: Final[Mapping[Speed, str]] = {"walk": "walk", "normal": "run", "quick": "bolt", "instant": "skip"}
 """The icon of each speed."""
 
 
 def speeds() -> list[tuple[Speed, Part]]:
     """The speeds, the slowest first, as a switch shows them."""
     return [(speed, Part(icon=icon, name=say(f"table.top.pace.{speed}"))) for speed, icon in _SPEEDS.items()]
+
+
+def _tempi() -> list[tuple[Tempo, Part]]:
+    """The same after the pause."""
+    return [("pause", Part(icon="pause", name=say("table.top.pace.pause"))), *speeds()]
+
+
+def _chosen(tempo: Tempo) -> Pause | ChangeSpeed:
+    """What somebody asks for who chooses a part of the switch."""
+    return Pause() if tempo == "pause" else ChangeSpeed(tempo)
 
 
 class TopBar(Panel):
@@ -39,7 +50,7 @@ class TopBar(Panel):
         self.title = name
         self.signs: list[StepSign] = []
         self.two_lines = False
-        self.speed = Segmented(speeds(), speed, ChangeSpeed, name=say("table.top.speed"))
+        self.speed: Segmented[Tempo] = Segmented(_tempi(), speed, _chosen, name=say("table.top.speed"))
         self.zoom = IconButton("zoom-in", say("table.top.nearer"), Zoom())
         self.sound = IconButton("volume", say("table.top.mute"), Mute())
         self.rules = IconButton("book", say("table.top.rules"), ShowRule())

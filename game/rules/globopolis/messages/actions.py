@@ -197,7 +197,7 @@ class Stop(Action, frozen=True):
 class PayFee(Action, frozen=True):
     """D-16: pay the Conference Costs (GLO-13.3)."""
 
-    key: ClassVar[str] = "p"
+    key: ClassVar[str] = "f"
 
 
 class Attack(Action, frozen=True):
@@ -249,7 +249,7 @@ class HandOver(Action, frozen=True):
 class PlayOperation(Action, frozen=True):
     """D-17 to D-19: play an OPs card in an engagement, or jam one (GLO-25.3)."""
 
-    key: ClassVar[str] = "p"
+    key: ClassVar[str] = "c"
 
     card: str
 
@@ -257,7 +257,7 @@ class PlayOperation(Action, frozen=True):
 class PlayReaction(Action, frozen=True):
     """D-12, D-25: play an INFLUENCE card against what is done to one (GLO-25.2)."""
 
-    key: ClassVar[str] = "p"
+    key: ClassVar[str] = "c"
 
     card: str
 
@@ -265,6 +265,7 @@ class PlayReaction(Action, frozen=True):
 class Pass(Action, frozen=True):
     """D-12, D-17 to D-19, D-25, D-29, D-31: play nothing, offer nothing."""
 
+    key: ClassVar[str] = "p"
     usual: ClassVar[bool] = True
 
 

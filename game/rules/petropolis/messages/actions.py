@@ -110,7 +110,7 @@ class Counter(Action, frozen=True):
 class OfferPartnership(Action, frozen=True):
     """Offer a partnership in a group to all who own titles of it (PET-13.2)."""
 
-    key: ClassVar[str] = "p"
+    key: ClassVar[str] = "n"
 
     group: int
 

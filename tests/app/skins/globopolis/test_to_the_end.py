@@ -118,7 +118,7 @@ def test_in_the_next_fight_everybody_is_asked_again() -> None:
 def test_an_answer_about_a_card_is_never_taken_back_so_neither_is_this() -> None:
     sitting = fighting("signal-jamming", theirs=("tactical-withdrawal",), people=TOGETHER)
     assert sitting.controller.seat == 1
-    sitting.letter("p")
+    sitting.letter("1")
     sitting.wait(lambda: asks(sitting) and isinstance(sitting.table.match.decision(), Jam))
     sitting.letter("e")
     sitting.wait(lambda: asks(sitting) and fought_out(sitting))

@@ -233,7 +233,7 @@ class BattleDialog(TableDialog):
                 sub = looks.say("battle.no_odds")
             button = self.answer(
                 looks.told("card", card), PlayOperation(card), icon="crosshair",
-                key="p" if number == 0 else CARDS[number], sub=sub,
+                key=CARDS[number], sub=sub,
             )  # fmt: skip
             if button.reason is None:
                 button.hint = Reason(looks.told("card", card), looks.card_text(card), refuses=False)
@@ -243,7 +243,7 @@ class BattleDialog(TableDialog):
             label, wait = asked.phrases.label(StayAlert()), StayAlert()
             self.right.append(self.answer(label, wait, icon="clock", key=wait.key))
         self.right.append(self._end_button((choice.seat,)))
-        skip = self.answer(asked.phrases.label(Pass()), Pass(), icon="x", key="enter", kind="brass")
+        skip = self.answer(asked.phrases.label(Pass()), Pass(), icon="x", key=Pass.key, kind="brass")
         self.right.append(skip)
         self.first = skip
 
