@@ -1,0 +1,1 @@
+"""Rules broken by script: what can be broken, what runs there, and whether a test notices."""
