@@ -10,11 +10,20 @@ import pytest
 from game.engine import turn
 from game.engine.dice import Dice
 from game.rules.nations import RULES
-from game.rules.nations.income import pairs
+from game.rules.nations.income import income, pairs
 from game.rules.nations.leader import ChooseLeader
-from game.rules.nations.outlook import HAND, Threat, opening_cost, spare_moves, threats
+from game.rules.nations.outlook import (
+    HAND,
+    Threat,
+    endangered,
+    opening_cost,
+    reach,
+    spare_moves,
+    stake,
+    threats,
+)
 from game.rules.nations.rescue import incidents_in_reach, saving_cards
-from game.rules.nations.state import NationsState
+from game.rules.nations.state import NationsState, price_of
 
 from .kark import BOARD, COUNTRY, KIND, Kark, agent_to, spot
 from .test_losing import cornered
@@ -146,6 +155,25 @@ def test_the_next_card_is_known_once_all_were_seen() -> None:
     assert saving_cards(cornered(9).agents().state).cards == (), "not in danger"
     far = cornered().agent("A", "rabala-nw").agents()
     assert far.table.danger and saving_cards(far.state).cards == (), "no '?' in reach"
+
+
+@pytest.mark.rule("NAT-9.3")
+def test_the_danger_that_costs_most_comes_first_not_the_cheapest_attack() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("A", "king", "zulfi").cash(A=3, B=20)
+    land.leader("B", "guerilla", "zulfi-w").leader("B", "dictator", "rabala-s").tankers("A", "port-rabala", 2)
+    land.leaders()
+    found = endangered(land.state, 0)
+    assert {country for country, _ in found} == {COUNTRY["rabala"], COUNTRY["zulfi"]}
+    assert found[0][0] == COUNTRY["rabala"] and found[0][1].price > found[1][1].price
+    assert stake(land.state, COUNTRY["rabala"]) == 6 + income(land.state, 0) > 6
+    assert stake(land.state, COUNTRY["zulfi"]) == stake(land.state, COUNTRY["kurut"]) == 0
+
+
+def test_how_far_a_leader_can_go_hangs_on_its_price_and_the_money_of_the_next_turn() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("A", "guerilla", "zulfi-w").cash(A=6)
+    land.leaders()
+    each = price_of(land.state, KIND["guerilla"]), price_of(land.state, KIND["king"])
+    assert reach(land.state, 0) == 6 // min(each) and reach(land.state, 1) == 0
 
 
 def test_pairs_go_by_seat() -> None:

@@ -360,11 +360,13 @@ class Handle(msgspec.Struct, frozen=True):
 class Owned(NamedTuple):
     """A part of the board that belongs to a seat, or to several partners; in board units.
 
-    One without seats shows itself what belongs to whom, and stays as bright as it is.
+    One without seats shows itself what belongs to whom, and stays as bright as it is; so does one with an
+    `outline` of its own, which stands in place of the box: it gets the badges of its owners, but no frame.
     """
 
     box: Box
     seats: tuple[int, ...]
+    outline: tuple[tuple[float, float], ...] = ()
 
 
 class Column(msgspec.Struct, frozen=True):

@@ -10,10 +10,12 @@ from game.rules.nations.messages import LeaderMoved
 from game.rules.nations.reach import can_step, exits, foes, ground, ground_for, spread, way
 from game.rules.nations.state import (
     NOBODY,
+    TANKER_SALE,
     NationsState,
     kind_of,
     owner_of,
     price_of,
+    ruler,
     vacant_capitals,
 )
 
@@ -121,6 +123,37 @@ def _spare(state: NationsState, seat: int) -> int:
     )
     payable = any(n and price_of(state, kind) <= cash for kind, n in enumerate(table.hand(seat)))
     return walkers + (len(vacant_capitals(state)) if payable else 0)
+
+
+def reach(state: NationsState, seat: int) -> int:
+    """How many spaces a Leader of `seat` on the board can go at most with what it can spend next turn."""
+    table, cash, state = state.table, budget(state, seat), next_step(state, seat)
+    standing = table.standing_leaders(seat)
+    return max((cash // price_of(state, kind_of(table.leaders[marker])) for marker in standing), default=0)
+
+
+def endangered(state: NationsState, seat: int) -> list[tuple[int, Threat]]:
+    """The countries of `seat` that somebody can pay for taking next turn, each by the cheapest way: first
+    the one whose loss costs most."""
+    found: list[tuple[int, Threat]] = []
+    for country, each in enumerate(threats(state)):
+        if ruler(state, country) == seat:
+            paid = (threat for threat in each if threat.seat != seat and not threat.short)
+            found += [(country, threat) for threat in [next(paid, None)] if threat is not None]
+    return sorted(found, key=lambda pair: (-stake(state, pair[0]), pair[1].price))
+
+
+def stake(state: NationsState, country: int) -> int:
+    """What its ruler loses with a country, in millions: a turn's revenue, and the Tankers in its port at what
+    the IMF pays for them; 0 where nobody rules."""
+    seat = ruler(state, country)
+    if seat == NOBODY:
+        return 0
+    lost = state.copy()
+    lost.table.leaders[state.board.capitals[country]] = NOBODY
+    zone = state.board.ports[country]
+    ships = state.table.tankers_in(seat, zone) if zone >= 0 else 0
+    return income(state, seat) - income(lost, seat) + TANKER_SALE * ships
 
 
 def opening_cost(state: NationsState, leader: int) -> Opening | None:

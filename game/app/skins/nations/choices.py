@@ -8,13 +8,13 @@ from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line
 from game.app.skins.nations import bargains
 from game.app.skins.nations.lookahead import preview, takers
 from game.app.skins.nations.looks import Looks
-from game.app.skins.nations.outlook import deal_name, endangered, pipe_line, threat_line
+from game.app.skins.nations.outlook import deal_name, pipe_line, threat_line
 from game.engine.spelling import Series
 from game.engine.vocabulary import Choice
 from game.rules.nations.income import income
 from game.rules.nations.leader import ChooseLeader
 from game.rules.nations.messages import MoveLeader
-from game.rules.nations.outlook import Opening, opening_cost, spare_moves
+from game.rules.nations.outlook import Opening, endangered, opening_cost, spare_moves
 from game.rules.nations.state import NOBODY, TANKER_SALE, NationsState, countries_of, kind_of, price_of
 from game.rules.nations.trade import ChooseTrade
 

@@ -23,6 +23,8 @@ PALE_KEY: Final = "#e9d9ae"
 AGENT: Final = "agent"
 WOOD: Final = ("#f3dcb4", "#dcb985", "#b98d58")
 GOLD: Final = ("#fbe9ad", "#e6b954", "#a8762a")
+PLAIN: Final = "#7a5b34"
+"""The colour of what belongs to no player."""
 _SHADE: Final = '<ellipse cx="55" cy="93" rx="36" ry="7" fill="#000" fill-opacity=".32"/>'
 _COAT: Final = "M11 91Q12 68 31 58Q42 53 43 47H57Q58 53 69 58Q88 68 89 91Q50 100 11 91Z"
 
@@ -131,6 +133,12 @@ def draw_figure(
 ) -> None:
     """Draw a figure that stands on a place."""
     canvas.svg(figure(kind, player), FIELD, box_of(x, y, height), alpha=alpha)
+
+
+def draw_hat(canvas: Canvas, kind: str, cx: float, cy: float, size: float) -> None:
+    """Draw the hat of a kind alone, of no player in particular, around a place."""
+    body = f"<defs>{gradient('g', GOLD)}</defs>{_hats(KEY, PLAIN)[kind]}"
+    canvas.svg(body, (100.0, 50.0), Box.around(cx, cy, size * 1.3, size * 0.65))
 
 
 @cache

@@ -10,7 +10,7 @@ from game.engine.vocabulary import Action
 from game.rules.nations.agent import ways
 from game.rules.nations.income import income, pairs_of
 from game.rules.nations.messages import BuyTanker, LayPipeline, MoveTanker, SellTanker
-from game.rules.nations.outlook import Threat, spare_moves, threats
+from game.rules.nations.outlook import Threat, endangered, spare_moves
 from game.rules.nations.rescue import Rescue, incidents_in_reach, saving_cards
 from game.rules.nations.state import NationsState, countries_of
 
@@ -43,18 +43,6 @@ def outlook(looks: Looks, state: NationsState, seat: int) -> Forecast | None:
     else:
         found = _watch(looks, state, seat)
     return Forecast(found.title, found.lines[:MOST], found.across)
-
-
-def endangered(state: NationsState, seat: int) -> list[tuple[int, Threat]]:
-    """The countries of `seat` that somebody can pay for taking next turn, each by the cheapest way, the
-    cheapest first."""
-    dangers = threats(state)
-    found = [
-        (country, next((each for each in dangers[country] if each.seat != seat and not each.short), None))
-        for country in countries_of(state, seat)
-    ]
-    named = [(country, threat) for country, threat in found if threat is not None]
-    return sorted(named, key=lambda pair: pair[1].price)
 
 
 def _dangers(looks: Looks, state: NationsState, seat: int) -> list[Line]:

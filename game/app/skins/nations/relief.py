@@ -52,7 +52,7 @@ def _is_free(chart: Chart, country: int, x: float, y: float) -> bool:
     if any(_away(x, y, a, b) < 33 for a, b in pairwise(chart.canal)):
         return False
     outline, markers = chart.outlines[country], chart.markers
-    if not inside(outline, x, y) or _is_near(outline, x, y, 13.0):
+    if not inside(outline, x, y) or is_near(outline, x, y, 13.0):
         return False
     return not any(_away(x, y, markers[a], markers[b]) < 9 for a, b, _ in chart.board.crossings)
 
@@ -66,7 +66,7 @@ def inside(outline: tuple[Point, ...], x: float, y: float) -> bool:
     return inside
 
 
-def _is_near(outline: tuple[Point, ...], x: float, y: float, far: float) -> bool:
+def is_near(outline: tuple[Point, ...], x: float, y: float, far: float) -> bool:
     """Whether a place is nearer than `far` to a line that is given by points close together."""
     return any(
         abs(px - x) < far and abs(py - y) < far and math.dist((x, y), (px, py)) < far and 0 <= px <= BOARD.w

@@ -58,8 +58,8 @@ def draw_token(canvas: Canvas, name: str, cx: float, cy: float, size: float) -> 
 def draw(canvas: Canvas, looks: Looks, name: str, cx: float, cy: float, size: float) -> bool:
     """Draw a sign of the game's own in a panel; returns whether the name is one.
 
-    "hat-<kind>-<player colour>-rules" (or walks, waits), "leader-<kind>-<seat>", "agent-<seat>",
-    "hull-<seat>", "hull", "pipe", "seat-<seat>", "sketch-<card>", and those of SIGNS.
+    "kind-<kind>", "hat-<kind>-<player colour>-rules" (or walks, waits), "leader-<kind>-<seat>",
+    "agent-<seat>", "hull-<seat>", "hull", "pipe", "seat-<seat>", "sketch-<card>", and those of SIGNS.
     """
     kind, _, rest = name.partition("-")
     parts = rest.split("-")
@@ -69,6 +69,8 @@ def draw(canvas: Canvas, looks: Looks, name: str, cx: float, cy: float, size: fl
         case "leader":
             look = looks.of(int(parts[1]))
             figures.draw_figure(canvas, KINDS[int(parts[0])].id, look, cx, cy + size * 0.46, size * 0.98)
+        case "kind":
+            figures.draw_hat(canvas, KINDS[int(rest)].id, cx, cy, size)
         case "agent" if rest:
             figures.draw_figure(canvas, figures.AGENT, looks.of(int(rest)), cx, cy + size * 0.46, size * 0.98)
         case "hull" if rest:

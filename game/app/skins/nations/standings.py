@@ -18,11 +18,10 @@ from game.app.skin_api.view_models import (
     SeatFacts,
     TurnStep,
 )
-from game.app.skins.nations.chart import RADIUS
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.ending import power
 from game.rules.nations.income import income, pairs_of
-from game.rules.nations.outlook import spare_moves
+from game.rules.nations.outlook import endangered, reach, spare_moves
 from game.rules.nations.plight import verdict
 from game.rules.nations.rescue import incidents_in_reach
 from game.rules.nations.state import (
@@ -36,6 +35,7 @@ from game.rules.nations.state import (
     kind_of,
     truce,
 )
+from game.store.sentences import capitalised
 
 
 def hats(looks: Looks, state: NationsState, seat: int) -> tuple[str, ...]:
@@ -195,13 +195,18 @@ def alarm(looks: Looks, state: NationsState) -> str:
     return looks.say(f"alarm.{judged}", seat=table.seat, money=table.cash[table.seat])
 
 
-COLUMNS = ("power", "cash", "income", "capitals", "earning", "idle", "hand")
+COLUMNS = ("power", "cash", "income", "capitals", "threatened", "spare", "reach", "earning", "idle", "at_sea")
+"""The figures of a seat; behind them stands how many Leaders of each kind wait in hand."""
 
 
 def ledger(looks: Looks, state: NationsState) -> Ledger:
     """The figures of all seats side by side."""
     columns = tuple(Column(looks.say(f"column.{name}"), looks.say(f"column.{name}_full")) for name in COLUMNS)
-    rows = tuple(_row(looks, state, seat) for seat in range(state.table.seats))
+    for kind in range(len(KINDS)):
+        full = looks.say("column.hand_full", kind=kind)
+        columns += (Column(capitalised(looks.told("kind", kind)), full, f"kind-{kind}"),)
+    spare = spare_moves(state)
+    rows = tuple(_row(looks, state, seat, spare[seat]) for seat in range(state.table.seats))
     table, say = state.table, looks.say
     rest = (
         ("bank", say("rest.bank", money=table.bank)),
@@ -211,9 +216,12 @@ def ledger(looks: Looks, state: NationsState) -> Ledger:
     return Ledger(columns, rows, say("rest.title"), rest)
 
 
-def _row(looks: Looks, state: NationsState, seat: int) -> tuple[Figure, ...]:
+def _row(looks: Looks, state: NationsState, seat: int, spare: int) -> tuple[Figure, ...]:
     table = state.table
     at_work, ships = earning(state, seat)
+    fleet = table.fleet(seat)
+    at_sea = sum(fleet[zone] for zone in state.board.open_seas)
+    threatened = len(endangered(state, seat))
     total, brings = power(state, seat).total, income(state, seat)
 
     def money(amount: int) -> Figure:
@@ -224,17 +232,23 @@ def _row(looks: Looks, state: NationsState, seat: int) -> tuple[Figure, ...]:
 
     return (
         money(total), money(table.cash[seat]), money(brings), count(len(countries_of(state, seat))),
-        count(at_work), count(ships - at_work), count(sum(table.hand(seat))),
+        count(threatened), count(spare), count(reach(state, seat)),
+        count(at_work), count(ships - at_work - at_sea), count(at_sea), *map(count, table.hand(seat)),
     )  # fmt: skip
 
 
+BADGE = 37.0
+"""How far above the middle of a ring the badge of its owner stands."""
+
+
 def owned(looks: Looks, state: NationsState) -> tuple[Owned, ...]:
-    """The rings of all countries that somebody rules."""
+    """All countries that somebody rules, each with a badge above its name."""
     found: list[Owned] = []
     for country, (x, y) in enumerate(looks.chart.rings):
         ruler = looks.ruler(state.table, country)
         if ruler != NOBODY:
-            found.append(Owned(Box.around(x, y, 2 * RADIUS + 36), (ruler,)))
+            land = looks.chart.outlines[country]
+            found.append(Owned(Box(x - 3, y - BADGE - 3, 6, 6), (ruler,), land))
     return tuple(found)
 
 

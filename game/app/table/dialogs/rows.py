@@ -34,6 +34,8 @@ class RowWords(msgspec.Struct, frozen=True):
     """Whether nothing else is needed after it."""
     more: tuple[str, ...] = ()
     """Further lines below the second one."""
+    brief: str = ""
+    """All of it in one line, where there is no room for more."""
 
 
 class WayRow(Group):
@@ -124,14 +126,15 @@ class WayRow(Group):
         ink, soft = (theme.ink, theme.ink_soft) if on else (dim.ink, dim.ink)
         below, more = words.below, words.more
         if self.terse and more:
-            below, more = say("dialogs.row", told=[below, *more]), ()
+            below, more = words.brief or say("dialogs.row", told=[below, *more]), ()
         whole = self._two(canvas, (words.title, below), x, end, box.cy - self._rest(t) / 2, (ink, soft))
         for number, line in enumerate(more):
             said = fit(canvas, line, "ui", 13.5, end - x, most=1)
             y = box.cy - self._rest(t) / 2 + 11 * t + MORE * t * (number + 1)
             canvas.text("".join(said.lines), x, y, "ui", said.size, soft)
             whole = whole and said.whole
-        self._said.hint = None if whole else self._tip()
+        told = whole and not (self.terse and words.brief)
+        self._said.hint = None if told else self._tip()
         if not self.tabular:
             return
         if words.amount:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.app.skin_api.view_models import Cell
 from game.app.skins.nations.dialogs.incident import IncidentDialog
 from game.app.skins.nations.dialogs.plate import DangerPlate
 from game.engine.match import Match
@@ -15,6 +16,7 @@ from game.rules.nations.incidents import carry_out
 from game.rules.nations.income import income
 from game.rules.nations.leader import LeaderStep
 from game.rules.nations.messages import CardDrawn, LoseLeader, MoveLeader, TakeMoney
+from game.rules.nations.outlook import endangered
 from game.rules.nations.state import KING
 from game.rules.nations.trade import Trade
 from tests.app.drivers.any_player import AnyPlayer
@@ -58,10 +60,13 @@ def test_two_ways_have_columns_with_what_they_lead_to() -> None:
     of = player.table.match
     said = dialog.said[0]
     assert isinstance(said, MoveLeader)
-    before = income(of.state, 0)
+    before, exposed = income(of.state, 0), len(endangered(of.state, 0))
     player.reach(move.answer)
     after = income(of.state, 0)
     cell = told["Revenue a turn"]
+    threatened = exposed, len(endangered(of.state, 0))
+    assert told["Capitals under threat"] == Cell(str(threatened[0]), str(threatened[1]), "better")
+    assert threatened[1] < threatened[0]
     assert cell.before == f"{before}m" and cell.after == ("" if after == before else f"{after}m")
     assert of.log[-1].said == said
 
@@ -74,6 +79,7 @@ def test_a_loss_has_a_row_for_each_leader_with_what_it_opens() -> None:
     rows = {row.words.title: (row.words.below, *row.words.more) for row in dialog.rows}
     told = next(lines for title, lines in rows.items() if "Rabala" in title)
     assert told[0] == "Cash stays 8m, revenue 6m to 2m" and any("Opens Rabala" in line for line in told)
+    assert "Capitals: 3 to 2" in told[-1] and "Leader step: used up" in told[-1]
     player.say(losses[2])
     assert player.table.match.log[-1].said == losses[2]
 
@@ -112,5 +118,6 @@ def test_six_steps_to_the_talks_are_in_sight_at_once_in_the_smallest_window() ->
     _, dialog = opened(drawn("summons_to_talks"), size=(1024, 600))
     assert len(dialog.rows) == 6 and all(row.terse for row in dialog.rows)
     assert dialog.body.furthest == 0
+    assert all("Capitals under threat" in row.words.brief for row in dialog.rows)
     _, roomy = opened(drawn("assassination"), size=(1024, 600))
     assert len(roomy.rows) == 3 and not any(row.terse for row in roomy.rows)

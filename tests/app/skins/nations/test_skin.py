@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pygame
 import pytest
 
+from game.app.board.owners import draw_owners
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.play.press_result import Chosen
@@ -14,6 +15,7 @@ from game.app.play.selection import Selection
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Mark, Marks
 from game.app.skins.nations import in_force, networks, sketches
+from game.app.skins.nations.relief import inside, is_near
 from game.app.skins.nations.skin import NationsSkin
 from game.app.skins.nations.statistics import CHAIN
 from game.rules.nations import RULES
@@ -31,8 +33,8 @@ from game.rules.nations.messages import (
 )
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.options import Options
-from game.rules.nations.outlook import spare_moves
-from game.rules.nations.state import NationsState, kind_of, price_of
+from game.rules.nations.outlook import endangered, reach, spare_moves
+from game.rules.nations.state import DICTATOR, NationsState, kind_of, price_of
 from game.store.rulebook import load_book
 
 from .matches import match, played, skin
@@ -261,3 +263,40 @@ def test_the_card_of_a_country_names_who_can_take_it_with_a_figure() -> None:
     shown = [(row.icon, row.right, row.lit) for row in facts.rows if row.icon]
     assert shown == [("leader-2-1", "8m", True)]
     assert [row.right for row in facts.rows if row.left == "Network A"] == ["The U.O.R. and Abu Akar"]
+
+
+def test_the_table_of_all_players_tells_what_is_under_threat_and_what_can_still_be_done() -> None:
+    of = posed(leaders={**FULL, "rabala-n": (0, DICTATOR)}, cash=(8, 6, 4, 5))
+    look, state = skin(of), of.state
+    table = look.ledger(state)
+    assert [column.title for column in table.columns] == [
+        "Power", "Cash", "Revenue", "Capitals", "Under threat", "Spare moves", "Reach", "Earning", "Idle",
+        "At sea", "King", "Politician", "Dictator", "Guerilla",
+    ]  # fmt: skip
+    titles = [column.title for column in table.columns]
+    for seat, row in enumerate(table.rows):
+        told = dict(zip(titles, (int(figure.number) for figure in row), strict=True))
+        assert told["Under threat"] == len(endangered(state, seat))
+        assert told["Spare moves"] == spare_moves(state)[seat] and told["Reach"] == reach(state, seat)
+        assert told["Earning"] + told["Idle"] + told["At sea"] == sum(state.table.fleet(seat))
+        assert [told[kind] for kind in titles[-4:]] == state.table.hand(seat)
+    assert [row[9].number for row in table.rows] == [1, 0, 0, 0]
+
+
+def test_who_owns_what_is_seen_by_whole_countries() -> None:
+    of = posed(leaders={spot: who for spot, who in FULL.items() if spot != "hashim-se"})
+    look = skin(of)
+    surface = pygame.Surface((868, 574))
+    canvas = Canvas(surface, 1.0, NIGHT_FELT)
+    look.ground(canvas)
+    look.standing(canvas, of.state, frozenset())
+    before = surface.copy()
+    draw_owners(canvas, look.aspect, look.owned(of.state), [seat.look for seat in of.seats])
+    chart, hashim = look.looks.chart, of.board.capital_of[of.board.marker_index["hashim-se"]]
+    kept: dict[int, list[bool]] = {country: [] for country in range(len(chart.rings))}
+    for x, y in product(range(4, 868, 7), range(4, 574, 7)):
+        for country, land in enumerate(chart.outlines):
+            if inside(land, x, y) and not is_near(land, x, y, 6.0):
+                kept[country].append(before.get_at((x, y)) == surface.get_at((x, y)))
+    for country, same in kept.items():
+        assert len(same) > 100 and (not any(same) if country == hashim else sum(same) / len(same) > 0.97)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
@@ -14,6 +16,8 @@ from game.app.skins.nations.forecasts import forecast
 from game.app.skins.nations.lookahead import preview
 from game.app.skins.nations.looks import Looks
 from game.app.table.dialogs.card_dialog import CardDialog
+from game.app.table.dialogs.consequences import WayWords
+from game.app.table.dialogs.rows import RowWords
 from game.app.widgets.widget import Size, Widget
 from game.engine.spelling import Series
 from game.engine.vocabulary import Action
@@ -21,10 +25,13 @@ from game.rules.nations.cards import CARDS
 from game.rules.nations.incidents import Incident
 from game.rules.nations.income import income
 from game.rules.nations.messages import FlyLeader, LoseLeader, MoveLeader, PlaceLeader
+from game.rules.nations.outlook import endangered
 from game.rules.nations.plight import verdict
 from game.rules.nations.state import NationsState, countries_of, kind_of
 from game.store.words import CardWords
 
+APART = " · "
+"""Between the figures of a line."""
 SLIP_HIGH = 352.0
 """How high the slip is, at the text scale 1."""
 
@@ -102,6 +109,19 @@ class IncidentDialog(CardDialog):
         """Cash, revenue, Capitals, Tankers; the Leader step; whether one is in danger."""
         return consequences(self.looks, self.asked, action)
 
+    def _row(self, number: int, words: WayWords) -> RowWords:
+        """A row also tells what a column would: Capitals, the Leader step, whether one is in danger; where
+        there is only one line, what changes."""
+        found = super()._row(number, words)
+        if words.refusal:
+            return found
+        say = self.looks.say
+        known = {say(f"incident.{name}") for name in ("income", "cash")} if found.more else set[str]()
+        told = [_figure(self.looks, label, cell) for label, cell in words.figures if label not in known]
+        changed = [_figure(self.looks, label, cell) for label, cell in words.figures if cell.after]
+        more = (*found.more, APART.join(told)) if told else found.more
+        return replace(found, more=more, brief=APART.join(changed))
+
     def remark(self, action: Action) -> str:
         """What it leaves open, and who can answer; where nothing is to be foreseen, what it does."""
         found = forecast(self.looks, self.state, action)
@@ -118,19 +138,16 @@ def consequences(looks: Looks, asked: Question, action: Action) -> tuple[tuple[s
     if found is None:
         return ()
     after, say = found.after, looks.say
-
-    def row(name: str, before: int, then: int, kind: str) -> tuple[str, Cell]:
-        turn: Turn = "better" if then > before else "worse" if then < before else "same"
-        cell = Cell(looks.told(kind, before), looks.told(kind, then) if then != before else "", turn)
-        return say(f"incident.{name}"), cell
-
-    rows = [row("income", income(state, seat), income(after, seat), "money")]
+    rows = [_change(looks, "income", income(state, seat), income(after, seat), "money")]
     for name, before, then, kind in (
         ("cash", state.table.cash[seat], after.table.cash[seat], "money"),
         ("capitals", len(countries_of(state, seat)), len(countries_of(after, seat)), "n"),
         ("tankers", sum(state.table.fleet(seat)), sum(after.table.fleet(seat)), "n"),
     ):
-        rows += [row(name, before, then, kind)] if before != then else []
+        rows += [_change(looks, name, before, then, kind)] if before != then else []
+    exposed, then = len(endangered(state, seat)), len(endangered(after, seat))
+    if exposed or then:
+        rows.append(_change(looks, "threatened", exposed, then, "n", fewer=True))
     if state.table.stage == "agent":
         step = say("incident.used" if after.table.acted else "incident.to_come")
         rows.append((say("incident.step"), Cell(step)))
@@ -138,7 +155,22 @@ def consequences(looks: Looks, asked: Question, action: Action) -> tuple[tuple[s
     if state.table.danger:
         saved = acted or not verdict(after, seat)[1]
         rows.append((say("incident.saved"), Cell(say("incident.yes" if saved else "incident.no"))))
-    elif acted:
-        out = verdict(after, seat, after.table.cash[seat] + income(after, seat))[1]
-        rows.append((say("incident.danger"), Cell(say("incident.yes" if out else "incident.no"))))
+    elif acted and verdict(after, seat, after.table.cash[seat] + income(after, seat))[1]:
+        rows.append((say("incident.danger"), Cell(say("incident.yes"))))
     return tuple(rows)
+
+
+def _figure(looks: Looks, label: str, cell: Cell) -> str:
+    """A figure in words: "Capitals: 3 to 2"."""
+    key = "incident.changes" if cell.after else "incident.told"
+    return looks.say(key, label=label, before=cell.before, after=cell.after)
+
+
+def _change(
+    looks: Looks, name: str, before: int, then: int, kind: str, *, fewer: bool = False
+) -> tuple[str, Cell]:
+    """A figure before and after; `fewer`: less of it is better."""
+    gain = before - then if fewer else then - before
+    turn: Turn = "better" if gain > 0 else "worse" if gain < 0 else "same"
+    cell = Cell(looks.told(kind, before), looks.told(kind, then) if then != before else "", turn)
+    return looks.say(f"incident.{name}"), cell
