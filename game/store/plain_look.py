@@ -1,19 +1,15 @@
 """How a game without a look of its own is drawn: which part of its board and table means what.
 
-It stands in `look.yaml` beside the rules; a game without the file is drawn as a table of figures.
+It stands in `look.yaml` beside the rules (`look_reading`); a game without it is drawn as a table of figures.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 
 import msgspec
 
-from game.engine.rules import Rules
-from game.store.beside_rules import read_beside
-from game.store.catalogue import spoken
+from game.components.board_fields import Icon
 
 
 class PlaceLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,7 +21,7 @@ class PlaceLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     of: str
     name: str = "name"
     figures: Mapping[str, str] = {}
-    signs: Mapping[str, str] = {}
+    signs: Mapping[str, Icon] = {}
 
 
 class SeatFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +35,7 @@ class SeatFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: bool = False
     owned: bool = False
     kind: str = ""
-    icon: str = ""
+    icon: Icon = ""
 
 
 class WalkLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,13 +64,3 @@ class PlainLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     walks: Mapping[str, WalkLook] = {}
     sounds: Mapping[str, str] = {}
     """What is heard with an event, by its class; a name of the catalogue of sounds."""
-
-
-def load_look(rules: Rules) -> PlainLook:
-    """The plain look of a game. Raises FileFault where the file is not as it should be."""
-    return _load(rules, spoken().folder)
-
-
-@cache
-def _load(rules: Rules, folder: Path | None) -> PlainLook:
-    return read_beside(rules, "look.yaml", PlainLook, needed=False) or PlainLook()

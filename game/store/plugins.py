@@ -14,9 +14,9 @@ from game.store.documents import FileFault, unreadable
 from game.store.folders import package_folder
 from game.store.guides import load_guides
 from game.store.logs import logger, reason_of
-from game.store.plain_look import load_look
 from game.store.rulebook import load_book
 from game.store.settings import read_settings
+from game.store.word_doubts import check_sentences
 from game.store.words import load_words
 
 _HIDDEN: Final = (".", "_")
@@ -66,9 +66,9 @@ def check_words(rules: Rules) -> None:
     """Raise NoGame where the words of a game cannot be read: without them no screen opens."""
     try:
         load_words(rules)
+        check_sentences(rules)
         load_book(rules)
         load_guides(rules)
-        load_look(rules)
     except FileFault as fault:
         place = package_folder(rules)
         raise NoGame("no_words", place=str(place), fault=str(fault).rstrip(".")) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -246,3 +247,22 @@ def test_a_game_whose_matches_could_not_be_read_back_is_left_out(own: Path) -> N
     sentence = the_fault(own_games(find_rules()), place)
     assert "cannot be loaded: it defines “" in sentence
     assert "but doesn’t list it, so a saved match could not be read" in sentence
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        ("silent_on_walks", "  Walked:", "  Wandered:", "nothing is said of Walked at events"),
+        ("without_a_button", "  Buy:", "  Bought:", "nothing is said of Buy at actions"),
+        ("tells_a_prize", "{seat} rolled", "{prize} rolled", "{prize} tells what Rolled does not have"),
+    ],
+)
+def test_what_would_be_missed_in_the_middle_of_a_match_is_told_before(
+    own: Path, name: str, old: str, new: str, told: str
+) -> None:
+    place = plugin(own, name)
+    words = (place / "words.yaml").read_text("utf-8")
+    assert old in words
+    (place / "words.yaml").write_text(words.replace(old, new), "utf-8")
+    sentence = the_fault(own_games(find_rules()), place)
+    assert told in sentence and re.search(rf"{name}/words\.yaml:\d+: ", sentence)

@@ -26,6 +26,7 @@ from game.app.services.storage import Clock, Storage, present
 from game.app.shell.keys import Keys
 from game.app.skin_api.contract import NoSkin, Skin, find_skins, skin_beside
 from game.app.skin_api.plain.skin import PlainSkin
+from game.app.sound import SOUNDS
 from game.app.sound.loudspeaker import Loudspeaker
 from game.engine.match import Match
 from game.engine.options import OptionError
@@ -38,8 +39,9 @@ from game.store.folders import package_folder
 from game.store.languages import translated_board
 from game.store.levels import level_title
 from game.store.logs import logger, reason_of
+from game.store.look_reading import load_look
 from game.store.matches import Setup, setup_in
-from game.store.plain_look import load_look
+from game.store.plain_look import PlainLook
 from game.store.plugins import PluginFault, is_plugin
 from game.store.rulebook import Book, load_book
 from game.store.saves import Loaded, autosave_path, new_id, played_on
@@ -93,6 +95,7 @@ class Services(Storage):
         for rules in filter(is_plugin, self.games.values()):
             with self._plugin_file(rules):
                 take_title_face(rules)
+            self.plain_look(rules)
         self._examples: dict[str, Examples] = {}
 
     # looks
@@ -191,8 +194,15 @@ class Services(Storage):
         own = None if self.plain else self._skins.get(rules.id)
         kind = own or _plain(rules.id)
         if issubclass(kind, PlainSkin):
-            return kind(board, seats, options, rules, self.words(rules), load_look(rules))
+            return kind(board, seats, options, rules, self.words(rules), self.plain_look(rules))
         return kind(board, seats, options)
+
+    def plain_look(self, rules: Rules) -> PlainLook:
+        """How the game is drawn without a look of its own; as a table of figures too where its file cannot be
+        used, which is told."""
+        with self._plugin_file(rules):
+            return load_look(rules, SOUNDS)
+        return PlainLook()
 
     def examples(self, rules: Rules) -> Examples | None:
         """The pictures in the rule book of a game; None for a game without looks of its own."""

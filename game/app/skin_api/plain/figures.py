@@ -57,7 +57,10 @@ def value_of(figure: SeatFigure, table: Any, seat: int, party: int, owners: str,
         number = sum(owner == party for owner in getattr(table, owners))
         return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))
     each: Any = getattr(table, figure.of)
-    value: Any = each[seat if seat < len(each) else party]
+    at = seat if seat < len(each) else party
+    value: Any = each[at] if at < len(each) else None
+    if value is None:
+        return SeatValue("", 0.0, "")
     if figure.count:
         number = len(value)
         return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))

@@ -33,6 +33,7 @@ from game.app.sound import SOUNDS
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.store.catalogue import say
+from game.store.logs import logger
 from game.store.plain_look import PlainLook, SeatFigure
 from game.store.words import Words
 
@@ -61,6 +62,7 @@ class PlainSkin(Skin):
         self.rules = rules
         self.words = words
         self.look = look or PlainLook()
+        self._unspelled: set[str] = set()  # the kinds of which the log tells already
         self.figures = self.look.figures
         if rules is not None and not self.figures:
             self.figures = figures_of(rules, board, options, len(seats))
@@ -68,10 +70,16 @@ class PlainSkin(Skin):
         self.road = road_of(board, self.look, BOARD_WIDTH, self.height)
 
     def spelled(self, kind: str, value: Any) -> str:
-        """A value as the game's words spell it."""
+        """A value as the game's words spell it; else as it is: a look may name another kind."""
         if self.rules is None or self.words is None:
             return str(value)
-        return self.words.told(kind, value, self.board, self.rules)
+        try:
+            return self.words.told(kind, value, self.board, self.rules)
+        except Exception:
+            if kind not in self._unspelled:
+                logger.exception("%s cannot spell %r as %s", self.rules.id, value, kind)
+            self._unspelled.add(kind)
+            return str(value)
 
     # drawing
 
@@ -133,14 +141,16 @@ class PlainSkin(Skin):
     def here(self, state: Any, seat: int) -> Place | None:
         """The place of a seat's piece."""
         pieces = self._pieces(state)
-        return place_id(pieces[seat]) if pieces is not None and seat < len(pieces) else None
+        stands = pieces is not None and seat < len(pieces) and self._is_place(pieces[seat])
+        return place_id(pieces[seat]) if pieces is not None and stands else None
 
     def places_of(self, state: Any, action: Action) -> tuple[Place, ...]:
         """The places that the look names for actions of this kind; none for a button."""
         if self.road is None:
             return ()
         fields = self.look.clicks.get(type(action).__name__, ())
-        return tuple(place_id(getattr(action, field)) for field in fields)
+        numbers: list[int] = [getattr(action, field) for field in fields]
+        return tuple(map(place_id, numbers)) if all(map(self._is_place, numbers)) else ()
 
     def action_at(
         self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
@@ -164,7 +174,7 @@ class PlainSkin(Skin):
             return None
         number = number_of(place)
         owners = self._owners(state)
-        owner = owners[number] if owners and 0 <= owners[number] < len(self.seats) else -1
+        owner = owners[number] if number < len(owners) and 0 <= owners[number] < len(self.seats) else -1
         rows = tuple(Row(word, value) for word, value in self.road.figures(number))
         footer = say("plain.belongs_to", name=self.seats[owner].name) if owner >= 0 else ""
         return PlaceFacts(self.road.name(number), rows=rows, footer=footer, owner=owner)
@@ -253,6 +263,8 @@ class PlainSkin(Skin):
             return None
         seat: int = getattr(event, walk.seat)
         to: int = getattr(event, walk.to)
+        if not (0 <= seat < len(pieces) and self._is_place(pieces[seat]) and self._is_place(to)):
+            return None
         if stage.reduced:
             return tweens.still(stage, event, "")
         return self._walk(stage, seat, pieces[seat], to)
@@ -289,15 +301,23 @@ class PlainSkin(Skin):
         return value_of(figure, state.table, seat, party, self.look.owners, self.spelled)
 
     def _owners(self, state: Any) -> list[int]:
-        return list(getattr(state.table, self.look.owners)) if self.look.owners else []
+        """Whose each place is; a list may be longer than there are places."""
+        owners: list[int] = list(getattr(state.table, self.look.owners)) if self.look.owners else []
+        return owners if self.road is None else owners[: len(self.road.cells)]
 
     def _pieces(self, state: Any) -> list[int] | None:
         return getattr(state.table, self.look.pieces) if self.look.pieces else None
 
+    def _is_place(self, number: int) -> bool:
+        """Whether there is such a place: a number of the table may stand for nowhere."""
+        return self.road is not None and 0 <= number < len(self.road.cells)
+
     def _at(self, state: Any, seat: int) -> tuple[float, float] | None:
         """Where the piece of a seat stands; None where it has none, or is out."""
         pieces = self._pieces(state)
-        if pieces is None or self.road is None or seat in state.table.out:
+        if pieces is None or self.road is None or seat in state.table.out or seat >= len(pieces):
+            return None
+        if not self._is_place(pieces[seat]):
             return None
         playing = [other for other in range(len(pieces)) if other not in state.table.out]
         here = [other for other in playing if pieces[other] == pieces[seat]]
