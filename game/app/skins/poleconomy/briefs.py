@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.app.skin_api.view_models import Brief
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.vocabulary import Action
-from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, MoveOn
+from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, MoveOn, NameTarget
 from game.rules.poleconomy.state import (
     BOND_FACE,
     BUSINESS_COST,
@@ -15,10 +15,11 @@ from game.rules.poleconomy.state import (
     PoleconomyState,
     price_of,
 )
+from game.rules.poleconomy.takeover import AtTakeover
 
 
 def price(state: PoleconomyState, action: Action) -> int:
-    """What a purchase costs, in units of $10K; 0 for what is none."""
+    """What a purchase costs, a takeover with its fee, in units of $10K; 0 for what is none."""
     match action:
         case Buy(title=title):
             return price_of(state, title)
@@ -29,6 +30,9 @@ def price(state: PoleconomyState, action: Action) -> int:
         case MoveOn(to=to):
             title = state.board.property_at[to]
             return price_of(state, title) if title >= 0 and state.table.owners[title] == NOBODY else 0
+        case NameTarget(title=title):
+            bid = state.stack[-1] if state.stack else None
+            return price_of(state, title) + (bid.fee(state) if isinstance(bid, AtTakeover) else 0)
         case _:
             return 0
 

@@ -73,7 +73,8 @@ class PurchaseDialog(FormDialog):
         if isinstance(self.action, BuyPapers) and not self.price:
             return self.asked.phrases.words.together(BuyPapers)
         found = super().form_title()
-        return self.looks.say("buying.title", told=found, money=self.price) if self.price else found
+        key = "buying.bid" if isinstance(self.action, NameTarget) else "buying.title"
+        return self.looks.say(key, told=found, money=self.price) if self.price else found
 
     def column_head(self, giver: int) -> str:
         """What the papers are there for."""

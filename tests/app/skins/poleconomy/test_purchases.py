@@ -11,6 +11,7 @@ from game.engine.vocabulary import Choice
 from game.rules.poleconomy.companies import Purchase
 from game.rules.poleconomy.corners import AtBank, AtOffice
 from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy
+from game.rules.poleconomy.takeover import AtTakeover
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.caravan import resumed
 
@@ -69,6 +70,21 @@ def test_the_cash_that_is_left_counts_what_is_sold_and_what_is_paid() -> None:
     assert dialog.action == BuyPapers((1, 0), (0, 0, 1))
     assert dialog.note == "The Life Policies you sell would be worth $920K more at the end"
     assert dialog.right[-1].enabled and dialog.right[-1].kind == "paper"
+
+
+def test_a_takeover_bid_names_its_price_with_the_fee() -> None:
+    of = match(2, seed=6)
+    state = of.state.copy()
+    state.table.owners[WHEATSHEAF], state.table.inflation = 1, 5
+    state.table.cash[0], state.table.savings[0], state.table.bonds[0] = 40, 2, 1
+    state.stack[-1] = AtTakeover(seat=0)
+    player = AnyPlayer(resumed(of, state), plain=False)
+    player.wait(player.is_ready)
+    dialog = opened(player, "NameTarget")
+    assert dialog.title == "Bid for Wheatsheaf Junction Grain, $530K with the fee"
+    (papers,) = dialog.columns[0].parts
+    assert isinstance(papers, Tallies) and papers.bill is not None
+    assert (papers.value, papers.bill.after) == ((2, 0, 0), "$70K")
 
 
 def test_a_property_or_a_policy_is_named_with_its_price_on_button_and_title() -> None:
