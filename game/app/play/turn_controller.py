@@ -430,11 +430,23 @@ class TurnController:
         return True
 
     def hand_over(self, seat: int, player: str) -> SeatTaken:
-        """Let somebody else play a seat from now on."""
+        """Let somebody else play a seat from now on. What the one before has seen is not shown to the next:
+        all that has happened is told, and the table stands as the eye at the screen may see it."""
+        before = self._watchers
         change = self.session.hand_over(seat, player)
         self._close()
         self.event_player.seats = self.session.match.seats
+        if self._watchers != before:
+            if len(self._watchers[1]) > 1:
+                self.session.present = PUBLIC  # somebody has come to the screen
+            self.event_player.tell_all()
+            self.event_player.jump(self.session.view())
         return change
+
+    @property
+    def _watchers(self) -> tuple[int, tuple[int, ...]]:
+        """Whose eye the screen has, and who sits before it."""
+        return self.session.eye, self.session.people
 
     def end_here(self) -> EndAgreed:
         """All agree to end the match as it stands: what has happened is told, and nothing moves any more."""

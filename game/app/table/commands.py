@@ -254,7 +254,8 @@ class CommandHandler:
         seats = context.match.seats
         titles = [level_title(one.player) for one in seats]
         context.view.seats.hand_over(seats, titles)
-        self.journal.outside(change, len(context.match.log))
+        if not self.journal.write_anew():
+            self.journal.outside(change, len(context.match.log))
 
     def _end_here(self) -> None:
         """All have agreed to end the match as it stands."""

@@ -192,6 +192,15 @@ def hides(
     return any(not same_view(match.rules, match.state, one, after) for one in looking)
 
 
+def passes(match: Match, before: Iterable[int], after: int, setting: str) -> bool:
+    """Whether the curtain falls when only the person of seat `after` is left of those `before` who sat at the
+    screen: from now on all of it shows what that person sees."""
+    others = [seat for seat in before if seat != after]
+    if setting in ("never", "always"):
+        return setting == "always" and bool(others)
+    return any(not same_view(match.rules, match.state, one, after) for one in others)
+
+
 def draw_curtain(desk: Desk, match: Match, before: int, after: int) -> Curtain:
     """Let the curtain fall at once, before the next picture of the table is drawn."""
     seats, count = match.seats, len(match.seats)

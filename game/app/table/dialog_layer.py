@@ -124,6 +124,10 @@ class DialogLayer:
         """Something has happened, now or in the match as it was saved."""
         self._past = [*self._past[-REMEMBERED:], (event, logged)]
 
+    def forget(self) -> None:
+        """Nothing that has happened so far is known any more: somebody else looks at it."""
+        self._past, self._told = [], []
+
     def cut(self, logged: int) -> None:
         """The match has gone back to a log of this length."""
         self._past = [(event, at) for event, at in self._past if at <= logged]

@@ -41,8 +41,16 @@ class JournalWriter:
         self.context.view.journal.cut(logged)
         self.dialogs.cut(logged)
 
-    def remember(self) -> None:
-        """Write the journal of a match that goes on, if its history leads to where it stands."""
+    def write_anew(self) -> bool:
+        """Write all lines as those may read them who sit before the screen now; returns whether the history
+        tells them. Without it nothing is left of what was told before."""
+        self.dialogs.forget()
+        self.context.view.journal.fill([])
+        return self.remember()
+
+    def remember(self) -> bool:
+        """Write the journal of a match that goes on, if its history leads to where it stands; returns whether
+        it does."""
         match = self.context.match
         lines: list[tuple[Event | JournalLine, int]] = []
         last: Match | None = None
@@ -68,10 +76,9 @@ class JournalWriter:
                 if not told.silent:
                     entries.append(self._line(told, number))
             self.context.view.journal.fill(entries)
-        else:
-            self.context.controller.session.finished = (
-                None  # a match whose beginning is lost cannot be recorded
-            )
+            return True
+        self.context.controller.session.finished = None  # a match whose beginning is lost cannot be recorded
+        return False
 
     def outside(self, said: Outcome, logged: int) -> None:
         """Tell of what no event tells: somebody else plays a seat now, or all agreed to end the match."""

@@ -21,7 +21,7 @@ from game.app.table.board_reload import BoardReload
 from game.app.table.catching_up import CatchingUp
 from game.app.table.commands import CommandHandler
 from game.app.table.context import TableContext
-from game.app.table.curtain import Curtain, draw_curtain, hides
+from game.app.table.curtain import Curtain, draw_curtain, hides, passes
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.hint import show_hint
 from game.app.table.history import LOOKING, TableHistory
@@ -94,11 +94,13 @@ class TableScene(Screen):
         )  # fmt: skip
         self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
         self._person = -1
+        """Who was greeted last."""
         self._named = -1
         """Who is to be named in a moment, if no dialog does."""
-        """Who was greeted last."""
         self._seen = -1
         """Who saw the table with his own eyes last."""
+        self._before = session.eye, session.people
+        """Whose eye the screen had last, and who sat before it."""
         self._rung = -1
         """The seat that was to act last: the bell rings when it becomes another, of a person."""
         self._notice = notice
@@ -249,6 +251,7 @@ class TableScene(Screen):
 
     def refresh(self) -> None:
         """Bring all panels in line with the match."""
+        self._pass_screen()
         if self.context.past.looking:
             self.hand.lay_overlay()
             self.presenter.refresh()
@@ -284,6 +287,20 @@ class TableScene(Screen):
             sound.play("your-turn")
         if mode in ("choose", "roll", "think", "interject"):
             self._rung = seat
+
+    def _pass_screen(self) -> None:
+        """Let the curtain fall when somebody is left alone before a screen that was another person's."""
+        session = self.controller.session
+        before, self._before = self._before, (session.eye, session.people)
+        eye, people = self._before
+        if before[1] == people:
+            return
+        self._seen = -1
+        if len(people) == 1 and eye != before[0] and not self.match.over:
+            setting = self.services.settings.curtain
+            if passes(self.match, before[1], eye, setting):
+                draw_curtain(self.view.desk, self.match, before[0], eye)
+                self._person = eye
 
     def _greet(self, seat: int, *, selection: bool) -> None:
         """Say whose turn it is, where several people share the screen; hide first what is secret."""
