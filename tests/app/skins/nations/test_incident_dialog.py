@@ -118,6 +118,7 @@ def test_six_steps_to_the_talks_are_in_sight_at_once_in_the_smallest_window() ->
     _, dialog = opened(drawn("summons_to_talks"), size=(1024, 600))
     assert len(dialog.rows) == 6 and all(row.terse for row in dialog.rows)
     assert dialog.body.furthest == 0
-    assert all("Capitals under threat" in row.words.brief for row in dialog.rows)
+    told = [row.words.brief for row in dialog.rows]
+    assert all("Capitals under threat" in brief and "Leader step: used up" in brief for brief in told)
     _, roomy = opened(drawn("assassination"), size=(1024, 600))
     assert len(roomy.rows) == 3 and not any(row.terse for row in roomy.rows)

@@ -118,7 +118,9 @@ class IncidentDialog(CardDialog):
         say = self.looks.say
         known = {say(f"incident.{name}") for name in ("income", "cash")} if found.more else set[str]()
         told = [_figure(self.looks, label, cell) for label, cell in words.figures if label not in known]
-        changed = [_figure(self.looks, label, cell) for label, cell in words.figures if cell.after]
+        fates = {say(f"incident.{name}") for name in ("step", "saved", "danger")}
+        shown = [(label, cell) for label, cell in words.figures if cell.after or label in fates]
+        changed = [_figure(self.looks, label, cell) for label, cell in shown]
         more = (*found.more, APART.join(told)) if told else found.more
         return replace(found, more=more, brief=APART.join(changed))
 
