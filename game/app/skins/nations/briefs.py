@@ -30,8 +30,7 @@ def brief(looks: Looks, state: NationsState, action: Action) -> Brief | None:
         case MoveLeader(start=start, to=to) | FlyLeader(start=start, to=to):
             return Brief(_move(looks, state, start, to), _paid(looks, state, action))
         case MoveAgent(to=to):
-            label = labels.mark_label(looks, state, action)
-            return Brief(say("brief.agent", to=to), label.text if label is not None else "")
+            return Brief(say("brief.agent", to=to), _odds(looks, state, to))
         case BuyTanker(zone=zone):
             return Brief(say("choices.buy", place=place_of(looks, zone)), _paid(looks, state, action))
         case MoveTanker(to=zone):
@@ -42,6 +41,14 @@ def brief(looks: Looks, state: NationsState, action: Action) -> Brief | None:
             return Brief(say("brief.pipe", frontier=frontier), _paid(looks, state, action))
         case _:
             return None
+
+
+def _odds(looks: Looks, state: NationsState, marker: int) -> str:
+    """What share of the cards is good, or saves whoever is in danger; "" where none is drawn."""
+    share = labels.hoped_for(state, marker) if marker in state.board.incidents else None
+    if share is None:
+        return ""
+    return looks.say("brief.saves" if state.table.danger else "brief.good", share=share)
 
 
 def _move(looks: Looks, state: NationsState, start: int, to: int) -> str:

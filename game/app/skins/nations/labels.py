@@ -27,6 +27,7 @@ from game.rules.nations.messages import (
     TankerSold,
 )
 from game.rules.nations.outlook import Threat, threats
+from game.rules.nations.rescue import saving_cards
 from game.rules.nations.state import (
     NOBODY,
     OFF_BOARD,
@@ -105,13 +106,22 @@ def _sign(state: NationsState, marker: int) -> str:
 
 
 def _agent(looks: Looks, state: NationsState, marker: int) -> MarkLabel | None:
-    """Of a '?': how likely the next card is a good one; of others whether they shield a Capital."""
+    """Of a '?': how likely the next card is what one hopes for; of others whether they shield a Capital."""
     if marker not in state.board.incidents:
         return MarkLabel("", "gain", "shield") if _shields(state, marker) else None
-    good, unseen = good_cards(state)
-    return MarkLabel(
-        looks.say("mark.odds", share=round(100 * good / unseen)) if unseen else "", "plain", "query"
-    )
+    share = hoped_for(state, marker)
+    return MarkLabel(looks.say("mark.odds", share=share) if share is not None else "", "plain", "query")
+
+
+def hoped_for(state: NationsState, marker: int) -> int | None:
+    """Of a hundred cards that may be drawn on a '?' how many are good, or save whoever is in danger; None
+    where no card is left."""
+    if state.table.danger and state.table.stage == "agent":
+        saved = saving_cards(state, marker)
+        found, whole = len(saved.cards), saved.of
+    else:
+        found, whole = good_cards(state)
+    return round(100 * found / whole) if whole else None
 
 
 def _shields(state: NationsState, marker: int) -> bool:

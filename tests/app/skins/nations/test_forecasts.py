@@ -8,10 +8,11 @@ import pytest
 
 from game.app.skins.nations import standings
 from game.app.skins.nations.forecasts import forecast
+from game.app.skins.nations.labels import good_cards
 from game.app.skins.nations.outlook import outlook
 from game.engine.match import Match
 from game.engine.vocabulary import Action
-from game.rules.nations.agent import AgentStep
+from game.rules.nations.agent import AgentStep, ways
 from game.rules.nations.income import income
 from game.rules.nations.leader import LeaderStep
 from game.rules.nations.messages import (
@@ -22,9 +23,11 @@ from game.rules.nations.messages import (
     MoveTanker,
     PlaceLeader,
 )
+from game.rules.nations.rescue import saving_cards
 from game.rules.nations.state import GUERILLA, KING
 from game.rules.nations.trade import Trade
 
+from .matches import skin
 from .positions import FULL, looks, posed
 
 OPEN = {**{spot: who for spot, who in FULL.items() if spot not in ("hashim-se", "uor-w")},
@@ -137,3 +140,23 @@ def test_in_danger_the_box_counts_the_cards_that_save() -> None:
     assert "of the 17 unseen cards save you" in watched(of)[1]
     far = posed(DANGER, ("rabala-nw", *agents[1:]), {}, (0, 9, 9, 9), stage="revenue", steps=steps)
     assert "No “?” in reach: your Agent can’t save you" in watched(far)
+
+
+def test_in_danger_a_query_is_marked_with_the_share_of_the_cards_that_save() -> None:
+    of = posed({"abu-akar-w": (0, 0)}, cash=(0, 9, 9, 9), fleets={}, stage="revenue", steps=[AgentStep(0)])
+    look, state = skin(of), of.state
+    query = next(marker for marker in ways(state, 0) if marker in state.board.incidents)
+
+    def told() -> tuple[str, str]:
+        label, brief = look.mark_label(state, MoveAgent(query)), look.brief(state, MoveAgent(query))
+        assert label is not None and brief is not None
+        return label.text, brief.sub
+
+    state.table.danger = False
+    good, whole = good_cards(state)
+    assert told() == (f"{round(100 * good / whole)}%", f"{round(100 * good / whole)}% of the cards are good")
+    state.table.danger = True
+    saved = saving_cards(state, query)
+    share = round(100 * len(saved.cards) / saved.of)
+    assert share != round(100 * good / whole)
+    assert told() == (f"{share}%", f"{share}% of the cards save you")
