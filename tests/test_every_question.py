@@ -40,6 +40,9 @@ def test_all_that_an_offer_varies_is_legal(case: Case):
                 for value in {values[0], values[len(values) // 2], values[-1]}:
                     action = msgspec.structs.replace(offer.action, **{offer.vary.field: value})
                     assert choice.why_not(state, action) is None
+                for value in (values[0] - offer.vary.step, values[-1] + offer.vary.step):
+                    action = msgspec.structs.replace(offer.action, **{offer.vary.field: value})
+                    assert choice.why_not(state, action) is not None, "what is legal lies beside the range"
 
 
 @every_case

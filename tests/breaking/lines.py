@@ -21,10 +21,11 @@ TRACED_S = 0.3
 
 
 class Ran(msgspec.Struct):
-    """A test: how long it took, and the lines it has run, by file."""
+    """A test: how long it took, and the lines it has run, by file; `cut`: as far as it was traced."""
 
     seconds: float
     lines: dict[str, list[int]]
+    cut: bool = False
 
 
 class Lines(msgspec.Struct):
@@ -37,6 +38,10 @@ class Lines(msgspec.Struct):
         """The tests that run the line of a place, the shortest first."""
         there = [name for name, ran in self.tests.items() if place.line in ran.lines.get(place.file, ())]
         return sorted(there, key=lambda name: self.tests[name].seconds)
+
+    def rest(self, near: list[str]) -> list[str]:
+        """The other tests that may run a line: those of which not all was traced."""
+        return [name for name, ran in self.tests.items() if ran.cut and name not in near]
 
     def seconds_of(self, tests: list[str]) -> float:
         """How long some tests take."""
@@ -91,4 +96,5 @@ class Tracer:
                 Path(file).relative_to(self.root).as_posix(): sorted(found)
                 for file, found in self._lines.items()
             }
-            self.tests[item.nodeid] = Ran(round(time.process_time() - began, 3), lines)
+            seconds = time.process_time() - began
+            self.tests[item.nodeid] = Ran(round(seconds, 3), lines, seconds > TRACED_S)
