@@ -13,10 +13,12 @@ from game.rules.poleconomy.messages import (
     IssueBonds,
     RedeemBonds,
     SetCabinet,
+    TableGrant,
+    TableLaw,
     TurnStarted,
 )
 
-from .realm import Realm
+from .realm import Realm, bill, grant
 
 A, B, C, D = range(4)
 
@@ -81,6 +83,29 @@ def test_bonds_of_the_bank_are_offered_for_redeeming_before_those_of_players() -
     poor = Realm().treasury(190).bonds(bank=1, B=1).turn()
     assert poor.refusal(poor.redeeming(B=1)) == ("treasury_short", "POL-29.8")
     assert poor.choice.why_not(poor.state, poor.redeeming(1)) is None
+
+
+@pytest.mark.rule("POL-25.5", "POL-27.4", "POL-28.3")
+@pytest.mark.option("deferred_grants", "law_scope")
+def test_a_law_and_a_grant_of_either_time_are_offered() -> None:
+    """From the first law another one, from any other the first; of grants the smallest to everybody."""
+    realm = Realm().treasury(1000).turn()
+    assert offers(realm, TableLaw) == [(bill(company_rate=60), True)]
+    now, later = grant("everyone", 10), grant("everyone", 10, timing="next-salary")
+    assert offers(realm, TableGrant) == [(now, True), (later, True)]
+    assert offers(Realm().law(head_tax=50).turn(), TableLaw) == [(bill(), True)]
+    without = Realm(deferred_grants=False).treasury(1000).turn()
+    assert offers(without, TableGrant) == [(now, True)]
+    (clauses,) = realm.choice.fields(realm.state, bill(company_rate=60))
+    assert isinstance(clauses, Counts)
+    assert clauses.stock == (10, 5, 10, 10, 20, 12, 8, 12, 20, 5, 5, 20, 10, 20)
+    book = Realm(law_scope="book").turn()
+    (clauses,) = book.choice.fields(book.state, bill(company_rate=60))
+    assert isinstance(clauses, Counts)
+    assert clauses.stock == (10, 5, 10, 10, 0, 12, 8, 12, 20, 0, 0, 20, 0, 20)
+    _, number, amount, *_ = realm.choice.fields(realm.state, now)
+    assert isinstance(number, Amount) and (number.low, number.high) == (0, 100)
+    assert isinstance(amount, Amount) and (amount.low, amount.high) == (1, 10)
 
 
 @pytest.mark.rule("POL-31.1")

@@ -36,7 +36,7 @@ class IncomeThrown(Event, frozen=True):
     seat: int
     one: int
     two: int
-    was: int = 0
+    was: int
 
     @property
     def manner(self) -> str:
