@@ -35,6 +35,7 @@ from game.app.skins.poleconomy import (
     changes,
     choices,
     country_watch,
+    deal_dialog,
     dialogs,
     forecasts,
     holdings,
@@ -225,7 +226,10 @@ class PoleconomySkin(Skin):
         return RedemptionDialog if isinstance(asked.choice, Redemption) else dialogs.dialog(asked)
 
     def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
-        found = papers_dialog.launcher(self.looks, asked), launcher(asked), motion_launcher(asked)
+        found = (
+            papers_dialog.launcher(self.looks, asked), launcher(asked), motion_launcher(asked),
+            deal_dialog.launcher(asked),
+        )  # fmt: skip
         own = tuple(one for one in found if one is not None)
         return (*purchase_dialog.launchers(self.looks, asked), *own)
 

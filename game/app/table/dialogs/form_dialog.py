@@ -184,7 +184,7 @@ class FormDialog(TableDialog):
 
     def no_suggestion(self) -> Reason | None:
         """Why nothing can be suggested; None where something can."""
-        return _reason("no_suggestion") if len(self.with_partner()) < 2 else None
+        return nothing_to_suggest() if len(self.with_partner()) < 2 else None
 
     def _head_of(self, giver: int) -> int:
         """Whose name stands above a column: nobody's where it concerns the person alone."""
@@ -312,6 +312,8 @@ class FormDialog(TableDialog):
                 self.refill()
             case Suggested():
                 found = self.suggestions()
+                if not found:
+                    return True
                 if found[self._turn % len(found)].action == self.action:
                     self._turn += 1  # that is what stands there already
                 self.action = found[self._turn % len(found)].action
@@ -386,6 +388,11 @@ class FormDialog(TableDialog):
     def lay_further(self, ruler: Canvas, box: Box) -> float:
         """Place what else stands at the end of the body from the top of a box; returns the height."""
         return 0.0
+
+
+def nothing_to_suggest() -> Reason:
+    """Why there is no suggestion."""
+    return _reason("no_suggestion")
 
 
 def _reason(code: str) -> Reason:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import exp
 from typing import Any, Final, NamedTuple
 
@@ -10,6 +10,8 @@ from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
 from game.components.loans import debts_of
 from game.engine.policy import Candidate, Prospect
+from game.engine.refusal import Refusal
+from game.engine.vocabulary import Action
 from game.rules.poleconomy.deals import DEALS, DealAnswer
 from game.rules.poleconomy.messages import Counter, Propose
 from game.rules.poleconomy.state import PoleconomyState
@@ -86,16 +88,22 @@ def _goods(deal: Deal) -> frozenset[Any]:
 
 
 def proposals(state: PoleconomyState, seat: int, choice: Any) -> list[Candidate]:
-    """The best deal that is good for both and was not declined already."""
-    table = state.table
-    if not state.options.trades or table.offers or state.options.trades_per_turn == 0:
+    """The deals that are good for both, where none was offered in this turn."""
+    if not state.options.trades or state.table.offers or state.options.trades_per_turn == 0:
         return []
+    return good_deals(state, seat, lambda action: choice.why_not(state, action))
+
+
+def good_deals(
+    state: PoleconomyState, seat: int, why_not: Callable[[Action], Refusal | None]
+) -> list[Candidate]:
+    """The legal deals that are good for both and were not declined already, the best for `seat` first."""
     market = Market(state, seat)
     if market.worths.rounds < 1:
         return []
     found: list[Candidate] = []
     for action, why, facts in ideas(market, seat):
-        if choice.why_not(state, action) is not None:
+        if why_not(action) is not None:
             continue
         deal = DEALS.deal(seat, action)
         if was_declined(state, deal):
@@ -103,7 +111,7 @@ def proposals(state: PoleconomyState, seat: int, choice: Any) -> list[Candidate]
         mine, theirs = market.bargain(deal)
         if mine >= MARGIN and theirs >= MARGIN:
             found.append(Candidate(action, HOPE * mine, why, facts, depth=2))
-    return found
+    return sorted(found, key=lambda each: -each.worth)
 
 
 def ideas(market: Market, seat: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:

@@ -1,0 +1,73 @@
+"""What the dialog of a deal begins with and suggests: nothing that is not good for whoever offers it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from game.app.skins.poleconomy.deal_dialog import DealDialog
+from game.app.table.dialogs.form_dialog import Suggested
+from game.rules.poleconomy.business import Business
+from game.rules.poleconomy.deals import DEALS
+from game.rules.poleconomy.messages import Propose
+from game.rules.poleconomy.options import Options
+from game.rules.poleconomy.policy.bargains import MARGIN, Market, good_deals
+from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.caravan import resumed
+
+from .matches import match, played
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
+def opened(round_: int = 20, **changes: Any) -> tuple[AnyPlayer, DealDialog]:
+    """Ada after her move with a little of everything, the dialog of deals open."""
+    of = match(3, seed=6)
+    state = of.state.copy()
+    table = state.table
+    table.round, table.stage, table.inflation = round_, "after", 3
+    table.owners[4], table.owners[21], table.owners[33] = 0, 1, 2
+    table.cash = [60, 60, 60]
+    for name, value in changes.items():
+        setattr(table, name, value)
+    state.stack[-1] = Business(seat=0)
+    player = AnyPlayer(resumed(of, state), plain=False)
+    player.wait(player.is_ready)
+    player.table.dialogs.enter("Propose")
+    assert isinstance(player.dialog, DealDialog)
+    return player, player.dialog
+
+
+def test_in_the_last_round_it_opens_with_nothing() -> None:
+    of = match(3, seed=6)
+    _, dialog = opened(of.state.table.last_round)
+    assert isinstance(dialog.action, Propose) and dialog.action == Propose(dialog.action.partner)
+    assert not dialog.right[-1].enabled and dialog.suggestions() == []
+    assert dialog.no_suggestion() is not None
+
+
+def test_it_opens_with_and_suggests_what_is_good_for_both() -> None:
+    found = 0
+    for seed in (5, 6, 7):
+        of = match(3, seed, Options())
+        for state, choice in played(of, 260, seed):
+            if not isinstance(choice, Business) or state.table.round % 4:
+                continue
+            good = good_deals(state, choice.seat, partial(choice.why_not, state))
+            assert [each.worth for each in good] == sorted((each.worth for each in good), reverse=True)
+            for each in good:
+                assert isinstance(each.action, Propose)
+                mine, theirs = Market(state, choice.seat).bargain(DEALS.deal(choice.seat, each.action))
+                assert min(mine, theirs) >= MARGIN
+            if good and not found:
+                player = AnyPlayer(of, plain=False)
+                player.wait(player.is_ready)
+                player.table.dialogs.enter("Propose")
+                assert isinstance(player.dialog, DealDialog)
+                assert player.dialog.action == good[0].action
+                player.dialog.heard(Suggested())
+                assert player.dialog.action in [each.action for each in good]
+            found += len(good)
+    assert found > 3
