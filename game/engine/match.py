@@ -167,6 +167,11 @@ class Match:
         return self._past[0] if self._past else self.here()
 
     @property
+    def last(self) -> Point:
+        """The place to which undoing one action leads: where the last one was done, if it can be undone."""
+        return self._past[-1] if self._past else self.here()
+
+    @property
     def turn_start(self) -> Point:
         """Where the present turn began."""
         return self._turns[-1]

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 
 from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
+from game.app.play.next_turn import NextTurn
 from game.app.play.standing_orders import StandingOrders
 from game.app.play.time_left import TimeLeft
 from game.components.reactions import Reaction
@@ -101,6 +102,9 @@ class Session:
         """Whether who is on turn has decided something since the dice fell."""
         self.turn_over = match.over or match.turn_start.logged == len(match.log)
         """Whether what is held is the end of a turn, not an answer in the turn of another."""
+        self.next_turn = NextTurn()
+        if self._held and self.turn_over:
+            self.next_turn.read(match)
 
     @property
     def rules(self) -> Rules:
@@ -157,9 +161,14 @@ class Session:
         """What is offered to the person who is asked, by what the screen shows."""
         return tuple(choice.offers(self.view()) if self.shut(choice) else self.match.offers())
 
+    @property
+    def state(self) -> AnyState:
+        """How the match stands as far as it has been let go on."""
+        return self.next_turn.state or self.match.state
+
     def view(self) -> AnyState:
         """What the screen may show. It remembers nothing for the people: that is their part of the game."""
-        return self.rules.view(self.match.state, self.eye, 0)
+        return self.rules.view(self.state, self.eye, 0)
 
     def heard(self, events: list[Event]) -> list[Event]:
         """The events as the screen may tell them."""
@@ -220,7 +229,8 @@ class Session:
             if len(self.match.log) - 1 not in self._silent:
                 self._shut = self.match.barred
             self._silent.add(len(self.match.log))
-        turn, mover, drawn = self.match.state.table.turn, self.match.state.table.seat, self.match.dice.drawn
+        before = self.match.state
+        turn, mover, drawn = before.table.turn, before.table.seat, self.match.dice.drawn
         events = self.match.play(action)
         if actor is not None and actor.seat == mover:
             self.decided = self.match.dice.drawn == drawn
@@ -230,6 +240,8 @@ class Session:
         leaves = after is None or actor is None or after.seat != actor.seat
         self._held = person and self.confirm and leaves and self.match.can_undo and not final
         self._held = self._held and not self.match.over  # nobody's turn goes on then
+        if self._held and self.turn_over:
+            events = self.next_turn.keep_back(before, events)
         if not self._held and (leaves or not person):
             self._seal()
         self._save()
@@ -342,11 +354,12 @@ class Session:
         choice = self.match.decision()
         return self.orders.answer(choice) if isinstance(choice, Reaction) and self.next == "person" else None
 
-    def end_turn(self) -> None:
-        """Let a held turn be over: what was done in it stays done."""
+    def end_turn(self) -> list[Event]:
+        """Let a held turn be over: what was done in it stays done. Returns what the next one began with."""
         self._held = False
         self._seal()
         self._finish()
+        return self.heard(self.next_turn.let_begin())
 
     # the way back
 
@@ -385,6 +398,7 @@ class Session:
         if not self.can_undo:
             return 0
         undone = self.match.undo(whole_turn)
+        self.next_turn.forget()
         self._held = False
         self.decided = True
         self._save()
@@ -394,11 +408,14 @@ class Session:
         """Do again what was taken back last."""
         if not self.can_redo:
             return []
-        before = self.match.decision()
+        before, turn, state = self.match.decision(), self.match.state.table.turn, self.match.state
         events = self.match.redo()
         after = self.match.decision()
         leaves = after is None or before is None or after.seat != before.seat
         self._held = self.confirm and leaves and self.match.can_undo and not self.match.over
+        self.turn_over = self.match.over or self.match.state.table.turn != turn
+        if self._held and self.turn_over:
+            events = self.next_turn.keep_back(state, events)
         if leaves and not self._held:
             self._seal()
         self._save()

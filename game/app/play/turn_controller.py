@@ -77,6 +77,8 @@ class TurnController:
         """Whether nothing is seen of what was done last: it only led to the present question."""
         self._batched = False
         """Whether the last thing that was done is one of many small steps."""
+        self._played = False
+        """Whether something was done since the last tick, be it that nothing of it is to be seen."""
         self._early = False
         """Whether a person is to be asked next, but what was decided was not on disk when it was looked."""
         self.out_of_time = False
@@ -145,6 +147,11 @@ class TurnController:
         return self.session.last_seat if mode == "held" else -1
 
     @property
+    def unseen(self) -> int:
+        """How many events of what has happened nobody has seen yet."""
+        return self.event_player.unseen + len(self.session.next_turn.events)
+
+    @property
     def awaits_reply(self) -> bool:
         """Whether nothing goes on before a computer player has thought, be it that all see it or nobody."""
         return self.mode in ("think", "watch") and self.pending_move.busy and not self.pending_move.ready
@@ -179,7 +186,8 @@ class TurnController:
             self.session.time_left.think(ms)
         if self.hurrying:
             self.event_player.rush()
-        changed = self.event_player.tick(ms)
+        changed = self.event_player.tick(ms) or self._played
+        self._played = False
         if self.event_player.idle:
             self._early = 0 < self.session.behind().newest < ASKING_S
             self._go_on(ms)
@@ -324,6 +332,7 @@ class TurnController:
         self._close()
         self._led = all(event.silent for event in events)
         self._batched = False
+        self._played = True
         self.event_player.queue(events, len(self.session.match.log), share)
 
     def _close(self) -> None:
@@ -392,7 +401,7 @@ class TurnController:
 
     def finish_turn(self) -> None:
         """The held turn is over."""
-        self.session.end_turn()
+        self._let_begin()
         if self.event_player.idle:
             self._go_on(0.0)
 
@@ -433,6 +442,7 @@ class TurnController:
         """Let somebody else play a seat from now on. What the one before has seen is not shown to the next:
         all that has happened is told, and the table stands as the eye at the screen may see it."""
         before = self._watchers
+        self._end_held()
         change = self.session.hand_over(seat, player)
         self._close()
         self.event_player.seats = self.session.match.seats
@@ -443,6 +453,11 @@ class TurnController:
             self.event_player.jump(self.session.view())
         return change
 
+    def _end_held(self) -> None:
+        """A turn that waits for its end is over."""
+        if self.session.next == "held":
+            self._let_begin()
+
     @property
     def _watchers(self) -> tuple[int, tuple[int, ...]]:
         """Whose eye the screen has, and who sits before it."""
@@ -450,6 +465,7 @@ class TurnController:
 
     def end_here(self) -> EndAgreed:
         """All agree to end the match as it stands: what has happened is told, and nothing moves any more."""
+        self._end_held()
         end = self.session.end_here()
         self._close()
         self.event_player.tell_all()
@@ -460,8 +476,12 @@ class TurnController:
         """Show at once all that happens until a person is needed; a held turn ends with it, and a pause."""
         self.event_player.stop(on=False)
         if self.mode == "held":
-            self.session.end_turn()
+            self._let_begin()
         self.hurrying = True
+
+    def _let_begin(self) -> None:
+        """The next turn begins: what has happened in it is to be seen."""
+        self._show(self.session.end_turn())
 
     def open_hand(self, on: bool) -> bool:
         """Open the hand of the person who chooses, or close it; returns whether it is another now."""

@@ -109,7 +109,7 @@ class CatchingUp:
         context, seat = self.context, self.seat
         match, phrases, skin = context.match, context.phrases, context.skin
         since, eye = self.since, context.controller.session.eye
-        waiting = context.controller.event_player.unseen
+        waiting = context.controller.unseen
         found: list[Happened] = []
         unit = ("", "")
         try:

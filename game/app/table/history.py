@@ -105,7 +105,7 @@ class TableHistory:
             logger.exception("the journal cannot be written from the log")
             return []
         # What still moves, or waits to be rolled, nobody has seen yet.
-        return told if past.looking else told[: len(told) - self.context.controller.event_player.unseen]
+        return told if past.looking else told[: len(told) - self.context.controller.unseen]
 
     def _come(self) -> str:
         """Get the past ready; returns why it cannot be seen, or ""."""

@@ -66,6 +66,8 @@ class JournalWriter:
             # A history that does not fit any more is no reason not to play on: the journal begins anew.
             logger.exception("the journal cannot be written from the log")
             last = None
+        ahead = len(self.context.controller.session.next_turn.events)
+        lines = lines[: len(lines) - ahead]
         if last is not None and last.state.digest() == match.state.digest():
             entries: list[JournalLine] = []
             for told, number in lines:

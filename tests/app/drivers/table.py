@@ -163,7 +163,9 @@ class AtTable:
     def _waits_for_somebody(self) -> bool:
         if self.controller.mode == "choose":
             return self.controller.selection is not None  # it opens with the next frame
-        return self.controller.mode in ("over", "roll", "held")
+        if self.controller.mode == "held":  # so does the bar
+            return self.table.view.bar.button("end") is not None
+        return self.controller.mode in ("over", "roll")
 
     def command(self, dice: Dice) -> Action:
         """A random legal action of the person who chooses."""

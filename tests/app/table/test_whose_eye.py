@@ -1,4 +1,4 @@
-"""However the screen comes to another person, the curtain falls first, and what the one before read is gone."""
+"""However the screen comes to another person, the curtain falls first, and what was read before is gone."""
 
 from __future__ import annotations
 
