@@ -8,6 +8,7 @@ import pytest
 
 from game.components.consent import Accept, Refuse
 from game.engine.dice import Dice
+from game.engine.forms import Amount, Counts
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.messages import Assessed, HelpAnswered, HelpOffered, OfferShields, SendShields
 from game.rules.globopolis.messages.war import HelpSent
@@ -92,6 +93,23 @@ def offer(side: str, price: int, **shields: int) -> OfferShields:
     )
 
 
+def front_refuses(wrong: OfferShields) -> bool:
+    return allies().refusal(wrong)[1] == "GLO-28.3"
+
+
+@pytest.mark.rule("GLO-28.3")
+@pytest.mark.option("sma_allies")
+def test_what_an_ally_can_send_and_ask_for() -> None:
+    """As many as there are and as the plate that fights takes, for 30 EU at most."""
+    front = allies()
+    shields, price = front.choice.fields(front.state, offer("A", 0, canada=1, usa=0))
+    assert isinstance(shields, Counts) and (shields.stock, shields.least, shields.limit) == ((1, 2), 1, 2)
+    assert isinstance(price, Amount) and (price.low, price.high, price.giver) == (0, 30, 0)
+    shields, _ = front.choice.fields(front.state, offer("B", 0, chile=1))
+    assert isinstance(shields, Counts) and (shields.stock, shields.limit) == ((2,), 1)
+    assert front.choice.fields(front.state, PASS) == ()
+
+
 @pytest.mark.rule("GLO-28.3")
 @pytest.mark.option("sma_allies")
 def test_an_ally_sells_ns_units_to_a_side() -> None:
@@ -113,3 +131,8 @@ def test_an_ally_sells_ns_units_to_a_side() -> None:
     assert refused.on("chile") == units("N2") and not refused.said(HelpAnswered)[0].agreed
     poor = allies(A=20).play(offer("A", 25, canada=1, usa=0))
     assert poor.refusal(Accept()) == ("help_too_dear", "GLO-28.3")
+    enough = allies(A=25).play(offer("A", 25, canada=1, usa=0), Accept())
+    assert enough.money("A") == 0 and enough.on("canada") == units("")
+    for wrong in (offer("A", -1, canada=1, usa=0), offer("A", 0, canada=-1, usa=2)):
+        assert front_refuses(wrong)
+    assert not allies().play(PASS).said(HelpAnswered), "nobody need help"

@@ -19,6 +19,7 @@ from game.rules.nations.messages import (
     RevenuePaid,
     StepSkipped,
 )
+from game.rules.nations.plight import in_danger
 from game.rules.nations.state import NOBODY
 
 from .kark import END, RESIGN, ZONE, Kark, agent_to, buy, lose, move, place, put, sell
@@ -365,3 +366,14 @@ def test_an_early_knock_out(kept: int) -> None:
     assert land.table.danger
     land.play(agent_to("zulfi-sw"))
     assert land.table.ending == "alone" and land.table.ranks == (1, 2) and land.table.round == 2
+
+
+@pytest.mark.rule("NAT-13.2")
+@pytest.mark.option("distress_sale")
+def test_who_is_in_danger() -> None:
+    assert in_danger(cornered().state, 0) and in_danger(cornered(1).state, 0)
+    assert not in_danger(cornered(2).state, 0), "a space can be paid"
+    assert not in_danger(cornered().tankers("A", "port-rabala").state, 0), "there is revenue to come"
+    assert in_danger(cornered().tankers("A", "sea-north").state, 0)
+    assert not in_danger(cornered(distress_sale=True).tankers("A", "sea-north").state, 0)
+    assert in_danger(cornered(distress_sale=True).state, 0), "there is nothing to sell"

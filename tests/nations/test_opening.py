@@ -12,7 +12,14 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.rules.nations import RULES
-from game.rules.nations.messages import AgentPlaced, GameStarted, LayPipeline, PipelineLaid, RoundStarted
+from game.rules.nations.messages import (
+    AgentPlaced,
+    FirstDrawn,
+    GameStarted,
+    LayPipeline,
+    PipelineLaid,
+    RoundStarted,
+)
 from game.rules.nations.opening import DrawFirst
 from game.rules.nations.state import KINDS, NationsState
 
@@ -253,3 +260,13 @@ def test_all_is_open_and_nothing_is_given_away() -> None:
         after = Kark(2).cash(A=9, B=9).leader("A", "king", "rabala").leader("B", "king", "zulfi").trade()
         after.play(action)
         assert after.money("B") == before[1]
+
+
+@pytest.mark.ruling("RUL-5")
+@pytest.mark.option("first_player")
+def test_who_begins_is_drawn_or_agreed_on() -> None:
+    def chances(**changes: Any) -> list[tuple[Any, float]]:
+        return list(DrawFirst().outcomes(Kark(3, **changes).state))
+
+    assert chances() == [(FirstDrawn(seat), 1 / 3) for seat in range(3)]
+    assert chances(first_player="seat-2") == [(FirstDrawn(1), 1.0)]

@@ -15,6 +15,7 @@ from game.rules.nations.messages import (
     TankerMoved,
     TankerSold,
 )
+from game.rules.nations.trade import turns_to_pay
 
 from .kark import END, FRONTIER, Kark, buy, lay, move, place, sail, sell
 
@@ -222,3 +223,10 @@ def test_steps_without_a_choice_are_passed() -> None:
     assert owner(cash=2).trade().asks == "B ChooseAgent"
     assert owner(cash=3).trade().asks == "A ChooseTrade"
     assert owner(cash=3).trade().play(END).asks == "B ChooseAgent"
+
+
+@pytest.mark.parametrize(
+    ("price", "gain", "turns"), [(5, 2, 3), (4, 2, 2), (5, 1, 5), (3, 6, 1), (5, 0, 0), (5, -2, 0)]
+)
+def test_after_how_many_turns_a_price_has_come_in(price: int, gain: int, turns: int) -> None:
+    assert turns_to_pay(price, gain) == turns
