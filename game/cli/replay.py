@@ -107,10 +107,11 @@ def _print(events: list[Event], table: Table, match: Match, words: Words) -> Non
 
 def _ending(recording: Recording) -> str:
     """How the match ended, in one line."""
-    standing, seats = recording.standing, recording.setup.seats
+    standing, seats, rules = recording.standing, recording.setup.seats, recording.setup.rules
+    totals = [load_words(rules).told("score", score, None, rules) for score in standing.scores]
     order = sorted(range(len(seats)), key=lambda number: standing.ranks[number])
-    figures = [(str(standing.ranks[n]), seats[n].name, str(standing.scores[n])) for n in order]
+    figures = [(str(standing.ranks[n]), seats[n].name, totals[n]) for n in order]
     places = [say("cli.replay.place", rank=rank, name=name, score=score) for rank, name, score in figures]
-    game, decisions = recording.setup.rules.name, len(recording.log)
+    game, decisions = rules.name, len(recording.log)
     key = "cli.replay.whole" if recording.over else "cli.replay.part"
     return say(key, game=game, decisions=decisions, places=places)

@@ -58,15 +58,15 @@ def test_whatever_stands_where_a_picture_should_go(boardwell: Command, tmp_path:
     (tmp_path / "folder.png").mkdir()
     (tmp_path / "file").write_bytes(b"")
     wrong = {
-        "folder.png": "is there already and is no file",
-        "nowhere/x.png": "there is no folder",
-        "file/x.png": "there is no folder",
-        "": "its name ends with .png",
-        f"{LONG}.png": "cannot be",
+        "folder.png": "already exists and isn’t a file",
+        "nowhere/x.png": "there’s no folder",
+        "file/x.png": "there’s no folder",
+        "": "its name must end in .png",
+        f"{LONG}.png": "can’t be",
     }
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe.png")
-        wrong["pipe.png"] = "is there already and is no file"
+        wrong["pipe.png"] = "already exists and isn’t a file"
     for name, sentence in wrong.items():
         result = boardwell("shot", "table", "--out", tmp_path / name if name else "")
         assert (result.code, result.out) == (2, ""), name
@@ -83,7 +83,7 @@ def test_a_place_where_nothing_can_be_written(
     out = tmp_path / "x.png"
     result = boardwell("shot", "credits", "--size", "1024x600", "--out", out)
     assert (result.code, result.out) == (2, "")
-    assert result.sentence == f"The picture cannot be written: {out} (Permission denied)."
+    assert result.sentence == f"The picture can’t be written: {out} (Permission denied)."
 
 
 def test_whatever_stands_where_recordings_should_go(boardwell: Command, places: dict[str, Path]) -> None:
@@ -91,7 +91,7 @@ def test_whatever_stands_where_recordings_should_go(boardwell: Command, places: 
         if name in places:
             result = boardwell("simulate", "ghawar", "--games", 1, "--record", places[name])
             assert (result.code, result.out) == (2, ""), name
-            assert "cannot be made" in result.sentence, name
+            assert "can’t be made" in result.sentence, name
 
 
 def test_whatever_stands_where_games_should_be(boardwell: Command, places: dict[str, Path]) -> None:
@@ -139,7 +139,7 @@ def test_a_game_that_fails_while_it_is_loaded(boardwell: Command, tmp_path: Path
     for line in (("list",), ("simulate", "ghawar", "--games", 1), ("check", "x"), ("--self-test",)):
         result = boardwell("--plugins", tmp_path, *line)
         assert (result.code, result.out) == (2, "")
-        assert result.sentence.startswith(f"{package} cannot be loaded (")
+        assert result.sentence.startswith(f"{package} can’t be loaded (")
     (log, *_) = (tmp_path / "home" / "logs").glob("*.log")
     assert "Traceback" in log.read_text("utf-8")
 
@@ -147,7 +147,7 @@ def test_a_game_that_fails_while_it_is_loaded(boardwell: Command, tmp_path: Path
 @pytest.mark.parametrize(
     ("name", "words", "sentence"),
     [
-        ("wordless", None, "words.yaml: The file cannot be read (No such file or directory)."),
+        ("wordless", None, "words.yaml: The file can’t be read (No such file or directory)."),
         ("ill_worded", "name: [", "words.yaml:1: not YAML: "),
         ("half_worded", "name: Caravan\n", "words.yaml:1: the key “tagline” is missing"),
     ],

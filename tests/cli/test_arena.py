@@ -58,7 +58,7 @@ def test_every_level_is_measured_among_the_one_before_it(boardwell: Command) -> 
 def test_people_get_a_table(boardwell: Command) -> None:
     result = boardwell(*LINE)
     assert result.code == 0
-    assert "Ghawar, competition, seed 1, 20% of the rollouts" in result.out
+    assert "Ghawar, competition, seed 1, 20% of rollouts" in result.out
     assert re.search(r"novice\s+│ random\s+│\s+2 │\s+4 │", result.out)
     assert re.search(r"novice: [\d,]+ decisions, [\d.]+ CPU ms for each", result.out)
     assert "novice among random ended by: " in result.out

@@ -64,7 +64,7 @@ def test_what_is_missing_is_said_with_the_way_to_get_it(
     monkeypatch.setattr(catanatron, "installed", lambda: False)
     result = boardwell("bench", "--against", "catanatron")
     assert result.code == 2
-    assert result.sentence == "catanatron is not installed: pip install 'boardwell[bench]' brings it."
+    assert result.sentence == "catanatron isn’t installed: pip install 'boardwell[bench]' brings it."
 
 
 @pytest.mark.usefixtures("no_screen")

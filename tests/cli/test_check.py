@@ -66,8 +66,8 @@ def test_a_folder_of_everything(boardwell: Command, tmp_path: Path, proved: list
         ("name: !!python/object/apply:os.system [ls]", ":1: "),
         ("a: &a [1]\nb: [*a, *a]", ":1: "),
         ("a: &a [1,2]\nb: &b [*a,*a]\nc: [*b,*b]", ":1: "),
-        ("name: x\nname: y", ":2: the key “name” is there twice"),
-        (b"name: \xff\xfe", "is not UTF-8"),
+        ("name: x\nname: y", ":2: the key “name” appears twice"),
+        (b"name: \xff\xfe", "isn’t UTF-8"),
         ("name: 7", "xpected str, got int at name"),
         ("jokers: 7", "jokers"),
         ("[" * 5000, "nested"),
@@ -109,7 +109,7 @@ def test_a_board_outside_of_its_folder_needs_its_game(
     path = file_of(tmp_path, "mine.yaml", STANDARD.read_bytes())
     result = boardwell("check", path)
     assert result.code == 1
-    assert "Of which game is this board?" in result.out
+    assert "Which game is this board for?" in result.out
     assert boardwell("check", path, "--game", "ghawar").code == 0
     assert boardwell("--plugins", PLUGINS, "check", path, "--game", "caravan").code == 1
     assert proved == ["Ghawar field"], "once, for its own game"
@@ -122,7 +122,7 @@ def test_settings_are_checked_and_stay_where_they_are(boardwell: Command, tmp_pa
     assert result.code == 1
     assert result.out.splitlines() == [
         f"{path}:2: Invalid enum value 'pink' at theme.",
-        f"{path}:3: “cheats” is no setting.",
+        f"{path}:3: “cheats” isn’t a setting.",
     ]
     assert result.sentence == "2 faults found."
     assert path.read_text(encoding="utf-8") == text
@@ -151,7 +151,7 @@ def test_a_folder_without_anything_to_check_is_told(boardwell: Command, tmp_path
     result = boardwell("check", tmp_path)
     assert result.code == 1
     assert result.out == (
-        f"{tmp_path}: There is nothing to check in this folder: no file ends with .json, .yaml or .yml.\n"
+        f"{tmp_path}: There’s nothing to check in this folder: no file ends with .json, .yaml or .yml.\n"
     )
 
 
@@ -173,7 +173,7 @@ def test_a_folder_that_cannot_be_read_is_told_beside_the_others(
     assert result.code == 1
     assert result.out.splitlines() == [
         f"{tmp_path / 'ghawar' / 'mine.yaml'}: ok, a board of Ghawar",
-        f"{tmp_path / 'shut'}: The folder cannot be read (Permission denied).",
+        f"{tmp_path / 'shut'}: The folder can’t be read (Permission denied).",
     ]
 
 
@@ -197,7 +197,7 @@ def test_a_board_that_cannot_be_drawn_is_a_fault(
     result = boardwell("check", path)
     assert (result.code, result.out) == (
         1,
-        f"{path}: The board cannot be played and drawn (ZeroDivisionError: there is no room for “Haradh”).\n",
+        f"{path}: The board can’t be played and drawn (ZeroDivisionError: there is no room for “Haradh”).\n",
     )
     (log,) = (tmp_path / "home" / "logs").glob("*.log")
     assert "Traceback" in log.read_text("utf-8")
@@ -214,4 +214,4 @@ def test_what_is_no_file_is_told_and_not_waited_for(boardwell: Command, tmp_path
     result = boardwell("check", tmp_path, tmp_path / "pipe.json", "/dev/zero")
     assert result.code == 1
     assert len(result.out.splitlines()) == 6
-    assert all(line.count("cannot be read") == 1 for line in result.out.splitlines())
+    assert all(line.count("can’t be read") == 1 for line in result.out.splitlines())

@@ -68,14 +68,14 @@ def test_the_settings_come_before_the_computer_and_the_command_line_before_both(
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
     assert boardwell("dance").sentence == "Es gibt keinen Befehl „dance“."
     save_settings(Settings(language="en"))
-    assert boardwell("dance").sentence.startswith("There is no command “dance”.")
+    assert boardwell("dance").sentence.startswith("There’s no command “dance”.")
     assert boardwell("dance", "--language", "de").sentence == "Es gibt keinen Befehl „dance“."
     assert boardwell("--language", "de") == (0, "window de\n", "")
 
 
 def test_a_language_that_there_is_not_is_told(boardwell: Command) -> None:
     result = boardwell("--language", "xx", "list")
-    assert (result.code, result.sentence) == (2, "There is no language “xx”. There is: en, de.")
+    assert (result.code, result.sentence) == (2, "There’s no language “xx”. Choose from en, de.")
 
 
 def test_other_processes_tell_faults_in_the_same_language(boardwell: Command, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_what_is_wrong_with_one_is_told_and_the_command_goes_on(boardwell: Comma
     assert result.code == 0 and result.out
     broken, tomorrow = result.err.splitlines()
     assert broken == (
-        f"{place} cannot be loaded (ZeroDivisionError: division by zero): "
+        f"{place} can’t be loaded (ZeroDivisionError: division by zero): "
         "its maker has to fix that, and the log has the details."
     )
     assert "was made for version 99 of the plug-in API" in tomorrow

@@ -84,7 +84,7 @@ def test_a_full_disk_is_one_sentence(home: Path) -> None:
             command, stdout=full, stderr=subprocess.PIPE, cwd=ROOT, env=os.environ | changed, check=False
         )
     assert ended.returncode == 2
-    assert ended.stderr.decode() == "The output cannot be written (No space left on device).\n"
+    assert ended.stderr.decode() == "The output can’t be written (No space left on device).\n"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="only a shell of this kind closes stdout")

@@ -92,7 +92,7 @@ def test_games_of_a_folder_have_a_journal_too(boardwell: Command, tmp_path: Path
     assert (result.code, result.err) == (0, "")
     result = boardwell("replay", path)
     assert result.code == 1
-    assert "The game “caravan” is not installed. There is: ghawar" in result.sentence
+    assert "The game “caravan” isn’t installed. These are: ghawar" in result.sentence
 
 
 def test_another_outcome_is_a_fault(boardwell: Command, recording: Path) -> None:
@@ -116,7 +116,7 @@ def test_what_is_no_recording_is_one_sentence(boardwell: Command, tmp_path: Path
 def test_a_missing_file_is_one_sentence(boardwell: Command, tmp_path: Path) -> None:
     result = boardwell("replay", tmp_path / "none.json")
     assert result.code == 1
-    assert "The file is not there" in result.sentence
+    assert "The file isn’t there" in result.sentence
 
 
 def test_it_is_written_as_an_animated_picture(
@@ -136,7 +136,7 @@ def test_it_is_written_as_an_animated_picture(
     wrong = boardwell("replay", short, "--gif", tmp_path / "match.png", "--plugins", PLUGINS)
     assert wrong.code == 2 and "its name must end in .gif" in wrong.err
     lost = boardwell("replay", short, "--gif", tmp_path / "no" / "match.gif", "--plugins", PLUGINS)
-    assert lost.code == 2 and "there is no folder" in lost.err
+    assert lost.code == 2 and "there’s no folder" in lost.err
 
 
 def test_a_full_disk_costs_no_older_picture(

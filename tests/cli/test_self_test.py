@@ -51,7 +51,7 @@ def test_what_fails_is_told(boardwell: Command, monkeypatch: pytest.MonkeyPatch,
     assert result.out.splitlines() == [
         "The licence of Paint is missing.",
         "A match of Caravan that was saved and loaded goes on differently.",
-        "The screen “table” of Caravan was not drawn.",
+        "The screen “table” of Caravan wasn’t drawn.",
         "The look is broken.",
     ]
 

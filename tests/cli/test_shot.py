@@ -38,10 +38,10 @@ def test_games_of_a_folder_are_drawn_too(boardwell: Command, tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("chairs --out x.png", "There is no scene “chairs”. There is: "),
-        ("table --out nowhere/x.png", "The picture cannot be written: there is no folder nowhere."),
-        ("table --out x.jpeg", "its name ends with .png, not as x.jpeg"),
-        ("table --game chess --out x.png", "There is no game “chess”"),
+        ("chairs --out x.png", "There’s no scene “chairs”. Choose from "),
+        ("table --out nowhere/x.png", "The picture can’t be written: there is no folder nowhere."),
+        ("table --out x.jpeg", "its name must end in .png, unlike x.jpeg"),
+        ("table --game chess --out x.png", "There’s no game “chess”"),
     ],
 )
 def test_what_cannot_be_drawn_is_one_sentence(

@@ -85,7 +85,7 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(boardwell: Command, tmp_pa
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     result = boardwell("simulate", "ghawar", "--games", 1, "--record", tmp_path / "file" / "x")
     assert result.code == 2
-    assert "cannot be made" in result.sentence
+    assert "can’t be made" in result.sentence
 
 
 def test_a_player_that_breaks_the_rules_is_a_fault(
@@ -114,7 +114,7 @@ def test_a_game_that_never_ends_and_one_that_breaks_are_faults(
         patch.setattr(type(rules), "longest", 20)
         result = boardwell("simulate", "ghawar", "--games", 1)
         assert result.code == 1
-        assert "the match is not over after 20 decisions" in result.sentence
+        assert "the match isn’t over after 20 decisions" in result.sentence
 
     def fail(state: AnyState) -> None:
         raise AssertionError("a block was lost")

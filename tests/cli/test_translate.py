@@ -36,5 +36,5 @@ def test_a_trial_can_be_spoken_at_once(
 
 def test_a_locale_that_there_is_not_is_named(boardwell: Command, tmp_path: Path) -> None:
     result = boardwell("translate", str(tmp_path / "x"), "--locale", "zz_ZZ")
-    assert result.code == 2 and "There is no locale “zz_ZZ”" in result.sentence
+    assert result.code == 2 and "There’s no locale “zz_ZZ”" in result.sentence
     assert not (tmp_path / "x").exists()

@@ -136,5 +136,5 @@ def test_what_lies_under_the_own_rig_may_be_hidden() -> None:
     field = Field(preset="published").cleared().block("p-b1", "amber").rig("south", "p-a1", "cobalt")
     field.turn("south").resiting()
     field.state = RULES.view(field.state, 0, 0)
-    said = "Haradh B has a bare Amber block worth 4; what lies on Haradh A is hidden."
+    said = "Haradh B has a bare Amber block worth 4; what’s under the rig on Haradh A is hidden."
     assert hint(field, MoveRig) == said

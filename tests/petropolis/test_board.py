@@ -71,11 +71,11 @@ def cells(cell: Callable[[int], list[int]]) -> Callable[[dict[str, Any]], object
 FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "no airport first": (lambda d: d["squares"].reverse(), "first square is the airport, not “saudi-arabia”"),
     "two courts": (put("falconry", kind="court"), "there are 2 squares of the kind court"),
-    "a square twice": (put("usa", id="iran"), "“iran” is there twice"),
-    "a name twice": (put("usa", name="Iran"), "“Iran” is there twice"),
-    "an emblem twice": (emblem("crown"), "“crown” is there twice"),
-    "an unknown emblem": (emblem("anvil"), "“anvil” is no emblem: expected one of peaks"),
-    "an unknown group": (put("usa", group="moon"), "“moon” is no group of this board"),
+    "a square twice": (put("usa", id="iran"), "“iran” appears twice"),
+    "a name twice": (put("usa", name="Iran"), "“Iran” appears twice"),
+    "an emblem twice": (emblem("crown"), "“crown” appears twice"),
+    "an unknown emblem": (emblem("anvil"), "“anvil” isn’t an emblem: expected one of peaks"),
+    "an unknown group": (put("usa", group="moon"), "“moon” isn’t a group on this board"),
     "a group of five": (put("usa", group="africa"), "“africa” has 5 concessions: a group has 2 to 4"),
     "a group of one": (put("iran", group="andes"), "“crowns” has 1 concession: "),
     "a cell for one only": (put("usa", cell=[3, 0]), "“geneva” has no cell: give every square one"),
@@ -102,10 +102,10 @@ FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "no price": (put("usa", price=0), "“usa” needs a price in steps of 20000, not 0"),
     "no charge": (put("refuel", charge=0), "“refuel” needs a charge"),
     "a charge on a rest": (put("falconry", charge=1_000), "“falconry” needs a charge if"),
-    "a flight to nowhere": (says("tx-geneva", do="fly", to="mars"), "“mars” is no square of this board"),
+    "a flight to nowhere": (says("tx-geneva", do="fly", to="mars"), "“mars” isn’t a square on this board"),
     "a flight to a rest": (says("tx-geneva", do="fly", to="falconry"), "“tx-geneva” flies to falconry, "),
     "both ways": (says("tx-audit", do="bank", amount=-1_000, per_title=1_000), "either pays or charges"),
-    "nothing for all": (says("tx-gala", do="each", amount=0), "0 is too little"),
+    "nothing for all": (says("tx-gala", do="each", amount=0), "it can’t be 0"),
     "too few telexes": (lambda d: d.update(telexes=d["telexes"][20:]), "only 5 telexes go back"),
     "too many dealt": (lambda d: d.update(dealt=[13, 5, 4, 3, 3, 2]), "13 titles for each of 2 players"),
 }
@@ -138,7 +138,7 @@ def test_cells_of_a_ring_are_taken() -> None:
         ("map: world", "map: ..\\maps\\world", "hyphens, got “..\\maps\\world” at look.map"),
         ("kind: airport", "kind: harbour", "expected one of airport, concession, court, go-to-court, refuel"),
         ("do: court", "do: dance", "one of bank, each, fly, court, back, keep, got “dance” at telexes["),
-        ("land: 3.01", "land: 3.01e999", "3.01e999 is too large a number"),
+        ("land: 3.01", "land: 3.01e999", "3.01e999 is too large"),
     ],
 )
 def test_a_wrong_word_is_told_with_those_that_would_be_right(

@@ -54,7 +54,7 @@ SPELLED = [
     ("deal", Deal(0, 1, (), (KUWAIT,), 180_000), "P$180,000 for Kuwait"),
     ("deal", Deal(0, 1, (KUWAIT,), (KUWAIT + 1,), -20_000), "Kuwait for Egypt and P$20,000"),
     ("short_deal", Deal(0, 1, (), (KUWAIT,), 180_000), "P$180K for Kuwait"),
-    ("left", 0, "nothing on any concession"),
+    ("left", 0, "no installations"),
     ("left", 4, "a platform on each concession"),
     ("capitals", (100_000, 2_000_000), "P$100,000 and P$2,000,000"),
     ("phase", "pause", "the pause"),

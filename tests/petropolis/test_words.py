@@ -141,16 +141,16 @@ def test_sentences_read_well() -> None:
     )
     built = Built(0, crescent, 1, 2, (0,), (600_000,), (), 3, 0)
     assert plain(built) == "Ada built in the Crescent for P$600K: 2 derricks on each concession now"
-    for level, left in ((0, "nothing on any concession"), (1, "1 derrick on each concession")):
+    for level, left in ((0, "no installations"), (1, "1 derrick on each concession")):
         sold = SoldDown(0, crescent, 3, level, (0,), (300_000,), 3, 0)
         assert plain(sold) == f"Ada sold installations in the Crescent for P$300K and left {left}"
     assert plain(PartnershipFormed(crescent, (0, 2))) == "Ada and Chen became partners in the Crescent"
     assert plain(TelexPaid(-1, 0, 1_000_000, 0)) == "Ada got P$1M from the Bank"
     assert plain(Counted(0, 1_250_000, 4, 3, 3_200_000, 0, 4_450_000)) == (
-        "Ada has P$1.25M in cash and P$3.2M in installations, P$4.45M in all"
+        "Ada had P$1.25M in cash and P$3.2M in installations, P$4.45M in all"
     )
     cash = Counted(0, 90_000, 0, 0, 0, 0, 90_000)
-    assert plain(cash) == "Ada has P$90K in cash and no installations"
+    assert plain(cash) == "Ada had P$90K in cash and no installations"
     assert plain(SellDown(crescent, 0)) == "Sell in the Crescent, leave nothing"
     assert plain(Build(crescent, 4)) == "Build a platform each in the Crescent"
     proposal = Propose(1, (gabon,), (egypt,), -100_000)
@@ -202,7 +202,7 @@ def test_refusals_promise_nothing_that_an_option_takes_away() -> None:
     assert "settlement" not in said["in_debt"]
     for code in ("offered_before", "courted_before"):
         assert "next turn" not in said[code]
-    assert "has carried" in said["title_operated"] and "has carried" not in said["title_built"]
+    assert "has had" in said["title_operated"] and "has had" not in said["title_built"]
     for option, code in (("ever", "title_operated"), ("while-built", "title_built")):
         world = World(operated_lock=option).cash(A=900, B=900).owns("A", "iraq kuwait egypt")
         world.level("crescent", 1).at("A", 20).turn("A", 2, 3)

@@ -167,7 +167,7 @@ def test_a_file_that_stays_refused_is_a_sentence(tmp_path: Path, monkeypatch: py
         raise PermissionError(13, "somebody reads it")
 
     monkeypatch.setattr(Path, "replace", busy)
-    with pytest.raises(FileFault, match="The file cannot be written"):
+    with pytest.raises(FileFault, match="The file can’t be written"):
         write(path, third, keep=True)
     assert path.read_bytes() == second
 

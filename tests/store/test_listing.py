@@ -63,7 +63,7 @@ def test_broken_saves_are_listed_with_their_sentence(games: Games, played: Playe
     path_for("text").write_text("not a save", encoding="utf-8")
     lines = {line.path: line for line in list_saves(games)}
     assert len(lines) == 3
-    assert lines[path_for("torn")].fault.startswith("The file ends too early: 900 bytes of ")
+    assert lines[path_for("torn")].fault.startswith("The file ends too early: it has 900 bytes of ")
     assert lines[path_for("text")].fault == "The file is damaged: it isn’t JSON."
     assert lines[path_for("whole")].fault == ""
 

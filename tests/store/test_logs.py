@@ -65,7 +65,7 @@ def test_without_a_folder_all_goes_on(home: Path, capfd: pytest.CaptureFixture[s
     (home / "logs").write_text("a file in its place", encoding="utf-8")
     with logged() as file:
         failing()
-        assert str(file) == f"There is no log: nothing can be written in {home / 'logs'}."
+        assert str(file) == f"There’s no log: nothing can be written in {home / 'logs'}."
     assert "Logging error" not in capfd.readouterr().err
 
 

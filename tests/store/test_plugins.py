@@ -87,7 +87,7 @@ def test_a_game_that_cannot_be_loaded_hinders_no_other(
         found = own_games(find_rules())
     assert list(found.games) == [good.name] and found.folders == (str(good),)
     sentence = the_fault(found, broken)
-    assert "cannot be loaded (" in sentence and "its maker has to fix that" in sentence
+    assert "can’t be loaded (" in sentence and "its maker has to fix that" in sentence
     assert [record.exc_info is not None for record in caplog.records] == [True]
     with pytest.raises(NoGame) as told:
         find_games(str(own))
@@ -159,7 +159,7 @@ def test_what_is_no_game_is_told_only_where_somebody_meant_one(own: Path) -> Non
     assert own_games(find_rules()) == OwnGames()
     unpacked = own / "caravan-1.0"
     plugin(unpacked, "caravan")
-    assert "letters, digits and _ only" in the_fault(own_games(find_rules()), unpacked)
+    assert "only have letters, digits and _" in the_fault(own_games(find_rules()), unpacked)
     unpacked = unpacked.rename(own / "unpacked")
     assert "holds no game: a game is a folder" in the_fault(own_games(find_rules()), unpacked)
 
@@ -180,7 +180,7 @@ def test_a_folder_that_cannot_be_read_says_so(own: Path, monkeypatch: pytest.Mon
         return real(path)
 
     monkeypatch.setattr(Path, "iterdir", refuse)
-    assert the_fault(own_games(find_rules()), own) == f"{own} cannot be read (Permission denied)."
+    assert the_fault(own_games(find_rules()), own) == f"{own} can’t be read (Permission denied)."
 
 
 def test_a_file_in_place_of_the_folder_is_no_game(home: Path) -> None:
@@ -215,12 +215,12 @@ def test_a_match_of_a_game_that_is_gone_is_kept(own: Path, home: Path) -> None:
 
     (line,) = list_saves(find_rules())
     assert line.absent and line.game == "here_today" and line.name == "Friday" and line.backup is None
-    assert "“here_today” is not installed" in line.fault
+    assert "“here_today” isn’t installed" in line.fault
     assert latest_save(find_rules()) is None
-    with pytest.raises(FileFault, match="not installed"):
+    with pytest.raises(FileFault, match="isn’t installed"):
         load_match(path, find_rules())
     (record,) = list_records(find_rules())
-    assert "“here_today” is not installed" in record.fault
+    assert "“here_today” isn’t installed" in record.fault
     keep_setup("ghawar", KeptSetup(board="standard"))
 
     assert path.read_bytes() == before
@@ -245,8 +245,8 @@ def test_a_game_whose_matches_could_not_be_read_back_is_left_out(own: Path) -> N
     code += "class Own(Caravan):\n    id = 'forgetful'\n    steps = ()\nRULES = Own()"
     place = plugin(own, "forgetful", code)
     sentence = the_fault(own_games(find_rules()), place)
-    assert "cannot be loaded: it defines “" in sentence
-    assert "but doesn’t list it, so a saved match could not be read" in sentence
+    assert "can’t be loaded: it defines “" in sentence
+    assert "but doesn’t list it, so a saved match couldn’t be read" in sentence
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_a_game_whose_matches_could_not_be_read_back_is_left_out(own: Path) -> N
     [
         ("silent_on_walks", "  Walked:", "  Wandered:", "nothing is said of Walked at events"),
         ("without_a_button", "  Buy:", "  Bought:", "nothing is said of Buy at actions"),
-        ("tells_a_prize", "{seat} rolled", "{prize} rolled", "{prize} tells what Rolled does not have"),
+        ("tells_a_prize", "{seat} rolled", "{prize} rolled", "{prize} tells what Rolled doesn’t have"),
     ],
 )
 def test_what_would_be_missed_in_the_middle_of_a_match_is_told_before(

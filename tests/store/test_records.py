@@ -101,7 +101,7 @@ def test_a_file_that_was_changed_or_deleted_is_noticed(games: Games, played: Pla
         ('"over":true', '"over":3', "Expected bool, got int at over."),
         ('"scores":[', '"scores":[1,', "The file is damaged: 3 seats, but 4 scores."),
         ('"format":1', '"format":9', "The file was made by Boardwell"),
-        ('"game":"ghawar"', '"game":"chess"', "The game “chess” is not installed."),
+        ('"game":"ghawar"', '"game":"chess"', "The game “chess” isn’t installed."),
         ('"seed":', '"seeds":', "“seed” is missing."),
     ],
 )
@@ -122,7 +122,7 @@ def test_a_wrong_recording_has_its_sentence(
         (b"", "The file is empty."),
         (b"not a recording", "The file is damaged: it isn’t JSON."),
         (b'{"boardwell":"recording"}', "“format” is missing."),
-        (b'\xff\xfe{"a":1}', "The file is damaged: it is not UTF-8 text."),
+        (b'\xff\xfe{"a":1}', "The file is damaged: it isn’t UTF-8 text."),
     ],
 )
 def test_a_file_that_is_none_has_its_sentence(
@@ -138,7 +138,7 @@ def test_a_file_that_ends_too_early_says_so(games: Games, played: Played) -> Non
     kept(played, 8)
     path = kept(played)
     path.write_bytes(path.read_bytes()[:900])
-    _check_broken(games, path, "The file ends too early: 900 bytes of ")
+    _check_broken(games, path, "The file ends too early: it has 900 bytes of ")
 
 
 def _check_broken(games: Games, path: Path, sentence: str) -> None:
@@ -159,7 +159,7 @@ def test_a_record_is_deleted(games: Games, played: Played, monkeypatch: pytest.M
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "unlink", refused)
-    with pytest.raises(FileFault, match="cannot be deleted"):
+    with pytest.raises(FileFault, match="can’t be deleted"):
         delete_record(line)
 
 

@@ -150,7 +150,7 @@ def test_an_early_end_is_told_with_both_sizes(games: Games, played: Played) -> N
     path = saved(played(60))
     whole = path.stat().st_size
     path.write_bytes(path.read_bytes()[:3000])
-    assert refused(path, games) == f"The file ends too early: 3 KB of {whole / 1000:.0f} KB are there."
+    assert refused(path, games) == f"The file ends too early: it has 3 KB of {whole / 1000:.0f} KB."
 
 
 @pytest.mark.parametrize(
@@ -159,8 +159,8 @@ def test_an_early_end_is_told_with_both_sizes(games: Games, played: Played) -> N
         (b"", "The file is empty."),
         (b"[]", "The file holds a list instead of a JSON object."),
         (b'"save"', "The file holds a text instead of a JSON object."),
-        (b"\xff\xfe\x00{}", "The file is damaged: it is not UTF-8 text."),
-        (b'{"boardwell":"save","name":"\xff"}', "The file is damaged: it is not UTF-8 text."),
+        (b"\xff\xfe\x00{}", "The file is damaged: it isn’t UTF-8 text."),
+        (b'{"boardwell":"save","name":"\xff"}', "The file is damaged: it isn’t UTF-8 text."),
         (b"name: Friday", "The file is damaged: it isn’t JSON."),
         (b'{"boardwell":"save"} and more', "The file is damaged: it isn’t JSON."),
         (b"[" * 100_000, "The file is damaged: its brackets are nested too deeply."),
@@ -186,7 +186,7 @@ def test_a_huge_file_is_not_even_read(games: Games, tmp_path: Path) -> None:
 
 def test_a_folder_and_nothing_are_no_saves(games: Games, tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "none.json", tmp_path / "none" / "x.json"):
-        with pytest.raises(SaveError, match=r"The file (is not there|cannot be read)"):
+        with pytest.raises(SaveError, match=r"The file (isn’t there|can’t be read)"):
             load_match(path, games)
 
 
@@ -197,7 +197,7 @@ def test_a_folder_and_nothing_are_no_saves(games: Games, tmp_path: Path) -> None
         ("format", "one", "Expected int, got str at format."),
         ("format", 0, "Expected int >= 1 at format."),
         ("rules", 99, "is newer than this one"),
-        ("game", "chess", "The game “chess” is not installed. There is: ghawar"),
+        ("game", "chess", "The game “chess” isn’t installed. These are: ghawar"),
         ("game", None, "Expected str, got null at game."),
         ("seats", [], "Ghawar is for 2 to 4 players, not for 0."),
         ("seats", [{"name": 3}] * 2, "Expected str, got int at seats[0].name."),
@@ -262,11 +262,11 @@ def test_a_table_of_other_seats_is_not_played_on(games: Games, played: Played) -
     path = saved(played(61))
     document = json.loads(path.read_text(encoding="utf-8"))
     two = refused(changed(path, seats=document["seats"][:2]), games)
-    assert two == "The saved table can’t be right: it is not for 2 players."
+    assert two == "The saved table can’t be right: it isn’t for 2 players."
     for key, value, sentence in (
-        ("seat", 3, "a seat of it does not exist"),
-        ("out", [7], "a seat of it does not exist"),
-        ("turn", -5, "its turns are not counted from 1"),
+        ("seat", 3, "one of its seats doesn’t exist"),
+        ("out", [7], "one of its seats doesn’t exist"),
+        ("turn", -5, "its turns aren’t counted from 1"),
     ):
         for point in ("now", "turn_start"):
             changed_point = json.loads(json.dumps(document[point]))
@@ -290,7 +290,7 @@ def test_numbers_beyond_all_bounds_are_named(games: Games, played: Played) -> No
 @pytest.mark.skipif(os.name != "posix", reason="there are no pipes in folders here")
 def test_nobody_waits_for_a_pipe(games: Games, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "x.json")
-    with pytest.raises(SaveError, match=r"The file cannot be read \(it is a device or a pipe\)\."):
+    with pytest.raises(SaveError, match=r"The file can’t be read \(it’s a device or a pipe\)\."):
         load_match(tmp_path / "x.json", games)
 
 
@@ -314,7 +314,7 @@ def test_the_table_counts_where_the_history_leads_elsewhere(games: Games, played
     loaded = load_match(changed(path, log=document["log"][:-1]), games)
     assert loaded.match.state.digest() == match.state.digest()
     assert not loaded.match.can_undo
-    assert loaded.notice.startswith("The history does not lead to the saved table.")
+    assert loaded.notice.startswith("The history doesn’t lead to the saved table.")
 
 
 def test_a_log_of_unknown_words_costs_the_history_only(games: Games, played: Played) -> None:
@@ -322,13 +322,13 @@ def test_a_log_of_unknown_words_costs_the_history_only(games: Games, played: Pla
     path = saved(match)
     loaded = load_match(changed(path, log=[{"seat": 0, "said": {"is": "Dance"}}]), games)
     assert loaded.match.state.digest() == match.state.digest()
-    assert "The history of the match could not be read" in loaded.notice
+    assert "The history of the match couldn’t be read" in loaded.notice
 
 
 def test_a_disk_that_refuses_is_a_sentence(played: Played, home: Path) -> None:
     home.mkdir()
     (home / "saves").write_text("in the way", encoding="utf-8")
-    with pytest.raises(SaveError, match="The file cannot be written"):
+    with pytest.raises(SaveError, match="The file can’t be written"):
         saved(played(3))
     assert [path.name for path in home.iterdir()] == ["saves"]
 

@@ -35,7 +35,7 @@ def test_a_broken_file_is_put_aside(data: bytes) -> None:
     settings, notices = load_settings()
     assert settings == Settings()
     assert len(notices) == 1
-    assert notices[0].startswith("The settings could not be read.")
+    assert notices[0].startswith("The settings couldn’t be read.")
     assert notices[0].endswith("The defaults are used; the file is kept as settings.json.broken.")
     assert not path.exists()
     assert path.with_name("settings.json.broken").read_bytes() == data
@@ -50,9 +50,9 @@ def test_a_wrong_value_costs_only_itself() -> None:
     settings, notices = load_settings()
     assert settings == Settings(theme="contrast")
     assert notices == [
-        "The setting text_scale in line 2 has its default: Expected float <= 1.6 at text_scale.",
-        "The setting own_speed in line 4 has its default: Invalid enum value 'fast' at own_speed.",
-        "The setting keys in line 5 has its default: Expected str, got int at keys[...].",
+        "The setting text_scale in line 2 keeps its default: Expected float <= 1.6 at text_scale.",
+        "The setting own_speed in line 4 keeps its default: Invalid enum value 'fast' at own_speed.",
+        "The setting keys in line 5 keeps its default: Expected str, got int at keys[...].",
     ]
 
 
@@ -81,7 +81,7 @@ def test_a_huge_file_is_not_read() -> None:
 
 def test_a_disk_that_refuses_is_a_sentence(home: Path) -> None:
     home.write_text("in the way", encoding="utf-8")
-    with pytest.raises(FileFault, match="The file cannot be written"):
+    with pytest.raises(FileFault, match="The file can’t be written"):
         save_settings(Settings())
 
 

@@ -48,11 +48,9 @@ from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
 
-def _place(rank: int, score: str) -> str:
-    """A rank in words, with the score it comes from."""
-    if rank == 1:
-        return say("table.seat.leads", score=score)
-    return say("table.seat.stands", rank=rank, score=score)
+def _place(rank: int, score: str, *, shared: bool) -> str:
+    """A rank in words, with the score it comes from. `shared`: others than one's partners have it too."""
+    return say(f"table.seat.{'joint' if shared else 'place'}.{rank}", score=score)
 
 
 class TablePresenter:
@@ -136,8 +134,11 @@ class TablePresenter:
         if len(set(standing.ranks)) == 1:
             return facts
         told = [self.context.phrases.told_as("score", score) for score in standing.scores]
+        match = self.context.match
+        first = set(match.rules.sides(match.options, len(match.seats)))
+        with_it = Counter(standing.ranks[seat] for seat in first)
         return [
-            replace(one, place=rank, place_full=_place(rank, score))
+            replace(one, place=rank, place_full=_place(rank, score, shared=with_it[rank] > 1))
             for one, rank, score in zip(facts, standing.ranks, told, strict=True)
         ]
 

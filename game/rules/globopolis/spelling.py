@@ -56,6 +56,8 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return _group(value, board)
         case "store":
             return _store(value, board)
+        case "own_store" | "your_store":  # of whoever is the subject, and of whoever reads
+            return _store(value, board) if value >= 0 or value == SUPPLY else Term(kind)
         case "units":
             return units_told(value)
         case "unit_name":

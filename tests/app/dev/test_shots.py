@@ -43,9 +43,9 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
 
 
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="There is no scene “cellar”"):
+    with pytest.raises(ValueError, match="There’s no scene “cellar”"):
         shot("cellar", tmp_path / "x.png")
-    with pytest.raises(ValueError, match="There is no game “chess”"):
+    with pytest.raises(ValueError, match="There’s no game “chess”"):
         shot("table", tmp_path / "x.png", game="chess")
 
 

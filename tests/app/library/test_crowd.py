@@ -124,10 +124,10 @@ def test_a_disk_that_refuses_is_told(services: Services, monkeypatch: pytest.Mon
     assert isinstance(sheet, CrowdSheet)
 
     def refuse(path: Path) -> None:
-        raise SaveError(path, "The file cannot be deleted (locked).")
+        raise SaveError(path, "The file can’t be deleted (locked).")
 
     monkeypatch.setattr("game.app.library.crowd.delete_save", refuse)
     press(window, pygame.K_DELETE)
     assert table.desk.modal is sheet
-    assert not sheet.note.hidden and sheet.note.words == "The file cannot be deleted (locked)."
+    assert not sheet.note.hidden and sheet.note.words == "The file can’t be deleted (locked)."
     assert left() >= set(paths)

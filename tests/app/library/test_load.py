@@ -240,7 +240,7 @@ def test_a_match_whose_game_is_gone_waits_for_it() -> None:
     (save,) = sheet.saves
     assert save.absent and not sheet.play.enabled and not sheet.rename.enabled and sheet.delete.enabled
     assert sheet.note.title == "Gone tomorrow is missing" and sheet.note.kind == "care"
-    assert "“gone_tomorrow” is not installed" in sheet.note.words and "The match is kept" in sheet.note.words
+    assert "“gone_tomorrow” isn’t installed" in sheet.note.words and "The match is kept" in sheet.note.words
     sitting.key(pygame.K_RETURN)
     sitting.step(ms=400)
     assert sitting.window.scene is sitting.table and path.read_bytes() == before

@@ -156,14 +156,14 @@ def test_deleting_asks_once(scene: RecordsScene) -> None:
 
 def test_a_disk_that_refuses_is_told(scene: RecordsScene, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(record: object) -> None:
-        raise FileFault(Path("x"), "The file cannot be deleted (Permission denied).")
+        raise FileFault(Path("x"), "The file can’t be deleted (Permission denied).")
 
     monkeypatch.setattr("game.app.library.records.delete_record", refused)
     told: list[str] = []
     monkeypatch.setattr(scene, "_tell", told.append)
     scene.handle(DeleteRecord())
     scene.handle(DeleteRecord())
-    assert told == ["The file cannot be deleted (Permission denied)."]
+    assert told == ["The file can’t be deleted (Permission denied)."]
     assert len(scene.paper.records) == ALL
 
 

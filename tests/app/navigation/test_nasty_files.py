@@ -151,7 +151,7 @@ def test_what_is_only_shown_does_not_cost_the_match(at: tuple[str | int, ...], v
     step(window, 400)
     assert {seat.look for seat in match.seats} == {0, 1, 2}
     if value == "grandmaster":
-        assert notice == "There is no player “grandmaster” here: Regular plays for Bart."
+        assert notice == "There’s no player “grandmaster” here: Regular plays for Bart."
         assert match.seats[1].player == "regular"
 
 

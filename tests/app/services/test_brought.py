@@ -77,9 +77,9 @@ SKINS = {
     "five": ("SKIN = 5", "skin.py has no SKIN that is a kind of Skin"),
     "half": (
         "from game.app.skin_api.contract import Skin\nclass SKIN(Skin): game = '{name}'",
-        "The SKIN in skin.py is half a look: it has no action_at, ground, headline,",
+        "The SKIN in skin.py isn’t complete: it has no action_at, ground, headline,",
     ),
-    "other": (SKIN.replace("{name}", "chess"), "The SKIN in skin.py is that of “chess”"),
+    "other": (SKIN.replace("{name}", "chess"), "The SKIN in skin.py is for “chess”"),
     "breaks": ("1 / 0", "Its look can’t be loaded (ZeroDivisionError: division by zero)"),
     "leaves": ("raise SystemExit", "Its look can’t be loaded (SystemExit)"),
     "needs": ("import nobody_has_this", "Its look can’t be loaded (ModuleNotFoundError: "),
@@ -97,7 +97,7 @@ def test_a_look_that_cannot_be_used_is_told_and_the_game_is_plain(
         assert isinstance(services.skin_of(setup_of(rules)), PlainSkin)
     ((folder, sentence),) = services.plugin_faults
     assert folder == place and sentence.startswith(f"{place}: ") and said in sentence
-    assert sentence.endswith("Until that’s mended its table is plain.")
+    assert sentence.endswith("Until that’s fixed, its table is plain.")
     assert len(services.notifications) == 1 and caplog.records
 
 
@@ -159,7 +159,7 @@ def test_where_a_front_covers_nothing_the_box_is_seen(tmp_path: Path) -> None:
 FRONTS = {
     "square": (RED.format("0 0 400 400", ""), "The picture is 400 by 400: a box is 3 wide and 4 high"),
     "boundless": (f"{SVG}/>", "The drawing needs a viewBox"),
-    "nowhere": (RED.format("0 0 nan nan", ""), "A viewBox is no nan by nan"),
+    "nowhere": (RED.format("0 0 nan nan", ""), "A viewBox can’t be nan by nan"),
     "lettered": (RED.format("0 0 300 400", "<g><text>Hi</text></g>"), "<text> would not be drawn"),
     "torn": ("<svg", "The file isn’t an SVG drawing"),
     "growing": ('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "The drawing has entities"),
@@ -183,7 +183,7 @@ def test_a_picture_has_bounds_in_bytes_and_pixels(tmp_path: Path) -> None:
     path = tmp_path / "out_of_bounds" / "box.png"
     for size in ((90, 120), (3600, 4800)):
         png(path, size)
-        with pytest.raises(FileFault, match="150 by 200 are the least, 3000 by 4000 the most"):
+        with pytest.raises(FileFault, match="150 by 200 is the least, 3000 by 4000 the most"):
             front_of(rules)
     whole = png(path, (300, 400)).read_bytes()
     for data in (b"", b"hello", whole[:20], whole[:60]):
@@ -191,7 +191,7 @@ def test_a_picture_has_bounds_in_bytes_and_pixels(tmp_path: Path) -> None:
         with pytest.raises(FileFault):
             front_of(rules)
     path.write_bytes(whole + b"\0" * MOST_BYTES)
-    with pytest.raises(FileFault, match="4,000,000 are the most"):
+    with pytest.raises(FileFault, match="4,000,000 is the most"):
         front_of(rules)
 
 

@@ -107,4 +107,4 @@ def test_a_disk_that_refuses_is_told(
     sitting.controller.finish_turn()
     assert services.writer is not None and services.writer.flush(10)
     (fault,) = failed
-    assert fault.sentence.startswith("The file cannot be written")
+    assert fault.sentence.startswith("The file can’t be written")

@@ -82,14 +82,14 @@ def test_where_all_are_asked_it_says_that_the_vote_is_decided_already() -> None:
         dialog.ballot = dialog.ballot.with_voice(seat, "against")
     assert dialog.ballot.verdict is False
     dialog.refill()
-    assert dialog.note == "It’s decided already, but your vote is noted."
+    assert dialog.note == "It’s already decided, but your vote is recorded."
 
 
 def test_the_result_is_shown_for_a_while() -> None:
     _, dialog = shown(council(2))
     closed = VoteClosed(1, 5, 2, 9)
     assert dialog.told(closed) > 0
-    assert dialog.over == "Carried" and dialog.subtitle == "5 for it, 2 against it, of 9"
+    assert dialog.over == "Carried" and dialog.subtitle == "5 for, 2 against, of 9"
     assert dialog.told(VoteClosed(1, 3, 6, 9)) > 0 and dialog.over == "Fallen"
 
 

@@ -223,10 +223,10 @@ def test_it_is_said_who_plays_with_whom() -> None:
     table.points[:] = [10, 71]
     assert look.headline(state).ending == "First to 90; Bart and Dolores lead with 71"
     table.claims = (Claim(0, "mission:big-four", 4),)
-    assert look.headline(state).ending == "Last round: Ada and Chen have claimed, 2 turns are left"
+    assert look.headline(state).ending == "Last round: Ada and Chen have claimed; 2 turns are left"
     facts = [look.seat_facts(state, seat) for seat in range(4)]
     assert [one.partners for one in facts] == [(2,), (3,), (0,), (1,)]
-    assert facts[3].side_full == "Plays together with Bart, and they share everything"
+    assert facts[3].side_full == "Plays with Bart, and they share everything"
     assert look.ledger(state).partners == ((2,), (3,), (0,), (1,))
     assert look.ledger(state).rest[-1][1] == "No more points for sale: Bart and Dolores"
     table.ranks = (2, 1, 2, 1)
@@ -245,12 +245,15 @@ def test_what_a_team_owns_is_both_partners() -> None:
     facts = look.place_facts(state, place_of(look.looks, owned))
     assert facts is not None and facts.footer == "Bart and Dolores own it"
     say = look.looks.phrases.told
-    assert say(VictoryClaimed(0, 210, "points")) == "Ada and Chen claimed the victory with 210 points"
+    assert say(VictoryClaimed(0, 210, "points")) == "Ada and Chen claimed victory with 210 points"
     assert say(SuddenDeathStarted((0, 1), 1)).startswith("Ada, Chen, Bart and Dolores were")
     told = say(AttackDeclared(2, 1, owned, owned))
     assert told.startswith("Chen attacked Bart and Dolores in ")
-    assert say(Paid(2, 1, 12, "fee", title=owned)).startswith("Chen paid Bart and Dolores 12 EU of ")
-    assert say(UnitsMoved(2, owned, stock_of(0), (1, 0, 0, 0, 0), "card")).count("Ada and Chen’s stock") == 1
+    assert say(Paid(2, 1, 12, "fee", title=owned)).startswith("Chen paid Bart and Dolores 12 EU in ")
+    card = say(UnitsMoved(2, owned, stock_of(0), (1, 0, 0, 0, 0), "card"))
+    assert card.endswith("to their stock with a card")
+    deal = say(UnitsMoved(1, stock_of(1), stock_of(0), (1, 0, 0, 0, 0), "deal"))
+    assert deal.endswith("from their stock to Ada and Chen’s stock in the deal")
     held = EngagementEnded(1, 0, owned, "defender")
     assert say(held).startswith("Bart and Dolores beat Ada and Chen’s attack")
     told = skin(match(4, seed=8)).looks.phrases.told(held)
@@ -283,7 +286,7 @@ def test_the_head_says_who_leads_and_then_who_has_claimed() -> None:
     assert [step.state for step in look.headline(state).steps] == ["now", "coming", "coming", "coming"]
     table.claims = (Claim(2, "mission:big-four", 4),)
     # Dolores and Ada still have their turns; Bart had the first one of the round.
-    assert look.headline(state).ending == "Last round: Chen has claimed, 2 turns are left"
+    assert look.headline(state).ending == "Last round: Chen has claimed; 2 turns are left"
 
 
 def test_points_are_explained_to_the_last_one() -> None:
@@ -329,7 +332,7 @@ def test_fees_and_fights_are_counted() -> None:
     values = tally.values(of.state, RULES.standing(of.state))
     assert [list(row) for row in values][-1] == [-30, 0, 30]
     assert tally.notable(Paid(0, 2, 30, "fee", title=4)) > tally.notable(Paid(0, 2, 12, "fee", title=4)) == 0
-    assert tally.remark(2)[0] == "30 EU of Conference Costs received, 0 EU paid. Fights: 1 won, 0 lost"
+    assert tally.remark(2)[0] == "30 EU in Conference Costs received, 0 EU paid. Fights: 1 won, 0 lost"
 
 
 @pytest.mark.rule("GLO-1.5", "GLO-1.8")

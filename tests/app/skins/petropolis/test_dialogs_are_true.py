@@ -103,7 +103,7 @@ def test_an_auction_says_where_it_opens(opening: str, first: str) -> None:
     dialog = player.dialog
     assert isinstance(dialog, TitleSale) and dialog.asked.state.table.sale is not None
     story = dialog.story(dialog.asked, dialog.asked.state.table.sale)
-    assert ("bids open at" in story) == bool(first) and first in story
+    assert ("Bids open at" in story) == bool(first) and first in story
     player.say(Bid({"value": 200, "half": 100, "step": 50}[opening] * K))
     player.wait(player.is_ready)
     assert isinstance(player.dialog, TitleSale) and player.dialog.asked.state.table.sale is not None
@@ -141,7 +141,7 @@ def test_the_interest_to_come_is_told_for_the_rounds_that_are_left() -> None:
 
 
 def test_whoever_has_built_all_there_is_to_build_is_not_said_to_have_no_group() -> None:
-    for level, said in ((4, "All is built"), (0, "No complete group")):
+    for level, said in ((4, "All built"), (0, "No complete group")):
         world = World(2).cash(A=900, B=900).owns("A", "iran saudi-arabia" if level else "iran")
         if level:
             world.level("crowns", 4)
@@ -180,7 +180,7 @@ def test_a_plan_of_three_is_shown_as_it_will_stand_when_all_have_agreed() -> Non
 
 
 def test_a_settlement_is_shown_to_end_the_partnership_it_touches() -> None:
-    """PET-13.11: one more title of a joint group goes to the partner, and it is complete no longer."""
+    """PET-13.11: one more title of a joint group goes to the partner, and it is no longer complete."""
     world = World(3).cash(A=150, B=900, C=900).owns("A", "iraq kuwait").owns("B", "egypt usa")
     world.partners("crescent")
     debt = at(world, Owed(0, 1, 200 * K, "interest", about=title("usa"), rate=100))

@@ -110,9 +110,9 @@ def test_in_the_rounds_all_others_who_are_still_in_are_next() -> None:
 def test_the_received_interest_counts_the_half_of_a_settlement() -> None:
     statistics = PetropolisTally(looks(World(2).ready()))
     statistics.hear(SettlementPaid(0, 1, 200 * K))
-    assert statistics.remark(1)[0] == "P$200K interest, all of it in a settlement"
+    assert statistics.remark(1)[0] == "P$200K in interest, all in a settlement"
     statistics.hear(InterestPaid(0, 1, 40 * K, title("kuwait"), 20))
-    assert statistics.remark(1)[0] == "P$240K interest, P$40K of it from Kuwait"
+    assert statistics.remark(1)[0] == "P$240K in interest, P$40K of it from Kuwait"
 
 
 # the card of a square
@@ -122,9 +122,9 @@ def test_the_received_interest_counts_the_half_of_a_settlement() -> None:
 @pytest.mark.parametrize(("lock", "sold"), [("ever", " can’t be sold"), ("while-built", "")])
 def test_a_title_that_may_be_sold_again_is_not_said_to_be_locked(lock: str, sold: str) -> None:
     world = World(operated_lock=lock).owns("A", "iraq kuwait egypt").operated("iraq kuwait egypt").ready()
-    assert f"Has carried rigs{sold}" in rows(world, "kuwait")
+    assert f"Once equipped{sold}" in rows(world, "kuwait")
     built = World(operated_lock=lock).owns("A", "iraq kuwait egypt").level("crescent", 1).ready()
-    assert "Has carried rigs can’t be sold" in rows(built, "kuwait")
+    assert "Once equipped can’t be sold" in rows(built, "kuwait")
 
 
 @pytest.mark.option("geneva_two_spaces")
@@ -146,7 +146,7 @@ def test_where_no_business_is_done_is_said_only_where_it_is_so() -> None:
 @pytest.mark.option("court_forfeits_lap")
 def test_passing_geneva_on_the_way_to_the_court_is_paid_unless_the_options_say_otherwise() -> None:
     """PET-4.6: the throw is paid, the trip to the Court is not."""
-    said = ["Straight to the Court", "Nothing is paid for the way there"]
+    said = ["Straight to the Court", "You get nothing for the flight there"]
     assert rows(World().ready(), "go-to-court-1") == said
     forfeited = rows(World(court_forfeits_lap=True).ready(), "go-to-court-1")
     assert forfeited == [*said, "Nor for passing Geneva before"]
@@ -217,7 +217,7 @@ def test_what_geneva_pays_is_that_of_the_match() -> None:
 
 
 def test_where_the_influence_telex_is() -> None:
-    assert now(World().ready(), "PET-9.3") == "It is in the pile."
+    assert now(World().ready(), "PET-9.3") == "It’s in the pile."
     assert now(World().holds("B").ready(), "PET-9.3") == "Bart keeps the influence telex."
 
 
@@ -230,11 +230,11 @@ def business(world: World) -> World:
 
 
 def test_an_exchange_ends_the_partnership_in_the_forecast_too() -> None:
-    """PET-13.11: A gives his partner one of two titles, and the group is complete no longer."""
+    """PET-13.11: A gives his partner one of two titles, and the group is no longer complete."""
     world = World().cash(A=500, B=500).owns("A", "iraq kuwait").owns("B", "egypt").partners("crescent")
     told = forecast(looks(world), business(world).state, Propose(1, titles("iraq"), (), -100 * K))
     assert told is not None
-    assert "The Crescent is complete no longer" in [line.text for line in told.lines]
+    assert "The Crescent is no longer complete" in [line.text for line in told.lines]
     found = lookahead.after(world.state, Propose(1, titles("iraq"), (), -100 * K))
     assert found is not None and not lookahead.whole(looks(world), found, 0)
     kept = lookahead.exchanged(BOARD, world.table, 0, 1, titles("kuwait iraq"), (), 0)

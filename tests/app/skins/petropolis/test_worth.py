@@ -45,7 +45,7 @@ def under_the_hammer(people: int = 2) -> Player:
 
 
 @pytest.mark.parametrize(
-    ("worth", "looks"), [(200_000, ("brass", "")), (174_000, ("paper", "26K over what it is worth to you"))]
+    ("worth", "looks"), [(200_000, ("brass", "")), (174_000, ("paper", "26K more than it’s worth to you"))]
 )
 def test_a_bid_is_brass_only_while_the_lot_is_worth_it(
     worth: int, looks: tuple[str, str], monkeypatch: pytest.MonkeyPatch
@@ -196,6 +196,6 @@ def test_the_final_account_adds_up() -> None:
     notice = player.dialog
     assert isinstance(notice, BankruptcyNotice)
     told = {line.label: line.amount for line in notice.account.sums()}
-    assert told["Cash in hand"] == "P$100K" and told["3 titles at the value"] == "P$480K"
+    assert told["Cash in hand"] == "P$100K" and told["3 titles at their value"] == "P$480K"
     assert (told["Covered so far"], told["Still unpaid"]) == ("P$580K", "P$0")
     assert "3rd of 3" in notice.over

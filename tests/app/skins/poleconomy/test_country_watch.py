@@ -24,9 +24,9 @@ def watched(realm: Realm, seat: int) -> list[str]:
 def test_a_prime_minister_sees_what_is_due_and_who_could_leave() -> None:
     realm = Realm().treasury(400).bonds(bank=12, B=1).paid(A=100, D=150)
     due = "Salary $250K, Bonds $1,300K; Treasury $400K, 17 bonds"
-    assert watched(realm, A) == [due, "Without Dolores there is no majority"]
+    assert watched(realm, A) == [due, "Without Dolores there’s no majority"]
     assert watched(realm, B) == []
-    assert watched(realm.rules("A", "C"), A)[1:] == ["Without Chen there is no majority"]
+    assert watched(realm.rules("A", "C"), A)[1:] == ["Without Chen there’s no majority"]
     assert watched(realm.rules("A", "B", "C", "D"), A)[1:] == []
 
 

@@ -207,7 +207,7 @@ def test_rules_of_game_2_in_force_tell_how_the_country_stands() -> None:
     country = of.state.table.country
     told = {rule: look.in_force(of.state, rule) for rule in tellers}
     assert all(told.values())
-    assert f"Of {country.seats} {country.majority} are a majority." in told["POL-23.3"]
+    assert f"{country.majority} of {country.seats} make a majority." in told["POL-23.3"]
     assert told["POL-29.1"].endswith(f"{30 - country.unissued} of 30 bonds are issued.")
     assert ("$50K a company and $10K an advert" in told["POL-28.2"]) == (country.law == DEFAULT_LAW)
 

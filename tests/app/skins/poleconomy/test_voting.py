@@ -45,7 +45,7 @@ def realm(*, secret: bool = False) -> Realm:
 
 def test_a_tax_bill_says_what_it_means_for_each() -> None:
     player, dialog = shown(realm().turn().play(bill(company_rate=100, free_companies=2)))
-    assert lines(dialog)[1] == "At each Taxation you would pay $100K less."
+    assert lines(dialog)[1] == "At each Taxation you’d pay $100K less."
     table = dialog.listed(dialog.asked, dialog.asked.state.table.ballot)
     assert isinstance(table, SeatTable)
     assert [row.word for row in table.rows][:2] == ["voted for", "your turn"]
@@ -56,7 +56,7 @@ def test_a_tax_bill_says_what_it_means_for_each() -> None:
 
 def test_a_grant_says_who_gets_it() -> None:
     _, dialog = shown(realm().turn().play(grant("companies-max", 50, 1)))
-    assert lines(dialog)[1] == "You would get nothing."
+    assert lines(dialog)[1] == "You’d get nothing."
 
 
 def test_a_motion_is_about_the_prime_minister() -> None:
@@ -72,7 +72,7 @@ def test_a_motion_is_about_the_prime_minister() -> None:
 
 @pytest.mark.parametrize(
     ("mover", "told"),
-    [("B", "As it looks, Ada stays with 18 of 34."), ("D", "As it looks, Ada falls with 14 of 34.")],
+    [("B", "Ada is likely to stay, with 18 of 34."), ("D", "Ada is likely to fall, with 14 of 34.")],
 )
 def test_before_a_motion_one_counts(mover: str, told: str) -> None:
     """With Dolores for Ada a motion of Bart's would fail; her own would win."""

@@ -185,7 +185,7 @@ def test_seats_of_wide_windows_keep_two_lines_with_large_letters_as_the_journal_
 
 def test_a_line_that_would_be_cut_is_said_in_few_words_and_whole_in_the_tooltip() -> None:
     box = ForecastBox(PlainSkin(None, (), None))
-    long = "Free 12%, own 12%, rivals 25%, cards 27%, else 24%"
+    long = "Free 12%, own 12%, rivals 25%, cards 27%, other 24%"
     lines = (Line("", long, short="Own 12%, rivals 25%"), Line("", "two"), Line("", "three"))
     box.forecast = Forecast("Before you throw", lines)
     drawn: list[str] = []

@@ -109,14 +109,14 @@ def test_the_badges_of_partners_take_the_room_of_a_side(roomy: bool, monkeypatch
     facts = tuple(SeatFact("coins", f"{number}00K", "Thousands") for number in range(5))
     alone, _, _ = drawn(SeatFacts("7m", "", "Seven in hand", facts), roomy=roomy)
     badges.clear()
-    both = SeatFacts("7m", "", "Seven in hand", facts, partners=(4,), side_full="Plays together with Chen")
+    both = SeatFacts("7m", "", "Seven in hand", facts, partners=(4,), side_full="Plays with Chen")
     plate, _, _ = drawn(both, roomy=roomy)
     assert {player for player, _ in badges} == {SEAT.look, 4}
     assert all(cx > plate.badge_at()[0] + 60 for player, cx in badges if player == 4)
     ruler = Canvas(pygame.Surface((348, 74)), 1.0, NIGHT_FELT)
     assert plate.fitting(ruler) <= alone.fitting(ruler)
     tip = plate.tip()
-    assert tip is not None and "Plays together with Chen." in tip.sentence
+    assert tip is not None and "Plays with Chen." in tip.sentence
 
 
 @pytest.mark.parametrize(("wide", "shown"), [(380, 5), (330, 4), (270, 3)])

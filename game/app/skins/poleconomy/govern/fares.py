@@ -62,8 +62,9 @@ def verdict(asked: Question, found: Fares) -> tuple[str, str]:
     if count.carries:
         needs = [seat for seat in leaning if count.sure - votes[seat] < count.needed]
         if needs:
+            who = {"seats": tuple(needs), "many": len(needs)}
             return (
-                say("govern.verdict.if_holds", n=count.sure, whole=count.whole, seats=tuple(needs)),
+                say("govern.verdict.if_holds", n=count.sure, whole=count.whole, **who),
                 say("govern.verdict.without", needed=count.needed),
             )
         return say("govern.verdict.carried", n=count.sure, whole=count.whole), ""
