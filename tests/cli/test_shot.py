@@ -39,7 +39,7 @@ def test_games_of_a_folder_are_drawn_too(boardwell: Command, tmp_path: Path) -> 
     ("line", "sentence"),
     [
         ("chairs --out x.png", "There’s no scene “chairs”. Choose from "),
-        ("table --out nowhere/x.png", "The picture can’t be written: there is no folder nowhere."),
+        ("table --out nowhere/x.png", "The picture can’t be written: there’s no folder nowhere."),
         ("table --out x.jpeg", "its name must end in .png, unlike x.jpeg"),
         ("table --game chess --out x.png", "There’s no game “chess”"),
     ],

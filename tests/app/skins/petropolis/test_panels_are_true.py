@@ -149,7 +149,7 @@ def test_passing_geneva_on_the_way_to_the_court_is_paid_unless_the_options_say_o
     said = ["Straight to the Court", "You get nothing for the flight there"]
     assert rows(World().ready(), "go-to-court-1") == said
     forfeited = rows(World(court_forfeits_lap=True).ready(), "go-to-court-1")
-    assert forfeited == [*said, "Nor for passing Geneva before"]
+    assert forfeited == [*said, "Nor for passing Geneva on the way"]
 
 
 @pytest.mark.option("platform_direct")
