@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from msgspec.structs import replace
-
+from game.ai.judge import Judge
 from game.ai.player import Player, Stop, never
 from game.engine.dice import Dice
 from game.engine.policy import Candidate, Policy
+from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
@@ -20,6 +20,10 @@ class PolicyPlayer(Player):
     """0 for a beginner, 1 for a regular guest, 2 for an expert."""
     forgets: ClassVar[tuple[int, int]]
     """So many of so many times it does not notice that it might speak up."""
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.judge = Judge(rules)
 
     @property
     def policy(self) -> Policy:
@@ -38,20 +42,8 @@ class PolicyPlayer(Player):
         return dice.below(among) >= missed and self.policy.interjection(view, seat, action) > 0
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Candidate]:
-        """The policy's candidates up to this level's depth, the best first; all of them if there are none."""
-        candidates = self.policy.candidates(view, choice)
-        within = [candidate for candidate in candidates if candidate.depth <= self.level] or candidates
-        if self.level == 0:
-            within = [_at_sight(candidate) for candidate in within]
-        best: dict[Action, Candidate] = {}
-        for candidate in sorted(within, key=lambda candidate: candidate.worth, reverse=True):
-            best.setdefault(candidate.action, candidate)
-        return list(best.values())
-
-
-def _at_sight(candidate: Candidate) -> Candidate:
-    """A candidate as a beginner judges it."""
-    return candidate if candidate.at_sight is None else replace(candidate, worth=candidate.at_sight)
+        """The candidates that the judge finds up to this level's depth, the best first."""
+        return self.judge.ranked(view, choice, self.level)
 
 
 class GreedyPlayer(PolicyPlayer):

@@ -194,6 +194,16 @@ class GuideScene(TableScene):
         else:
             self._show(guiding.note)
 
+    def _ask_for(self, note: Note) -> None:
+        """Have in brass what a note waits for: what is advised, if it is that, else the first of the kind."""
+        selection = self.controller.selection
+        if selection is None or not self.guiding.asks or type(selection.advised).__name__ == note.when:
+            return
+        wanted = next((action for action in self._legal() if type(action).__name__ == note.when), None)
+        if wanted is not None:
+            selection.lesson = wanted
+            self.presenter.refresh()
+
     def _taught(self) -> Action | None:
         """What a computer player does in this lesson; None where it is left to itself."""
         match = self.match
@@ -208,6 +218,7 @@ class GuideScene(TableScene):
     def _show(self, note: Note) -> None:
         """Have the note where it covers nothing of what it speaks of: as a sheet, else as a strip."""
         desk, opened = self.view.desk, self._opened == self.guiding.looked
+        self._ask_for(note)
         self._put(self._shown or self.note)  # the bar has no button of the guide now
         parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
         boxes = [part.box for part in parts]

@@ -11,11 +11,14 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from game.app.play.click_path import ClickPath, distinct
 from game.app.play.press_result import Chosen, Commit, PlaceRefused, PressResult
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Bundle, Direction, Mark, MarkLabel, Marks, Place
+from game.engine.forms import Range
+from game.engine.policy import Candidate
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 
@@ -30,6 +33,14 @@ class Option(msgspec.Struct, frozen=True):
         """What the button plays."""
         return self.offer.action
 
+    def means(self, action: Action) -> bool:
+        """Whether the button does this action, perhaps with another number."""
+        vary = self.offer.vary
+        if not isinstance(vary, Range) or type(action) is not type(self.action):
+            return action == self.action
+        value = getattr(action, vary.field)
+        return value in vary.values and replace(self.action, **{vary.field: value}) == action
+
 
 FEW = 3
 """With so few things to pick first, what may be picked after them is shown at once."""
@@ -41,12 +52,12 @@ class Selection:
     """The places picked and the action chosen so far, for one decision of a person.
 
     `why_not` judges actions that `places_of` does not list; `offers` are those of the decision. With
-    `confirm` no press on the board does anything at once.
+    `confirm` no press on the board does anything at once. `advise` says what looks best at once.
     """
 
     def __init__(
         self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge,
-        *, confirm: bool = False,
+        *, confirm: bool = False, advise: Callable[[], Candidate | None] | None = None,
     ) -> None:
         self.skin = skin
         self.confirms_all = confirm
@@ -82,7 +93,12 @@ class Selection:
         """The action of the button that is hovered or focused."""
         self.handles = skin.handles(view, choice)
         self._dialogs = skin.dialogs_at(view, choice)
-        self._suggested = skin.suggestion(view, choice)
+        self._advise = advise
+        self._at_once: Candidate | None = None
+        self.hint: Candidate | None = None
+        """What an expert has said since: it takes the place of what looked best at once."""
+        self.lesson: Action | None = None
+        """What a lesson asks for: it takes the place of all advice."""
         self._settle()
 
     def limit(self, among: Iterable[Action] | None) -> None:
@@ -179,20 +195,39 @@ class Selection:
         return self.chosen
 
     @property
+    def at_once(self) -> Candidate | None:
+        """What looks best at once, with its reason; found when it is first asked for."""
+        if self._advise is not None:
+            self._at_once, self._advise = self._advise(), None
+        return self._at_once
+
+    @property
+    def advised(self) -> Action | None:
+        """What a good player would do: the expert's answer once it is known. None where nobody says."""
+        if self.lesson is not None:
+            return self.lesson
+        found = self.hint or self.at_once
+        return found.action if found is not None else None
+
+    @property
     def suggested(self) -> Action | None:
-        """What Enter takes, until a person picks something else."""
-        if self.chosen is not None or self.picked != self._given or self._suggested is None:
+        """What of the board and its buttons Enter takes, until a person picks something else."""
+        action = self.advised
+        if self.chosen is not None or self.picked != self._given or action is None:
             return None
-        open_now = [path.action for path in self.paths]
-        if self._among is None:
-            open_now += [option.action for option in self.options if option.refusal is None]
-        return self._suggested if self._suggested in open_now else None
+        if any(path.action == action for path in self.paths):
+            return action
+        among = self.options if self._among is None else ()
+        found = any(option.refusal is None and option.means(action) for option in among)
+        return action if found else None
 
     @property
     def bundle(self) -> Bundle | None:
-        """Several actions in a row that one button does, until a person picks something else."""
+        """Several actions in a row that begin with what is advised, for one button, until a person picks
+        something else."""
+        action = self.advised
         at_rest = self.picked == self._given and self._among is None
-        return self.skin.bundle(self.view, self.choice) if at_rest else None
+        return self.skin.bundle(self.view, self.choice, action) if at_rest and action is not None else None
 
     def marks(self) -> Marks:
         """What is to be seen on the board."""
@@ -335,7 +370,7 @@ class Selection:
         """Take the picks that leave no choice, and the only action there is, unless another one is better."""
         self._narrow()
         self._given = self.picked
-        if len(self.paths) == 1 and self.suggested in (None, self.paths[0].action):
+        if len(self.paths) == 1 and (self._among or self.advised in (None, self.paths[0].action)):
             self.picked = self._given = self.paths[0].places
             self.chosen = self.paths[0].action
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
+from game.ai.judge import Judge
 from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
 from game.app.play.next_turn import NextTurn
@@ -16,6 +17,7 @@ from game.app.play.time_left import TimeLeft
 from game.components.reactions import Reaction
 from game.engine.log import NOBODY
 from game.engine.match import Barred, Match
+from game.engine.policy import Candidate
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
@@ -69,6 +71,7 @@ class Session:
         self.players = players
         self.context: MatchContext = context_of(match.rules, match.board, match.options, len(match.seats))
         """What computer players need to know of the match once."""
+        self.judge = Judge(match.rules)
         self.orders = StandingOrders(match)
         self.time_left = TimeLeft(match)
         self.confirm = confirm
@@ -287,11 +290,20 @@ class Session:
         choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
-        view = self.rules.view(match.state, choice.seat, 0)
-        if self.overheard(choice):
-            view = self.rules.closed(view, choice.seat)
+        view = self._advisers_view(choice)
         stream = seat_dice(match.seed, choice.seat, len(match.log)).seed
         return MoveRequest(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
+
+    def _advisers_view(self, choice: Choice) -> AnyState:
+        """What advice to the person who is asked goes by: what the screen shows, remembering nothing; of
+        several people nothing of the hand."""
+        view = self.rules.view(self.match.state, choice.seat, 0)
+        return self.rules.closed(view, choice.seat) if self.overheard(choice) else view
+
+    def advice(self, choice: Choice) -> Candidate | None:
+        """What the person who decides does well to do, as it looks at once; None where the game does not
+        say."""
+        return self.judge.at_once(self._advisers_view(choice), choice, self.why_not)
 
     def hand_over(self, seat: int, player: str) -> SeatTaken:
         """Let somebody else play `seat` from now on. Nothing before it can be undone."""

@@ -69,8 +69,6 @@ class TurnController:
         self.confirm_moves = False
         """Whether no press on the board does anything at once."""
         self.selection: Selection | None = None
-        self.hint: Candidate | None = None
-        """What an expert would do in the place of the person who chooses, once that is known."""
         self.hurrying = False
         """Whether everything is shown at once until a person is needed."""
         self._led = False
@@ -104,6 +102,16 @@ class TurnController:
         return not self.auto_roll and seat in self.session.people
 
     # what is to be seen
+
+    @property
+    def hint(self) -> Candidate | None:
+        """What an expert would do in the place of the person who chooses, once that is known."""
+        return self.selection.hint if self.selection is not None else None
+
+    @hint.setter
+    def hint(self, found: Candidate | None) -> None:
+        if self.selection is not None:
+            self.selection.hint = found
 
     @property
     def mode(self) -> Mode:
@@ -248,7 +256,7 @@ class TurnController:
         self.event_player.look(view)
         self.selection = Selection(
             self.skin, view, choice, self.session.offers(choice), self.session.why_not,
-            confirm=self.confirm_moves,
+            confirm=self.confirm_moves, advise=lambda: self.session.advice(choice),
         )  # fmt: skip
         done = self.unasked.does(self.selection)
         if self._series and choice.seat == self._series_seat:
@@ -337,7 +345,7 @@ class TurnController:
 
     def _close(self) -> None:
         """The question is over: nobody chooses or thinks about it any more."""
-        self.selection = self.hint = None
+        self.selection = None
         self.pending_move.forget()
 
     # what a person does

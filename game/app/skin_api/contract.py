@@ -227,12 +227,9 @@ class Skin(ABC):
         in hand; until then it stands among those of the bar."""
         return False
 
-    def suggestion(self, state: Any, choice: Choice) -> Action | None:
-        """What Enter takes while nothing else was said, drawn before it is taken; None: nothing."""
-        return None
-
-    def bundle(self, state: Any, choice: Choice) -> Bundle | None:
-        """Several actions that are the best next step together, for one button in brass; None: nothing."""
+    def bundle(self, state: Any, choice: Choice, advised: Action) -> Bundle | None:
+        """Several actions that one button in brass does, the first of them what is `advised`; None: that one
+        alone."""
         return None
 
     def left_open(self, state: Any, action: Action) -> Reason | None:

@@ -99,8 +99,9 @@ class Question(msgspec.Struct, frozen=True):
     """Whether the same is still asked at any later time."""
     chosen: Action | None = None
     """What the person has chosen on the board, and not yet done."""
-    hinted: Action | None = None
-    """What a hint has said that the person could do."""
+    advised: Action | None = None
+    """What a good player would do in place of the person: the hint, or what looks best at once. A dialog in
+    which it can be done opens with it, and has it in brass. None where nobody says."""
     running: Event | None = None
     """What is being shown and has been told: it is not in `state` yet."""
     opened: bool = False

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from game.app.play.selection import Selection
 from game.app.skin_api.question import NOBODY, DialogLauncher, Question, QuestionDialog
 from game.app.table.context import TableContext
 from game.app.table.dialogs import defaults
 from game.app.table.dialogs.board_dialog import BoardDialog, Places
 from game.app.table.dialogs.picking import FEW
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Close
@@ -64,8 +67,7 @@ class DialogLayer:
         return Question(
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
             lambda: controller.selection is selection, selection.chosen,
-            controller.hint.action if controller.hint is not None else None,
-            opened=session.opened == seat, order=session.orders.by_seat.get(seat, "ask"),
+            selection.advised, opened=session.opened == seat, order=session.orders.by_seat.get(seat, "ask"),
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:
@@ -152,6 +154,7 @@ class DialogLayer:
             self.current = None  # closed by its own button
         moment = (controller.mode, controller.event_player.applied, controller.selection, self._paused)
         if moment == self._moment:
+            self._renew_advice()
             return
         if desk.modal is not None and desk.modal is not self.current:
             self._read = desk.modal  # the dialog comes once the curtain, or what else lies there, has gone
@@ -190,6 +193,15 @@ class DialogLayer:
         """Whether others act, and nothing of it goes on by itself."""
         controller = self.context.controller
         return controller.event_player.stopped and controller.mode in ("watch", "think")
+
+    def _renew_advice(self) -> None:
+        """Let the open dialog know what an expert has said since it was opened."""
+        dialog, selection = self.current, self.context.controller.selection
+        if not isinstance(dialog, TableDialog) or selection is None or dialog.asked.choice is None:
+            return
+        if dialog.asked.advised != selection.advised:
+            dialog.asked = replace(dialog.asked, advised=selection.advised)
+            dialog.advise()
 
     def _needed(self, asked: Question) -> type[QuestionDialog] | None:
         """The dialog of the moment: the one of the game's look, or what its components need."""

@@ -27,10 +27,20 @@ def hinted_place(skin: Skin, selection: Selection, candidate: Candidate) -> Plac
 
 
 def hint_words(context: TableContext, candidate: Candidate) -> Reason:
-    """What the note of a hint says."""
+    """What the note of a hint says: what an expert would do and why, and what looked better at once."""
+    phrases, selection = context.phrases, context.controller.selection
+    words = _why(context, candidate)
+    first = selection.at_once if selection is not None else None
+    if first is not None and first.action != candidate.action:
+        other = say("table.hint_other", action=phrases.label(first.action), why=_why(context, first))
+        words = say("table.hint_both", why=words, other=other)
+    return Reason(say("table.hint", action=phrases.label(candidate.action)), words)
+
+
+def _why(context: TableContext, candidate: Candidate) -> str:
+    """What speaks for a candidate, in a sentence."""
     phrases = context.phrases
-    why = phrases.words.reason(candidate, phrases.board, phrases.rules, phrases.names)
-    return Reason(say("table.hint", action=phrases.label(candidate.action)), why)
+    return phrases.words.reason(candidate, phrases.board, phrases.rules, phrases.names)
 
 
 def show_hint(context: TableContext, launchers: Sequence[DialogLauncher] = ()) -> None:
@@ -53,7 +63,7 @@ def _button_box(context: TableContext, candidate: Candidate, launchers: Sequence
     bundle = selection.bundle if selection is not None else None
     if bundle is not None and action in bundle.actions:
         behind.insert(0, "bundle")
-    for name in (type(action).__name__, *behind):
+    for name in ("suggested", type(action).__name__, *behind):
         if button := bar.button(name):
             return button.box
     return bar.box

@@ -65,6 +65,8 @@ class TablePresenter:
         """Further buttons of the bar."""
         self.amounts: dict[str, int] = {}
         """Numbers set before buttons, by the button's name."""
+        self._numbered: Selection | None = None
+        """The question at which they were set."""
         self._applied = -1
         self._held = -1, -1
         self._holder = 0
@@ -207,6 +209,9 @@ class TablePresenter:
                 return items, self._asked()
             launchers = self.dialogs.launchers()
             selection = controller.selection
+            if selection is not self._numbered and selection.advised is not None:
+                self.amounts.clear()  # the number that is advised stands there first
+            self._numbered = selection
             found = context.skin.overlays(selection.view)
             further = handle_items(selection.handles)
             if controller.unasked.stay_put:

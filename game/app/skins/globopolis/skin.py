@@ -67,8 +67,7 @@ from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.globopolis.board import Board
 from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hiding import closed
-from game.rules.globopolis.messages import Attack, EndOptions
-from game.rules.globopolis.option_phase import OptionPhase
+from game.rules.globopolis.messages import Attack
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.state import GlobopolisState
 
@@ -252,8 +251,8 @@ class GlobopolisSkin(Skin):
     def in_force(self, state: GlobopolisState, rule: str) -> str:
         return in_force.in_force(self.looks, state, rule)
 
-    def bundle(self, state: GlobopolisState, choice: Choice) -> Bundle | None:
-        return self.drafts.bundle(state, choice)
+    def bundle(self, state: GlobopolisState, choice: Choice, advised: Action) -> Bundle | None:
+        return self.drafts.bundle(state, choice, advised)
 
     def left_open(self, state: GlobopolisState, action: Action) -> Reason | None:
         return self.drafts.left_open(state, action)
@@ -261,11 +260,6 @@ class GlobopolisSkin(Skin):
     def _told_by(self, state: GlobopolisState, seat: int) -> GlobopolisState:
         """The state by which box and brass button go: where several people see them, without the hand."""
         return state if self.looks.alone else closed(state, seat)
-
-    def suggestion(self, state: GlobopolisState, choice: Choice) -> Action | None:
-        if isinstance(choice, OptionPhase) and self.bundle(state, choice) is None:
-            return self.drafts.revealed(state, choice) or EndOptions()
-        return suggestions.suggestion(self._told_by(state, choice.seat), choice)
 
     def arranging(self, state: GlobopolisState, seat: int) -> str:
         table = state.table

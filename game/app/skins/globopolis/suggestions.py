@@ -1,42 +1,18 @@
-"""What Enter or Space takes while nothing else was said, and the button to turn round."""
+"""Buttons that go through actions of the board: to turn round, to fly by a card, to attack."""
 
 from __future__ import annotations
 
 from game.app.skin_api.view_models import Handle
 from game.app.skins.globopolis import lookahead
-from game.app.skins.globopolis.labels import EVEN
 from game.app.skins.globopolis.looks import Looks
-from game.engine.vocabulary import Action, Choice
+from game.engine.vocabulary import Choice
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.assault import Continue
-from game.rules.globopolis.messages import Attack, EndTrades, PlayCard, Stop, Throw
+from game.rules.globopolis.messages import Attack, PlayCard, Throw
 from game.rules.globopolis.planning.landings import DICE
-from game.rules.globopolis.policy import GlobopolisPolicy
 from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.territories import ForeignLanding, OwnLanding
 from game.rules.globopolis.throwing import ChooseThrow
-from game.rules.globopolis.trade import OpeningWindow
-
-
-def suggestion(state: GlobopolisState, choice: Choice) -> Action | None:
-    """The dice that cost least on average; on a Territory what a good player would do; after a victory
-    another attack only where it is rather won than lost; no trade in the opening. None at other
-    questions."""
-    match choice:
-        case OpeningWindow():
-            return EndTrades()
-        case ChooseThrow(seat=seat):
-            return Throw(lookahead.safest(state, seat))
-        case Continue():
-            offers = (offer.action for offer in choice.offers(state))
-            found = [action for action in offers if isinstance(action, Attack)]
-            best = max(found, key=lambda one: prospect(state, one.source, one.target).chance)
-            return best if prospect(state, best.source, best.target).chance >= EVEN else Stop()
-        case OwnLanding() | ForeignLanding():
-            weighed = GlobopolisPolicy().candidates(state, choice)
-            return max(weighed, key=lambda each: each.worth).action if weighed else None
-        case _:
-            return None
 
 
 def handles(looks: Looks, state: GlobopolisState, choice: Choice) -> tuple[Handle, ...]:

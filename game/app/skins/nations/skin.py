@@ -43,7 +43,6 @@ from game.app.skins.nations import (
     places,
     signs,
     standings,
-    suggestions,
     washes,
 )
 from game.app.skins.nations.chart import BOARD
@@ -134,9 +133,6 @@ class NationsSkin(Skin):
 
     def armed(self, state: NationsState, action: Action) -> bool:
         return arming.armed(state, action)
-
-    def suggestion(self, state: NationsState, choice: Choice) -> Action | None:
-        return suggestions.suggestion(state, choice)
 
     def handles(self, state: NationsState, choice: Choice) -> tuple[Handle, ...]:
         return bargains.handles(self.looks, state, choice)

@@ -62,15 +62,6 @@ def choices(looks: Looks, state: PoleconomyState, choice: Choice) -> ChoiceTable
             return _targets(looks, state, choice, targets) if targets else None
 
 
-def suggestion(table: ChoiceTable | None, state: PoleconomyState, choice: Choice) -> Action | None:
-    """What just going on does: the best row; on one's own advert only where going there brings something."""
-    if table is None or not isinstance(choice, Opportunity | OwnAdvert | ChooseCircuit | Directing):
-        return None
-    if isinstance(choice, OwnAdvert) and goals(state, choice)[0].lead <= 0:
-        return None
-    return table.rows[0].action
-
-
 def goals(state: PoleconomyState, choice: Choice) -> list[Goal]:
     """Everywhere one may go, the best first by what it brings in all."""
     look, found = Outlook(state, choice.seat), list[Goal]()

@@ -56,7 +56,7 @@ class PapersDialog(FormDialog):
         """No papers are chosen but those of a hint: to cash some is never what just goes on."""
         super()._begin(asked)
         if self.action is not None:
-            self.action = asked.hinted if isinstance(asked.hinted, CashIn) else CashIn((0, 0, 0))
+            self.action = asked.advised if isinstance(asked.advised, CashIn) else CashIn((0, 0, 0))
 
     def form_title(self) -> str:
         """What is cashed, once something is chosen."""

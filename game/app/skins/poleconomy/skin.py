@@ -158,9 +158,6 @@ class PoleconomySkin(Skin):
             self._weighed = state, choice, choices.choices(self.looks, state, choice)
         return self._weighed[2]
 
-    def suggestion(self, state: PoleconomyState, choice: Choice) -> Action | None:
-        return choices.suggestion(self.choices(state, choice), state, choice)
-
     def place_facts(self, state: PoleconomyState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)
 

@@ -58,7 +58,7 @@ class Plea(msgspec.Struct, frozen=True):
 
 
 class AnswerDialog(FormDialog):
-    """The question above, the answers below: no at the far left, yes at the right, neither in brass.
+    """The question above, the answers below: no at the far left, yes at the right; brass is what is advised.
 
     Between them stand what would change hands and what else `plea` says. On request it becomes the form of
     the counter-offer.
@@ -184,6 +184,15 @@ class AnswerDialog(FormDialog):
             self.refill()
             return True
         return super().heard(command)
+
+    def leads_on(self, command: Command) -> bool:
+        """The way to the counter-offer leads on too."""
+        return command == Countering(True) or super().leads_on(command)
+
+    def leads_to(self, command: Command, action: Action) -> bool:
+        """A counter-offer that is advised is put together in its form."""
+        counter = command == Countering(True) and isinstance(action, self.kind)
+        return counter or super().leads_to(command, action)
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The card at the left, the lines beside it, and below them what a form has too."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.form_dialog import FormDialog
-from game.app.table.dialogs.haggling import best_of
 from game.app.widgets.button import Button
 from game.components.hands import HandLimit
 from game.engine.vocabulary import Action
@@ -22,12 +21,6 @@ class AskedForm(FormDialog):
             self.kind = _kind(asked)
             self._begin(asked)
         super().show(asked)
-
-    def _begin(self, asked: Question) -> None:
-        """What a good player would say first."""
-        super()._begin(asked)
-        best = best_of(asked, [offer.action for offer in self.ideas(asked)])
-        self.action = best or self.action
 
     def form_title(self) -> str:
         """What is asked."""

@@ -183,6 +183,9 @@ class AuctionDialog(SaleWords):
         """The next bid of the person who is asked."""
         seat = self.asked.seat
         self.asks(seat, say("dialogs.auction.asked"))
+        advised = self.asked.advised
+        if self.amount < least and isinstance(advised, Bid) and isinstance(vary, Range):
+            self.amount = advised.amount
         amount = max(self.amount, least) if isinstance(vary, Range) else least
         self.amount = amount
         self._head_of_own = say("dialogs.auction.own")

@@ -10,7 +10,7 @@ from game.app.play.commands import Fold
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Cell
 from game.app.table.dialogs.consequences import Brought, Slip, WayColumn, WayWords, place_columns
-from game.app.table.dialogs.haggling import best_of
+from game.app.table.dialogs.haggling import advised_of, best_of
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.small_form import Among, FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -64,8 +64,9 @@ class CardDialog(TableDialog):
         self.slip: Widget = self.drawn(card)
         ways = list(choice.ways(asked.state))
         self.ways = spread(ways)
-        best = best_of(asked, [action for way in self.ways if way.refusal is None for action in way.actions])
-        self.said = self.said or [self._first(way, best) for way in self.ways]
+        open_now = [way for way in self.ways if way.refusal is None]
+        best = best_of(asked, [action for way in open_now for action in way.actions])
+        self.said = self.said or [self._first(way) for way in self.ways]
         self.columns, self.rows = [], []
         for number, way in enumerate(self.ways):
             form, button = self._form(number, way), self._answer(number, best=best in way.actions)
@@ -101,10 +102,12 @@ class CardDialog(TableDialog):
         """What stands below the figures of an action: what it does."""
         return self.asked.phrases.help(action).sentence
 
-    def _first(self, way: Way, best: Action | None) -> Action:
-        """What a way says before anything is chosen in it."""
-        action = best if best is not None and best in way.among else way.action
-        return begun(action, self._fields(way))
+    def _first(self, way: Way) -> Action:
+        """What a way says before anything is chosen in it: what is advised, if it can say that."""
+        advised, fields = self.asked.advised, self._fields(way)
+        if advised is not None and advised in way.among:
+            return advised
+        return advised_of(self.asked, way.action, fields) or begun(way.action, fields)
 
     def _fields(self, way: Way) -> Sequence[Field]:
         return self.asked.fields(Offer(way.action, way.vary))
@@ -131,6 +134,7 @@ class CardDialog(TableDialog):
         button = (self.columns or self.rows)[number].answer
         assert isinstance(button, Button)
         button.become(self._answer(number, best=button.kind == "brass"))
+        self.advise()
         self.arrange_again()
         return True
 

@@ -88,11 +88,18 @@ class FormDialog(TableDialog):
         return next((giver for giver in givers if giver not in (asked.seat, NOBODY)), NOBODY)
 
     def _begin(self, asked: Question) -> None:
-        best = next(iter(likely_first(asked, self.ideas(asked))), None)
+        best = self._advised(asked) or next(iter(likely_first(asked, self.ideas(asked))), None)
         if best is not None:
             self.partner, self.action = self.partner_of(asked, best), best.action
         if isinstance(asked.chosen, self.kind) and self.partner == NOBODY:
             self.action = asked.chosen
+
+    def _advised(self, asked: Question) -> Offer | None:
+        """What is advised, if it can be put together in this form."""
+        if not isinstance(asked.advised, self.kind):
+            return None
+        ideas = self.ideas(asked)
+        return replace(ideas[0], action=asked.advised) if ideas else None
 
     def _find_matters(self, idea: Offer) -> Matters | None:
         """What the form may be about; None where that is always the same, as with most partners."""
@@ -353,6 +360,7 @@ class FormDialog(TableDialog):
         self._commit.become(self._commit_button())
         self.title = self.form_title()
         self._judge()
+        self.advise()
 
     # layout
 

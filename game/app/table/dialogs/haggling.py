@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.opinion import HALF
-from game.engine.forms import Amount, Due
+from game.engine.forms import Amount, Due, Field
 from game.engine.vocabulary import Action, Offer
 
 IDEAS: Final = 12
@@ -55,14 +55,17 @@ def lacking(asked: Question, action: Action, field: Amount) -> int | None:
     return steps * step
 
 
-def best_of(asked: Question, legal: list[Action]) -> Action | None:
-    """The only action, or the one that is clearly better by a quick estimate; None where there is none."""
-    if len(legal) < 2:
-        return next(iter(legal), None)
-    policy, choice = asked.phrases.rules.policy, asked.choice
-    if policy is None or choice is None:
+def best_of(asked: Question, legal: Sequence[Action]) -> Action | None:
+    """What is advised, if it is among these; where nobody advises the only one of them."""
+    if asked.advised is not None:
+        return asked.advised if asked.advised in legal else None
+    return legal[0] if len(legal) == 1 else None
+
+
+def advised_of(asked: Question, action: Action, fields: Sequence[Field]) -> Action | None:
+    """What is advised, if it is this action with other values in these fields."""
+    advised = asked.advised
+    if type(advised) is not type(action):
         return None
-    found = [one for one in policy.candidates(asked.state, choice) if one.action in legal]
-    found.sort(key=lambda one: -one.worth)
-    clear = found and (len(found) < 2 or found[0].worth - found[1].worth >= policy.plain)
-    return found[0].action if clear else None
+    values = {field.field: getattr(advised, field.field) for field in fields}
+    return advised if replace(action, **values) == advised else None

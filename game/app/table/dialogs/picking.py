@@ -7,6 +7,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
+from game.app.table.dialogs.haggling import advised_of
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.small_form import FormChanged, SmallForm
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -52,7 +53,8 @@ class PickDialog(TableDialog):
         self.rows: list[WayRow] = []
         number = 0
         for place, offer in enumerate(offers):
-            action = self.set.get(place, offer.action)
+            advised = advised_of(asked, offer.action, asked.fields(offer))
+            action = self.set.get(place) or advised or offer.action
             words = asked.phrases.help(action)
             if self.find.value.casefold() not in f"{words.title} {words.sentence}".casefold():
                 continue

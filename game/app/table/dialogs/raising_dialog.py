@@ -9,6 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.debt_bar import DebtBar
+from game.app.table.dialogs.haggling import advised_of
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.small_form import FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -176,7 +177,8 @@ class RaisingDialog(TableDialog):
         """A way, with what may be varied in it below."""
         asked, offer = self.asked, self.offers[number]
         fields = asked.fields(offer)
-        action = self.said.get(offer.action) or begun(offer.action, fields)
+        action = self.said.get(offer.action) or advised_of(asked, offer.action, fields)
+        action = action or begun(offer.action, fields)
         key = str(number + 1) if number < 9 and asked.why_not(action) is None else ""
         button = self.answer(self.verb(action), action, key=key)
         form = SmallForm(asked, number, action, fields) if fields else None
@@ -195,6 +197,7 @@ class RaisingDialog(TableDialog):
             assert isinstance(button, Button)
             button.kind = "paper"
         self.crown()
+        self.advise()
         self.arrange_again()
         return True
 

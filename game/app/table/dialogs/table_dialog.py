@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import Do, Fold
+from game.app.play.commands import Do, DoAll, Fold
 from game.app.skin_api.question import NOBODY, Question, QuestionDialog
 from game.app.table.dialogs.gist import Gist
 from game.app.table.dialogs.later import Later
@@ -98,7 +98,46 @@ class TableDialog(QuestionDialog):
         above = (self._head, *optional, self._rule_line, *self.pinned)
         below = (self.gist,) if self.gist is not None else ()
         self.put(*above, self.body, *below, *self.left, self.foot or self._note, *self.right)
+        self.advise()
         self.arrange_again()
+
+    def advise(self) -> None:
+        """Have the answer that is advised in brass, and no other; Enter is for it alone. Where nobody advises
+        it stays as the dialog has made it."""
+        advised = self.asked.advised
+        if advised is None or self.asked.choice is None:
+            return
+        best = next((button for button in self.answers() if self.leads_to(button.command, advised)), None)
+        for button in self.answers():
+            if button is best:
+                button.kind = "brass"
+                button.shortcut = button.shortcut or "enter"
+            elif button.kind == "brass":
+                button.kind = "paper"
+            if best is not None and button is not best and button.shortcut == "enter":
+                button.shortcut = ""
+        if best is not None and isinstance(self.first, Button):
+            self.first = best
+
+    def answers(self) -> list[Button]:
+        """The buttons that answer what is asked, or lead on to an answer, and can be pressed."""
+        buttons = [widget for widget in self.walk() if isinstance(widget, Button) and widget.enabled]
+        return [button for button in buttons if self.leads_on(button.command)]
+
+    def leads_on(self, command: Command) -> bool:
+        """Whether a command answers what is asked. Where a part of the dialog leads to further answers, as to
+        a counter-offer, this and `leads_to` say so."""
+        return isinstance(command, Do | DoAll)
+
+    def leads_to(self, command: Command, action: Action) -> bool:
+        """Whether a command does an action, or leads to it."""
+        match command:
+            case Do(said):
+                return said == action
+            case DoAll(actions):
+                return action in actions
+            case _:
+                return False
 
     def arrange_again(self) -> None:
         """Place everything anew: something may need more room."""

@@ -170,7 +170,7 @@ class VoteDialog(TableDialog):
             self._fill_watch()
 
     def _fill_question(self, ballot: Ballot) -> None:
-        """The two answers; neither is in brass, both by their own keys."""
+        """The two answers, both by their own keys; what is advised is in brass."""
         asked = self.asked
         words = asked.phrases.words
         self.asks(asked.seat, say("dialogs.vote.asked"))

@@ -102,28 +102,24 @@ def choice_items(
     without a label only keeps its key.
     """
     items: list[Item] = []
-    bundle = selection.bundle
+    bundle, advised = selection.bundle, selection.advised if selection.chosen is None else None
     if bundle is not None:
         items.append(_bundle_item(bundle))
     elif selection.chosen is not None:
         items.append(_commit_item(selection, phrases, selection.chosen))
-    suggested = selection.suggested
     items += _suggested_items(selection, phrases)
     ending = [option for option in selection.options if option.action.ends]
     others = [option for option in selection.with_button if option not in ending]
-    best = next((option for option in others if option.action == suggested), None)
-    if best is None and selection.chosen is None:
-        best = _usual(others)
-    board_asks = selection.paths or selection.chosen is not None or launchers or bundle is not None
-    if best is None and suggested is None and not board_asks:
-        best = _best(others)
+    best = _best(selection, others, ending, launchers)
     kept = RESERVED | {item.key for item in further}
-    items += _launcher_items(launchers, kept)
-    usual = best if best is not None and best.action.usual else None
+    items += _launcher_items(launchers, kept, advised if not items and best is None else None)
+    if advised is not None and best is None and _is_nowhere(selection, items, advised, launchers):
+        items.append(replace(_commit_item(selection, phrases, advised), name="suggested"))
+    usual = next((option for option in others if option.action.usual and option.refusal is None), None)
     others = [option for option in others if option is not usual]
     keys = lettered([_name(type(o.action)) for o in others], kept | {item.key for item in items})
     if usual is not None:
-        item = _option_item(selection, usual, phrases, "space", True, amounts)
+        item = _option_item(selection, usual, phrases, "space", usual is best, amounts)
         items.insert(0, replace(item, rank=ONWARD))
     for option, key in zip(others, keys, strict=True):
         item = _option_item(selection, option, phrases, key, option is best, amounts)
@@ -133,10 +129,8 @@ def choice_items(
     if session.advised:
         items.append(_item("hint", AskHint(), "ghost", key="h"))
     if ending:
-        alone = best is None and not selection.paths and not launchers and bundle is None
-        brass = alone if suggested is None else ending[0].action == suggested
         key = "space" if ending[0].action.usual else "e"
-        item = _option_item(selection, ending[0], phrases, key, brass, amounts)
+        item = _option_item(selection, ending[0], phrases, key, ending[0] is best, amounts)
         items.append(replace(item, rank=ONWARD))
     elif phrases.ends_turns:
         reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
@@ -169,17 +163,25 @@ def handle_items(handles: Sequence[Handle]) -> list[Item]:
     ]
 
 
-def _launcher_items(launchers: Sequence[DialogLauncher], kept: frozenset[str]) -> list[Item]:
-    """A button for each dialog that can be launched; none has a key that is `kept`."""
+def _launcher_items(
+    launchers: Sequence[DialogLauncher], kept: frozenset[str], advised: Action | None = None
+) -> list[Item]:
+    """A button for each dialog that can be launched, in brass if it leads to what is `advised`; none has a
+    key that is `kept`."""
     shown = [launcher for launcher in launchers if launcher.button]
     keys = lettered([_name(launcher.kinds[0]) for launcher in shown], kept)
-    return [
+    items = [
         Item(
             found.name, found.label, OpenDialog(found.name), sub=found.sub, icon=found.icon, key=key,
             reason=found.reason, rank=found.rank,
         )
         for found, key in zip(shown, keys, strict=True)
     ]  # fmt: skip
+    for number, launcher in enumerate(shown):
+        if isinstance(advised, launcher.kinds) and launcher.reason is None:
+            items[number] = replace(items[number], kind="brass", rank=ONWARD)
+            break
+    return items
 
 
 def interjection_items(
@@ -301,12 +303,30 @@ def way_back_items(session: Session, seat: int) -> list[Item]:
     return items
 
 
-def _usual(options: Sequence[Option]) -> Option | None:
-    return next((option for option in options if option.action.usual and option.refusal is None), None)
+def _best(
+    selection: Selection, others: Sequence[Option], ending: Sequence[Option],
+    launchers: Sequence[DialogLauncher],
+) -> Option | None:  # fmt: skip
+    """The option whose button is in brass: what is advised. Where nobody advises it is what one mostly does,
+    else the first that there is if the board asks for nothing."""
+    if selection.bundle is not None or selection.chosen is not None:
+        return None
+    advised = selection.advised
+    open_now = [option for option in (*others, *ending) if option.refusal is None]
+    if advised is not None:
+        return next((option for option in open_now if option.means(advised)), None)
+    usual = next((option for option in open_now if option.action.usual), None)
+    return usual or next((option for option in open_now if not selection.paths and not launchers), None)
 
 
-def _best(options: Sequence[Option]) -> Option | None:
-    return next((option for option in options if option.refusal is None), None)
+def _is_nowhere(
+    selection: Selection, items: Sequence[Item], advised: Action, launchers: Sequence[DialogLauncher]
+) -> bool:
+    """Whether what is advised has no button and no place on the board, as only a dialog behind another dialog
+    leads to it: it gets a button of its own then."""
+    if any(item.kind == "brass" for item in items) or selection.why_not(advised) is not None:
+        return False
+    return any(isinstance(advised, launcher.kinds) and not launcher.button for launcher in launchers)
 
 
 def _bundle_item(bundle: Bundle) -> Item:
@@ -348,7 +368,11 @@ def _option_item(
         key=_key(key, best), hint=phrases.help(action),
         reason=phrases.reason(option.refusal) if option.refusal is not None else None,
     )  # fmt: skip
-    return _varied(item, action, vary, amounts, phrases) if isinstance(vary, Range) else item
+    if not isinstance(vary, Range):
+        return item
+    advised = selection.advised
+    same = advised if advised is not None and option.means(advised) else None
+    return _varied(item, action, vary, amounts, phrases, same)
 
 
 def _is_last(session: Session, option: Option) -> bool:
@@ -378,11 +402,13 @@ class Spelled(NamedTuple):
         return self.phrases.told_as(self.kind, value)
 
 
-def _varied(item: Item, action: Action, vary: Range, amounts: dict[str, int], phrases: Phrases) -> Item:
-    """The item of an action with a number that may be chosen."""
+def _varied(
+    item: Item, action: Action, vary: Range, amounts: dict[str, int], phrases: Phrases, advised: Action | None
+) -> Item:
+    """The item of an action with a number that may be chosen; at first it is that of what is `advised`."""
     value = amounts.get(item.name, -1)
     if value not in vary.values:  # nothing was set, or in an earlier turn that allowed more
-        value = int(getattr(action, vary.field))
+        value = int(getattr(advised if advised is not None else action, vary.field))
     chosen = replace(action, **{vary.field: value})
     shown = Spelled(phrases, phrases.words.spelled_as(action, vary.field))
     return replace(item, label=phrases.label(chosen), command=Do(chosen), vary=vary, value=value, shown=shown)

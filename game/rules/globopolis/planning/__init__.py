@@ -11,6 +11,7 @@ from game.rules.globopolis.planning.solve import Bid, Haul, Plan, plan
 from game.rules.globopolis.planning.suggestion import (
     GoalStanding,
     Standing,
+    idle_points,
     points_for_sale,
     standing_of,
     standings,
@@ -31,6 +32,7 @@ __all__ = [
     "bid_price",
     "card_sources",
     "goals_of",
+    "idle_points",
     "landings",
     "own_phase",
     "plan",

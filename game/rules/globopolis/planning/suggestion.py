@@ -84,3 +84,8 @@ def points_for_sale(state: GlobopolisState, seat: int, purse: int) -> int:
     if BUYING.why_not(state, seat, BuyPoints(1)) is not None:
         return 0
     return max(0, min(MOST_POINTS, purse // POINT_PRICE))
+
+
+def idle_points(state: GlobopolisState, seat: int, best: Plan, kept: int) -> int:
+    """How many points a seat may buy with what is left once a plan is carried out, above the reserve."""
+    return points_for_sale(state, seat, state.table.cash[state.table.side(seat)] - kept - best.cost)

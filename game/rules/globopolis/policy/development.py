@@ -10,7 +10,7 @@ from game.rules.globopolis.guilds import OWN_GUILDS
 from game.rules.globopolis.messages import BuyPoints, EndOptions, MoveUnits, TakeUnits
 from game.rules.globopolis.planning import (
     Plan,
-    points_for_sale,
+    idle_points,
     reserve,
     standings,
     steps_of,
@@ -79,8 +79,7 @@ def _points(state: GlobopolisState, seat: int, best: Plan, kept: int) -> Candida
     """Points with idle EU: before the levels if they would close the sale, else after them (GLO-7.1)."""
     table = state.table
     side = table.side(seat)
-    idle = table.cash[side] - kept - best.cost
-    many = points_for_sale(state, seat, idle)
+    many = idle_points(state, seat, best, kept)
     if not many:
         return None
     closes = table.goal and table.points[side] + best.points > table.goal - CEILING

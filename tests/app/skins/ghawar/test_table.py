@@ -118,7 +118,7 @@ def test_enter_on_the_board_goes_to_the_main_button_where_nothing_is_asked_there
     assert selection.focus is not None
     before = len(sitting.table.match.log)
     sitting.key(pygame.K_RETURN)
-    assert isinstance(sitting.table.match.log[before].said, Drive)
+    assert sitting.table.match.log[before].said == selection.advised
 
 
 @pytest.mark.usefixtures("unseen")

@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 import pygame
 import pytest
 
+from game.ai.judge import Judge
 from game.app.play.commands import Do
 from game.app.skins.globopolis.attack_preview import open_attacks
 from game.app.skins.globopolis.battle.columns import chance, chance_after
@@ -18,7 +19,6 @@ from game.app.skins.globopolis.looks import Looks
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.globopolis import RULES
-from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.assault import Continue
 from game.rules.globopolis.fight_odds import odds_now, odds_with, pending
 from game.rules.globopolis.messages import Attack, BattleRolled, DieLost, PlayOperation
@@ -29,7 +29,7 @@ from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.territories import ForeignLanding, OwnLanding
 from tests.app.drivers.table import AtTable, new_services
 
-from .matches import board, match, played, skin
+from .matches import board, match, played
 
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "random", 1), Seat("Chen", "random", 2))
 
@@ -172,16 +172,16 @@ def test_a_battle_that_ends_by_an_answer_asks_for_no_card_any_more() -> None:
 @pytest.mark.rule("GLO-20.2", "GLO-20.3", "GLO-23.6")
 def test_arrows_show_the_attacks_that_are_open_and_the_suggestion_stands_among_the_answers() -> None:
     of = match(4, seed=9)
-    look, seen = skin(of), dict.fromkeys((OwnLanding, ForeignLanding, Continue), 0)
+    seen = dict.fromkeys((OwnLanding, ForeignLanding, Continue), 0)
     for view, choice in played(of, 900):
         legal = choice.legal(view)
-        best = look.suggestion(view, choice)
-        assert best is None or best in legal
+        found = Judge(of.rules).at_once(view, choice)
+        assert found is not None
+        best = found.action
         if not isinstance(choice, OwnLanding | ForeignLanding | Continue):
             continue
         offered = [action for action in legal if isinstance(action, Attack)]
         assert open_attacks(view, choice.seat) == offered
         seen[type(choice)] += len(offered)
-        if isinstance(choice, Continue) and isinstance(best, Attack):
-            assert prospect(view, best.source, best.target).chance >= 0.5
+        assert (best in legal and found.worth >= 0) or isinstance(choice, ForeignLanding)
     assert all(seen.values())

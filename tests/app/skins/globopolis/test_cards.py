@@ -109,7 +109,7 @@ def test_the_hand_is_played_by_keys() -> None:
 
 def test_a_drawn_card_is_kept_or_played() -> None:
     drawn = JustDrawn(seat=0, card="influence:emergency-aid")
-    for key, said in ((pygame.K_RETURN, KeepCard()), (pygame.K_c, PlayCard("influence:emergency-aid"))):
+    for key, said in ((pygame.K_k, KeepCard()), (pygame.K_RETURN, PlayCard("influence:emergency-aid"))):
         sitting = asked(HandTable(4, 3), drawn, "influence:emergency-aid", "influence:veto")
         assert [slip.card for slip in hand(sitting).slips] == ["influence:emergency-aid"]
         sitting.key(key)

@@ -15,6 +15,7 @@ from game.rules.globopolis import RULES
 from game.rules.globopolis.assault import Continue
 from game.rules.globopolis.messages import (
     Attack,
+    BuyPoints,
     Deploy,
     Develop,
     EndOptions,
@@ -89,17 +90,17 @@ PLAIN, FIGHT = 0, 1
 
 
 @pytest.mark.rule("GLO-3.1")
-def test_a_plain_turn_takes_three_keys() -> None:
+def test_a_plain_turn_takes_three_keys_and_one_for_other_dice() -> None:
     turn = Turn(globe(), PLAIN)
-    turn.keys("Space", "Enter", "Enter")
+    turn.keys("Space", "3", "Enter", "Enter")
     assert turn.over and turn.said == [EndOptions, Throw, Deploy]
 
 
 @pytest.mark.rule("GLO-5.1")
-def test_a_turn_with_plans_takes_four_keys() -> None:
+def test_a_turn_with_plans_takes_four_keys_and_one_for_other_dice() -> None:
     turn = Turn(globe(cash=100).own("A", "canada", "W1 F1 E1 U1 N1"), PLAIN)
-    turn.keys("Enter", "Space", "Enter", "Enter")
-    assert turn.over and turn.said == [Develop, EndOptions, Throw, Deploy]
+    turn.keys("Enter", "Space", "3", "Enter", "Enter")
+    assert turn.over and turn.said == [BuyPoints, Develop, EndOptions, Throw, Deploy]
 
 
 @pytest.mark.rule("GLO-22.7", "GLO-25.3")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from game.ai.judge import Judge
 from game.ai.players import players
 from game.app.play.session import Session
 from game.app.skin_api.phrases import Phrases
@@ -54,8 +55,10 @@ def advice(
     """All that is advised in a position."""
     skin = GlobopolisSkin(state.board, seats, state.options)
     asked = question(skin, seats, state, choice)
+    best = Judge(RULES).at_once(closed(state, choice.seat), choice, lambda action: None)
+    assert best is not None
     told: list[object] = [
-        skin.outlook(state, choice.seat), skin.bundle(state, choice), skin.suggestion(state, choice),
+        skin.outlook(state, choice.seat), skin.bundle(state, choice, best.action), best,
         skin.left_open(state, EndOptions()) if isinstance(choice, OptionPhase) else None,
     ]  # fmt: skip
     if isinstance(choice, OptionPhase):
@@ -105,6 +108,13 @@ def landed() -> tuple[GlobopolisState, Choice]:
     return world.state, ForeignLanding(seat=0)
 
 
+def at_table(state: GlobopolisState, choice: Choice, seats: tuple[Seat, ...]) -> Session:
+    """The position as these people play it."""
+    state.stack[:] = [choice]
+    match = Match.resumed(RULES, EARTH, state.options, seats, 1, Point(state, 0, 0), [])
+    return Session(match, players(RULES))
+
+
 def test_box_and_brass_know_the_card_of_a_single_person_and_not_of_one_among_several() -> None:
     state, choice = landed()
     attack = Attack(title("usa"), title("saudi-arabia"), "ops:gulf-corridor")
@@ -115,7 +125,8 @@ def test_box_and_brass_know_the_card_of_a_single_person_and_not_of_one_among_sev
         assert box is not None
         knows = any("USA" in line.text for line in box.lines)
         assert knows == (people == 1), [line.text for line in box.lines]
-        assert (skin.suggestion(state, choice) == attack) == (people == 1)
+        best = at_table(state, choice, seats).advice(choice)
+        assert best is not None and (best.action == attack) == (people == 1)
         assert any("Without a card" in line.text for line in box.lines) == (people == 3)
 
 
@@ -133,10 +144,7 @@ def test_a_hint_of_several_people_is_given_without_the_hand_unless_it_is_held_op
     seats: tuple[Seat, ...],
 ) -> None:
     state, choice = landed()
-    state.stack[:] = [choice]
-    session = Session(
-        Match.resumed(RULES, EARTH, state.options, seats, 1, Point(state, 0, 0), []), players(RULES)
-    )
+    session = at_table(state, choice, seats)
     card = b"gulf-corridor"
     assert (card in session.hint_request(1).view) == (seats is ALONE)
     session.opened = 0

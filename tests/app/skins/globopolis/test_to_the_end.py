@@ -141,7 +141,7 @@ def test_of_two_people_who_fight_only_the_one_who_wants_it_is_asked_no_more() ->
     sitting = fighting("second-wind", theirs=("second-wind",), people=TOGETHER, quiet="never")
     for seat in (0, 1):
         assert sitting.controller.seat == seat
-        sitting.key(pygame.K_RETURN)
+        sitting.letter("p")
         sitting.wait(lambda: asks(sitting))
     assert sitting.controller.mode == "roll"
     assert end_button(sitting).sub == "", "nobody knows who presses between two rounds"
@@ -155,7 +155,7 @@ def test_of_two_people_who_fight_only_the_one_who_wants_it_is_asked_no_more() ->
         choice = sitting.table.match.decision()
         if isinstance(choice, Operate):
             seats.append(choice.seat)
-            sitting.key(pygame.K_RETURN)
+            sitting.letter("p")
         sitting.wait(lambda: asks(sitting) or fought_out(sitting))
     assert seats and set(seats) == {1}
 

@@ -255,7 +255,7 @@ def test_a_locked_title_says_why() -> None:
 
 
 @pytest.mark.parametrize(("cash", "ways"), [(100, 1), (900, 2)])
-def test_enter_takes_the_only_way_out_of_the_court_and_none_of_several(cash: int, ways: int) -> None:
+def test_enter_takes_the_advised_way_out_of_the_court(cash: int, ways: int) -> None:
     world = World(3).cash(A=cash, B=900, C=900).custody("A", 1)
     world.table.seat = 0
     world.state.stack.append(Release(seat=0))
@@ -265,9 +265,9 @@ def test_enter_takes_the_only_way_out_of_the_court_and_none_of_several(cash: int
     player.step(ms=1000)
     assert isinstance(player.dialog, CourtDialog)
     assert sum(row.answer.enabled for row in player.dialog.rows) == ways
-    before = len(player.table.match.log)
+    before, advised = len(player.table.match.log), player.dialog.asked.advised
     player.key(ENTER)
-    assert (len(player.table.match.log) > before) == (ways == 1)
+    assert player.table.match.log[before].said == advised
 
 
 def test_a_match_loaded_after_a_bid_waits_for_go_on_and_not_for_the_end_of_a_turn() -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.app.play.commands import Do
 from game.app.skin_api.question import Question
 from game.app.skins.petropolis.dialogs.auction import TitleSale
 from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
@@ -17,10 +19,12 @@ from game.components.auction import Bid, Pass
 from game.components.debts import GiveUp
 from game.engine import turn
 from game.engine.dice import Dice
+from game.engine.vocabulary import Action
 from game.rules.petropolis.auction import auction
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.debts import Owed
 from game.rules.petropolis.messages import Mortgage, Propose
+from tests.app.drivers.any_player import ENTER
 from tests.app.skins.petropolis.player import Player, world_match
 from tests.petropolis.world import World, titles
 
@@ -44,11 +48,9 @@ def under_the_hammer(people: int = 2) -> Player:
     return at(world, people)
 
 
-@pytest.mark.parametrize(
-    ("worth", "looks"), [(200_000, ("brass", "")), (174_000, ("paper", "26K more than it’s worth to you"))]
-)
-def test_a_bid_is_brass_only_while_the_lot_is_worth_it(
-    worth: int, looks: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("worth", "sub"), [(200_000, ""), (174_000, "26K more than it’s worth to you")])
+def test_a_bid_says_where_it_is_over_what_the_lot_is_worth(
+    worth: int, sub: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def worth_of(asked: Question, seat: int, lot: int) -> int:
         return worth
@@ -56,8 +58,20 @@ def test_a_bid_is_brass_only_while_the_lot_is_worth_it(
     monkeypatch.setattr(Question, "worth", worth_of)
     dialog = under_the_hammer().dialog
     assert isinstance(dialog, TitleSale)
-    button = dialog.right[-1]
-    assert (button.kind, button.sub) == looks and button is dialog.opening()
+    assert dialog.right[-1].sub == sub
+
+
+@pytest.mark.parametrize("action", [Bid(200_000), Pass()])
+def test_brass_is_the_bid_or_the_pass_that_is_advised_and_enter_does_it(action: Action) -> None:
+    player = under_the_hammer()
+    dialog = player.dialog
+    assert isinstance(dialog, TitleSale)
+    dialog.show(replace(dialog.asked, advised=action))
+    brass = [button for button in (*dialog.left, *dialog.right) if button.kind == "brass"]
+    assert [button.command for button in brass] == [Do(action, final=True)] and brass == [dialog.opening()]
+    before = len(player.table.match.log)
+    player.key(ENTER)
+    assert player.table.match.log[before].said == action
 
 
 def test_an_auction_says_what_the_lot_is_worth_and_who_bid_what() -> None:

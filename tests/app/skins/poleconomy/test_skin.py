@@ -216,11 +216,13 @@ def test_rules_of_game_2_in_force_tell_how_the_country_stands() -> None:
 def test_the_throw_is_in_brass_and_space_throws() -> None:
     player = AnyPlayer(match(2, seed=3), plain=False)
     player.to_choice()
+    assert player.controller.selection is not None
+    player.controller.selection.lesson = Throw()
+    player.table.refresh()
     brass = [item for item in player.items if item.kind == "brass"]
     assert [(item.name, item.key) for item in brass] == [("Throw", "space")]
     assert player.items[0] is brass[0]
     assert {item.name: item.key for item in player.items}.get("TurnArrow", "r") == "r"
-    assert player.controller.selection is not None
     assert any(isinstance(path.action, Visit) for path in player.controller.selection.paths)
     player.key(pygame.K_SPACE)
     assert any(isinstance(entry.said, Throw) for entry in player.table.match.log)

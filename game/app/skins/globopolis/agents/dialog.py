@@ -25,6 +25,7 @@ from game.app.widgets.widget import Command
 from game.engine.spelling import Series
 from game.engine.vocabulary import Event, Refusal
 from game.rules.globopolis.deploying import Deployment
+from game.rules.globopolis.messages import Deploy
 from game.rules.globopolis.state import GlobopolisState
 
 WIDE: Final = 500.0
@@ -82,6 +83,8 @@ class AgentsDialog(BoardDialog):
     def _begin(self, asked: Question) -> None:
         """A draft with its ring and its list."""
         looks, draft = looks_of(asked), _draft(asked)
+        if isinstance(asked.advised, Deploy):
+            draft.adopt(asked.advised.agents)
         self.draft = draft
         self.ring_area = AgentRing(looks, draft, changed=self.change, pulled=self.move, pointed=self.look_at)
         self.sheet = AgentSheet(

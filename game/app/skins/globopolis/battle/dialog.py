@@ -20,7 +20,7 @@ from game.app.skins.globopolis.looks import Looks, looks_of
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.engine.vocabulary import Choice, Event
+from game.engine.vocabulary import Action, Choice, Event
 from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import odds_now, odds_with
 from game.rules.globopolis.messages import AttackDeclared, Pass, PlayOperation, StayAlert
@@ -246,6 +246,11 @@ class BattleDialog(TableDialog):
         skip = self.answer(asked.phrases.label(Pass()), Pass(), icon="x", key=Pass.key, kind="brass")
         self.right.append(skip)
         self.first = skip
+
+    def leads_to(self, command: Command, action: Action) -> bool:
+        """To play nothing is advised in one way, whatever may still be played later: what lies in the hand is
+        nobody's business."""
+        return super().leads_to(command, Pass() if isinstance(action, StayAlert) else action)
 
     # layout
 

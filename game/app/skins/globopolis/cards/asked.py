@@ -37,9 +37,9 @@ class DrawnDialog(CardsDialog):
         return say("cards.drawn.asks"), say("cards.drawn.title")
 
     def buttons(self, slip: Slip | None) -> None:
-        """Keep by Enter, play by C."""
+        """Keep by K, play by C; what is advised by Enter too."""
         label = self.looks.say("cards.drawn.keep")
-        keep = Button(label, Do(KeepCard()), "brass", icon="check", key="enter", size=16)
+        keep = Button(label, Do(KeepCard()), "brass", icon="check", key="k", size=16)
         self.right = [keep]
         if slip is not None and slip.ready:
             self.right = [self.play_button(slip, "paper", "c"), keep]

@@ -42,10 +42,9 @@ from game.rules.globopolis.messages import (
     SellPoints,
     TakeUnits,
 )
-from game.rules.globopolis.missions import held_missions, why_not_revealed
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import Raise
-from game.rules.globopolis.planning import own_phase, plan, reserve, steps_of, suggested
+from game.rules.globopolis.planning import idle_points, own_phase, plan, reserve, steps_of, suggested
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.trade import OpeningWindow
@@ -138,16 +137,18 @@ class Drafts:
         offer, self.offer = self.offer, None
         return TradeDialog(self.looks, asked, offer)
 
-    def bundle(self, state: GlobopolisState, choice: Choice) -> Bundle | None:
+    def bundle(self, state: GlobopolisState, choice: Choice, advised: Action) -> Bundle | None:
         """All that the person has ticked for this turn in one button, or where nothing was said all plans
-        that are ready; None where there are none."""
-        if not isinstance(choice, OptionPhase) or self.revealed(state, choice) is not None:
+        that are ready, if what is `advised` is a part of them; else None."""
+        if not isinstance(choice, OptionPhase) or isinstance(advised, Reveal):
             return None
         # The bar asks again with every change on the screen; plans are solved for it.
         mark = self.mark(state, choice.seat)
         if self._bundled is None or self._bundled[0] is not state or self._bundled[1] != mark:
             self._bundled = state, mark, self._bundle(state, choice.seat)
-        return self._bundled[2]
+        found, own = self._bundled[2], self.own(state, choice.seat)
+        wanted = own is not None and (own.within[0].goals or own.within[1])
+        return found if found is not None and (wanted or advised in found.actions) else None
 
     def own(self, state: GlobopolisState, seat: int) -> Draft | None:
         """What the person of a seat has ticked for this turn, solved for this moment; None where that was
@@ -174,12 +175,13 @@ class Drafts:
         return self._covered[1]
 
     def planned(self, state: GlobopolisState, seat: int) -> Planned:
-        """What the brass button carries out."""
+        """What the brass button carries out: what the person has ticked, else what the planner would."""
         kept, own = self._reserves.get(seat), self.own(state, seat)
-        if own is not None:
+        if own is not None and (own.within[0].goals or own.within[1]):
             return Planned(*own.within, own.reserve)
         least = reserve(state, seat) if kept is None else kept
-        return Planned(suggested(state, seat, least), 0, least)
+        best = suggested(state, seat, least)
+        return Planned(best, idle_points(state, seat, best, least), least)
 
     def mark(self, state: GlobopolisState, seat: int) -> object:
         """Something else whenever what is planned may be something else at the same moment."""
@@ -189,6 +191,7 @@ class Drafts:
     def _bundle(self, state: GlobopolisState, seat: int) -> Bundle | None:
         best, own, say = self.planned(state, seat), self.own(state, seat), self.looks.say
         many = len(best.plan.goals)
+        own = own if own is not None and (own.within[0].goals or own.within[1]) else None
         if not many and not best.points:
             return None
         label = say("plan.own" if own is not None else "plan.bundle", n=many)
@@ -198,17 +201,6 @@ class Drafts:
         sub = say("plan.own_left", words=sub, n=missed) if missed else sub
         steps = steps_of(state, seat, best.plan, best.points)
         return Bundle(label, tuple(steps), sub, "skyscraper", NAME)
-
-    def revealed(self, state: GlobopolisState, choice: Choice) -> Reveal | None:
-        """The fulfilled MISSION that Enter reveals; none where several people see the button (D-27)."""
-        if not isinstance(choice, OptionPhase) or not self.looks.alone:
-            return None
-        ready = (
-            Reveal(card)
-            for card in held_missions(state, choice.seat)
-            if why_not_revealed(state, choice.seat, card) is None
-        )
-        return next(ready, None)
 
     def dialogs_at(self, state: GlobopolisState, choice: Choice) -> dict[Place, str]:
         """In an Option Phase a Guild leads to its row of what is moved by hand (D-05), an own Territory to

@@ -8,6 +8,7 @@ from game.app.play.commands import DoAll
 from game.app.skins.globopolis.looks import Looks, looks_of
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.widgets.button import Button
+from game.app.widgets.widget import Command
 from game.engine.vocabulary import Action, Event
 from game.rules.globopolis.messages import HandOver, PointsSold, SellPoints
 from game.rules.globopolis.payments import Payment
@@ -108,3 +109,7 @@ class DebtDialog(RaisingDialog):
 
     def crown(self) -> None:
         """Brass is for the mix alone."""
+
+    def leads_to(self, command: Command, action: Action) -> bool:
+        """The mix begins with what is missed least, whatever is advised to be sold first."""
+        return isinstance(command, DoAll)

@@ -98,11 +98,11 @@ class BillsPage(Page):
                     self.grant = grant
                 case _:
                     pass
-        match asked.hinted:
+        match asked.advised:
             case TableLaw(law):
                 self.kind, self.law = "law", law
             case TableGrant():
-                self.kind, self.grant = "grant", asked.hinted.grant
+                self.kind, self.grant = "grant", asked.advised.grant
             case _:
                 pass
         self.found: tuple[Amendment, ...] | None = None

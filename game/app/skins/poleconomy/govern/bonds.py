@@ -178,7 +178,7 @@ class IssuePage(BondsPage):
 
     def _begin(self) -> None:
         """Start from none, or from a hint."""
-        hinted = self.asked.hinted
+        hinted = self.asked.advised
         self.count = hinted.count if isinstance(hinted, IssueBonds) else 0
 
     @property
@@ -230,7 +230,7 @@ class RedeemPage(BondsPage):
 
     def _begin(self) -> None:
         """Start from none, or from a hint."""
-        hinted = self.asked.hinted
+        hinted = self.asked.advised
         self.bank, self.held = 0, [0] * self.state.table.seats
         if isinstance(hinted, RedeemBonds):
             self.bank, self.held = hinted.bank, list(hinted.held)

@@ -124,7 +124,7 @@ class CabinetPage(Page):
 
     def _begin(self) -> None:
         """Start from what is in force, or from a hint."""
-        hinted = self.asked.hinted
+        hinted = self.asked.advised
         found = hinted if isinstance(hinted, SetCabinet) else self.country
         self.posts, self.salaries = list(found.posts), list(found.salaries)
 

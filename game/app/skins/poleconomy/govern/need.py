@@ -41,6 +41,6 @@ def open_from(state: PoleconomyState) -> int:
 def first_page(asked: Question) -> Part:
     """The page that opens first: that of a hint, else where there is a need, else the bills; none that is
     closed."""
-    hinted = asked.hinted
+    hinted = asked.advised
     wanted = hinted.part if isinstance(hinted, Power) else need(asked.phrases, asked.state).part
     return PARTS[max(open_from(asked.state), PARTS.index(wanted))]
