@@ -10,8 +10,9 @@ from game.components.consent import Accept, Refuse
 from game.components.hands import CardsPassed
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import Counter, EndTrades, Propose, UnionFormed
-from game.rules.globopolis.trade import OpeningTrades
-from game.rules.globopolis.units import NS, UCP, WATER
+from game.rules.globopolis.state import Stage
+from game.rules.globopolis.trade import OPENING_OFFERS, PROPOSITIONS, OpeningTrades
+from game.rules.globopolis.units import NS, UCP, UNITS, WATER
 
 from .hand_table import HandTable, title, units
 
@@ -277,3 +278,32 @@ def test_the_first_ideas_can_be_told() -> None:
     ideas = [action for action in world.legal if isinstance(action, Propose)]
     assert ideas == [Propose(1, takes=titles("brazil"), cash=30), Propose(2, takes_units=units("E1"), cash=6)]
     assert RULES.spell("kept", f"{title('japan')}:{WATER}", world.state.board)
+
+
+@pytest.mark.rule("GLO-9.10", "GLO-2.15")
+@pytest.mark.option("max_offers", "trade_scope")
+def test_how_many_proposals_there_may_be() -> None:
+    def most(stage: Stage = "options", **changes: Any) -> int:
+        world = trading(**changes)
+        world.table.stage = stage
+        return PROPOSITIONS.most(world.state)
+
+    assert most() == 5 and most(max_offers=2) == 2
+    assert most("opening") == OPENING_OFFERS == 2 and most("opening", max_offers=7) == 2
+    assert most(trade_scope="none") == 0 and most("opening", trade_scope="none") == 0
+
+
+@pytest.mark.option("open_money")
+def test_where_purses_are_hidden_as_much_may_be_asked_as_there_could_be() -> None:
+    """What is in no purse or stock that one sees, nor in the Bank, the supply or on plates."""
+    world = trading(open_money=False).stock("A", "W2").stock("B", "W1 F3").stock("C", "W4").cash(A=70, B=5)
+    table, board = world.table, world.state.board
+    table.supply = list(board.pool(False))
+    for kind, lying in enumerate((7, 3, 0, 0, 0)):
+        table.supply[kind] -= lying + sum(table.plates[kind::5])
+    table.bank = board.deal(3).money * 3 - (70 + 5 + 100)
+    assert PROPOSITIONS.askable(world.state, 0, 1, "money") == 105
+    assert [PROPOSITIONS.askable(world.state, 0, 1, kind) for kind in UNITS[:3]] == [5, 3, 0]
+    seen = trading().stock("A", "W2").stock("B", "W1 F3").cash(B=5).state
+    assert PROPOSITIONS.askable(seen, 0, 1, "money") == 5
+    assert [PROPOSITIONS.askable(seen, 0, 1, kind) for kind in UNITS[:3]] == [1, 3, 0]
