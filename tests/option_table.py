@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
+
+from game.engine.options import OptionError
+from game.engine.rules import Rules
 
 
 def table_of(options: type[msgspec.Struct]) -> str:
@@ -26,6 +29,19 @@ def presets_of(presets: Mapping[str, msgspec.Struct]) -> dict[str, dict[str, Any
         name: {key: value for key, value in msgspec.structs.asdict(preset).items() if value != plain[key]}
         for name, preset in presets.items()
     }
+
+
+def accepted(rules: Rules, name: str, values: Iterable[Any], **others: Any) -> list[Any]:
+    """Which of these values an option takes, where others are as said."""
+
+    def fits(value: Any) -> bool:
+        try:
+            rules.options(changes={**others, name: value})
+        except OptionError:
+            return False
+        return True
+
+    return [value for value in values if fits(value)]
 
 
 def _word(value: Any) -> str:

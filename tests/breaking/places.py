@@ -24,7 +24,7 @@ LEFT_OUT: Final = (
     "ghawar/distances.py",
 )  # fmt: skip
 """What holds no rule: what computer players think and estimate, and how things are called."""
-CHOOSING: Final = re.compile("sample|random_.*")
+CHOOSING: Final = re.compile("sample|random_.*|any_.*|_varied|_tried")
 """Functions that choose among what may be done, at random: no rule either."""
 COMPARED: Final[Mapping[type[ast.cmpop], tuple[str, str]]] = {
     ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="), ast.GtE: (">=", ">"),

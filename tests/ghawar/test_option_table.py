@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.ghawar import RULES
 from game.rules.ghawar.options import Options
-from tests.option_table import presets_of, table_of
+from tests.option_table import accepted, presets_of, table_of
 
 TABLE = """\
 trucks_per_player: 2 of 1 to 3
@@ -68,3 +68,9 @@ def test_what_each_option_is_and_can_be() -> None:
 
 def test_what_each_preset_changes() -> None:
     assert presets_of(RULES.presets) == PRESETS
+
+
+def test_a_fee_is_split_only_where_extraction_scores() -> None:
+    fees = ("full", "half", "one", "split")
+    assert accepted(RULES, "foreign_fee", fees, score_when="end") == ["full", "half", "one"]
+    assert accepted(RULES, "foreign_fee", fees, score_when="extraction") == list(fees)

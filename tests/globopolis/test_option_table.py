@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.globopolis import RULES
 from game.rules.globopolis.options import Options
-from tests.option_table import presets_of, table_of
+from tests.option_table import accepted, presets_of, table_of
 
 TABLE = """\
 agents: on of off, on
@@ -67,3 +67,20 @@ def test_what_each_option_is_and_can_be() -> None:
 
 def test_what_each_preset_changes() -> None:
     assert presets_of(RULES.presets) == PRESETS
+
+
+def test_ends_are_switched_off_or_far_enough() -> None:
+    assert accepted(RULES, "victory_mark", (-1, 0, 1, 29, 30, 300, 301)) == [0, 30, 300]
+    assert accepted(RULES, "victory_territories", (-1, 0, 1, 4, 5, 32, 33)) == [0, 5, 32]
+    assert accepted(RULES, "round_limit", (-1, 0, 1, 4, 5, 60, 61)) == [0, 5, 60]
+    assert accepted(RULES, "time_limit_min", (-1, 0, 1, 29, 30, 240, 241)) == [0, 30, 240]
+
+
+def test_nobody_starts_with_more_cards_of_a_sort_than_a_hand_holds() -> None:
+    few = {"start_ops": 0, "start_influence": 0, "start_missions": 0}
+    for sort in ("start_ops", "start_influence"):
+        assert accepted(RULES, sort, range(9), **few, hand_limit=2) == [0, 1, 2]
+    assert accepted(RULES, "start_missions", range(4), **few, hand_limit=1) == [0, 1]
+    assert accepted(RULES, "hand_limit", range(9), **few) == [1, 2, 3, 4, 5, 6, 7]
+    assert accepted(RULES, "guild_protection", (False, True), agents=False) == [False]
+    assert accepted(RULES, "guild_protection", (False, True)) == [False, True]

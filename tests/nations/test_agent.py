@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.nations.messages import AgentMoved, CardDrawn, MoveAgent
+from game.rules.nations.messages import AgentMoved, CardDrawn, LeaderMoved, MoveAgent
 
 from .kark import BOARD, MONEY, Kark, agent_to, move, place, spot
 
@@ -110,3 +110,10 @@ def test_other_cards_leave_the_leader_step_to_be_done() -> None:
         .draws("no_confidence")
     )
     assert land.money("A") == 7 and land.asks == "A ChooseLeader", "there was none to remove"
+
+
+@pytest.mark.rule("NAT-5.1", "NAT-7.10")
+def test_a_way_ends_with_its_last_marker() -> None:
+    assert AgentMoved(0, (3, 4, 5, 6, 9)).to == 9
+    moved = LeaderMoved(0, 1, (3, 4, 11), 2)
+    assert moved.to == 11 and moved.spaces == 2

@@ -323,3 +323,13 @@ def test_from_a_round_on_every_space_costs_more() -> None:
     assert land.leaders().prices("rabala")["rabala-ne"] == 6
     land.play(place("guerilla", "zulfi"))
     assert land.money("A") == 7
+
+
+@pytest.mark.rule("NAT-7.1", "NAT-6.5")
+def test_a_marker_that_is_none_is_refused() -> None:
+    land = lone("king", "rabala", 40).leaders()
+    markers = len(BOARD.markers)
+    for start, to in ((spot("rabala"), markers), (spot("rabala"), -1), (markers, 0), (-1, spot("rabala-n"))):
+        assert land.refusal(MoveLeader(start, to)) == ("not_your_leader", "NAT-7.1")
+    for to in (-1, markers):
+        assert land.refusal(PlaceLeader(0, to)) == ("not_a_capital", "NAT-6.5")

@@ -377,3 +377,22 @@ def test_who_is_in_danger() -> None:
     assert in_danger(cornered().tankers("A", "sea-north").state, 0)
     assert not in_danger(cornered(distress_sale=True).tankers("A", "sea-north").state, 0)
     assert in_danger(cornered(distress_sale=True).state, 0), "there is nothing to sell"
+
+
+@pytest.mark.rule("NAT-14.4", "NAT-14.6")
+@pytest.mark.option("imf_bankrupt")
+def test_in_a_drawn_game_all_survivors_are_first() -> None:
+    land = Kark(4).leader("A", "king", "rabala").leader("B", "king", "zulfi", "elika").cash(A=3, B=9, C=1)
+    land.table.out = (3,)
+    assert ranking(land.state, drawn=True) == (ranking(land.state).totals, (1, 1, 1, 4), "shared")
+    assert ranking(land.state).ranks == (2, 1, 3, 4)
+    assert ranking(land.state, winner=2).ranks == (3, 2, 1, 4)
+
+
+@pytest.mark.rule("NAT-13.8")
+@pytest.mark.card("INC-18")
+def test_an_embargo_ends_with_whom_it_was_about() -> None:
+    land = cornered()
+    land.table.embargoed[0] = True
+    land.leaders()
+    assert land.out() == "A" and not land.table.embargoed[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.petropolis import RULES
 from game.rules.petropolis.options import Options
-from tests.option_table import presets_of, table_of
+from tests.option_table import accepted, presets_of, table_of
 
 TABLE = """\
 length: standard of short, standard, long
@@ -59,3 +59,8 @@ def test_what_each_option_is_and_can_be() -> None:
 
 def test_what_each_preset_changes() -> None:
     assert presets_of(RULES.presets) == PRESETS
+
+
+def test_rounds_are_none_or_enough() -> None:
+    assert accepted(RULES, "phase1_rounds", range(-1, 42)) == [0, *range(2, 41)]
+    assert accepted(RULES, "phase2_rounds", (*range(-1, 7), 200, 201)) == [0, 4, 5, 6, 200]

@@ -130,14 +130,13 @@ def test_sentences_read_well() -> None:
 
     kuwait, gabon, egypt = map(BOARD.title_of, ("kuwait", "gabon", "egypt"))
     crescent = BOARD.group_called("crescent")
-    assert (
-        plain(InterestPaid(1, 2, 40_000, kuwait, 20)) == "Bart paid Chen 20% interest on Kuwait, P$40K"
-    )
+    assert plain(InterestPaid(1, 2, 40_000, kuwait, 20)) == "Bart paid Chen 20% interest on Kuwait, P$40K"
     assert plain(DiceThrown(0, 4, 4)) == "Ada threw 4 and 4, a double"
     offer = Deal(0, 1, (gabon,), (egypt,), 100_000)
-    assert plain(OfferMade(offer)) == "Ada offered Bart Gabon and P$100K for Egypt"
+    assert plain(OfferMade(offer, counted=True)) == "Ada offered Bart Gabon and P$100K for Egypt"
     assert (
-        plain(OfferMade(msgspec.structs.replace(offer, gives=()))) == "Ada offered Bart P$100K for Egypt"
+        plain(OfferMade(msgspec.structs.replace(offer, gives=()), counted=True))
+        == "Ada offered Bart P$100K for Egypt"
     )
     built = Built(0, crescent, 1, 2, (0,), (600_000,), (), 3, 0)
     assert plain(built) == "Ada built in the Crescent for P$600K: 2 derricks on each concession now"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.options import Options
-from tests.option_table import presets_of, table_of
+from tests.option_table import accepted, presets_of, table_of
 
 TABLE = """\
 game: game1 of game1, game2
@@ -61,3 +61,8 @@ def test_what_each_option_is_and_can_be() -> None:
 
 def test_what_each_preset_changes() -> None:
     assert presets_of(RULES.presets) == PRESETS
+
+
+def test_rounds_and_parties_are_as_usual_or_enough() -> None:
+    assert accepted(RULES, "rounds", (*range(-1, 8), 120, 121)) == [0, 5, 6, 7, 120]
+    assert accepted(RULES, "party_cap", range(-1, 7)) == [0, 2, 3, 4, 5]

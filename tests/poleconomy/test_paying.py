@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.forms import Counts
+from game.engine.vocabulary import Action
+from game.rules.poleconomy.messages import BuyPapers, BuyPolicy, Stay
 from game.rules.poleconomy.paying import as_few_as_needed, has_a_choice, usual_cashing, why_unpaid
-from game.rules.poleconomy.state import Papers, cashing_for
+from game.rules.poleconomy.state import Papers, PolicyKind, cashing_for
 
-from .lakes import Lakes
+from .lakes import Lakes, buy, visit
 
 
 @pytest.mark.rule("POL-3.6")
@@ -47,3 +50,33 @@ def test_what_is_cashed_must_be_there_and_must_do() -> None:
     assert refused(490, 2, 1, 1) == "cannot_pay"
     for wrong in ((3, 0, 0), (0, 2, 0), (0, 0, 2), (-1, 0, 0)):
         assert refused(100, *wrong) == "no_such_papers"
+
+
+@pytest.mark.rule("POL-14.1", "POL-15.1", "POL-16.8")
+def test_whatever_is_bought_asks_what_is_cashed_for_it() -> None:
+    def cashed(lakes: Lakes, action: Action) -> list[tuple[int, ...]]:
+        fields = lakes.choice.fields(lakes.state, action)
+        return [field.stock for field in fields if isinstance(field, Counts) and field.field == "cashed"]
+
+    def holder() -> Lakes:
+        return Lakes().cash(A=50).papers("A", savings=2, bonds=1, life=3)
+
+    everything = [(2, 1, 3)]
+    shop = holder().turn().play(visit("bank"))
+    assert cashed(shop, BuyPapers((1, 0))) == everything and cashed(shop, Stay()) == []
+    bought, _ = shop.choice.fields(shop.state, BuyPapers((1, 0)))
+    assert isinstance(bought, Counts) and (bought.stock, bought.most) == ((18, 29), 5 // 10 + 5)
+    offices: tuple[tuple[str, PolicyKind, tuple[int, ...]], ...] = (
+        ("life", "life", (2, 0, 4, 0)),
+        ("insurance", "business", (2, 0, 3, 1)),
+    )
+    for corner, kind, held in offices:
+        office = holder().turn().play(visit(corner))
+        assert cashed(office, BuyPolicy(kind)) == everything and cashed(office, Stay()) == []
+        before = office.table.life_left, office.table.business_left
+        office.play(BuyPolicy(kind, (0, 1, 0)))
+        assert office.held("A") == held
+        after = office.table.life_left, office.table.business_left
+        assert (before[0] - after[0], before[1] - after[1]) == ((1, 0) if kind == "life" else (0, 1))
+    sale = holder().land("A", "o2")
+    assert sale.asks == "A Purchase" and cashed(sale, buy("o2")) == everything

@@ -14,7 +14,7 @@ class OfferMade(Event, frozen=True):
     """An exchange lies on the table and waits for an answer (PET-12)."""
 
     deal: Deal
-    counted: bool = True
+    counted: bool
     """It is one of the offers of the turn or slot; the only offer of a debtor is not (PET-R36)."""
 
     @property
