@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import importlib
+import os
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -91,6 +92,9 @@ def _refused(wrong: OSError) -> int:
 
 
 def _command(found: Namespace, window: Window) -> int:
+    if found.self_test or found.command is not None:
+        # What draws without a window ends when the system says so: SDL would only ask it to close.
+        os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     if found.self_test:
         return _imported("game.cli.self_test")(found.plugins)
     if found.command is None:

@@ -30,7 +30,8 @@ LIMIT = 20_000_000
 
 T = TypeVar("T")
 
-_encode = msgspec.json.Encoder().encode
+_encoder = msgspec.json.Encoder().encode
+_LONE = re.compile("[\ud800-\udfff]")
 _HEAD = re.compile(rb'^\{\s*"boardwell":\s*"\w+",\s*"bytes":\s*(\d+)')
 
 
@@ -183,15 +184,36 @@ def _kind(value: object) -> str:
 # writing
 
 
+def as_json(value: object) -> bytes:
+    """The JSON of a value. Half of a surrogate pair, which a name that came from elsewhere may hold and no
+    file can, stands there as the sign for what cannot be shown: no match is lost for that."""
+    try:
+        return _encoder(value)
+    except UnicodeEncodeError:
+        return _encoder(_mended(value))
+
+
+def _mended(value: object) -> object:
+    if isinstance(value, str):
+        return _LONE.sub("\N{REPLACEMENT CHARACTER}", value)
+    if isinstance(value, msgspec.Struct):
+        return _mended(msgspec.to_builtins(value))
+    if isinstance(value, Mapping):
+        return {_mended(key): _mended(one) for key, one in cast("Mapping[object, object]", value).items()}
+    if isinstance(value, list | tuple):
+        return [_mended(one) for one in cast("Sequence[object]", value)]
+    return value
+
+
 def lined(kind: str, document: Mapping[str, Any]) -> bytes:
     """The JSON of `document`, a line for each key and for each item of a list of objects."""
-    lines = [b'{"boardwell":%s' % _encode(kind), b'"bytes":%12d' % 0]
+    lines = [b'{"boardwell":%s' % as_json(kind), b'"bytes":%12d' % 0]
     for key, value in document.items():
-        text = _encode(value)
+        text = as_json(value)
         if isinstance(value, Sequence) and not isinstance(value, str) and text.startswith(b"[{"):
             items = cast("Sequence[object]", value)
-            text = b"[\n" + b",\n".join(map(_encode, items)) + b"\n]"
-        lines.append(_encode(key) + b":" + text)
+            text = b"[\n" + b",\n".join(map(as_json, items)) + b"\n]"
+        lines.append(as_json(key) + b":" + text)
     data = b",\n".join(lines) + b"}\n"
     return data.replace(b'"bytes":%12d' % 0, b'"bytes":%12d' % len(data), 1)
 

@@ -48,6 +48,11 @@ class LogFile(logging.FileHandler):
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (the name of the library)
         """A full disk is no reason to print what nobody at the screen can use."""
 
+    def close(self) -> None:
+        """End with what the disk has taken: what a full one has not is still waiting, and is dropped."""
+        with suppress(OSError):
+            super().close()
+
     def __str__(self) -> str:
         """Where the log is, as a sentence."""
         if self.begin():

@@ -24,6 +24,7 @@ from game.store.words import misfit, refused
 
 FORMAT = 1
 """Raised when the files change their shape."""
+_VERSION = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6}){0,3}")
 _ID = re.compile("[0-9a-f]{16}")
 
 
@@ -80,9 +81,16 @@ def seed_id(seed: int) -> str:
 
 
 def newer(document: Document) -> FileFault:
-    """What to say of a file that this version cannot know yet."""
-    made_by = str(document.keys.get("app"))
-    return FileFault(document.path, say("files.newer", made_by=made_by, here=__version__))
+    """What to say of a file that this version cannot know yet: a newer one has written it, or a later state
+    of one that calls itself the same."""
+    made_by = one_line(str(document.keys.get("app")))
+    code = "newer" if _numbers(made_by) > _numbers(__version__) else "later"
+    return FileFault(document.path, say(f"files.{code}", made_by=made_by, here=__version__))
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """A version to be compared: its numbers; none for what is no version."""
+    return tuple(int(part) for part in version.split(".")) if _VERSION.fullmatch(version) else ()
 
 
 def setup_in(match: Match) -> Setup:

@@ -8,8 +8,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-
 from game.engine.log import LogEntry
 from game.engine.match import Match, Refused
 from game.engine.replay import history
@@ -18,7 +16,7 @@ from game.engine.vocabulary import Event
 from game.store import folders
 from game.store.bounds import Count, one_line
 from game.store.catalogue import say
-from game.store.documents import FileFault, lined, write
+from game.store.documents import FileFault, as_json, lined, write
 from game.store.logs import logger
 from game.store.matches import (
     Setup,
@@ -73,7 +71,7 @@ def recording_path(recording: Recording, folder: Path | None = None) -> Path:
     """Where a recording is kept. Game, id and what was said make the name: a match that is recorded twice
     has one file, and where it was played on otherwise from an earlier save it has another."""
     setup = recording.setup
-    said = zlib.crc32(msgspec.json.encode(recording.log))
+    said = zlib.crc32(as_json(recording.log))
     name = recording.match or seed_id(setup.seed)
     return (folder or folders.recordings()) / f"{setup.rules.id}-{name}-{said:08x}.json"
 
@@ -139,7 +137,7 @@ def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
             logger.exception("a recording cannot be played")
         if match is None:
             raise FileFault(path, say("replayed.no_beginning", why=str(wrong))) from wrong
-        said = msgspec.json.encode(recording.log[played]).decode()
+        said = as_json(recording.log[played]).decode()
         reason = str(wrong) if isinstance(wrong, Refused) else repr(wrong)
         sentence = say("replayed.refused", line=str(played + 1), said=said, why=reason)
         raise FileFault(path, sentence, key=f"log[{played}]") from wrong

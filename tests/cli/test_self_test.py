@@ -1,3 +1,5 @@
+import signal
+import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -54,6 +56,35 @@ def test_what_fails_is_told(boardwell: Command, monkeypatch: pytest.MonkeyPatch,
         "The screen “table” of Caravan wasn’t drawn.",
         "The look is broken.",
     ]
+
+
+TERMINATED = """
+import os, sys, time, pygame
+os.environ['SDL_VIDEODRIVER'] = 'dummy'
+from game.cli import main, self_test
+
+def run(plugins):
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    print("drawing", flush=True)
+    time.sleep(60)
+    return 0
+
+self_test.run = run
+sys.exit(main.run(["--self-test"], None))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a signal ends a process at once")
+def test_whoever_draws_without_a_window_ends_when_the_system_says_so() -> None:
+    with subprocess.Popen([sys.executable, "-c", TERMINATED], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "drawing\n"
+        process.terminate()
+        try:
+            assert process.wait(8) == -signal.SIGTERM
+        finally:
+            process.kill()
 
 
 def test_a_folder_without_a_game_keeps_the_window_shut(

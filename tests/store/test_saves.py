@@ -1,17 +1,19 @@
 import json
 import os
+import re
 import time
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from game import __version__
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import SeatTaken
 from game.store.documents import backup_of
-from game.store.recordings import recorded, recording_path
+from game.store.recordings import read_recording, recorded, recording_path, write_recording
 from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match
 from tests.store.conftest import Played
 
@@ -193,10 +195,10 @@ def test_a_folder_and_nothing_are_no_saves(games: Games, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("format", 99, "is newer than this one"),
+        ("format", 99, f"in a newer form than this Boardwell ({__version__}) can read. Update the game"),
         ("format", "one", "Expected int, got str at format."),
         ("format", 0, "Expected int >= 1 at format."),
-        ("rules", 99, "is newer than this one"),
+        ("rules", 99, f"in a newer form than this Boardwell ({__version__}) can read. Update the game"),
         ("game", "chess", "The game “chess” isn’t installed. These are: ghawar"),
         ("game", None, "Expected str, got null at game."),
         ("seats", [], "Ghawar is for 2 to 4 players, not for 0."),
@@ -216,6 +218,37 @@ def test_a_folder_and_nothing_are_no_saves(games: Games, tmp_path: Path) -> None
 def test_wrong_values_are_named(games: Games, played: Played, key: str, value: object, sentence: str) -> None:
     path = changed(saved(played(60)), **{key: value}, turn_start=None)
     assert sentence in refused(path, games)
+
+
+@pytest.mark.parametrize(
+    ("app", "sentence"),
+    [
+        ("99.0.1", f"made by Boardwell 99.0.1, which is newer than this one ({__version__}). Update"),
+        (f"{__version__}.1", f"made by Boardwell {__version__}.1, which is newer than this one"),
+        (__version__, f"was written in a newer form than this Boardwell ({__version__}) can read."),
+        ("0.0.1", "was written in a newer form"),
+        (None, "was written in a newer form"),
+        ("9" * 5000, "was written in a newer form"),
+    ],
+)
+def test_a_save_of_a_later_form_tells_only_what_is_true(
+    games: Games, played: Played, app: str | None, sentence: str
+) -> None:
+    assert sentence in refused(changed(saved(played(60)), format=99, app=app), games)
+
+
+@pytest.mark.parametrize("name", ["\ud800", "A\udfffda", "\ud83d\ude00"])
+def test_a_name_that_no_file_can_hold_costs_nobody_the_match(games: Games, played: Played, name: str) -> None:
+    """Half of a surrogate pair, as a broken keyboard driver or another program may have left it."""
+    match = played(60)
+    match.tell(SeatTaken(1, name, "human"))
+    loaded = load_match(saved(match, f"Evening with {name}"), games)
+    assert loaded.match.state.digest() == match.state.digest() and not loaded.notice
+    assert len(loaded.match.log) == len(match.log)
+    assert loaded.match.seats[1].name == re.sub("[\ud800-\udfff]", "\N{REPLACEMENT CHARACTER}", name)
+    path = recording_path(recorded(match))
+    write_recording(path, recorded(match))
+    assert read_recording(path, games).setup.seats[1].player == "human"
 
 
 def test_what_a_board_finds_wrong_with_itself_is_a_sentence(games: Games, played: Played) -> None:

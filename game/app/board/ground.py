@@ -6,7 +6,6 @@ a rematch and a replay have the same.
 
 from typing import Final
 
-import msgspec
 import pygame
 
 from game.app.paint.box import Box
@@ -14,6 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import GROUNDS
 from game.app.paint.theme import Theme
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.store.documents import as_json
 
 TEXT_MOST = 1.25
 """Board text grows with the text scale no further than its places can hold."""
@@ -30,7 +30,7 @@ def board_text(text_scale: float) -> float:
 def ground(skin: Skin, size: Size, theme: Theme, text_scale: float) -> pygame.Surface:
     """The bare board of a skin, so many pixels wide and high. Callers must not draw on it."""
     text = board_text(text_scale)
-    what = msgspec.json.encode(skin.printed)
+    what = as_json(skin.printed)
 
     def drawn() -> pygame.Surface:
         surface = pygame.Surface(size)
