@@ -23,10 +23,20 @@ class Writable(Protocol):
 
 
 class Behind(NamedTuple):
-    """For how many seconds the oldest and the newest of what is to be written wait; 0 if all is on disk."""
+    """For how many seconds the oldest and the newest of what is to be written wait, and how often something
+    was handed in since; 0 if all is on disk."""
 
     oldest: float = 0.0
     newest: float = 0.0
+    many: int = 0
+
+
+class _Waiting(NamedTuple):
+    """What is to be written next to one file, since when there is something for it, and how many it holds."""
+
+    snapshot: Writable
+    since: float
+    many: int
 
 
 class Writer:
@@ -39,10 +49,9 @@ class Writer:
 
     def __init__(self, failed: Callable[[SaveError], None]) -> None:
         self._failed = failed
-        self._waiting: dict[Path, tuple[Writable, float]] = {}
-        """What is to be written, and since when there is something for that file."""
-        self._busy: float | None = None
-        """Since when there was something for the file that is being written."""
+        self._waiting: dict[Path, _Waiting] = {}
+        self._busy: _Waiting | None = None
+        """What is being written."""
         self._newest = 0.0
         """When something was handed in last."""
         self._closed = False
@@ -56,20 +65,21 @@ class Writer:
             if self._closed:
                 raise ValueError("the writer is closed")
             self._newest = time.monotonic()
-            _, since = self._waiting.get(path, (snapshot, self._newest))
-            self._waiting[path] = snapshot, since
+            before = self._waiting.get(path)
+            since, many = (before.since, before.many) if before is not None else (self._newest, 0)
+            self._waiting[path] = _Waiting(snapshot, since, many + 1)
             self._changed.notify_all()
 
     @property
     def behind(self) -> Behind:
         """How far the disk is behind."""
         with self._changed:
-            times = [since for _, since in self._waiting.values()]
-            times += [self._busy] if self._busy is not None else []
-            if not times:
+            left = [*self._waiting.values(), *([self._busy] if self._busy is not None else [])]
+            if not left:
                 return Behind()
             now = time.monotonic() + 1e-6  # what was handed in a moment ago waits too
-            return Behind(now - min(times), now - self._newest)
+            oldest, many = min(one.since for one in left), sum(one.many for one in left)
+            return Behind(now - oldest, now - self._newest, many)
 
     def flush(self, seconds: float | None = None) -> bool:
         """Wait until all is written. False if that took longer than `seconds`."""
@@ -92,9 +102,9 @@ class Writer:
                 if not self._waiting:
                     return
                 path = next(iter(self._waiting))
-                snapshot, self._busy = self._waiting.pop(path)
+                self._busy = found = self._waiting.pop(path)
             try:
-                write(path, snapshot.encoded(), keep=True)
+                write(path, found.snapshot.encoded(), keep=True)
             except FileFault as fault:
                 self._failed(fault)
             except Exception as wrong:

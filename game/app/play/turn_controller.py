@@ -32,6 +32,8 @@ it."""
 PLAYING_S, STUCK_S = 0.25, 5.0
 """Computer players go on while what they decided is on disk after so many seconds. A disk that needs longer
 holds them up, but not for ever."""
+AHEAD = 6
+"""So many decisions of theirs may wait for the disk at once."""
 QUIET_SECONDS = BETWEEN_MS / 1000
 """So long a computer player may think about a question that nobody notices: no longer than the table rests
 between two steps."""
@@ -141,7 +143,8 @@ class TurnController:
     @property
     def _far_ahead(self) -> bool:
         """Whether computer players have decided more than may be lost: they wait for the disk."""
-        return PLAYING_S < self.session.behind().oldest < STUCK_S
+        behind = self.session.behind()
+        return (behind.oldest > PLAYING_S or behind.many > AHEAD) and behind.oldest < STUCK_S
 
     @property
     def seat(self) -> int:

@@ -2,7 +2,8 @@
 
 It prints "decided N S MS" when the N-th decision was made, S seconds after the process began, and saving it
 held up the screen for MS milliseconds; "asked N" when a person is asked after N decisions; "over" at the end.
-Arguments: who plays both seats, and for how many milliseconds longer the disk takes for each sync.
+Arguments: who plays both seats, for how many milliseconds longer the disk takes for each sync, and which game
+is played (default: the first).
 """
 
 from __future__ import annotations
@@ -48,8 +49,9 @@ def slow_disk(ms: float) -> None:
     os.fsync = slow
 
 
-def play(player: str) -> None:
-    rules = next(iter(find_rules().values()))
+def play(player: str, game: str) -> None:
+    games = find_rules()
+    rules = games[game or next(iter(games))]
     settings = Settings(own_speed="instant", others_speed="instant", auto_roll=True, confirm_turn=False)
     services = Services({rules.id: rules}, settings, Writer(fail))
     window: Window = opened_window(services)
@@ -83,4 +85,4 @@ def play(player: str) -> None:
 
 if __name__ == "__main__":
     slow_disk(float(sys.argv[2]))
-    play(sys.argv[1])
+    play(sys.argv[1], sys.argv[3] if len(sys.argv) > 3 else "")

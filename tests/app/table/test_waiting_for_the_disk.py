@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.play.turn_controller import AHEAD
 from game.engine.vocabulary import Seat
 from game.store.writer import Behind
 from tests.app.drivers.choosing import choose_by_mouse
@@ -81,12 +82,16 @@ def test_what_was_undone_is_asked_again_at_once() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "waits"), [(0.0, False), (0.2, False), (0.3, True), (4.9, True), (5.1, False)]
-)
-def test_computers_play_no_further_ahead_of_the_disk(seconds: float, waits: bool) -> None:
+    ("seconds", "many", "waits"),
+    [
+        (0.0, 1, False), (0.2, 1, False), (0.3, 1, True), (4.9, 1, True), (5.1, 1, False),
+        (0.1, AHEAD, False), (0.1, AHEAD + 1, True), (5.1, AHEAD + 1, False),
+    ],
+)  # fmt: skip
+def test_computers_play_no_further_ahead_of_the_disk(seconds: float, many: int, waits: bool) -> None:
     sitting = AtTable(new_match(COMPUTERS, 3))
     sitting.wait(lambda: len(sitting.table.match.log) > 3)
-    at_disk(sitting).behind = Behind(seconds, 0.0)
+    at_disk(sitting).behind = Behind(seconds, 0.0, many)
     sitting.step()
     before = len(sitting.table.match.log)
     controller = sitting.controller
