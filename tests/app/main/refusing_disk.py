@@ -13,12 +13,14 @@ import os
 import signal
 import sys
 import time
+from pathlib import Path
 from typing import Any, Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 from game.app import main
 from game.app.services import everywhere
+from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
 from game.engine.dice import Dice
@@ -56,7 +58,7 @@ def refuse(number: int) -> None:
     real_open, real_low = io.open, os.open
 
     def within(path: object) -> bool:
-        return isinstance(path, str | os.PathLike) and os.fspath(path).startswith(home)
+        return isinstance(path, str | Path) and str(path).startswith(home)
 
     def opened(file: Any, mode: str = "r", *given: Any, **named: Any) -> Any:
         if not within(file) or not set(mode) & set("wax+"):
@@ -79,8 +81,8 @@ def refuse(number: int) -> None:
 
         return done
 
-    builtins.open = io.open = opened  # type: ignore[assignment]
-    os.open = low
+    for module, doing in ((builtins, opened), (io, opened), (os, low)):
+        setattr(module, "open", doing)  # noqa: B010
     for name in () if full else ("mkdir", "unlink", "rename", "replace", "link", "symlink", "rmdir"):
         setattr(os, name, refused(getattr(os, name)))
 
@@ -92,7 +94,8 @@ def told(*words: object) -> None:
 
 def visit(window: Window) -> None:
     """Do everything that writes something."""
-    services = window.scene.services  # type: ignore[union-attr]
+    assert isinstance(window.scene, ShelfScene)
+    services = window.scene.services
     rules = next(iter(services.games.values()))
     seats = tuple(Seat(name, "regular", look) for look, name in enumerate(("Ada", "Bart")))
     logger.warning("something for the log")
@@ -132,7 +135,7 @@ if __name__ == "__main__":
         os.kill(os.getpid(), signal.SIGTERM)
         run(window)
 
-    Window.run = visited  # type: ignore[method-assign]
+    setattr(Window, "run", visited)  # noqa: B010
     refuse(getattr(errno, sys.argv[1]))
     code = main.run(())
     told("closed", round(time.monotonic() - began[0], 2))

@@ -20,5 +20,5 @@ def test_a_disk_that_takes_nothing_ends_nothing_and_keeps_nobody(error: str) -> 
     done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
     assert "Traceback" not in done.stderr and done.returncode == 0, done.stderr
     lines = [line.split(maxsplit=1) for line in done.stdout.splitlines()]
-    assert any(word == "told" and "cannot be written" in rest for word, rest in lines), done.stdout
+    assert any(word == "told" and "can’t be written" in rest for word, rest in lines), done.stdout
     assert [float(rest) < END_S for word, rest in lines if word == "closed"] == [True]

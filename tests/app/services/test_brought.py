@@ -160,7 +160,7 @@ FRONTS = {
     "square": (RED.format("0 0 400 400", ""), "The picture is 400 by 400: a box is 3 wide and 4 high"),
     "boundless": (f"{SVG}/>", "The drawing needs a viewBox"),
     "nowhere": (RED.format("0 0 nan nan", ""), "A viewBox can’t be nan by nan"),
-    "lettered": (RED.format("0 0 300 400", "<g><text>Hi</text></g>"), "<text> would not be drawn"),
+    "lettered": (RED.format("0 0 300 400", "<g><text>Hi</text></g>"), "<text> wouldn’t be drawn"),
     "torn": ("<svg", "The file isn’t an SVG drawing"),
     "growing": ('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', "The drawing has entities"),
 }
