@@ -32,11 +32,11 @@ LICENCE: str = PROJECT["license"]
 PROGRAM = FOLDER / ("boardwell-console.exe" if sys.platform == "win32" else "boardwell")
 """What is started from a terminal."""
 ABOUT = (
-    "Boardwell puts economic board games on one screen: solo against computer players, or hot-seat with "
-    "friends.",
-    "The rules are complete, every refusal says why, every commitment is shown before it is made, and a "
-    "match is never lost: it is saved after every decision. A first game with a guide teaches each game, and "
-    "its rule book is at hand with examples.",
+    "Boardwell puts economic board games on one screen: play alone against computer players, or with "
+    "friends who take turns at the same screen.",
+    "The rules are complete, and every refusal says why. You see what a move would bring before you make it, "
+    "and a match is never lost: it's saved after every decision. A guided first match teaches each game, and "
+    "its rule book, with examples, is always at hand.",
 )
 """What stores and installers say of it, by paragraphs."""
 
