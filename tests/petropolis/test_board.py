@@ -121,6 +121,18 @@ def test_a_board_that_cannot_be_played_is_refused_in_a_sentence(name: str) -> No
     assert re.search(sentence, told), told
 
 
+def test_as_many_titles_may_be_dealt_as_there_are() -> None:
+    squares = changed(lambda data: None).squares
+    titles = sum(square.kind == "concession" and square.dealt for square in squares)
+    dealt = [titles // seats for seats in range(2, 8)]
+    assert changed(lambda data: data.update(dealt=dealt)).dealt == tuple(dealt)
+    assert 3 * dealt[1] == titles or 2 * dealt[0] == titles or titles % 5 == 0, "one number comes out even"
+    for place in range(6):
+        more = [each + (place == number) for number, each in enumerate(dealt)]
+        with pytest.raises(msgspec.ValidationError):
+            changed(lambda data, more=more: data.update(dealt=more))
+
+
 def test_cells_of_a_ring_are_taken() -> None:
     board = changed(cells(lambda n: RIM[n]))
     assert [square.cell for square in board.squares] == [tuple(cell) for cell in RIM]

@@ -146,6 +146,9 @@ def test_accept_refuse_or_one_counter_offer() -> None:
     assert isinstance(world.choice, Answer) and world.asked == "B"
     same = Counter(titles("egypt"), titles("gabon"), -50 * K)
     assert world.refusal(same).code == "same_offer"
+    for gives, takes in (("libya", "gabon"), ("egypt", "iraq")):
+        other = Counter(titles(gives), titles(takes), -50 * K)
+        assert world.choice.why_not(world.state, other) is None, "one side differs"
     assert world.refusal(Counter(titles("libya"), titles("usa"), 0)).code == "title_of_another"
     assert world.refusal(Counter((), titles("gabon"), 0)).code == "a_gift"
     world.say(Counter(titles("egypt"), titles("gabon"), -120 * K))
