@@ -30,7 +30,7 @@ class DealDialog(FormDialog):
 
     def _begin(self, asked: Question) -> None:
         super()._begin(asked)
-        if isinstance(asked.chosen, Propose):
+        if self.action is not None and self.action in (asked.chosen, asked.advised):
             return
         best = next(iter(self._good(asked)), None)
         if best is not None:

@@ -54,7 +54,8 @@ class PurchaseDialog(FormDialog):
 
     def _begin(self, asked: Question) -> None:
         super()._begin(asked)
-        if isinstance(self.action, BuyPapers) and any(self.action.cashed):
+        chosen = self.action in (asked.advised, asked.chosen)
+        if isinstance(self.action, BuyPapers) and any(self.action.cashed) and not chosen:
             self.action = BuyPapers((0, 0))
 
     @property
@@ -102,10 +103,7 @@ class PurchaseDialog(FormDialog):
         self._warn()
 
     def _warn(self) -> None:
-        """Say what papers are given away too cheap: that is no button to press without reading."""
-        if self.action is None:
-            return
-        self._commit.kind = "paper" if self.lost else "brass"
+        """Say what papers are given away too cheap."""
         if self.lost and not self.note:
             self.note = self.looks.say("buying.lost", money=self.lost)
 

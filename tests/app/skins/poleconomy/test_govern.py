@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.play.commands import AskHint
 from game.app.skins.poleconomy.govern.bills import Amended, BillsPage, SideChosen
@@ -39,6 +40,7 @@ from game.rules.poleconomy.messages import (
     SetCabinet,
     TableGrant,
     TableLaw,
+    Throw,
 )
 from game.rules.poleconomy.turn import Ready
 from tests.app.drivers.any_player import written
@@ -543,3 +545,11 @@ def test_a_hint_of_governing_points_at_its_button_and_opens_its_page(action: Act
     assert isinstance(dialog, GovernDialog) and dialog.page.part == part
     page = dialog.page
     assert isinstance(page, BillsPage | CabinetPage | BondsPage) and page.action == action
+
+
+def test_where_something_else_is_advised_than_the_page_is_for_leaving_it_is_in_brass() -> None:
+    _, dialog = governing(part="issue")
+    for advised, leaves in ((Throw(), True), (RedeemBonds(1, (0, 0, 0, 0)), True), (IssueBonds(2), False)):
+        dialog.asked = replace(dialog.asked, advised=advised)
+        dialog.refill()
+        assert (dialog.left[0].kind == "brass") is leaves

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.motion import Pace
+from game.app.play.commands import Do
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import Question
 from game.app.skin_api.stage import Stage
@@ -20,6 +22,7 @@ from game.app.skins.poleconomy.dialogs.page import Draft
 from game.app.skins.poleconomy.dialogs.pages import page_of
 from game.app.skins.poleconomy.dialogs.poll import PollPanel
 from game.app.skins.poleconomy.skin import PoleconomySkin
+from game.app.widgets.button import Button
 from game.components import votes
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -39,6 +42,7 @@ from game.rules.poleconomy.messages import treasury as treasury_messages
 from game.rules.poleconomy.minister import AgreeMinister, NameMinister
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
+from game.rules.poleconomy.policy import PoleconomyPolicy
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.turn import Ready
 from tests.app.drivers.animations import done, run, staged, stilled
@@ -83,6 +87,23 @@ def test_every_question_of_an_election_has_a_page_whose_answers_are_legal() -> N
                 assert (refused is None) == row.enabled
         if len(seen) == len(QUESTIONS):
             return
+    assert seen == set(QUESTIONS)
+
+
+def test_the_night_opens_with_what_is_advised_in_brass() -> None:
+    seen = set[type[Choice]]()
+    for seed in range(6):
+        of = match(3 + seed % 4, seed, GAME_2)
+        look = skin(of)
+        for view, choice in played(of, 260, seed):
+            if not isinstance(choice, QUESTIONS) or type(choice) in seen:
+                continue
+            for advised in [candidate.action for candidate in PoleconomyPolicy().candidates(view, choice)]:
+                night = ElectionNight(replace(asked_of(look, view, choice), advised=advised))
+                buttons = [button for button in (*night.left, *night.right) if isinstance(button, Button)]
+                brass = [button.command for button in buttons if button.kind == "brass"]
+                assert brass == [Do(advised, final=True)], (choice, advised)
+                seen.add(type(choice))
     assert seen == set(QUESTIONS)
 
 

@@ -24,6 +24,7 @@ from game.app.skins.poleconomy.dialogs.page import (
     without,
     yes_no,
 )
+from game.app.skins.poleconomy.dialogs.party_pages import approaches
 from game.app.skins.poleconomy.dialogs.terms import Terms
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.answer_dialog import Reply
@@ -34,8 +35,11 @@ from game.rules.poleconomy.country import LEAST_PAY, MOST_RAISE, CoalitionOffer
 from game.rules.poleconomy.government import AnswerCoalition, MakeOffer, coalitions
 from game.rules.poleconomy.messages import (
     MakeNoOffer,
+    NameCandidate,
     OfferCoalition,
 )
+from game.rules.poleconomy.minister import NameMinister
+from game.rules.poleconomy.parties import FormParty
 from game.rules.poleconomy.policy.elections import offer_prospect
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -52,6 +56,25 @@ def draft_of(asked: Question, number: int = 0) -> Draft:
     found = _sets(asked, choice)
     partners = found[min(number, len(found) - 1)][0]
     return Draft(number, choice.seat, _usual(asked.state, partners))
+
+
+def advised_draft(asked: Question) -> Draft:
+    """What a person begins with who has chosen nothing yet: what is advised, where something is."""
+    choice, advised = asked.choice, asked.advised
+    match choice, advised:
+        case MakeOffer(), OfferCoalition(partners, minister, salaries):
+            known = [found for found, _, _ in _sets(asked, choice)]
+            if partners in known:
+                return Draft(known.index(partners), minister, salaries)
+        case FormParty(), _:
+            actions = approaches(asked, choice)
+            return Draft(actions.index(advised) if advised in actions else 0)
+        case NameMinister(), NameCandidate(candidate):
+            seats = list(choice.candidates(asked.state))
+            return Draft(seats.index(candidate) if candidate in seats else 0)
+        case _:
+            pass
+    return draft_of(asked)
 
 
 def _sets(asked: Question, choice: MakeOffer) -> list[tuple[tuple[int, ...], tuple[int, ...], float]]:

@@ -10,7 +10,7 @@ from game.app.play.commands import ToMyTurn
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skins.poleconomy.dialogs import pages
 from game.app.skins.poleconomy.dialogs.common import looks, state
-from game.app.skins.poleconomy.dialogs.government_pages import draft_of
+from game.app.skins.poleconomy.dialogs.government_pages import advised_draft, draft_of
 from game.app.skins.poleconomy.dialogs.options import OptionRow, place
 from game.app.skins.poleconomy.dialogs.outcome import Forecast
 from game.app.skins.poleconomy.dialogs.page import Chosen, Draft, Page
@@ -43,7 +43,7 @@ class ElectionNight(TableDialog):
     def __init__(self, asked: Question) -> None:
         self.now = _with(state(asked), asked.running)
         """What is shown: the state of the last question or of the table, and what was told since."""
-        self.draft = draft_of(asked)
+        self.draft = advised_draft(asked)
         """What the person has put together."""
         self._drafts = dict[int, Draft]()
         """What they have put together in other rows of the same question."""
@@ -71,7 +71,7 @@ class ElectionNight(TableDialog):
         if state(asked).table.country.election is not None:
             self.now = _with(state(asked), asked.running)
         if asked.choice is None or asked.choice != before:
-            self.draft, self._drafts = draft_of(asked), {}
+            self.draft, self._drafts = advised_draft(asked), {}
         super().show(asked)
 
     def told(self, event: Event) -> float:

@@ -27,12 +27,17 @@ from game.rules.poleconomy.parties import AnswerInvitation, FormParty, party_of
 from game.rules.poleconomy.state import PoleconomyState
 
 
+def approaches(asked: Question, choice: FormParty) -> list[Action]:
+    """What can be said, row by row."""
+    return [StandAlone(), *choice.approaches(asked.state.table)]
+
+
 def form_party(asked: Question, choice: FormParty, draft: Draft) -> Page:
     """With whom one could form a party, and how likely it would have a majority (D19)."""
     found, state, seat = looks(asked), asked.state, choice.seat
     page = Page(found.say("night.asked.party"), found.say("night.title.parties"), "POL-22.2")
     players = state.table.seats
-    actions: list[Action] = [StandAlone(), *choice.approaches(state.table)]
+    actions = approaches(asked, choice)
     page.parts.append(OptionHead(found.say("night.with"), (), found.say("night.majority_head")))
     for number, action in enumerate(actions):
         seats = _party_with(state, seat, action)

@@ -20,6 +20,7 @@ from game.rules.poleconomy.country import PARTS, Part
 from game.rules.poleconomy.messages import (
     IssueBonds,
     KeepBonds,
+    Power,
     RedeemBonds,
     SetCabinet,
     TableGrant,
@@ -60,6 +61,14 @@ class GovernDialog(TableDialog):
         else:
             self.page.show(asked)
         super().show(asked)
+
+    def advise(self) -> None:
+        """Where something else is advised than this page is for, to leave it is in brass."""
+        super().advise()
+        advised = self.asked.advised
+        here = isinstance(advised, Power) and advised.part == self.page.part
+        if advised is not None and self.asked.choice is not None and not here:
+            self.left[0].kind = "brass"
 
     def fill(self) -> None:
         """Head, rail, and the page."""
