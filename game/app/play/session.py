@@ -135,10 +135,19 @@ class Session:
         return tuple(number for number, seat in enumerate(self.match.seats) if seat.human)
 
     @property
+    def apart(self) -> bool:
+        """Whether people share the screen who must not see what the others hold: not partners alone."""
+        sides = self.rules.sides(self.match.options, len(self.match.seats))
+        return len({sides[seat] for seat in self.people}) > 1
+
+    @property
     def eye(self) -> int:
-        """Whose view the screen shows: the only person's, else that of the person who is at the screen."""
+        """Whose view the screen shows: the only person's, else that of the person who is at the screen; of
+        partners alone that of either, as it is the same."""
         people = self.people
-        return people[0] if len(people) == 1 else self.present
+        if not people or self.apart:
+            return self.present
+        return self.present if self.present in people else people[0]
 
     def face(self, choice: Choice) -> None:
         """Show the table to the seat that is asked; to all, where they need not look away for the answer."""
@@ -147,12 +156,12 @@ class Session:
 
     def opens(self, choice: Choice) -> bool:
         """Whether one of several people answers without the others looking away."""
-        several = len(self.people) > 1 and self.answers_openly
+        several = self.apart and self.answers_openly
         return several and choice.open_to_all(self.match.state)
 
     def shut(self, choice: Choice) -> bool:
         """Whether the hand of the seat that is asked stays closed: nothing may be offered of it."""
-        return len(self.people) > 1 and self.closed and self.opened != choice.seat and not choice.secret
+        return self.apart and self.closed and self.opened != choice.seat and not choice.secret
 
     def overheard(self, choice: Choice) -> bool:
         """Whether people may see what is advised who must not see the hand: nothing of it may be told then,

@@ -282,7 +282,7 @@ class TurnController:
     def _cover(self, seat: int) -> None:
         """Hide what only the last person at the screen may see: another one is to roll."""
         session = self.session
-        if session.present not in (PUBLIC, seat) and len(session.people) > 1:
+        if session.present not in (PUBLIC, seat) and session.apart:
             session.present = PUBLIC
             self.event_player.stage.state = session.rules.view(self.event_player.shown, PUBLIC, 0)
 
@@ -458,7 +458,7 @@ class TurnController:
         self._close()
         self.event_player.seats = self.session.match.seats
         if self._watchers != before:
-            if len(self._watchers[1]) > 1:
+            if self.session.apart:
                 self.session.present = PUBLIC  # somebody has come to the screen
             self.event_player.tell_all()
             self.event_player.jump(self.session.view())
@@ -497,7 +497,7 @@ class TurnController:
     def open_hand(self, on: bool) -> bool:
         """Open the hand of the person who chooses, or close it; returns whether it is another now."""
         session, seat = self.session, self.seat if on else NOBODY
-        if not session.closed or session.opened == seat or len(session.people) < 2:
+        if not session.closed or session.opened == seat or not session.apart:
             return False
         if on and (self.mode != "choose" or self.selection is None):
             return False

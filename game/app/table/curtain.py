@@ -21,7 +21,8 @@ from game.app.widgets.words import Label
 from game.engine.match import Match
 from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Seat
-from game.store.catalogue import say
+from game.store.catalogue import say, spoken
+from game.store.locales import listed
 
 PARTS_MS = 550.0
 """How long the curtain takes to part, in milliseconds."""
@@ -34,16 +35,19 @@ class Curtain(Dialog):
 
     It hides the table at once, and is drawn apart to both sides when the next person is ready.
     `before` is who had the screen; `order` are the seats in the order in which they move, `seat` first;
-    `secret` whether there is something that `seat` alone may see.
+    `secret` are the names of those who alone may see what is hidden there: nobody's where nothing is.
     """
 
     rustle = ("", "curtain")
 
-    def __init__(self, seat: Seat, before: Seat | None, order: Sequence[Seat], *, secret: bool) -> None:
+    def __init__(
+        self, seat: Seat, before: Seat | None, order: Sequence[Seat], *, secret: Sequence[str] = ()
+    ) -> None:
         self.seat = seat
         self.order = tuple(order)
         words = [say("curtain.finished", name=before.name)] if before is not None and before != seat else []
-        words.append(say("curtain.covered_secret" if secret else "curtain.covered", name=seat.name))
+        key = ("covered", "covered_secret", "covered_shared")[min(2, len(secret))]
+        words.append(say(f"curtain.{key}", name=seat.name, all=listed(secret, spoken().locale)))
         self.pass_to = Label(say("curtain.pass"), "head-light", 21, "soft", "c")
         self.named = Label(seat.name, "wordmark", 42, "title", "c")
         self.words = Label("\n".join(words), "ui", 15.5, "text", "c", wrap=True)
@@ -206,7 +210,9 @@ def draw_curtain(desk: Desk, match: Match, before: int, after: int) -> Curtain:
     seats, count = match.seats, len(match.seats)
     order = [(after + step) % count for step in range(count)]
     left = [seats[seat] for seat in order if seat not in match.state.table.out]
-    secret = not same_view(match.rules, match.state, PUBLIC, after)
+    sides = match.rules.sides(match.options, count)
+    own = [one.name for seat, one in enumerate(seats) if sides[seat] == sides[after] and one.human]
+    secret = own if not same_view(match.rules, match.state, PUBLIC, after) else []
     curtain = Curtain(seats[after], seats[before] if before >= 0 else None, left, secret=secret)
     desk.open(curtain)
     return curtain

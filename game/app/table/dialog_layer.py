@@ -91,9 +91,10 @@ class DialogLayer:
         return self._launchers
 
     def meanwhile(self) -> tuple[DialogLauncher, ...]:
-        """The dialogs that the only person at the screen may open while others play."""
+        """The dialogs that the only side at the screen may open while others play."""
         controller = self.context.controller
-        if controller.mode not in ("watch", "think") or len(controller.session.people) != 1:
+        session = controller.session
+        if controller.mode not in ("watch", "think") or not session.people or session.apart:
             return ()
         return self.context.skin.meanwhile(self.asked())
 

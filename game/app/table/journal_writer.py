@@ -31,7 +31,7 @@ class JournalWriter:
 
     def _line(self, event: Event, logged: int) -> JournalLine:
         phrases = self.context.phrases
-        if len(self.context.controller.session.people) > 1:
+        if self.context.controller.session.apart:
             event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = phrases.words.sentence(event, phrases.board, phrases.rules, phrases.names)
         return line(phrases.words, event, spans, logged, batch_of(self.context.match.log, logged))

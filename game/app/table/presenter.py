@@ -43,6 +43,7 @@ from game.app.table.panels.choice_table import TakeChoice
 from game.app.table.panels.forecast import NOTHING
 from game.app.table.panels.owners_sign import Owner
 from game.app.table.panels.prompt import Prompt
+from game.components.reactions import Reaction
 from game.engine.log import agreed
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -307,6 +308,8 @@ class TablePresenter:
         skin, view, choice = self.context.skin, selection.view, selection.choice
         if selection.chosen is not None:
             return self._prompt(choice.seat, say("bar.confirm"))
+        if isinstance(choice, Reaction) and all(o.action == choice.nothing for o in selection.options):
+            return self._prompt(choice.seat, say("bar.nothing_to_play"))
         words = skin.question(view, choice, selection.picked) if selection.paths else ""
         return self._prompt(choice.seat, words or self.context.phrases.question(choice) or say("bar.choose"))
 

@@ -296,7 +296,7 @@ class TableScene(Screen):
         if before[1] == people:
             return
         self._seen = -1
-        if len(people) == 1 and eye != before[0] and not self.match.over:
+        if people and not session.apart and eye != before[0] and not self.match.over:
             setting = self.services.settings.curtain
             if passes(self.match, before[1], eye, setting):
                 draw_curtain(self.view.desk, self.match, before[0], eye)
@@ -353,7 +353,7 @@ class TableScene(Screen):
     def _hand_key(self, event: pygame.Event) -> bool:
         """Open a closed hand as long as its key is held; returns whether the key means that now."""
         session = self.controller.session
-        if not session.closed or len(session.people) < 2:
+        if not session.closed or not session.apart:
             return False
         if event.type == pygame.KEYUP:
             return self._hold_hand(on=False)

@@ -68,7 +68,7 @@ def menu(context: TableContext) -> Dialog:
 def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> StandingRows:
     """How the match stands as far as all who share the screen may know, in the words of the game."""
     match, session = context.match, context.controller.session
-    eye = session.eye if len(session.people) < 2 else PUBLIC
+    eye = PUBLIC if session.apart else session.eye
     standing = match.rules.standing(match.rules.view(session.state, eye, 0))
     totals = [context.phrases.told_as("score", score) for score in standing.scores]
     return StandingRows(match.seats, standing, totals, on_turn, edge)

@@ -67,12 +67,13 @@ class Globopolis(Rules):
         return hand.why_few_cards(board, options, seats)
 
     def options_for(self, options: Options, seats: tuple[Seat, ...]) -> Options:
-        """Where two people or more play, all are asked that may hold a card for an answer (option
+        """Where people of two sides or more play, all are asked that may hold a card for an answer (option
         `quiet_questions`)."""
         if options.quiet_questions != "people":
             return options
-        people = sum(seat.human for seat in seats)
-        return msgspec.structs.replace(options, quiet_questions="always" if people > 1 else "never")
+        sides = self.sides(options, len(seats))
+        people = {sides[number] for number, seat in enumerate(seats) if seat.human}
+        return msgspec.structs.replace(options, quiet_questions="always" if len(people) > 1 else "never")
 
     def start(self, board: Board, options: Options, seats: int) -> GlobopolisState:
         """Nothing handed out yet."""

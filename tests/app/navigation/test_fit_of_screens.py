@@ -473,7 +473,7 @@ def test_names_at_the_curves_do_not_touch(
 @every_case("size, text, many", (2, 7))
 def test_the_curtain_fits(size: tuple[int, int], text: float, many: int, written: list[Written]) -> None:
     sitting = AtTable(new_match(TWO, 3), new_services(text_scale=text), size)
-    curtain = Curtain(LONG[0], LONG[1], LONG[:many], secret=True)
+    curtain = Curtain(LONG[0], LONG[1], LONG[:many], secret=[seat.name for seat in LONG[:2]])
     sitting.table.view.desk.open(curtain)
     sitting.step(ms=400)
     check(sitting.table.view.desk, written)

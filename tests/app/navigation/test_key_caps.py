@@ -97,7 +97,7 @@ def test_the_missing_quick_save_is_told_with_the_key_in_force() -> None:
 
 
 def test_the_curtain_bears_the_key_in_force() -> None:
-    curtain = Curtain(TWO[0], TWO[1], TWO, secret=False)
+    curtain = Curtain(TWO[0], TWO[1], TWO)
     desk = Desk(Keys({"save": "f6"}), lambda command: None)
     desk.resize((1280, 720))
     desk.open(curtain)

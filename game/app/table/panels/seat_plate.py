@@ -163,14 +163,19 @@ class SeatPlate(Widget):
             self._draw_paired(canvas, left - 2)
         elif self.roomy:
             upper, lower = box.y + box.h * 0.31, box.y + box.h * 0.71
-            right = self._draw_note(canvas, left + 60 * t, self._draw_money(canvas, upper, 20), upper)
-            self._draw_name(canvas, left, upper, 17, right if self.facts.note is not None else 0.0)
+            right = self._draw_money(canvas, upper, 20)
+            above = self._side_above
+            if above:
+                right = self._draw_side(canvas, right, upper)
+            right = self._draw_note(canvas, left + 60 * t, right, upper)
+            self._draw_name(canvas, left, upper, 17, right if above or self.facts.note is not None else 0.0)
             if self.facts.chips:
                 room = Box(left, lower - 9 * t, box.right - 13 - left, 18 * t)
                 draw_chips(canvas, self.skin, self.facts.chips, room)
             else:
                 left = self._draw_signs(canvas, left, lower, min(25 * t, 0.46 * box.h))
-                right = self._draw_side(canvas, box.right - 12, lower)
+                right = box.right - 12
+                right = right if above else self._draw_side(canvas, right, lower)
                 self._draw_facts(canvas, left, lower, right, self.fact_size)
         else:
             right = self._draw_money(canvas, box.cy, 16)
@@ -213,6 +218,11 @@ class SeatPlate(Widget):
         if partners:
             return width_of_partners(canvas, partners) + 12 + 8 * canvas.t
         return canvas.text_width(side, "strong", PILL) + 16 + 8 * canvas.t if side else 0.0
+
+    @property
+    def _side_above(self) -> bool:
+        """Whether the pill stands beside the money: that of partners would take the last facts their room."""
+        return self.roomy and bool(self.facts.partners)
 
     def _draw_side(self, canvas: Canvas, right: float, y: float) -> float:
         """Draw the pill with its side or its partners; returns where what stands before it has to end."""
@@ -323,14 +333,19 @@ class SeatPlate(Widget):
 
     def _fitting_row(self, canvas: Canvas, size: float) -> int:
         """How many facts find room on a line of their own, as near to each other as may be."""
-        t, count = canvas.t, len(self.facts.facts)
-        signs = self._width_of_signs(min(25 * t, 0.46 * self.box.h)) + 10 * t if self.facts.signs else 0.0
-        room = self.box.w - self.middle - self._badge() / 2 - 21 - signs - self._width_of_side(canvas)
+        count, room = len(self.facts.facts), self._room_of_row(canvas)
+        room -= 0.0 if self._side_above else self._width_of_side(canvas)
         while count > 0:
             if row_width(canvas, self._texts()[:count], size) <= room:
                 break
             count -= 1
         return count
+
+    def _room_of_row(self, canvas: Canvas) -> float:
+        """How wide the line of facts is, the pill of its side left out."""
+        t = canvas.t
+        signs = self._width_of_signs(min(25 * t, 0.46 * self.box.h)) + 10 * t if self.facts.signs else 0.0
+        return self.box.w - self.middle - self._badge() / 2 - 21 - signs
 
     def _fitting_below(self, canvas: Canvas) -> int:
         """How many facts find room beside the money on the second line of a pair."""

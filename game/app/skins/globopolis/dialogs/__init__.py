@@ -11,7 +11,7 @@ from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.cards import hand_launcher
 from game.app.skins.globopolis.cards.asked import DrawnDialog, TooManyDialog, one_too_many
 from game.app.skins.globopolis.dialogs import by_hand, points_dialog
-from game.app.skins.globopolis.dialogs.ahead import may_begin, same_ground
+from game.app.skins.globopolis.dialogs.ahead import may_begin, planner, same_ground
 from game.app.skins.globopolis.dialogs.by_hand import HandDialog
 from game.app.skins.globopolis.dialogs.debt import DebtDialog
 from game.app.skins.globopolis.dialogs.draft import Draft, GoalRow
@@ -101,13 +101,15 @@ class Drafts:
         return found
 
     def _planned_ahead(self, asked: Question) -> Draft:
-        """What the only person at the screen plans while others play; nothing is ticked at first."""
-        (seat,) = asked.people
+        """What the only side at the screen plans while others play; nothing is ticked at first."""
+        seat = planner(asked)
+        assert seat is not None
         state, found = own_phase(asked.state, seat), self._ahead
-        if found is None or found.seat != seat:
+        if found is None or self.looks.side(found.seat) != self.looks.side(seat):
             found = self._ahead = Draft(state, seat, self._reserves, hand=True)
             found.clear()
-        elif not same_ground(state, found.state):
+        elif found.seat != seat or not same_ground(state, found.state):
+            found.seat = seat  # partners plan with the same things
             found.follow(state)
         if asked.state.table.seat != seat:  # else it is the turn that it is for which begins
             found.turn = asked.state.table.turn
@@ -116,11 +118,11 @@ class Drafts:
 
     def _taken_up(self, state: GlobopolisState, seat: int) -> Draft | None:
         """What was planned ahead for a turn that begins, as far as it can still be had; None for nothing."""
-        found = self._ahead
-        if found is None or found.seat != seat or found.turn >= state.table.turn:
+        found, side = self._ahead, self.looks.side(seat)
+        if found is None or found.turn >= state.table.turn or self.looks.side(found.seat) != side:
             return None  # an undone turn comes again: it is for the next one
         self._ahead = None
-        found.turn = state.table.turn
+        found.seat, found.turn = seat, state.table.turn
         found.follow(state)
         return found if found.ticks or found.points or found.gone else None
 
@@ -176,7 +178,7 @@ class Drafts:
 
     def planned(self, state: GlobopolisState, seat: int) -> Planned:
         """What the brass button carries out: what the person has ticked, else what the planner would."""
-        kept, own = self._reserves.get(seat), self.own(state, seat)
+        kept, own = self._reserves.get(self.looks.side(seat)), self.own(state, seat)
         if own is not None and (own.within[0].goals or own.within[1]):
             return Planned(*own.within, own.reserve)
         least = reserve(state, seat) if kept is None else kept
@@ -186,7 +188,7 @@ class Drafts:
     def mark(self, state: GlobopolisState, seat: int) -> object:
         """Something else whenever what is planned may be something else at the same moment."""
         own = self.own(state, seat)
-        return (own.version, own.looked_at) if own is not None else self._reserves.get(seat)
+        return (own.version, own.looked_at) if own is not None else self._reserves.get(self.looks.side(seat))
 
     def _bundle(self, state: GlobopolisState, seat: int) -> Bundle | None:
         best, own, say = self.planned(state, seat), self.own(state, seat), self.looks.say

@@ -12,13 +12,15 @@ from game.rules.globopolis.state import GlobopolisState
 
 
 def planner(asked: Question) -> int | None:
-    """The seat of the only person at the screen, while nothing is asked of it and the match goes on; None
-    with several people, who would see each other's ticks."""
+    """The seat of the only person at the screen, while nothing is asked of it and the match goes on; of two
+    partners the one whose turn comes next. None with rivals there, who would see each other's ticks."""
     state: GlobopolisState = asked.state
-    if asked.choice is not None or len(asked.people) != 1 or state.table.over:
+    table = state.table
+    people = [seat for seat in asked.people if seat not in table.out]
+    if asked.choice is not None or table.over or len({table.side(seat) for seat in people}) != 1:
         return None
-    (seat,) = asked.people
-    return seat if seat not in state.table.out else None
+    turns = ((table.seat + step) % table.seats for step in range(1, table.seats + 1))
+    return table.seat if table.seat in people else next(seat for seat in turns if seat in people)
 
 
 def may_begin(asked: Question) -> bool:

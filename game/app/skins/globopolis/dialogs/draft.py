@@ -84,7 +84,7 @@ class Draft:
         self.hand = hand
         """Whether cards and MISSIONs of the seat may be seen."""
         self.reserves = reserves
-        """The reserves that people have set, by seat."""
+        """The reserves that people have set, by side."""
         self.chosen = False
         """Whether the person has chosen what is ticked; else it is what the planner suggests."""
         self.version = 0
@@ -117,7 +117,7 @@ class Draft:
 
     def suggest(self, state: GlobopolisState) -> None:
         """Tick what the planner suggests, and nothing else."""
-        best = suggested(state, self.seat, self.reserves.get(self.seat))
+        best = suggested(state, self.seat, self.reserves.get(self.side))
         self.gone, self.chosen, self._lost = (), False, set()
         self._wanted = {key_of(goal): goal for goal in best.goals}
         self.wishes, self._more = {}, 0
@@ -133,7 +133,7 @@ class Draft:
         self.version += 1
         self.pool = Pool(state, self.seat)
         self.purse = state.table.cash[side]
-        kept = self.reserves.get(self.seat)
+        kept = self.reserves.get(self.side)
         self.reserve = reserve(state, self.seat) if kept is None else kept
         self.points = min(self._more, self.most_points)
         self.cards = card_sources(state, self.seat) if self.hand else []
@@ -288,6 +288,11 @@ class Draft:
         if self.at not in keys:
             self.at = keys[-1] if keys else None
 
+    @property
+    def side(self) -> int:
+        """Whose things it is planned with."""
+        return self.state.table.side(self.seat)
+
     def clear(self) -> None:
         """Tick nothing."""
         self._wanted = {}
@@ -296,9 +301,9 @@ class Draft:
     def keep(self, reserve: int | None) -> None:
         """Have another reserve from now on; None: the one that covers nine of ten cases."""
         if reserve is None:
-            self.reserves.pop(self.seat, None)
+            self.reserves.pop(self.side, None)
         else:
-            self.reserves[self.seat] = max(0, reserve)
+            self.reserves[self.side] = max(0, reserve)
         self.solve(self.state)
 
     def wish(self, title: int, kind: int, store: Store) -> None:
