@@ -117,8 +117,9 @@ def play(order: Series, index: int) -> Played:
     if order.record is not None:
         recording = Recording(setup, log, digest, standing, not state.stack, state.table.round)
         write_recording(recording_path(recording, order.record), recording)
+    ranks, scores = standing.known_ranks, standing.known_scores
     return Played(
-        index + 1, setup.seed, standing.ranks, standing.scores, state.table.round, state.table.turn,
+        index + 1, setup.seed, ranks, scores, state.table.round, state.table.turn,
         decisions, standing.reason, digest, cpu, said, tuple(candidate), fault,
     )  # fmt: skip
 

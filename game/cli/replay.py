@@ -109,7 +109,7 @@ def _ending(recording: Recording) -> str:
     """How the match ended, in one line."""
     standing, seats, rules = recording.standing, recording.setup.seats, recording.setup.rules
     totals = [load_words(rules).told("score", score, None, rules) for score in standing.scores]
-    order = sorted(range(len(seats)), key=lambda number: standing.ranks[number])
+    order = sorted(range(len(seats)), key=standing.known_ranks.__getitem__)
     figures = [(str(standing.ranks[n]), seats[n].name, totals[n]) for n in order]
     places = [say("cli.replay.place", rank=rank, name=name, score=score) for rank, name, score in figures]
     game, decisions = rules.name, len(recording.log)

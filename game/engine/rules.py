@@ -27,6 +27,7 @@ from game.engine.refusal import Refusal
 from game.engine.spelling import Spelled
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
+from game.engine.unseen import Known, all_known, known
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, Seat, SeatTaken, Spoken, Step, TimeUp
 
 __all__ = [
@@ -65,12 +66,28 @@ class Standing(msgspec.Struct, frozen=True):
     """How a match stands or ended: a score and a rank per seat (1 is first; equals share), and why. Those who
     play as one (`Rules.sides`) have one rank, and count as one for the ranks of the others.
 
-    Where a match has ended and nobody has won, every rank is NOT_FIRST.
+    Where a match has ended and nobody has won, every rank is NOT_FIRST. Those of a view are UNSEEN where they
+    hang on what is hidden.
     """
 
-    scores: tuple[int, ...]
-    ranks: tuple[int, ...]
+    scores: tuple[Known, ...]
+    ranks: tuple[Known, ...]
     reason: str = ""
+
+    @property
+    def seen(self) -> bool:
+        """Whether no score and no rank is UNSEEN."""
+        return all_known(self.scores) and all_known(self.ranks)
+
+    @property
+    def known_scores(self) -> tuple[int, ...]:
+        """The scores. Raises ValueError where one is UNSEEN."""
+        return tuple(map(known, self.scores))
+
+    @property
+    def known_ranks(self) -> tuple[int, ...]:
+        """The ranks. Raises ValueError where one is UNSEEN."""
+        return tuple(map(known, self.ranks))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -79,8 +96,9 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def order(self) -> list[int]:
-        """The seats, the first in rank first; equals as they sit."""
-        return sorted(range(len(self.ranks)), key=lambda seat: (self.ranks[seat], seat))
+        """The seats, the first in rank first; equals as they sit, and all so where a rank is UNSEEN."""
+        ranks, seats = self.ranks, range(len(self.ranks))
+        return sorted(seats, key=lambda seat: ranks[seat]) if all_known(ranks) else list(seats)
 
 
 class Rules(ABC):

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, TypeAlias
 
+from game.engine.unseen import Unseen
+
 
 class Term(NamedTuple):
     """Something that the words of the game have a phrase for, with what stands in its places.
@@ -24,6 +26,6 @@ class Series(NamedTuple):
     style: Literal["and", "or", "comma"] = "and"
 
 
-Spelled: TypeAlias = "str | int | float | Term | Series"
+Spelled: TypeAlias = "str | int | float | Unseen | Term | Series"
 """A text is a name and stands as it is; a number is written as the language does it, or by the phrase of the
-kind it is of."""
+kind it is of; what is UNSEEN is written "?"."""

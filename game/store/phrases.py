@@ -6,8 +6,9 @@ A phrase is one text, or one text for each form that its number asks for:
     lost: {by: pips, none: no pips lost, one: "1 pip lost", other: "{pips} pips lost"}
 
 `{title}` is the place of a fact. `{title:worth}` is the same fact, told as a `worth`. The forms are those of
-the language (zero, one, two, few, many, other); `none` is for exactly 0 and `negative` for numbers below it,
-which are then told without their sign. `by` names the fact that is counted; without it that is `n`.
+the language (zero, one, two, few, many, other); `none` is for exactly 0, `negative` for numbers below it,
+which are then told without their sign, and `unseen` for one that is hidden, which is else told by `other`.
+`by` names the fact that is counted; without it that is `n`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias, TypeGuard, cast
 
+from game.engine.unseen import UNSEEN, Unseen
 from game.store.locales import category
 
 Phrase: TypeAlias = str | Mapping[str, str]
@@ -25,7 +27,8 @@ BY: Final = "by"
 COUNTED: Final = "n"
 """The fact that is counted where a phrase does not say."""
 _CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
-FORMS: Final = frozenset((*_CATEGORIES, "none", "negative", BY))
+UNKNOWN: Final = "unseen"
+FORMS: Final = frozenset((*_CATEGORIES, "none", "negative", UNKNOWN, BY))
 _PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
@@ -104,7 +107,9 @@ def _form(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> tuple[str,
     if isinstance(phrase, str):
         return phrase, ""
     name = phrase.get(BY, COUNTED)
-    number: float = fact(name)
+    number: float | Unseen = fact(name)
+    if number is UNSEEN:
+        return phrase.get(UNKNOWN, phrase["other"]), ""
     if number == 0 and "none" in phrase:
         return phrase["none"], ""
     if number < 0 and "negative" in phrase:

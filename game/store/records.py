@@ -132,7 +132,7 @@ def totals(records: Iterable[Record]) -> list[Total]:
             continue
         for number, seat in enumerate(record.seats):
             key = (seat.name if seat.human else seat.player, seat.human)
-            score = record.standing.scores[number]
+            score = record.standing.known_scores[number]
             old = found.get(key, Total(*key, 0, 0, score))
             won = number in record.winners
             found[key] = Total(*key, old.matches + 1, old.wins + won, max(old.best, score))

@@ -8,11 +8,12 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from game.engine.rules import Rules
 from game.engine.sides import members
 from game.engine.spelling import Series, Spelled, Term
+from game.engine.unseen import UNSEEN, Unseen
 from game.engine.vocabulary import Seat
-from game.store.catalogue import spoken
+from game.store.catalogue import say, spoken
 from game.store.languages import board_names
 from game.store.locales import listed, number_text
-from game.store.phrases import COUNTED, Phrase, counts, filled
+from game.store.phrases import COUNTED, UNKNOWN, Phrase, counts, filled
 
 SEAT: Final = "seat"
 """The kind of a fact that is the number of a seat."""
@@ -26,7 +27,7 @@ TEAMS: Final = "teams"
 
 Fact: TypeAlias = "Spelled | Sequence[int]"
 """What stands in a place of a phrase of the table: a text, a term or a series as it is; a number, or several,
-as `Rules.spell` says of its kind."""
+as `Rules.spell` says of its kind; what is UNSEEN as "?"."""
 
 
 class Names(tuple[str, ...]):
@@ -120,7 +121,10 @@ class Speaker:
 
     def told(self, kind: str, value: Any) -> str:
         """A fact of the game in words: "3 barrels", "the warehouse"."""
-        if isinstance(value, Term | Series):
+        term = self.terms.get(kind, "") if value is UNSEEN else ""
+        if not isinstance(term, str) and UNKNOWN in term:
+            return term[UNKNOWN]
+        if value is UNSEEN or isinstance(value, Term | Series):
             return self._worded(kind, value)
         return self._worded(kind, self.rules.spell(kind, value, self.board))
 
@@ -148,6 +152,8 @@ class Speaker:
                 return board_names(self.rules).get(spelled, spelled)
             case Term(code, facts):
                 return self._term(code, facts)
+            case Unseen():
+                return say("shared.unseen")
             case Series(items, style):
                 return listed([self._worded(kind, item) for item in items], spoken().locale, style)
             case _:

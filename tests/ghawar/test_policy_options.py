@@ -31,7 +31,7 @@ def test_a_bonus_that_is_settled_is_forecast_as_it_will_be_paid(ambers: tuple[in
     field = Field(3, majority_bonus=kind).cleared().block("p-c3", "pearl").turn("south")
     for seat, count in zip(("south", "west", "north"), ambers, strict=True):
         field.store(seat, count)
-    real = RULES.standing(field.state).scores
+    real = RULES.standing(field.state).known_scores
     assert forecast(field.state) == pytest.approx(real, abs=1)
 
 
@@ -155,7 +155,7 @@ def test_the_nearer_the_end_the_less_counts_what_lies_on_the_field() -> None:
     def gap(turns: int) -> float:
         field = drying(turns).cleared().rig("south", "p-c3", "amber").rig("north", "p-d4", "amber")
         field.turn("south")
-        real = RULES.standing(field.state).scores
+        real = RULES.standing(field.state).known_scores
         return sum(abs(worth - now) for worth, now in zip(forecast(field.state), real, strict=True))
 
     gaps = [gap(turns) for turns in (48, 25, 12, 5, 3, 2, 1)]

@@ -110,7 +110,7 @@ class Lakes(Position):
         """Cash by seat, out of the Bank."""
         for name, purse in purses.items():
             seat = SEATS.index(name)
-            self.table.bank -= purse // 10 - self.table.cash[seat]
+            self.table.bank -= purse // 10 - self.table.purse(seat)
             self.table.cash[seat] = purse // 10
         return self
 
@@ -141,7 +141,7 @@ class Lakes(Position):
     def papers(self, name: str, savings: int = 0, bonds: int = 0, life: int = 0, business: int = 0) -> Self:
         """What papers a player has."""
         table, seat = self.table, SEATS.index(name)
-        table.savings_left += table.savings[seat] - savings
+        table.savings_left += table.cards_of(seat) - savings
         table.bonds_left += table.bonds[seat] - bonds
         table.life_left += table.life[seat] - life
         table.business_left += table.business[seat] - business
@@ -201,7 +201,7 @@ class Lakes(Position):
         return {name_of(action.to) for action in self.legal if isinstance(action, kind)}
 
     def money(self, name: str) -> int:
-        return 10 * self.table.cash[SEATS.index(name)]
+        return 10 * self.table.purse(SEATS.index(name))
 
     @property
     def vault(self) -> int:
@@ -219,4 +219,4 @@ class Lakes(Position):
     def held(self, name: str) -> tuple[int, int, int, int]:
         """Savings Cards, bonds, Life and Business policies of a player."""
         table, seat = self.table, SEATS.index(name)
-        return table.savings[seat], table.bonds[seat], table.life[seat], table.business[seat]
+        return table.cards_of(seat), table.bonds[seat], table.life[seat], table.business[seat]

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from game.engine.unseen import UNSEEN
 from game.rules.poleconomy.coalitions import Bargaining, governments, majority_chance, who_could_leave
 from game.rules.poleconomy.country import Confidence, GrantBill, TaxBill
-from game.rules.poleconomy.effects import dues, effect, taxes
+from game.rules.poleconomy.effects import dues, effect, reckoned, taxes
 from game.rules.poleconomy.grants import Grant
 from game.rules.poleconomy.law import ALL_SAVINGS, DEFAULT_LAW, clause_fault
 from game.rules.poleconomy.leanings import count, counted, find_majority, leaning, leanings, pressure, stances
@@ -52,10 +53,13 @@ def test_a_grant_brings_its_amount_to_whom_it_is_for_and_costs_the_treasury() ->
     assert effect(lakes.state, GrantBill(Grant("no-company", 10))) == ((0, 0, 10, 10), -20)
 
 
-def test_where_cash_is_hidden_a_tax_is_taken_to_be_paid() -> None:
+def test_where_cash_is_hidden_a_tax_is_not_told_but_judged_as_if_it_were_paid() -> None:
     lakes = parliament().own(B="o9")
-    lakes.table.cash[B] = -1
-    assert taxes(lakes.state, DEFAULT_LAW)[B] == 5
+    lakes.table.cash[B] = lakes.table.savings[B] = UNSEEN
+    draft = TaxBill(DEFAULT_LAW._replace(company_rate=0))
+    assert taxes(lakes.state, DEFAULT_LAW) == (0, UNSEEN, 0, 0), "who has nothing to tax pays nothing"
+    assert effect(lakes.state, draft) == ((0, UNSEEN, 0, 0), UNSEEN)
+    assert reckoned(lakes.state, draft) == ((0, 5, 0, 0), -5)
 
 
 def test_the_menus_hold_46_laws_and_75_grants_all_of_them_possible() -> None:
@@ -112,7 +116,7 @@ def test_find_a_majority_names_single_edits_that_keep_the_gain_and_carry() -> No
     lakes.own(A="o3 o6 o9 o14", B="o18", C="o25 i3").papers("B", life=2)
     draft = TaxBill(DEFAULT_LAW._replace(free_companies=1, head_tax=3))
     assert not counted(lakes.state, draft).carries
-    gain = effect(lakes.state, draft).gains[A]
+    gain = reckoned(lakes.state, draft).gains[A]
     found = find_majority(lakes.state, draft)
     assert found
     for one in found:

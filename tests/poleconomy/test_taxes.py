@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.unseen import known
 from game.rules.poleconomy.law import (
     CLAUSES,
     DEFAULT_LAW,
@@ -22,7 +23,7 @@ from .realm import Realm, bill, law
 
 def tax(of: Law, **held: int) -> int:
     """What a law asks, in thousands; a Basic Income of $70k where none is named."""
-    return 10 * tax_of(of, Holdings(**{"income": 7, **held}))
+    return 10 * known(tax_of(of, Holdings(**{"income": 7, **held})))
 
 
 @pytest.mark.rule("POL-28.2")

@@ -72,7 +72,7 @@ def _lawful(_state: PoleconomyState, before: Table, event: Event, after: Table) 
             assert not isinstance(event, ProfitPaid) or event.due == 10 * before.inflation, "12"
         case TaxCollected(seat):
             law = before.country.law
-            spared = unprotected(law, after.savings[seat]) == 0
+            spared = unprotected(law, after.cards_of(seat)) == 0
             assert event.amount == event.due or (after.cash[seat] == 0 and spared), "11"
         case GrantPaid(seat):
             assert after.country.granted[seat] <= 10, "16"
@@ -85,7 +85,7 @@ def _lawful(_state: PoleconomyState, before: Table, event: Event, after: Table) 
             law = matter.law if carried and isinstance(matter, TaxBill) else before.country.law
             assert after.country.law == law, "15"
         case TitleBought():
-            assert before.owners[event.title] == -1 and before.cash[event.seat] >= event.price, "13"
+            assert before.owners[event.title] == -1 and before.purse(event.seat) >= event.price, "13"
             full = BOARD.bases[event.title] * before.inflation
             assert event.price >= 1 if event.how == "auction" else event.price == full, "12, 13"
         case BidMade():

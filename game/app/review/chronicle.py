@@ -11,6 +11,7 @@ from game.app.play.playthrough import Moment, Playthrough
 from game.app.review.moments import moments
 from game.app.skin_api.contract import Skin
 from game.engine.rules import Standing
+from game.engine.unseen import all_known, known
 
 SLICE = 0.012
 """Seconds of work between two frames of the screen."""
@@ -49,7 +50,8 @@ class Chronicle:
         self.moments: tuple[Moment, ...] = ()
         self.done = False
         self._standings: list[Standing] = []
-        self._values: tuple[tuple[int, ...], ...] = ()
+        self._values: tuple[tuple[int, ...], ...] | None = None
+        """None where not all of it is seen: there is no curve then."""
 
     def work(self, seconds: float | None = SLICE) -> bool:
         """Go on for so long (None: to the end). Returns whether all is there."""
@@ -79,12 +81,14 @@ class Chronicle:
         number = self.rounds[-1] if place else 0
         if table.round != before and table.round > 0:
             if number:
-                self.points.append(Point(number, self._values, self.statistics.take_letters()))
+                self._add_point(number)
             number += 1
         self.rounds.append(number)
         self._standings.append(standing)
-        self._values = tuple(tuple(seats) for seats in self.statistics.values(frame.state, standing))
-        if not place:
+        values = self.statistics.values(frame.state, standing)
+        seen = all(all_known(seats) for seats in values)
+        self._values = tuple(tuple(map(known, seats)) for seats in values) if seen else None
+        if not place and self._values is not None:
             self.points.append(Point(0, self._values))
         for seat in table.out:
             self.left.setdefault(seat, number)
@@ -92,9 +96,13 @@ class Chronicle:
         if phase and (not self.phases or self.phases[-1].name != phase):
             self.phases.append(Phase(number, phase))
 
+    def _add_point(self, number: int) -> None:
+        letters = self.statistics.take_letters()
+        if self._values is not None:
+            self.points.append(Point(number, self._values, letters))
+
     def _finish(self) -> None:
         if self.rounds:
-            last = max(1, self.rounds[-1])
-            self.points.append(Point(last, self._values, self.statistics.take_letters()))
+            self._add_point(max(1, self.rounds[-1]))
             self.moments = moments(self.playthrough, self.statistics, self._standings, self.rounds)
         self.done = True

@@ -15,6 +15,7 @@ from game.app.skin_api.statistics import Statistics
 from game.components.auction import NOBODY, AuctionClosed, AuctionOpened, BidMade
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
+from game.engine.unseen import supposed
 from game.engine.vocabulary import Event
 
 MOST: Final = 6
@@ -71,7 +72,10 @@ def moments(
 def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int]) -> Moment:
     """A moment with the seat whose rank it changed most, if it is not about a seat already."""
     assert one.event is not None
-    before, after = standings[max(0, one.place - 1)].ranks, standings[one.place].ranks
+    before, after = (
+        tuple(supposed(rank, 0) for rank in standings[place].ranks)
+        for place in (max(0, one.place - 1), one.place)
+    )
     seat = one.seat
     if seat < 0:
         seat = max(range(len(after)), key=lambda n: (abs(after[n] - before[n]), after[n] - before[n]))
@@ -113,8 +117,10 @@ def lead_changes(standings: Sequence[Standing]) -> list[tuple[int, int, int]]:
     """Each frame in which somebody goes past the leader: the frame, who leads then, and who led before."""
     changes: list[tuple[int, int, int]] = []
     leader = -1
+    if not all(standing.seen for standing in standings):
+        return changes
     for place, standing in enumerate(standings):
-        scores = standing.scores
+        scores = standing.known_scores
         best = max(range(len(scores)), key=lambda seat: scores[seat])
         if leader < 0:
             if scores[best] > min(scores) and scores.count(scores[best]) == 1:
@@ -170,8 +176,11 @@ def _swings(standings: Sequence[Standing]) -> Iterator[_Candidate]:
 
 def swings_of(standings: Sequence[Standing]) -> list[float]:
     """How much a share of the score changed in each frame at most. As long as there is less than half of all
-    that there is in the end, a share is that of this half: the first points would be everything else."""
-    scores = [[max(0, score) for score in standing.scores] for standing in standings]
+    that there is in the end, a share is that of this half: the first points would be everything else. Nothing
+    where not all is seen."""
+    if not all(standing.seen for standing in standings):
+        return [0.0] * len(standings)
+    scores = [[max(0, score) for score in standing.known_scores] for standing in standings]
     half = max(1.0, sum(scores[-1]) / 2)
     shares = [[score / max(half, sum(seats)) for score in seats] for seats in scores]
     changed = [
@@ -204,7 +213,9 @@ def _heaviest(playthrough: Playthrough, place: int) -> Event | None:
 
     def spread(state: AnyState) -> float:
         # Unlike weights keep what one loses and another wins from cancelling each other.
-        return sum(score * (seat + 1.5) for seat, score in enumerate(rules.standing(state).scores))
+        standing = rules.standing(state)
+        scores = standing.known_scores if standing.seen else ()
+        return sum(score * (seat + 1.5) for seat, score in enumerate(scores))
 
     return _changing(playthrough, place, spread)
 

@@ -300,10 +300,10 @@ def ranking(
     remarks: Sequence[tuple[str, ...]], sources: Sequence[Sequence[Line]], out: Sequence[int],
 ) -> list[Ranked]:  # fmt: skip
     """The seats in their order, the winner first; `told` and `short` say an amount."""
-    ranks = standing.ranks if standing.winners else (0,) * len(seats)
+    ranks, scores = standing.known_ranks if standing.winners else (0,) * len(seats), standing.known_scores
     return [
         Ranked(
-            n, seats[n], ranks[n], standing.scores[n], told, short, remarks[n], tuple(sources[n]), n in out
+            n, seats[n], ranks[n], scores[n], told, short, remarks[n], tuple(sources[n]), n in out
         )
         for n in standing.order
     ]  # fmt: skip

@@ -39,8 +39,8 @@ class Summary:
         standing, names = self.standing, [seat.name for seat in self.seats]
         best = [names[seat] for seat in standing.winners]
         others = [seat for seat in standing.order if standing.ranks[seat] != 1]
-        behind = max((standing.scores[seat] for seat in others), default=0)
-        margin = self.chronicle.statistics.amount(max(standing.scores) - behind)
+        behind = max((standing.known_scores[seat] for seat in others), default=0)
+        margin = self.chronicle.statistics.amount(max(standing.known_scores) - behind)
         team = self.team(standing.winners[0]) if standing.winners else ()
         won = how_won(standing, self.chronicle.points, self.state.table.out, team)
         second = [names[seat] for seat in self.team(others[0])] if others else []

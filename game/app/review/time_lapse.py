@@ -23,6 +23,7 @@ from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.services.services import Services
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
 from game.app.widgets.words import fit
+from game.engine.unseen import UNSEEN
 from game.store.catalogue import say
 from game.store.recordings import Recording
 from game.store.settings import Settings
@@ -123,7 +124,8 @@ class TimeLapse:
             x, y = seat % IN_A_ROW * wide, top + 28 + ROW * (seat // IN_A_ROW) + ROW / 2
             out = seat in state.table.out
             canvas.badge(seated.look, x + 26, y, 26, grey=out)
-            total = "" if out else short(standing.scores[seat])
+            score = standing.scores[seat]
+            total = "" if out or score is UNSEEN else short(score)
             right = x + wide - 12
             right -= canvas.text(total, right, y, "strong", 16, theme.brass_text, "r") + 8
             line = fit(canvas, seated.name, "head", 16, right - x - 46, most=1)

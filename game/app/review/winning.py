@@ -35,7 +35,8 @@ def how_won(
     half = scores[len(scores) // 2] if len(scores) >= LONG else None
     if half is not None and len(others) > 1 and all(half[winner] < half[seat] for seat in others):
         return "comeback"
-    best, second = standing.scores[winner], max((standing.scores[seat] for seat in others), default=0)
+    totals = standing.known_scores
+    best, second = totals[winner], max((totals[seat] for seat in others), default=0)
     ahead = (best - second) / max(abs(best), 1)
     if others and 0 <= ahead <= CLOSE:  # below 0 something else than the score has decided
         return "close"

@@ -26,6 +26,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.widget import Reason
 from game.engine.forms import Amount, Field, Form, Range
 from game.engine.policy import Prospect
+from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
 from game.engine.wants import Order
 from game.store.catalogue import say
@@ -230,7 +231,10 @@ class Question(msgspec.Struct, frozen=True):
 def _cell(before: Figure, after: Figure) -> Cell:
     if before.text == after.text:
         return Cell(before.text)
-    worse, better = after.number < before.number, after.number > before.number
+    was, now = before.number, after.number
+    if was is UNSEEN or now is UNSEEN:
+        return Cell(before.text, after.text)
+    worse, better = now < was, now > was
     return Cell(before.text, after.text, "better" if better else "worse" if worse else "same")
 
 

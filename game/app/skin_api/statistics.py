@@ -10,6 +10,7 @@ import msgspec
 from game.app.skin_api.by_kind import Told, value
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
+from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.store.catalogue import say
 
@@ -43,8 +44,8 @@ class Statistics:
     def look(self, state: AnyState) -> None:
         """Count what only the table tells, after what was heard since the last look."""
 
-    def values(self, state: AnyState, standing: Standing) -> tuple[Sequence[int], ...]:
-        """For each curve the number of each seat."""
+    def values(self, state: AnyState, standing: Standing) -> tuple[Sequence[Known], ...]:
+        """For each curve the number of each seat, UNSEEN where it is hidden in a view."""
         return (standing.scores,)
 
     def take_letters(self) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple, TypeAlias
 import msgspec
 
 from game.app.paint.box import Box
+from game.engine.unseen import UNSEEN, Unseen
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -379,10 +380,10 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class Figure(NamedTuple):
-    """A figure as it is written, and as a number to sort by."""
+    """A figure as it is written, and as a number to sort by, UNSEEN where it is hidden."""
 
     text: str
-    number: float
+    number: float | Unseen
     whole: bool = False
     """Whether the seat has all of it, or most: the sign of the column stands beside the figure."""
 
@@ -403,6 +404,17 @@ class Ledger(msgspec.Struct, frozen=True):
     """For each seat the colours of those who play as one with it; () where all play alone."""
 
     def order(self, column: int) -> list[int]:
-        """The seats by a column, the most first; where it is equal, by the column that wins the match."""
-        rows = self.rows
-        return sorted(range(len(rows)), key=lambda seat: (-rows[seat][column].number, -rows[seat][0].number))
+        """The seats by a column, the most first; where it is equal, by the column that wins the match. As
+        they sit where what it would go by is hidden."""
+        first, last = self.numbers(column), self.numbers(0)
+        return sorted(range(len(self.rows)), key=lambda seat: (-first[seat], -last[seat]))
+
+    def sorts(self, column: int) -> bool:
+        """Whether seats can be sorted by a column: not where a figure of it is hidden."""
+        return all(row[column].number is not UNSEEN for row in self.rows)
+
+    def numbers(self, column: int) -> list[float]:
+        """What seats are sorted by in a column, the same for all where it cannot be."""
+        found = [row[column].number for row in self.rows]
+        numbers = [number for number in found if number is not UNSEEN]
+        return numbers if len(numbers) == len(found) else [0.0] * len(found)

@@ -52,6 +52,9 @@ class AllPlayers(Dialog):
         self.chances = statistics.chances
         self.title = Label(say("players.title"), "head-bold", 24, "title")
         self.heads = [Heading(column, n, skin) for n, column in enumerate(ledger.columns)]
+        for head in self.heads:
+            if not ledger.sorts(head.column):
+                head.forbid(Reason(say("players.unseen.title"), say("players.unseen.text")))
         places = range(len(seats))
         self.rows = [DrawingArea(partial(self._draw_row, place, False)) for place in places]
         self.more = [DrawingArea(partial(self._draw_row, place, True)) for place in places]
@@ -84,7 +87,7 @@ class AllPlayers(Dialog):
         self._order = self.ledger.order(column)
         self.sorted = column
         for head in self.heads:
-            head.sorts = head.column == column
+            head.sorts = head.column == column and self.ledger.sorts(column)
         if self.ledger.parts:
             for row, seat in zip(self.rows, self._order, strict=True):
                 row.hint = self._made_of(seat)

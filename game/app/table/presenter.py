@@ -45,6 +45,7 @@ from game.app.table.panels.owners_sign import Owner
 from game.app.table.panels.prompt import Prompt
 from game.components.reactions import Reaction
 from game.engine.log import agreed
+from game.engine.unseen import all_known
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -132,17 +133,19 @@ class TablePresenter:
         context.view.top.headline = agreed_headline(headline) if ended else headline
 
     def _ranked(self, facts: list[SeatFacts], shown: Any) -> list[SeatFacts]:
-        """The same with the ranks that the seats would have if the match ended now, unless all are equal."""
+        """The same with the ranks that the seats would have if the match ended now, unless all are equal or
+        it hangs on what is hidden."""
         standing = self.context.match.rules.standing(shown)
-        if len(set(standing.ranks)) == 1:
+        ranks = standing.ranks
+        if not all_known(ranks) or len(set(ranks)) == 1:
             return facts
         told = [self.context.phrases.told_as("score", score) for score in standing.scores]
         match = self.context.match
         first = set(match.rules.sides(match.options, len(match.seats)))
-        with_it = Counter(standing.ranks[seat] for seat in first)
+        with_it = Counter(ranks[seat] for seat in first)
         return [
             replace(one, place=rank, place_full=_place(rank, score, shared=with_it[rank] > 1))
-            for one, rank, score in zip(facts, standing.ranks, told, strict=True)
+            for one, rank, score in zip(facts, ranks, told, strict=True)
         ]
 
     def _agreed(self) -> bool:

@@ -7,7 +7,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.bank import cash_in, show_cash
 from game.rules.poleconomy.messages import TitleBought
-from game.rules.poleconomy.state import SAVINGS_FACE, UNSEEN, Papers, PoleconomyState
+from game.rules.poleconomy.state import SAVINGS_FACE, Papers, PoleconomyState
 
 
 class TitleAuction(Auction, frozen=True):
@@ -21,13 +21,13 @@ class TitleAuction(Auction, frozen=True):
     def purse(cls, state: PoleconomyState, seat: int) -> int:
         """Cash in hand, with the Savings Cards where the options say so (POL-7.5, Q-9)."""
         table = state.table
-        savings = table.savings[seat] if state.options.bid_from_savings else 0
-        return max(0, table.cash[seat]) + SAVINGS_FACE * max(0, savings)
+        savings = table.cards_of(seat) if state.options.bid_from_savings else 0
+        return table.purse(seat) + SAVINGS_FACE * savings
 
     @classmethod
     def shown(cls, state: PoleconomyState, seat: int) -> bool:
         """Not where cash is hidden (option `hidden_cash`)."""
-        return state.table.cash[seat] != UNSEEN
+        return not state.table.hides(seat)
 
     lander: int
 
@@ -52,7 +52,7 @@ class TitleAuction(Auction, frozen=True):
 
     def sold(self, state: PoleconomyState, winner: int, price: int) -> None:
         """The Bank is paid (POL-7.3), out of Savings Cards where the cash does not suffice (Q-9)."""
-        short = price - state.table.cash[winner]
+        short = price - state.table.purse(winner)
         cards = max(0, -(-short // SAVINGS_FACE))
         if cash_in(state, winner, Papers(savings=cards), "purchase"):
             state.do(TitleBought(winner, self.lot, price, "auction"))

@@ -55,10 +55,10 @@ def collect(
     """
     table = state.table
     show_cash(state)
-    short = due - table.cash[seat]
+    short = due - table.purse(seat)
     goes_on = True
     if short > 0:
-        held = table.savings[seat] if cards is None else cards
+        held = table.cards_of(seat) if cards is None else cards
         goes_on = cash_in(state, seat, Papers(savings=min(held, -(-short // SAVINGS_FACE))), "debt")
-    state.do(paid(min(due, table.cash[seat])))
+    state.do(paid(min(due, table.purse(seat))))
     return goes_on

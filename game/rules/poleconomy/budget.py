@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.engine.unseen import known
 from game.rules.poleconomy.bank import collect
 from game.rules.poleconomy.bonds import offer_redemption
 from game.rules.poleconomy.granting import pay_grants_due
@@ -25,9 +26,9 @@ def tax_by_law(state: PoleconomyState) -> None:
     law = state.table.country.law
     for seat in from_minister(state):
         held = holdings_of(state, seat)
-        due = tax_of(law, held)
+        due = known(tax_of(law, held))
         if due and not collect(
-            state, seat, due, partial(TaxCollected, seat, due), cards=unprotected(law, held.savings)
+            state, seat, due, partial(TaxCollected, seat, due), cards=unprotected(law, known(held.savings))
         ):
             return
     offer_redemption(state)

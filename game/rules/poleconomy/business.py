@@ -50,7 +50,7 @@ class Open(Choice, frozen=True):
         held = table.papers_of(seat)
         if any(held):
             yield Offer(CashIn(one_of(held)), Form("cash_in"))
-        yield from repayments(table, seat, table.cash[seat])
+        yield from repayments(table, seat, table.purse(seat))
         yield from proposals(state, seat)
 
     def why_no_business(self, state: PoleconomyState, action: Action) -> Refusal | None:
@@ -65,7 +65,7 @@ class Open(Choice, frozen=True):
                     return None
                 return Refusal("no_such_papers", "POL-3.6")
             case Repay():
-                return why_not_repay(table, seat, action, table.cash[seat], "POL-18.5")
+                return why_not_repay(table, seat, action, table.purse(seat), "POL-18.5")
             case Propose():
                 return DEALS.why_not(state, seat, action)
             case ProposeEnd():

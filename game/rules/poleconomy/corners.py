@@ -74,7 +74,7 @@ class AtBank(Choice, frozen=True):
         if not isinstance(action, BuyPapers):
             return ()
         table = state.table
-        prices = Prices("money", (-SAVINGS_FACE, -BOND_FACE), table.cash[self.seat])
+        prices = Prices("money", (-SAVINGS_FACE, -BOND_FACE), table.purse(self.seat))
         stock = table.savings_left, table.bonds_left
         most = table.liquid(self.seat) // SAVINGS_FACE
         bought = Counts("bought", "paper", ("savings", "bond"), stock, most=most, prices=prices)

@@ -9,6 +9,7 @@ from game.components.barter import Barter
 from game.components.consent import Stake
 from game.components.deals import Counted, Deal, Lending, Named, Sum
 from game.engine.forms import Form, Good, Kept
+from game.engine.unseen import supposed
 from game.engine.vocabulary import Action, Offer, Refusal
 from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.messages import Counter, LoanMade, PoliciesPassed, Propose, SumPaid, TitlePassed
@@ -51,20 +52,21 @@ class Deals(Barter):
 
     def amount(self, state: PoleconomyState, seat: int, kind: str) -> int:
         """Cash, or Business policies."""
-        return state.table.business[seat] if kind == "business" else max(0, state.table.cash[seat])
+        return state.table.business[seat] if kind == "business" else state.table.purse(seat)
 
     def kept(self, state: PoleconomyState, seat: int) -> list[Kept]:
         """Savings Cards, bonds and Life policies (POL-18.3); not those that are hidden."""
-        held = zip(PAPERS, state.table.papers_of(seat), strict=True)
-        why = Refusal("kept_papers", "POL-18.3")
-        return [Kept(HELD_AS[kind], many, why) for kind, many in held if many > 0]
+        table, why = state.table, Refusal("kept_papers", "POL-18.3")
+        counts = supposed(table.savings[seat], 0), table.bonds[seat], table.life[seat]
+        held = zip(PAPERS, counts, strict=True)
+        return [Kept(HELD_AS[kind], many, why) for kind, many in held if many]
 
     def askable(self, state: PoleconomyState, asker: int, giver: int, kind: str) -> int:
-        """Where cash is hidden, all that the others have together; that is known."""
-        if not state.options.hidden_cash:
+        """Where cash is hidden, all that the others have together; that is known. Policies lie open."""
+        if kind == "business" or not state.options.hidden_cash:
             return self.amount(state, giver, kind)
         table = state.table
-        return state.options.bank_cash - table.bank - table.treasury - table.cash[asker]
+        return state.options.bank_cash - table.bank - table.treasury - table.purse(asker)
 
     def room(self, state: PoleconomyState, borrower: int) -> int:
         """At most $2M in all (POL-18.5); nothing without the option `loans`."""
@@ -120,7 +122,7 @@ def proposals(state: PoleconomyState, seat: int) -> Iterator[Offer]:
     table = state.table
     if not DEALS.most(state):
         return
-    own, cash = table.titles_of(seat), max(0, table.cash[seat])
+    own, cash = table.titles_of(seat), table.purse(seat)
     for partner in DEALS.partners(state, seat):
         theirs, askable = table.titles_of(partner), DEALS.askable(state, seat, partner, "money")
         ideas: list[Propose] = []

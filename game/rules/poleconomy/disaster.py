@@ -15,6 +15,6 @@ def strike(state: PoleconomyState, seat: int) -> bool:
     if table.business[seat]:
         state.do(DisasterCovered(seat, table.business[seat] - 1))
         return True
-    lost = table.cash[seat], tuple(table.titles_of(seat)), table.savings[seat], table.bonds[seat]
+    lost = table.purse(seat), tuple(table.titles_of(seat)), table.cards_of(seat), table.bonds[seat]
     state.do(DisasterStruck(seat, *lost, loans=table.owed_to(seat)))
     return False

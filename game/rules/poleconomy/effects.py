@@ -6,22 +6,29 @@ is whole units of $10k.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
+from game.engine.unseen import Known, known
 from game.rules.poleconomy.country import AnyMatter, Confidence, GrantBill, PayBill, TaxBill
-from game.rules.poleconomy.granting import receivers
+from game.rules.poleconomy.granting import gets, receivers
 from game.rules.poleconomy.grants import GRANT_LIMIT
-from game.rules.poleconomy.law import Law, collectable, tax_of
-from game.rules.poleconomy.state import BOND_FACE, UNSEEN, PoleconomyState, holdings_of
+from game.rules.poleconomy.law import Law, collectable
+from game.rules.poleconomy.state import BOND_FACE, PoleconomyState, holdings_of
+from game.rules.poleconomy.supposing import supposing
 from game.rules.poleconomy.treasury import can_raise, issued
-
-HIDDEN_PURSE: Final = 24
-"""What a player is taken to be able to pay whose cash is hidden."""
 
 
 class Effect(NamedTuple):
     """What a matter brings each player, by seat, and the Treasury: once, or at each Taxation event. Of what
-    is decided for a later event the amounts are those that would be due now."""
+    is decided for a later event the amounts are those that would be due now. UNSEEN in a view where it hangs
+    on cash or Savings Cards that are hidden."""
+
+    gains: tuple[Known, ...]
+    treasury: Known
+
+
+class Reckoned(NamedTuple):
+    """The same for who judges: a usual purse in place of what is hidden."""
 
     gains: tuple[int, ...]
     treasury: int
@@ -40,16 +47,9 @@ class Dues(NamedTuple):
         return max(0, self.salary - self.most, self.bonds - self.most)
 
 
-def taxes(state: PoleconomyState, law: Law) -> tuple[int, ...]:
+def taxes(state: PoleconomyState, law: Law) -> tuple[Known, ...]:
     """What each player would pay now under a law, as far as it can be collected (POL-28.6, 28.7)."""
-    return tuple(_paid(state, law, seat) for seat in range(state.table.seats))
-
-
-def _paid(state: PoleconomyState, law: Law, seat: int) -> int:
-    held = holdings_of(state, seat)
-    if state.table.cash[seat] == UNSEEN:
-        return min(tax_of(law, held), HIDDEN_PURSE)
-    return collectable(law, held)
+    return tuple(collectable(law, holdings_of(state, seat)) for seat in range(state.table.seats))
 
 
 def effect(state: PoleconomyState, matter: AnyMatter) -> Effect:
@@ -59,16 +59,21 @@ def effect(state: PoleconomyState, matter: AnyMatter) -> Effect:
         case TaxBill(law):
             return _change(taxes(state, country.law), taxes(state, law))
         case GrantBill(grant):
-            getting = receivers(state, grant)
-            gains = tuple(grant.amount if seat in getting else 0 for seat in seats)
+            gains = tuple(gets(state, grant, seat) for seat in seats)
         case PayBill(_, salaries):
-            gains = tuple(salaries[seat] - country.salaries[seat] for seat in seats)
+            gains: tuple[Known, ...] = tuple(salaries[seat] - country.salaries[seat] for seat in seats)
         case Confidence():
             return Effect((0,) * state.table.seats, 0)
     return Effect(gains, -sum(gains))
 
 
-def _change(before: tuple[int, ...], after: tuple[int, ...]) -> Effect:
+def reckoned(state: PoleconomyState, matter: AnyMatter) -> Reckoned:
+    """What a matter is taken to bring by who judges it."""
+    gains, treasury = effect(supposing(state), matter)
+    return Reckoned(tuple(map(known, gains)), known(treasury))
+
+
+def _change(before: tuple[Known, ...], after: tuple[Known, ...]) -> Effect:
     return Effect(tuple(old - new for old, new in zip(before, after, strict=True)), sum(after) - sum(before))
 
 

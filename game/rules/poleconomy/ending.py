@@ -6,6 +6,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from game.components.loans import net
 from game.engine.rules import NOT_FIRST
+from game.engine.unseen import Known, all_known, known, ranks_of
 from game.engine.vocabulary import Auto
 from game.rules.poleconomy.messages import CashShown, Counted, GameEnded
 from game.rules.poleconomy.messages.ending import Reason
@@ -21,47 +22,48 @@ from game.rules.poleconomy.state import (
 )
 
 Tie: TypeAlias = Literal["", "cash", "companies", "shared"]
-Key: TypeAlias = tuple[bool, int, int, int]
+Key: TypeAlias = tuple[int, Known, Known, int]
 """By what players are ranked: whether they are not last in any case, total, cash, companies."""
 
 
 class Worth(NamedTuple):
     """What a player has, part by part. A Business policy is worth nothing (POL-20.6)."""
 
-    cash: int
+    cash: Known
     companies: int
     adverts: int
     life: int
-    savings: int
+    savings: Known
     bonds: int
     loans: int
     """What others owe him less what he owes (POL-20.7)."""
 
     @property
-    def total(self) -> int:
+    def total(self) -> Known:
         """His total assets."""
         return sum(self)
 
 
 def worth(state: PoleconomyState, seat: int) -> Worth:
-    """What `seat` has at the Inflation Number of now (POL-20.1 to 20.7); what is UNSEEN does not count."""
+    """What `seat` has at the Inflation Number of now (POL-20.1 to 20.7)."""
     table = state.table
     return Worth(
-        cash=max(0, table.cash[seat]),
+        cash=table.cash[seat],
         companies=sum(price_of(state, title) for title in companies_of(state, seat)),
         adverts=sum(price_of(state, title) for title in adverts_of(state, seat)),
         life=LIFE_WORTH * table.life[seat],
-        savings=SAVINGS_FACE * max(0, table.savings[seat]),
+        savings=SAVINGS_FACE * table.savings[seat],
         bonds=BOND_FACE * table.bonds[seat],
         loans=net(table, seat),
     )
 
 
 class Ranking(NamedTuple):
-    """Totals and ranks by seat, and what parted the first two (POL-20.8)."""
+    """Totals and ranks by seat, UNSEEN in a view where they are hidden, and what parted the first two
+    (POL-20.8)."""
 
-    totals: tuple[int, ...]
-    ranks: tuple[int, ...]
+    totals: tuple[Known, ...]
+    ranks: tuple[Known, ...]
     tie: Tie
 
 
@@ -70,12 +72,15 @@ def ranking(state: PoleconomyState, last: int = NOBODY) -> Ranking:
     last whatever it has."""
     table = state.table
     totals = tuple(worth(state, seat).total for seat in range(table.seats))
-    keys = [
-        (seat != last, total, table.cash[seat], len(companies_of(state, seat)))
+    keys: list[Key] = [
+        (int(seat != last), total, table.cash[seat], len(companies_of(state, seat)))
         for seat, total in enumerate(totals)
     ]
-    order = sorted(keys, reverse=True)
-    return Ranking(totals, tuple(order.index(key) + 1 for key in keys), _tie(order[0], order[1]))
+    ranks = ranks_of(keys)
+    if not all_known(ranks):
+        return Ranking(totals, ranks, "")
+    first, second = sorted(range(table.seats), key=ranks.__getitem__)[:2]
+    return Ranking(totals, tuple(ranks), _tie(keys[first], keys[second]))
 
 
 def final_ranking(state: PoleconomyState, reason: Reason) -> Ranking:
@@ -107,9 +112,10 @@ class EndGame(Auto, frozen=True):
         if state.options.hidden_cash:
             state.do(CashShown())
         for seat in range(state.table.seats):
-            own = worth(state, seat)
-            state.do(Counted(seat, *own, total=own.total))
-        totals, ranks, tie = final_ranking(state, self.reason)
+            own = tuple(map(known, worth(state, seat)))
+            state.do(Counted(seat, *own, total=sum(own)))
+        found = final_ranking(state, self.reason)
+        totals, ranks, tie = tuple(map(known, found.totals)), tuple(map(known, found.ranks)), found.tie
         winner = ranks.index(1) if 1 in ranks else NOBODY
         state.do(GameEnded(totals, ranks, self.reason, tie, winner))
 

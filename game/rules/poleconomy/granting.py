@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.refusal import Refusal
+from game.engine.unseen import UNSEEN, Known
 from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.grants import GRANT_LIMIT, PARAMETERS, Grant, meets
 from game.rules.poleconomy.messages import GrantOpened, GrantPaid
@@ -20,12 +21,19 @@ def receivers(state: PoleconomyState, grant: Grant) -> list[int]:
     return [seat for seat in from_minister(state) if meets(grant, holdings_of(state, seat))]
 
 
+def gets(state: PoleconomyState, grant: Grant, seat: int) -> Known:
+    """What a player gets of a grant, once; UNSEEN where that hangs on what is hidden."""
+    if grant.condition in OF_HIDDEN and state.table.hides(seat):
+        return UNSEEN
+    return grant.amount if meets(grant, holdings_of(state, seat)) else 0
+
+
 def known_receivers(state: PoleconomyState, grant: Grant) -> list[int]:
     """Who gets it as far as the Prime Minister can tell: of those whose cash and cards he does not see
     everybody might (option `hidden_cash`)."""
     table = state.table
     if state.options.hidden_cash and grant.condition in OF_HIDDEN:
-        own = receivers(state, grant)[:1] == [table.pm]
+        own = meets(grant, holdings_of(state, table.pm))
         return [seat for seat in from_minister(state) if own or seat != table.pm]
     return receivers(state, grant)
 

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from game.engine.unseen import known
 from game.rules.poleconomy.law import Holdings
 
 Condition: TypeAlias = Literal[
@@ -55,7 +56,8 @@ class Grant(msgspec.Struct, frozen=True, gc=False):
 
 
 def meets(grant: Grant, held: Holdings) -> bool:
-    """Whether a player with these holdings gets the grant."""
+    """Whether a player with these holdings gets the grant. Raises ValueError where it hangs on what is
+    UNSEEN."""
     return _TESTS[grant.condition](held, grant.number)
 
 
@@ -69,11 +71,11 @@ _TESTS: Final[Mapping[Condition, Callable[[Holdings, int], bool]]] = {
     "ads-min": lambda held, number: held.adverts >= number,
     "income-below": lambda held, number: held.income < number,
     "income-from": lambda held, number: held.income >= number,
-    "cash-below": lambda held, number: held.cash + 10 * held.savings < number,
+    "cash-below": lambda held, number: known(held.cash + 10 * held.savings) < number,
     "life-holder": lambda held, number: held.life > 0,
     "no-life": lambda held, number: not held.life,
     "insured": lambda held, number: held.business > 0,
     "uninsured": lambda held, number: not held.business,
     "bond-holder": lambda held, number: held.bonds > 0,
-    "saver": lambda held, number: held.savings > 0,
+    "saver": lambda held, number: known(held.savings) > 0,
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.components import auction, votes
 from game.engine.dice import Dice
-from game.rules.poleconomy.state import NOBODY, SAVINGS_FACE, UNSEEN, PoleconomyState, Table
+from game.engine.unseen import UNSEEN, supposed
+from game.rules.poleconomy.state import NOBODY, SAVINGS_FACE, Papers, PoleconomyState, Table
 
 
 def view(state: PoleconomyState, eye: int) -> PoleconomyState:
@@ -35,25 +36,24 @@ def _fill_purses(full: PoleconomyState, dice: Dice) -> None:
     Who leads an auction has the bid, and who is throwing for a property its price.
     """
     table = full.table
-    hidden = [seat for seat, cash in enumerate(table.cash) if cash == UNSEEN]
+    hidden = [seat for seat in range(table.seats) if table.hides(seat)]
     if not hidden:
         return
-    seen = sum(cash for cash in table.cash if cash != UNSEEN)
+    seen, seen_cards = (sum(supposed(held, 0) for held in one) for one in (table.cash, table.savings))
     money = full.options.bank_cash - table.bank - table.treasury - seen
-    cards = full.board.papers.savings - table.savings_left - sum(max(0, held) for held in table.savings)
-    for seat in hidden:
-        table.cash[seat] = table.savings[seat] = 0
+    cards = full.board.papers.savings - table.savings_left - seen_cards
+    shown, shown_cards = dict.fromkeys(hidden, 0), dict.fromkeys(hidden, 0)
     pledged, amount = _pledge(table)
     if pledged in hidden:
-        table.cash[pledged] = min(amount, money)
-        table.savings[pledged] = -(-(amount - table.cash[pledged]) // SAVINGS_FACE)
-        money -= table.cash[pledged]
-        cards -= table.savings[pledged]
+        shown[pledged] = min(amount, money)
+        shown_cards[pledged] = -(-(amount - shown[pledged]) // SAVINGS_FACE)
+        money -= shown[pledged]
+        cards -= shown_cards[pledged]
     for seat, cash, held in zip(
         hidden, _shares(money, len(hidden), dice), _shares(cards, len(hidden), dice), strict=True
     ):
-        table.cash[seat] += cash
-        table.savings[seat] += held
+        table.cash[seat] = shown[seat] + cash
+        table.savings[seat] = shown_cards[seat] + held
 
 
 def _pledge(table: Table) -> tuple[int, int]:
@@ -61,7 +61,7 @@ def _pledge(table: Table) -> tuple[int, int]:
     if (sale := table.sale) is not None:
         return sale.high, sale.bid
     if (takeover := table.takeover) is not None:
-        papers = table.papers_of(table.seat)._replace(savings=0)
+        papers = Papers(0, table.bonds[table.seat], table.life[table.seat])
         return table.seat, max(0, takeover.price - papers.value)
     return NOBODY, 0
 

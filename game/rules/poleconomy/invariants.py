@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.components.loans import net
+from game.engine.unseen import Known, all_known
 from game.rules.poleconomy.country import LEAST_PAY, MOST_PAY, MOST_RAISE, NO_POST, POSTS
 from game.rules.poleconomy.grants import GRANT_LIMIT
 from game.rules.poleconomy.law import clause_fault
@@ -26,6 +29,7 @@ def check(state: PoleconomyState) -> None:
 def _money(state: PoleconomyState) -> None:
     """All the money there is, nowhere less than nothing (1, 2, 18)."""
     table = state.table
+    assert all_known(table.cash) and all_known(table.savings), "a state holds what nobody sees"
     assert min(table.cash) >= 0 and table.bank >= 0, "somebody has less than nothing"
     assert table.treasury >= 0, "the Treasury has less than nothing"
     total = table.bank + table.treasury + sum(table.cash)
@@ -36,14 +40,14 @@ def _papers(state: PoleconomyState) -> None:
     """No paper is lost or made (3, 4)."""
     table, papers = state.table, state.board.papers
     unissued = table.country.unissued if table.game2 else 0
-    piles = (
+    piles: tuple[tuple[str, Sequence[Known], int, int], ...] = (
         ("Savings Cards", table.savings, table.savings_left, papers.savings),
         ("bonds", table.bonds, table.bonds_left + unissued, papers.bonds),
         ("Life policies", table.life, table.life_left, papers.life),
         ("Business policies", table.business, table.business_left, papers.business),
     )
     for name, held, left, whole in piles:
-        assert min(held) >= 0 and left >= 0, f"there are fewer {name} than none"
+        assert all_known(held) and min(held) >= 0 and left >= 0, f"there are fewer {name} than none"
         assert sum(held) + left == whole, f"there are {sum(held) + left} {name}, not {whole}"
 
 

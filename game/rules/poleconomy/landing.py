@@ -38,7 +38,7 @@ def pay_income(state: PoleconomyState, seat: int, spot: int) -> bool:
     due = table.incomes[seat] * square.times
     if not pay_out(state, due, partial(IncomePaid, seat, due, spot=spot, times=square.times)):
         return False
-    cards = table.savings[seat] if square.interest else 0
+    cards = table.cards_of(seat) if square.interest else 0
     due = SAVINGS_FACE * cards
     return not due or pay_out(state, due, partial(InterestPaid, seat, due, spot=spot, cards=cards))
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from game.engine.unseen import UNSEEN, Known
+
 ALL_SAVINGS: Final = 20
 """As many Savings Cards as there are: `savings_protected` of a law that protects all of them."""
 NARROWEST_BAND: Final = 4
@@ -83,18 +85,19 @@ class Holdings(NamedTuple):
     """What a law or a grant may tell players apart by (POL-28.4): their public quantities."""
 
     income: int = 0
-    cash: int = 0
-    """0 where it is hidden; so `savings`."""
+    cash: Known = 0
+    """UNSEEN in a view where it is hidden; so `savings`."""
     companies: int = 0
     adverts: int = 0
-    savings: int = 0
+    savings: Known = 0
     bonds: int = 0
     life: int = 0
     business: int = 0
 
 
-def tax_of(law: Law, held: Holdings) -> int:
-    """What a law asks of a player (POL-28.6); what can be collected of it may be less (`collectable`)."""
+def tax_of(law: Law, held: Holdings) -> Known:
+    """What a law asks of a player (POL-28.6); what can be collected of it may be less (`collectable`). UNSEEN
+    where it hangs on what is hidden."""
     if held.income < law.floor:
         return 0
     tax = (
@@ -108,7 +111,7 @@ def tax_of(law: Law, held: Holdings) -> int:
     )
     if law.band_low <= held.income <= law.band_high:
         tax += law.band_tax
-    return max(0, tax)
+    return tax if tax is UNSEEN else max(0, tax)
 
 
 def unprotected(law: Law, cards: int) -> int:
@@ -118,9 +121,15 @@ def unprotected(law: Law, cards: int) -> int:
     return max(0, cards - law.savings_protected)
 
 
-def collectable(law: Law, held: Holdings) -> int:
-    """What of the tax can be collected: out of cash and of Savings Cards that are not protected (POL-9)."""
-    return min(tax_of(law, held), held.cash + 10 * unprotected(law, held.savings))
+def collectable(law: Law, held: Holdings) -> Known:
+    """What of the tax can be collected: out of cash and of Savings Cards that are not protected (POL-9).
+    UNSEEN where it hangs on what is hidden."""
+    tax = tax_of(law, held)
+    if tax == 0:
+        return 0
+    if tax is UNSEEN or held.cash is UNSEEN or held.savings is UNSEEN:
+        return UNSEEN
+    return min(tax, held.cash + 10 * unprotected(law, held.savings))
 
 
 def clause_fault(law: Law) -> str:

@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from game.components.votes import majority
 from game.rules.poleconomy.bills import why_no_bill
 from game.rules.poleconomy.country import AnyMatter, Confidence, GrantBill, TaxBill
-from game.rules.poleconomy.effects import Effect, dues, effect
+from game.rules.poleconomy.effects import Reckoned, dues, reckoned
 from game.rules.poleconomy.menu import near_grants, near_laws
 from game.rules.poleconomy.office import after_election
 from game.rules.poleconomy.state import BOND_FACE, NOBODY, PoleconomyState
@@ -73,10 +73,10 @@ def stances(state: PoleconomyState, matter: AnyMatter, worths: Worths | None = N
     worths = worths or Worths(state)
     if isinstance(matter, Confidence):
         return [-gain for gain in after_election(state, worths)]
-    return weighed(state, effect(state, matter), worths)
+    return weighed(state, reckoned(state, matter), worths)
 
 
-def weighed(state: PoleconomyState, brings: Effect, worths: Worths) -> list[float]:
+def weighed(state: PoleconomyState, brings: Reckoned, worths: Worths) -> list[float]:
     """The same of a bill by what it brings: one's own gain less the mean gain of the others, what the
     Treasury gains as far as that matters, and what one owes the Prime Minister for a salary."""
     country, gains = state.table.country, brings.gains
@@ -151,7 +151,7 @@ def find_majority(state: PoleconomyState, draft: Bill) -> list[Amendment]:
     worths, pm = Worths(state), state.table.pm
     if counted(state, draft, worths).carries:
         return []
-    least = effect(state, draft).gains[pm]
+    least = reckoned(state, draft).gains[pm]
     ideas: Iterable[tuple[str, Bill]]
     if isinstance(draft, TaxBill):
         ideas = ((name, TaxBill(law)) for name, law in near_laws(draft.law, state.options))
@@ -159,8 +159,8 @@ def find_majority(state: PoleconomyState, draft: Bill) -> list[Amendment]:
         ideas = ((name, GrantBill(grant)) for name, grant in near_grants(draft.grant, state.options))
     found: list[Amendment] = []
     for name, matter in ideas:
-        brings = effect(state, matter)
-        if (gain := brings.gains[pm]) < least or why_no_bill(state, matter) is not None:
+        gain = reckoned(state, matter).gains[pm]
+        if gain < least or why_no_bill(state, matter) is not None:
             continue
         fares = counted(state, matter, worths)
         if fares.carries:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final, NamedTuple
 
+from game.engine.unseen import known
 from game.rules.poleconomy.board import INNER, OUTER
 from game.rules.poleconomy.dice import THROWS
 from game.rules.poleconomy.effects import dues, salary_event, taxes
@@ -27,6 +28,7 @@ from game.rules.poleconomy.state import (
     PoleconomyState,
     price_of,
 )
+from game.rules.poleconomy.supposing import supposing
 from game.rules.poleconomy.worths import Worths, weights
 
 DOUBLE: Final = 11.0 / 36.0
@@ -70,10 +72,10 @@ class Outlook:
     the position must not change meanwhile."""
 
     def __init__(self, state: PoleconomyState, seat: int, worths: Worths | None = None) -> None:
-        self.state = state
+        self.state = state = supposing(state)
         self.seat = seat
         self.worths = worths or Worths(state, seat)
-        self.cash = max(0, state.table.cash[seat])
+        self.cash = state.table.purse(seat)
 
     @cached_property
     def values(self) -> list[float]:
@@ -118,7 +120,7 @@ class Outlook:
 
     def _income(self, node: int) -> Sums:
         table, square = self.state.table, self.state.board.squares[node]
-        cards = max(0, table.savings[self.seat]) if square.interest else 0
+        cards = table.cards_of(self.seat) if square.interest else 0
         now = float(table.incomes[self.seat] * square.times + SAVINGS_FACE * cards)
         return self._only(
             now, self.worths.cash(self.seat, self.cash + now) - self.worths.cash(self.seat, self.cash)
@@ -244,7 +246,7 @@ class Outlook:
         seats = range(worths.players)
         if event == "taxation":
             if table.game2:
-                return tuple(-tax for tax in taxes(self.state, table.country.law))
+                return tuple(-known(tax) for tax in taxes(self.state, table.country.law))
             due = (COMPANY_TAX * worths.companies[seat] + ADVERT_TAX * worths.adverts[seat] for seat in seats)
             held = (worths.held[seat] + SAVINGS_FACE * worths.cards[seat] for seat in seats)
             return tuple(-int(min(pair)) for pair in zip(due, held, strict=True))

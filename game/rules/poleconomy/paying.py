@@ -38,13 +38,13 @@ def as_few_as_needed(papers: Papers, short: int) -> Papers:
 def has_a_choice(state: PoleconomyState, seat: int, price: int) -> bool:
     """Whether papers must be cashed for a price, and there are several kinds to choose from."""
     table = state.table
-    return table.cash[seat] < price and sum(map(bool, table.papers_of(seat))) > 1
+    return table.purse(seat) < price and sum(map(bool, table.papers_of(seat))) > 1
 
 
 def cashing_field(state: PoleconomyState, seat: int) -> Counts:
     """How many papers of each kind may be cashed, in the field `cashed` of an action."""
     table = state.table
-    prices = Prices("money", (SAVINGS_FACE, BOND_FACE, LIFE_SURRENDER), table.cash[seat])
+    prices = Prices("money", (SAVINGS_FACE, BOND_FACE, LIFE_SURRENDER), table.purse(seat))
     return Counts("cashed", "paper", PAPERS, tuple(table.papers_of(seat)), seat, prices=prices)
 
 
@@ -54,7 +54,7 @@ def why_unpaid(state: PoleconomyState, seat: int, price: int, cashed: Cashed, ru
     papers = Papers(*cashed)
     if any(not 0 <= count <= held for count, held in zip(papers, table.papers_of(seat), strict=True)):
         return Refusal("no_such_papers", "POL-3.6")
-    if (short := price - table.cash[seat] - papers.value) <= 0:
+    if (short := price - table.purse(seat) - papers.value) <= 0:
         return None
     if price > table.liquid(seat):
         return Refusal("cannot_pay", rule, {"price": price, "short": price - table.liquid(seat)})

@@ -14,6 +14,7 @@ from game.components.loans import Loan, owed_by, owed_to
 from game.components.votes import Ballot
 from game.engine.state import State
 from game.engine.state import Table as EngineTable
+from game.engine.unseen import UNSEEN, Known, known
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.country import Country
 from game.rules.poleconomy.law import Holdings
@@ -25,8 +26,6 @@ BANK: Final = -1
 """The Bank, in payments and as the lender of a forfeited loan."""
 TREASURY: Final = -2
 """The Treasury of Game 2, in payments."""
-UNSEEN: Final = -1
-"""The cash or the Savings Cards of somebody else, where they are hidden (option `hidden_cash`)."""
 
 SAVINGS_FACE: Final = 10
 """A Savings Card: what it costs, brings when it is cashed, and pays on a savings square."""
@@ -108,13 +107,13 @@ class Table(EngineTable, kw_only=True):
 
     incomes: list[int]
     """Basic Incomes; 0 before they are thrown."""
-    cash: list[int]
+    cash: list[Known]
     """UNSEEN in a view where it is hidden."""
     bank: int
     spots: list[int]
     owners: list[int]
     """Who owns each property, or NOBODY."""
-    savings: list[int]
+    savings: list[Known]
     """Savings Cards; UNSEEN in a view where they are hidden."""
     bonds: list[int]
     life: list[int]
@@ -225,8 +224,7 @@ class Table(EngineTable, kw_only=True):
         return self.after(seat)[:-1]
 
     def pay(self, giver: int, receiver: int, amount: int) -> None:
-        """Move money, BANK for the Bank, TREASURY for the Treasury; cash that is UNSEEN stays so. Only events
-        do this."""
+        """Move money, BANK for the Bank, TREASURY for the Treasury. Only events do this."""
         self._add_cash(giver, -amount)
         self._add_cash(receiver, amount)
 
@@ -235,13 +233,12 @@ class Table(EngineTable, kw_only=True):
             self.bank += amount
         elif purse == TREASURY:
             self.govern(treasury=self.country.treasury + amount)
-        elif self.cash[purse] != UNSEEN:
+        else:
             self.cash[purse] += amount
 
     def add_savings(self, seat: int, number: int) -> None:
-        """Give `seat` Savings Cards of the Bank's, or take some back; UNSEEN stays so. Only events do so."""
-        if self.savings[seat] != UNSEEN:
-            self.savings[seat] += number
+        """Give `seat` Savings Cards of the Bank's, or take some back. Only events do so."""
+        self.savings[seat] += number
         self.savings_left -= number
 
     def return_papers(self, seat: int, papers: Papers) -> None:
@@ -256,13 +253,25 @@ class Table(EngineTable, kw_only=True):
         """The properties of `seat`."""
         return [title for title, owner in enumerate(self.owners) if owner == seat]
 
+    def purse(self, seat: int) -> int:
+        """The cash of `seat`. Raises ValueError where it is UNSEEN."""
+        return known(self.cash[seat])
+
+    def cards_of(self, seat: int) -> int:
+        """The Savings Cards of `seat`. Raises ValueError where they are UNSEEN."""
+        return known(self.savings[seat])
+
     def papers_of(self, seat: int) -> Papers:
-        """The papers that `seat` could cash; of UNSEEN Savings Cards none."""
-        return Papers(max(0, self.savings[seat]), self.bonds[seat], self.life[seat])
+        """The papers that `seat` could cash. Raises ValueError where its Savings Cards are UNSEEN."""
+        return Papers(known(self.savings[seat]), self.bonds[seat], self.life[seat])
 
     def liquid(self, seat: int) -> int:
-        """What `seat` could pay for a purchase, all papers cashed; what is UNSEEN does not count."""
-        return max(0, self.cash[seat]) + self.papers_of(seat).value
+        """What `seat` could pay for a purchase, all papers cashed. Raises ValueError where that is UNSEEN."""
+        return self.purse(seat) + self.papers_of(seat).value
+
+    def hides(self, seat: int) -> bool:
+        """Whether this is a view without the cash and the Savings Cards of `seat` (option `hidden_cash`)."""
+        return self.cash[seat] is UNSEEN
 
     def owed_by(self, seat: int) -> int:
         """What `seat` owes in all."""
@@ -300,14 +309,14 @@ def from_minister(state: PoleconomyState) -> list[int]:
 
 
 def holdings_of(state: PoleconomyState, seat: int) -> Holdings:
-    """What a law or a grant may look at; what is UNSEEN counts as none (POL-28.4)."""
+    """What a law or a grant may look at (POL-28.4)."""
     table = state.table
     return Holdings(
         income=table.incomes[seat],
-        cash=max(0, table.cash[seat]),
+        cash=table.cash[seat],
         companies=len(companies_of(state, seat)),
         adverts=len(adverts_of(state, seat)),
-        savings=max(0, table.savings[seat]),
+        savings=table.savings[seat],
         bonds=table.bonds[seat],
         life=table.life[seat],
         business=table.business[seat],
@@ -317,7 +326,7 @@ def holdings_of(state: PoleconomyState, seat: int) -> Holdings:
 def cashing_for(table: Table, seat: int, price: int) -> Papers | None:
     """Which papers a person would cash first to pay a price: Savings Cards, then bonds, then Life policies,
     as few as needed (D30). None if even all of them do not suffice."""
-    short = price - table.cash[seat]
+    short = price - table.purse(seat)
     if short <= 0:
         return Papers()
     held = table.papers_of(seat)

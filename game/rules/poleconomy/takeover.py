@@ -86,7 +86,7 @@ class AtTakeover(Choice, frozen=True):
                 state.do(Stayed(seat, table.spots[seat], "takeover"))
             return
         fee, papers = self.fee(state), Papers(*action.cashed)
-        now = as_few_as_needed(papers, fee - table.cash[seat])
+        now = as_few_as_needed(papers, fee - table.purse(seat))
         if not raise_cash(state, seat, now):
             return
         title, price = action.title, price_of(state, action.title)

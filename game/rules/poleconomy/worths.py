@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.components.loans import net, owed_to
+from game.engine.unseen import known
 from game.rules.poleconomy.course import Course, course_of
 from game.rules.poleconomy.ending import worth
 from game.rules.poleconomy.state import (
@@ -20,10 +21,10 @@ from game.rules.poleconomy.state import (
     NOBODY,
     SALARY,
     SAVINGS_FACE,
-    UNSEEN,
     Papers,
     PoleconomyState,
 )
+from game.rules.poleconomy.supposing import USUAL_PURSE, supposing
 
 THROWS: Final = 0.75
 """How often a turn is a throw; otherwise a Corner Square is used."""
@@ -31,7 +32,7 @@ MOVES: Final = 0.21
 """Moves of the marker in a turn."""
 INCOMES: Final = 2.0
 """Basic Incomes that a throw brings on average, Opportunities and what follows them included."""
-PURSE: Final = 24.0
+PURSE: Final = float(USUAL_PURSE)
 """What a player can typically pay a creditor."""
 DRAIN: Final = 14.0
 """What the Bank loses in a turn, where it alone ends the match."""
@@ -78,8 +79,8 @@ class Worths:
     """
 
     def __init__(self, state: PoleconomyState, eye: int = NOBODY) -> None:
-        self.state = state
-        table, board, options = state.table, state.board, state.options
+        self.state = state = supposing(state, eye)
+        table, board = state.table, state.board
         self.course: Course = course_of(board)
         self.players = table.seats
         self.rounds = rounds_left(state)
@@ -108,13 +109,9 @@ class Worths:
             (self.sold - self.companies[seat] - self.adverts[seat]) / squares for seat in range(self.players)
         ]
         """By seat: the share of the squares that belong to others."""
-        unseen = [
-            table.cash[seat] == UNSEEN or (options.hidden_cash and seat != eye and eye != NOBODY)
-            for seat in range(self.players)
-        ]
-        self.held = [PURSE if hidden else float(table.cash[seat]) for seat, hidden in enumerate(unseen)]
+        self.held = [float(table.purse(seat)) for seat in range(self.players)]
         """By seat: its cash."""
-        self.cards = [0 if hidden else table.savings[seat] for seat, hidden in enumerate(unseen)]
+        self.cards = [table.cards_of(seat) for seat in range(self.players)]
         """By seat: its Savings Cards."""
         self.purses = [
             0.5 * (cash + SAVINGS_FACE * cards) + 0.5 * PURSE
@@ -335,7 +332,7 @@ class Worths:
     def values(self) -> list[float]:
         """The same of all seats; what each has where no turn is left."""
         if self.rounds <= 0:
-            return [float(worth(self.state, seat).total) for seat in range(self.players)]
+            return [float(known(worth(self.state, seat).total)) for seat in range(self.players)]
         return [self.value(seat) for seat in range(self.players)]
 
 

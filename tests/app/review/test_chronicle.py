@@ -224,7 +224,7 @@ def test_lead_landing_and_auction_are_among_the_moments(playthrough: Playthrough
         assert max(landings) in told
     for moment in chronicle.moments:
         if moment.kind == "lasting lead":
-            scores = standings[moment.place - 1].scores
+            scores = standings[moment.place - 1].known_scores
             assert standings[-1].ranks[moment.seat] == 1 and scores[moment.seat] <= scores[moment.other]
 
 

@@ -90,10 +90,10 @@ def test_the_end_of_a_match_shows_its_result_over_the_table() -> None:
     scene = result_of(sitting)
     assert [type(one) for one in sitting.window.scenes] == [TableScene, ResultScene]
     standing = sitting.table.match.standing()
-    assert [ranked.rank for ranked in scene.summary.ranked] == sorted(standing.ranks)
+    assert [ranked.rank for ranked in scene.summary.ranked] == sorted(standing.known_ranks)
     winner = scene.summary.ranked[0]
     assert scene.summary.headline == f"{winner.seat.name} is the richest on the coast"
-    assert winner.total == str(max(standing.scores))
+    assert winner.total == str(max(standing.known_scores))
     assert scene.summary.reason.startswith(f"{sitting.table.match.rules.name}, ")
 
 

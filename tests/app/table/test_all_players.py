@@ -97,7 +97,7 @@ def test_every_seat_has_its_figures_and_what_wins_sorts_them(rules: Rules) -> No
     assert isinstance(sheet, AllPlayers)
     rows = sheet.ledger.rows
     assert len(rows) == 3 and all(len(row) == len(sheet.ledger.columns) for row in rows)
-    assert sheet.order == tuple(sorted(range(3), key=lambda seat: -rows[seat][0].number))
+    assert sheet.order == tuple(sorted(range(3), key=lambda seat: -sheet.ledger.numbers(0)[seat]))
 
 
 def test_dice_are_counted_as_far_as_they_were_seen() -> None:

@@ -57,4 +57,4 @@ def payable(state: GhawarState, platform: int) -> bool:
 
 def totals(state: GhawarState) -> tuple[int, ...]:
     """The scores as if the match ended now."""
-    return RULES.standing(state).scores
+    return RULES.standing(state).known_scores

@@ -9,6 +9,7 @@ from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.ghawar.looks import Looks
 from game.engine.rules import Standing
+from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.ghawar.messages import Extracted, LastBlock, MajorityChanged, Rolled, SiteNamed
 from game.rules.ghawar.state import GhawarState
@@ -45,7 +46,7 @@ class GhawarTally(Statistics):
         if isinstance(event, Extracted):
             (self._own if event.owner == event.seat else self._foreign)[event.seat] += 1
 
-    def values(self, state: GhawarState, standing: Standing) -> tuple[Sequence[int], ...]:
+    def values(self, state: GhawarState, standing: Standing) -> tuple[Sequence[Known], ...]:
         blocks = [own + foreign for own, foreign in zip(self._own, self._foreign, strict=True)]
         return standing.scores, state.table.barrels, blocks
 

@@ -11,6 +11,7 @@ from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.standings import levels_of, signed
 from game.engine.rules import Standing
+from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.globopolis.messages import (
     DiceRolled,
@@ -92,7 +93,7 @@ class GlobopolisTally(Statistics):
             self._won[event.winner] += 1
             self._lost[event.loser] += 1
 
-    def values(self, state: GlobopolisState, standing: Standing) -> tuple[Sequence[int], ...]:
+    def values(self, state: GlobopolisState, standing: Standing) -> tuple[Sequence[Known], ...]:
         table = state.table
         seats = range(table.seats)
         return (

@@ -9,6 +9,7 @@ from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics
 from game.app.skins.nations.looks import Looks
 from game.engine.rules import Standing
+from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.nations.income import income
 from game.rules.nations.messages import (
@@ -100,7 +101,7 @@ class NationsTally(Statistics):
             return OPENED
         return BEST if event == self._record else super().notable(event)
 
-    def values(self, state: NationsState, standing: Standing) -> tuple[Sequence[int], ...]:
+    def values(self, state: NationsState, standing: Standing) -> tuple[Sequence[Known], ...]:
         table = state.table
         seats = range(table.seats)
         incomes = [income(state, seat) for seat in seats]

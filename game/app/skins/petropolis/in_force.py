@@ -124,7 +124,7 @@ def _mortgages(looks: Looks, state: PetropolisState) -> str:
 
 
 def _capital(looks: Looks, state: PetropolisState) -> str:
-    return looks.say("in_force.capital", each=_each(looks, state, RULES.standing(state).scores))
+    return looks.say("in_force.capital", each=_each(looks, state, RULES.standing(state).known_scores))
 
 
 _TELLERS: Final[Mapping[str, Teller]] = {

@@ -26,7 +26,7 @@ def owned(looks: Looks, state: PetropolisState) -> tuple[Owned, ...]:
 
 def ledger(looks: Looks, state: PetropolisState) -> Ledger:
     """Capital, cash, interest, titles, groups and rigs of every tycoon, and how far it is with each group."""
-    scores = RULES.standing(state).scores
+    scores = RULES.standing(state).known_scores
     rows = tuple(_row(looks, state.table, seat, score) for seat, score in enumerate(scores))
     bank = [(line.icon, line.text) for line in summary(looks, state).lines if line.icon in _STOCK]
     columns = [Column(looks.say(f"ledger.{name}"), looks.say(f"ledger.{name}_full")) for name in COLUMNS]

@@ -97,7 +97,7 @@ def rigs_value(looks: Looks, table: Table, seat: int) -> int:
 
 def capitals(state: PetropolisState) -> tuple[int, ...]:
     """The final scores as if the match ended now."""
-    return RULES.standing(state).scores
+    return RULES.standing(state).known_scores
 
 
 def whole(looks: Looks, table: Table, seat: int) -> set[int]:

@@ -10,6 +10,7 @@ from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.petropolis.looks import Looks
 from game.engine.rules import Standing
+from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.petropolis.messages import (
     Built,
@@ -62,8 +63,8 @@ class PetropolisTally(Statistics):
             return
         self._titles[event.receiver][event.title] += event.amount
 
-    def values(self, state: PetropolisState, standing: Standing) -> tuple[Sequence[int], ...]:
-        scores = [0 if seat in state.table.out else score for seat, score in enumerate(standing.scores)]
+    def values(self, state: PetropolisState, standing: Standing) -> tuple[Sequence[Known], ...]:
+        scores = [0 if seat in state.table.out else score for seat, score in enumerate(standing.known_scores)]
         return scores, state.table.cash, self._received, self._paid
 
     def shown(self, event: Event) -> Sequence[int]:

@@ -13,6 +13,7 @@ from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.place_facts import USUAL
 from game.components.consent import Accept
 from game.components.loans import net
+from game.engine.unseen import Known, sign
 from game.engine.vocabulary import Action
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.messages import Counter, Propose
@@ -26,15 +27,15 @@ from game.rules.poleconomy.state import (
     price_of,
 )
 
-Figured = Callable[[PoleconomyState, int], int]
+Figured = Callable[[PoleconomyState, int], Known]
 MONEY: Final = ("worth", "usual", "cash", "loans")
 
 
-def _usual(state: PoleconomyState, seat: int) -> int:
+def _usual(state: PoleconomyState, seat: int) -> Known:
     return lookahead.worth_at(state, seat, USUAL)
 
 
-def _cash(state: PoleconomyState, seat: int) -> int:
+def _cash(state: PoleconomyState, seat: int) -> Known:
     return state.table.cash[seat]
 
 
@@ -56,8 +57,6 @@ COLUMNS: Final[dict[str, Figured]] = {
 }  # fmt: skip
 PAYS: Final[dict[int | str, int]] = {"savings": SAVINGS_FACE, "bond": BOND_FACE, "life": LIFE_WORTH}
 """What a paper brings whoever keeps it, by its kind."""
-TELLING: Final = frozenset(("worth", "usual", "cash"))
-"""Columns that tell the cash of a seat."""
 
 
 def changes(looks: Looks, asked: Question, action: Action) -> Changes | None:
@@ -94,18 +93,14 @@ def _compared(
 
 
 def _cells(looks: Looks, before: PoleconomyState, after: PoleconomyState, seat: int) -> tuple[Cell, ...]:
-    unseen = standings.hidden(before.table, seat)
     cells: list[Cell] = []
     for name, figure in COLUMNS.items():
-        if unseen and name in TELLING:
-            cells.append(Cell(looks.say("seat.hidden")))
-            continue
         was, now = figure(before, seat), figure(after, seat)
-        told = [looks.told("money", one) if name in MONEY else str(one) for one in (was, now)]
+        told = [looks.told("money" if name in MONEY else "n", one) for one in (was, now)]
         if was == now:
             cells.append(Cell(told[0]))
         else:
-            cells.append(Cell(told[0], told[1], "better" if now > was else "worse"))
+            cells.append(Cell(told[0], told[1], "better" if sign(now - was) > 0 else "worse"))
     return tuple(cells)
 
 

@@ -12,6 +12,7 @@ from game.app.skin_api.view_models import ChoiceRow, ChoiceTab, ChoiceTable, Lin
 from game.app.skins.poleconomy import forecasts, labels, lookahead
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.squares import INCOME_ICONS, whole
+from game.engine.unseen import Known, sign
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit
@@ -170,11 +171,12 @@ def _visitor(looks: Looks, state: PoleconomyState, choice: Directing) -> ChoiceT
         node = one.action.to
         title = looks.board.property_at[node]
         owner = state.table.owners[title]
-        paid = 0
+        paid: Known = 0
         if owner not in (NOBODY, choice.visitor):
             paid = lookahead.payable(state.table, choice.visitor, price_of(state, title))
         owned = f"seat-{owner}" if owner != NOBODY else "key"
-        cells = ((Line("", looks.told("money", paid), "money" if paid else "soft"),), _sum(looks, one.worth))
+        pays = Line("", looks.told("money", paid), "money" if sign(paid) else "soft")
+        cells = (pays,), _sum(looks, one.worth)
         rows.append(ChoiceRow(one.action, owned, _name(looks, state, node), cells))
     if not rows:
         return None

@@ -6,6 +6,7 @@ from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.poleconomy import labels, lookahead, outlook
 from game.app.skins.poleconomy.looks import Looks
 from game.components.auction import Bid
+from game.engine.unseen import sign
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing
 from game.rules.poleconomy.ending import worth
@@ -66,11 +67,12 @@ def _changes(looks: Looks, state: PoleconomyState, action: Action, seat: int) ->
     if after is None:
         return ()
     was, now = state.table.cash[seat], after.table.cash[seat]
-    lines = [Line("coins", looks.say("forecast.cash", was=was, now=now), "gain" if now > was else "money")]
+    tone = "gain" if sign(now - was) > 0 else "money"
+    lines = [Line("coins", looks.say("forecast.cash", was=was, now=now), tone)]
     before, later = worth(state, seat).total, worth(after, seat).total
     if later != before:
         change = labels.signed(looks, later - before)
-        tone = "gain" if later > before else "loss"
+        tone = ("money", "gain", "loss")[sign(later - before)]
         lines.append(Line("chart", looks.say("forecast.worth", change=change), tone))
     if isinstance(action, Buy):
         hits = lookahead.visits(after, action.title)
@@ -95,7 +97,7 @@ def goal_lines(looks: Looks, state: PoleconomyState, seat: int, node: int) -> tu
     brings = lookahead.landing(state, seat, node)
     if title >= 0 and table.owners[title] not in (seat, NOBODY):
         words = say("forecast.pay", seat=table.owners[title], change=labels.signed(looks, brings))
-        return (Line("coins", words, "loss" if brings else "soft"),)
+        return (Line("coins", words, "loss" if sign(brings) else "soft"),)
     return (Line("coins", say("forecast.brings", change=labels.signed(looks, brings)), "gain"),)
 
 
@@ -118,11 +120,9 @@ def disc_lines(looks: Looks, state: PoleconomyState, seat: int, disc: int) -> tu
     brings = lookahead.occasion_sum(state, seat, known.event)
     worth_then = lookahead.worth_at(state, seat, known.number)
     lines = [Line("canoe", words)]
-    if brings:
-        lines.append(
-            Line("coins", looks.say("forecast.brings", change=labels.signed(looks, brings)),
-                 "gain" if brings > 0 else "loss")
-        )  # fmt: skip
+    if brings != 0:
+        tone = ("money", "gain", "loss")[sign(brings)]
+        lines.append(Line("coins", looks.say("forecast.brings", change=labels.signed(looks, brings)), tone))
     lines.append(Line("chart", looks.say("forecast.worth_then", money=worth_then), "soft"))
     return tuple(lines)
 
@@ -133,7 +133,7 @@ def _arrow(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
     for clockwise in (state.table.clockwise, not state.table.clockwise):
         found = lookahead.ahead(state, seat, clockwise)
         number = lookahead.mean([(looks.board.numbers[one.disc], one.squares) for one in found])
-        brings = round(lookahead.mean([(one.brings, one.squares) for one in found]))
+        brings = lookahead.mean_sum([(one.brings, one.squares) for one in found])
         now = clockwise == state.table.clockwise
         words = looks.say(
             "forecast.way_now" if now else "forecast.way_then", tenths=f"{number:.1f}",
@@ -159,7 +159,7 @@ def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) ->
     twin = state.copy()
     twin.table.spots[visitor] = node
     reached = lookahead.goals(twin, visitor)
-    mean = round(lookahead.mean([(goal.brings, lookahead.THROWS[goal.pips]) for goal in reached]))
+    mean = lookahead.mean_sum([(goal.brings, lookahead.THROWS[goal.pips]) for goal in reached])
     words = looks.say("forecast.next_throw", seat=visitor, change=labels.signed(looks, mean))
     return first, Line("dice", words, "soft")
 
@@ -176,7 +176,7 @@ def _target(looks: Looks, state: PoleconomyState, bid: AtTakeover, title: int) -
 
 def _bid(looks: Looks, state: PoleconomyState, seat: int, amount: int) -> Forecast | None:
     sale = state.table.sale
-    if sale is None or state.table.cash[seat] < 0:
+    if sale is None:
         return None
     change = labels.signed(looks, price_of(state, sale.lot) - amount)
     cash = state.table.cash[seat]
@@ -190,10 +190,9 @@ def _bid(looks: Looks, state: PoleconomyState, seat: int, amount: int) -> Foreca
 def _bidders(looks: Looks, state: PoleconomyState, seat: int, title: int) -> tuple[Line, ...]:
     """Who could bid how much."""
     rivals = state.table.others(seat)
-    seen = [rival for rival in rivals if state.table.cash[rival] >= 0]
-    if not seen:
+    if any(state.table.hides(rival) for rival in rivals):
         return ()
-    most = max(seen, key=lambda rival: state.table.cash[rival])
+    most = max(rivals, key=state.table.purse)
     words = looks.say("forecast.could_bid", seat=most, money=state.table.cash[most])
     return (Line("gavel", words, "loss"),)
 

@@ -32,7 +32,7 @@ def holdings(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Holding, 
         ("business", "shield", BROWN, table.business[seat], 0),
     )
     for kind, icon, colour, count, each in papers:
-        if count > 0:
+        if count != 0:
             rows = (Row(say(f"holding.{kind}")),)
             if each:
                 rows = (*rows, Row(say("holding.at_end"), looks.told("money", count * each)))

@@ -8,6 +8,7 @@ from typing import Final
 from game.app.skins.poleconomy import country_in_force, lookahead, standings
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.spelling import Series
+from game.engine.unseen import Known
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, adverts_of, companies_of
 
 Teller = Callable[[Looks, PoleconomyState], str]
@@ -19,12 +20,10 @@ def in_force(looks: Looks, state: PoleconomyState, rule: str) -> str:
     return teller(looks, state) if teller is not None and state.table.pm != NOBODY else ""
 
 
-def _each(looks: Looks, state: PoleconomyState, figure: Callable[[int], int]) -> str:
-    """What every seat has whose cash is seen: "Ada $1,200K, Bart $400K"."""
+def _each(looks: Looks, state: PoleconomyState, figure: Callable[[int], Known]) -> str:
+    """What every seat has: "Ada $1,200K, Bart $400K"."""
     told = tuple(
-        looks.say("in_force.each", seat=seat, money=figure(seat))
-        for seat in range(state.table.seats)
-        if not standings.hidden(state.table, seat)
+        looks.say("in_force.each", seat=seat, money=figure(seat)) for seat in range(state.table.seats)
     )
     return looks.say("in_force.list", each=Series(told, "comma"))
 

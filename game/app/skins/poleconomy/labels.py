@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.skin_api.view_models import MarkLabel
 from game.app.skins.poleconomy import lookahead
 from game.app.skins.poleconomy.looks import Looks
+from game.engine.unseen import UNSEEN, Known, sign
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit, Visit
@@ -50,16 +51,16 @@ def event_label(looks: Looks, disc: int) -> str:
     return looks.say("mark.event", letter=letter, n=known.number)
 
 
-def signed(looks: Looks, amount: int) -> str:
+def signed(looks: Looks, amount: Known) -> str:
     """A sum with its sign."""
-    if not amount:
-        return looks.told("money", 0)
+    if amount is UNSEEN or not amount:
+        return looks.told("money", amount)
     return looks.say("mark.gain", money=amount) if amount > 0 else looks.say("mark.loss", money=-amount)
 
 
-def signed_label(looks: Looks, amount: int) -> MarkLabel:
+def signed_label(looks: Looks, amount: Known) -> MarkLabel:
     """A label with a sum."""
-    return MarkLabel(signed(looks, amount), "gain" if amount > 0 else "loss" if amount < 0 else "soft")
+    return MarkLabel(signed(looks, amount), ("soft", "gain", "loss")[sign(amount)])
 
 
 def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) -> MarkLabel:
@@ -72,6 +73,8 @@ def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) ->
         return MarkLabel(looks.say("mark.theirs"), "soft")
     paid = lookahead.payable(state.table, choice.visitor, price_of(state, title))
     share = state.table.share
+    if paid is UNSEEN:
+        return MarkLabel(looks.told("money", paid), "soft")
     if share is not None:
         return MarkLabel(looks.say("mark.gain", money=paid * share.percent // 100), "gain")
     return MarkLabel(looks.say("mark.gain", money=paid), "gain" if owner == choice.seat else "soft")

@@ -1,6 +1,6 @@
 """What may come: what a landing brings, where a throw ends, what the discs ahead bring, what is at risk.
 
-All sums are in units of $10k, from the seat's side; what is hidden does not count.
+All sums are in units of $10k, from the seat's side, and UNSEEN where they hang on what is hidden.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from game.engine.turn import run_certain
+from game.engine.unseen import UNSEEN, Known, sign, supposed
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.board import INNER, OUTER, Board
 from game.rules.poleconomy.board_parts import Occasion
@@ -39,7 +40,7 @@ class Goal(NamedTuple):
 
     pips: int
     node: int
-    brings: int
+    brings: Known
 
 
 class Ahead(NamedTuple):
@@ -48,7 +49,7 @@ class Ahead(NamedTuple):
     steps: int
     disc: int
     squares: int
-    brings: int
+    brings: Known
 
 
 def after(state: PoleconomyState, action: Action) -> PoleconomyState | None:
@@ -63,14 +64,13 @@ def after(state: PoleconomyState, action: Action) -> PoleconomyState | None:
     return twin
 
 
-def payable(table: Table, seat: int, due: int) -> int:
+def payable(table: Table, seat: int, due: int) -> Known:
     """What a seat would really pay of a debt (POL-9)."""
-    if table.cash[seat] < 0 or table.savings[seat] < 0:
-        return due
-    return min(due, table.cash[seat] + SAVINGS_FACE * table.savings[seat])
+    held = table.cash[seat] + SAVINGS_FACE * table.savings[seat]
+    return held if held is UNSEEN and due else min(due, supposed(held, 0))
 
 
-def occasion_sum(state: PoleconomyState, seat: int, occasion: Occasion) -> int:
+def occasion_sum(state: PoleconomyState, seat: int, occasion: Occasion) -> Known:
     """What an event brings a seat (POL-11, POL-28, POL-30); grants that are due at a Salary are not in it."""
     table = state.table
     match occasion:
@@ -89,7 +89,7 @@ def occasion_sum(state: PoleconomyState, seat: int, occasion: Occasion) -> int:
             return 0
 
 
-def landing(state: PoleconomyState, seat: int, node: int) -> int:
+def landing(state: PoleconomyState, seat: int, node: int) -> Known:
     """What a landing brings a seat at once: income, profits, an event; nothing where there is a choice.
 
     On another's advert it counts as if the seat were sent to a company of its owner.
@@ -98,7 +98,7 @@ def landing(state: PoleconomyState, seat: int, node: int) -> int:
     kind, title = board.kinds[node], board.property_at[node]
     if kind in ("start", "income", "opportunity"):
         square = board.squares[node]
-        cards = max(0, table.savings[seat]) if square.interest else 0
+        cards = table.savings[seat] if square.interest else 0
         return table.incomes[seat] * square.times + SAVINGS_FACE * cards
     if kind == "inflation":
         disc = board.paddle(table.marker, board.squares[node].steps, table.clockwise)[-1]
@@ -121,14 +121,15 @@ def goals(state: PoleconomyState, seat: int) -> list[Goal]:
     for pips in THROWS:
         ends = [board.way(spot, pips, circuit)[-1] for circuit in circuits]
         reached = [Goal(pips, node, landing(state, seat, node)) for node in ends]
-        found.append(max(reached, key=lambda goal: goal.brings))
+        hidden = next((goal for goal in reached if goal.brings is UNSEEN), None)
+        found.append(hidden or max(reached, key=lambda goal: supposed(goal.brings, 0)))
     return found
 
 
 def odds(reached: Sequence[Goal]) -> tuple[int, int]:
-    """In how many of 36 throws a seat earns, and in how many it pays."""
-    earns = sum(THROWS[goal.pips] for goal in reached if goal.brings > 0)
-    return earns, sum(THROWS[goal.pips] for goal in reached if goal.brings < 0)
+    """In how many of 36 throws a seat earns, and in how many it pays, as far as that is seen."""
+    earns = sum(THROWS[goal.pips] for goal in reached if sign(goal.brings) > 0)
+    return earns, sum(THROWS[goal.pips] for goal in reached if sign(goal.brings) < 0)
 
 
 @cache
@@ -154,7 +155,13 @@ def mean(values: Sequence[tuple[float, int]]) -> float:
     return sum(value * weight for value, weight in values) / whole if whole else 0.0
 
 
-def worth_at(state: PoleconomyState, seat: int, number: int) -> int:
+def mean_sum(values: Sequence[tuple[Known, int]]) -> Known:
+    """The mean of sums, each with its weight, rounded; UNSEEN where one of them is."""
+    seen = [(value, weight) for value, weight in values if value is not UNSEEN]
+    return round(mean(seen)) if len(seen) == len(values) else UNSEEN
+
+
+def worth_at(state: PoleconomyState, seat: int, number: int) -> Known:
     """What a seat would be worth at another Inflation Number."""
     now = worth(state, seat)
     return (
@@ -162,7 +169,7 @@ def worth_at(state: PoleconomyState, seat: int, number: int) -> int:
     )
 
 
-def at_risk(state: PoleconomyState, seat: int) -> int:
+def at_risk(state: PoleconomyState, seat: int) -> Known:
     """What an uninsured double 6 would take (POL-16.3)."""
     now = worth(state, seat)
     return now.cash + now.companies + now.adverts + now.savings + now.bonds + state.table.owed_to(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.poleconomy import country_watch, labels, lookahead
 from game.app.skins.poleconomy.looks import Looks
+from game.engine.unseen import all_known
 from game.rules.poleconomy.state import PoleconomyState
 
 
@@ -15,26 +16,30 @@ def outlook(looks: Looks, state: PoleconomyState, seat: int) -> Forecast | None:
         return None
     title = looks.say("outlook.title", seat=seat)
     country = country_watch.lines(looks, state, seat)
-    odds, *goals = throw_lines(looks, state, seat)
+    throw = throw_lines(looks, state, seat)
+    odds, goals = throw[:1], throw[1:]
     cover = disaster_line(looks, state, seat)
     # In a low box the last lines find no room.
-    return Forecast(title, (*country, odds, cover, *goals) if country else (odds, *goals, cover))
+    return Forecast(title, (*country, *odds, cover, *goals) if country else (*odds, *goals, cover))
 
 
 def throw_lines(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
-    """In how many throws a seat earns and pays, the best and the worst square within reach."""
+    """In how many throws a seat earns and pays, the best and the worst square within reach; nothing of a seat
+    whose cash is hidden."""
     say, reached = looks.say, lookahead.goals(state, seat)
+    sums = [goal.brings for goal in reached]
+    if not all_known(sums):
+        return ()
     earns, pays = lookahead.odds(reached)
     short = say("outlook.odds_short", n=earns, pays=pays)
     lines = [Line("dice", say("outlook.odds", n=earns, pays=pays), short=short)]
-    best = max(reached, key=lambda goal: goal.brings)
-    worst = min(reached, key=lambda goal: goal.brings)
-    if best.brings > 0:
-        change = labels.signed(looks, best.brings)
-        lines.append(Line("trend", say("outlook.best", spot=best.node, change=change), "gain"))
-    if worst.brings < 0:
-        change = labels.signed(looks, worst.brings)
-        lines.append(Line("alert", say("outlook.worst", spot=worst.node, change=change), "loss"))
+    most, least = max(sums), min(sums)
+    if most > 0:
+        best, change = reached[sums.index(most)].node, labels.signed(looks, most)
+        lines.append(Line("trend", say("outlook.best", spot=best, change=change), "gain"))
+    if least < 0:
+        worst, change = reached[sums.index(least)].node, labels.signed(looks, least)
+        lines.append(Line("alert", say("outlook.worst", spot=worst, change=change), "loss"))
     return tuple(lines)
 
 

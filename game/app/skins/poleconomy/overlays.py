@@ -11,6 +11,7 @@ from game.app.skin_api.view_models import MarkLabel, Marks, Overlay
 from game.app.skins.poleconomy import index, labels, law_sheet, lookahead
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import draw_label
+from game.engine.unseen import sign
 from game.rules.poleconomy.messages import TurnArrow
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -80,10 +81,10 @@ def _way(canvas: Canvas, looks: Looks, state: PoleconomyState, seat: int, clockw
     head = looks.say("overlay.index.now" if clockwise == state.table.clockwise else "overlay.index.then")
     write(canvas, head, row.x + 16, row.y + 14, "strong", 12, INK, "l", 84)
     number = lookahead.mean([(looks.board.numbers[one.disc], one.squares) for one in found])
-    brings = round(lookahead.mean([(one.brings, one.squares) for one in found]))
+    brings = lookahead.mean_sum([(one.brings, one.squares) for one in found])
     average = looks.say("overlay.index.mean", tenths=f"{number:.1f}")
     write(canvas, average, row.x + 16, row.y + 36, "ui", 12, INK, "l", 84)
-    ink = GREEN if brings > 0 else RED if brings < 0 else INK
+    ink = (INK, GREEN, RED)[sign(brings)]
     write(canvas, labels.signed(looks, brings), row.x + 16, row.y + 55, "bold", 13, ink, "l", 84)
     whole = sum(one.squares for one in found)
     for one, cell in zip(found, Box(row.x + 104, row.y, row.w - 114, row.h).columns(len(found)), strict=True):
@@ -96,7 +97,7 @@ def _way(canvas: Canvas, looks: Looks, state: PoleconomyState, seat: int, clockw
         )
         chance = looks.say("overlay.index.chance", percent=round(100 * one.squares / whole))
         write(canvas, chance, cell.cx, cell.y + 54, "ui", 11.5, INK, "c", cell.w - 2)
-        ink = GREEN if one.brings > 0 else RED if one.brings < 0 else INK
+        ink = (INK, GREEN, RED)[sign(one.brings)]
         write(canvas, labels.signed(looks, one.brings), cell.cx, cell.y + 71, "bold", 11.5, ink, "c", cell.w)
         later = looks.told("money", lookahead.worth_at(state, seat, known.number))
         write(canvas, later, cell.cx, cell.y + 88, "ui", 11, "#6b5437", "c", cell.w)

@@ -98,7 +98,7 @@ def _each(looks: Looks, state: PoleconomyState, disc: int) -> list[Row]:
     if event == "election":
         return [Row(looks.say("place.election"))]
     sums = [(seat, lookahead.occasion_sum(state, seat, event)) for seat in range(state.table.seats)]
-    rows = [Row(looks.name(seat), labels.signed(looks, brings)) for seat, brings in sums if brings]
+    rows = [Row(looks.name(seat), labels.signed(looks, brings)) for seat, brings in sums if brings != 0]
     return rows or [Row(looks.say("place.nothing"))]
 
 

@@ -57,6 +57,7 @@ from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import draw_marks
 from game.app.skins.poleconomy.plan import BOARD
 from game.app.skins.poleconomy.statistics import PoleconomyTally
+from game.engine.unseen import Known
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.bonds import Redemption
@@ -80,7 +81,7 @@ class PoleconomySkin(Skin):
         self._lies: tuple[int, bool] | None = None
         self._stood: PoleconomyState | None = None
         self._foreseen: tuple[PoleconomyState, Action, Forecast | None] | None = None
-        self._told: dict[int, tuple[tuple[int, ...], SeatFacts]] = {}
+        self._told: dict[int, tuple[tuple[Known, ...], SeatFacts]] = {}
         self._weighed: tuple[PoleconomyState, Choice, ChoiceTable | None] | None = None
 
     # drawing

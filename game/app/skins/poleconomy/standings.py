@@ -19,11 +19,13 @@ from game.app.skin_api.view_models import (
 from game.app.skins.poleconomy import lookahead
 from game.app.skins.poleconomy.looks import Looks
 from game.components.loans import net
+from game.engine.unseen import Known, all_known, known
 from game.rules.poleconomy.country import NO_POST, POSTS
 from game.rules.poleconomy.ending import worth
 from game.rules.poleconomy.state import (
     NOBODY,
-    UNSEEN,
+    SAVINGS_FACE,
+    Papers,
     PoleconomyState,
     Table,
     adverts_of,
@@ -38,12 +40,7 @@ GOVERNING: Final = ("votes", "salary", "tax")
 LAST_ROUNDS: Final = 5
 
 
-def hidden(table: Table, seat: int) -> bool:
-    """Whether the cash of a seat is not to be seen."""
-    return table.cash[seat] == UNSEEN
-
-
-def figures(state: PoleconomyState, seat: int) -> tuple[int, ...]:
+def figures(state: PoleconomyState, seat: int) -> tuple[Known, ...]:
     """All that what is told of a seat hangs on."""
     table = state.table
     return (
@@ -70,12 +67,9 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
     """Cash, companies, adverts, Basic Income, papers and cover of a seat; in Game 2 its seats in Parliament,
     and the cover as a shield at its badge."""
     table, say = state.table, looks.say
-    unseen = hidden(table, seat)
-    cash = say("seat.hidden") if unseen else looks.told("money", table.cash[seat])
+    cash = looks.told("money", table.cash[seat])
     companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
-    papers = table.papers_of(seat)
-    told = say("seat.hidden") if table.savings[seat] == UNSEEN else looks.told("money", papers.value)
-    kinds = {"savings": papers.savings, "bonds": papers.bonds, "life": papers.life}
+    papers = {"savings": table.savings[seat], "bonds": table.bonds[seat], "life": table.life[seat]}
     cover = _cover(looks, state, seat)
     facts = (
         SeatFact("factory", str(companies), say("seat.companies", n=companies)),
@@ -83,10 +77,10 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
         SeatFact(
             "cash", looks.told("money", table.incomes[seat]), say("seat.income", income=table.incomes[seat])
         ),
-        SeatFact("certificate", told, say("seat.papers", **kinds)),
+        SeatFact("certificate", looks.told("money", _surrender(table, seat)), say("seat.papers", **papers)),
         _votes(looks, table, seat) if table.game2 else cover,
     )
-    full = say("seat.cash_hidden") if unseen else say("seat.cash", money=table.cash[seat])
+    full = say("seat.cash_hidden") if table.hides(seat) else say("seat.cash", money=table.cash[seat])
     minister = table.pm == seat
     governs = table.game2 and seat in table.country.government
     covered = table.game2 and table.business[seat] > 0
@@ -96,6 +90,12 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
         guard="cover" if covered else "", guard_full=cover.full if table.game2 else "",
         side=say("seat.governs") if governs else "", side_full=_office(looks, table, seat) if governs else "",
     )  # fmt: skip
+
+
+def _surrender(table: Table, seat: int) -> Known:
+    """What the Bank pays for all papers of a seat."""
+    known = Papers(0, table.bonds[seat], table.life[seat]).value
+    return known + SAVINGS_FACE * table.savings[seat]
 
 
 def _cover(looks: Looks, state: PoleconomyState, seat: int) -> SeatFact:
@@ -161,19 +161,19 @@ def coming(state: PoleconomyState) -> Coming:
     return Coming(tuple(table.others(table.seat)))
 
 
-def total(state: PoleconomyState, seat: int) -> int:
+def total(state: PoleconomyState, seat: int) -> Known:
     """The assets of a seat as if the game ended now."""
     return state.table.totals[seat] if state.table.totals else worth(state, seat).total
 
 
 def summary(looks: Looks, state: PoleconomyState) -> Forecast:
-    """What everybody would have if the game ended now, the most first."""
+    """What everybody would have if the game ended now, the most first; as they sit where that is hidden."""
     table = state.table
-    totals = {seat: total(state, seat) for seat in range(table.seats)}
-    rows: list[Line] = []
-    for seat, amount in sorted(totals.items(), key=lambda pair: -pair[1]):
-        told = looks.say("seat.hidden") if hidden(table, seat) else looks.told("money", amount)
-        rows.append(Line(f"seat-{seat}", told, "money"))
+    totals = [total(state, seat) for seat in range(table.seats)]
+    order = list(range(table.seats))
+    if all_known(totals):
+        order.sort(key=lambda seat: -totals[seat])
+    rows = [Line(f"seat-{seat}", looks.told("money", totals[seat]), "money") for seat in order]
     title = looks.say("summary.final" if table.over else "summary.now")
     return Forecast(title, tuple(rows), across=True)
 
@@ -227,21 +227,20 @@ def _rest(looks: Looks, state: PoleconomyState) -> tuple[tuple[str, str], ...]:
 def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Figure, ...]:
     table = state.table
 
-    def money(amount: int, *, seen: bool = True) -> Figure:
-        return Figure(looks.told("money", amount), amount) if seen else Figure(looks.say("seat.hidden"), 0)
+    def money(amount: Known) -> Figure:
+        return Figure(looks.told("money", amount), amount)
 
-    def count(number: int) -> Figure:
-        return Figure(str(number) if number != UNSEEN else looks.say("seat.hidden"), number)
+    def count(number: Known) -> Figure:
+        return Figure(looks.told("n", number), number)
 
-    seen = not hidden(table, seat)
     return (
-        money(total(state, seat), seen=seen), money(table.cash[seat], seen=seen),
+        money(total(state, seat)), money(table.cash[seat]),
         count(len(companies_of(state, seat))), count(len(adverts_of(state, seat))),
         count(table.savings[seat]), count(table.bonds[seat]), count(table.life[seat]),
         count(table.business[seat]), money(net(table, seat)),
-        money(lookahead.at_risk(state, seat), seen=seen), money(table.incomes[seat]),
+        money(lookahead.at_risk(state, seat)), money(table.incomes[seat]),
         *((count(votes_of(table, seat)), money(table.country.salaries[seat]),
-           money(-lookahead.occasion_sum(state, seat, "taxation"), seen=seen)) if table.game2 else ()),
+           money(-lookahead.occasion_sum(state, seat, "taxation"))) if table.game2 else ()),
     )  # fmt: skip
 
 
@@ -255,7 +254,7 @@ def owned(looks: Looks, state: PoleconomyState) -> tuple[Owned, ...]:
 
 
 def results(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
-    """What the assets of a seat are made of."""
+    """What the assets of a seat are made of at the end, when all lies open."""
     table, say, parts = state.table, looks.say, worth(state, seat)
     companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
     found = (
@@ -263,12 +262,12 @@ def results(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]
         ("factory", say("results.companies", n=companies), parts.companies),
         ("speakerphone", say("results.adverts", n=adverts), parts.adverts),
         ("lighthouse", say("results.life", n=table.life[seat]), parts.life),
-        ("piggy", say("results.savings", n=max(0, table.savings[seat])), parts.savings),
+        ("piggy", say("results.savings", n=table.savings[seat]), parts.savings),
         ("certificate", say("results.bonds", n=table.bonds[seat]), parts.bonds),
         ("handshake", say("results.loans"), parts.loans),
     )
     return tuple(
         Line(icon, text, "money" if amount >= 0 else "loss", amount=amount, value=looks.told("money", amount))
-        for icon, text, amount in found
+        for icon, text, amount in ((icon, text, known(part)) for icon, text, part in found)
         if amount or icon == "coins"
     )

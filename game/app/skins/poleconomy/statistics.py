@@ -9,6 +9,7 @@ from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.rules import Standing
+from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.poleconomy.messages import (
     CountryBroke,
@@ -84,7 +85,7 @@ class PoleconomyTally(Statistics):
             return CLOSEST if event == self._closest else 0
         return PROFIT if event == self._dearest else super().notable(event)
 
-    def values(self, state: PoleconomyState, standing: Standing) -> tuple[Sequence[int], ...]:
+    def values(self, state: PoleconomyState, standing: Standing) -> tuple[Sequence[Known], ...]:
         table = state.table
         usual = standing.scores, table.cash, self._received, [table.inflation] * table.seats
         if not table.game2:

@@ -13,6 +13,7 @@ from game.app.skin_api.view_models import Column, Figure
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
 from game.app.widgets.words import draw_fitted, fit
+from game.engine.unseen import UNSEEN
 from game.store.catalogue import say
 
 HEAD, SIGN, SIGNED = 44.0, 20.0, 28.0
@@ -93,4 +94,5 @@ def draw_figure(
         canvas.box(Box.around(box.cx, box.cy, wide, 24 * t), 5, theme.select, theme.select_edge, 1.2)
         skin.sign(canvas, column.sign, box.cx - wide / 4 + 1, box.cy, min(16 * t, 0.5 * wide))
         x += wide / 4 - 1
-    canvas.text(figure.text, x, box.cy, face, FIGURE, theme.ink if figure.number > 0 else theme.ink_soft, "c")
+    ink = theme.ink if figure.number is not UNSEEN and figure.number > 0 else theme.ink_soft
+    canvas.text(figure.text, x, box.cy, face, FIGURE, ink, "c")

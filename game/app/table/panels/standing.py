@@ -9,6 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import fit
 from game.engine.rules import Standing
+from game.engine.unseen import UNSEEN, all_known, known
 from game.engine.vocabulary import Seat
 
 ROW = 36.0
@@ -50,7 +51,8 @@ class StandingRows(Widget):
         who, score = self.seats[seat], self.standing.scores[seat]
         if seat == self.on_turn:
             canvas.box(row.inset(0, row.h * 0.03), 5, theme.select, theme.select_edge, 1.2)
-        canvas.text(str(self.standing.ranks[seat]), row.x + self.edge, y, "ui", 15, theme.ink_soft)
+        rank = self.standing.ranks[seat]
+        canvas.text("" if rank is UNSEEN else str(rank), row.x + self.edge, y, "ui", 15, theme.ink_soft)
         canvas.badge(who.look, row.x + self.edge + 28 * t, y, min(26 * t, row.h * 0.86))
         left, right = row.x + self.edge + 48 * t, row.right - self.edge
         widest = max(canvas.text_width(words, "strong", 15) for words in self.scores)
@@ -62,10 +64,10 @@ class StandingRows(Widget):
             wide, end = 0.0, end + 8  # the name counts for more
         name = fit(canvas, who.name, "strong", 15.5, end - wide - 8 - left, most=1)
         canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
-        if wide:
+        if wide and all_known(self.standing.scores):
             bar = Box(end - wide, y - 5 * t, wide, 10 * t)
             canvas.box(bar, 3, theme.paper_sunk, theme.paper_line, 0.8)
-            part = bar._replace(w=wide * max(0, score) / max(1, *self.standing.scores))
+            part = bar._replace(w=wide * max(0, known(score)) / max(1, *self.standing.known_scores))
             if part.w >= 4:
                 canvas.hatch(who.look, part, 3)
                 canvas.box(part, 3, stroke=theme.keyline, width=0.9)

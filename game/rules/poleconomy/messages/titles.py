@@ -8,7 +8,7 @@ import msgspec
 
 from game.components.loans import forfeited
 from game.engine.vocabulary import Announcement, Event
-from game.rules.poleconomy.state import BANK, NOBODY, UNSEEN, Share, Table, Takeover
+from game.rules.poleconomy.state import BANK, NOBODY, Share, Table, Takeover
 
 
 class TitleDealt(Event, frozen=True):
@@ -222,7 +222,7 @@ class DisasterStruck(Event, frozen=True):
     def apply(self, table: Table) -> None:
         seat = self.seat
         table.bank += self.cash
-        if table.cash[seat] != UNSEEN:
+        if not table.hides(seat):
             table.cash[seat] = 0
         table.add_savings(seat, -self.savings)
         table.bonds[seat] -= self.bonds

@@ -15,6 +15,7 @@ from game.engine.vocabulary import Action
 from game.rules.poleconomy.deals import DEALS, DealAnswer
 from game.rules.poleconomy.messages import Counter, Propose
 from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.supposing import supposing
 from game.rules.poleconomy.worths import Worths, weights
 
 MARGIN: Final = 2.0
@@ -51,19 +52,19 @@ class Bargain(NamedTuple):
 
 
 class Market:
-    """A position in which deals are weighed; `eye` is the seat that weighs them."""
+    """A position in which deals are weighed; `eye` is the seat that weighs them. Those whose cash it does not
+    see are taken to have what is usual, and to give or get what a deal says."""
 
     def __init__(self, state: PoleconomyState, eye: int) -> None:
-        self.state = state
-        self.eye = eye
-        self.worths = Worths(state, eye)
+        self.state = supposing(state, eye)
+        self.worths = Worths(self.state)
         self.values = self.worths.values()
 
     def bargain(self, deal: Deal) -> Bargain:
         """What a deal brings both."""
         twin = self.state.copy()
         DEALS.carry_out(twin, deal)
-        after = Worths(twin, self.eye).values()
+        after = Worths(twin).values()
         changes = [new - old for new, old in zip(after, self.values, strict=True)]
         mine, theirs = (
             sum(weight * change for weight, change in zip(weights(self.values, seat), changes, strict=True))
@@ -218,9 +219,12 @@ def prospect(state: PoleconomyState, seat: int, deal: Deal) -> Prospect:
     """How the partner of a deal is likely to take it."""
     mine, theirs = Market(state, seat).bargain(deal)
     facts: dict[str, Any] = {"partner": deal.partner, "money": round(abs(theirs))}
+    hidden = state.options.hidden_cash
     chance = min(HIGH, max(LOW, 1.0 / (1.0 + exp(max(-50.0, min(50.0, (ENOUGH - theirs) / UNSURE))))))
     if was_declined(state, deal) >= REFUSALS and chance >= SPURNED:
         return Prospect(SPURNED, "declined_before", facts)
     if theirs >= ENOUGH:
-        return Prospect(chance, "gains_by_it", facts)
-    return Prospect(chance, "helps_you_more" if theirs > -MARGIN and mine > 0 else "loses_by_it", facts)
+        return Prospect(chance, "may_gain_by_it" if hidden else "gains_by_it", facts)
+    if theirs > -MARGIN and mine > 0:
+        return Prospect(chance, "helps_you_more", facts)
+    return Prospect(chance, "may_lose_by_it" if hidden else "loses_by_it", facts)

@@ -91,7 +91,7 @@ def _pays(state: PoleconomyState, node: int) -> float:
         return 0.0
     table = state.table
     return square.times * table.incomes[table.seat] + (
-        10.0 * table.savings[table.seat] if square.interest else 0
+        10.0 * table.cards_of(table.seat) if square.interest else 0
     )
 
 
@@ -150,5 +150,5 @@ def _answer(state: PoleconomyState, choice: DealAnswer) -> Action:
 
 def _bank(state: PoleconomyState, seat: int) -> Action:
     table = state.table
-    bonds = min(table.bonds_left, (table.cash[seat] - RESERVE) // 10)
+    bonds = min(table.bonds_left, (table.purse(seat) - RESERVE) // 10)
     return BuyPapers((0, bonds)) if bonds > 0 else Stay()

@@ -71,11 +71,11 @@ def repayments(state: PoleconomyState, choice: Business) -> list[Candidate]:
     table, seat = state.table, choice.seat
     found: list[Candidate] = []
     debts = debts_of(table, seat)
-    if not debts or table.cash[seat] <= 0:
+    if not debts or table.purse(seat) <= 0:
         return found
     worths = Worths(state, seat)
     for loan in debts:
-        amount = min(loan.owed, int(table.cash[seat] - worths.price))
+        amount = min(loan.owed, int(table.purse(seat) - worths.price))
         if amount > 0 and (gain := amount - worths.cost(seat, amount)) >= WORTHWHILE:
             facts = {"lender": loan.lender, "amount": amount}
             found.append(Candidate(Repay(loan.lender, amount), gain, "repays", facts, depth=1))

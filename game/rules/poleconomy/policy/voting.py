@@ -10,7 +10,7 @@ from game.engine.policy import Candidate, Prospect
 from game.engine.vocabulary import Choice
 from game.rules.poleconomy.confidence import why_no_motion
 from game.rules.poleconomy.country import AnyMatter, Confidence, GrantBill, TaxBill
-from game.rules.poleconomy.effects import Effect, dues, effect
+from game.rules.poleconomy.effects import Reckoned, dues, reckoned
 from game.rules.poleconomy.leanings import (
     OPEN,
     Bill,
@@ -75,14 +75,14 @@ def vote(state: PoleconomyState, choice: Choice) -> list[Candidate]:
 
 
 def _own(state: PoleconomyState, matter: AnyMatter, seat: int) -> float:
-    return float(effect(state, matter).gains[seat])
+    return float(reckoned(state, matter).gains[seat])
 
 
 def _why_vote(state: PoleconomyState, matter: AnyMatter, worths: Worths, seat: int) -> tuple[str, str]:
     """The reasons for and against."""
     if isinstance(matter, Confidence):
         return "keep_minister", "change_minister"
-    brings = effect(state, matter)
+    brings = reckoned(state, matter)
     own, others = brings.gains[seat], sum(brings.gains) - brings.gains[seat]
     ahead = own - others / max(1, len(brings.gains) - 1)
     solid = pressure(state, worths, min(0, brings.treasury)) * brings.treasury
@@ -100,7 +100,7 @@ def motion_could_win(state: PoleconomyState, seat: int) -> bool:
     return not counted(state, Confidence(seat)).carries
 
 
-def stakes(look: Outlook, matter: Bill, brings: Effect) -> float:
+def stakes(look: Outlook, matter: Bill, brings: Reckoned) -> float:
     """By how much a bill leaves the Prime Minister further ahead if it is carried."""
     worths = look.worths
     found = sum(weight * gain for weight, gain in zip(look.weights, brings.gains, strict=True))
@@ -137,7 +137,7 @@ def bills(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]:
             return
 
 
-def _ideas(look: Outlook, urgent: bool) -> Iterator[tuple[float, Bill, Effect]]:
+def _ideas(look: Outlook, urgent: bool) -> Iterator[tuple[float, Bill, Reckoned]]:
     """Every bill of the menus that gains enough, and leaves the country safe."""
     state, country, options = look.state, look.state.table.country, look.state.options
     drafts = [law for _, law in laws(country.law, options)] + list(rescues(country.law, options))
@@ -145,7 +145,7 @@ def _ideas(look: Outlook, urgent: bool) -> Iterator[tuple[float, Bill, Effect]]:
     matters += [GrantBill(grant) for grant in grants()]
     spare = to_spend(look)
     for matter in matters:
-        brings = effect(state, matter)
+        brings = reckoned(state, matter)
         if isinstance(matter, GrantBill) and not 0 < -brings.treasury <= spare:
             continue
         if urgent and brings.treasury <= 0:

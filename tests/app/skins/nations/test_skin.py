@@ -274,8 +274,8 @@ def test_the_table_of_all_players_tells_what_is_under_threat_and_what_can_still_
         "At sea", "King", "Politician", "Dictator", "Guerilla",
     ]  # fmt: skip
     titles = [column.title for column in table.columns]
-    for seat, row in enumerate(table.rows):
-        told = dict(zip(titles, (int(figure.number) for figure in row), strict=True))
+    for seat in range(len(table.rows)):
+        told = {title: int(table.numbers(column)[seat]) for column, title in enumerate(titles)}
         assert told["Under threat"] == len(endangered(state, seat))
         assert told["Spare moves"] == spare_moves(state)[seat] and told["Reach"] == reach(state, seat)
         assert told["Earning"] + told["Idle"] + told["At sea"] == sum(state.table.fleet(seat))

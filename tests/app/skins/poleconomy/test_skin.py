@@ -19,6 +19,9 @@ from game.app.skins.poleconomy.choices import goals
 from game.app.skins.poleconomy.corners import label
 from game.app.skins.poleconomy.plan import BOARD, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
+from game.app.table import sheets
+from game.app.table.all_players import AllPlayers
+from game.app.table.pause import Menu
 from game.engine.dice import Dice
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
@@ -157,7 +160,26 @@ def test_seats_tell_five_things_and_hide_what_is_hidden() -> None:
     assert [one.money == "?" for one in facts] == [False, True, True]
     assert [bool(one.office) for one in facts] == [seat == view.table.pm for seat in range(3)]
     assert [row[1].text == "?" for row in look.ledger(view).rows] == [False, True, True]
-    assert sum(line.text == "?" for line in look.summary(view).lines) == 2
+    summary = look.summary(view).lines
+    assert [line.icon for line in summary] == ["seat-0", "seat-1", "seat-2"], "nobody is told to be first"
+    assert [line.text == "?" for line in summary] == [False, True, True]
+    of_bart = " ".join(fact.full for fact in facts[1].facts)
+    assert "? Savings Cards" in of_bart and "double 6 takes ?" in of_bart, of_bart
+    assert not look.ledger(view).sorts(0) and look.ledger(view).sorts(2)
+    told = look.in_force(view, "POL-20.2")
+    assert told.count("?") == 2, told
+
+
+def test_nobody_has_a_rank_where_cash_is_hidden_and_no_figures_are_sorted_by_it() -> None:
+    options = Options(quick_deal=True, hidden_cash=True)
+    table = AtTable(match(3, 6, options), new_services(RULES)).table
+    assert not any(plate.facts.place for plate in table.context.view.seats.plates)
+    menu = sheets.menu(table.context)
+    assert isinstance(menu, Menu) and not menu.standing.standing.seen
+    assert menu.standing.scores.count("?") == 3, "several people share the screen"
+    sheet = sheets.all_players(table.context, [])
+    assert isinstance(sheet, AllPlayers) and sheet.order == (0, 1, 2)
+    assert [head.enabled for head in sheet.heads][:3] == [False, False, True]
 
 
 def test_a_seat_says_that_a_double_6_does_no_harm_without_disasters() -> None:

@@ -12,6 +12,7 @@ from game.app.skins.poleconomy.govern.page import Page
 from game.app.skins.poleconomy.govern.seat_table import SeatCell
 from game.app.table.dialogs.sums import Sum, SumCard
 from game.app.table.dialogs.table_dialog import TableDialog
+from game.engine.unseen import UNSEEN, Known
 from game.rules.poleconomy.country import Part
 from game.rules.poleconomy.messages import TurnArrow
 
@@ -46,15 +47,14 @@ class ArrowPage(Page):
             words = self.say("govern.red", n=one.steps, occasion=known.event, number=known.number)
             lines.append(_line(words, self._sum(one.brings)))
         number = lookahead.mean([(state.board.numbers[one.disc], one.squares) for one in found])
-        brings = round(lookahead.mean([(one.brings, one.squares) for one in found]))
+        brings = lookahead.mean_sum([(one.brings, one.squares) for one in found])
         average = self.say("govern.average", tenths=f"{number:.1f}")
         lines.append(Sum(average, self._sum(brings).text, "total"))
         return SumCard(self.say(f"govern.arrow.{name}"), lines, self.asked.skin, "canoe")
 
-    def _sum(self, amount: int) -> SeatCell:
-        told = self.money(abs(amount))
-        if not amount:
-            return SeatCell(told, "soft")
+    def _sum(self, amount: Known) -> SeatCell:
+        if amount is UNSEEN or not amount:
+            return SeatCell(self.money(amount), "soft")
         sign = "mark.gain" if amount > 0 else "mark.loss"
         return SeatCell(self.say(sign, money=abs(amount)), "gain" if amount > 0 else "loss")
 

@@ -28,7 +28,7 @@ from game.app.widgets.widget import Command, Reason, Widget
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.country import GrantBill, TaxBill
 from game.rules.poleconomy.country import Part as GovernPart
-from game.rules.poleconomy.granting import receivers
+from game.rules.poleconomy.granting import known_receivers
 from game.rules.poleconomy.grants import Condition, Grant
 from game.rules.poleconomy.law import LAWS, Law, tidy
 from game.rules.poleconomy.leanings import Amendment, Bill, find_majority
@@ -86,7 +86,7 @@ class BillsPage(Page):
         self.law = self.country.law
         self.grant = Grant("everyone", 5)
         for condition in reversed(LIKELY):
-            if receivers(self.state, idea := Grant(condition, 5)):
+            if known_receivers(self.state, idea := Grant(condition, 5)):
                 self.grant = idea
         for tabled in self.country.tabled:
             match tabled.matter:

@@ -8,6 +8,7 @@ from game.app.skins.poleconomy.govern.fares import Fares
 from game.app.skins.poleconomy.govern.page import Fact
 from game.app.skins.poleconomy.govern.seat_table import STANCE, SeatCell, SeatRow, SeatTable, Tone
 from game.app.skins.poleconomy.lookahead import ahead
+from game.engine.unseen import UNSEEN, sign
 from game.rules.poleconomy.country import GrantBill, TaxBill
 from game.rules.poleconomy.effects import dues, forced, taxes
 from game.rules.poleconomy.law import Law, tax_of
@@ -51,9 +52,11 @@ def _pays(asked: Question, law: Law, seat: int) -> tuple[tuple[SeatCell, ...], s
     table, say = state.table, asked.phrases.say
     now, then = taxes(state, table.country.law)[seat], taxes(state, law)[seat]
     due = tax_of(law, holdings_of(state, seat))
-    below = say("govern.all_there_is", due=due) if then < due and table.cash[seat] >= 0 else ""
+    below = say("govern.all_there_is", due=due) if sign(due - then) > 0 else ""
     change = SeatCell(say("govern.same"), "soft")
-    if then != now:
+    if then is UNSEEN or now is UNSEEN:
+        change = SeatCell(asked.spelled("money", UNSEEN), "soft")
+    elif then != now:
         tone: Tone = "loss" if then > now else "gain"
         change = SeatCell(asked.spelled("money", abs(then - now)), tone)
     told = (asked.spelled("money", amount) for amount in (now, then))
@@ -65,7 +68,7 @@ def _gets(asked: Question, found: Fares, seat: int) -> tuple[SeatCell, ...]:
     state: PoleconomyState = asked.state
     gets, had = found.brings.gains[seat], state.table.country.granted[seat]
     shown = SeatCell(asked.phrases.say("govern.nothing"), "soft")
-    if gets:
+    if gets != 0:
         shown = SeatCell(asked.spelled("money", gets), "strong")
     return SeatCell(asked.spelled("money", had), "soft"), shown
 
@@ -81,7 +84,8 @@ def _of_law(asked: Question, found: Fares) -> tuple[Fact, ...]:
     now = sum(taxes(state, country.law))
     then = now + found.brings.treasury
     told = say("govern.tax_same" if now == then else "govern.tax_change", money=now, amount=then)
-    tax = Fact(say("govern.tax"), told, "gain" if then > now else "loss" if then < now else "plain")
+    tones = ("plain", "gain", "loss")
+    tax = Fact(say("govern.tax"), told, tones[sign(then - now)])
     found_ahead = ahead(state, max(0, state.table.pm), state.table.clockwise)
     reds = [one.steps for one in found_ahead if state.board.events[one.disc] == "taxation"]
     near = say("govern.on_red", n=reds[0]) if reds else say("govern.not_near")
@@ -95,14 +99,14 @@ def _of_grant(asked: Question, found: Fares) -> tuple[Fact, ...]:
     state: PoleconomyState = asked.state
     country, say = state.table.country, asked.phrases.say
     cost = -found.brings.treasury
-    bonds = forced(state, cost)
-    after = max(0, country.treasury - cost + BOND_FACE * bonds)
+    bonds = UNSEEN if cost is UNSEEN else forced(state, cost)
+    after = country.treasury - cost + BOND_FACE * bonds
     same = after == country.treasury
     told = say("govern.tax_same" if same else "govern.tax_change", money=country.treasury, amount=after)
     return (
-        Fact(say("govern.cost"), asked.spelled("money", cost), "loss" if cost else "plain"),
+        Fact(say("govern.cost"), asked.spelled("money", cost), "loss" if cost != 0 else "plain"),
         Fact(say("govern.treasury_after"), told),
-        Fact(say("govern.forces"), say("govern.bonds_out", n=bonds), "loss" if bonds else "plain"),
+        Fact(say("govern.forces"), say("govern.bonds_out", n=bonds), "loss" if sign(bonds) else "plain"),
     )
 
 

@@ -15,6 +15,7 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command, Size, Widget
 from game.app.widgets.words import fit
+from game.engine.unseen import Known
 from game.rules.poleconomy.country import Country, Part
 from game.rules.poleconomy.state import PoleconomyState
 from game.store.sentences import Fact as Spoken
@@ -50,7 +51,7 @@ class Page(ABC):
         """A phrase of the table."""
         return self.asked.phrases.say(key, **facts)
 
-    def money(self, amount: int) -> str:
+    def money(self, amount: Known) -> str:
         """An amount in words."""
         return self.asked.spelled("money", amount)
 

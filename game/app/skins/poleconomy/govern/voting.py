@@ -15,6 +15,7 @@ from game.app.skins.poleconomy.govern.seat_table import SeatRow, SeatTable, Tone
 from game.app.table.dialogs.vote_dialog import Stance, VoteDialog
 from game.app.widgets.widget import Widget
 from game.components.votes import Ballot
+from game.engine.unseen import known
 from game.rules.poleconomy.country import AnyMatter, Confidence, GrantBill, PayBill, TaxBill
 from game.rules.poleconomy.law import tidy
 from game.rules.poleconomy.leanings import leanings
@@ -67,7 +68,7 @@ class ParliamentVote(VoteDialog):
         """What a bill brings the person who votes, if it is carried."""
         if asked.seat == NOBODY or not isinstance(self.matter_at_hand, TaxBill | GrantBill):
             return None
-        gain = fares(asked, self.matter_at_hand).brings.gains[asked.seat]
+        gain = known(fares(asked, self.matter_at_hand).brings.gains[asked.seat])
         kind = "tax" if isinstance(self.matter_at_hand, TaxBill) else "grant"
         if not gain:
             return Line("user", asked.phrases.say(f"vote.own.{kind}_same"))
