@@ -463,8 +463,8 @@ def _whole(rules: Rules, package: str) -> None:
     kinds = (
         (rules.actions, Action), (rules.outcomes, Outcome), (rules.events, Event), (rules.steps, Step),
     )  # fmt: skip
-    for known, kind in kinds:
-        if missing := forgotten(known, defined(kind, homes)):
+    for named, kind in kinds:
+        if missing := forgotten(named, defined(kind, homes)):
             raise NoGame("forgotten", place=place, part=missing)
     for known in ((*rules.actions, *rules.outcomes), rules.events, rules.steps):
         if name := twice(known):

@@ -17,9 +17,8 @@ def supposing(state: PoleconomyState, eye: int = NOBODY) -> PoleconomyState:
     Plans and judgements go by it; nothing that comes of it is told as a fact.
     """
     table = state.table
-    if not state.options.hidden_cash:
-        return state
-    dark = [seat for seat in range(table.seats) if table.hides(seat) or NOBODY != eye != seat]
+    closed = state.options.hidden_cash and eye != NOBODY
+    dark = [seat for seat in range(table.seats) if table.hides(seat) or (closed and seat != eye)]
     if not dark:
         return state
     twin = state.copy()
