@@ -466,8 +466,8 @@ def _whole(rules: Rules, package: str) -> None:
     for named, kind in kinds:
         if missing := forgotten(named, defined(kind, homes)):
             raise NoGame("forgotten", place=place, part=missing)
-    for known in ((*rules.actions, *rules.outcomes), rules.events, rules.steps):
-        if name := twice(known):
+    for named in ((*rules.actions, *rules.outcomes), rules.events, rules.steps):
+        if name := twice(named):
             raise NoGame("twice", place=place, part=name)
 
 

@@ -115,7 +115,7 @@ def _read(path: Path, games: Mapping[str, Rules]) -> Recording:
 
 def uneven_standing(standing: Standing, seats: int) -> str:
     """What is wrong with a standing that is not one of so many seats, or ""."""
-    if len(standing.scores) == len(standing.ranks) == seats:
+    if standing.seen and len(standing.scores) == len(standing.ranks) == seats:
         return ""
     return say("files.uneven", seats=seats, scores=len(standing.scores))
 
