@@ -24,6 +24,7 @@ from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen, met
 from game.engine.policy import Policy
 from game.engine.refusal import Refusal
+from game.engine.situation import Situation
 from game.engine.spelling import Spelled
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
@@ -151,6 +152,8 @@ class Rules(ABC):
 
     policy: Policy | None = None
     """How a good player thinks. None: only random play."""
+    situations: ClassVar[Mapping[str, Situation]] = {}
+    """What the notes of its guides wait for beside actions and events, by the names they have there."""
 
     @property
     def package(self) -> str:

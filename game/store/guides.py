@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -28,7 +28,7 @@ FIRST: Final = "guide"
 Sentence: TypeAlias = Annotated[str, Meta(min_length=1, max_length=220)]
 Moment: TypeAlias = str
 """When a note comes: "" (a person is to do something), "roll", "held" (a turn waits for its end), or the name
-of an action that the person may choose."""
+of an action that the person may choose; or several of these, joined by +."""
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,31 +37,67 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `light` names the parts, one for each sentence: top, board, place, here, button, bar, seat, seats,
     journal, forecast, dialog, a button of the bar (item:trade), or places of the board joined by +. A note
     with `now` waits until the person has done something; `{label}` in it is what stands on the button. A
-    command of the table of keys in braces, `{rules}` for example, becomes the key that gives it.
+    command of the table of keys in braces, `{rules}` for example, becomes the key that gives it. Other names
+    in braces, in its words and in `light`, are the facts of its `situation`.
+
+    It comes when its moment is there, whichever notes came before it. One without `when`, `after` and
+    `situation` follows the note above it. Notes of the same title are ways to say one thing: one of them
+    comes.
     """
 
     title: Annotated[str, Meta(min_length=1, max_length=40)]
     text: Annotated[tuple[Sentence, ...], Meta(min_length=1, max_length=2)]
     light: Annotated[tuple[str, ...], Meta(max_length=2)] = ()
     now: str = ""
+    asks: Literal["advised", "always"] = "advised"
+    """When it says `now`: only where that is advised, or whatever is advised."""
     when: Moment = ""
     after: str = ""
-    """The event that has to have happened since the note before: its class."""
+    """The event that has to have happened lately: its class."""
+    situation: str = ""
+    """What has to be true, by its name among `Rules.situations`; it gives the facts."""
     rule: str = ""
     """Where the rule book says more."""
 
+    @property
+    def moments(self) -> frozenset[str]:
+        """When it comes; none for any moment."""
+        return frozenset(self.when.split("+")) - {""}
+
+    @property
+    def bound(self) -> bool:
+        """Whether it has no moment of its own, and follows the one above it."""
+        return not (self.when or self.after or self.situation)
+
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far somebody is in a guide: which note comes next, since which event it is waited for, and the name
-    of the guide."""
+    """How far somebody is in a guide: how many notes came, which, in their order, in how many turns of the
+    person none came, and the name of the guide.
+
+    Lessons of older versions do not say which: they came as they stand in the file.
+    """
 
     note: Annotated[int, Meta(ge=0)] = 0
-    since: Annotated[int, Meta(ge=0)] = 0
+    seen: tuple[Annotated[int, Meta(ge=0)], ...] = ()
+    waited: Annotated[int, Meta(ge=0)] = 0
     guide: str = FIRST
+
+    @property
+    def came(self) -> tuple[int, ...]:
+        """The numbers of the notes that came, in their order."""
+        return tuple(dict.fromkeys(self.seen)) or tuple(range(self.note))
+
+    def goes_on(self, guide: Guide) -> bool:
+        """Whether it is a lesson of this guide of which something is left."""
+        count = len(guide.notes)
+        if self.note > count or any(number >= count for number in self.came):
+            return False
+        came = {guide.notes[number].title for number in self.came}
+        return any(note.title not in came for note in guide.notes)
 
 
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fixed match with its notes. The first seat is the person's.
+    """A fixed match with its notes, the last of which is a farewell. The first seat is the person's.
 
     `others` are the actions that computer players prefer while it lasts, by class, so that the lesson does
     not hang on how well they play.
@@ -74,6 +110,8 @@ class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The computer players of the other seats."""
     notes: Annotated[tuple[Note, ...], Meta(min_length=1)]
     others: tuple[str, ...] = ()
+    patience: Annotated[int, Meta(ge=1)] = 4
+    """After so many turns of the person in which no note came its last note comes, whatever is left."""
     preset: str = ""
     options: Mapping[str, Any] = {}
     name: str = FIRST

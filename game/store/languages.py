@@ -45,9 +45,8 @@ NAMES: Final = "names"
 DATA: Final[Mapping[str, frozenset[str]]] = {
     "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "needs")),
     "rulebook": frozenset(("id", "see", "around", "table", "right", "needs", "preset")),
-    "guide": frozenset(
-        ("seed", "players", "others", "preset", "options", "names", "light", "when", "after", "rule")
-    ),
+    "guide": frozenset(("seed", "players", "others", "preset", "options", "names", "patience"))
+    | frozenset(("light", "when", "after", "situation", "asks", "rule")),
     "look": frozenset(
         ("of", "name", "signs", "pieces", "owners", "hand", "kind", "icon", "clicks", "walks", "sounds")
     ),

@@ -9,7 +9,7 @@ the words have a phrase for.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal, TypeVar, cast
@@ -175,6 +175,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         speaker = Speaker(self.terms, rules, board, names)
         spans = speaker.spans(phrase, given.__getitem__, sentence=False)
         return "".join(span.text for span in spans)
+
+    def filled(
+        self, phrase: Phrase, fact: Callable[[str], Any], board: Any, rules: Rules, names: Sequence[str]
+    ) -> str:
+        """A phrase that stands elsewhere, such as in a guide, with the facts of the game in place."""
+        return "".join(span.text for span in Speaker(self.terms, rules, board, names).spans(phrase, fact))
 
     def told(self, kind: str, value: Any, board: Any, rules: Rules) -> str:
         """A fact of the game in words: "3 barrels", "the warehouse". A "score" is one of a standing, and can

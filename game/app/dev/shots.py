@@ -206,9 +206,9 @@ def _show_guide(window: Window, services: Services, rules: Rules, notes: int, na
     guide = window.scene
     if not isinstance(guide, GuideScene):
         raise ValueError(say("cli.shot.no_guide", game=rules.name))
-    wanted = min(notes, len(guide.guiding.notes) - 1)
+    wanted = min(notes, guide.guiding.whole - 1)
     window.step([], SETTLED_MS)
-    while not guide.left and (guide.guiding.note is None or guide.guiding.at < wanted):
+    while not guide.left and (guide.guiding.note is None or guide.guiding.looked < wanted):
         guide.go_on()
         window.step([], SETTLED_MS)
         if guide.controller.mode == "think":

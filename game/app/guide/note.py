@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -21,6 +22,8 @@ WIDE: Final = 476.0
 """As wide as its three buttons side by side."""
 WIDTHS: Final = (1.0, 0.92, 0.85, 1.2, 0.78, 0.72, 0.66, 1.5, 0.6, 2.0, 2.6)
 """How wide it may be, of that and in the order in which it reads best."""
+MOST: Final = 12
+"""So many notes can a closing note name."""
 TEXT: Final = 15.5
 LINE: Final = 1.38
 
@@ -31,6 +34,15 @@ class Form(NamedTuple):
     wide: float
     high: float
     dense: bool
+
+
+class Place(NamedTuple):
+    """Where a note stands among those of its guide: the `number`-th that came, from 0, of `seen` that came
+    and the `whole` of them."""
+
+    number: int
+    whole: int
+    seen: int
 
 
 class NoteBack(msgspec.Struct, frozen=True):
@@ -60,7 +72,7 @@ class NotePanel(Panel):
         self.heading = heading
         self.note = Note("-", ("-",))
         self.now = ""
-        self.number, self.count, self.seen = 0, 1, 0
+        self.place = Place(0, 1, 0)
         self.numbered = 0
         """So many of its sentences have a number, the one that stands on what they speak of."""
         self.hair = Hair()
@@ -69,8 +81,11 @@ class NotePanel(Panel):
         self.leave = Button(say("guide.leave"), LeaveGuide(), "paper", icon="x", key="esc")
         self.fold = Button(say("guide.fold"), FoldNote(), "paper", icon="chevron-down")
         self.more = Link("", None)
+        self.missed: tuple[Link, ...] = tuple(Link("", None) for _ in range(MOST))
+        """What did not come, each leading to its rule."""
         self.dense = False
-        super().__init__("paper", (self.hair, self.more, self.back, self.on, self.fold, self.leave))
+        buttons = (self.back, self.on, self.fold, self.leave)
+        super().__init__("paper", (self.hair, self.more, *self.missed, *buttons))
 
     @property
     def pad(self) -> float:
@@ -83,23 +98,37 @@ class NotePanel(Panel):
         return 19.0 if self.dense else 24.0
 
     def say(
-        self, note: Note, now: str, number: int, count: int, seen: int, *, last: bool, foldable: bool = False
-    ) -> None:
-        """Show a note, the `number`-th from 0 of `count`; `seen` of them lie behind.
+        self, note: Note, now: str, place: Place, *, back: bool, last: bool, foldable: bool = False,
+        missed: Sequence[Note] = (),
+    ) -> None:  # fmt: skip
+        """Show a note.
 
-        `last`: nothing is shown after it for now. `foldable`: whether it lies over something that one wants
-        to see, so that it can be folded away.
+        `back`: whether there is one before it. `last`: nothing is shown after it for now. `foldable`: whether
+        it lies over something that one wants to see, so that it can be folded away. `missed` are the notes
+        that a closing note names.
         """
-        self.note, self.now = note, now
-        self.number, self.count, self.seen = number, count, seen
+        self.note, self.now, self.place = note, now, place
         waits = bool(now)
         self.on.label = say("guide.do_it" if waits else "guide.play_on" if last else "guide.go_on")
         self.on.icon = "play" if waits or last else "arrow-right"
-        self.back.enabled = number > 0
+        self.back.enabled = back
         self.fold.hidden = not foldable
         self.more.hidden = not note.rule
         self.more.words, self.more.command = say("guide.rule", rule=note.rule), ShowRule(note.rule)
+        for number, link in enumerate(self.missed):
+            link.hidden = number >= len(missed)
+            if not link.hidden:
+                one = missed[number]
+                link.words = say("guide.missed.one", title=one.title, rule=one.rule)
+                link.command = ShowRule(one.rule)
         self.hidden = False
+
+    @property
+    def counted(self) -> str:
+        """Which of the guide's notes it is, in words."""
+        if self.place.number >= self.place.seen:
+            return say("guide.missed.place", number=self.place.seen, count=self.place.whole)
+        return say("guide.place", number=self.place.number + 1, count=self.place.whole)
 
     # measures
 
@@ -131,6 +160,7 @@ class NotePanel(Panel):
             size = self.more.natural(ruler)
             self.more.box = Box(left + self._indent(ruler), y - 3, min(size.w, inner), size.h)
             y += size.h + 5
+        y = self._lay_missed(ruler, Box(left, y, inner, 0))
         if self.now:
             y += self._now_height(ruler, inner) + 10
         shown: list[Widget] = [
@@ -143,6 +173,17 @@ class NotePanel(Panel):
             button.box = place
         self.leave.box = self.leave.box._replace(x=left + inner - boxes[-1].w)
         return boxes[-1].bottom + pad - 4 - box.y
+
+    def _lay_missed(self, ruler: Canvas, room: Box) -> float:
+        """Have what did not come stand in rows from the top of a room on; returns where they end."""
+        links = [link for link in self.missed if not link.hidden]
+        if not links:
+            return room.y
+        widths = [min(link.natural(ruler).w, room.w) for link in links]
+        high = links[0].natural(ruler).h
+        for link, box in zip(links, flow(room._replace(h=high), widths, high, 14), strict=True):
+            link.box = box
+        return links[-1].box.bottom + 8
 
     def _indent(self, canvas: Canvas) -> float:
         return 38 * canvas.t if self.numbered else 0.0
@@ -164,8 +205,7 @@ class NotePanel(Panel):
         left, inner, title = self.box.x + self.pad, self.box.w - 2 * self.pad, self.title_size
         y = self.box.y + self.pad - 4 + 9 * t
         x = left + canvas.text(self.heading.upper(), left, y, "strong", 12.5, theme.ink_title, track=1.5) + 12
-        place = say("guide.place", number=self.number + 1, count=self.count)
-        x += canvas.text(place, x, y, "ui", 13.5, theme.ink_soft) + 12
+        x += canvas.text(self.counted, x, y, "ui", 13.5, theme.ink_soft) + 12
         self._dots(canvas, Box(x, y - 8, left + inner - x, 16))
         y = self.hair.box.y + 16 + title * 0.55 * t
         for line in canvas.wrap(self.note.title, "head-bold", title, inner):
@@ -196,15 +236,16 @@ class NotePanel(Panel):
     def _dots(self, canvas: Canvas, room: Box) -> None:
         """One dot for each note: checked behind, red now, open ahead; none where there is no room."""
         theme = canvas.theme
-        step = min(16.0, room.w / self.count)
+        number, count, seen = self.place
+        step = min(16.0, room.w / count)
         if step < 9:
             return
         size = min(11.0, step - 3)
-        for n in range(self.count):
-            box = Box.around(room.right - (self.count - n) * step + step / 2, room.cy, size)
-            if n == self.number:
+        for n in range(count):
+            box = Box.around(room.right - (count - n) * step + step / 2, room.cy, size)
+            if n == number < seen:
                 canvas.box(box, size / 2, theme.ink_title, theme.ink_title, 1.1)
-            elif n < self.seen:
+            elif n < seen:
                 canvas.box(box, size / 2, theme.ink_good, theme.ink_good, 1.1)
                 canvas.icon("check", box.cx, box.cy, size * 0.8, "#fff8e6")
             else:

@@ -14,6 +14,7 @@ from game.app.paint.box import Box
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.engine.vocabulary import Action
+from game.store.guides import Note
 
 GAP: Final = 8.0
 """From the note to the edges of the window."""
@@ -28,10 +29,10 @@ OTHER_FORM: Final = 150.0
 """How much farther from the middle a note may stand to keep a form that reads better."""
 
 
-def lit(table: TableScene, part: str, when: str, wanted: Action | None) -> Lit | None:
+def lit(table: TableScene, part: str, note: Note | None, wanted: Action | None) -> Lit | None:
     """A part by its name; None where it is not on the screen now.
 
-    `when` and `wanted` are the moment of the note and the action that it waits for.
+    `wanted` is the action that the `note` is about.
     """
     p, view = table.view.placing, table.view
     if p is None:
@@ -45,7 +46,7 @@ def lit(table: TableScene, part: str, when: str, wanted: Action | None) -> Lit |
     if part == "dialog":
         return Lit(view.desk.modal.box, place=False) if view.desk.modal is not None else None
     if part == "button":
-        found = button(table, when)
+        found = button(table, note)
         return Lit(found.box.inset(-3), place=False) if found is not None else None
     if part.startswith("item:"):
         item = view.bar.button(part.removeprefix("item:"))
@@ -67,18 +68,18 @@ def _places(table: TableScene, part: str, wanted: Action | None) -> Sequence[str
     return part.split("+")
 
 
-def button(table: TableScene, when: str) -> Button | None:
-    """The button of the bar for what a note waits for."""
-    bar = table.view.bar
+def button(table: TableScene, note: Note | None) -> Button | None:
+    """The button of the bar for what a note is about."""
+    bar, kinds = table.view.bar, note.moments if note is not None else frozenset[str]()
     launchers = [
         launcher.name
         for launcher in table.dialogs.launchers()
-        if when in [kind.__name__ for kind in launcher.kinds]
+        if kinds.intersection(kind.__name__ for kind in launcher.kinds)
     ]
     selection = table.controller.selection
     bundle = selection.bundle if selection is not None else None
-    led = bundle is not None and any(type(action).__name__ == when for action in bundle.actions)
-    names = [*(["bundle"] if led else []), when, *launchers, "commit"]
+    led = bundle is not None and any(type(action).__name__ in kinds for action in bundle.actions)
+    names = [*(["bundle"] if led else []), *sorted(kinds), *launchers, "commit", "suggested"]
     if table.controller.mode in ("roll", "held"):
         names = [item.name for item in bar.items if item.kind == "brass"]
     return next((found for name in names if (found := bar.button(name)) is not None), None)

@@ -1,111 +1,255 @@
-"""Which note of a guide is shown: it follows the match, and never holds it up."""
+"""Which note of a guide is shown: it follows what a person meets, and never holds the match up."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
+from typing import Final
 
+from game.engine.vocabulary import Event
 from game.store.guides import Lesson, Note
+
+OVER: Final = "over"
+"""The moment at which a person has nothing more to do in the match."""
+IN_A_ROW: Final = 2
+"""So many notes that are only read come at most before something is done."""
+
+Told = Callable[[Note, Event | None], Note | None]
+"""A note as it reads now, after what has happened; None where it would not be true, or what it speaks of is
+not to be seen."""
 
 
 class GuideProgress:
-    """Goes through the notes of a guide, one at a time and in order, from where a `lesson` was left.
+    """Goes through the notes of a guide, one at a time, from where a `lesson` was left.
 
-    `come` tells what a person may do now: a note comes at the first moment that fits it. Notes whose moment
-    does not come are passed over once a later one fits.
+    `come` tells what a person may do now: of the notes that fit the first one comes, whichever came before.
+    The last note comes when no other is left, when nothing is left to do in the match, or once no note has
+    come for `patience` turns of the person. Whatever has not come until then is named by a closing note.
     """
 
-    def __init__(self, notes: Sequence[Note], lesson: Lesson | None = None) -> None:
-        lesson = lesson or Lesson()
+    def __init__(self, notes: Sequence[Note], lesson: Lesson | None = None, patience: int = 4) -> None:
         self.notes = tuple(notes)
-        self.at = min(lesson.note, len(self.notes))
-        """The note that is shown, or waited for."""
+        self.patience = patience
+        self.seen: list[int] = list(lesson.came) if lesson is not None else []
+        """The numbers of the notes that came, in their order."""
+        self.told: dict[int, Note] = {n: notes[n] for n in self.seen if not notes[n].situation}
+        """How they read when they came; of those before a save the ones that always read the same."""
         self.shown = False
+        """Whether the latest note, or the closing one, waits to be read or followed."""
+        self.closing = False
+        """Whether the closing note has come."""
         self.reviewing = False
         """Whether an earlier note is looked at while none is shown."""
-        self.looked = self.at
-        """The note that is looked at: an earlier one after Back."""
-        self._events: list[tuple[str, int]] = []
-        """What has happened, by class, each with the length of the log."""
-        self._since, self._came = lesson.since, 0
-        """How many events there were when the note before came, and when this one came."""
+        self.looked = len(self.seen)
+        """The note that is looked at, by its place in `seen`; behind them is the closing one."""
+        self._events: list[tuple[Event, int]] = []
+        """What has happened, with the length of the log then."""
+        self._turn = -1
+        self._turns: int = lesson.waited if lesson is not None else 0
+        """How many turns of the person have begun since a note came, after the one of `_turn`."""
+        self._turns_before = self._turns
+        """How many had begun when the latest note came."""
+        self._row: tuple[int, int] = -1, 0
+        """How many notes came since nothing has happened, and at which time that was."""
+
+    @property
+    def count(self) -> int:
+        """How many notes came."""
+        return len(self.seen)
+
+    @property
+    def whole(self) -> int:
+        """How many notes there are; those of one title are ways to say one thing."""
+        return len({note.title for note in self.notes})
+
+    @property
+    def missed(self) -> tuple[Note, ...]:
+        """The notes that have not come."""
+        left = {note.title: note for note in reversed(self.notes) if note.title not in self._titles}
+        return tuple(reversed(left.values()))
+
+    @property
+    def _titles(self) -> set[str]:
+        """What the notes that came are called."""
+        return {self.notes[number].title for number in self.seen}
+
+    @property
+    def _ended(self) -> bool:
+        """Whether the last note has come."""
+        return len(self.notes) - 1 in self.seen
 
     @property
     def over(self) -> bool:
-        """Whether all notes have been seen."""
-        return self.at >= len(self.notes)
+        """Whether nothing more is to come."""
+        return self._ended and not self.shown and (self.closing or not self.missed)
+
+    @property
+    def closes(self) -> bool:
+        """Whether the closing note is to be seen."""
+        return self.closing and (self.shown or self.reviewing) and self.looked == self.count
 
     @property
     def note(self) -> Note | None:
-        """The note to show now, if any."""
-        return self.notes[self.looked] if (self.shown or self.reviewing) and not self.over else None
+        """The note to show now, as it read when it came; None for none and for the closing one."""
+        if self.over or not (self.shown or self.reviewing) or self.looked >= self.count:
+            return None
+        return self.told.get(self.seen[self.looked])
+
+    @property
+    def speaks(self) -> bool:
+        """Whether a note, be it the closing one, is to be seen."""
+        return self.closes or self.note is not None
+
+    @property
+    def latest(self) -> bool:
+        """Whether the note that is looked at is the one that waits."""
+        return self.shown and self.looked == (self.count if self.closing else self.count - 1)
 
     @property
     def asks(self) -> bool:
         """Whether the note that is looked at waits for something to be done."""
-        return self.shown and self.looked == self.at and not self.over and bool(self.notes[self.at].now)
+        return self.latest and self.note is not None and bool(self.note.now)
 
     def lesson(self, *, acted: bool) -> Lesson:
         """Where one is. `acted`: the person has done something since the note came."""
-        return Lesson(self.at + 1, self._came) if self.shown and acted else Lesson(self.at, self._since)
+        if self.shown and not self.closing and not acted:
+            came, waited = self.seen[:-1], self._turns_before
+        else:
+            came, waited = self.seen, self._turns
+        return Lesson(len(came), tuple(came), waited)
 
     # what happens
 
-    def hear(self, event: str, logged: int) -> None:
-        """An event of this class was seen, when the log was so long."""
+    def hear(self, event: Event, logged: int) -> None:
+        """An event was seen, when the log was so long."""
         self._events.append((event, logged))
 
     def cut(self, logged: int) -> None:
         """The match has gone back to a log of this length."""
         self._events = [(event, at) for event, at in self._events if at <= logged]
-        self._since, self._came = (min(count, len(self._events)) for count in (self._since, self._came))
 
-    def come(self, moments: Collection[str]) -> bool:
-        """A person may do `moments`; returns whether a note comes."""
+    def own_turn(self, turn: int) -> None:
+        """The person is asked in this turn of theirs."""
+        if turn != self._turn:
+            self._turn, self._turns = turn, self._turns + (self._turn >= 0)
+
+    def come(self, moments: Collection[str], told: Told, *, time: int = 0, since: int = -1) -> bool:
+        """A person may do `moments`; returns whether a note comes.
+
+        `time` is another one once something has happened, `since` how long the log was before the latest
+        events.
+        """
         if self.shown or self.over or not moments:
             return False
-        for n in range(self.at, len(self.notes)):
-            note = self.notes[n]
-            # A note without a moment of its own belongs to the one before it: nothing leads past that one.
-            bound = bool(note.when or note.after)
-            if (bound or n == self.at) and self._fits(note, moments):
-                self.at = self.looked = n
-                self.shown, self.reviewing = True, False
-                self._came = len(self._events)
-                return True
-        return False
+        if self._ended:
+            self.closing = self.shown = True
+            self.looked, self.reviewing = self.count, False
+            return True
+        found = self._found(moments, told, time, since)
+        if found is None:
+            return False
+        number, note = found
+        self.seen.append(number)
+        self.told[number] = note
+        self.looked, self.shown, self.reviewing = self.count - 1, True, False
+        self._turns_before, self._turns = self._turns, 0
+        self._row = (time, self._row[1] + 1 if self._row[0] == time else 1)
+        return True
 
-    def _fits(self, note: Note, moments: Collection[str]) -> bool:
-        heard = any(event == note.after for event, _ in self._events[self._since :])
-        return (not note.when or note.when in moments) and (not note.after or heard)
+    def _found(
+        self, moments: Collection[str], told: Told, time: int, since: int
+    ) -> tuple[int, Note] | None:
+        """The first note that fits, as it reads now."""
+        last = len(self.notes) - 1
+        enough = self._row[0] == time and self._row[1] >= IN_A_ROW
+        titles = self._titles
+        for number, note in enumerate(self.notes[:last] if OVER not in moments else ()):
+            if note.title in titles or (enough and not note.now):
+                continue
+            reads = self._fits(number, note, moments, told, since)
+            if reads is not None and (reads.now or not enough):
+                return number, reads
+        waited = self._turns >= self.patience or len(self.missed) == 1
+        farewell = self.notes[last]
+        if OVER in moments:
+            reads = told(farewell, None)
+        elif waited and not enough:
+            reads = self._fits(last, farewell, moments, told, since)
+        else:
+            reads = None
+        return (last, reads) if reads is not None else None
+
+    def _fits(
+        self, number: int, note: Note, moments: Collection[str], told: Told, since: int
+    ) -> Note | None:
+        """A note as it reads now; None where this is not its moment."""
+        above = self.notes[number - 1].title if number > 0 else ""
+        if note.bound and above and above not in self._titles and number < len(self.notes) - 1:
+            return None
+        if note.moments and not note.moments.intersection(moments):
+            return None
+        if not note.after:
+            return told(note, None)
+        events = (event for event, at in reversed(self._events) if at > since)
+        happened = (told(note, event) for event in events if type(event).__name__ == note.after)
+        return next((reads for reads in happened if reads is not None), None)
 
     def done(self) -> None:
         """The person has done something, or has read on."""
         if self.shown:
             self.shown = False
-            self.at += 1
-            self.looked = self.at
-            self._since = self._came
+            self.looked = self.count
 
     def wait(self) -> None:
         """What led to the note was taken back: it comes again."""
+        if not self.shown:
+            return
         self.shown = False
-        self.looked = self.at
+        if self.closing:
+            self.closing = False
+        else:
+            self.told.pop(self.seen.pop(), None)
+            self._turns = self._turns_before
+        self._row = -1, 0
+        self.looked = self.count
 
     # looking back
 
     def review(self) -> None:
         """Look at the latest note again while none is shown."""
-        if not self.shown and self.at > 0:
-            self.looked, self.reviewing = self.at - 1, True
+        before = self._before(self.count)
+        if not self.shown and before is not None:
+            self.looked, self.reviewing = before, True
 
     def back(self) -> None:
         """Look at the note before."""
-        self.looked = max(0, self.looked - 1)
+        before = self._before(self.looked)
+        self.looked = self.looked if before is None else before
+
+    @property
+    def has_before(self) -> bool:
+        """Whether there is a note before the one that is looked at."""
+        return self._before(self.looked) is not None
+
+    def _before(self, place: int) -> int | None:
+        """The place in `seen` of the nearest note before a place that is known as it read."""
+        return next((n for n in reversed(range(place)) if self.seen[n] in self.told), None)
+
+    @property
+    def has_next(self) -> bool:
+        """Whether there is a note seen before behind the one that is looked at."""
+        return self._next() is not None
+
+    def _next(self) -> int | None:
+        known = [n for n in range(self.looked + 1, self.count) if self.seen[n] in self.told]
+        if self.closing and self.shown:
+            known.append(self.count)
+        return known[0] if known and self.looked < known[0] else None
 
     def on(self) -> bool:
         """Look at the next note; returns whether that was one seen before, or the end of looking back."""
-        if self.looked < (self.at if self.shown else self.at - 1):
-            self.looked += 1
+        following = self._next()
+        if following is not None:
+            self.looked = following
             return True
         reviewing, self.reviewing = self.reviewing, False
         return reviewing

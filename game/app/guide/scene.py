@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+import pygame
 from msgspec.structs import replace
 
 from game.app.guide import placement
+from game.app.guide.glow import Glow, Patience, to_press
+from game.app.guide.laying import NoteLayout
 from game.app.guide.note import FoldNote, LeaveGuide, NoteBack, NoteOn, NotePanel
-from game.app.guide.progress import GuideProgress
-from game.app.guide.shade import Lit, Shade
+from game.app.guide.occasion import PERSON, Occasion
+from game.app.guide.progress import OVER, GuideProgress
+from game.app.guide.reading import lately
+from game.app.guide.shade import Lit
 from game.app.guide.strip import NoteStrip
-from game.app.paint.box import Box
 from game.app.play.commands import Do, FinishTurn, Roll
+from game.app.services.screen import soonest
 from game.app.services.services import Services
-from game.app.shell.keys import with_keys
 from game.app.table.panels.bar import Item
-from game.app.table.panels.prompt import PromptHead
 from game.app.table.scene import TableScene
-from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Reason
@@ -31,11 +32,10 @@ from game.store.catalogue import say
 from game.store.guides import FIRST, Guide, Lesson, Note, first_match, load_guides
 from game.store.saves import Loaded
 
-HIGH: Final = 0.36
-HIGH_BELOW: Final = 0.27
-"""So much of the window's height a strip takes at most to say all of a note; and below a dialog."""
-STRIP_GAP: Final = 2.0
-"""Between a strip and what is lit."""
+DONE: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.TEXTINPUT)
+"""The events by which somebody does something."""
+BUNDLE: Final = "bundle"
+"""The button of the bar that does several actions in a row."""
 NAMED: Final = "guide"
 """The button of the bar that says that the guide is on."""
 
@@ -58,7 +58,7 @@ def continued(services: Services, loaded: Loaded) -> GuideScene | None:
     """The match of a guide that goes on where its notes were left; None where there are no more of them."""
     lesson = loaded.lesson
     guide = load_guides(loaded.match.rules).get(lesson.guide) if lesson is not None else None
-    if guide is None or lesson is None or lesson.note >= len(guide.notes):
+    if guide is None or lesson is None or not lesson.goes_on(guide):
         return None
     return GuideScene(services, loaded.match, guide, lesson, loaded.notice)
 
@@ -73,10 +73,12 @@ class GuideScene(TableScene):
         self, services: Services, match: Match, guide: Guide, lesson: Lesson | None = None, notice: str = ""
     ) -> None:
         self.guide = guide.name
-        self.guiding = GuideProgress(guide.notes, lesson)
-        self.note = NotePanel(guide.title)
-        self.strip = NoteStrip()
-        self.shade = Shade()
+        self.guiding = GuideProgress(guide.notes, lesson, guide.patience)
+        self.occasion = Occasion(self)
+        self.layout = NoteLayout(self, self.guiding, self.occasion, guide.title)
+        self.note, self.strip, self.shade = self.layout.note, self.layout.strip, self.layout.shade
+        self.glow = Glow()
+        self.patience = Patience()
         self.left = False
         """Whether no notes come any more: all were seen, or somebody wants none."""
         self._opened = -1
@@ -85,6 +87,8 @@ class GuideScene(TableScene):
         self._came: tuple[str, int] = ("", -1)
         """In which mode the note came, and how long the log was then."""
         self._shown: Panel | None = None
+        self._looked = False
+        """Whether it was seen for the first moment of the person whether a note comes."""
         self._others = guide.others
         super().__init__(services, match, fresh=lesson is None, notice=notice)
         self.controller.taught = self._taught
@@ -94,13 +98,13 @@ class GuideScene(TableScene):
 
     def _heard(self, event: Event, logged: int) -> None:
         super()._heard(event, logged)
-        self.guiding.hear(type(event).__name__, logged)
+        self.guiding.hear(event, logged)
 
     def remember(self, event: Event, logged: int) -> None:
         """This happened before the match was saved."""
         super().remember(event, logged)
         if not event.silent:
-            self.guiding.hear(type(event).__name__, logged)
+            self.guiding.hear(event, logged)
 
     def _cut(self, logged: int) -> None:
         super()._cut(logged)
@@ -119,20 +123,62 @@ class GuideScene(TableScene):
     def more_items(self) -> list[Item]:
         """The button that says that the guide is on while no note is shown, and leads back to it."""
         guiding = self.guiding
-        if self._shown is not None or guiding.over or self.context.past.looking:
+        if self._shown is not None or guiding.over or self.context.past.looking or not self._looked:
             return []
         if self.left:
             help_text = Reason(say("guide.bar.again.title"), say("guide.bar.again.text"))
             return [Item(NAMED, help_text.title, ReviewGuide(), "ghost", icon="school", hint=help_text)]
         coming = Reason(say("guide.bar.waits.title"), say("guide.bar.waits.text"))
-        label = say("guide.bar.label", number=guiding.at, count=len(guiding.notes))
-        none = coming if guiding.at == 0 else None
+        label = say("guide.bar.label", number=guiding.count, count=guiding.whole)
+        none = None if guiding.has_before else coming
         return [Item(NAMED, label, ReviewGuide(), "ghost", icon="school", hint=coming, reason=none)]
 
     def tick(self, ms: float) -> None:
-        """Let time pass, and see whether the next note has its moment."""
+        """Let time pass, and see whether the next note has its moment, and whether somebody needs a light."""
         super().tick(ms)
         self.follow()
+        if not self._waits:
+            self._disturb()
+        elif self.patience.wait(ms, self._followed, moves=self.view.desk.busy):
+            self._light()
+        elif self.glow.on and not self.patience.over:
+            self._disturb()
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand on an event; whoever does something needs no light."""
+        if event.type in DONE or (event.type == pygame.MOUSEMOTION and not self.glow.on):
+            self._disturb()
+        super().event(event)
+
+    def _disturb(self) -> None:
+        """Somebody has done something, or something else is to be seen: the light goes."""
+        self.patience.begin()
+        if self.glow.on:
+            self.glow.shine(None)
+            self._put_above(self._shown)
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens unasked."""
+        return soonest(super().wake, self.patience.left if self._waits else None)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the table waits for the person, and nothing moves or is to be read."""
+        desk = self.view.desk
+        strange = desk.modal is not None and desk.modal is not self.dialogs.current
+        rests = self.left or strange or self.context.past.looking or self.controller.moving
+        return not rests and bool(self.moments())
+
+    def _light(self) -> None:
+        """Light the one thing to press."""
+        guiding, shown = self.guiding, self._shown
+        if guiding.speaks and not guiding.asks and isinstance(shown, NotePanel | NoteStrip):
+            self.glow.shine(shown.on.box)
+        else:
+            note = guiding.note if guiding.asks else None
+            self.glow.shine(to_press(self, note, self.wanted(), self.occasion.advised()))
+        self._put_above(shown)
 
     def refresh(self) -> None:
         """Bring panels and note in line with the match."""
@@ -150,21 +196,17 @@ class GuideScene(TableScene):
         return self.guiding.note.rule if self.guiding.note is not None else ""
 
     def moments(self) -> frozenset[str]:
-        """What a person may do now: "roll", "held", or classes of actions; nothing while others act."""
-        controller = self.controller
-        if controller.mode in ("roll", "held"):
-            return frozenset((controller.mode,))
-        if controller.mode != "choose" or controller.selection is None:
-            return frozenset()
-        return frozenset(type(action).__name__ for action in self._legal())
+        """What a person may do now: "roll", "held", classes of actions, or "over"; nothing while others
+        act."""
+        return self.occasion.moments()
 
-    def _legal(self) -> list[Action]:
-        """Every action of the present choice, of buttons and of places."""
-        selection = self.controller.selection
-        if selection is None:
-            return []
-        legal = [option.action for option in selection.options if option.refusal is None]
-        return [*legal, *(way.action for way in selection.paths)]
+    def wanted(self) -> Action | None:
+        """The action that the note waits for: what is advised, if it is of that kind."""
+        return self.occasion.meant(self.guiding.note) if self.guiding.note is not None else None
+
+    def lit(self, part: str) -> Lit | None:
+        """Where a part is that the note speaks of; None where it is not on the screen now."""
+        return self.occasion.lit(part, self.guiding.note)
 
     def follow(self) -> None:
         """Show the note of this moment, or none."""
@@ -179,28 +221,53 @@ class GuideScene(TableScene):
             return
         self._followed = moment
         moments = self.moments()
-        mode, logged = self._came
-        if guiding.shown and log < logged:
-            guiding.wait()
-        elif guiding.shown and (log > logged or (mode in ("roll", "held") and controller.mode != mode)):
-            guiding.done()
-        if guiding.come(moments):
-            self._came = controller.mode, log
-            self._opened = -1
+        self._see_done(moments, log)
+        if moments and not strange:
+            self._look(moments, log)
         if guiding.over:
             self._end(say("guide.over"))
-        elif guiding.note is None or not (moments or guiding.reviewing) or strange:
+        elif not guiding.speaks or not (moments or guiding.reviewing) or strange:
             self._put(None)
         else:
-            self._show(guiding.note)
+            self._show(guiding.note or self._closing)
+
+    def _see_done(self, moments: frozenset[str], log: int) -> None:
+        """See whether the note that is shown was followed, or what led to it was taken back."""
+        guiding, (mode, logged) = self.guiding, self._came
+        if guiding.shown and log < logged:
+            guiding.wait()
+        elif guiding.shown and mode != OVER:
+            turned = mode in ("roll", "held") and self.controller.mode != mode
+            if log > logged or turned or OVER in moments:
+                guiding.done()
+
+    def _look(self, moments: frozenset[str], log: int) -> None:
+        """See whether this is the moment of a note."""
+        table = self.controller.event_player.shown.table
+        if table.seat == PERSON:
+            self.guiding.own_turn(table.turn)
+        told = self.occasion.told_at_the_end if OVER in moments else self.occasion.told
+        time, since = self.controller.event_player.applied, lately(self.match.log, PERSON)
+        if self.guiding.come(moments, told, time=time, since=since):
+            self._came = OVER if OVER in moments else self.controller.mode, log
+            self._opened = -1
+        if not self._looked:
+            self._looked = True
+            self.presenter.refresh()
+
+    # what a note says
+
+    @property
+    def _closing(self) -> Note:
+        """The note that names what did not come."""
+        return Note(say("guide.missed.title"), (say("guide.missed.text"),))
 
     def _ask_for(self, note: Note) -> None:
-        """Have in brass what a note waits for: what is advised, if it is that, else the first of the kind."""
-        selection = self.controller.selection
-        if selection is None or not self.guiding.asks or type(selection.advised).__name__ == note.when:
+        """Have in brass what a note waits for."""
+        selection, wanted = self.controller.selection, self.wanted()
+        if selection is None or wanted is None or not self.guiding.asks:
             return
-        wanted = next((action for action in self._legal() if type(action).__name__ == note.when), None)
-        if wanted is not None:
+        if type(selection.advised).__name__ not in note.moments:
             selection.lesson = wanted
             self.presenter.refresh()
 
@@ -216,103 +283,26 @@ class GuideScene(TableScene):
     # the note
 
     def _show(self, note: Note) -> None:
-        """Have the note where it covers nothing of what it speaks of: as a sheet, else as a strip."""
-        desk, opened = self.view.desk, self._opened == self.guiding.looked
+        """Have the note where it covers nothing of what it speaks of."""
         self._ask_for(note)
         self._put(self._shown or self.note)  # the bar has no button of the guide now
-        parts = [lit for part in note.light if (lit := self.lit(part)) is not None]
-        boxes = [part.box for part in parts]
-        over = desk.modal is not None
-        self.note.numbered = 0 if over else len(parts)  # what a dialog covers has no number on it
-        pressed = placement.button(self, note.when) if self.guiding.asks and not over else None
-        if pressed is not None:
-            boxes.append(pressed.box.inset(-2))
-        self._say(note, foldable=opened)
-        forms = self.note.forms(desk.ruler, placement.room(self))
-        found = placement.spot(self, forms, boxes) if not over else None
-        if opened and found is None:
-            found = placement.least(self, forms, [desk.modal.box] if desk.modal is not None else boxes)
-        if found is None:
-            self._lay_strip(boxes)
-            shown: Panel = self.strip
-        else:
-            self._say(note, foldable=opened)
-            desk.make_room(None)
-            self.note.stand(desk.ruler, *found)
-            shown = self.note
-        bar = list(self.view.bar.walk())
-        buttons = [part.box for part in bar if isinstance(part, Button)]
-        words = [part.box.inset(0, part.box.h / 4) for part in bar if isinstance(part, PromptHead)]
-        said = shown is self.note or self.strip.long
-        avoided = buttons, words, [plate.box for plate in self.view.seats.plates]
-        self.shade.cover(desk.whole, parts, shown.box, dark=not over, numbered=said, avoided=avoided)
-        self._put(shown)
-
-    def _say(self, note: Note, *, foldable: bool) -> None:
-        guiding = self.guiding
-        now = note.now.replace("{label}", self._label()) if guiding.asks else ""
-        keyed = tuple(with_keys(sentence, self.services.keys) for sentence in note.text)
-        count = len(guiding.notes)
-        last = guiding.looked == count - 1 or (guiding.reviewing and guiding.looked == guiding.at - 1)
-        self.note.say(
-            replace(note, text=keyed), now, guiding.looked, count, guiding.at, last=last, foldable=foldable
-        )
-
-    def _lay_strip(self, parts: Sequence[Box]) -> None:
-        """Have the note stand as a strip: below a dialog that keeps clear of it, or where it hides least."""
-        desk, strip = self.view.desk, self.strip
-        over = desk.modal is not None
-        strip.say(self.note)
-        ways: list[tuple[float, bool, int, float]] = []
-        for long in (True, False):
-            strip.stand(desk.ruler, desk.whole, long=long)
-            high = strip.box.h
-            if long and high > (HIGH_BELOW if over else HIGH) * desk.whole.h:
-                continue
-            edges = [strip.box.y, desk.whole.y]
-            between = [y for part in parts for y in (part.y - high - STRIP_GAP, part.bottom + STRIP_GAP)]
-            for place, y in enumerate([strip.box.y] if over else [*edges, *between]):
-                strip.stand(desk.ruler, desk.whole, y=y, long=long)
-                hidden = sum(placement.shared(strip.box, part) for part in parts)
-                ways.append((0.0 if over else hidden, not long, place, y))
-        _, short, _, y = min(ways)
-        strip.stand(desk.ruler, desk.whole, y=y, long=not short)
-        desk.make_room(desk.whole._replace(h=strip.box.y - desk.whole.y) if over else None)
+        self._put(self.layout.lay(note, opened=self._opened == self.guiding.looked))
 
     def _put(self, note: Panel | None) -> None:
         desk = self.view.desk
         if note is None:
             desk.make_room(None)
         self.view.shade(self.shade if note is not None and desk.modal is None else None)
-        desk.put_above(*((note,) if note is not None else ()))
+        self._put_above(note)
         changed = (note is None) != (self._shown is None)
         self._shown = note
         if changed:
             self.presenter.refresh()
 
-    def _label(self) -> str:
-        """What stands on the button that the note speaks of, in the bar or in a dialog."""
-        note, action = self.guiding.note, self.wanted()
-        button = placement.button(self, note.when) if note is not None else None
-        if button is not None and self.view.desk.modal is None:
-            return button.label
-        return self.phrases.label(action) if action is not None else ""
-
-    def wanted(self) -> Action | None:
-        """The action that the note waits for: what a sound player would do, if it is of that kind."""
-        note = self.guiding.note
-        if note is None:
-            return None
-        fitting = [action for action in self._legal() if type(action).__name__ == note.when]
-        if len(fitting) < 2:
-            return fitting[0] if fitting else None
-        advised = self.controller.session.stand_in()
-        return advised if type(advised).__name__ == note.when else fitting[0]
-
-    def lit(self, part: str) -> Lit | None:
-        """Where a part is that the note speaks of; None where it is not on the screen now."""
-        note = self.guiding.note
-        return placement.lit(self, part, note.when if note is not None else "", self.wanted())
+    def _put_above(self, note: Panel | None) -> None:
+        """Have note and light above everything else."""
+        above = (note, self.glow if self.glow.on else None)
+        self.view.desk.put_above(*(panel for panel in above if panel is not None))
 
     # commands
 
@@ -356,20 +346,23 @@ class GuideScene(TableScene):
         elif self.controller.mode == "held":
             super().handle(FinishTurn())
         else:
-            action = self.wanted()
-            if action is not None:
+            note, action = self.guiding.note, self.wanted()
+            button = placement.button(self, note) if note is not None else None
+            if button is not None and button.name == BUNDLE and self.view.desk.modal is None:
+                super().handle(button.command)
+            elif action is not None:
                 # An answer in a dialog was weighed there; nothing behind it could end a turn that waits.
                 super().handle(Do(action, final=self.dialogs.current is not None))
 
     def go_on(self) -> None:
         """Do what the note asks for, or read on; without a note what a sound player would do."""
-        if self.guiding.note is not None:
+        if self.guiding.speaks:
             self._on()
         elif self.controller.mode == "roll":
             super().handle(Roll())
         elif self.controller.mode == "held":
             super().handle(FinishTurn())
-        elif self.moments():
+        elif self.moments() - {OVER}:
             super().handle(Do(self.controller.session.stand_in()))
         self.follow()
 
@@ -382,4 +375,12 @@ class GuideScene(TableScene):
         self._save(self.match)
         self.services.settings.show_first_steps = False
         self.services.keep_settings()
-        self.view.desk.toast(Toast(words, icon="school"))
+        if self.controller.mode == "over":
+            self.refresh()  # the result has waited for the last note
+        else:
+            self.view.desk.toast(Toast(words, icon="school"))
+
+    def _show_result(self) -> None:
+        """Show how the match ended, once the guide has said its last."""
+        if self.left:
+            super()._show_result()

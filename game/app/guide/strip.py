@@ -38,7 +38,7 @@ class NoteStrip(Panel):
 
     def say(self, note: NotePanel) -> None:
         """Stand for a note."""
-        self.title = say("guide.strip", number=note.number + 1, count=note.count, title=note.note.title)
+        self.title = say("guide.strip", place=note.counted, title=note.note.title)
         self.sentences, self.numbered = note.note.text, note.numbered
         self.now = say("guide.now", text=note.now) if note.now else ""
         self.on.label, self.on.icon = note.on.label, note.on.icon

@@ -52,6 +52,10 @@ class Phrases:
             (key, *facts.items()), lambda: self.words.say(key, self.board, self.rules, self.names, **facts)
         )
 
+    def filled(self, sentence: str, fact: Callable[[str], Any]) -> str:
+        """A sentence of the game's other files with its facts in place; `fact` gives them by name."""
+        return self.words.filled(sentence, fact, self.board, self.rules, self.names)
+
     def _once(self, key: Hashable, made: Callable[[], str]) -> str:
         """A text that was made before, or one made now and kept."""
         key = (spoken().locale, key)

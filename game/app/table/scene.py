@@ -272,7 +272,11 @@ class TableScene(Screen):
         if mode in ("choose", "roll"):
             self._catch_up()
         if mode == "over" and self.view.desk.modal is None:
-            self.commands.show_result_once()
+            self._show_result()
+
+    def _show_result(self) -> None:
+        """Show how the match ended, the first time that it is seen to be over."""
+        self.commands.show_result_once()
 
     def _catch_up(self) -> None:
         """Tell unasked what has happened while a person has waited long; not over anything else."""

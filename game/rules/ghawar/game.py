@@ -9,6 +9,7 @@ import msgspec
 
 from game.engine.dice import Dice
 from game.engine.rules import Rules, Standing
+from game.engine.situation import Situation
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.rules.ghawar import hiding, invariants, setup
@@ -16,6 +17,7 @@ from game.rules.ghawar.board import SIDES_OF, Board
 from game.rules.ghawar.options import PRESETS, Options
 from game.rules.ghawar.policy import GhawarPolicy
 from game.rules.ghawar.scoring import score
+from game.rules.ghawar.situations import SITUATIONS
 from game.rules.ghawar.state import GhawarState, Table, new_table
 
 
@@ -33,6 +35,7 @@ class Ghawar(Rules):
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
 
     policy = GhawarPolicy()
+    situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
     def start(self, board: Board, options: Options, seats: int) -> GhawarState:
         """An empty field, the set-up still to come."""

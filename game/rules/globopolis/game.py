@@ -12,6 +12,7 @@ from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
+from game.engine.situation import Situation
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import PUBLIC, Action, Outcome, Seat, TimeUp
@@ -20,6 +21,7 @@ from game.rules.globopolis.board import Board
 from game.rules.globopolis.messages import Counter, Propose
 from game.rules.globopolis.options import PRESETS, SEATS_OF_TEAMS, Options
 from game.rules.globopolis.policy import GlobopolisPolicy
+from game.rules.globopolis.situations import SITUATIONS
 from game.rules.globopolis.spelling import spell
 from game.rules.globopolis.state import GlobopolisState, Table
 
@@ -38,6 +40,7 @@ class Globopolis(Rules):
         *consent.ACTIONS, *deals.EVENTS, *debts.EVENTS, *hands.ACTIONS, *hands.OUTCOMES, *hands.EVENTS,
     )  # fmt: skip
     policy = GlobopolisPolicy()
+    situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     undecided: ClassVar[Mapping[str, Any]] = {"quiet_questions": "people"}
     depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {

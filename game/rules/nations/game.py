@@ -10,6 +10,7 @@ import msgspec
 from game.engine.options import chosen
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
+from game.engine.situation import Situation
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import Seat
@@ -17,6 +18,7 @@ from game.rules.nations import ending, invariants, opening, turn
 from game.rules.nations.board import Board
 from game.rules.nations.options import PRESETS, Options, first_seat
 from game.rules.nations.policy import NationsPolicy
+from game.rules.nations.situations import SITUATIONS
 from game.rules.nations.spelling import spell
 from game.rules.nations.state import NationsState, Table, new_table
 
@@ -34,6 +36,7 @@ class Nations(Rules):
     table_type = Table
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = NationsPolicy()
+    situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
     def start(self, board: Board, options: Options, seats: int) -> NationsState:
         """An empty land, the set-up still to come."""

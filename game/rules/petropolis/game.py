@@ -10,6 +10,7 @@ import msgspec
 from game.components import auction, consent, debts
 from game.engine.clock import Timed
 from game.engine.rules import Rules, Standing
+from game.engine.situation import Situation
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import Outcome, TimeUp
@@ -17,6 +18,7 @@ from game.rules.petropolis import ending, invariants, setup, turn
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.options import PRESETS, Options
 from game.rules.petropolis.policy import PetropolisPolicy
+from game.rules.petropolis.situations import SITUATIONS
 from game.rules.petropolis.spelling import spell
 from game.rules.petropolis.state import PetropolisState, Table, new_table
 
@@ -38,6 +40,7 @@ class Petropolis(Rules):
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
     policy = PetropolisPolicy()
+    situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
     def start(self, board: Board, options: Options, seats: int) -> PetropolisState:
         """Nothing handed out yet."""

@@ -12,6 +12,7 @@ from game.engine.clock import Timed
 from game.engine.dice import Dice
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
+from game.engine.situation import Situation
 from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.engine.vocabulary import Outcome, TimeUp
@@ -19,6 +20,7 @@ from game.rules.poleconomy import election, ending, hiding, invariants, setup, t
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.options import GAME_2, PRESETS, Options
 from game.rules.poleconomy.policy import PoleconomyPolicy
+from game.rules.poleconomy.situations import SITUATIONS
 from game.rules.poleconomy.spelling import spell
 from game.rules.poleconomy.state import PoleconomyState, Table, new_table
 
@@ -41,6 +43,7 @@ class Poleconomy(Rules):
     variant = "game"
     depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {key: {"game": "game2"} for key in GAME_2}
     policy = PoleconomyPolicy()
+    situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
     def caution(self, board: Board, options: Options, seats: int) -> Refusal | None:
         """Of two players one nearly always rules alone (Q-54)."""

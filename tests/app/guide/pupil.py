@@ -44,7 +44,8 @@ class Pupil:
         self.guide = load_guides(rules)[guide]
         self.scene = GuideScene(self.services, first_match(rules, self.guide), self.guide)
         self.window.push(self.scene)
-        self.seen: list[int] = []
+        self.seen: list[str] = []
+        """The titles of the notes that came, in their order."""
 
     def key(self, key: int, text: str = "") -> None:
         self.window.step([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text, scancode=0)], 16)
@@ -67,12 +68,24 @@ class Pupil:
                 pygame.time.wait(1)
         raise AssertionError(f"nobody is asked: {self.scene.controller.mode}")
 
+    def legal(self) -> list[Action]:
+        """Everything that may be done at this choice, by buttons and on the board."""
+        selection = self.scene.controller.selection
+        assert selection is not None
+        by_button = [option.action for option in selection.options if option.refusal is None]
+        return [*by_button, *(path.action for path in selection.paths)]
+
     def look(self) -> Note | None:
         """The note that is shown, written down the first time."""
-        guiding = self.scene.guiding
-        if guiding.note is not None and guiding.at not in self.seen:
-            self.seen.append(guiding.at)
-        return guiding.note
+        note = self.scene.guiding.note
+        if note is not None and note.title not in self.seen:
+            self.seen.append(note.title)
+        return note
+
+    @property
+    def titles(self) -> list[str]:
+        """What the notes of the guide are called."""
+        return list(dict.fromkeys(note.title for note in self.guide.notes))
 
     def act(self, action: Action | None = None) -> None:
         """Do what can be done now, as a person would who follows the rules and no guide."""
