@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app.dev.readme_pictures import PICTURES
 from game.store.languages import NAMES
 
 ROOT = Path(__file__).parents[1]
@@ -107,3 +108,9 @@ def test_the_plan_of_the_app_names_every_package_and_module() -> None:
 def test_no_line_of_prose_is_too_long(name: str) -> None:
     lines = (ROOT / name).read_text("utf-8").splitlines()
     assert [line for line in lines if len(line) > WIDTH and not line.startswith("|")] == []
+
+
+def test_every_picture_of_the_front_page_is_drawn_by_the_one_command() -> None:
+    shown = re.findall(r"!\[[^\]]+\]\(docs/pictures/(\S+)\.png\)", (ROOT / "README.md").read_text("utf-8"))
+    assert sorted(shown) == sorted(one.name for one in PICTURES)
+    assert {path.stem for path in (ROOT / "docs" / "pictures").iterdir()} == set(shown)

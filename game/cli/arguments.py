@@ -200,6 +200,7 @@ def _shot(one: Parser) -> None:
     one.add_argument("--theme", default="felt", choices=["felt", "contrast"])
     _add(one, "--text-scale", "cli.names.share", "cli.shot.text_scale", type=decimal, default=1.0)
     _add(one, "--dialog", "cli.names.name", "cli.shot.dialog", default="")
+    _add(one, "--players", "cli.names.players", "cli.shot.players", default="regular")
 
 
 def _translate(one: Parser) -> None:

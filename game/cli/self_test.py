@@ -102,7 +102,7 @@ def _pictures(rules: Rules, plugins: Sequence[str], folder: Path, *, of_the_app:
     faults: list[str] = []
     for scene in _scenes(rules, of_the_app=of_the_app):
         picture = folder / f"{rules.id}-{scene}.png"
-        faults += draw(scene, picture, game=rules.id, plugins=tuple(plugins))
+        faults += draw(scene, picture, game=rules.id, plugins=tuple(plugins), players="random")
         if not (picture.is_file() and picture.stat().st_size > 10_000):
             faults.append(say("cli.self_test.no_picture", scene=scene, game=rules.name))
     return faults

@@ -35,6 +35,7 @@ def run(given: Namespace) -> int:
             dialog=given.dialog,
             plain=given.plain,
             preset=given.preset,
+            players=given.players,
         )
     except ValueError as wrong:
         raise UsageFault(str(wrong)) from wrong

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from game.ai.players import decide, players
 from game.app.services.services import Services
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher, Question
@@ -24,6 +25,8 @@ from game.store.recordings import recorded, recording_path, write_recording
 from game.store.saves import autosave_path, path_for, save_match
 from game.store.sentences import names_of
 
+THOUGHT: Final = 2
+"""So many of these matches are played by those who think."""
 TRIES: Final = 60
 """So many matches are played at most."""
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
@@ -35,17 +38,26 @@ def seated(count: int) -> tuple[Seat, ...]:
 
 
 def posed(
-    services: Services, rules: Rules, wanted: str, seed: int, seats: int, preset: str = "", after: int = 0
+    services: Services,
+    rules: Rules,
+    wanted: str,
+    seed: int,
+    seats: tuple[Seat, ...],
+    by: tuple[str, ...],
+    preset: str = "",
+    after: int = 0,
 ) -> Match:
     """A match in which a person is before the dialog `wanted` after so many decisions or more: its class, or
-    the name of a launcher; "": any.
+    the name of a launcher; "": any. `by`: the levels that play, one after the other; where they do not come
+    to it in a few matches, others are played at random, which goes everywhere.
 
     Raises ValueError if it never comes to that; the sentence names those that it came to.
     """
     seen: set[str] = set()
     board = load_board(rules, next(iter(board_files(rules).values())))
     for attempt in range(TRIES):
-        match = Match(rules, board, rules.options(preset), seated(seats), seed + attempt)
+        match = Match(rules, board, rules.options(preset), seats, seed + attempt)
+        levels = by if attempt < THOUGHT else ("random",)
         dice = Dice(seed + attempt).stream(1)
         while (choice := match.decision()) is not None:
             looked_at = match.seats[choice.seat].human and len(match.log) >= after
@@ -53,7 +65,11 @@ def posed(
             if wanted in open_now or (open_now and not wanted):
                 return match
             seen.update(open_now)
-            match.play(choice.sample(match.state, dice))
+            level = levels[choice.seat % len(levels)]
+            if level == "random":
+                match.play(choice.sample(match.state, dice))
+            else:
+                match.play(decide(players(rules)[level], match.state, choice, match.seed, len(match.log)))
     if not wanted:
         raise ValueError(say("cli.shot.no_dialog.any", tries=TRIES, game=rules.name))
     known = "instead" if seen else "named"

@@ -57,11 +57,17 @@ SCENES: Final = (
     "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "paper",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
-COMPUTER: Final = "novice"
-"""Who plays matches to their end: better than at random, and fast."""
+PLAYERS: Final = "regular"
+"""Who plays before a picture is drawn, where nothing else is said."""
+FAST: Final = "novice"
+"""Who plays what is only listed: better than at random, and fast."""
 SETTLED_MS = 1000.0
 USUAL: Final = 60
-"""So many decisions are made at random before a table is drawn, where nothing else is said."""
+"""So many decisions are made before a table is drawn, where nothing else is said."""
+MANY: Final = 4
+"""A choice among more is worth a picture: legal places are marked. It is waited for, but not for ever."""
+FURTHER: Final = 80
+"""For so many decisions."""
 
 
 def shot(
@@ -79,15 +85,17 @@ def shot(
     seats: int = 4,
     plain: bool = False,
     preset: str = "",
+    players: str = PLAYERS,
 ) -> tuple[str, ...]:
     """Draw a scene into the file `out`, at rest, in the format that its ending says: .png, or .bmp, which
     takes no time to pack. Returns a sentence for each part of a game from outside that could not be drawn,
     such as its look. With `plain` no game is drawn with a look of its own. Matches have the options of
     `preset`, or those of the first one.
 
-    A table is drawn after so many random decisions, of which 60 are usual, and then on to the next choice
-    of a person; the scene "dialog" once a person of so many `seats` is before `dialog`, the class of one or
-    the name of a launcher, for the first time after so many.
+    `players` says who plays before ("regular", or one after the other "expert,novice"), also for the persons
+    at the table. A table is drawn after so many decisions, of which 60 are usual, at a choice of a person;
+    the scene "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a
+    launcher, for the first time after so many.
     Raises ValueError for a scene, game or dialog that there is not and for a size that no window has, OSError
     if the file cannot be written.
     """
@@ -111,15 +119,17 @@ def shot(
     if preset and preset not in rules.presets:
         known = list(rules.presets)
         raise ValueError(say("wrong_option.no_preset", game=rules.name, preset=preset, known=known))
+    by = _known(rules, players)
     with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():
         if scene == "dialog":
-            match = posed(services, rules, dialog, seed, seats, preset, after=decisions or 0)
+            sitting = _played_by(seated(seats), by)
+            match = posed(services, rules, dialog, seed, sitting, by, preset, after=decisions or 0)
             _show_dialog(window, services, match, dialog)
         elif scene == "guide":
             _show_guide(window, services, rules, USUAL if decisions is None else decisions, dialog or FIRST)
         else:
             many = USUAL if decisions is None else decisions
-            _show(window, scene, services, rules, seed, many, seats, preset)
+            _show(window, scene, services, rules, seed, many, seats, preset, by)
         for _ in range(6):
             window.step([], SETTLED_MS)
         while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
@@ -137,8 +147,8 @@ def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None
 
     def match(number: int, whole: bool) -> Match:
         sitting = seated(2 + (seats - 2 + number) % 4)
-        by = "random" if whole else COMPUTER  # who looks at a list does not see how well they played
-        return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting, by=by)
+        by = "random"  # who looks at a list does not see how well they played
+        return played(rules, seed + number, 40 + 25 * number, whole=whole, seats=sitting, by=(by,))
 
     return sample_home(match)
 
@@ -152,6 +162,7 @@ def _show(
     decisions: int,
     seats: int,
     preset: str,
+    by: tuple[str, ...],
 ) -> None:
     """Put the scene into the window, with its dialog open."""
     if name == "components":
@@ -162,7 +173,7 @@ def _show(
         window.push(CreditsScene(services))
     elif name in ("shelf", "load", "settings", "keys"):
         if name == "shelf":
-            services.save_as(played(rules, seed, decisions, preset=preset), "Friday")
+            services.save_as(played(rules, seed, decisions, preset=preset, by=by), "Friday")
         shelf = ShelfScene(services, rules.id)
         window.push(shelf)
         window.step([], SETTLED_MS)
@@ -173,7 +184,7 @@ def _show(
     else:
         whole = name in ("result", "replay", "paper")
         sitting = SEATED if name in ("table", "pause", "rules") else seated(seats)
-        match = played(rules, seed, decisions, whole=whole, seats=sitting, preset=preset)
+        match = played(rules, seed, decisions, whole=whole, seats=sitting, preset=preset, by=by)
         table = TableScene(services, match, fresh=False)
         window.push(table)
         window.step([], SETTLED_MS)
@@ -233,34 +244,62 @@ def played(
     *,
     whole: bool = False,
     seats: tuple[Seat, ...] = SEATED,
-    by: str = COMPUTER,
+    by: tuple[str, ...] = (),
     preset: str = "",
 ) -> Match:
-    """A match after so many random decisions and on to a person's choice with places, or a `whole` one."""
+    """A match after so many decisions and on to a person's choice, or a `whole` one. `by`: the levels that
+    play, one after the other; without them a whole one is played by a fast one, all else at random."""
     board = load_board(rules, next(iter(board_files(rules).values())))
     seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
-    log = _log(rules, seed, decisions, seats, by if whole else "", preset)
-    return replayed(rules, board, rules.options(preset), seats, seed, log)
+    by = by or (FAST if whole else "random",)
+    log = _log(rules, seed, -1 if whole else decisions, seats, by, preset)
+    return replayed(rules, board, rules.options(preset), _played_by(seats, by), seed, log)
+
+
+def _known(rules: Rules, names: str) -> tuple[str, ...]:
+    """The levels that a list names. Raises ValueError for one there is not."""
+    known = players(rules)
+    by = tuple(names.split(","))
+    for name in by:
+        if name not in known:
+            raise ValueError(say("cli.tables.no_player", game=rules.name, name=name, known=list(known)))
+    return by
+
+
+def _played_by(seats: tuple[Seat, ...], by: tuple[str, ...]) -> tuple[Seat, ...]:
+    """The seats with the levels that play in them; a person stays one."""
+    return tuple(
+        seat if seat.human else Seat(seat.name, by[number % len(by)], seat.look)
+        for number, seat in enumerate(seats)
+    )
 
 
 @cache
 def _log(
-    rules: Rules, seed: int, decisions: int, seats: tuple[Seat, ...], by: str, preset: str
+    rules: Rules, seed: int, decisions: int, seats: tuple[Seat, ...], by: tuple[str, ...], preset: str
 ) -> tuple[LogEntry, ...]:
-    """What is said in such a match, a whole one where computers of a level play it.
+    """What is said in such a match up to a person's choice, or with fewer than no `decisions` in a whole one.
 
-    Several pictures are of the same, and thinking takes longest.
+    Where the match ends too early it is the last choice of a person. Several pictures are of the same, and
+    thinking takes longest.
     """
     board = load_board(rules, next(iter(board_files(rules).values())))
     match = Match(rules, board, rules.options(preset), seats, seed)
     dice = Dice(seed).stream(1)
+    asked = late = -1
     while (choice := match.decision()) is not None:
-        person = match.seats[choice.seat].human
-        # A choice among many is worth a picture: legal places are marked.
-        if not by and len(match.log) >= decisions and person and len(match.offers()) > 4:
+        many = len(match.log)
+        if match.seats[choice.seat].human and decisions >= 0:
+            asked = many
+            late = many if late < 0 and many >= decisions else late
+            if late >= 0 and len(match.offers()) > MANY:
+                late = many
+                break
+        if 0 <= late <= many - FURTHER:
             break
-        if by:
-            match.play(decide(players(rules)[by], match.state, choice, seed, len(match.log)))
-        else:
+        level = by[choice.seat % len(by)]
+        if level == "random" and decisions >= 0:  # with forms and ranges filled in: it goes further round
             match.play(choice.sample(match.state, dice))
-    return tuple(match.log)
+        else:
+            match.play(decide(players(rules)[level], match.state, choice, seed, many))
+    return tuple(match.log[: late if late >= 0 else max(0, asked)] if decisions >= 0 else match.log)

@@ -9,8 +9,9 @@ import pytest
 
 from game.app import main
 from game.app.dev import fixtures
-from game.app.dev.shots import SCENES, shot
+from game.app.dev.shots import FURTHER, SCENES, played, shot
 from game.app.shell.window import Window
+from game.engine.rules import Rules, find_rules
 from tests.app.golden.pictures import GOLDEN
 from tests.contract.games import EXAMPLES
 from tests.contract.recording import FOLDER
@@ -40,6 +41,27 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
         shot("table", out, seed=7, decisions=30, size=(1024, 600), theme="contrast", text_scale=1.25)
         pictures.append(pygame.image.tobytes(pygame.image.load(out), "RGB"))
     assert pictures[0] == pictures[1]
+
+
+@pytest.mark.parametrize("rules", list(find_rules().values()), ids=lambda rules: rules.id)
+def test_a_person_is_asked_at_every_table_also_where_little_is_offered(rules: Rules) -> None:
+    for decisions in (0, 12, 90):
+        match = played(rules, 5, decisions, by=("random",))
+        choice = match.decision()
+        assert choice is not None and match.seats[choice.seat].human, "a person is asked"
+        over = decisions == 90 and len(match.log) < 90  # then it is the last one of a person
+        assert over or decisions <= len(match.log) <= decisions + FURTHER + 40
+    assert len(match.seats) == min(3, rules.seats[-1]) and match.seats[1].player == "random"
+
+
+def test_who_plays_before_is_said(tmp_path: Path) -> None:
+    caravan = find_rules(*PLUGINS)["caravan"]
+    by_one, by_other, by_both = (
+        played(caravan, 3, 30, by=by).log for by in (("regular",), ("novice",), ("regular", "novice"))
+    )
+    assert by_one != by_other and by_both not in (by_one, by_other)
+    with pytest.raises(ValueError, match="“nobody”"):
+        shot("table", tmp_path / "x.png", game="caravan", players="regular,nobody", plugins=PLUGINS)
 
 
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
@@ -116,8 +138,9 @@ def test_a_dialog_by_name_the_first_that_comes_and_which_there_are(
     monkeypatch.setattr(fixtures, "TRIES", 1)
     for name in ("Propose", "CardDialog", ""):
         out = tmp_path / f"dialog-{name}.png"
-        shot("dialog", out, game="caravan", dialog=name, plugins=PLUGINS)
+        shot("dialog", out, game="caravan", dialog=name, players="random", plugins=PLUGINS)
         assert pygame.image.load(out).get_size() == (1280, 720)
-    with pytest.raises(ValueError, match=r"never came to a dialog “barter”.*CardDialog.*Propose"):
-        shot("dialog", tmp_path / "none.png", game="caravan", dialog="barter", plugins=PLUGINS)
+    with pytest.raises(ValueError, match=r"“barter” came up.*CardDialog.*Propose"):
+        out = tmp_path / "none.png"
+        shot("dialog", out, game="caravan", dialog="barter", players="random", plugins=PLUGINS)
     assert not (tmp_path / "none.png").exists()

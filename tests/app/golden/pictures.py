@@ -59,6 +59,7 @@ class Golden(NamedTuple):
         shot(
             self.scene, path, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
             text_scale=self.text_scale, dialog=self.dialog, seats=self.seats, preset=self.preset,
+            players="novice" if self.scene in ("result", "replay") else "random",
         )  # fmt: skip
         packed = path.with_suffix(".jpg")
         pygame.image.save(pygame.transform.smoothscale(pygame.image.load(path), KEPT), packed)

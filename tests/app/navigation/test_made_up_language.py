@@ -77,5 +77,6 @@ def english_in(texts: set[str]) -> list[str]:
 def test_a_scene_says_nothing_in_english(
     scene: str, game: str, made_up: Catalogue, drawn: set[str], tmp_path: Path
 ) -> None:
-    shot(scene, tmp_path / "x.bmp", game=game, seed=5, dialog=DIALOGS[game] if scene == "dialog" else "")
+    dialog, players = DIALOGS[game] if scene == "dialog" else "", "random" if scene != "result" else "novice"
+    shot(scene, tmp_path / "x.bmp", game=game, seed=5, dialog=dialog, players=players)
     assert drawn and english_in(drawn) == []
