@@ -41,6 +41,8 @@ class Judge:
         if policy is None:
             return []
         candidates = policy.candidates(view, choice)
+        if level > AT_ONCE:
+            candidates = [*candidates, *policy.deeper(view, choice)]
         within = [candidate for candidate in candidates if candidate.depth <= level] or candidates
         if level == 0:
             within = [_at_sight(candidate) for candidate in within]

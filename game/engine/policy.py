@@ -78,6 +78,10 @@ class Policy(ABC):
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """The actions worth considering at `choice`, in any order; some of them of depth 0."""
 
+    def deeper(self, state: AnyState, choice: Choice) -> list[Candidate]:
+        """More candidates, which take too long to find for anybody but an expert."""
+        return []
+
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """A good action, found fast: how everybody is taken to play on while a search looks ahead."""
         return max(self.candidates(state, choice), key=lambda candidate: candidate.worth).action

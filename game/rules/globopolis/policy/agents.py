@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.engine.policy import Candidate
+from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.deploying import Deployment, deployed, moves, room
 from game.rules.globopolis.messages import Deploy
 from game.rules.globopolis.planning import landings
@@ -19,6 +20,10 @@ LURKING: Final = 0.03
 """How likely a Territory is attacked beyond what the next throws say: by landings on rivals' own ones."""
 SECOND: Final = 0.3
 """What another Agent is worth where superiority stands already, of what the first was."""
+
+
+HOPELESS: Final = 0.1
+"""Where an attack is won less often no Agent is sent to help it."""
 
 
 class Post(NamedTuple):
@@ -51,7 +56,8 @@ def posts(state: GlobopolisState, seat: int) -> list[Post]:
         else:
             third = sum(here) - here[side] - here[owner]
             needed = max(0, here[owner] - third) + 1
-            chance = ahead.get(field, 0.0) if _reaches(state, seat, title) else 0.0
+            chance = ahead.get(field, 0.0)
+            chance = chance if chance and _may_win(state, seat, title) else 0.0
             worth = spoils(state, side, title) + 0.5 * stake(state, title)
             found.append(Post(title, needed, DIE * chance * worth))
     fitting = [post for post in found if post.number <= MOST_AGENTS and post.worth > 0]
@@ -62,6 +68,13 @@ def _reaches(state: GlobopolisState, seat: int, title: int) -> bool:
     """Whether a seat has a Territory from which it may attack another."""
     side = state.table.side(seat)
     return any(state.table.owners[other] == side for other in state.board.near[title])
+
+
+def _may_win(state: GlobopolisState, seat: int, title: int) -> bool:
+    """Whether an attack of a seat on a Title is not hopeless."""
+    table, near = state.table, state.board.near[title]
+    own = [other for other in near if table.owners[other] == table.side(seat)]
+    return any(prospect(state, other, title).chance >= HOPELESS for other in own)
 
 
 def placed(state: GlobopolisState, seat: int) -> tuple[int, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from game.components.hands import Discard
 from game.engine import turn
 from game.engine.policy import Candidate
@@ -18,6 +20,7 @@ from game.rules.globopolis.policy.missions import nearness
 from game.rules.globopolis.policy.shopping import best_haul, lacks
 from game.rules.globopolis.policy.worths import CARD, UNIT, euro, in_time, leader_of, totals
 from game.rules.globopolis.state import (
+    INFLUENCE,
     MISSION,
     NOBODY,
     OPS,
@@ -47,13 +50,21 @@ def influence(state: GlobopolisState, seat: int) -> Iterator[Candidate]:
 
 
 def drawn(state: GlobopolisState, choice: JustDrawn) -> list[Candidate]:
-    """Play what was drawn at once where that is worth more than the card."""
+    """Play what was drawn at once where that is worth more than the card: of a full hand one goes anyway."""
     found = [Candidate(KeepCard(), 0.0, "keeps_card")]
     if any(isinstance(action, PlayCard) for action in choice.legal(state)):
         best = _best(state, choice.seat, choice.card)
+        if best is not None and _hand_is_full(state, choice.seat):
+            best = replace(best, worth=best.worth + DUE * in_time(state) * CARD)
         if best is not None:
             found.append(best)
     return found
+
+
+def _hand_is_full(state: GlobopolisState, seat: int) -> bool:
+    """Whether there is one INFLUENCE card too many, with the one that was just drawn."""
+    table = state.table
+    return len(table.cards(table.side(seat), INFLUENCE)) > state.options.card_limit(table.seats)
 
 
 def _best(state: GlobopolisState, seat: int, card: str) -> Candidate | None:

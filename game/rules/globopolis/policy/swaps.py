@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from math import ceil, floor
 from typing import Any, Final
 
+from game.engine.policy import Candidate
 from game.rules.globopolis.messages import Propose
-from game.rules.globopolis.policy.bargains import MARGIN, Bargain, Market, crowns
+from game.rules.globopolis.policy.bargains import HOPE, MARGIN, TRIES, Bargain, Market, crowns
 from game.rules.globopolis.policy.worths import IDLE, euro
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.trade import PROPOSITIONS
@@ -22,8 +23,27 @@ ROUND: Final = 5
 """EU are offered and asked in steps of so many."""
 
 
+def swapping(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
+    """The best swap with each partner, as an expert thinks of it."""
+    if state.table.offers >= min(TRIES, PROPOSITIONS.most(state)):
+        return []
+    found: list[Candidate] = []
+    for partner in state.table.rivals(seat):
+        for mine, action in _weighed_swaps(state, seat, partner, choice)[:1]:
+            facts = {"partner": partner, "title": action.takes[0]}
+            found.append(Candidate(action, HOPE * mine, "swaps_titles", facts, depth=2))
+    return found
+
+
 def swaps(state: GlobopolisState, seat: int, partner: int, choice: Any) -> list[Propose]:
     """Territory for Territory, with EU where one side would gain nothing else; best for the seat first."""
+    return [action for _, action in _weighed_swaps(state, seat, partner, choice)]
+
+
+def _weighed_swaps(
+    state: GlobopolisState, seat: int, partner: int, choice: Any
+) -> list[tuple[float, Propose]]:
+    """The same with what each brings the seat."""
     if state.options.trade_scope not in ("all", "no-cards"):
         return []
     market, found = Market(state, seat), list[tuple[float, Propose]]()
@@ -34,7 +54,7 @@ def swaps(state: GlobopolisState, seat: int, partner: int, choice: Any) -> list[
         deal = PROPOSITIONS.deal(market.side, action)
         if not crowns(state, deal, market.side) and not crowns(state, deal, partner):
             found.append((market.bargain(deal).mine, action))
-    return [action for _, action in sorted(found, key=lambda each: -each[0])[:FOUND]]
+    return sorted(found, key=lambda each: -each[0])[:FOUND]
 
 
 def completed(state: GlobopolisState, seat: int, action: Propose) -> tuple[list[int], list[int]]:

@@ -27,6 +27,7 @@ from game.rules.globopolis.policy import agents, battles, cards, helping, landin
 from game.rules.globopolis.policy.bargains import answer, proposals
 from game.rules.globopolis.policy.bargains import prospect as deal_prospect
 from game.rules.globopolis.policy.development import development, ending
+from game.rules.globopolis.policy.swaps import swapping
 from game.rules.globopolis.policy.worths import totals
 from game.rules.globopolis.state import GlobopolisState, Table
 from game.rules.globopolis.surplus import Surplus
@@ -126,6 +127,10 @@ class GlobopolisPolicy(Policy):
         if weigh is None:
             return [Candidate(action, 0.0) for action in choice.legal(state)]
         return weigh(state, choice)
+
+    def deeper(self, state: AnyState, choice: Choice) -> list[Candidate]:
+        """In the opening all swaps that free or fill a group: to weigh them takes a while."""
+        return swapping(state, choice.seat, choice) if isinstance(choice, OpeningWindow) else []
 
     def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
         """How a proposition is likely to be taken, as far as whoever makes it can know."""

@@ -54,6 +54,7 @@ def middle(player: AtTable, dialog: AgentsDialog, title: int) -> tuple[float, fl
 def test_clicks_add_and_take_and_a_full_place_says_why() -> None:
     of = deploying()
     player, dialog = opened(of)
+    player.letter("z")
     title = next(n for n in dialog.draft.open if not dialog.draft.now[n])
     at = middle(player, dialog, title)
     for number in (1, 2, 3):
@@ -76,7 +77,9 @@ def test_clicks_add_and_take_and_a_full_place_says_why() -> None:
 def test_keys_place_agents_the_suggestion_is_shown_first_and_enter_ends_it() -> None:
     of = deploying()
     player, dialog = opened(of)
-    before = list(deployed(of.state, 0))
+    before, best = list(deployed(of.state, 0)), dialog.asked.advised
+    assert isinstance(best, Deploy) and dialog.draft.now == list(best.agents), "it opens with what is advised"
+    player.letter("z")
     player.key(pygame.K_RIGHT)
     at = dialog.ring_area.at
     assert at in dialog.draft.open

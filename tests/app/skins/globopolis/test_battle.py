@@ -7,13 +7,14 @@ from itertools import combinations_with_replacement
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ai.judge import Judge
-from game.app.play.commands import Do
+from game.app.play.commands import Do, Fold, GoOn
 from game.app.skins.globopolis.attack_preview import open_attacks
 from game.app.skins.globopolis.battle.columns import chance, chance_after
 from game.app.skins.globopolis.battle.combos import combo, matched
-from game.app.skins.globopolis.battle.dialog import BattleDialog
+from game.app.skins.globopolis.battle.dialog import BattleDialog, PlayToEnd
 from game.app.skins.globopolis.battle.record import Record, recorded
 from game.app.skins.globopolis.looks import Looks
 from game.engine.match import Match
@@ -185,3 +186,20 @@ def test_arrows_show_the_attacks_that_are_open_and_the_suggestion_stands_among_t
         seen[type(choice)] += len(offered)
         assert (best in legal and found.worth >= 0) or isinstance(choice, ForeignLanding)
     assert all(seen.values())
+
+
+def test_a_battle_that_is_fought_out_offers_no_further_round() -> None:
+    def holds(view: GlobopolisState, choice: Choice, legal: list[Action]) -> bool:
+        return isinstance(choice, Operate) and choice.moment == "assessed"
+
+    sitting = AtTable(found(holds), new_services(RULES))
+    sitting.wait(lambda: sitting.controller.mode == "choose")
+    dialog = sitting.table.dialogs.current
+    assert isinstance(dialog, BattleDialog)
+    dialog.asked = replace(dialog.asked, choice=None)
+    dialog.refill()
+    assert any(isinstance(button.command, PlayToEnd) for button in dialog.right)
+    dialog.record = replace(dialog.record, winner=dialog.record.sides[0])
+    dialog.refill()
+    answers = [button for button in dialog.right if not isinstance(button.command, Fold)]
+    assert [(type(button.command), button.kind) for button in answers] == [(GoOn, "brass")]

@@ -25,7 +25,7 @@ from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import odds_now, odds_with
 from game.rules.globopolis.messages import AttackDeclared, Pass, PlayOperation, StayAlert
 from game.rules.globopolis.operations import Jam, Operate, engagement_of
-from game.rules.globopolis.state import OPS, GlobopolisState
+from game.rules.globopolis.state import NOBODY, OPS, GlobopolisState
 
 GAP: Final = 12.0
 THREE: Final = 900.0
@@ -194,13 +194,26 @@ class BattleDialog(TableDialog):
             "brass", icon="dice", key="space", size=16,
         )  # fmt: skip
         end = self._end_button(self._cardholders())
-        if course.to_end:
+        if self._fought_out():
+            self.note = ""
+            self.right = [Button(looks.say("battle.on"), GoOn(), "brass", icon="skip", key="space", size=16)]
+            self.first = self.right[0]
+        elif course.to_end:
             self.right = [Button(looks.say("battle.on"), GoOn(), "paper", icon="skip", key="space")]
         elif course.asks:
             self.right = [end, again]
             self.first = again
         else:
             self.right = [end]
+
+    def _fought_out(self) -> bool:
+        """Whether no round follows: one side has won, or has lost a round without any d6."""
+        record = self.record
+        if record.winner != NOBODY or not record.rounds:
+            return record.winner != NOBODY
+        *before, last = record.rounds
+        loser = 1 if last.won else 0
+        return (before[-1].left[loser].dice if before else record.slots[loser]) == 0
 
     def _end_button(self, asked: Sequence[int]) -> Button:
         """To play it to its end; where any of these seats may still be asked for a card, as all can see, it

@@ -25,6 +25,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Close, Command, Reason, Size, Widget
 from game.app.widgets.words import Label
+from game.components.hands import Discard
 from game.engine.forms import Form
 from game.engine.vocabulary import Action, Offer
 from game.engine.wants import Order
@@ -114,10 +115,23 @@ class CardsDialog(TableDialog):
         self.said = {}
         self.asked = asked
         self.slips = self.found(asked)
+        self._take_up(asked.advised)
         if self.looked not in [slip.card for slip in self.slips]:
             ready = [slip.card for slip in self.slips if slip.ready]
             self.looked = (ready or [slip.card for slip in self.slips] or [""])[0]
         super().show(asked)
+
+    def _take_up(self, advised: Action | None) -> None:
+        """Look first at the card that is advised, as it had better be played."""
+        match advised:
+            case PlayCard(card=card) | Reveal(card=card) | Discard(cards=(card,)):
+                if card not in [slip.card for slip in self.slips]:
+                    return
+                self.looked = card
+                if isinstance(advised, PlayCard):
+                    self.said[card] = advised
+            case _:
+                pass
 
     def found(self, asked: Question) -> tuple[Slip, ...]:
         """The cards it shows."""
