@@ -405,3 +405,25 @@ def test_sentences_have_numbers_only_where_what_they_speak_of_has() -> None:
             seen.add((covered, bool(scene.note.numbered)))
         scene.go_on()
     assert seen == {(True, False), (False, True)}
+
+
+@of_each_guide
+def test_no_guide_starts_paused(course: Course) -> None:
+    pupil = Pupil(course.rules, guide=course.guide.name)
+    assert not pupil.scene.controller.event_player.stopped
+    assert pupil.wait() and not pupil.scene.controller.event_player.stopped
+
+
+def test_when_a_match_goes_on_the_bar_tells_nothing_of_the_guide_before_its_note_is_there() -> None:
+    pupil = Pupil(GAMES[-1])
+    while pupil.wait() and not (pupil.scene.guiding.count > 1 and on_screen(pupil.scene)):
+        pupil.scene.go_on()
+    path = pupil.services.save_as(pupil.scene.match, "lesson", pupil.scene.lesson)
+    window = opened_window(pupil.services)
+    window.go(ToSave(path))
+    scene, told = window.scene, list[bool]()
+    assert isinstance(scene, GuideScene)
+    for _ in range(30):
+        window.step([], 16)
+        told.append(scene.view.bar.button("guide") is not None)
+    assert on_screen(scene) and not any(told)
