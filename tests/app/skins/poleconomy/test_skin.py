@@ -230,7 +230,8 @@ def test_rules_of_game_2_in_force_tell_how_the_country_stands() -> None:
     told = {rule: look.in_force(of.state, rule) for rule in tellers}
     assert all(told.values())
     assert f"{country.majority} of {country.seats} make a majority." in told["POL-23.3"]
-    assert told["POL-29.1"].endswith(f"{30 - country.unissued} of 30 bonds are issued.")
+    issued = 30 - country.unissued
+    assert told["POL-29.1"].endswith(f"{issued} of 30 bonds {'is' if issued == 1 else 'are'} issued.")
     assert ("$50K a company and $10K an advert" in told["POL-28.2"]) == (country.law == DEFAULT_LAW)
 
 
