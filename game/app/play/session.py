@@ -241,7 +241,7 @@ class Session:
             if len(self.match.log) - 1 not in self._silent:
                 self._shut = self.match.barred
             self._silent.add(len(self.match.log))
-        before = self.match.state
+        before, begun = self.match.state, self.next_turn.let_begin()
         turn, mover, drawn = before.table.turn, before.table.seat, self.match.dice.drawn
         events = self.match.play(action)
         if actor is not None and actor.seat == mover:
@@ -257,7 +257,7 @@ class Session:
         if not self._held and (leaves or not person):
             self._seal()
         self._save()
-        return self.heard(events)
+        return self.heard([*begun, *events])
 
     def interjections(self) -> list[tuple[int, Action]]:
         """What people who are not asked may say meanwhile."""

@@ -50,6 +50,11 @@ class BoardInput:
 
     # time and marks
 
+    @property
+    def pinned(self) -> bool:
+        """Whether the card of a place stays."""
+        return self._pinned
+
     def tick(self, ms: float) -> None:
         """Let time pass: the card opens, a refusal goes."""
         self._rested += ms
@@ -65,7 +70,7 @@ class BoardInput:
         waits: list[float] = []
         if self._note_left > 0:
             waits.append(self._note_left)
-        if self._looked_at() is not None and self._rested < LENS_MS:
+        if self.looked_at is not None and self._rested < LENS_MS:
             waits.append(LENS_MS - self._rested)
         return min(waits, default=None)
 
@@ -260,7 +265,8 @@ class BoardInput:
 
     # the card of a place, and zoom
 
-    def _looked_at(self) -> Place | None:
+    @property
+    def looked_at(self) -> Place | None:
         """The place whose card may be shown: under the pointer, or in focus."""
         if self.zone.hovered:
             return self.hover
@@ -271,7 +277,7 @@ class BoardInput:
         view = self.context.view
         if self._pinned:
             return
-        place = self._looked_at()
+        place = self.looked_at
         # In the dock the card covers nothing, so it may follow the pointer at once.
         soon = self._rested >= LENS_MS or not self.zone.hovered or view.docked
         quiet = self._pulling or self._panning or view.note is not None or self.context.controller.moving
@@ -287,7 +293,7 @@ class BoardInput:
 
     def pin(self, place: Place | None = None) -> None:
         """Let the card of a place (or of the one looked at) stay until the next click, or let it go."""
-        place = place or self._looked_at()
+        place = place or self.looked_at
         self._pinned = place is not None and not self._pinned
         if place is not None and self._pinned:
             self._look(place)

@@ -10,13 +10,16 @@ from game.app.play.commands import (
     Arrange,
     AskHint,
     BackToNow,
+    CatchUp,
     Fold,
     OpenKeys,
     OpenMenu,
     Pause,
+    PinCard,
     Redo,
     ShowOverlay,
     Undo,
+    Zoom,
 )
 from game.app.play.press_result import Commit
 from game.app.play.selection import Selection
@@ -109,7 +112,7 @@ class TableKeys:
         elif key == "history-on" and not context.past.looking:
             return False
         elif command is not None and not isinstance(command, WHILE_CHOOSING):
-            context.send(command)
+            self._ask(command)
         elif key == "back" and self.hand.hide_overlay():
             pass
         elif context.past.looking:
@@ -119,6 +122,21 @@ class TableKeys:
         else:
             return self._play(event, key)
         return True
+
+    def _ask(self, command: object) -> None:
+        """Ask for what a key stands for at every moment; where nothing changes by it, say why."""
+        context, board = self.context, self.context.view.board
+        before = board.camera.zoom, board.camera.offset
+        context.send(command)
+        why = ""
+        if isinstance(command, Zoom) and before == (board.camera.zoom, board.camera.offset):
+            why = "nearest" if command.steps == 1 else "whole"
+        elif isinstance(command, PinCard) and not self.hand.pinned and self.hand.looked_at is None:
+            why = "no_place"
+        elif isinstance(command, CatchUp) and context.view.desk.modal is None:
+            why = "several"
+        if why:
+            context.view.desk.toast(Toast(say(f"table.why_nothing.{why}"), icon="info"))
 
     def turn_overlay(self, event: pygame.Event) -> bool:
         """Go on from the overlay that is shown to another one; returns whether the key does that."""
