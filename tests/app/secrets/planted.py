@@ -1,0 +1,141 @@
+"""Leaks put in on purpose: each tells something hidden on one of the ways on which a screen tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+from zlib import crc32
+
+import pytest
+from msgspec.structs import replace
+
+from game.app import sound
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.play.session import Session
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.view_models import Forecast
+from game.app.table.board_input import BoardInput
+from game.app.widgets.desk import Desk
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+
+TRUE: Final[list[AnyState]] = []
+"""The true state of the table that is being watched, for leaks alone."""
+
+Field = Callable[[AnyState], object]
+FIELDS: Final[dict[str, tuple[str, Field]]] = {
+    "cash": ("cash", lambda state: state.table.cash),
+    "Savings Cards": ("cash", lambda state: state.table.savings),
+    "sealed bids": ("bids", lambda state: state.table.sealed),
+    "secret votes": ("votes", lambda state: state.table.ballot.voices),
+    "hands": ("hands", lambda state: [[c for c in hand if c[:3] != "mis"] for hand in state.table.hands]),
+    "MISSIONs": ("hands", lambda state: [[c for c in hand if c[:3] == "mis"] for hand in state.table.hands]),
+    "a side's hand": ("sides", lambda state: state.table.hands),
+    "EU": ("stocks", lambda state: state.table.cash),
+    "Personal Stocks": ("stocks", lambda state: state.table.stocks),
+    "covered blocks": ("blocks", lambda state: state.table.blocks),
+    "the example's hands": ("example", lambda state: state.table.hands),
+}
+"""Each hidden field: the case in which it is hidden, and what it holds."""
+
+
+def turned(things: Any, secret: str) -> Any:
+    """Things in an order that hangs on a secret."""
+    at = crc32(secret.encode()) % max(1, len(things))
+    return type(things)((*things[at:], *things[:at]))
+
+
+class Plant:
+    """Ways to betray `field`; each is a method that changes the app with `monkeypatch`."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, skin: type[Skin], rules: type[Rules], field: Field) -> None:
+        self.patch, self.skin, self.rules, self.field = patch, skin, rules, field
+
+    def secret(self) -> str:
+        """What is betrayed."""
+        return repr(self.field(TRUE[-1])) if TRUE else ""
+
+    def _wrap(self, owner: Any, name: str, change: Callable[[Any], Any]) -> None:
+        old = getattr(owner, name)
+
+        def leaking(*given: Any, **more: Any) -> Any:
+            return change(old(*given, **more))
+
+        self.patch.setattr(owner, name, leaking)
+
+    def word(self) -> None:
+        """A tooltip names it."""
+        self._wrap(self.skin, "seat_facts", lambda it: replace(it, money_full=it.money_full + self.secret()))
+
+    def figure(self) -> None:
+        """A figure of the table of all players is it."""
+        self._wrap(self.skin, "ledger", lambda it: replace(it, rest=(*it.rest, ("x", self.secret()))))
+
+    def order(self) -> None:
+        """The seats stand in an order that it makes."""
+        self._wrap(self.skin, "ledger", lambda it: replace(it, rows=turned(it.rows, self.secret())))
+
+    def rule(self) -> None:
+        """The rule book says it."""
+        self._wrap(self.skin, "in_force", lambda it: it + self.secret())
+
+    def forecast(self) -> None:
+        """What an action brings is told with it."""
+        self._wrap(self.skin, "forecast", lambda it: Forecast(self.secret()))
+
+    def button(self) -> None:
+        """The buttons stand in an order that it makes."""
+        self._wrap(Session, "offers", lambda it: turned(it, self.secret()))
+
+    def focus(self) -> None:
+        """Tab goes another way."""
+        self._wrap(Desk, "stops", lambda it: turned(it, self.secret()))
+
+    def mark(self) -> None:
+        """A mark lies on the board."""
+        self._wrap(BoardInput, "marks", lambda it: replace(it, hover=self.secret()))
+
+    def heard(self) -> None:
+        """A sound is played that hangs on it."""
+
+        def heard(it: Any) -> Any:
+            sound.play("press", crc32(self.secret().encode()) % 9)
+            return it
+
+        self._wrap(self.skin, "headline", heard)
+
+    def hint(self) -> None:
+        """The Expert is asked with all cards on the table."""
+        self._wrap(Session, "hint_request", lambda it: replace(it, view=TRUE[-1].encoded()))
+
+    def picture(self) -> None:
+        """A piece stands elsewhere on the board."""
+        old = self.skin.standing
+
+        def standing(skin: Skin, canvas: Canvas, *given: Any) -> None:
+            old(skin, canvas, *given)
+            canvas.box(Box(20 + crc32(self.secret().encode()) % 700, 40, 40, 40), 0, "#ff00ff")
+
+        self.patch.setattr(self.skin, "standing", standing)
+
+    def view(self) -> None:
+        """The view forgets to hide it."""
+        old, field = self.rules.view, self.field
+
+        def view(rules: Rules, state: AnyState, *given: Any, **more: Any) -> AnyState:
+            seen, whole = old(rules, state, *given, **more), field(state)
+            for name in ("cash", "savings", "sealed", "hands", "stocks", "blocks", "ballot"):
+                value = getattr(state.table, name, None)
+                if value is not None and (value is whole or name == "ballot" or name == "hands"):
+                    setattr(seen.table, name, value[:] if isinstance(value, list) else value)
+            return seen
+
+        self.patch.setattr(self.rules, "view", view)
+
+
+WAYS: Final = (
+    "word", "figure", "order", "rule", "forecast", "button", "focus", "mark", "heard", "hint", "picture",
+    "view",
+)  # fmt: skip
+"""What is tried with each field in the first way, and with cash in all of them."""

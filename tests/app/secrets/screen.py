@@ -1,0 +1,193 @@
+"""All that a person at the screen can see, read, reach or hear of a match, to be compared with another."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+import pygame
+
+from game.app import sound
+from game.app.play.ai_service import Done, MatchContext, MoveRequest
+from game.app.play.commands import (
+    AskHint,
+    Do,
+    LookBack,
+    OpenDialog,
+    OpenMenu,
+    OpenPlayers,
+    OpenSave,
+    OpenTable,
+    ShowOverlay,
+    ShowOwners,
+)
+from game.app.widgets.widget import Group, ShowRule, Widget
+from game.engine.match import Match, Point
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Seat
+from game.store.rulebook import load_book
+from tests.app.drivers.table import AtTable, new_services
+
+TELLING: Final = (str, int, float, bool, tuple, frozenset, msgspec.Struct)
+PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave(), LookBack(0))
+"""What can be opened at every moment, besides overlays and dialogs."""
+SIZE: Final = (1280, 720)
+Told = dict[str, object]
+
+
+class Nobody:
+    """Computer players who think for ever; what they are asked is kept."""
+
+    def __init__(self) -> None:
+        self.asked: list[bytes] = []
+
+    def enter(self, context: MatchContext) -> None:
+        """Nothing to get ready."""
+
+    def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
+        """No reply ever comes."""
+        self.asked.append(request.view)
+
+    def forget(self) -> None:
+        """Nothing to drop."""
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+
+class Ears:
+    """A loudspeaker that remembers what it was told to play."""
+
+    def __init__(self) -> None:
+        self.heard: list[tuple[str, int]] = []
+
+    def play(self, name: str, step: int = 1) -> None:
+        """Remember it."""
+        self.heard.append((name, step))
+
+
+class Watched:
+    """A match in a state, at a table that somebody looks at."""
+
+    def __init__(
+        self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], state: AnyState,
+        **settings: Any,
+    ) -> None:  # fmt: skip
+        match = Match.resumed(rules, board, options, seats, 1, Point(state.copy(), 0, 0), [])
+        services = new_services(rules, **settings)
+        self.thinkers = Nobody()
+        services.ai = self.thinkers
+        self.ears = Ears()
+        sound.use(self.ears)
+        self.at = AtTable(match, services, SIZE)
+        for _ in range(3):
+            self.at.step(ms=1000.0)
+
+    def told(self, *, pictured: bool = False) -> Told:
+        """What is on the screen now."""
+        table = self.at.table
+        desk = table.view.desk
+        found: Told = {
+            f"{n} {type(panel).__name__}": list(parts(panel)) for n, panel in enumerate(desk.panels)
+        }
+        found["focus"] = [describe(widget) for widget in desk.stops()]
+        found["marks"] = table.hand.marks()
+        found["mode"] = self.at.controller.mode, self.at.controller.session.eye
+        found["heard"] = tuple(self.ears.heard)
+        if pictured:
+            pixels = pygame.image.tobytes(self.at.window.screenshot(), "RGB")
+            found["picture"] = hashlib.blake2b(pixels).digest()
+        return found
+
+    def everything(self, *, pictured: bool = False) -> Iterator[tuple[str, Told]]:
+        """The table, each panel and dialog that can be opened at this moment, the hint, and what is told of
+        every place, rule and action."""
+        table, context = self.at.table, self.at.table.context
+        yield "table", self.told(pictured=pictured)
+        yield "told", self.spoken()
+        for overlay in context.skin.overlays(context.controller.event_player.shown):
+            yield f"overlay {overlay.name}", self._opened(ShowOverlay(overlay.name), pictured)
+        if self.at.controller.mode == "choose":
+            table.commands.handle(AskHint())
+            self.at.step(ms=1000.0)
+            yield "hint", {"asked": tuple(self.thinkers.asked), **self.told()}
+        for name in [launcher.name for launcher in table.dialogs.launchers()]:
+            yield f"dialog {name}", self._opened(OpenDialog(name), pictured)
+        for command in PANELS:
+            yield type(command).__name__, self._opened(command, pictured)
+
+    def _opened(self, command: object, pictured: bool) -> Told:
+        self.at.table.commands.handle(command)
+        for _ in range(3):
+            self.at.step(ms=1000.0)
+        found = self.told(pictured=pictured)
+        for _ in range(3):
+            self.at.key(pygame.K_ESCAPE)
+            self.at.step(ms=1000.0)
+            if self.at.table.view.desk.modal is None:
+                break
+        return found
+
+    def spoken(self) -> Told:
+        """What is told of seats, places, rules and actions, whether it is asked for or not."""
+        context = self.at.table.context
+        skin, shown, match = context.skin, context.controller.event_player.shown, context.match
+        seats = range(len(match.seats))
+        found: Told = {
+            "seats": [skin.seat_facts(shown, seat) for seat in seats],
+            "holdings": [skin.holdings(shown, seat) for seat in seats],
+            "outlook": [skin.outlook(shown, seat) for seat in seats],
+            "ledger": skin.ledger(shown), "summary": skin.summary(shown), "headline": skin.headline(shown),
+            "places": {place: skin.place_facts(shown, place) for place in skin.shapes(shown)},
+            "rules": {rule: skin.in_force(shown, rule) for rule in load_book(match.rules).by_id},
+        }  # fmt: skip
+        selection = context.controller.selection
+        if selection is not None:
+            said = [option.action for option in selection.options]
+            found["offers"] = [(option.action, option.refusal) for option in selection.options]
+            found["forecasts"] = [skin.forecast(shown, action) for action in said]
+            asked = self.at.table.dialogs.asked()
+            found["changes"] = [skin.changes(asked, action) for action in said]
+            found["prospects"] = [asked.prospect(action) for action in said]
+            found["advised"] = selection.advised
+        return found
+
+    def done(self, action: Action) -> Told:
+        """What is seen and heard after the person who is asked has done something, and how many frames it
+        takes until nothing moves."""
+        self.at.table.commands.handle(Do(action))
+        frames = 0
+        player = self.at.controller.event_player
+        while frames < 600 and not (player.idle and self.at.controller.mode != "watch"):
+            self.at.step(ms=50.0)
+            frames += 1
+        return {"frames": frames, **self.told()}
+
+
+def parts(widget: Widget) -> Iterator[object]:
+    """A widget and what lies in it, as it shows and can be reached."""
+    if widget.hidden:
+        return
+    yield describe(widget)
+    if isinstance(widget, Group):
+        for child in widget.children:
+            yield from parts(child)
+
+
+def describe(widget: Widget) -> object:
+    """Kind, place, words and state of a widget."""
+    kept: dict[str, str] = {}
+    for name, value in vars(widget).items():
+        told = repr(value) if isinstance(value, TELLING) else ""
+        if told and not name.startswith("_") and " at 0x" not in told:
+            kept[name] = told
+    kept.pop("asked", "")  # the moment itself, of which the widget shows what stands beside it
+    return type(widget).__name__, tuple(map(round, widget.box)), repr(sorted(kept.items()))
+
+
+def differences(one: Told, other: Told) -> list[str]:
+    """What of two tables is not the same."""
+    return [key for key in {**one, **other} if repr(one.get(key)) != repr(other.get(key))]

@@ -1,0 +1,290 @@
+"""Nothing on a screen hangs on what its eye may not see: neither words nor figures, order, buttons, focus,
+sounds, pictures, hints, nor how long something takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.app import sound
+from game.app.library.save_rows import facts_of
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.services.thumbnails import ThumbnailCache, draw_board
+from game.app.skin_api.contract import Skin
+from game.engine.dice import Dice
+from game.engine.match import Match, Point
+from game.engine.turn import AnyState
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, Action, Choice, Seat
+from tests.app.drivers.table import new_services
+from tests.app.drivers.unseen import draw_nothing
+from tests.contract.games import GAMES, Case
+from tests.contract.redeals import redeals
+from tests.contract.soak import Soak
+
+from .planted import FIELDS, TRUE, WAYS, Plant
+from .screen import Told, Watched, differences
+
+
+def case(game: str, seats: int, preset: str = "", **changes: Any) -> Case:
+    """A way to begin a match in which something is hidden."""
+    rules = GAMES[game]
+    preset = preset or next(iter(rules.presets))
+    return Case(rules, rules.standard_board, preset, seats, tuple(changes.items()))
+
+
+CASES = {
+    "cash": case("poleconomy", 3, hidden_cash=True, quick_deal=True),
+    "bids": case("poleconomy", 4, hidden_cash=True, quick_deal=True, auction_style="sealed"),
+    "votes": case("poleconomy", 4, "parliament", hidden_cash=True, secret_ballot=True, quick_deal=True),
+    "hands": case("globopolis", 3),
+    "stocks": case("globopolis", 3, open_money=False),
+    "sides": case("globopolis", 4, teams="2v2"),
+    "blocks": case("ghawar", 3, "published"),
+    "example": case("caravan", 3),
+}
+"""What is hidden in each."""
+
+
+class Hidden(NamedTuple):
+    """Two states of a match that look the same to an eye; the choice is the same in both."""
+
+    case: Case
+    eye: int
+    one: AnyState
+    other: AnyState
+
+
+def found(case: Case, seed: int, most: int, apart: int = 9) -> Iterator[Hidden]:
+    """Some positions of a match played at random, of every eye and of the public, each with another deal."""
+    match, dice, given = case.begun(seed), Dice(seed), 0
+    while (choice := match.decision()) is not None and given < most:
+        if len(match.log) % apart == apart - 1:
+            eye = choice.seat if given % 2 else dice.below(case.seats + 1) - 1
+            for other in redeals(case.rules, match.state, eye, dice):
+                given += 1
+                yield Hidden(case, eye, match.state.copy(), other)
+        match.play(choice.sample(match.state, dice))
+
+
+def seated(case: Case, eye: int, *, together: bool) -> tuple[Seat, ...]:
+    """The eye before the screen alone, or all in front of it, or nobody at all."""
+    people = range(case.seats) if together else [eye]
+    names = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya")
+    return tuple(
+        Seat(names[seat], "human" if seat in people else "random", seat) for seat in range(case.seats)
+    )
+
+
+def watched(hidden: Hidden, state: AnyState, **settings: Any) -> Watched:
+    """A state before the eye."""
+    case, seats = hidden.case, seated(hidden.case, hidden.eye, together=False)
+    return Watched(case.rules, case.board, case.options, seats, state, **settings)
+
+
+def all_told(hidden: Hidden, state: AnyState, *, deep: bool, pictured: bool) -> list[tuple[str, Told]]:
+    """What one table tells: by itself, or also in all that can be opened."""
+    TRUE[:] = [state]
+    try:
+        table = watched(hidden, state)
+        if deep:
+            return list(table.everything(pictured=pictured))
+        return [("table", table.told(pictured=pictured)), ("told", table.spoken())]
+    finally:
+        sound.use(None)
+        TRUE.clear()
+
+
+def compare(hidden: Hidden, *, deep: bool, pictured: bool = False) -> None:
+    """Open the same in both, and find no difference."""
+    one, other = (
+        all_told(hidden, state, deep=deep, pictured=pictured) for state in (hidden.one, hidden.other)
+    )
+    assert [name for name, _ in one] == [name for name, _ in other]
+    for (name, was), (_, now) in zip(one, other, strict=True):
+        told = differences(was, now)
+        assert not told, f"{name} of {hidden.case} tells eye {hidden.eye}: {told}"
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_seen_does_not_hang_on_what_is_hidden(name: str) -> None:
+    """Of all eyes: the view, what is offered, and what is heard of the next decision."""
+    seen, rules = 0, CASES[name].rules
+    for hidden in found(CASES[name], 3, 24, 5):
+        one, other = hidden.one, hidden.other
+        assert rules.view(one, hidden.eye, 0).encoded() == rules.view(other, hidden.eye, 0).encoded()
+        choice = one.stack[-1]
+        if isinstance(choice, Choice) and choice.seat == hidden.eye:
+            assert choice.legal(one) == choice.legal(other), f"{choice} offers eye {hidden.eye} other things"
+        seen += 1
+    assert seen >= 6
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("name", CASES)
+def test_a_table_shows_nothing_of_what_is_hidden(name: str) -> None:
+    for hidden in found(CASES[name], 4, 2, 13):
+        compare(hidden, deep=False)
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("name", CASES)
+def test_no_panel_dialog_or_hint_tells_what_is_hidden(name: str, soak: Soak) -> None:
+    for seed in soak:
+        for hidden in found(CASES[name], seed, 2, 17):
+            compare(hidden, deep=True)
+
+
+def seated_together(case: Case) -> tuple[Seat, ...]:
+    """All in front of one screen."""
+    return seated(case, 0, together=True)
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("name", CASES)
+def test_who_shares_a_screen_sees_nothing_of_the_others(name: str) -> None:
+    """All are people: the screen shows what the one who is asked may see."""
+    compared = 0
+    for hidden in found(CASES[name], 5, 6, 7):
+        asked = hidden.one.stack[-1]
+        if isinstance(asked, Choice) and hidden.eye == asked.seat:
+            compare_together(hidden)
+            compared += 1
+    assert compared or name == "example"
+
+
+def watched_together(hidden: Hidden, state: AnyState, **settings: Any) -> Watched:
+    """A state before all of them."""
+    case = hidden.case
+    return Watched(case.rules, case.board, case.options, seated_together(case), state, **settings)
+
+
+def compare_together(hidden: Hidden, **settings: Any) -> None:
+    """Find no difference on a screen that people share."""
+    one, other = (watched_together(hidden, state, **settings).told() for state in (hidden.one, hidden.other))
+    told = differences(one, other)
+    assert not told, f"{hidden.case}, {hidden.one.stack[-1]}: {told}"
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("name", CASES)
+def test_what_is_done_looks_and_sounds_alike_and_takes_as_long(name: str, soak: Soak) -> None:
+    case = CASES[name]
+    for seed in soak:
+        dice = Dice(seed)
+        for hidden in found(case, seed, 4, 11):
+            asked = hidden.one.stack[-1]
+            if not isinstance(asked, Choice) or asked.seat != hidden.eye:
+                continue
+            action = asked.sample(hidden.one, dice)
+            if heard_of(hidden, hidden.one, action) != heard_of(hidden, hidden.other, action):
+                continue  # what was hidden comes to light
+            told = [
+                watched(hidden, state, own_speed="normal", others_speed="normal").done(action)
+                for state in (hidden.one, hidden.other)
+            ]
+            assert not differences(*told), f"{action} of {case}: {differences(*told)}"
+
+
+def heard_of(hidden: Hidden, state: AnyState, action: Action) -> object:
+    """What an eye hears of an action and sees after it, and who is asked next."""
+    case = hidden.case
+    start = Point(state.copy(), 0, 0)
+    match = Match.resumed(case.rules, case.board, case.options, case.players, 1, start, [])
+    heard = heard_by(match.play(action, hidden.eye), case.rules.party(state, hidden.eye))
+    return heard, case.rules.view(match.state, hidden.eye, 0).encoded(), type(match.decision())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["cash", "hands", "blocks"])
+def test_a_saved_picture_and_its_row_tell_nothing(name: str) -> None:
+    case = CASES[name]
+    for hidden in found(case, 6, 1, 13):
+        told: list[object] = []
+        for state in (hidden.one, hidden.other):
+            match = Match.resumed(
+                case.rules, case.board, case.options, seated_together(case), 1, Point(state.copy(), 0, 0), []
+            )
+            services = new_services(case.rules)
+            sheet = pygame.Surface((434, 300))
+            canvas = Canvas(sheet, 1.0, services.theme)
+            view = case.rules.view(match.state, PUBLIC, 0)
+            draw_board(canvas, Box(0, 0, 434, 300), services.skin(match), view)
+            services.save_as(match, "Friday")
+            saves = services.saves()
+            row = [facts_of(services, ThumbnailCache(services), save) for save in saves]
+            names = [save.path.name for save in saves]
+            told.append((pygame.image.tobytes(sheet, "RGB"), row, names))
+        assert told[0] == told[1]
+
+
+# That a leak is found
+
+
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_view_that_forgets_to_hide_a_field_is_found(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    name, value = FIELDS[field]
+    rules = CASES[name].rules
+    Plant(monkeypatch, Skin, type(rules), value).view()
+    for hidden in islice(betrayed(field), 5):
+        one, other = (rules.view(state, hidden.eye, 0).encoded() for state in (hidden.one, hidden.other))
+        if one != other:
+            return
+    pytest.fail(f"nobody notices that {field} can be seen")
+
+
+def betrayed(field: str) -> Iterator[Hidden]:
+    """Positions in which a field differs, its eye being asked."""
+    name, value = FIELDS[field]
+    for seed in range(1, 9):
+        for hidden in found(CASES[name], seed, 40, 1):
+            asked = hidden.one.stack[-1]
+            try:
+                differs = value(hidden.one) != value(hidden.other)
+            except AttributeError:
+                continue  # there is no vote
+            if differs and isinstance(asked, Choice) and asked.seat == hidden.eye:
+                yield hidden
+
+
+def caught(field: str, way: str, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Whether a leak is found within a few positions."""
+    name, value = FIELDS[field]
+    case, deep = CASES[name], way in ("figure", "order", "hint", "picture")
+    plant = Plant(monkeypatch, skin_of(case), type(case.rules), value)
+    getattr(plant, way)()
+    for hidden in islice(betrayed(field), 4):
+        try:
+            compare(hidden, deep=deep, pictured=way == "picture")
+        except AssertionError:
+            return True
+    return False
+
+
+def skin_of(case: Case) -> type[Skin]:
+    """The look of a game."""
+    match = case.begun(1)
+    return type(new_services(case.rules).skin(match))
+
+
+@pytest.mark.soak
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("field", FIELDS)
+def test_a_word_that_tells_a_hidden_field_is_found(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert caught(field, "word", monkeypatch)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("way", WAYS)
+def test_a_leak_is_found_on_every_way(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    if way != "picture":
+        draw_nothing(monkeypatch)
+    assert caught("cash", way, monkeypatch)
