@@ -31,7 +31,7 @@ from game.engine.vocabulary import Action, Seat
 from game.store.rulebook import load_book
 from tests.app.drivers.table import AtTable, new_services
 
-TELLING: Final = (str, int, float, bool, tuple, frozenset, msgspec.Struct)
+TELLING: Final[tuple[type[object], ...]] = (str, int, float, bool, tuple, frozenset, msgspec.Struct)
 PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave(), LookBack(0))
 """What can be opened at every moment, besides overlays and dialogs."""
 SIZE: Final = (1280, 720)
@@ -180,8 +180,9 @@ def parts(widget: Widget) -> Iterator[object]:
 def describe(widget: Widget) -> object:
     """Kind, place, words and state of a widget."""
     kept: dict[str, str] = {}
-    for name, value in vars(widget).items():
-        told = repr(value) if isinstance(value, TELLING) else ""
+    shown: dict[str, object] = vars(widget)
+    for name, value in shown.items():
+        told = str(value) if isinstance(value, TELLING) else ""
         if told and not name.startswith("_") and " at 0x" not in told:
             kept[name] = told
     kept.pop("asked", "")  # the moment itself, of which the widget shows what stands beside it
