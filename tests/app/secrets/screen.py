@@ -14,7 +14,6 @@ from game.app.play.ai_service import Done, MatchContext, MoveRequest
 from game.app.play.commands import (
     AskHint,
     Do,
-    LookBack,
     OpenDialog,
     OpenMenu,
     OpenPlayers,
@@ -31,8 +30,10 @@ from game.engine.vocabulary import Action, Seat
 from game.store.rulebook import load_book
 from tests.app.drivers.table import AtTable, new_services
 
-TELLING: Final[tuple[type[object], ...]] = (str, int, float, bool, tuple, frozenset, msgspec.Struct)
-PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave(), LookBack(0))
+TELLING: Final[frozenset[type[object]]] = frozenset(
+    (str, int, float, bool, tuple, frozenset, msgspec.Struct)
+)
+PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave())
 """What can be opened at every moment, besides overlays and dialogs."""
 SIZE: Final = (1280, 720)
 Told = dict[str, object]
@@ -182,7 +183,7 @@ def describe(widget: Widget) -> object:
     kept: dict[str, str] = {}
     shown: dict[str, object] = vars(widget)
     for name, value in shown.items():
-        told = str(value) if isinstance(value, TELLING) else ""
+        told = repr(value) if TELLING & set(type(value).__mro__) else ""
         if told and not name.startswith("_") and " at 0x" not in told:
             kept[name] = told
     kept.pop("asked", "")  # the moment itself, of which the widget shows what stands beside it
