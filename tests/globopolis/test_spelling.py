@@ -59,7 +59,7 @@ def test_a_deal_tells_what_each_side_gives() -> None:
     assert told("deal", Deal(0, 1, stakes)) == "Japan for 60 EU and 2 Water"
     kept = Stake(0, "kept", (f"{japan}:1", f"{japan}:4"))
     assert told("deal", Deal(0, 1, (*stakes[:2], kept))) == "Japan without 1 Food and 1 NS-Unit for 60 EU"
-    assert told("kept", f"{japan}:4") == "1 NS-Unit of Japan"
+    assert told("kept", f"{japan}:4") == "1 NS-Unit from Japan"
 
 
 def test_agents_that_moved_are_told_by_title() -> None:

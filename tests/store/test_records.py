@@ -100,7 +100,7 @@ def test_a_file_that_was_changed_or_deleted_is_noticed(games: Games, played: Pla
         ('"boardwell":"recording"', '"boardwell":"save"', "This is a Boardwell save, not a recording."),
         ('"over":true', '"over":3', "Expected bool, got int at over."),
         ('"scores":[', '"scores":[1,', "The file is damaged: 3 seats, but 4 scores."),
-        ('"format":1', '"format":9', "The file was written in a newer form"),
+        ('"format":1', '"format":9', "The file is in a newer format"),
         ('"game":"ghawar"', '"game":"chess"', "The game “chess” isn’t installed."),
         ('"seed":', '"seeds":', "“seed” is missing."),
     ],

@@ -195,10 +195,10 @@ def test_a_folder_and_nothing_are_no_saves(games: Games, tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("key", "value", "sentence"),
     [
-        ("format", 99, f"in a newer form than this Boardwell ({__version__}) can read. Update the game"),
+        ("format", 99, f"in a newer format than this Boardwell ({__version__}) can read. Update the game"),
         ("format", "one", "Expected int, got str at format."),
         ("format", 0, "Expected int >= 1 at format."),
-        ("rules", 99, f"in a newer form than this Boardwell ({__version__}) can read. Update the game"),
+        ("rules", 99, f"in a newer format than this Boardwell ({__version__}) can read. Update the game"),
         ("game", "chess", "The game “chess” isn’t installed. These are: ghawar"),
         ("game", None, "Expected str, got null at game."),
         ("seats", [], "Ghawar is for 2 to 4 players, not for 0."),
@@ -225,10 +225,10 @@ def test_wrong_values_are_named(games: Games, played: Played, key: str, value: o
     [
         ("99.0.1", f"made by Boardwell 99.0.1, which is newer than this one ({__version__}). Update"),
         (f"{__version__}.1", f"made by Boardwell {__version__}.1, which is newer than this one"),
-        (__version__, f"was written in a newer form than this Boardwell ({__version__}) can read."),
-        ("0.0.1", "was written in a newer form"),
-        (None, "was written in a newer form"),
-        ("9" * 5000, "was written in a newer form"),
+        (__version__, f"is in a newer format than this Boardwell ({__version__}) can read."),
+        ("0.0.1", "is in a newer format"),
+        (None, "is in a newer format"),
+        ("9" * 5000, "is in a newer format"),
     ],
 )
 def test_a_save_of_a_later_form_tells_only_what_is_true(

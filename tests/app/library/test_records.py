@@ -78,7 +78,7 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
     assert len(scene.paper.records) == ALL
     choose(scene, Path(BROKEN).stem)
     assert not scene.paper.note.hidden
-    assert scene.paper.note.words.startswith("The file ends too early: 2 KB of ")
+    assert scene.paper.note.words.startswith("The file ends too early: it has 2 KB of ")
     assert scene.paper.note.words.endswith(f" Its file is {BROKEN}.")
     assert scene.chosen is not None and scene.chosen.game == BROKEN.partition("-")[0]
     assert not scene.paper.play.enabled and not scene.paper.replay.enabled and scene.paper.delete.enabled

@@ -73,7 +73,7 @@ def test_a_pause_in_the_auction_of_others_lays_the_way_on_open_and_keeps_nothing
 def test_the_key_goes_on_again_and_says_so_where_nothing_moves() -> None:
     sitting = AtTable(new_match(MIXED, 5), new_services(), fresh=True)
     sitting.to_choice()
-    for words in ("Paused: from now on each step of the others waits for Space", "The pause is over"):
+    for words in ("Paused: from now on each step of the other players waits for Space", "Resumed"):
         sitting.key(F8)
         assert words in said(sitting)
     assert not sitting.controller.event_player.stopped
