@@ -165,7 +165,8 @@ def test_a_look_that_names_what_is_not_there_is_told_and_the_game_goes_on_withou
         services = Services(find_rules(str(place)))
         rules = services.games[place.name]
         ((folder, sentence),) = services.plugin_faults
-        assert folder == place and sentence.startswith(f"{name}/look.yaml:2: “prize” isn’t a field of Table: ")
+        assert folder == place
+        assert sentence.startswith(f"{name}/look.yaml:2: “prize” isn’t a field of Table: ")
         assert sentence.endswith(" at table.prize")
         match = Match(rules, standard_board(rules), rules.options(), (Seat("Ada"), Seat("Bart")), 1)
         drawn_as = services.skin(match)
