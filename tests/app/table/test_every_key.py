@@ -13,7 +13,7 @@ import pytest
 
 from game.ai.requests import MatchContext, MoveRequest
 from game.app.play.ai_service import Done
-from game.app.play.commands import OpenMenu, Pause, ShowOverlay
+from game.app.play.commands import EndHere, OpenMenu, Pause, ShowOverlay
 from game.app.services.services import Services
 from game.app.table.curtain import draw_curtain
 from game.app.widgets.button import Button
@@ -150,7 +150,7 @@ def in_menu(sitting: AtTable) -> bool:
 def over(sitting: AtTable) -> bool:
     """The match has ended, and its result was seen."""
     if not sitting.table.match.over:
-        sitting.controller.end_here()
+        sitting.table.handle(EndHere())
     sitting.step(ms=300)
     if sitting.window.scene is not sitting.table:
         sitting.window.pop()
@@ -223,15 +223,17 @@ def one_meaning(place: Place) -> None:
     table = sitting.table
     found = list(caps(table))
     twice = {cap for cap, count in Counter(cap for cap, _ in found).items() if count > 1}
-    alike = {cap: {repr(getattr(part, "command", part)) for key, part in found if key == cap} for cap in twice}
-    assert not [cap for cap, commands in alike.items() if len(commands) > 1], f"{place}: {alike}"
+    does = {cap: {repr(getattr(part, "command", part)) for key, part in found if key == cap} for cap in twice}
+    assert not [cap for cap, commands in does.items() if len(commands) > 1], f"{place}: {does}"
     if table.controller.mode not in ("watch", "think"):
         live = [part for panel in table.view.desk.live for part in panel.walk()]
-        assert any(isinstance(part, Button) and part.enabled for part in live) or table.hand.marks().may, place
+        buttons = any(isinstance(part, Button) and part.enabled for part in live)
+        assert buttons or table.hand.marks().may, place
     brass = [part for _, part in found if isinstance(part, Button) and part.kind == "brass" and part.enabled]
     if not brass and table.view.desk.modal is None and table.controller.mode in ("choose", "interject"):
         prompt = table.view.bar.prompt
-        assert table.dialogs.folded is not None or (prompt is not None and prompt.words), f"{place}: says nothing"
+        says = table.dialogs.folded is not None or (prompt is not None and prompt.words)
+        assert says, f"{place}: says nothing"
 
 
 @pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
