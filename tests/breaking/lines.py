@@ -49,11 +49,12 @@ class Lines(msgspec.Struct):
 
 
 def state_of(root: Path, game: str) -> str:
-    """A sum over the rules of a game, which changes when a line of them may have moved."""
-    sum_ = hashlib.sha256()
-    for path in sorted((root / "game" / "rules" / game).rglob("*.py")):
-        sum_.update(path.read_bytes())
-    return sum_.hexdigest()
+    """A sum over rules and tests of a game: with another one lines have moved, or tests have come."""
+    found = hashlib.sha256()
+    for folder in (root / "game" / "rules" / game, root / "tests" / game):
+        for path in sorted(folder.rglob("*.py")):
+            found.update(path.read_bytes())
+    return found.hexdigest()
 
 
 class Tracer:
