@@ -190,6 +190,9 @@ def test_the_disarmament_summit() -> None:
     world.throws((9, 8)).say(play("disarmament-summit", "B", "germany", of="N2"))
     assert world.plate("germany") == units("W1 F1 E1 U3") and world.table.supply[4] == 22
     assert world.table.points[1] == 4, "the level lacks its NS-Unit"
+    three = acting("disarmament-summit").own("B", "germany", plate="W1 F1 E1 U3 N3", levels=1).options_of("A")
+    assert three.refusal(play("disarmament-summit", "B", "germany", of="N3")) == "disarmament_units"
+    assert not three.refusal(play("disarmament-summit", "B", "germany", of="N2"))
 
 
 @pytest.mark.card("IN-20")
