@@ -31,12 +31,14 @@ from tests.breaking.trial import Told, read_in, run
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / "build" / "broken_places"
-PACE = 12
+PACE = 8
 """So many times longer than before tests may take where a rule is broken."""
 ASKED = ("-k", "not record and not they_are_quick")
 """Which tests are asked: a test of speed fails for other reasons too."""
-LEAST_S = 30
+LEAST_S = 10
 """Seconds of CPU that they get at least."""
+MOST_S = 30
+"""Seconds of CPU that two hundred short tests get at most."""
 HOUR_S = 3600
 """Seconds of CPU for tests that run once."""
 
@@ -119,7 +121,7 @@ def tried(game: str, place: Place, lines: Lines, own: bool) -> Told:
     near = lines.tests_at(place)
     for start in range(0, len(near), 200):
         some = near[start : start + 200]
-        told = run(ROOT, some, place, LEAST_S + PACE * lines.seconds_of(some))
+        told = run(ROOT, some, place, min(MOST_S, LEAST_S + PACE * lines.seconds_of(some)))
         if told.answer == "endless" or (told.answer == "failed" and sound_alone(told.test)):
             return told
     rest = lines.rest(near) if near else list(lines.tests)

@@ -186,3 +186,15 @@ def test_what_cannot_be_played_is_no_board(code: str) -> None:
         msgspec.convert(changed(FAULTS[code]), Board)
     fault = wrong.value.__cause__
     assert isinstance(fault, BoardFault) and fault.code == code
+
+
+@pytest.mark.parametrize(
+    ("place", "fits", "beyond"),
+    [(0, [46, 954], [[45, 954], [46, 955]]), (22, [954, 46], [[955, 46], [954, 45]])],
+)
+def test_squares_may_touch_the_edge(place: int, fits: list[int], beyond: list[list[int]]) -> None:
+    moved = msgspec.convert(changed(lambda b: b["outer"][place].update(centre=fits)), Board)
+    assert list(moved.outer[place].centre) == fits
+    for centre in beyond:
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(changed(lambda b, at=centre: b["outer"][place].update(centre=at)), Board)
