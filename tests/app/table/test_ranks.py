@@ -8,6 +8,18 @@ from game.engine.rules import Standing
 from tests.app.drivers.table import CARAVAN, FOUR, AtTable, new_match
 
 
+def places(monkeypatch: pytest.MonkeyPatch, standing: Standing) -> list[str]:
+    """What the plates of four seats tell of such a standing."""
+
+    def stands(_rules: object, _state: object) -> Standing:
+        return standing
+
+    monkeypatch.setattr(type(CARAVAN), "standing", stands)
+    sitting = AtTable(new_match(FOUR, 5))
+    sitting.to_choice()
+    return [plate.facts.place_full for plate in sitting.table.view.seats.plates]
+
+
 @pytest.mark.parametrize(
     ("ranks", "told"),
     [
@@ -18,17 +30,14 @@ from tests.app.drivers.table import CARAVAN, FOUR, AtTable, new_match
 def test_a_place_is_told_by_its_ordinal(
     ranks: tuple[int, ...], told: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(CARAVAN), "standing", lambda *_: Standing((84, 84, 84, 84), ranks))
-    sitting = AtTable(new_match(FOUR, 5))
-    sitting.to_choice()
-    places = [plate.facts.place_full for plate in sitting.table.view.seats.plates]
-    assert [place.partition(" 84")[0] for place in places] == told
-    assert all(place.endswith("if it ended now") for place in places)
+    found = places(monkeypatch, Standing((84, 84, 84, 84), ranks))
+    assert [place.partition(" 84")[0] for place in found] == told
+    assert all(place.endswith("if it ended now") for place in found)
 
 
 def test_partners_share_no_place_with_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(CARAVAN), "standing", lambda *_: Standing((84, 80, 84, 80), (1, 2, 1, 2)))
-    monkeypatch.setattr(type(CARAVAN), "sides", lambda *_: (0, 1, 0, 1))
-    sitting = AtTable(new_match(FOUR, 5))
-    sitting.to_choice()
-    assert sitting.table.view.seats.plates[0].facts.place_full.startswith("First with ")
+    def sides(_rules: object, _options: object, _seats: int) -> tuple[int, ...]:
+        return 0, 1, 0, 1
+
+    monkeypatch.setattr(type(CARAVAN), "sides", sides)
+    assert places(monkeypatch, Standing((84, 80, 84, 80), (1, 2, 1, 2)))[0].startswith("First with ")

@@ -301,6 +301,15 @@ def test_a_click_on_the_canoe_turns_the_arrow() -> None:
     assert of.state.table.clockwise != before and of.log[-1].said == TurnArrow()
 
 
+def test_numbers_agree_with_what_they_count() -> None:
+    say = skin(match(3, seed=9, options=Options(game="game2", parties=False))).looks.phrases.say
+    one, two = ("govern.verdict.if_holds", (1,)), ("govern.verdict.if_holds", (1, 2))
+    told = [say(key, n=18, whole=34, seats=seats, many=len(seats)) for key, seats in (one, two)]
+    assert told == ["Carried with 18 of 34 if Bart holds.", "Carried with 18 of 34 if Bart and Chen hold."]
+    assert say("in_force.unsold", n=1, adverts=2) == "Without an owner: 1 company and 2 adverts."
+    assert say("outlook.odds", n=1, pays=0) == "1 of 36 throws earns, none cost"
+
+
 def test_the_name_of_a_corner_square_ends_before_the_seal_with_its_stock() -> None:
     ends: list[float] = []
 
