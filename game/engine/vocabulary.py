@@ -78,6 +78,9 @@ class Event(Spoken, frozen=True):
     reveals: ClassVar[bool] = False
     """Shows somebody something hidden: nothing before it can be undone."""
 
+    alone: ClassVar[bool] = False
+    """Its line in the journal stands for no other one, and none for it, though it is one of many steps."""
+
     @property
     def manner(self) -> str:
         """Which of several sentences fits, where the words know more than one ("own", "foreign")."""

@@ -77,8 +77,14 @@ def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int
         for place in (max(0, one.place - 1), one.place)
     )
     seat = one.seat
+    if seat < 0 and before == after:  # it is of whoever the event speaks
+        own = getattr(one.event, "seat", -1)
+        seat = own if isinstance(own, int) and 0 <= own < len(after) else -1
     if seat < 0:
-        seat = max(range(len(after)), key=lambda n: (abs(after[n] - before[n]), after[n] - before[n]))
+        then, now = standings[max(0, one.place - 1)].scores, standings[one.place].scores
+        moved = [abs(supposed(two, 0) - supposed(first, 0)) for first, two in zip(then, now, strict=True)]
+        changed = [abs(two - first) for first, two in zip(before, after, strict=True)]
+        seat = max(range(len(after)), key=lambda n: (changed[n], after[n] - before[n], moved[n]))
     return Moment(
         one.place, rounds[one.place], one.event, one.kind, seat, one.other, before[seat], after[seat]
     )

@@ -43,6 +43,8 @@ class BoardInput:
         self._pulling: Place | None = None
         self._panning = False
         self._pinned = False
+        self._stirred = False
+        """Whether the pointer was moved since something else came to be done."""
         self._overlay: str | None = None
         """The overlay that was asked for, "" after it was sent away; None: nothing was said."""
         self._asked_for: Selection | None = None
@@ -87,7 +89,7 @@ class BoardInput:
 
     def moment_changed(self) -> None:
         """Something else is to be done than before: old cards and refusals go."""
-        self._pinned = False
+        self._pinned = self._stirred = False
         self._overlay = self._overlay or None
         self.context.view.explain(None)
 
@@ -148,6 +150,7 @@ class BoardInput:
                 s = self.context.view.desk.scale
                 self.context.view.board.drag((x * s, y * s))
             case Hovered(x, y):
+                self._stirred = True
                 self.point(self.place_at(x, y))
             case Pressed(x, y):
                 self._pressed(x, y)
@@ -281,10 +284,20 @@ class BoardInput:
         # In the dock the card covers nothing, so it may follow the pointer at once.
         soon = self._rested >= LENS_MS or not self.zone.hovered or view.docked
         quiet = self._pulling or self._panning or view.note is not None or self.context.controller.moving
+        # A pointer that only lies there asks for nothing, nor one on what is shown before it is risked.
+        quiet = quiet or (self.zone.hovered and not view.docked and (not self._stirred or self._previewed()))
         if place is None or not soon or quiet:
             view.look_at(None, None)
         else:
             self._look(place)
+
+    def _previewed(self) -> bool:
+        """Whether what the place under the pointer would do is drawn on the board before it is armed."""
+        selection = self.context.controller.selection
+        if selection is None or self.context.controller.mode != "choose":
+            return False
+        action = selection.preview()
+        return action is not None and self.context.skin.armed(selection.view, action)
 
     def _look(self, place: Place) -> None:
         state = self.context.controller.event_player.shown

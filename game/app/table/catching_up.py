@@ -10,7 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.table.context import TableContext
-from game.app.table.panels.journal_line import JournalLine, line
+from game.app.table.panels.journal_line import JournalLine, folded, line
 from game.app.table.panels.seat_motion import amounts, written
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
@@ -23,8 +23,9 @@ from game.store.catalogue import say
 from game.store.logs import logger
 
 MANY: Final = 20
-LONG_MS: Final = 30_000.0
-"""After more events than that, or a longer time, the list opens by itself."""
+LONG_MS: Final = 60_000.0
+"""After more lines about others than that which went by at once, or after a longer time, the list opens by
+itself."""
 ROWS: Final = 10
 """So many lines are shown at most: the list is short."""
 ROW: Final = 34.0
@@ -66,6 +67,10 @@ class CatchingUp:
         self.context = context
         self._since = -1
         self._ms = 0.0
+        self._own = -1
+        """How long the log was when the person was last seen on turn; -1 as long as that was not."""
+        self._rushed = False
+        """Whether anything since then went by at once, so that it could not be followed."""
         self._told = self.since
         """Since when a person has been told; what was before they sat down is not told unasked."""
 
@@ -77,18 +82,26 @@ class CatchingUp:
 
     @property
     def since(self) -> int:
-        """How long the log was after the last thing that the person did; 0 before the first."""
+        """How long the log was when the person's last turn ended; where that was not seen, after the last
+        thing that the person did; 0 before the first."""
         log = self.context.match.log
+        if 0 <= self._own <= len(log):
+            return self._own
         return next((n + 1 for n in range(len(log) - 1, -1, -1) if log[n].seat == self.seat), 0)
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
-        if self.seat < 0 or self.context.controller.mode not in ("watch", "think"):
+        controller = self.context.controller
+        if self.seat < 0 or controller.mode not in ("watch", "think"):
             return
+        player = controller.event_player
+        if player.shown.table.seat == self.seat and player.logged:
+            self._own = player.logged
         since = self.since
         if since != self._since:
-            self._since, self._ms = since, 0.0
+            self._since, self._ms, self._rushed = since, 0.0, False
         self._ms += ms
+        self._rushed |= controller.hurrying or player.hurried or player.others == "instant"
 
     def due(self) -> bool:
         """Whether the person's turn has come after so much that they are told of it unasked; once only."""
@@ -101,8 +114,10 @@ class CatchingUp:
         self._told = since
         if since <= told:  # nothing new, or the person has taken something back
             return False
-        seen = sum(entry.logged > since for entry in context.view.journal.entries)
-        return seen > MANY or self._ms > LONG_MS
+        entries = context.view.journal.entries
+        lines = folded([entry for entry in entries if entry.logged > since], ())
+        others = sum(entry.first_seat != seat for entry in lines)
+        return (others > MANY and self._rushed) or self._ms > LONG_MS
 
     def account(self) -> Account:
         """All that has been told since the person acted last."""
@@ -116,6 +131,7 @@ class CatchingUp:
             state = None
             log = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
             for number, (_, events, then) in enumerate(log):
+                own_doing = 0 < number <= len(match.log) and match.log[number - 1].seat == seat
                 if number > since and state is not None:
                     after = [skin.seat_facts(state, n).money for n in range(len(match.seats))]
                     for event in heard_by(events, match.rules.party(state, eye)):
@@ -131,6 +147,7 @@ class CatchingUp:
                         showing = skin.showing
                         weighty = showing.matters(event) or showing.is_read(event) or told.names(seat)
                         rank = 3 if own else 2 if weighty else 1 if before != after else 0
+                        rank = -1 if own_doing else rank  # who did it knows of it
                         found.append(Happened(told, own[2] - own[1] if own else 0, rank))
                 if number >= since:
                     state = match.rules.view(then.state, eye, 0)

@@ -34,7 +34,8 @@ class JournalWriter:
         if self.context.controller.session.apart:
             event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = phrases.words.sentence(event, phrases.board, phrases.rules, phrases.names)
-        return line(phrases.words, event, spans, logged, batch_of(self.context.match.log, logged))
+        batch = -1 if event.alone else batch_of(self.context.match.log, logged)
+        return line(phrases.words, event, spans, logged, batch)
 
     def cut(self, logged: int) -> None:
         """Forget all that was told after the log was `logged` long."""

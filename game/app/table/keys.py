@@ -76,6 +76,8 @@ class TableKeys:
             context.send(BY_KEY[key])
         elif key == "back" and self._fold(modal):
             pass
+        elif key == "primary":
+            context.view.desk.focus.put(modal.opening(), shown=True)
         elif at_table and context.controller.mode in ("watch", "think"):
             context.controller.skip()
         else:

@@ -238,7 +238,8 @@ class TablePresenter:
         reading, acting = event_player.stage.reading, self._acting()
         own = mode == "watch" and acting in session.people
         beside = () if reading else self.dialogs.meanwhile()
-        items = watch_items(event_player.stopped, bool(session.people), reading, own=own, beside=beside)
+        plays = any(seat not in event_player.shown.table.out for seat in session.people)
+        items = watch_items(event_player.stopped, plays, reading, own=own, beside=beside)
         return items, self._watched(seat if mode == "think" else acting, mode)
 
     def _acting(self) -> int:
@@ -375,7 +376,8 @@ class TablePresenter:
         if self._summed != (event_player.applied, about):
             self._summed = event_player.applied, about
             skin, shown = self.context.skin, event_player.shown
-            found = skin.outlook(shown, about) if about >= 0 and not self._agreed() else None
+            goes_on = about >= 0 and not self._agreed() and not shown.table.over
+            found = skin.outlook(shown, about) if goes_on else None
             self._sum = found or skin.summary(shown) or NOTHING
             if self._agreed():
                 self._sum = agreed_summary(self._sum)

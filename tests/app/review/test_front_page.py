@@ -46,7 +46,7 @@ def test_the_page_says_who_won_where_everybody_came_and_what_happened(
     assert summary.headline in told and "The Boardwell Courier" in told
     for ranked in summary.ranked:
         assert ranked.seat.name in written and ranked.total in written
-    assert f"Seed {summary.playthrough.setup.seed}" in told
+    assert f"Match number {summary.playthrough.setup.seed}" in told
     assert sum(words.startswith("Round ") for words in written) == min(3, len(summary.moments))
 
 

@@ -54,8 +54,9 @@ def draw_fight(canvas: Canvas, looks: Looks, fight: Fight) -> None:
     draw_arms(canvas, looks, fight)
 
 
-def draw_tray(canvas: Canvas, looks: Looks, fight: Fight) -> None:
-    """Draw the empty tray, with both badges, the names of the Territories and the round."""
+def draw_tray(canvas: Canvas, looks: Looks, fight: Fight, thrown: int = 0) -> None:
+    """Draw the empty tray, with both badges, the names of the Territories and the round: the one that is
+    `thrown`, or the last."""
     canvas.shadow(TRAY, 12, 10, 5, 170)
     canvas.box(TRAY, 12, ("#1a2148", "#10153a"), "#c99b45", 1.3)
     attack, defence = forces(fight)
@@ -64,8 +65,8 @@ def draw_tray(canvas: Canvas, looks: Looks, fight: Fight) -> None:
     canvas.badge(looks.of(defence.side), right, y, 28)
     canvas.text(looks.told("title_name", attack.title), left + 22, y, "strong", 14, "#f7eed7", "l")
     canvas.text(looks.told("title_name", defence.title), right - 22, y, "strong", 14, "#f7eed7", "r")
-    if fight.round:
-        words = looks.say("note.battle_round", n=fight.round)
+    if thrown or fight.round:
+        words = looks.say("note.battle_round", n=thrown or fight.round)
         canvas.text(words, PLANET.cx, y, "strong", 13, "#cfe9f5", "c")
 
 

@@ -205,7 +205,8 @@ class AuctionDialog(SaleWords):
         # What is dearer than the lot is worth may be bid; it is not what counts most (LOOK 1).
         sub = say("dialogs.auction.over", amount=self.short(over)) if over else ""
         kind = "paper" if over else "brass"
-        bid = self.answer(label, Bid(amount), icon="gavel", key="enter", kind=kind, sub=sub)
+        key = "b" if over else "enter"  # Enter never bids more than it is worth
+        bid = self.answer(label, Bid(amount), icon="gavel", key=key, kind=kind, sub=sub)
         self.right = [self.look_button(), bid]
         self.first = next((part for part in self._own if isinstance(part, Stepper)), bid)
         self.note = say("dialogs.auction.secret" if self.sealed else "dialogs.auction.final")

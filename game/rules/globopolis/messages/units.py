@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -122,6 +122,7 @@ class AcademyRolled(Announcement, frozen=True):
 class LevelBuilt(Event, frozen=True):
     """An owner placed a level on a Territory for `premium` EU and 5 CR; `level` it has now (GLO-5)."""
 
+    alone: ClassVar[bool] = True
     seat: int
     title: int
     level: int

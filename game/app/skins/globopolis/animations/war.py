@@ -127,7 +127,7 @@ def battle_rolled(looks: Looks, event: BattleRolled, stage: Stage) -> Iterator[N
     many = max(map(len, event.faces)) + 1
 
     def draw(canvas: Canvas) -> None:
-        fight_tray.draw_tray(canvas, looks, known)
+        fight_tray.draw_tray(canvas, looks, known, known.round + 1)
         rolls = not stage.reduced and now[0] < LIES
         polygons, faces = event.polygons, event.faces
         if rolls:
