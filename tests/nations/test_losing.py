@@ -396,3 +396,14 @@ def test_an_embargo_ends_with_whom_it_was_about() -> None:
     land.table.embargoed[0] = True
     land.leaders()
     assert land.out() == "A" and not land.table.embargoed[0]
+
+
+@pytest.mark.rule("NAT-13.8")
+@pytest.mark.option("eliminated_tankers")
+@pytest.mark.parametrize(("where", "gone"), [("to-bank", 3), ("stay", 1)])
+def test_how_many_tankers_go_to_the_imf_is_told(where: str, gone: int) -> None:
+    land = Kark(3, eliminated_tankers=where).leader("A", "king", "rabala").leader("B", "king", "zulfi")
+    land.leader("C", "king", "uor").cash(A=5).tankers("A", "port-rabala", 2).tankers("A", "sea-north")
+    hulls = land.table.hulls
+    land.leaders().play(RESIGN)
+    assert [event.tankers for event in land.said(Eliminated)] == [gone] and land.table.hulls == hulls + gone

@@ -15,6 +15,7 @@ from game.rules.nations.leader import ChooseLeader
 from game.rules.nations.outlook import (
     HAND,
     Threat,
+    budget,
     endangered,
     opening_cost,
     reach,
@@ -23,7 +24,7 @@ from game.rules.nations.outlook import (
     threats,
 )
 from game.rules.nations.rescue import incidents_in_reach, saving_cards
-from game.rules.nations.state import NationsState, price_of
+from game.rules.nations.state import NationsState, Stage, price_of
 
 from .kark import BOARD, COUNTRY, KIND, Kark, agent_to, spot
 from .test_losing import cornered
@@ -55,6 +56,24 @@ def test_threats_count_cash_and_the_revenue_that_comes_first() -> None:
     assert on(land, "abu-akar") == (threat(1, "king", "rabala", 14, 1),), "2m of revenue are due"
     land.table.embargoed[1] = True
     assert on(land, "abu-akar") == (threat(1, "king", "rabala", 14, 3),)
+
+
+def test_what_can_be_spent_counts_the_revenue_until_it_has_come() -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "zulfi").cash(A=3, B=4)
+    land.tankers("A", "port-rabala").tankers("B", "port-zulfi")
+    land.table.seat = 0
+    stages: tuple[tuple[Stage, int], ...] = (
+        ("", 5),
+        ("revenue", 5),
+        ("agent", 3),
+        ("leader", 3),
+        ("tanker", 3),
+    )
+    for stage, money in stages:
+        land.table.stage = stage
+        assert (budget(land.state, 0), budget(land.state, 1)) == (money, 6), stage
+    land.table.embargoed[1] = True
+    assert budget(land.state, 1) == 4
 
 
 def test_vacant_capitals_are_threatened_from_hand_and_board() -> None:

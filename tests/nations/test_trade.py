@@ -230,3 +230,10 @@ def test_steps_without_a_choice_are_passed() -> None:
 )
 def test_after_how_many_turns_a_price_has_come_in(price: int, gain: int, turns: int) -> None:
     assert turns_to_pay(price, gain) == turns
+
+
+@pytest.mark.rule("NAT-3.2")
+@pytest.mark.parametrize(("cash", "stage"), [(5, "tanker"), (4, "pipeline"), (3, "pipeline")])
+def test_the_pipeline_step_comes_at_once_where_no_tanker_can_be_dealt_with(cash: int, stage: str) -> None:
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "zulfi").cash(A=cash, B=9).trade()
+    assert land.asks == "A ChooseTrade" and land.table.stage == stage
