@@ -21,11 +21,10 @@ TRACED_S = 0.3
 
 
 class Ran(msgspec.Struct):
-    """A test: how long it took, and the lines it has run, by file; `cut`: as far as it was traced."""
+    """A test: how long it took, and the lines it has run, by file."""
 
     seconds: float
     lines: dict[str, list[int]]
-    cut: bool = False
 
 
 class Lines(msgspec.Struct):
@@ -38,10 +37,6 @@ class Lines(msgspec.Struct):
         """The tests that run the line of a place, the shortest first."""
         there = [name for name, ran in self.tests.items() if place.line in ran.lines.get(place.file, ())]
         return sorted(there, key=lambda name: self.tests[name].seconds)
-
-    def rest(self, near: list[str]) -> list[str]:
-        """The other tests that may run a line: those of which not all was traced."""
-        return [name for name, ran in self.tests.items() if ran.cut and name not in near]
 
     def seconds_of(self, tests: list[str]) -> float:
         """How long some tests take."""
@@ -98,4 +93,4 @@ class Tracer:
                 for file, found in self._lines.items()
             }
             seconds = time.process_time() - began
-            self.tests[item.nodeid] = Ran(round(seconds, 3), lines, seconds > TRACED_S)
+            self.tests[item.nodeid] = Ran(round(seconds, 3), lines)

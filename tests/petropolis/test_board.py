@@ -290,3 +290,11 @@ def test_rounds_may_be_set_one_by_one() -> None:
     match = begun(3, 1, phase1_rounds=2, phase2_rounds=4)
     finish(match)
     assert match.state.table.turn == 3 * 6
+
+
+def test_each_square_knows_its_title() -> None:
+    board = changed(lambda data: None)
+    kinds = [square.kind for square in board.squares]
+    assert [title >= 0 for title in board.title_at] == [*(kind == "concession" for kind in kinds), False]
+    assert {title for title in board.title_at if title < 0} == {-1}
+    assert [title for title in board.title_at if title >= 0] == list(range(len(board.titles)))

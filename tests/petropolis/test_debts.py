@@ -84,6 +84,10 @@ def test_when_a_settlement_may_be_proposed() -> None:
     assert telex.refusal(ProposeSettlement()).code == "only_for_interest"
     bank = debtor("gabon usa", 95, 100, "", "refuel")
     assert bank.refusal(ProposeSettlement()).code == "only_for_interest"
+    for other in (telex, bank):
+        assert other.choice is not None
+        offered = [offer.action for offer in other.choice.offers(other.state)]
+        assert offered and ProposeSettlement() not in offered
     off = debtor("gabon usa", 200, 300, settlement=False)
     assert off.refusal(ProposeSettlement()).code == "no_settlements"
     assert ProposeSettlement() not in off.legal()

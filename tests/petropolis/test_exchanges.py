@@ -164,6 +164,9 @@ def test_counter_offers_to_begin_with_ask_for_more_up_to_all_he_has() -> None:
     world = market().say(offer("gabon", "egypt", 200))
     asked = [-action.cash // K for action in world.legal() if isinstance(action, Counter)]
     assert asked == [250, 300]
+    world = market().say(offer("gabon", "egypt", 0))
+    asked = [-action.cash for action in world.legal() if isinstance(action, Counter)]
+    assert asked == [50 * K, 100 * K, 200 * K]
 
 
 @pytest.mark.rule("PET-12.8")

@@ -131,7 +131,7 @@ def test_sentences_read_well() -> None:
     kuwait, gabon, egypt = map(BOARD.title_of, ("kuwait", "gabon", "egypt"))
     crescent = BOARD.group_called("crescent")
     assert plain(InterestPaid(1, 2, 40_000, kuwait, 20)) == "Bart paid Chen 20% interest on Kuwait, P$40K"
-    assert plain(DiceThrown(0, 4, 4)) == "Ada threw 4 and 4, a double"
+    assert plain(DiceThrown(0, 4, 4, custody=False)) == "Ada threw 4 and 4, a double"
     offer = Deal(0, 1, (gabon,), (egypt,), 100_000)
     assert plain(OfferMade(offer, counted=True)) == "Ada offered Bart Gabon and P$100K for Egypt"
     assert (

@@ -160,7 +160,7 @@ class DiceThrown(Event, frozen=True):
     seat: int
     one: int
     two: int
-    custody: bool = False
+    custody: bool
 
     @property
     def manner(self) -> str:
