@@ -68,10 +68,10 @@ def icon_size(canvas: Canvas) -> float:
 
 def name(canvas: Canvas, words: str, box: Box) -> bool:
     """Write the name of a property in one or two lines; returns False where eleven pixels do not fit."""
-    x, room = box.cx + BAND / 2, box.w - BAND - 5
+    x, room = box.cx + BAND / 2, box.w - BAND - 3
     size = max(SIZE, LEAST_PIXELS / (canvas.s * canvas.t))
     step = size * canvas.t * 1.03
-    for shrunk in (size, size * 0.93):
+    for shrunk in (size, size * 0.97, size * 0.93):
         if shrunk * canvas.s * canvas.t < LEAST_PIXELS - 0.4:
             return False
         for lines in _broken(words):
