@@ -77,3 +77,8 @@ def test_the_seats_of_a_poll_are_told() -> None:
         "own": 13, "whole": 29, "needed": 15,
         "one": 1, "seats_of_one": 7, "other": 2, "seats_of_other": 9,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(("pm", "told"), [(1, {"minister": 1}), (0, None), (-1, None)])
+def test_it_is_told_which_rival_governs(pm: int, told: dict[str, int] | None) -> None:
+    assert facts("poleconomy", "rival_governs", guide="guide-parliament", pm=pm) == told

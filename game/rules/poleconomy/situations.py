@@ -14,6 +14,7 @@ from game.rules.poleconomy.messages import (
     PollHeld,
     ProfitPaid,
 )
+from game.rules.poleconomy.state import NOBODY
 
 Facts: TypeAlias = Mapping[str, Any]
 
@@ -97,6 +98,12 @@ def poll(moment: Moment) -> Facts | None:
     }  # fmt: skip
 
 
+def rival_governs(moment: Moment) -> Facts | None:
+    """A rival is Prime Minister (POL-26.6)."""
+    pm = moment.view.table.pm
+    return {"minister": pm} if pm not in (NOBODY, moment.seat) else None
+
+
 SITUATIONS: Final[Mapping[str, Situation]] = {
     "company_for_sale": company_for_sale,
     "advert_for_sale": advert_for_sale,
@@ -107,4 +114,5 @@ SITUATIONS: Final[Mapping[str, Situation]] = {
     "rivals_red_square": rivals_red_square,
     "own_company": own_company,
     "poll": poll,
+    "rival_governs": rival_governs,
 }
