@@ -76,7 +76,7 @@ class NoteLayout:
         farewell = not guiding.has_next and (guiding.closes or guiding.reviewing or not guiding.missed)
         self.note.say(
             replace(note, text=keyed), now, Place(guiding.looked, guiding.whole, guiding.count),
-            back=guiding.has_before, last=farewell, foldable=foldable,
+            back=guiding.has_before, last=farewell and not self.table.match.over, foldable=foldable,
             missed=guiding.missed if guiding.closes else (),
         )  # fmt: skip
 

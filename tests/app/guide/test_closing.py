@@ -46,7 +46,7 @@ def test_the_result_waits_for_the_last_note_and_for_what_did_not_come_up(course:
     scene.view.desk.listener(NoteOn())
     pupil.wait()
     assert window.scene is scene and named(pupil) == expected(pupil) and len(named(pupil)) >= 6
-    assert scene.note.on.label == "Play on" and not scene.note.now
+    assert scene.note.on.label == "Go on" and not scene.note.now
     pupil.key(pygame.K_PERIOD, ".")
     for _ in range(30):
         window.step([], 16)
