@@ -29,7 +29,7 @@ CARDS = 190.0
 """The height that is kept for the cards of a seat in wide windows."""
 FOLDED = 34.0
 """The height of a seat that is out of the game."""
-PAIRED = 33.0
+PAIRED = 34.0
 """The height of two seats side by side."""
 
 

@@ -203,11 +203,12 @@ class SeatPlate(Widget):
     def _draw_paired(self, canvas: Canvas, left: float) -> None:
         """Draw name above, money below at the left, and at the right whole groups or as many facts as fit."""
         box, t = self.box, canvas.t
-        upper, lower, right = box.y + box.h * 0.3, box.y + box.h * 0.71, box.right - 8
+        upper, lower, right = box.y + box.h * 0.27, box.y + box.h * 0.74, box.right - 8
         self._draw_name(canvas, left, upper, 15, right)
         left = self._draw_money_at(canvas, left, lower, 15) + 8 * t
         right = self._draw_side(canvas, right, lower)
-        first = draw_whole(canvas, self.skin, self.facts.chips, left, right, lower, 0.46 * box.h)
+        middle = box.y + box.h * 0.71  # chips are higher than words
+        first = draw_whole(canvas, self.skin, self.facts.chips, left, right, middle, 0.46 * box.h)
         wide = self._width_of_facts(canvas, self.most)
         if left + wide <= first:
             self._draw_facts(canvas, first - wide, lower, first, 13.5)
