@@ -59,7 +59,7 @@ class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PresetWords(Described, frozen=True, forbid_unknown_fields=True):
-    """A preset: its title, a sentence, and about how long a match by it takes."""
+    """A preset: its title, a sentence, and about how long a match by it takes where that was not measured."""
 
     time: str = ""
 
@@ -121,7 +121,6 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     name: str
     tagline: str
     players: str
-    time: str
     summary: str
     actions: Mapping[str, ActionWords]
     events: Mapping[str, str | Mapping[str, Phrase]]
@@ -129,6 +128,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     refusals: Mapping[str, RefusalWords]
     presets: Mapping[str, PresetWords]
     endings: Mapping[str, str]
+    time: str = ""
+    """About how long a match takes, where that was not measured (`store/times.py`)."""
     options: Mapping[str, OptionWords] = {}
     """An option without words cannot be changed at the set-up."""
     terms: Mapping[str, Phrase] = {}

@@ -58,6 +58,7 @@ PRESETS = {
     "standard": {},
     "short": {"missions": "points", "opening_trades": False, "agent_moves": 5},
     "no-agents": {"agents": False},
+    "rounds": {"round_limit": 24, "bitter_end": True},
 }
 
 

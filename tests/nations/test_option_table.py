@@ -38,7 +38,11 @@ PRESETS = {
     "standard": {},
     "first": {"start_cash": 10, "truce_rounds": 2, "distress_sale": True, "round_limit": 20},
     "evening": {"truce_rounds": 2, "pressure_round": 15, "round_limit": 25},
-}
+    "truce": {
+        "start_cash": 20, "starting_tankers": 2, "truce_rounds": 5, "distress_sale": True, "bank_total": 300,
+        "imf_bankrupt": "print",
+    },
+}  # fmt: skip
 
 
 def test_what_each_option_is_and_can_be() -> None:

@@ -50,7 +50,8 @@ def main(*names: str) -> None:
             continue
         out = FOLDER / f"{one.name}.png"
         faults = shot(
-            one.scene, out, game=one.game, seed=one.seed, decisions=one.decisions, preset=one.preset, size=SIZE,
+            one.scene, out, game=one.game, seed=one.seed, decisions=one.decisions, preset=one.preset,
+            size=SIZE,
         )  # fmt: skip
         assert not faults, faults
         picture, packed = Image.open(out).convert("RGB"), io.BytesIO()

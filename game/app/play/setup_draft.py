@@ -19,6 +19,7 @@ from game.store.bounds import LOOKS, SEEDS, one_line
 from game.store.catalogue import say
 from game.store.matches import Setup
 from game.store.setups import KeptPreset, KeptSetup
+from game.store.times import first_presets
 from game.store.words import refused, wrong_option
 
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
@@ -105,11 +106,13 @@ class SetupDraft:
         self.rules = rules
         self.levels = levels
         kept = kept or KeptSetup()
+        self.presets: list[str] = first_presets(rules) if kept == KeptSetup() else list(rules.presets)
+        """The presets in the order in which they are offered."""
         self.boards: dict[str, Path] = board_files(rules)
         self._loaded: dict[str, Any] = {}
         whole = [name for name in self.boards if not self.board_fault(name)]
         self.board_name = kept.board if kept.board in whole else next(iter(whole or self.boards), "")
-        self.preset = kept.preset if kept.preset in rules.presets else next(iter(rules.presets))
+        self.preset = kept.preset if kept.preset in rules.presets else self.presets[0]
         self.changes: dict[str, Any] = usable(rules, self.preset, kept.changes)
         self.own: dict[str, KeptPreset] = {
             name: replace(own, changes=usable(rules, own.base, own.changes))

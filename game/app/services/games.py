@@ -8,6 +8,7 @@ from game.app.paint.box_art import BARE, Front, side_colour
 from game.app.services.services import Services
 from game.engine.rules import Rules
 from game.store.shelf import shelf
+from game.store.times import range_told
 
 PLAIN = "plain"
 """The front of a game that brings no picture of its own."""
@@ -20,6 +21,8 @@ class GameBox(msgspec.Struct, frozen=True):
     name: str
     players: str
     time: str
+    alone: bool
+    """Whether it is the time of one person among computer players."""
     tagline: str
     text: str
     front: str | Front
@@ -57,8 +60,11 @@ def _added(services: Services, rules: Rules) -> GameBox:
 
 def _box(services: Services, rules: Rules, front: str | Front, spine: str) -> GameBox:
     words = services.words(rules)
-    players, time = _ranged(words.players), _ranged(words.time)
-    return GameBox(rules.id, rules.name, players, time, words.tagline, words.summary, front, spine, rules)
+    players, measured = _ranged(words.players), range_told(rules)
+    return GameBox(
+        rules.id, rules.name, players, measured or _ranged(words.time), bool(measured), words.tagline,
+        words.summary, front, spine, rules,
+    )  # fmt: skip
 
 
 def _ranged(text: str) -> str:

@@ -47,6 +47,7 @@ from game.store.rulebook import Book, load_book
 from game.store.saves import Loaded, autosave_path, new_id, played_on
 from game.store.settings import Settings
 from game.store.setups import load_setup
+from game.store.times import read_times
 from game.store.words import Words, load_words
 from game.store.writer import Writer
 
@@ -96,6 +97,8 @@ class Services(Storage):
             with self._plugin_file(rules):
                 take_title_face(rules)
             self.plain_look(rules)
+            with self._plugin_file(rules):
+                read_times(rules)
         self._examples: dict[str, Examples] = {}
 
     # looks

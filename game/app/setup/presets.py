@@ -21,6 +21,7 @@ from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.widget import Close, Group, Reason
 from game.app.widgets.words import Label
 from game.store.catalogue import say
+from game.store.times import alone_told, time_told, times_of
 from game.store.words import Words
 
 GAP = 8.0
@@ -118,19 +119,20 @@ def _grid(x: float, y: float, width: float, high: float, widths: Sequence[float]
 def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
     """The presets of the game, then the person's own."""
     found: list[PresetOption] = []
-    for name in filter(draft.fits, draft.rules.presets):
-        said = words.presets.get(name)
-        if said is None:
-            found.append(PresetOption(SetPreset(name), name.capitalize(), "", ""))
-        else:
-            found.append(PresetOption(SetPreset(name), said.title, said.text, said.time))
+    times = times_of(draft.rules)
+    for name in filter(draft.fits, draft.presets):
+        said, time = words.presets.get(name), times.get(name)
+        title, text = (said.title, said.text) if said is not None else (name.capitalize(), "")
+        alone = alone_told(time) if time is not None else said.time if said is not None else ""
+        whole = " ".join(filter(None, (text, time_told(draft.rules, time) if time is not None else "")))
+        found.append(PresetOption(SetPreset(name), title, whole, alone))
     titles = {option.command.name: option.title for option in found}
-    times = {option.command.name: option.time for option in found}
+    lasts = {option.command.name: option.time for option in found}
     for name, own in draft.own.items():
         if not draft.fits(own.base):
             continue
         text = say("setup.own_preset", preset=titles[own.base])
-        found.append(PresetOption(SetPreset(name, own=True), name, text, times[own.base]))
+        found.append(PresetOption(SetPreset(name, own=True), name, text, lasts[own.base]))
     return found
 
 

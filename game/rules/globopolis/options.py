@@ -112,4 +112,5 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 STANDARD = Options()
 SHORT = Options(missions="points", opening_trades=False, agent_moves=5)
 ALONE = Options(agents=False)
-PRESETS = {"standard": STANDARD, "short": SHORT, "no-agents": ALONE}
+BY_ROUNDS = Options(round_limit=24, bitter_end=True)
+PRESETS = {"standard": STANDARD, "short": SHORT, "no-agents": ALONE, "rounds": BY_ROUNDS}

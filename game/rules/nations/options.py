@@ -53,4 +53,8 @@ def first_seat(options: Options) -> int | None:
 STANDARD = Options()
 FIRST_GAME = Options(start_cash=10, truce_rounds=2, round_limit=20, distress_sale=True)
 EVENING = Options(round_limit=25, pressure_round=15, truce_rounds=2)
-PRESETS = {"standard": STANDARD, "first": FIRST_GAME, "evening": EVENING}
+LONG_TRUCE = Options(
+    start_cash=20, starting_tankers=2, truce_rounds=5, distress_sale=True, bank_total=300,
+    imf_bankrupt="print",
+)  # fmt: skip
+PRESETS = {"standard": STANDARD, "first": FIRST_GAME, "evening": EVENING, "truce": LONG_TRUCE}

@@ -1,0 +1,145 @@
+"""How long matches take, written into the `times.yaml` of each game by `python -m game.app.dev.times`.
+
+Four Regulars play each preset, seen at the speed "normal" on a clock that is only counted, as `bench` does
+with turns. A person in one of their seats would take TURN_S for each turn of their own and CHOICE_S for every
+further choice; the turns of the others take as long as they are watched. Alone one sits among three
+computers, together all four are people at one screen. Shelf and set-up read what is written, and nothing else
+says how long a game takes. Measure anew after a change to rules, animations or presets, with `--matches 4` or
+more: two matches of a preset may differ by a third.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.ai.players import players
+from game.app.dev.bench_pace import FRAME_MS, AtOnce
+from game.app.play.ai_service import PendingMove
+from game.app.play.event_player import EventPlayer
+from game.app.play.session import Session
+from game.app.play.setup_draft import NAMES
+from game.app.play.turn_controller import TurnController
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.stage import Stage
+from game.engine.log import LogEntry
+from game.engine.match import Match
+from game.engine.rules import Rules, find_rules
+from game.engine.vocabulary import Action, Event, Seat
+from game.store.boards import standard_board
+from game.store.folders import package_folder
+from game.store.times import AT_THE_TABLE, TIMES, PresetTime, Times
+
+TURN_S: Final = 20.0
+"""A person's turn."""
+CHOICE_S: Final = 5.0
+"""Each further choice of a person, in a turn or in those of others."""
+ROUNDED: Final = 5
+"""Minutes are told in such steps."""
+
+
+class Turn(NamedTuple):
+    """A turn: whose it was, how many seconds it was watched, and how often each seat chose in it."""
+
+    seat: int
+    seconds: float
+    choices: Counter[int]
+
+
+def watched(match: Match) -> list[Turn]:
+    """The turns of a match of computer players, from its beginning to its end."""
+    rules, found = match.rules, list[Turn]()
+    skin = find_skins()[rules.id](match.board, match.seats, match.options)
+    start = rules.start(match.board, match.options, len(match.seats))
+
+    def told(event: Event, logged: int) -> None:
+        """Nobody writes a journal."""
+
+    event_player = EventPlayer(skin, match.seats, Stage(), start, told)
+    session = Session(match, players(rules))
+    controller = TurnController(session, skin, event_player, PendingMove(AtOnce(rules)))
+    controller.begin()
+    ms, logged, seat = 0.0, 0, 0
+    while True:
+        before = event_player.shown.table.turn
+        controller.tick(FRAME_MS)
+        ms += FRAME_MS
+        over = controller.mode == "over"
+        if event_player.shown.table.turn != before or over:
+            found.append(Turn(seat, ms / 1000, chosen(match.log[logged:])))
+            ms, logged, seat = 0.0, len(match.log), event_player.shown.table.seat
+        if over:
+            return found
+
+
+def chosen(log: Sequence[LogEntry]) -> Counter[int]:
+    """How often each seat chose in a piece of a log; small steps of one kind are one choice."""
+    found = Counter[int]()
+    last: tuple[int, type[Any]] | None = None
+    for entry in log:
+        if isinstance(entry.said, Action):
+            now = (entry.seat, type(entry.said))
+            found[entry.seat] += not (entry.said.batched and now == last)
+            last = now
+    return found
+
+
+def minutes(turns: Sequence[Turn], people: Sequence[int]) -> float:
+    """How long a match takes in which persons sit in these seats."""
+    seconds = 0.0
+    for turn in turns:
+        own = turn.seat in people
+        further = sum(turn.choices[seat] for seat in people) - (1 if own and turn.choices[turn.seat] else 0)
+        seconds += (TURN_S if own else turn.seconds) + CHOICE_S * further
+    return seconds / 60
+
+
+def measured(rules: Rules, preset: str, matches: int) -> PresetTime:
+    """The minutes of a preset: the medians of so many matches."""
+    alone, together = list[float](), list[float]()
+    seats = min(AT_THE_TABLE, rules.seats[-1])
+    sitting = tuple(Seat(NAMES[seat], "regular", seat) for seat in range(seats))
+    for seed in range(1, matches + 1):
+        turns = watched(Match(rules, standard_board(rules), rules.options(preset), sitting, seed))
+        alone.append(statistics.mean(minutes(turns, (seat,)) for seat in range(seats)))
+        together.append(minutes(turns, range(seats)))
+    return PresetTime(_rounded(statistics.median(alone)), _rounded(statistics.median(together)))
+
+
+def _rounded(found: float) -> int:
+    return max(ROUNDED, ROUNDED * round(found / ROUNDED))
+
+
+def write(rules: Rules, times: Times, folder: Path) -> None:
+    """Keep what was measured beside the rules."""
+    lines = [
+        "# Minutes for one person among computer players, and for four at one screen, by preset.",
+        "# Measured and written by: python -m game.app.dev.times",
+        "",
+        "presets:",
+        *(f"  {name}: {{solo: {one.solo}, together: {one.together}}}" for name, one in times.presets.items()),
+    ]
+    (folder / TIMES).write_text("\n".join(lines) + "\n", "utf-8")
+    sys.stdout.write(f"{rules.id}: {dict(times.presets)}\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measure the games, or those that are named."""
+    parser = argparse.ArgumentParser(prog="python -m game.app.dev.times")
+    parser.add_argument("games", nargs="*")
+    parser.add_argument("--matches", type=int, default=4)
+    given = parser.parse_args(arguments)
+    for rules in find_rules().values():
+        if given.games and rules.id not in given.games:
+            continue
+        found = {name: measured(rules, name, given.matches) for name in rules.presets}
+        write(rules, Times(found), package_folder(rules))
+
+
+if __name__ == "__main__":
+    main()

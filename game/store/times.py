@@ -1,0 +1,80 @@
+"""How long a match of each preset takes, as it was measured: `times.yaml` beside the rules of a game.
+
+`python -m game.app.dev.times` plays and writes it. A game from outside need not have the file: then its words
+say how long it takes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.rules import Rules
+from game.store.beside_rules import read_beside
+from game.store.catalogue import say
+from game.store.documents import FileFault
+
+TIMES: Final = "times.yaml"
+AT_THE_TABLE: Final = 4
+"""So many play where it is said how long that takes; fewer where not so many may."""
+NEWCOMER: Final = range(20, 31)
+"""So many minutes the first match of a person should take."""
+
+Minutes = Annotated[int, Meta(ge=1, le=1000)]
+
+
+class PresetTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Minutes of a match for one person among computer players, and for several at one screen."""
+
+    solo: Minutes
+    together: Minutes
+
+
+class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long the presets of a game take, by their names."""
+
+    presets: Mapping[str, PresetTime] = {}
+
+
+@cache
+def read_times(rules: Rules) -> Times:
+    """What was measured of a game; nothing of one without the file. Raises FileFault."""
+    return read_beside(rules, TIMES, Times, needed=False) or Times()
+
+
+def times_of(rules: Rules) -> Mapping[str, PresetTime]:
+    """How long the presets of a game take; none where nothing was measured, or its file cannot be used."""
+    try:
+        return read_times(rules).presets
+    except FileFault:  # which is told where the files of a game are looked at
+        return {}
+
+
+def first_presets(rules: Rules) -> list[str]:
+    """The presets as a person finds them at the first match of a game: one of the right length first."""
+    times = times_of(rules)
+    return sorted(rules.presets, key=lambda name: name not in times or times[name].solo not in NEWCOMER)
+
+
+def range_told(rules: Rules) -> str:
+    """How long one plays alone by the shortest and by the longest preset: "20–40 min"; "" if not measured."""
+    found = [time.solo for time in times_of(rules).values()]
+    if not found:
+        return ""
+    few, many = min(found), max(found)
+    return say("times.one", n=few) if few == many else say("times.range", few=str(few), many=str(many))
+
+
+def alone_told(time: PresetTime) -> str:
+    """How long one plays alone: "25 min solo"."""
+    return say("times.alone", n=time.solo)
+
+
+def time_told(rules: Rules, time: PresetTime) -> str:
+    """All of it, as a sentence: "25 min solo, 70 min for four at one screen."."""
+    people = min(AT_THE_TABLE, rules.seats[-1])
+    return say(f"times.both.{people}", n=time.solo, together=str(time.together))
