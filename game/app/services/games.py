@@ -7,6 +7,7 @@ import msgspec
 from game.app.paint.box_art import BARE, Front, side_colour
 from game.app.services.services import Services
 from game.engine.rules import Rules
+from game.store.catalogue import say
 from game.store.shelf import shelf
 from game.store.times import range_told
 
@@ -35,6 +36,11 @@ class GameBox(msgspec.Struct, frozen=True):
     def title(self) -> str:
         """What is lettered on the front: the name, where no picture bears it."""
         return self.name if self.front == PLAIN else ""
+
+    @property
+    def length(self) -> str:
+        """The time as it is told where there is room: with whose it is."""
+        return say("shelf.solo", time=self.time) if self.alone else self.time
 
     @property
     def face(self) -> str:

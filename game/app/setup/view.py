@@ -137,9 +137,9 @@ class SetupView:
         size *= min(1.0, room / max(1.0, canvas.text_width(title, "head-bold", size)))
         # Below the title there is room for as much as fits on one line.
         told = (
-            say("setup.sentence", players=box.players, time=box.time),
-            say("setup.facts_sentence", players=box.players, time=box.time),
-            say("setup.facts", players=box.players, time=box.time),
+            say("setup.sentence", players=box.players, time=box.length),
+            say("setup.facts_sentence", players=box.players, time=box.length),
+            say("setup.facts", players=box.players, time=box.length),
             "",
         )
         line = next(words for words in told if canvas.text_width(words, "ui", 15.5) <= room)

@@ -31,8 +31,7 @@ class ShelfCard(Panel):
     def __init__(self, box: GameBox, *, first: bool, guided: bool, newcomer: bool = False) -> None:
         self.game = box
         self.title = Label(box.name, "head-bold", 25, "title")
-        time = say("shelf.solo", time=box.time) if box.alone else box.time
-        self.facts = Label(say("shelf.facts", players=box.players, time=time), "ui", 14, "soft", "r")
+        self.facts = Label(say("shelf.facts", players=box.players, time=box.length), "ui", 14, "soft", "r")
         self.told = Label("", "ui", _TEXT, wrap=True)
         teach = first and guided and newcomer
         kind: Kind = "brass" if first and not teach else "paper"
