@@ -6,8 +6,21 @@ import msgspec
 import pytest
 
 from game.engine.refusal import BoardFault
-from game.rules.ghawar.board import SIDES, WIDTH, Board, cell_of, field_id, is_crossing, is_road, platform_id
+from game.rules.ghawar.board import (
+    SIDES,
+    WIDTH,
+    Board,
+    cell_of,
+    field_id,
+    field_of,
+    is_crossing,
+    is_road,
+    platform_id,
+    platform_of,
+)
+from game.rules.ghawar.messages import ActionBought
 
+from .field import Field
 from .notation import BOARD
 
 
@@ -99,3 +112,37 @@ def test_names_and_signs_are_each_there_once() -> None:
     with pytest.raises(BoardFault) as raised:
         msgspec.structs.replace(first, emblem="anchor")
     assert raised.value.code == "no_emblem"
+
+
+@pytest.mark.parametrize(
+    "name", ["p-b22", "p-b", "q-b2", "p_b2", "p-g2", "p-b7", "p-b0", "p-2b", "", "b2", "n-b2"]
+)
+def test_what_is_no_platform_has_no_number(name: str) -> None:
+    with pytest.raises(BoardFault):
+        platform_of(name)
+
+
+def test_platforms_and_fields_go_by_their_names() -> None:
+    assert [platform_of(platform_id(platform)) for platform in range(36)] == list(range(36))
+    assert [platform_of(name) for name in ("p-a1", "p-f1", "p-a2", "p-f6")] == [0, 5, 6, 35]
+    assert all(field_of(field_id(cell)) == cell for cell in BOARD.fields)
+    corners = ("n-00-00", "n-12-00", "n-00-01", "n-12-12")
+    assert [field_of(name) for name in corners] == [0, 12, 13, 168]
+    for name in ("n-00", "m-00-00", "n-00-00-00", "n-0a-00", "n-01-01", "n-13-00", "n-00-13", "n--1-00"):
+        with pytest.raises(BoardFault):
+            field_of(name)
+
+
+@pytest.mark.rule("GHA-2.2")
+def test_rigs_of_each_number_of_players_where_a_board_names_none() -> None:
+    fields = {field.name: field.default for field in msgspec.structs.fields(Board)}
+    assert fields["rigs"] == (14, 10, 8) and fields["closed"] == ()
+
+
+@pytest.mark.rule("GHA-12.24")
+def test_one_more_action_begins_as_the_first_did() -> None:
+    field = Field(barrel_actions=True)
+    table = field.table
+    table.roll, table.pips, table.moved = [4, 5], 5, 2
+    ActionBought(0).apply(table)
+    assert (table.extra, table.roll, table.pips, table.moved) == (True, [], 0, -1)
