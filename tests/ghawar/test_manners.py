@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.vocabulary import Event
+from game.rules.ghawar import RULES
 from game.rules.ghawar import messages as said
 from game.rules.ghawar.state import NONE
 from tests.manners import manner_of
@@ -33,3 +34,18 @@ A, B = 0, 1
 ])  # fmt: skip
 def test_each_manner(kind: type[Event], fields: dict[str, Any], manner: str) -> None:
     assert manner_of(kind, **fields) == manner
+
+
+SILENT = """
+ActionBought ActionChosen BlockCovered TurnEnded TurnStarted
+"""
+"""Events of which nothing is told: others tell what comes of them."""
+
+
+def test_which_events_are_not_told() -> None:
+    assert {kind.__name__ for kind in RULES.events if kind.silent} == set(SILENT.split())
+
+
+def test_which_events_show_what_was_hidden() -> None:
+    shown = "BlockBared BlockRevealed"
+    assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())

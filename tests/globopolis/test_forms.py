@@ -167,7 +167,8 @@ def test_a_turncoat_comes_home_where_there_is_no_room_for_another() -> None:
 @pytest.mark.rule("GLO-8.4")
 def test_units_of_a_guild_are_offered_while_it_has_any_and_three_were_not_taken() -> None:
     def offered(globe: Globe) -> list[Action]:
-        return [action for action in globe.legal if isinstance(action, TakeUnits)]
+        offers = [offer.action for offer in globe.choice.offers(globe.state)]
+        return [action for action in offers if isinstance(action, TakeUnits)]
 
     globe = Globe().own("A", "core-energy-guild", "E6").turn("A")
     guild = title("core-energy-guild")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.vocabulary import Event
+from game.rules.globopolis import RULES
 from game.rules.globopolis import messages as said
 from game.rules.globopolis.messages import cards, ending, money, turns, units, war
 from tests.manners import manner_of
@@ -67,3 +68,22 @@ def test_each_manner(kind: type[Event], fields: dict[str, Any], manner: str) -> 
 def test_the_higher_throw_wins_diplomacy(twenty: int, twelve: int, handicap: int, won: bool) -> None:
     manner = manner_of(cards.DiplomacyThrown, twenty=twenty, twelve=twelve, handicap=handicap)
     assert manner == ("won" if won else "lost")
+
+
+SILENT = """
+AllShown ClaimLapsed DebtClosed EstateVoided HandConsidered HelpSent HoldingsShown
+MissionsConsidered RollReplaced SecretOffered SideAlert StageStarted TitlesLaidOut TurnStarted
+"""
+"""Events of which nothing is told: others tell what comes of them."""
+
+
+def test_which_events_are_not_told() -> None:
+    assert {kind.__name__ for kind in RULES.events if kind.silent} == set(SILENT.split())
+
+
+def test_which_events_show_what_was_hidden() -> None:
+    shown = """
+    AllShown AttackDeclared CardPlayed CardsDiscarded CardsSunk DebtOpened HandConsidered HoldingsShown
+    InfluencePlayed MissionRevealed MissionsConsidered OpsPlayed SecretOffered
+    """
+    assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())

@@ -7,11 +7,14 @@ from typing import Any
 import pytest
 
 from game.engine.vocabulary import Choice, Event
+from game.rules.nations import RULES
 from game.rules.nations import messages as said
-from game.rules.nations.state import IMF, NOBODY
+from game.rules.nations.state import NOBODY
 from game.rules.nations.trade import ChooseTrade
 from tests.manners import manner_of
 
+IMF = -1
+"""No seat, as everywhere."""
 A, B = 0, 1
 
 
@@ -55,3 +58,18 @@ A, B = 0, 1
 ])  # fmt: skip
 def test_each_manner(kind: type[Event | Choice], fields: dict[str, Any], manner: str) -> None:
     assert manner_of(kind, **fields) == manner
+
+
+SILENT = """
+CardReturned PipelinePlanned StageStarted StepPassed TurnStarted
+"""
+"""Events of which nothing is told: others tell what comes of them."""
+
+
+def test_which_events_are_not_told() -> None:
+    assert {kind.__name__ for kind in RULES.events if kind.silent} == set(SILENT.split())
+
+
+def test_which_events_show_what_was_hidden() -> None:
+    shown = "CardDrawn"
+    assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())

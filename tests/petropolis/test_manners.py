@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.vocabulary import Event
+from game.rules.petropolis import RULES
 from game.rules.petropolis import messages as said
 from tests.manners import manner_of
 
@@ -54,3 +55,19 @@ A, B, C = 0, 1, 2
 ])  # fmt: skip
 def test_each_manner(kind: type[Event], fields: dict[str, Any], manner: str) -> None:
     assert manner_of(kind, **fields) == manner
+
+
+SILENT = """
+Arrived DebtClosed EstateClosed EstateGrew EstateOpened ExtraTaken InterestClaimed LotSettled
+SlotStarted TelexReturned TurnStarted
+"""
+"""Events of which nothing is told: others tell what comes of them."""
+
+
+def test_which_events_are_not_told() -> None:
+    assert {kind.__name__ for kind in RULES.events if kind.silent} == set(SILENT.split())
+
+
+def test_which_events_show_what_was_hidden() -> None:
+    shown = "DebtOpened"
+    assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.vocabulary import Choice, Event
+from game.rules.poleconomy import RULES
 from game.rules.poleconomy import messages as said
 from game.rules.poleconomy.country import LEAST_PAY, NO_POST
 from game.rules.poleconomy.messages import parliament, treasury
@@ -110,3 +111,18 @@ A, B = 0, 1
 ])  # fmt: skip
 def test_each_manner(kind: type[Event | Choice], fields: dict[str, Any], manner: str) -> None:
     assert manner_of(kind, **fields) == manner
+
+
+SILENT = """
+CashShown RedemptionOpened SecretOffered ShareClosed StageStarted TurnStarted VotesCounted
+"""
+"""Events of which nothing is told: others tell what comes of them."""
+
+
+def test_which_events_are_not_told() -> None:
+    assert {kind.__name__ for kind in RULES.events if kind.silent} == set(SILENT.split())
+
+
+def test_which_events_show_what_was_hidden() -> None:
+    shown = "BidsOpened CashShown SecretOffered VotesCounted"
+    assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())
