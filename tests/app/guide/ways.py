@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections import Counter
 from collections.abc import Callable
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
+
+import pytest
 
 from game.app.guide.note import NoteOn
 from game.app.guide.scene import GuideScene
@@ -13,7 +19,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.widget import Widget
 from game.engine.vocabulary import Action
 from game.store.guides import Note
-from tests.app.guide.pupil import Course, Pupil
+from tests.app.drivers.unseen import draw_nothing
+from tests.app.guide.pupil import COURSES, Course, Pupil
 
 READS: float = 0.7
 """How often a note that only wants to be read is read to its end before something is done."""
@@ -125,3 +132,25 @@ def follow_course(course: Course, chooses: Chooses, seed: int) -> Told:
                 scene.commands.handle(Do(action))
         scene.follow()
     return Told(pupil, notes, named, steps)
+
+
+def main() -> None:
+    """Play every guide in every way with so many seeds, and say how many notes come and which do not."""
+    draw_nothing(pytest.MonkeyPatch())
+    seeds = range(1, int(sys.argv[1] if len(sys.argv) > 1 else 5) + 1)
+    for course in COURSES:
+        for way, chooses in WAYS.items():
+            with TemporaryDirectory() as home:
+                os.environ["BOARDWELL_HOME"] = home
+                played = [follow_course(course, chooses, seed) for seed in seeds]
+            missed = Counter(title for told in played for title in told.named or ())
+            came = ", ".join(str(len(told.notes)) for told in played)
+            often = "; ".join(f"{title} {count}x" for title, count in missed.most_common())
+            whole = played[0].pupil.scene.guiding.whole
+            name = f"{course.rules.id} {course.guide.name} {way}"
+            sys.stdout.write(f"{name}: {came} of {whole}; not: {often or 'none'}\n")
+            sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
