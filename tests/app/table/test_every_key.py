@@ -21,10 +21,11 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.replay import replayed
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Choice, Seat
 from game.store.settings import Settings
 from tests.app.drivers.answers import Press, caps, press, presses, seen, toasts
-from tests.app.drivers.table import AtTable, new_match
+from tests.app.drivers.positions import at, rolled_by_hand
+from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 from tests.contract.soak import Soak
 
@@ -65,7 +66,7 @@ class Place:
         pace = "walk" if self.mode in ("watching", "paused") else "instant"
         settings = Settings(
             own_speed=pace, others_speed=pace, curtain="never",
-            catch_up=False, remind=False, ask_trifles=True, end_turns="never", auto_roll=self.mode != "roll",
+            catch_up=False, remind=False, ask_trifles=True, end_turns="never", auto_roll=True,
         )  # fmt: skip
         services = Services(GAMES, settings, ai=Silent() if self.mode == "thinking" else None)
         sitting = AtTable(own, services)
@@ -106,14 +107,6 @@ def held(sitting: AtTable) -> bool:
     does(sitting)
     sitting.step(ms=300)
     return sitting.controller.mode == "held"
-
-
-def rolls(sitting: AtTable) -> bool:
-    """The dice wait for the person."""
-    for _ in range(3):
-        if sitting.controller.mode == "choose":
-            does(sitting)
-    return sitting.controller.mode == "roll"
 
 
 def looks_back(sitting: AtTable) -> bool:
@@ -172,8 +165,8 @@ def mode_is(mode: str) -> Callable[[AtTable], bool]:
 
 ARRANGED: dict[str, Callable[[AtTable], bool]] = {
     "choosing": mode_is("choose"), "watching": watches, "paused": paused, "thinking": mode_is("think"),
-    "held": held, "roll": rolls, "looking back": looks_back, "folded": folds, "overlay": overlaid,
-    "menu": in_menu, "curtain": covered, "interjecting": mode_is("interject"), "over": over,
+    "held": held, "looking back": looks_back, "folded": folds, "overlay": overlaid,
+    "menu": in_menu, "curtain": covered, "over": over,
 }  # fmt: skip
 
 
@@ -242,12 +235,52 @@ def test_every_key_is_answered(rules: Rules) -> None:
     start = sorted(GAMES).index(rules.id)
     for number, match in enumerate(islice(questions(rules, 3), 1, 1 + ASKED)):
         every = presses(Services(GAMES, Settings()).keys)
-        for at, mode in enumerate(modes):
+        for turn, mode in enumerate(modes):
             place = Place(match, mode)
-            if (at + start + number) % 4 == 0 or mode == "choosing":
+            if (turn + start + number) % 4 == 0 or mode == "choosing":
                 one_meaning(place)
-                pressed += answers_all(place, every[(at + number + start) % EACH :: EACH])
-    assert pressed > 10
+                pressed += answers_all(place, every[(turn + number + start) % EACH :: EACH])
+    assert pressed > 5
+
+
+class Waiting(Place):
+    """Dice that wait for a person, in a game that has such."""
+
+    def table(self) -> AtTable:
+        """A table at which a person is to roll."""
+        rules = rolled_by_hand()
+        sitting = AtTable(new_match(TWO, 3, rules=rules), new_services(rules), fresh=True)
+        sitting.wait(lambda: sitting.controller.mode == "roll")
+        return sitting
+
+
+def speaks_up(match: Match, choice: Choice) -> bool:
+    """Whether a person may say something while a computer player is asked."""
+    said = [seat for seat, _ in choice.interjections(match.state)]
+    return not match.seats[choice.seat].human and any(match.seats[seat].human for seat in said)
+
+
+class Interrupting(Place):
+    """A person may speak up while a computer player is asked."""
+
+    def table(self) -> AtTable:
+        """A table that waits for it."""
+        own = replayed(
+            self.match.rules, self.match.board, self.match.options, self.match.seats, self.match.seed,
+            self.match.log,
+        )  # fmt: skip
+        sitting = AtTable(own, new_services(own.rules, confirm_turn=False))
+        sitting.wait(lambda: sitting.controller.mode == "interject")
+        return sitting
+
+
+def test_dice_that_wait_and_a_word_between_answer_every_key() -> None:
+    every = presses(Services(GAMES, Settings()).keys)
+    dice = Waiting(new_match(TWO, 3, rules=rolled_by_hand()), "roll")
+    word = Interrupting(at(speaks_up, MIXED), "interjecting")
+    for place in (dice, word):
+        one_meaning(place)
+        assert answers_all(place, [every[0], *every[1::7]]) > 8
 
 
 @pytest.mark.soak

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.app.paint.canvas import Canvas
@@ -18,7 +20,7 @@ def test_two_lines_of_a_pair_are_apart(text: float, monkeypatch: pytest.MonkeyPa
     written: list[tuple[float, float]] = []
     write = Canvas.text
 
-    def noted(canvas: Canvas, words: str, x: float, y: float, face: str, size: float, *more: str) -> float:
+    def noted(canvas: Canvas, words: str, x: float, y: float, face: str, size: float, *more: Any) -> float:
         written.append((y, size * canvas.t))
         return write(canvas, words, x, y, face, size, *more)
 
