@@ -14,11 +14,10 @@ import msgspec
 
 from game.engine.dice import Dice
 from game.engine.forms import Range
+from game.engine.unseen import UNSEEN, Known, known
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal
 
 NOBODY = -1
-UNSEEN = -1
-"""A sealed bid as the others see it."""
 
 
 class Sale(msgspec.Struct, frozen=True):
@@ -34,7 +33,7 @@ class SealedBid(msgspec.Struct, frozen=True):
     """A bid that lies face down: 0 is no bid, UNSEEN one of somebody else in a view."""
 
     seat: int
-    amount: int
+    amount: Known
 
 
 class Bid(Action, frozen=True):
@@ -98,7 +97,7 @@ class BidSealed(Event, frozen=True):
 
     seat: int
     lot: int
-    amount: int
+    amount: Known
 
     def apply(self, table: Any) -> None:
         """The bid lies there, and the seat is not asked again."""
@@ -122,12 +121,12 @@ class BidsOpened(Event, frozen=True):
     @property
     def high(self) -> SealedBid:
         """Who has bid most; NOBODY and 0 where nobody has bid."""
-        best = max(self.bids, key=lambda bid: bid.amount)
+        best = max(self.bids, key=lambda bid: known(bid.amount))
         return best if best.amount else SealedBid(NOBODY, 0)
 
     def apply(self, table: Any) -> None:
         """All can see who is high."""
-        table.sale = Sale(self.lot, (), self.high.seat, self.high.amount)
+        table.sale = Sale(self.lot, (), self.high.seat, known(self.high.amount))
         table.sealed = ()
 
 
@@ -295,6 +294,6 @@ def unmask(full: Any, dice: Dice) -> None:
     if full.table.sealed:
         step: SealedAuction = full.stack[-1]
         full.table.sealed = tuple(
-            SealedBid(bid.seat, dice.pick((0, *step.bids(full, bid.seat)))) if bid.amount == UNSEEN else bid
+            SealedBid(bid.seat, dice.pick((0, *step.bids(full, bid.seat)))) if bid.amount is UNSEEN else bid
             for bid in full.table.sealed
         )

@@ -7,7 +7,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.components.auction import (
-    UNSEEN,
     Auction,
     AuctionClosed,
     Bid,
@@ -25,6 +24,7 @@ from game.engine.dice import Dice
 from game.engine.forms import Range
 from game.engine.state import State, Table
 from game.engine.turn import apply, decision
+from game.engine.unseen import UNSEEN, known
 from game.engine.vocabulary import Action, Event, Offer, Refusal
 
 LOT = 7
@@ -232,7 +232,7 @@ def test_a_sealed_bid_is_seen_by_its_seat_alone_and_guessed_by_the_others():
         view = state.copy()
         mask(view.table, 0)
         unmask(view, Dice(seed))
-        guesses.update(bid.amount for bid in view.table.sealed)
+        guesses.update(known(bid.amount) for bid in view.table.sealed)
     assert guesses == {0, 10, 11, 12}
 
 

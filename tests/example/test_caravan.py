@@ -58,6 +58,7 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.options import OptionError
 from game.engine.refusal import BoardFault
+from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action, Choice, Event, Seat, TimeUp
 from game.store.words import misfit
 from tests.contract.games import board_of
@@ -346,7 +347,7 @@ def test_sealed_bids_are_made_once_and_in_secret():
     road.say(Bid(3))
     assert road.asked == SealedWellAuction(seat=3, lot=PALM)
     seen = [RULES.view(road.state, eye).table.sealed for eye in range(4)]
-    assert [bid.amount for (bid,) in seen] == [-1, -1, 3, -1]
+    assert [bid.amount for (bid,) in seen] == [UNSEEN, UNSEEN, 3, UNSEEN]
     guesses = [RULES.guess(RULES.view(road.state, 0), Dice(seed)).table.sealed for seed in range(99)]
     assert {bid.amount for (bid,) in guesses} == {0, *range(2, 10)}
     road.say(Bid(2), Bid(3))

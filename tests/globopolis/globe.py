@@ -148,7 +148,7 @@ class Globe:
         """EU by seat, out of the Administration."""
         for name, purse in purses.items():
             side = self.side(name)
-            self.table.pay(-1, side, purse - self.table.cash[side])
+            self.table.pay(-1, side, purse - self.table.purse(side))
         return self
 
     def points(self, **points: int) -> Self:
@@ -281,7 +281,7 @@ class Globe:
         return refusal.code, refusal.rule
 
     def money(self, owner: str) -> int:
-        return self.table.cash[self.side(owner)]
+        return self.table.purse(self.side(owner))
 
     def score(self, owner: str) -> int:
         return self.table.points[self.side(owner)]

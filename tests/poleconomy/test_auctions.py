@@ -8,6 +8,7 @@ import pytest
 
 from game.components.auction import AuctionClosed, Bid, BidderPassed, BidsOpened, Pass, SealedBid
 from game.engine.dice import Dice
+from game.engine.unseen import UNSEEN, known
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.messages import BankBroke, PapersCashed, TitleBought
 
@@ -118,9 +119,11 @@ def test_of_sealed_bids_the_highest_wins_and_of_equals_the_one_nearer_clockwise(
     lakes = declined(auction_style="sealed")
     assert lakes.asks == "C SealedTitleAuction"
     lakes.play(Bid(20))
-    for eye, amount in ((0, -1), (2, 20), (3, -1)):
+    for eye, amount in ((0, UNSEEN), (2, 20), (3, UNSEEN)):
         assert RULES.view(lakes.state, eye).table.sealed == (SealedBid(2, amount),)
-    guesses = {RULES.guess(RULES.view(lakes.state, 0), Dice(n)).table.sealed[0].amount for n in range(30)}
+    guesses = {
+        known(RULES.guess(RULES.view(lakes.state, 0), Dice(n)).table.sealed[0].amount) for n in range(30)
+    }
     assert len(guesses) > 10 and all(0 <= amount <= 50 for amount in guesses)
     lakes.play(Bid(20))
     assert lakes.refusal(Bid(51)) == ("bid_too_high", "POL-7.4")

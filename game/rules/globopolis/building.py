@@ -38,7 +38,7 @@ def why_no_level(state: GlobopolisState, seat: int, title: int) -> Refusal | Non
     if not table.towers:
         return Refusal("no_towers", "GLO-5.5")
     price = premium(state, title)
-    if price > table.cash[table.side(seat)]:
+    if price > table.purse(seat):
         return Refusal("premium_too_dear", "GLO-5.1", {"title": title, "price": price})
     return None
 

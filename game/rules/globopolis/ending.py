@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from game.engine.unseen import Known, known, ranks_of
 from game.engine.vocabulary import Auto
 from game.rules.globopolis.messages import (
     AllShown,
@@ -16,7 +17,7 @@ from game.rules.globopolis.missions import fulfilled
 from game.rules.globopolis.state import NOBODY, SUDDEN_ROUNDS, GlobopolisState, territories_of
 
 By: TypeAlias = Literal["points", "mission", "territories"]
-Key: TypeAlias = tuple[int, int, int, int]
+Key: TypeAlias = tuple[int, int, Known, int]
 BITTER_ROUND = 3
 """From this round on the only one who holds a Territory wins (GLO-28.10)."""
 
@@ -36,7 +37,7 @@ def rank_key(state: GlobopolisState, side: int) -> Key:
 
 def best(state: GlobopolisState, sides: list[int]) -> int:
     """The first of some sides by GLO-1.9."""
-    return max(sides, key=lambda side: rank_key(state, side))
+    return max(sides, key=lambda side: tuple(map(known, rank_key(state, side))))
 
 
 def ahead(state: GlobopolisState, sides: list[int]) -> list[int]:
@@ -115,16 +116,17 @@ def _drop_claims(state: GlobopolisState) -> None:
             state.do(ClaimLapsed(claim.side))
 
 
-def ranking(state: GlobopolisState, winner: int = NOBODY) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def ranking(state: GlobopolisState, winner: int = NOBODY) -> tuple[tuple[int, ...], tuple[Known, ...]]:
     """Points and ranks by seat: the winner, the others by GLO-1.9, those who resigned, the last of them
-    first. The seats of a side share a rank, and behind a team comes the second."""
-    table = state.table
-    left = sorted(sides_left(state), key=lambda side: rank_key(state, side), reverse=True)
-    order = [side for side in (winner, *left) if side in left]
+    first. The seats of a side share a rank, and behind a team comes the second. In a view a rank is UNSEEN
+    that hangs on EU that are hidden."""
+    table, left = state.table, sides_left(state)
+    keys = [(int(side == winner), *rank_key(state, side)) for side in left]
+    places: dict[int, Known] = dict(zip(left, ranks_of(keys), strict=True))
     gone = [side for side in reversed(table.out) if side < table.sides]
-    order = [*dict.fromkeys(order), *gone]
-    ranks = tuple(1 + order.index(table.side(seat)) for seat in range(table.seats))
-    return tuple(table.points[table.side(seat)] for seat in range(table.seats)), ranks
+    places |= {side: len(left) + place for place, side in enumerate(gone, 1)}
+    sides = [table.side(seat) for seat in range(table.seats)]
+    return tuple(table.points[side] for side in sides), tuple(places[side] for side in sides)
 
 
 class EndGame(Auto, frozen=True):
@@ -137,7 +139,7 @@ class EndGame(Auto, frozen=True):
         """Say who has won, and the order of all."""
         table = state.table
         totals, ranks = ranking(state, self.winner)
-        known = tuple((name, deck.known) for name, deck in sorted(table.decks.items()))
+        lying = tuple((name, deck.known) for name, deck in sorted(table.decks.items()))
         hands = tuple(map(tuple, table.hands))
-        state.do(AllShown(hands, tuple(table.cash), tuple(table.stocks), known))
-        state.do(GameEnded(totals, ranks, self.reason))
+        state.do(AllShown(hands, tuple(map(known, table.cash)), tuple(map(known, table.stocks)), lying))
+        state.do(GameEnded(totals, tuple(map(known, ranks)), self.reason))

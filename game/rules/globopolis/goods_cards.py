@@ -19,7 +19,7 @@ from game.rules.globopolis.messages import (
     PointsEarned,
 )
 from game.rules.globopolis.payments import demand, grant
-from game.rules.globopolis.state import UNSEEN, GlobopolisState, own_store, territories_of
+from game.rules.globopolis.state import GlobopolisState, own_store, territories_of
 from game.rules.globopolis.units import KINDS, SUPPLY, Units, fits, stock_of
 
 
@@ -123,7 +123,7 @@ class Requisitions(CardRule):
 
     def stock(self, state: GlobopolisState, rival: int, effect: Requisition) -> Units:
         """What may be asked for: all that lies in the rival's stock; where that is hidden, anything."""
-        if not state.options.open_money or UNSEEN in state.table.stock(rival):
+        if not state.options.open_money:
             return (effect.units,) * KINDS
         return state.table.stock(rival)
 
@@ -131,7 +131,7 @@ class Requisitions(CardRule):
         """How many units the side can pay."""
         if not effect.price:
             return effect.units
-        return min(effect.units, state.table.cash[state.table.side(seat)] // effect.price)
+        return min(effect.units, state.table.purse(seat) // effect.price)
 
     def plays(
         self, state: GlobopolisState, seat: int, card: str, effect: Requisition
@@ -146,7 +146,7 @@ class Requisitions(CardRule):
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: Requisition
     ) -> Sequence[Field]:
         """Any units of the rival."""
-        prices = Prices("money", (-effect.price,) * KINDS, state.table.cash[state.table.side(seat)])
+        prices = Prices("money", (-effect.price,) * KINDS, state.table.purse(seat))
         stock = self.stock(state, action.rival, effect)
         most = self.most(state, seat, effect)
         return (Counts("units", "unit", UNITS, stock, action.rival, least=1, most=most, prices=prices),)

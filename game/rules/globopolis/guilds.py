@@ -153,7 +153,7 @@ class ForeignGuilds(Part):
     def fields(self, state: GlobopolisState, seat: int, action: BuyUnits) -> Sequence[Field]:
         """How many of each type, at the rates of now."""
         table, guild = state.table, action.guild
-        prices = Prices("money", tuple(-rate for rate in rates(state, guild)), table.cash[table.side(seat)])
+        prices = Prices("money", tuple(-rate for rate in rates(state, guild)), table.purse(seat))
         left = self.left(state, guild)
         return (
             Counts("units", "unit", UNITS, table.plate(guild), NO_GIVER, least=1, most=left, prices=prices),
@@ -171,7 +171,7 @@ class ForeignGuilds(Part):
         if sum(action.units) > left:
             return Refusal("guild_used", "GLO-8.5", {"guild": guild, "left": left})
         price = self.price(state, action)
-        if price > table.cash[table.side(seat)]:
+        if price > table.purse(seat):
             return Refusal("too_dear", "GLO-8.6", {"price": price})
         return None
 

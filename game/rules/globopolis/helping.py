@@ -227,7 +227,7 @@ class AnswerHelp(Consent, frozen=True):
 
     def obstacle(self, state: GlobopolisState) -> Refusal | None:
         """Nobody accepts what he cannot pay."""
-        cash = state.table.cash[state.table.side(self.seat)]
+        cash = state.table.purse(self.seat)
         return (
             Refusal("help_too_dear", self.rule, {"price": self.price, "cash": cash})
             if self.price > cash

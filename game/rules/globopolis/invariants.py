@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.unseen import all_known
 from game.rules.globopolis.hand import CheckHand, JustDrawn, TooMany, all_cards
 from game.rules.globopolis.moving import GATE, Teleport
 from game.rules.globopolis.state import (
@@ -63,6 +64,7 @@ def _units(state: GlobopolisState) -> None:
     for kind, there in enumerate(pool):
         total = table.supply[kind] + sum(table.plates[kind::KINDS]) + sum(table.stocks[kind::KINDS])
         assert total == there, f"there are {total} units of type {kind}, not {there}"
+    assert all_known(table.stocks), "a state holds what nobody sees"
     assert min(table.plates) >= 0 and min(table.stocks) >= 0, "there are fewer units than none"
     assert options.r_unit_supply == "unlimited" or min(table.supply) >= 0, "the supply owes units"
     single, left = options.wind_wave_stock == "energy", options.bitter_end or options.base_plate_limit
@@ -126,6 +128,7 @@ def _points(state: GlobopolisState) -> None:
 
 def _money(state: GlobopolisState) -> None:
     table = state.table
+    assert all_known(table.cash), "a state holds what nobody sees"
     assert min(table.cash) >= 0, "somebody has less than nothing"
     start = state.board.deal(table.seats).money * table.seats
     assert not any(table.cash) or table.bank + sum(table.cash) == start, "EU were lost or made"

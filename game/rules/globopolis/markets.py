@@ -68,7 +68,7 @@ class Trading(Part):
             return Refusal("no_market", "GLO-14.2")
         if not any(for_sale(state, action.field)):
             return Refusal("market_empty", "GLO-4.8", {"field": action.field})
-        if state.table.cash[state.table.side(seat)] < UNIT_PRICE:
+        if state.table.purse(seat) < UNIT_PRICE:
             return Refusal("market_too_dear", "GLO-14.3", {"price": UNIT_PRICE})
         return None
 
@@ -121,7 +121,7 @@ class Shelf(Choice, frozen=True):
 
     def limit(self, state: GlobopolisState) -> int:
         """How many units can be paid."""
-        return min(self.most, state.table.cash[state.table.side(self.seat)] // UNIT_PRICE)
+        return min(self.most, state.table.purse(self.seat) // UNIT_PRICE)
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
         """As many as can be of one type, for each; nothing. The form has every mix."""
@@ -135,7 +135,7 @@ class Shelf(Choice, frozen=True):
         """So many of each type, 5 EU each."""
         stock = for_sale(state, self.field)
         each = tuple(-UNIT_PRICE if number else 0 for number in stock)
-        prices = Prices("money", each, state.table.cash[state.table.side(self.seat)])
+        prices = Prices("money", each, state.table.purse(self.seat))
         return (Counts("units", "unit", UNITS, stock, NO_GIVER, most=self.limit(state), prices=prices),)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:

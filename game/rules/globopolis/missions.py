@@ -32,6 +32,7 @@ from game.rules.globopolis.state import (
     GlobopolisState,
     id_of,
 )
+from game.rules.globopolis.supposing import seen_stock
 from game.rules.globopolis.units import KINDS
 
 Matter: TypeAlias = Literal[
@@ -110,8 +111,8 @@ class _Reckoning:
                 dear = (tuple(t for t in part if board.values[t] >= value) for part in board.quadrant_lands)
                 return _parts(self.some("quadrant", q, titles, 1) for q, titles in enumerate(dear))
             case Stockpile(units):
-                stock = self.table.stock(self.side)
-                return _parts(Aim("unit", max(0, stock[kind]), units, kind) for kind in range(KINDS))
+                stock = seen_stock(self.table, self.side)
+                return _parts(Aim("unit", stock[kind], units, kind) for kind in range(KINDS))
             case Brokers(guilds):
                 return _parts(map(self.broker, board.guilds), guilds)
             case Hegemony(territories):

@@ -52,7 +52,7 @@ class Payment(debts.Debt, frozen=True):
 
     def cash(self, state: GlobopolisState) -> int:
         """EU of the side."""
-        return state.table.cash[self.debtor]
+        return state.table.purse(self.debtor)
 
     def hopeless(self, state: GlobopolisState) -> bool:
         """No points above 0, and nothing in stock (GLO-26.2)."""
@@ -85,7 +85,7 @@ class Raise(debts.RaiseMoney, frozen=True):
 
     def cash(self, state: GlobopolisState) -> int:
         """EU of the side."""
-        return state.table.cash[state.table.side(self.seat)]
+        return state.table.purse(self.seat)
 
     def reach(self, state: GlobopolisState) -> int:
         """EU, all points above 0, all units."""

@@ -24,7 +24,7 @@ class Buying(Part):
 
     def most(self, state: GlobopolisState, seat: int) -> int:
         """How many points a side can pay for."""
-        return min(MOST_POINTS, state.table.cash[state.table.side(seat)] // POINT_PRICE)
+        return min(MOST_POINTS, state.table.purse(seat) // POINT_PRICE)
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
         """As many as one can pay for, at most five."""

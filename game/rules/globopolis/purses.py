@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.engine.dice import Dice
+from game.engine.unseen import UNSEEN, known, supposed
 from game.rules.globopolis.messages import HoldingsShown
-from game.rules.globopolis.state import UNSEEN, GlobopolisState
+from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.units import KINDS
 
 
@@ -25,14 +26,14 @@ def unmask(state: GlobopolisState, dice: Dice) -> None:
     """Fill in any EU and units that the others may have: what is nowhere to be seen, shared out at random.
     Whoever is raising money for a debt lacks it."""
     table = state.table
-    hidden = [side for side, cash in enumerate(table.cash) if cash == UNSEEN]
+    hidden = [side for side in range(table.sides) if table.hides(side)]
     if not hidden:
         return
     _fill_cash(state, hidden, dice)
     for kind in range(KINDS):
         for side in hidden:
             table.stocks[side * KINDS + kind] = 0
-        unseen = units_in_stocks(state, kind) - sum(table.stocks[kind::KINDS])
+        unseen = units_in_stocks(state, kind) - known(sum(table.stocks[kind::KINDS]))
         for side, number in zip(hidden, shares(unseen, len(hidden), dice), strict=True):
             table.stocks[side * KINDS + kind] = number
 
@@ -47,12 +48,13 @@ def _fill_cash(state: GlobopolisState, hidden: list[int], dice: Dice) -> None:
     """A debtor who is raising money has less than he owes."""
     table = state.table
     whole = state.board.deal(table.seats).money * table.seats - table.bank
-    whole -= sum(cash for cash in table.cash if cash != UNSEEN)
+    whole -= sum(supposed(cash, 0) for cash in table.cash)
     parts = list(hidden)
     debt = table.debt
     if debt is not None and debt.debtor in hidden and len(hidden) > 1:
-        table.cash[debt.debtor] = dice.below(min(whole + 1, debt.amount))
-        whole -= table.cash[debt.debtor]
+        held = dice.below(min(whole + 1, debt.amount))
+        table.cash[debt.debtor] = held
+        whole -= held
         parts.remove(debt.debtor)
     for side, cash in zip(parts, shares(whole, len(parts), dice), strict=True):
         table.cash[side] = cash

@@ -26,7 +26,7 @@ def resign(state: GlobopolisState, seat: int) -> None:
     _return_units(state, side)
     for title in table.titles_of(side):
         vacate(state, title)
-    state.do(EstateVoided(side, table.cash[side], table.points[side]))
+    state.do(EstateVoided(side, table.purse(side), table.points[side]))
     for member in table.members(side):
         state.do(Resigned(member))
         state.drop_steps_of(member)

@@ -16,6 +16,7 @@ from game.components.debts import Owing
 from game.components.hands import Deck
 from game.engine.state import State
 from game.engine.state import Table as EngineTable
+from game.engine.unseen import UNSEEN, Known, known
 from game.rules.globopolis.board import Board
 from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.options import Options
@@ -25,8 +26,6 @@ NOBODY: Final = -1
 """No owner, no seat, no Title, no field."""
 BANK: Final = -1
 """The Administration in payments."""
-UNSEEN: Final = -1
-"""EU and stocks of others where they are hidden (option `open_money`)."""
 MOST_AGENTS: Final = 3
 """Agents of one side on a Territory (GLO-17.2)."""
 MOST_LEVELS: Final = 2
@@ -104,7 +103,7 @@ class Table(EngineTable, kw_only=True):
     """What the points come from, by SOURCES; they sum to `points`."""
     unions: list[bool]
     """Which group bonuses a side has earned (GLO-6.5)."""
-    cash: list[int]
+    cash: list[Known]
     """EU; UNSEEN in a view where it is hidden."""
     bank: int = 0
     """What the Administration has taken in less what it has paid out, the opening cash counted."""
@@ -112,7 +111,7 @@ class Table(EngineTable, kw_only=True):
     supply: list[int]
     """The free supply of each type (GLO-4.8); without a limit (`r_unit_supply`) what is in play counts below
     0."""
-    stocks: list[int]
+    stocks: list[Known]
     """Personal Stocks; UNSEEN in a view where they are hidden."""
     plates: list[int]
     """What lies on each Title: on its plate, as the stock of a Guild, or set aside while nobody owns it."""
@@ -229,8 +228,21 @@ class Table(EngineTable, kw_only=True):
 
     # units
 
+    def hides(self, seat: int) -> bool:
+        """Whether this is a view without the EU and the Personal Stock of a side (option `open_money`)."""
+        return self.cash[seat % self.sides] is UNSEEN
+
+    def purse(self, seat: int) -> int:
+        """The EU of a side. Raises ValueError where they are UNSEEN."""
+        return known(self.cash[seat % self.sides])
+
     def stock(self, seat: int) -> Units:
-        """The Personal Stock of a side."""
+        """The Personal Stock of a side. Raises ValueError where it is UNSEEN."""
+        at = seat % self.sides * KINDS
+        return tuple(map(known, self.stocks[at : at + KINDS]))
+
+    def shown_stock(self, seat: int) -> tuple[Known, ...]:
+        """The same of a view, as it is seen."""
         at = seat % self.sides * KINDS
         return tuple(self.stocks[at : at + KINDS])
 
@@ -245,27 +257,25 @@ class Table(EngineTable, kw_only=True):
         return self.plate(store) if store >= 0 else self.stock(side_of_stock(store))
 
     def move_units(self, source: Store, target: Store, units: Units) -> None:
-        """Move units from store to store; a stock that is UNSEEN stays so. Only events do this."""
+        """Move units from store to store. Only events do this."""
         for store, sign in ((source, -1), (target, 1)):
-            pile, at = self.supply, 0
-            if store >= 0:
-                pile, at = self.plates, store * KINDS
-            elif store != SUPPLY:
-                pile, at = self.stocks, side_of_stock(store) * KINDS
-                if pile[at] == UNSEEN:
-                    continue
+            if store < 0 and store != SUPPLY:
+                stocks, at = self.stocks, side_of_stock(store) * KINDS
+                for kind, number in enumerate(units):
+                    stocks[at + kind] += sign * number
+                continue
+            pile, at = (self.plates, store * KINDS) if store >= 0 else (self.supply, 0)
             for kind, number in enumerate(units):
                 pile[at + kind] += sign * number
 
     # money and points
 
     def pay(self, payer: int, receiver: int, amount: int) -> None:
-        """Move EU between the sides of two seats, BANK for the Administration; cash that is UNSEEN stays so.
-        Only events do this."""
+        """Move EU between the sides of two seats, BANK for the Administration. Only events do this."""
         for seat, change in ((payer, -amount), (receiver, amount)):
             if seat == BANK:
                 self.bank += change
-            elif self.cash[self.side(seat)] != UNSEEN:
+            else:
                 self.cash[self.side(seat)] += change
 
     def score(self, seat: int, amount: int, source: Source) -> None:

@@ -34,6 +34,7 @@ from game.rules.globopolis.state import (
     sort_of,
     territories_of,
 )
+from game.rules.globopolis.supposing import seen_purse, seen_stock
 from game.rules.globopolis.units import KINDS, NONE, Units, kept_units, one, stock_of
 
 OPENING_OFFERS: Final = 2
@@ -94,11 +95,10 @@ class Propositions(Barter):
         return int(str(good).partition(":")[0])
 
     def amount(self, state: GlobopolisState, seat: int, kind: str) -> int:
-        """EU, or units of the stock; what is UNSEEN counts as none."""
-        table = state.table
+        """EU, or units of the stock; none where a view hides them."""
         if kind == "money":
-            return max(0, table.cash[table.side(seat)])
-        return max(0, table.stock(seat)[UNITS.index(kind)])
+            return seen_purse(state.table, seat)
+        return seen_stock(state.table, seat)[UNITS.index(kind)]
 
     def askable(self, state: GlobopolisState, asker: int, giver: int, kind: str) -> int:
         """Where EU and stocks are hidden, as much as could be: a partner with less can only decline (option
@@ -110,7 +110,7 @@ class Propositions(Barter):
             number = UNITS.index(kind)
             return max(0, units_in_stocks(state, number) - table.stock(asker)[number])
         whole = state.board.deal(table.seats).money * table.seats - table.bank
-        return max(0, whole - table.cash[table.side(asker)])
+        return max(0, whole - table.purse(asker))
 
     def why_no_deal(self, state: GlobopolisState, deal: Deal) -> Refusal | None:
         """What is kept lies on a Title that goes; the hands and the plates have room (GLO-9.4, 9.8)."""
@@ -266,7 +266,7 @@ TRADES = Trades()
 def first_idea(state: GlobopolisState, seat: int, partner: int) -> Propose:
     """A proposal to begin with, for the guide prices of section 12."""
     table, board, side = state.table, state.board, state.table.side(seat)
-    cash, theirs = max(0, table.cash[side]), PROPOSITIONS.named(state, partner, "title")
+    cash, theirs = table.purse(side), PROPOSITIONS.named(state, partner, "title")
     held = {board.title_groups[title] for title in territories_of(state, seat)}
     near = [title for title in theirs if board.title_groups[int(title)] in held]
     if (wanted := list(map(int, near or theirs))) and cash:

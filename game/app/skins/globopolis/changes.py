@@ -11,20 +11,21 @@ from game.app.skin_api.view_models import Cell, Changes, CompareRow
 from game.app.skins.globopolis import standings
 from game.app.skins.globopolis.looks import Looks
 from game.components.consent import Accept
+from game.engine.unseen import UNSEEN, Known, sign
 from game.engine.vocabulary import Action
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import Counter, Propose
 from game.rules.globopolis.state import GlobopolisState, territories_of
 from game.rules.globopolis.units import KINDS
 
-Figured = Callable[[GlobopolisState, int], int]
+Figured = Callable[[GlobopolisState, int], Known]
 
 
 def _points(state: GlobopolisState, side: int) -> int:
     return state.table.points[side]
 
 
-def _cash(state: GlobopolisState, side: int) -> int:
+def _cash(state: GlobopolisState, side: int) -> Known:
     return state.table.cash[side]
 
 
@@ -32,9 +33,11 @@ def _titles(state: GlobopolisState, side: int) -> int:
     return len(state.table.titles_of(side))
 
 
-def complete_sets(state: GlobopolisState, side: int) -> int:
+def complete_sets(state: GlobopolisState, side: int) -> Known:
     """How many complete sets of units a side has on its Territories and in its stock together (GLO-4.1)."""
     table = state.table
+    if table.hides(side):
+        return UNSEEN
     rows = [table.stock(side), *(table.plate(title) for title in territories_of(state, side))]
     return min(sum(row[kind] for row in rows) for kind in range(KINDS))
 
@@ -42,8 +45,6 @@ def complete_sets(state: GlobopolisState, side: int) -> int:
 COLUMNS: Final[dict[str, Figured]] = {
     "points": _points, "cash": _cash, "titles": _titles, "unions": standings.unions_of, "sets": complete_sets,
 }  # fmt: skip
-HIDDEN: Final = ("cash", "sets")
-"""Columns that tell EU and stock of a side."""
 
 
 def changes(looks: Looks, asked: Question, action: Action) -> Changes | None:
@@ -69,12 +70,8 @@ def changes(looks: Looks, asked: Question, action: Action) -> Changes | None:
 
 
 def _cells(looks: Looks, before: GlobopolisState, after: GlobopolisState, side: int) -> tuple[Cell, ...]:
-    unseen = standings.hidden(before.table, side)
     cells: list[Cell] = []
     for name, figure in COLUMNS.items():
-        if unseen and name in HIDDEN:
-            cells.append(Cell(looks.say("seat.hidden")))
-            continue
         was, now = figure(before, side), figure(after, side)
         told = [
             looks.told("money", one) if name == "cash" else looks.told("count", one) for one in (was, now)
@@ -82,5 +79,5 @@ def _cells(looks: Looks, before: GlobopolisState, after: GlobopolisState, side: 
         if was == now:
             cells.append(Cell(told[0]))
         else:
-            cells.append(Cell(told[0], told[1], "better" if now > was else "worse"))
+            cells.append(Cell(told[0], told[1], "better" if sign(now - was) > 0 else "worse"))
     return tuple(cells)

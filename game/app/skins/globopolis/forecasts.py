@@ -8,6 +8,7 @@ from typing import Final
 from game.app.skin_api.view_models import Forecast, Line, Tone
 from game.app.skins.globopolis import labels, lookahead
 from game.app.skins.globopolis.looks import UNIT_ICONS, Looks
+from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.building import premium
@@ -32,7 +33,6 @@ from game.rules.globopolis.state import (
     LEVEL_POINTS,
     NOBODY,
     POINT_PRICE,
-    UNSEEN,
     GlobopolisState,
     fee_of,
 )
@@ -110,7 +110,7 @@ def _cash(looks: Looks, state: GlobopolisState, seat: int, change: int) -> Line:
     """EU before and after; only the change where EU are hidden."""
     was = state.table.cash[state.table.side(seat)]
     tone = "gain" if change > 0 else "money"
-    if was == UNSEEN:
+    if was is UNSEEN:
         return Line("coins", looks.say("forecast.change", money=abs(change)), tone)
     if was + change < 0:
         return Line("coins", looks.say("forecast.short", money=-change, short=-change - was), "loss")
@@ -137,7 +137,7 @@ def throw_lines(looks: Looks, state: GlobopolisState, seat: int, dice: int, back
         lines = [Line("dice", say("forecast.kinds", **told), short=say("forecast.kinds_short", **told))]
     if dearest >= 0:
         percent, purse = round(100 * chances[dearest]), table.cash[table.side(seat)]
-        short = max(0, fee - purse) if purse != UNSEEN else 0
+        short = 0 if purse is UNSEEN else max(0, fee - purse)
         words = say(
             "forecast.dearest_short" if short else "forecast.dearest",
             mean=round(lookahead.mean_fee(state, seat, dice, back)),

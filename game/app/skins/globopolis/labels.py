@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.app.skin_api.view_models import Brief, MarkLabel
 from game.app.skins.globopolis import lookahead
 from game.app.skins.globopolis.looks import Looks
+from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.messages import Attack, Develop, EndOptions, Fly, PayFee, Throw, Trade
 from game.rules.globopolis.spoils import points_staked
-from game.rules.globopolis.state import BACK_COST, LEVEL_POINTS, UNSEEN, GlobopolisState, fee_of
+from game.rules.globopolis.state import BACK_COST, LEVEL_POINTS, GlobopolisState, fee_of
 
 SURE, EVEN = 0.6, 0.5
 
@@ -61,7 +62,7 @@ def _fee(looks: Looks, state: GlobopolisState) -> Brief:
     table = state.table
     fee = fee_of(state, looks.board.title_at[table.places[table.seat]])
     purse = table.cash[table.side(table.seat)]
-    if purse == UNSEEN:
+    if purse is UNSEEN:
         return Brief(looks.say("brief.fee", money=fee))
     left = purse - fee
     sub = looks.say("brief.fee_left", money=left) if left >= 0 else looks.say("brief.fee_short", money=-left)

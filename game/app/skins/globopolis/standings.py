@@ -21,13 +21,13 @@ from game.app.skin_api.view_models import (
 )
 from game.app.skins.globopolis.looks import UNIT_ICONS, Looks
 from game.engine.spelling import Series
+from game.engine.unseen import Known
 from game.rules.globopolis.board_parts import UNITS
 from game.rules.globopolis.ending import ranking
 from game.rules.globopolis.points import ceiling
 from game.rules.globopolis.state import (
     CEILING,
     SOURCES,
-    UNSEEN,
     GlobopolisState,
     Stage,
     Table,
@@ -52,13 +52,11 @@ COLUMNS: Final = (
 
 def hidden(table: Table, seat: int) -> bool:
     """Whether the EU and the stock of a seat are not to be seen."""
-    return table.cash[table.side(seat)] == UNSEEN
+    return table.hides(seat)
 
 
 def purse(looks: Looks, state: GlobopolisState, seat: int) -> str:
-    """The EU of a seat in a few letters; that they are hidden where they are."""
-    if hidden(state.table, seat):
-        return looks.say("seat.hidden")
+    """The EU of a seat in a few letters."""
     return looks.told("money", state.table.cash[state.table.side(seat)])
 
 
@@ -98,7 +96,7 @@ def figures(state: GlobopolisState, seat: int) -> tuple[object, ...]:
     return (
         table.points[side], table.cash[side], len(table.titles_of(seat)), levels_of(state, seat),
         tuple(len(table.cards(seat, sort)) for sort in HANDS), table.gate_marks[seat], table.first == seat,
-        any(claim.side == side for claim in table.claims), seat in table.out, table.stock(seat),
+        any(claim.side == side for claim in table.claims), seat in table.out, table.shown_stock(seat),
     )  # fmt: skip
 
 
@@ -290,21 +288,18 @@ def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) 
     """The figures of a seat by the names of the columns."""
     table = state.table
     side = table.side(seat)
-    unseen = hidden(table, seat)
     active, suspended = levels_of(state, seat)
-    numbers: dict[str, int] = {
+    numbers: dict[str, Known] = {
         "points": table.points[side], "cash": table.cash[side], "titles": len(table.titles_of(seat)),
         "unions": unions_of(state, seat), "levels": active, "shields": shields_of(state, seat),
         "agents": table.free_agents[side] + table.agents_out(side), "reserve": table.reserve[side],
-        "marks": table.gate_marks[seat], **dict(zip(UNITS, table.stock(seat), strict=True)),
+        "marks": table.gate_marks[seat], **dict(zip(UNITS, table.shown_stock(seat), strict=True)),
         **{sort: len(table.cards(seat, sort)) for sort in HANDS},
     }  # fmt: skip
     for name in names:
         number = numbers[name]
-        if unseen and (name in UNITS or name == "cash"):
-            yield Figure(looks.say("seat.hidden"), 0)
-        elif name == "points":
-            yield Figure(signed(looks, number), number)
+        if name == "points":
+            yield Figure(signed(looks, table.points[side]), number)
         elif name == "cash":
             yield Figure(looks.told("money", number), number)
         elif name == "levels" and suspended:
@@ -313,7 +308,7 @@ def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) 
             out = table.agents_out(side)
             yield Figure(looks.say("seat.agents", n=table.free_agents[side], out=out), number)
         else:
-            yield Figure(str(number), number)
+            yield Figure(looks.told("n", number), number)
 
 
 def owned(looks: Looks, state: GlobopolisState) -> tuple[Owned, ...]:

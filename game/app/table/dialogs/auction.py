@@ -34,6 +34,7 @@ from game.components.auction import (
     SealedBid,
 )
 from game.engine.forms import Range
+from game.engine.unseen import known
 from game.engine.vocabulary import Event, Step
 from game.store.catalogue import say
 
@@ -92,7 +93,7 @@ class AuctionDialog(SaleWords):
                 self.bids, self.unable, self._rolled = first, frozenset(), event.bid
                 self.invited, self.opened = frozenset((*event.bidders, event.high)), False
             case BidsOpened():
-                first_last = reversed([(bid.seat, bid.amount) for bid in event.bids if bid.amount])
+                first_last = reversed([(bid.seat, known(bid.amount)) for bid in event.bids if bid.amount])
                 self.bids = tuple(sorted(first_last, key=lambda bid: bid[1]))
                 self.opened = True
             case BidMade() if (event.seat, event.amount) not in self.bids:

@@ -14,6 +14,7 @@ from game.rules.globopolis.guilds import FOREIGN_GUILDS, OWN_GUILDS, rates
 from game.rules.globopolis.messages import PlayCard
 from game.rules.globopolis.planning.goals import Goal, spare_of
 from game.rules.globopolis.state import NOBODY, GlobopolisState, guilds_of, own_store, territories_of
+from game.rules.globopolis.supposing import seen_stock
 from game.rules.globopolis.trade import GUIDE_PRICE, PROPOSITIONS, TITLE_PRICE, VALUE_PRICE
 from game.rules.globopolis.units import KINDS, NONE, SET_KEPT, Store, Units, plus, stock_of
 
@@ -99,7 +100,7 @@ def askable(state: GlobopolisState, seat: int) -> list[Source]:
         return []
     found: list[Source] = []
     for rival in table.rivals(seat):
-        units = tuple(max(0, number) for number in table.stock(rival))
+        units = seen_stock(table, rival)
         if any(units):
             found.append(Source("ask", stock_of(rival), units, sum(units), (GUIDE_PRICE,) * KINDS))
     return found

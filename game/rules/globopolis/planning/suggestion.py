@@ -53,7 +53,7 @@ def standings(
     reserve, where somebody has set it."""
     pool = pool or Pool(state, seat)
     kept = reserve(state, seat) if kept is None else kept
-    purse = state.table.cash[state.table.side(seat)]
+    purse = state.table.purse(seat)
     found: list[GoalStanding] = []
     for goal in goals_of(state, seat):
         alone = plan(state, seat, [goal], pool=pool)
@@ -67,7 +67,7 @@ def suggested(
 ) -> Plan:
     """The goals that can be had together without touching the reserve, the cheapest for a point first."""
     kept = reserve(state, seat) if kept is None else kept
-    purse = state.table.cash[state.table.side(seat)]
+    purse = state.table.purse(seat)
     pool = Pool(state, seat)
     best = plan(state, seat, [], pool=pool)
     for each in standings(state, seat, kept, pool):
@@ -88,4 +88,4 @@ def points_for_sale(state: GlobopolisState, seat: int, purse: int) -> int:
 
 def idle_points(state: GlobopolisState, seat: int, best: Plan, kept: int) -> int:
     """How many points a seat may buy with what is left once a plan is carried out, above the reserve."""
-    return points_for_sale(state, seat, state.table.cash[state.table.side(seat)] - kept - best.cost)
+    return points_for_sale(state, seat, state.table.purse(seat) - kept - best.cost)

@@ -14,6 +14,7 @@ from game.rules.globopolis.planning import bid_price, reserve, standings, sugges
 from game.rules.globopolis.policy.missions import FADES, danger, progress, suspected, wishes
 from game.rules.globopolis.policy.worths import REACHED, Wishes, euro, in_time, totals
 from game.rules.globopolis.state import GlobopolisState, territories_of
+from game.rules.globopolis.supposing import seen_stock, supposing
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
 from game.rules.globopolis.units import Units, fits
 
@@ -58,7 +59,8 @@ class Market:
     """A position in which deals are weighed, by what the seat `eye` sees."""
 
     def __init__(self, state: GlobopolisState, eye: int) -> None:
-        self.state = state
+        self.dark = [side for side in range(state.table.sides) if state.table.hides(side)]
+        self.state = state = supposing(state)
         self.eye = eye
         self.side = state.table.side(eye)
         self.wishes = wishes(state, eye)
@@ -108,7 +110,7 @@ class Market:
 
     def _levels(self, state: GlobopolisState, side: int) -> float:
         """What the levels that are in reach bring a side."""
-        if state.table.cash[side] < 0 or min(state.table.stock(side)) < 0:
+        if side in self.dark:
             return 0.0
         best = suggested(state, side, 0)
         return BUILDS * (best.points - euro(state, side) * best.cost)
@@ -157,9 +159,9 @@ def _units(state: GlobopolisState, seat: int) -> Iterator[Idea]:
         if each.standing != "missing" or not each.goal.points or asked == TRIES:
             continue
         short: Units = each.plan.short
-        left = table.cash[side] - each.plan.cost - kept // 2
+        left = table.purse(side) - each.plan.cost - kept // 2
         for partner in table.rivals(seat):
-            if fits(short, table.stock(partner)):
+            if fits(short, seen_stock(table, partner)):
                 asked += 1
                 facts: dict[str, Any] = {"partner": partner, "units": short, "title": each.goal.title}
                 for price in UNIT_ASKED:
@@ -186,7 +188,7 @@ def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]
         owner = table.owners[title]
         facts: dict[str, Any] = {"partner": owner, "title": title}
         usual = bid_price(state, title)
-        for amount in sorted({min(each, table.cash[side]) for each in (usual, max(usual, KINGMAKER))}):
+        for amount in sorted({min(each, table.purse(side)) for each in (usual, max(usual, KINGMAKER))}):
             if amount > 0:
                 yield Propose(owner, takes=(title,), cash=amount), "asks_title", facts
         for own in _given(state, side, owner, title):

@@ -108,7 +108,7 @@ def _fetching(state: GlobopolisState, seat: int) -> Iterator[Candidate]:
 def _regrouping(state: GlobopolisState, seat: int, kept: int) -> Iterator[Candidate]:
     """NS-Units from where they only guard to a set that lacks nothing else: a plan never bares a Territory by
     itself."""
-    table, purse = state.table, state.table.cash[state.table.side(seat)]
+    table, purse = state.table, state.table.purse(seat)
     for each in standings(state, seat, kept):
         goal, short = each.goal, each.plan.short
         if each.standing != "missing" or not goal.points or any(short[:NS]) or purse - each.plan.cost < kept:

@@ -14,6 +14,7 @@ from game.rules.globopolis.policy.missions import hopes
 from game.rules.globopolis.policy.shopping import Lack, best_haul, lacks
 from game.rules.globopolis.policy.worths import CARD, UNIT, attack_gain, euro, gain, in_time, reaching
 from game.rules.globopolis.state import BACK_COST, NOBODY, GlobopolisState, available, fee_of
+from game.rules.globopolis.supposing import seen_purse
 from game.rules.globopolis.units import NS, UNIT_PRICE, Units, one
 
 AGAIN: Final = 1.2
@@ -131,7 +132,7 @@ class Prospects:
     def fee(self, title: int) -> float:
         """What the Conference Costs of a Territory cost, in points; a fee beyond the purse costs more."""
         state = self.state
-        due, purse = fee_of(state, title), max(0, state.table.cash[self.side])
+        due, purse = fee_of(state, title), seen_purse(state.table, self.side)
         return self.euro * (due + (CASH_SHORT - 1) * max(0, due - purse))
 
     def _guild(self, title: int) -> float:
@@ -143,7 +144,7 @@ class Prospects:
 
     def market(self, field: int) -> float:
         """What trading in a market brings on average: units that levels lack, at 5 EU each."""
-        purse = max(0, self.state.table.cash[self.side] - RESERVE)
+        purse = max(0, seen_purse(self.state.table, self.side) - RESERVE)
         most = min(MARKET_THROW, purse // UNIT_PRICE)
         return self._units(for_sale(self.state, field), most, self.euro * UNIT_PRICE)
 

@@ -13,6 +13,7 @@ from game.rules.globopolis.policy.agents import DIE
 from game.rules.globopolis.policy.battles import at_stake
 from game.rules.globopolis.policy.worths import EURO, UNIT, leader_of
 from game.rules.globopolis.state import GlobopolisState
+from game.rules.globopolis.supposing import seen_purse
 from game.rules.globopolis.units import UNIT_PRICE
 
 SENT: Final = 2
@@ -49,7 +50,7 @@ def offering(state: GlobopolisState, choice: OfferHelp) -> list[Candidate]:
     for action in choice.legal(state):
         if isinstance(action, OfferShields) and action.side != leader:
             many = sum(action.shields)
-            price = min(ASKED * many, max(0, state.table.cash[action.side]))
+            price = min(ASKED * many, seen_purse(state.table, action.side))
             harm = 1.0 if fight.other(action.side).side == leader else 0.0
             worth = EURO * price + harm - (UNIT + BARED) * many
             priced = OfferShields(action.side, action.titles, action.shields, price)

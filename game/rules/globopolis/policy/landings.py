@@ -187,7 +187,7 @@ def market(state: GlobopolisState, choice: AtMarket) -> list[Candidate]:
 def shelf(state: GlobopolisState, choice: Shelf) -> list[Candidate]:
     """What levels lack, up to the throw and the purse above the reserve; nothing."""
     table = state.table
-    purse = table.cash[table.side(choice.seat)] - reserve(state, choice.seat) // 2
+    purse = table.purse(choice.seat) - reserve(state, choice.seat) // 2
     most = min(choice.limit(state), max(0, purse) // UNIT_PRICE)
     price = UNIT_PRICE * euro(state, table.side(choice.seat))
     units, worth = best_haul(lacks(state, choice.seat), for_sale(state, choice.field), most, price)

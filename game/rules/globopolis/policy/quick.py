@@ -121,7 +121,7 @@ def _promise(state: GlobopolisState, attack: Attack) -> int:
 def _market(state: GlobopolisState, choice: AtMarket) -> Action:
     """Trade with EU to spare, else roll on."""
     table, seat = state.table, choice.seat
-    if table.cash[table.side(seat)] > RESERVE:
+    if table.purse(seat) > RESERVE:
         for offer in TRADING.offers(state, seat):
             if isinstance(offer.action, Trade) and TRADING.why_not(state, seat, offer.action) is None:
                 return offer.action
@@ -131,7 +131,7 @@ def _market(state: GlobopolisState, choice: AtMarket) -> Action:
 def _shelf(state: GlobopolisState, choice: Shelf) -> Action:
     """A little of everything."""
     table = state.table
-    left = min(choice.most, max(0, table.cash[table.side(choice.seat)] - RESERVE // 2) // UNIT_PRICE)
+    left = min(choice.most, max(0, table.purse(choice.seat) - RESERVE // 2) // UNIT_PRICE)
     units = [0] * KINDS
     for _ in range(2):
         for kind, number in enumerate(for_sale(state, choice.field)):
@@ -144,7 +144,7 @@ def _shelf(state: GlobopolisState, choice: Shelf) -> Action:
 def _option(state: GlobopolisState, seat: int) -> Action:
     """A level whose set is there, or can be made of what there is; points with idle EU; the throw."""
     table = state.table
-    purse = table.cash[table.side(seat)] - RESERVE
+    purse = table.purse(seat) - RESERVE
     own = territories_of(state, seat) if table.towers else []
     for title in own:
         level = table.levels[title] + 1
@@ -185,7 +185,7 @@ def _brought(
 def _source(state: GlobopolisState, seat: int, own: list[int], title: int, kind: int) -> Action | None:
     table = state.table
     plates, unit = table.plates, one(kind)
-    if table.stocks[table.side(seat) * KINDS + kind] > 0:
+    if table.stock(seat)[kind] > 0:
         return MoveUnits(own_store(state, seat), title, unit)
     if kind != NS:
         for other in own:

@@ -11,6 +11,7 @@ from game.rules.globopolis.messages import Propose
 from game.rules.globopolis.policy.bargains import HOPE, MARGIN, TRIES, Bargain, Market, crowns
 from game.rules.globopolis.policy.worths import IDLE, euro
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
+from game.rules.globopolis.supposing import seen_purse
 from game.rules.globopolis.trade import PROPOSITIONS
 
 TRIED: Final = 6
@@ -153,4 +154,4 @@ def _weighed(market: Market, action: Propose) -> Bargain:
 
 
 def _purse(state: GlobopolisState, side: int) -> int:
-    return max(0, state.table.cash[side])
+    return seen_purse(state.table, side)

@@ -8,6 +8,7 @@ from typing import Final
 
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.state import CEILING, LEVEL_POINTS, MOST_LEVELS, GlobopolisState
+from game.rules.globopolis.supposing import seen_purse, seen_stock
 from game.rules.globopolis.units import KINDS, NS
 
 EURO: Final = 0.2
@@ -58,13 +59,13 @@ def euro(state: GlobopolisState, side: int) -> float:
     """What one EU more or less is worth to a side now."""
     table = state.table
     rate = EURO * CLOSED if table.goal and table.points[side] > table.goal - CEILING else EURO
-    return rate if table.cash[side] <= RICH else rate * LATER
+    return rate if seen_purse(table, side) <= RICH else rate * LATER
 
 
 def purse(state: GlobopolisState, side: int) -> float:
     """What the EU of a side are worth."""
     table = state.table
-    cash = max(0, table.cash[side])
+    cash = seen_purse(table, side)
     rate = EURO * CLOSED if table.goal and table.points[side] > table.goal - CEILING else EURO
     return IDLE * rate * (min(cash, RICH) + LATER * max(0, cash - RICH))
 
@@ -156,7 +157,7 @@ def totals(state: GlobopolisState, ripe: float | None = None) -> list[float]:
     sides = range(table.sides)
     found = [0.0] * table.sides
     for side in sides:
-        found[side] += UNIT * sum(map(_positive, table.stock(side))) + CARD * len(table.hands[side])
+        found[side] += UNIT * sum(seen_stock(table, side)) + CARD * len(table.hands[side])
         if state.options.agents:
             found[side] += AGENT * (table.free_agents[side] + table.agents_out(side))
     plates, active, levels = table.plates, table.active, table.levels
@@ -180,6 +181,3 @@ def totals(state: GlobopolisState, ripe: float | None = None) -> list[float]:
     ripe = in_time(state) if ripe is None else ripe
     return [table.points[side] + purse(state, side) + ripe * found[side] for side in sides]
 
-
-def _positive(number: int) -> int:
-    return max(0, number)

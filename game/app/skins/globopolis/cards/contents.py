@@ -8,6 +8,7 @@ from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.cards.items import dossier
 from game.app.skins.globopolis.looks import Looks
+from game.engine.unseen import sign
 from game.engine.vocabulary import Action, Offer
 from game.rules.globopolis import RULES
 from game.rules.globopolis.card_effects import DeepCover, Diplomacy, Passport
@@ -134,6 +135,6 @@ def brought(looks: Looks, state: GlobopolisState, seat: int, action: Action) -> 
         pile[1][side] - pile[0][side]
         for pile in ((state.table.cash, after.table.cash), (state.table.points, after.table.points))
     )
-    told = [say("cards.cash", n=cash)] if cash > 0 else []
-    told += [say("cards.points", n=points)] if points > 0 else []
+    told = [say("cards.cash", n=cash)] if sign(cash) > 0 else []
+    told += [say("cards.points", n=points)] if sign(points) > 0 else []
     return ", ".join(told)

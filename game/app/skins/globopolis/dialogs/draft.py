@@ -132,7 +132,7 @@ class Draft:
         self.ground = state.copy()  # the table that is shown changes as events are told
         self.version += 1
         self.pool = Pool(state, self.seat)
-        self.purse = state.table.cash[side]
+        self.purse = state.table.purse(side)
         kept = self.reserves.get(self.side)
         self.reserve = reserve(state, self.seat) if kept is None else kept
         self.points = min(self._more, self.most_points)

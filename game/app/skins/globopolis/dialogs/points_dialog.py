@@ -56,7 +56,7 @@ class PointsDialog(TableDialog):
     def show(self, asked: Question) -> None:
         """Begin with as many as leave the reserve."""
         side = asked.state.table.side(asked.seat)
-        spare = asked.state.table.cash[side] - reserve(asked.state, asked.seat)
+        spare = asked.state.table.purse(side) - reserve(asked.state, asked.seat)
         self.buys, self.sells = max(1, points_for_sale(asked.state, asked.seat, spare)), 0
         super().show(asked)
 
@@ -64,7 +64,7 @@ class PointsDialog(TableDialog):
         """Slider and lines, then the sale."""
         say, table = self.looks.say, self.state.table
         side = table.side(self.asked.seat)
-        purse, points = table.cash[side], table.points[side]
+        purse, points = table.purse(side), table.points[side]
         self.asks(self.asked.seat, say("plan.asks", n=self.asked.state.table.round))
         self.title, self.rule = say("points.title"), "GLO-7.1"
         self._buy = Caps(say("points.buy"))
