@@ -124,7 +124,8 @@ def played(players: int, seed: int, options: Options, board: Board) -> Figures:
     by_points = any(table.points[side] >= table.goal for side in won)
     found.end = "both" if won and by_points else table.ending
     found.winner = (table.ranks.index(1) - table.first) % table.seats
-    found.points, found.cash = sorted(table.points, reverse=True), sorted(map(table.purse, range(table.sides)), reverse=True)
+    found.points = sorted(table.points, reverse=True)
+    found.cash = sorted(map(table.purse, range(table.sides)), reverse=True)
     return found
 
 
