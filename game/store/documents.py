@@ -25,8 +25,8 @@ from game.store.misfits import misfit_text
 
 WAITS: tuple[float, ...] = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
 """Seconds between the tries to give a file a new name that somebody has open."""
-LIMIT = 20_000_000
-"""Bytes. The longest match known takes a hundredth of it."""
+LIMIT = 6_000_000
+"""Bytes. The longest match known takes a thirtieth of it, and what is as long is read in half a second."""
 
 T = TypeVar("T")
 

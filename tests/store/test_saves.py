@@ -12,7 +12,7 @@ from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import SeatTaken
-from game.store.documents import backup_of
+from game.store.documents import LIMIT, backup_of
 from game.store.recordings import read_recording, recorded, recording_path, write_recording
 from game.store.saves import SaveError, autosave_path, load_match, path_for, save_match
 from tests.store.conftest import Played
@@ -182,8 +182,21 @@ def test_a_huge_file_is_not_even_read(games: Games, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     with path.open("wb") as file:
         file.truncate(3_000_000_000)
-    with pytest.raises(SaveError, match=r"The file is too large: it has 3,000 MB, and at most 20 MB"):
+    with pytest.raises(SaveError, match=r"The file is too large: it has 3,000 MB, and at most 6 MB"):
         load_match(path, games)
+
+
+def test_a_save_as_long_as_any_may_be_is_read_in_a_moment(games: Games, played: Played) -> None:
+    path = saved(played(60))
+    document = json.loads(path.read_text(encoding="utf-8"))
+    log = document["log"] * (LIMIT // 50 // len(document["log"]))
+    points = {key: {**document[key], "logged": len(log)} for key in ("now", "barrier", "turn_start")}
+    text = json.dumps({**document, **points, "log": log}, separators=(",", ":"))
+    assert LIMIT / 2 < len(text) <= LIMIT
+    path.write_text(text, encoding="utf-8")
+    began = time.process_time()
+    loaded = load_match(path, games)
+    assert len(loaded.match.log) in (0, len(log)) and time.process_time() - began < 1.5
 
 
 def test_a_folder_and_nothing_are_no_saves(games: Games, tmp_path: Path) -> None:
