@@ -23,7 +23,7 @@ from game.rules.globopolis.messages import (
     TitlePassed,
 )
 from game.rules.globopolis.messages.scores import scored
-from game.rules.globopolis.missions import aim_of
+from game.rules.globopolis.missions import AskMission, aim_of
 from game.rules.globopolis.payments import Raise, demand
 from game.rules.globopolis.state import MOST_AGENTS, NOBODY
 from game.rules.globopolis.units import stock_of
@@ -207,3 +207,17 @@ def test_a_stockpile_counts_every_type_and_what_is_not_seen_as_none() -> None:
     hidden = HandTable(open_money=False).stock("B", "W3")
     seen = hidden.seen(A)
     assert [part.have for part in aim_of(seen, B, "mission:strategic-stockpile").parts] == [0] * 5
+
+
+@pytest.mark.rule("GLO-24.1")
+@pytest.mark.option("quiet_questions")
+@pytest.mark.parametrize(("now", "quiet", "asked"), [
+    (1, "always", False), (2, "always", True), (3, "always", True), (3, "never", False),
+])  # fmt: skip
+def test_holders_of_missions_are_asked_from_round_2_on(now: int, quiet: str, asked: bool) -> None:
+    world = HandTable(now=now, quiet_questions=quiet).hold("A", "mission:strategic-stockpile")
+    world.stock("A", "W3 F3 E3 U3 N3")
+    assert AskMission(seat=A).suspected(world.state) == asked
+    assert not AskMission(seat=B).suspected(world.state), "who holds none is not asked"
+    world.table.over = True
+    assert not AskMission(seat=A).suspected(world.state)

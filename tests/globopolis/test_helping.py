@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.components.consent import Accept, Refuse
 from game.engine.dice import Dice
 from game.engine.forms import Amount, Counts
-from game.rules.globopolis.aggression import prospect
+from game.rules.globopolis.aggression import assessment, prospect
 from game.rules.globopolis.messages import Assessed, HelpAnswered, HelpOffered, OfferShields, SendShields
 from game.rules.globopolis.messages.war import HelpSent
 
@@ -64,6 +65,17 @@ def test_each_die_of_a_neighbour_costs_an_ns_unit() -> None:
     for seed in range(20):
         choice = transfer().choice
         assert choice.why_not(transfer().state, choice.sample(transfer().state, Dice(seed))) is None
+
+
+@pytest.mark.rule("GLO-28.2")
+@pytest.mark.option("sma_ns_transfer")
+def test_what_is_sent_counts_in_the_engagement_at_hand_alone() -> None:
+    front = transfer()
+    front.table.fight = msgspec.structs.replace(front.fight, sent=(2, 0))
+    here = assessment(front.state, title("chile"), title("usa"))
+    there = assessment(front.state, title("venezuela"), title("usa"))
+    assert [line.dice for line in here.attack.lines if line.reason == "help"] == [2]
+    assert not [line for line in there.attack.lines if line.reason == "help"]
 
 
 @pytest.mark.rule("GLO-28.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.globopolis.ledger import carry, pass_title
+from game.rules.globopolis.ledger import carry, pass_title, settle
 from game.rules.globopolis.messages import (
     BuyPoints,
     Develop,
@@ -177,3 +177,20 @@ def test_points_are_sold_down_to_none() -> None:
     assert not any(isinstance(action, SellPoints) for action in globe.legal)
     globe.play(EndOptions())
     assert globe.asks == "A ChooseThrow"
+
+
+@pytest.mark.rule("GLO-4.5", "GLO-5.7")
+def test_only_plates_of_owned_territories_are_settled() -> None:
+    """The first Title as well as any other."""
+    first = BOARD.ring[BOARD.title_fields[0]].id
+    assert not BOARD.is_guild[0]
+    globe = Globe().own("A", first, "W1 F1 E1 U1 N3", 1)
+    carry(globe.state, 0, 0, STOCK_A, units("W1"))
+    assert globe.table.active[0] == 0 and globe.said(LevelsSuspended)
+    assert globe.on(first) == units("F1 E1 U1 N2") and globe.held("A") == units("W1 N1")
+    unowned = Globe().plate("japan", "N4")
+    settle(unowned.state, title("japan"))
+    settle(unowned.state, STOCK_A)
+    guild = Globe().own("A", "core-energy-guild", "N4")
+    settle(guild.state, title("core-energy-guild"))
+    assert not unowned.heard and not guild.heard and guild.on("core-energy-guild") == units("N4")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.vocabulary import Event
+from game.engine.vocabulary import Choice, Event
 from game.rules.globopolis import RULES
 from game.rules.globopolis import messages as said
 from game.rules.globopolis.messages import cards, ending, money, turns, units, war
@@ -87,3 +87,17 @@ def test_which_events_show_what_was_hidden() -> None:
     InfluencePlayed MissionRevealed MissionsConsidered OpsPlayed SecretOffered
     """
     assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())
+
+
+def test_which_actions_are_said_many_at_a_time() -> None:
+    assert {kind.__name__ for kind in RULES.actions if kind.batched} == {
+        "BuyPoints", "BuyUnits", "Develop", "MoveUnits", "SellPoints", "TakeUnits",
+    }  # fmt: skip
+
+
+def test_which_questions_are_secret_and_which_are_nobody_elses_business() -> None:
+    kinds = [kind for kind in RULES.steps if issubclass(kind, Choice)]
+    secret = {kind.__name__ for kind in kinds if kind.secret is True}
+    quiet = {kind.__name__ for kind in kinds if kind.quiet is True}
+    assert quiet == {"AskMission", "AskVeto", "Jam", "Operate", "StayCovered"}
+    assert secret == quiet | {"JustDrawn", "TooMany"}

@@ -193,6 +193,7 @@ def test_quiet_questions_ask_all_that_may_hold_a_card() -> None:
     assert front.asks == "B Jam" and front.legal == [PASS]
     front.play(PASS)
     assert front.asks == "B Operate" and front.legal == [PASS, StayAlert()]
+    assert front.refusal(play("sabotage")) == ("no_reaction", "GLO-25.3"), "B holds none"
     assert front.play(PASS).asks == "", "not before every round"
     bluff = Front(quiet_questions="always").land("A", "mexico").land("B", "brazil")
     bluff.cards("A", "tactical-withdrawal").cards("B", "nile-gambit").attack("mexico", "brazil")
