@@ -8,6 +8,7 @@ from game.engine.dice import Dice
 from game.engine.unseen import UNSEEN, known
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import HoldingsShown, Propose, SellPoints
+from game.rules.globopolis.policy.bargains import Market
 from game.rules.globopolis.trade import PROPOSITIONS
 
 from .globe import Globe, units
@@ -49,3 +50,28 @@ def test_a_partner_may_be_asked_for_all_that_the_others_have() -> None:
     globe = veiled()
     assert PROPOSITIONS.askable(globe.state, 0, 1, "money") == 330
     assert PROPOSITIONS.askable(Globe().cash(B=130).state, 0, 1, "money") == 130
+
+
+@pytest.mark.rule("GLO-1.9")
+@pytest.mark.option("open_money")
+def test_a_rank_that_hangs_on_hidden_eu_is_not_told() -> None:
+    globe = veiled().points(A=5, B=9, C=3, D=3)
+    assert RULES.standing(globe.state).ranks == (2, 1, 3, 4), "of equals who sits earlier"
+    assert RULES.standing(RULES.view(globe.state, 0)).ranks == (2, 1, UNSEEN, UNSEEN)
+    parted = globe.own("C", "chile")
+    assert RULES.standing(RULES.view(parted.state, 0)).ranks == (2, 1, 3, 4), "Territories come before EU"
+
+
+@pytest.mark.ruling("GLO-R68")
+def test_what_a_partner_gives_out_of_hidden_stores_costs_it_something() -> None:
+    globe = veiled()
+    view = RULES.view(globe.state, 0)
+    asked = PROPOSITIONS.deal(0, Propose(1, takes_units=units("F1"), cash=-20))
+    assert Market(view, 0).bargain(asked).theirs < 0
+    assert view.table.cash[1] is UNSEEN, "the view is as it was"
+
+
+@pytest.mark.option("open_money")
+def test_a_state_holds_no_number_that_nobody_sees() -> None:
+    with pytest.raises(AssertionError, match="nobody sees"):
+        RULES.check(RULES.view(veiled().state, 0))

@@ -60,11 +60,11 @@ def _units(state: GlobopolisState) -> None:
     table, board, options = state.table, state.board, state.options
     if table.turn == 0 and not any(table.plates):
         return
+    assert all_known(table.stocks), "a state holds what nobody sees"
     pool = board.pool(options.wind_wave_stock == "energy")
     for kind, there in enumerate(pool):
         total = table.supply[kind] + sum(table.plates[kind::KINDS]) + sum(table.stocks[kind::KINDS])
         assert total == there, f"there are {total} units of type {kind}, not {there}"
-    assert all_known(table.stocks), "a state holds what nobody sees"
     assert min(table.plates) >= 0 and min(table.stocks) >= 0, "there are fewer units than none"
     assert options.r_unit_supply == "unlimited" or min(table.supply) >= 0, "the supply owes units"
     single, left = options.wind_wave_stock == "energy", options.bitter_end or options.base_plate_limit
