@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -19,7 +19,7 @@ from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.table.dialogs.small_form import FormChanged
 from game.app.widgets.segmented import Segmented
 from game.components.debts import Owing
-from game.components.hands import Discard
+from game.components.hands import CardsTaken, Discard
 from game.engine.match import Match, Point
 from game.engine.vocabulary import Action, Choice, Seat
 from game.engine.wants import Order
@@ -137,6 +137,16 @@ def test_of_one_card_too_many_the_least_useful_is_suggested(cards: tuple[str, ..
     assert hand(sitting).looked == least
     sitting.key(pygame.K_RETURN)
     assert sitting.table.match.log[0].said == Discard((least,))
+
+
+def test_the_card_that_has_just_come_is_marked() -> None:
+    cards = ("influence:veto", "influence:veto", "influence:world-expo", "influence:mole-hunt")
+    many = TooMany(seat=0, most=3, back="influence:", deck="influence")
+    dialog: Any = hand(asked(HandTable(4, 3), many, *cards))
+    assert not any(slip.state.startswith("Just drawn") for slip in dialog.slips)
+    dialog.recall([CardsTaken(0, ("influence:mole-hunt",)), CardsTaken(1, ("influence:",))])
+    marked = [slip.card for slip in dialog.slips if slip.state.startswith("Just drawn.")]
+    assert marked == ["influence:mole-hunt"]
 
 
 def test_a_mission_is_shown_on_the_ring_with_what_is_held_and_what_is_missing() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.app.play.commands import Do
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.cards.contents import Slip, slip_of
@@ -9,7 +11,8 @@ from game.app.skins.globopolis.cards.dialog import CardsDialog
 from game.app.skins.globopolis.cards.items import dossier
 from game.app.skins.globopolis.looks import Looks, looks_of
 from game.app.widgets.button import Button
-from game.components.hands import Discard
+from game.components.hands import CardsTaken, Discard
+from game.engine.vocabulary import Event
 from game.rules.globopolis.card_effects import CardEffect, Opportunity
 from game.rules.globopolis.hand import JustDrawn, TooMany
 from game.rules.globopolis.messages import KeepCard
@@ -49,15 +52,28 @@ class TooManyDialog(CardsDialog):
     """One card too many of a sort: the one that is least useful is looked at first, with a reason."""
 
     def __init__(self, asked: Question) -> None:
+        self.drawn: tuple[str, ...] = ()
+        """What was taken into the hand last."""
         super().__init__(looks_of(asked), asked)
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Mark the card that has just come."""
+        side = self.state.table.side(self.asked.seat)
+        taken = (event for event in reversed(events) if isinstance(event, CardsTaken) and event.seat == side)
+        last = next(taken, None)
+        self.drawn = last.cards if last is not None else ()
+        self.show(self.asked)
 
     def found(self, asked: Question) -> tuple[Slip, ...]:
         """The cards of the sort, the least useful first."""
         assert isinstance(asked.choice, TooMany)
         held = asked.choice.held(asked.state)
         cards = sorted(set(held), key=lambda card: use(self.looks, asked.state, asked.seat, card, held))
+        why = {card: reason(self.looks, asked.state, asked.seat, card, held) for card in cards}
+        say = self.looks.say
         return tuple(
-            Slip(card, reason(self.looks, asked.state, asked.seat, card, held), False) for card in cards
+            Slip(card, say("cards.too_many.new", words=words) if card in self.drawn else words, False)
+            for card, words in why.items()
         )
 
     def heading(self) -> tuple[str, str]:
