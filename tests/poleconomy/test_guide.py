@@ -35,6 +35,7 @@ def test_a_company_and_an_advert_are_told_apart() -> None:
         (1, 0, 10, None, {"visitor": 1}),
         (0, 1, 10, {"owner": 1}, None),
         (1, 0, 0, None, None),
+        (1, 0, 9, None, None),
         (0, 1, 0, None, None),
     ],
 )

@@ -37,17 +37,17 @@ def _for_sale(moment: Moment, kind: str) -> Facts | None:
 
 
 def visitor_paid(moment: Moment) -> Facts | None:
-    """A rival has paid one for a visit (POL-6.5)."""
+    """A rival has paid one in full for a visit (POL-6.5)."""
     event = moment.event
-    if not isinstance(event, ProfitPaid) or event.amount <= 0:
+    if not isinstance(event, ProfitPaid) or not 0 < event.due == event.amount:
         return None
     return {"visitor": event.seat} if event.owner == moment.seat != event.seat else None
 
 
 def visit_paid(moment: Moment) -> Facts | None:
-    """One has paid a rival for a visit (POL-6.5)."""
+    """One has paid a rival in full for a visit (POL-6.5)."""
     event = moment.event
-    if not isinstance(event, ProfitPaid) or event.amount <= 0:
+    if not isinstance(event, ProfitPaid) or not 0 < event.due == event.amount:
         return None
     return {"owner": event.owner} if event.seat == moment.seat != event.owner else None
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -19,6 +20,7 @@ from game.app.services.services import Services
 from game.app.shelf.menu import Continue
 from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Scene
+from game.app.skin_api.phrases import Phrases
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.engine.match import Match
@@ -427,3 +429,17 @@ def test_when_a_match_goes_on_the_bar_tells_nothing_of_the_guide_before_its_note
         window.step([], 16)
         told.append(scene.view.bar.button("guide") is not None)
     assert on_screen(scene) and not any(told)
+
+
+@pytest.mark.game
+@of_each_guide
+def test_a_fact_that_is_a_seat_is_told_by_its_name(course: Course) -> None:
+    """A game's own spelling of such a fact is "nobody": seats have names."""
+    match = first_match(course.rules, course.guide)
+    phrases = Phrases(match.rules, match.board, [seat.name for seat in match.seats])
+    for note in course.guide.notes:
+        for name, kind in re.findall(r"\{(\w+)(?::(\w+))?\}", " ".join(note.text)):
+            told = kind or name
+            if note.situation and told != "seat":
+                value = [0] if told == "squares" else 0
+                assert phrases.told_as(told, value) != phrases.told_as("seat", -1), (note.title, told)
