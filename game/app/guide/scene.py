@@ -165,9 +165,7 @@ class GuideScene(TableScene):
     @property
     def _waits(self) -> bool:
         """Whether the table waits for the person, and nothing moves or is to be read."""
-        desk = self.view.desk
-        strange = desk.modal is not None and desk.modal is not self.dialogs.current
-        rests = self.left or strange or self.context.past.looking or self.controller.moving
+        rests = self.left or self.resting or self.controller.moving
         return not rests and bool(self.moments())
 
     def _light(self) -> None:

@@ -443,3 +443,14 @@ def test_a_fact_that_is_a_seat_is_told_by_its_name(course: Course) -> None:
             if note.situation and told != "seat":
                 value = [0] if told == "squares" else 0
                 assert phrases.told_as(told, value) != phrases.told_as("seat", -1), (note.title, told)
+
+
+def test_a_save_of_an_older_version_goes_on_with_the_notes_that_came_in_their_order() -> None:
+    pupil = Pupil(GAMES[0])
+    pupil.wait()
+    path = pupil.services.save_as(pupil.scene.match, "old", Lesson(1))
+    document = json.loads(path.read_text(encoding="utf-8"))
+    document["lesson"] = {"note": 3, "since": 2}
+    path.write_text(json.dumps(document), encoding="utf-8")
+    scene = gone_on_with(pupil, path)
+    assert isinstance(scene, GuideScene) and scene.guiding.seen[:3] == [0, 1, 2] and not scene.left
