@@ -202,3 +202,21 @@ def test_gates_on_the_way_are_counted_either_way_round() -> None:
     for place in range(len(BOARD.ring)):
         for steps in range(-70, 140):
             assert BOARD.gates(place, steps) == BOARD.path(place, steps).count(0), (place, steps)
+
+
+@pytest.mark.rule("GLO-7.3")
+@pytest.mark.parametrize(("points", "turns"), [(2, False), (3, True), (4, True)])
+def test_three_points_turn_round(points: int, turns: bool) -> None:
+    globe = Globe().at("A", "japan").points(A=points).throw("A")
+    assert (globe.choice.why_not(globe.state, Throw(1, back=True)) is None) == turns
+    if turns:
+        globe.rolls(1, back=True)
+        assert globe.where("A") == "influence-5" and globe.score("A") == points - 3
+
+
+@pytest.mark.rule("GLO-12.2")
+def test_a_shuttle_is_told_from_the_flight_of_a_card() -> None:
+    globe = Globe().lands("A", "orss-paris")
+    there = next(action for action in globe.legal if isinstance(action, Fly))
+    globe.play(there)
+    assert [event.how for event in globe.said(Moved)] == ["shuttle"]
