@@ -1,0 +1,143 @@
+"""Whether brass is ever worth less than doing nothing: by playing on, not by the judge's own figure.
+
+    python -m tests.brass_worth nations --positions 500 --out worth.jsonl
+
+Positions come from matches of Regulars, those in which something else than doing nothing is advised. Both
+are played on for two rounds with the same chance, up to 200 times, until it is clear which is better. What
+was found is kept line by line in the file and not looked at again; seeds begin at --first, and are said
+beforehand.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from math import sqrt
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from game.ai.judge import Judge
+from game.ai.player import seat_dice
+from game.ai.players import players
+from game.ai.search import Search
+from game.components.auction import Pass
+from game.components.consent import Refuse
+from game.components.reactions import Reaction
+from game.engine.dice import Dice
+from game.engine.match import Match
+from game.engine.policy import Candidate
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice, Seat
+from game.store.boards import standard_board
+from tests.contract.games import GAMES
+
+MOST: Final = 200
+"""So many times a position is played on."""
+LEAST: Final = 16
+CLEAR: Final = 3.0
+"""It is clear which is better where the mean lies so many standard errors from 0."""
+ROUNDS: Final = 2
+IDLE: Final = frozenset(("Stop", "Decline", "KeepCard", "EndTrades", "EndOptions", "Done", "Leave"))
+"""Actions, by name, that do nothing in one game or another."""
+
+
+class Position(NamedTuple):
+    """A question with what is advised, and what does nothing."""
+
+    view: AnyState
+    choice: Choice
+    best: Candidate
+    idle: Action
+    where: tuple[int, int]
+
+
+def nothing(view: AnyState, choice: Choice) -> Action | None:
+    """What does nothing at a question: the end of the turn, a pass, a refusal; None where something must be
+    done."""
+    stays = choice.nothing if isinstance(choice, Reaction) else choice.as_it_stands(view)
+    if stays is not None and choice.why_not(view, stays) is None:
+        return stays
+    for action in choice.legal(view):
+        if action.ends or isinstance(action, Pass | Refuse) or type(action).__name__ in IDLE:
+            return action
+    return None
+
+
+def positions(rules: Rules, first: int, every: int) -> Iterator[Position]:
+    """Questions of matches of Regulars, one of so many, in which something else than nothing is advised."""
+    judge, regular = Judge(rules), players(rules)["regular"]
+    number, met, seed = min(4, max(rules.seats)), 0, first
+    while True:
+        seats = tuple(Seat(f"S{n}", "regular", n) for n in range(number))
+        match = Match(rules, standard_board(rules), rules.options("", {}), seats, seed)
+        while (choice := match.decision()) is not None:
+            view = rules.view(match.state, choice.seat, 0)
+            idle, best = nothing(view, choice), judge.at_once(view, choice)
+            if idle is not None and best is not None and best.action != idle:
+                met += 1
+                if met % every == 0:
+                    yield Position(view, choice, best, idle, (seed, len(match.log)))
+            match.play(regular.choose(view, choice, seat_dice(seed, choice.seat, len(match.log))))
+        seed += 1
+
+
+def difference(rules: Rules, found: Position) -> tuple[float, float, int]:
+    """By how much what is advised ends better than doing nothing, the standard error, and after how many."""
+    search = Search(rules, found.view, found.choice, Dice(7))
+    search.until = found.view.table.turn + ROUNDS * min(4, max(rules.seats))
+    total = squares = 0.0
+    count, mean, error = 0, 0.0, 0.0
+    for number in range(MOST):
+        gain = search.roll_out(found.best.action, number) - search.roll_out(found.idle, number)
+        count, total, squares = count + 1, total + gain, squares + gain * gain
+        mean = total / count
+        error = sqrt(max(0.0, squares / count - mean * mean) / count)
+        if count >= LEAST and abs(mean) > CLEAR * error:
+            break
+    return mean, error, count
+
+
+def main() -> None:
+    """Look at what is not in the file yet, and say what came of all of it."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--positions", type=int, default=500)
+    parser.add_argument("--every", type=int, default=3)
+    parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    rules = GAMES[given.game]
+    assert rules.policy is not None
+    lines: list[dict[str, Any]] = []
+    if given.out.exists():
+        lines = [json.loads(line) for line in given.out.read_text().splitlines()]
+    lines = [line for line in lines if line["game"] == rules.id]
+    done = {tuple(line["where"]) for line in lines}
+    for found in positions(rules, given.first, given.every):
+        if len(lines) >= given.positions:
+            break
+        if found.where in done:
+            continue
+        mean, error, count = difference(rules, found)
+        lines.append({
+            "game": rules.id, "where": found.where, "choice": type(found.choice).__name__,
+            "best": repr(found.best.action)[:120], "why": found.best.why, "worth": found.best.worth,
+            "mean": mean / rules.policy.plain, "error": error / rules.policy.plain, "count": count,
+        })  # fmt: skip
+        with given.out.open("a") as file:
+            file.write(json.dumps(lines[-1]) + "\n")
+    worse = [line for line in lines if line["mean"] < -CLEAR * line["error"]]
+    share = len(worse) / max(1, len(lines))
+    sys.stdout.write(f"{rules.id}: {len(worse)} of {len(lines)} clearly worse than nothing ({share:.1%})\n")
+    for line in sorted(worse, key=lambda line: line["mean"]):
+        sys.stdout.write(
+            f"  {line['mean']:+.2f} ± {line['error']:.2f} {line['where']} {line['choice']}: {line['best']}"
+            f" {line['why']} {line['worth']:.2f}\n"
+        )
+
+
+if __name__ == "__main__":
+    main()
