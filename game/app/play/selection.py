@@ -222,6 +222,11 @@ class Selection:
         return action if found else None
 
     @property
+    def picking(self) -> bool:
+        """Whether a person has picked a place, and the action is not singled out yet."""
+        return self.picked != self._given and self.chosen is None
+
+    @property
     def bundle(self) -> Bundle | None:
         """Several actions in a row that begin with what is advised, for one button, until a person picks
         something else."""

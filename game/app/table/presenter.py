@@ -332,8 +332,18 @@ class TablePresenter:
             action = selection.preview()
             if action is not None:
                 forecast = self._forecast(action)
-        context.view.forecast.forecast = forecast or self._summary()
+        context.view.forecast.forecast = forecast or self._with_reason(self._summary())
         self._choices(action, forecast)
+
+    def _with_reason(self, box: Forecast) -> Forecast:
+        """The same with why nothing is in brass, where that is so though a person chooses (LOOK 1)."""
+        controller, bar = self.context.controller, self.context.view.bar
+        selection = controller.selection if controller.mode == "choose" else None
+        open_now = self.context.view.desk.modal is None and self.dialogs.folded is None
+        if selection is None or not open_now or any(item.kind == "brass" for item in bar.items):
+            return box
+        why = "picking" if selection.picking else "nobody" if selection.advised is None else "elsewhere"
+        return replace(box, lines=(Line("info", say(f"table.no_brass.{why}"), "soft"), *box.lines))
 
     def _choices(self, action: Action | None, forecast: Forecast | None) -> None:
         """The choices that matter, until another one is pointed at or the journal is wanted."""

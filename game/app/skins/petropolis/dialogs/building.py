@@ -57,6 +57,9 @@ class BuildDialog(TableDialog):
         self.groups = buildable(state(asked), asked.seat)
         self.group = self.groups[0]
         self.level = self._first_level(asked)
+        advised = asked.advised
+        if isinstance(advised, Build) and advised.group in self.groups:
+            self.group, self.level = advised.group, advised.level
         super().__init__(asked)
 
     def _first_level(self, asked: Question) -> int:
