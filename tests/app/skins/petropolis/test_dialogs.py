@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.dev.fixtures import posed
+from game.app.dev.fixtures import posed, seated
 from game.app.play.commands import Do
 from game.app.services.services import Services
 from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
@@ -96,7 +96,8 @@ def test_whole_matches(keys: bool, soak: Soak) -> None:
 
 def pose(name: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Player:
     """A player before a dialog."""
-    match = posed(Services({"petropolis": RULES}, services().settings, None), RULES, name, POSES[name], 4)
+    given = Services({"petropolis": RULES}, services().settings, None)
+    match = posed(given, RULES, name, POSES[name], seated(4), ("random",))
     player = Player(match, size, text_scale=scale)
     if player.controller.mode == "held":
         player.item("end")
@@ -271,7 +272,8 @@ def test_enter_takes_the_advised_way_out_of_the_court(cash: int, ways: int) -> N
 
 
 def test_a_match_loaded_after_a_bid_waits_for_go_on_and_not_for_the_end_of_a_turn() -> None:
-    match = posed(Services({"petropolis": RULES}, services().settings, None), RULES, "TitleSale", 1, 4)
+    given = Services({"petropolis": RULES}, services().settings, None)
+    match = posed(given, RULES, "TitleSale", 1, seated(4), ("random",))
     choice = match.decision()
     assert choice is not None and match.seats[choice.seat].human
     match.play(next(offer.action for offer in match.offers() if isinstance(offer.action, Bid)))
