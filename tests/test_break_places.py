@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -103,6 +104,7 @@ print(*(f"{one.answer} {one.test}" for one in told), sep=",")
 """
 
 
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system can't fork")
 def test_a_break_is_run_without_a_trace_and_told(tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     (tmp_path / "conftest.py").write_text("", encoding="utf-8")

@@ -7,7 +7,6 @@ in place of one file's: nothing is written, no bytecode of another text is used,
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import sys
 import time
@@ -102,11 +101,14 @@ def _heard(read: int, fork: int, began: float) -> Told:
 
 def _forked(root: Path, arguments: Sequence[str], place: Place | None, cpu_s: float, write: int) -> None:
     """The life of a fork."""
+    import resource  # there is none where nothing can fork
+
     try:
         os.setsid()
         limit = int(cpu_s) + 1
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5))
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        with suppress(ValueError, OSError):  # macOS limits no memory
+            resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         os.chdir(root)
         with Path(os.devnull).open("w") as nothing:
             os.dup2(nothing.fileno(), 1)
