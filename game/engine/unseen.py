@@ -62,10 +62,14 @@ Known: TypeAlias = int | Unseen
 UNSEEN: Final = Unseen.UNSEEN
 
 
+class NotSeen(ValueError):
+    """Something cannot be carried out on a view, as it hangs on what the view hides."""
+
+
 def known(value: Known) -> int:
-    """The number. Raises ValueError where it is UNSEEN: who asks has to do with what it does not see."""
+    """The number. Raises NotSeen where it is UNSEEN: who asks has to do with what it does not see."""
     if value is UNSEEN:
-        raise ValueError("what is needed here is not seen")
+        raise NotSeen("what is needed here is not seen")
     return value
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -12,6 +13,7 @@ from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.engine.state import State, Table
 from game.engine.turn import run_certain
+from game.engine.unseen import NotSeen
 from game.engine.vocabulary import Action, Auto, Choice, Event
 
 STEPS = 200
@@ -36,16 +38,18 @@ class Preview(msgspec.Struct, Generic[B, P, T], frozen=True):
 def preview(
     state: State[B, P, T], action: Action, *, certain: bool = True
 ) -> Preview[B, P, T] | None:
-    """Try an action on a copy; None where it is not legal. `certain`: with what follows it for certain."""
+    """Try an action on a copy; None where it is not legal. `certain`: with what follows for certain. It ends
+    before what a view does not see."""
     choice = state.stack[-1] if state.stack else None
     if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
         return None
     twin, events = state.copy(), list[Event]()
     twin.heard = events
     twin.stack.pop()
-    choice.apply(twin, action)
-    if certain:
-        run_certain(twin)
+    with suppress(NotSeen):
+        choice.apply(twin, action)
+        if certain:
+            run_certain(twin)
     twin.heard = None
     return Preview(tuple(events), twin)
 

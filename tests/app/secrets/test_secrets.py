@@ -141,6 +141,22 @@ def test_no_panel_dialog_or_hint_tells_what_is_hidden(name: str, soak: Soak) -> 
             compare(hidden, deep=True)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["cash", "votes", "stocks"])
+def test_who_judges_needs_nothing_that_is_hidden(name: str) -> None:
+    """Computer players and advice think on views: none of them asks for a number that is not there."""
+    case, dice = CASES[name], Dice(2)
+    match, policy = case.begun(2), case.rules.policy
+    assert policy is not None
+    for _ in range(150):
+        choice = match.decision()
+        assert choice is not None
+        view = case.rules.view(match.state, choice.seat, 0)
+        assert policy.candidates(view, choice) and policy.quick(view, choice)
+        assert len(policy.score(case.rules.view(match.state, PUBLIC, 0))) == case.seats
+        match.play(choice.sample(match.state, dice))
+
+
 def seated_together(case: Case) -> tuple[Seat, ...]:
     """All in front of one screen."""
     return seated(case, 0, together=True)
@@ -201,6 +217,13 @@ def heard_of(hidden: Hidden, state: AnyState, action: Action) -> object:
     match = Match.resumed(case.rules, case.board, case.options, case.players, 1, start, [])
     heard = heard_by(match.play(action, hidden.eye), case.rules.party(state, hidden.eye))
     return heard, case.rules.view(match.state, hidden.eye, 0).encoded(), type(match.decision())
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["votes", "stocks", "blocks"])
+def test_the_picture_of_a_table_shows_nothing_of_what_is_hidden(name: str) -> None:
+    for hidden in found(CASES[name], 7, 1, 19):
+        compare(hidden, deep=False, pictured=True)
 
 
 @pytest.mark.soak

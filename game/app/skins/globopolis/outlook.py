@@ -61,7 +61,8 @@ def outlook(
     best = lookahead.safest(state, seat)
     lines = forecasts.throw_lines(looks, state, seat, best, back=False)
     if stage == "options":
-        return Forecast(say("outlook.options"), (*_plans(looks, state, seat, planned()), *lines))
+        plans = () if table.hides(seat) else _plans(looks, state, seat, planned())
+        return Forecast(say("outlook.options"), (*plans, *lines))
     return Forecast(say("outlook.throw", n=best), tuple(lines))
 
 

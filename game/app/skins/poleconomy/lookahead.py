@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from game.engine.turn import run_certain
-from game.engine.unseen import UNSEEN, Known, sign, supposed
+from game.engine.unseen import UNSEEN, Known, NotSeen, sign, supposed
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.board import INNER, OUTER, Board
 from game.rules.poleconomy.board_parts import Occasion
@@ -53,14 +53,18 @@ class Ahead(NamedTuple):
 
 
 def after(state: PoleconomyState, action: Action) -> PoleconomyState | None:
-    """The match after a legal action, up to the next die or question; None where it is not legal."""
+    """The match after a legal action, up to the next die or question; None where it is not legal, or hangs on
+    what is hidden."""
     choice = state.stack[-1] if state.stack else None
     if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
         return None
     twin = state.copy()
     twin.stack.pop()
-    choice.apply(twin, action)
-    run_certain(twin)
+    try:
+        choice.apply(twin, action)
+        run_certain(twin)
+    except NotSeen:
+        return None
     return twin
 
 

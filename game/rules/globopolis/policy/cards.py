@@ -29,6 +29,7 @@ from game.rules.globopolis.state import (
     sort_of,
     territories_of,
 )
+from game.rules.globopolis.supposing import supposing
 
 HARM: Final = 0.25
 """Of what a rival loses so much counts as one's own gain."""
@@ -85,6 +86,7 @@ def _best(state: GlobopolisState, seat: int, card: str) -> Candidate | None:
 
 def worth_of(state: GlobopolisState, seat: int, action: PlayCard, effect: CardEffect) -> float:
     """What playing a card brings on average, in points, the card not counted."""
+    state = supposing(state)
     if isinstance(effect, Permit):
         return _permit(state, seat)
     if isinstance(effect, Overtime):
@@ -144,6 +146,7 @@ def veto(state: GlobopolisState, choice: AskVeto) -> list[Candidate]:
 
 def worth_against(state: GlobopolisState, choice: AskVeto, effect: CardEffect) -> float:
     """What a card that names a seat changes for it, on average."""
+    state = supposing(state)
     rule = RULES[type(effect)]
     twin = state.copy()
     chance = 1.0
