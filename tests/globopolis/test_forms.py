@@ -8,7 +8,7 @@ import pytest
 
 from game.components.hands import back
 from game.engine.forms import Counts, Field, OneOf
-from game.engine.vocabulary import Action, Event
+from game.engine.vocabulary import Action, Event, Seat
 from game.rules.globopolis import RULES
 from game.rules.globopolis.guilds import dearer
 from game.rules.globopolis.hiding import closed
@@ -23,7 +23,7 @@ from game.rules.globopolis.messages import (
     TitlePassed,
 )
 from game.rules.globopolis.messages.scores import scored
-from game.rules.globopolis.missions import AskMission, aim_of
+from game.rules.globopolis.missions import AskMission, aim_of, why_not_revealed
 from game.rules.globopolis.payments import Raise, demand
 from game.rules.globopolis.state import MOST_AGENTS, NOBODY
 from game.rules.globopolis.units import stock_of
@@ -221,3 +221,37 @@ def test_holders_of_missions_are_asked_from_round_2_on(now: int, quiet: str, ask
     assert not AskMission(seat=B).suspected(world.state), "who holds none is not asked"
     world.table.over = True
     assert not AskMission(seat=A).suspected(world.state)
+
+
+@pytest.mark.rule("GLO-24.1")
+def test_missions_may_be_revealed_from_round_2_on() -> None:
+    def refused(now: int) -> str:
+        world = HandTable(now=now).hold("A", "mission:strategic-stockpile").stock("A", "W3 F3 E3 U3 N3")
+        refusal = why_not_revealed(world.state, A, "mission:strategic-stockpile")
+        return refusal.code if refusal else ""
+
+    assert (refused(1), refused(2), refused(3)) == ("mission_early", "", "")
+
+
+@pytest.mark.option("quiet_questions")
+def test_who_may_hold_an_answer_is_asked_where_two_people_play() -> None:
+    people, computer = Seat("Ada"), Seat("Bart", "regular")
+
+    def decided(quiet: str, *seats: Seat) -> str:
+        return RULES.options_for(RULES.options(changes={"quiet_questions": quiet}), seats).quiet_questions
+
+    assert people.human and not computer.human
+    assert decided("people", people, people) == decided("people", people, people, computer) == "always"
+    assert decided("people", people, computer) == decided("people", computer, computer) == "never"
+    for quiet in ("always", "never"):
+        assert decided(quiet, people, people) == decided(quiet, people, computer) == quiet
+
+
+@pytest.mark.rule("GLO-4.2")
+def test_a_move_of_units_is_offered_where_there_is_one() -> None:
+    def offered(globe: Globe) -> int:
+        offers = globe.turn("A").choice.offers(globe.state)
+        return sum(isinstance(offer.action, MoveUnits) for offer in offers)
+
+    assert offered(Globe().own("A", "japan").stock("A", "F2")) == 1
+    assert offered(Globe().own("A", "japan", "")) == 0 and offered(Globe().stock("A", "F2")) == 0
