@@ -282,8 +282,9 @@ class Skin(ABC):
         """What `action` brings; stops before chance and before what is hidden."""
         return None
 
-    def choices(self, state: Any, choice: Choice) -> ChoiceTable | None:
-        """The few choices that matter at this question, side by side; None for most questions."""
+    def choices(self, state: Any, choice: Choice, advised: Action | None = None) -> ChoiceTable | None:
+        """The few choices that matter at this question, side by side, first what is `advised` if it is one of
+        them; None for most questions."""
         return None
 
     def place_facts(self, state: Any, place: Place) -> PlaceFacts | None:

@@ -79,7 +79,7 @@ class TablePresenter:
         self._on_turn: tuple[int, int, int] = (-2, -2, -2)
         self._time: tuple[int | None, tuple[int, int] | None] = None, None
         """The minutes that are left, where the match is played by the clock, and the seconds of a person."""
-        self._offered: Selection | None = None
+        self._offered: tuple[Selection, Action | None] | None = None
         self._table: ChoiceTable | None = None
         self._tab = 0
         """Which part of the choices is shown."""
@@ -350,11 +350,14 @@ class TablePresenter:
         controller, view = self.context.controller, self.context.view
         open_now = controller.mode == "choose" and self.dialogs.folded is None
         selection = controller.selection if open_now and not self.context.past.looking else None
-        if selection is not self._offered:
-            self._offered = selection
-            self.put_away, self._tab = False, 0
-            skin = self.context.skin
-            self._table = skin.choices(selection.view, selection.choice) if selection is not None else None
+        offered = (selection, selection.advised) if selection is not None else None
+        if offered != self._offered:
+            if offered is None or self._offered is None or offered[0] is not self._offered[0]:
+                self.put_away, self._tab = False, 0
+            self._offered, self._table = offered, None
+            if selection is not None:
+                skin, advised = self.context.skin, selection.advised
+                self._table = skin.choices(selection.view, selection.choice, advised)
         table = self._table
         tabs, rows = (table.tabs, table.rows) if table is not None else ((), ())
         if tabs:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line
-from game.app.skins.nations import bargains
+from game.app.skins.nations import bargains, labels
 from game.app.skins.nations.lookahead import preview, takers
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.outlook import deal_name, pipe_line, threat_line
 from game.engine.spelling import Series
-from game.engine.vocabulary import Choice
+from game.engine.vocabulary import Action, Choice
 from game.rules.nations.income import income
 from game.rules.nations.leader import ChooseLeader
 from game.rules.nations.messages import MoveLeader
@@ -21,14 +21,18 @@ from game.rules.nations.trade import ChooseTrade
 NAMED: Final = 3
 """So many rivals are named who could take a country."""
 DEALS: Final = 3
+LINES: Final = 3
+"""So many lines stand below the rows."""
 
 
-def choices(looks: Looks, state: NationsState, choice: Choice) -> ChoiceTable | None:
-    """The table of a question; None for most."""
+def choices(
+    looks: Looks, state: NationsState, choice: Choice, advised: Action | None = None
+) -> ChoiceTable | None:
+    """The table of a question, first what is advised; None for most."""
     if isinstance(choice, ChooseLeader) and not spare_moves(state)[choice.seat]:
-        return _openings(looks, state, choice.seat)
+        return _openings(looks, state, choice.seat, advised)
     if isinstance(choice, ChooseTrade) and not choice.first:
-        return _deals(looks, state, choice)
+        return _deals(looks, state, choice, advised)
     return None
 
 
@@ -50,13 +54,36 @@ def openings(state: NationsState, seat: int) -> list[Opening]:
     return sorted(payable, key=lambda each: (loss(state, each), each.price))
 
 
-def _openings(looks: Looks, state: NationsState, seat: int) -> ChoiceTable | None:
-    say = looks.say
-    rows = tuple(_opening(looks, state, each) for each in openings(state, seat))
+def _openings(looks: Looks, state: NationsState, seat: int, advised: Action | None) -> ChoiceTable | None:
+    """By country the cheapest step, the least loss first; before all what is advised, in place of the
+    cheapest step of that country."""
+    say, found = looks.say, openings(state, seat)
+    best = _advised_opening(state, advised)
+    if best is not None:
+        found = [best, *(each for each in found if each.marker != best.marker)]
+    rows = tuple(_opening(looks, state, each) for each in found)
     if not rows:
         return None
     heads = tuple(say(f"choices.{head}") for head in ("step", "takers", "ships", "income"))
-    return ChoiceTable(say("choices.open"), heads, rows, say("choices.open_why"), spare=(2, 0))
+    usual = best is None or all(loss(state, best) <= loss(state, each) for each in found)
+    why = say("choices.open_why" if usual else "choices.open_best")
+    return ChoiceTable(say("choices.open"), heads, rows, why, spare=(2, 0))
+
+
+def _advised_opening(state: NationsState, advised: Action | None) -> Opening | None:
+    """What an advised step off a Capital gives up; None for anything else."""
+    board = state.board
+    if not isinstance(advised, MoveLeader) or advised.start not in board.capital_of:
+        return None
+    found = preview(state, advised)
+    if found is None:
+        return None
+    country, seat = board.capital_of[advised.start], state.table.seat
+    zone = board.ports[country]
+    ships = state.table.tankers_in(seat, zone) if zone >= 0 else 0
+    answers = tuple(takers(found.after, country, seat))
+    price = labels.price(state, advised)
+    return Opening(advised.start, advised.to, price, answers, ships, income(found.after, seat))
 
 
 def _opening(looks: Looks, state: NationsState, each: Opening) -> ChoiceRow:
@@ -73,8 +100,11 @@ def _opening(looks: Looks, state: NationsState, each: Opening) -> ChoiceRow:
     )
     sign = f"leader-{kind_of(state.table.leaders[each.marker])}-{seat}"
     name = board.countries[board.capital_of[each.marker]].name
-    action = MoveLeader(each.marker, each.to)
-    return ChoiceRow(action, sign, name, cells, lines=_beside(looks, state, each))
+    action, lines = MoveLeader(each.marker, each.to), _beside(looks, state, each)
+    if each.to in board.capital_of:
+        taken = looks.say("choices.takes", country=board.capital_of[each.to])
+        lines = (Line("pennon", taken, "gain"), *lines)[:LINES]
+    return ChoiceRow(action, sign, name, cells, lines=lines)
 
 
 def _beside(looks: Looks, state: NationsState, each: Opening) -> tuple[Line, ...]:
@@ -118,9 +148,15 @@ def _barred(after: NationsState, marker: int, country: int) -> list[int]:
     return [other for other, price in free.items() if now.get(other, price + 1) > price]
 
 
-def _deals(looks: Looks, state: NationsState, choice: ChooseTrade) -> ChoiceTable | None:
+def _deals(
+    looks: Looks, state: NationsState, choice: ChooseTrade, advised: Action | None
+) -> ChoiceTable | None:
     seat, say = choice.seat, looks.say
-    deals = bargains.tanker_deals(state)[:DEALS]
+    deals = bargains.tanker_deals(state)
+    if isinstance(advised, bargains.TANKERS):
+        best = bargains.Bargain(advised, bargains.cost(advised), labels.gain(state, advised))
+        deals = [best, *(each for each in deals if not _alike(each, best))]
+    deals = deals[:DEALS]
     if not deals:
         return None
     before = income(state, seat)
@@ -130,6 +166,11 @@ def _deals(looks: Looks, state: NationsState, choice: ChooseTrade) -> ChoiceTabl
     notes = [pipe] if pipe is not None else []
     notes += [threat_line(looks, *pair) for pair in endangered(state, seat)[:1]]
     return ChoiceTable(say("choices.deals"), heads, rows, notes=tuple(notes), spare=(2,))
+
+
+def _alike(one: bargains.Bargain, other: bargains.Bargain) -> bool:
+    """Whether two deals are of one kind and come to the same."""
+    return type(one.action) is type(other.action) and (one.cost, one.gain) == (other.cost, other.gain)
 
 
 def _deal(looks: Looks, each: bargains.Bargain, before: int) -> ChoiceRow:

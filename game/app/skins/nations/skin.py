@@ -152,8 +152,10 @@ class NationsSkin(Skin):
             self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
         return self._foreseen[2]
 
-    def choices(self, state: NationsState, choice: Choice) -> ChoiceTable | None:
-        return choices.choices(self.looks, state, choice)
+    def choices(
+        self, state: NationsState, choice: Choice, advised: Action | None = None
+    ) -> ChoiceTable | None:
+        return choices.choices(self.looks, state, choice, advised)
 
     def place_facts(self, state: NationsState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)

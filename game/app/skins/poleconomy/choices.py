@@ -38,7 +38,7 @@ TABS: Final = (
 
 class Goal(NamedTuple):
     """Somewhere to go: the action, its node, what it brings all now and at the end, by how much the seat
-    leads; all actions that come to the same."""
+    leads with what it promises for the next turn; all actions that come to the same."""
 
     action: Action
     node: int
@@ -47,15 +47,17 @@ class Goal(NamedTuple):
     alike: tuple[Action, ...] = ()
 
 
-def choices(looks: Looks, state: PoleconomyState, choice: Choice) -> ChoiceTable | None:
-    """The table of a question; None for most."""
+def choices(
+    looks: Looks, state: PoleconomyState, choice: Choice, advised: Action | None = None
+) -> ChoiceTable | None:
+    """The table of a question, first what is advised; None for most."""
     match choice:
         case Opportunity():
-            return _opportunity(looks, state, choice)
+            return _opportunity(looks, state, choice, advised)
         case OwnAdvert():
-            return _goals(looks, state, choice.seat, "advert", goals(state, choice)[:ROWS])
+            return _goals(looks, state, choice.seat, "advert", goals(state, choice, advised)[:ROWS])
         case ChooseCircuit(pips=pips) if pips:
-            return _goals(looks, state, choice.seat, "circuit", goals(state, choice))
+            return _goals(looks, state, choice.seat, "circuit", goals(state, choice, advised))
         case Directing():
             return _visitor(looks, state, choice)
         case _:
@@ -63,14 +65,14 @@ def choices(looks: Looks, state: PoleconomyState, choice: Choice) -> ChoiceTable
             return _targets(looks, state, choice, targets) if targets else None
 
 
-def goals(state: PoleconomyState, choice: Choice) -> list[Goal]:
-    """Everywhere one may go, the best first by what it brings in all."""
+def goals(state: PoleconomyState, choice: Choice, advised: Action | None = None) -> list[Goal]:
+    """Everywhere one may go, the best first by what it brings and promises; before all what is advised."""
     look, found = Outlook(state, choice.seat), list[Goal]()
     for action in choice.legal(state):
         if isinstance(action, MoveOn | TakeCircuit):
-            sums = _sums(state, look, action.to)
-            found.append(Goal(action, action.to, sums, look.lead(sums)))
-    return sorted(found, key=lambda goal: -goal.lead)
+            alike = advised if isinstance(advised, type(action)) and advised.to == action.to else action
+            found.append(Goal(alike, action.to, _sums(state, look, action.to), look.goals[action.to]))
+    return sorted(found, key=lambda goal: (goal.action != advised, -goal.lead))
 
 
 def _sums(state: PoleconomyState, look: Outlook, node: int) -> Sums:
@@ -94,9 +96,11 @@ def spread(state: PoleconomyState, found: Sequence[Goal]) -> list[Goal]:
     return list(first.values())
 
 
-def _opportunity(looks: Looks, state: PoleconomyState, choice: Opportunity) -> ChoiceTable | None:
+def _opportunity(
+    looks: Looks, state: PoleconomyState, choice: Opportunity, advised: Action | None
+) -> ChoiceTable | None:
     """The best of everything, then everything by its kind."""
-    found, say = goals(state, choice), looks.say
+    found, say = goals(state, choice, advised), looks.say
     best = spread(state, found)[:ROWS]
     table = _goals(looks, state, choice.seat, "opportunity", best)
     if table is None:
@@ -118,8 +122,8 @@ def _goals(
     rows, say = _rows(looks, state, seat, found), looks.say
     if not rows:
         return None
-    heads = say("choices.now"), say("choices.end")
-    return ChoiceTable(say(f"choices.{title}"), heads, rows)
+    heads = say("choices.now"), say("choices.end"), say("choices.then")
+    return ChoiceTable(say(f"choices.{title}"), heads, rows, spare=(2,))
 
 
 def _rows(looks: Looks, state: PoleconomyState, seat: int, found: Sequence[Goal]) -> tuple[ChoiceRow, ...]:
@@ -127,7 +131,8 @@ def _rows(looks: Looks, state: PoleconomyState, seat: int, found: Sequence[Goal]
     for goal in found:
         sums = goal.sums
         sign, name = _sign(looks, goal.node), _name(looks, state, goal.node)
-        cells = _sum(looks, sums.now[seat]), _sum(looks, sums.end[seat])
+        own = sums.end[seat]
+        cells = _sum(looks, sums.now[seat]), _sum(looks, own), _sum(looks, goal.lead - own)
         below = forecasts.goal_lines(looks, state, seat, goal.node)[0].text
         alike = goal.alike if len(goal.alike) > 1 else ()
         all_sums = tuple(replace(_sum(looks, end)[0], icon=f"seat-{n}") for n, end in enumerate(sums.end))

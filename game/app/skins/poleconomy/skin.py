@@ -82,7 +82,6 @@ class PoleconomySkin(Skin):
         self._stood: PoleconomyState | None = None
         self._foreseen: tuple[PoleconomyState, Action, Forecast | None] | None = None
         self._told: dict[int, tuple[tuple[Known, ...], SeatFacts]] = {}
-        self._weighed: tuple[PoleconomyState, Choice, ChoiceTable | None] | None = None
 
     # drawing
 
@@ -154,10 +153,10 @@ class PoleconomySkin(Skin):
             self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
         return self._foreseen[2]
 
-    def choices(self, state: PoleconomyState, choice: Choice) -> ChoiceTable | None:
-        if self._weighed is None or self._weighed[0] is not state or self._weighed[1] is not choice:
-            self._weighed = state, choice, choices.choices(self.looks, state, choice)
-        return self._weighed[2]
+    def choices(
+        self, state: PoleconomyState, choice: Choice, advised: Action | None = None
+    ) -> ChoiceTable | None:
+        return choices.choices(self.looks, state, choice, advised)
 
     def place_facts(self, state: PoleconomyState, place: Place) -> PlaceFacts | None:
         return place_facts.place_facts(self.looks, state, place)

@@ -24,7 +24,7 @@ from game.rules.nations.messages import (
 from game.rules.nations.outlook import Threat, spare_moves, threats
 from game.rules.nations.policy.fear import fear
 from game.rules.nations.policy.worth import Evaluation, lead
-from game.rules.nations.state import NOBODY, TANKER_PRICE, NationsState, owner_of
+from game.rules.nations.state import NOBODY, PIPELINE_PRICE, TANKER_PRICE, NationsState, owner_of
 from game.rules.nations.trade import turns_to_pay
 
 Deal: TypeAlias = BuyTanker | MoveTanker | PlaceTanker | SellTanker | LayPipeline
@@ -38,6 +38,8 @@ class Reason(NamedTuple):
 
 
 NOTHING = Reason("no_other_way", {})
+SOON = 4
+"""A purchase that has paid for itself after so many turns does so soon."""
 NOTICED = 0.3
 """A change of what must be feared that is worth a word."""
 
@@ -145,6 +147,13 @@ def to_do_nothing(best: Action) -> Reason:
     """Why no deal may be better than the `best` one though that brings something."""
     buys = isinstance(best, (BuyTanker, LayPipeline))
     return Reason("keeps_money" if buys else "leaves_tankers", {})
+
+
+def pays_soon(position: Position, action: Action, after: Evaluation) -> bool:
+    """Whether a purchase has paid for itself within a few turns, all else being equal."""
+    price = {BuyTanker: TANKER_PRICE, LayPipeline: PIPELINE_PRICE}.get(type(action), 0)
+    more = _earned(position, after)
+    return bool(price) and more > 0 and turns_to_pay(price, more) <= SOON
 
 
 def _earned(position: Position, after: Evaluation) -> int:

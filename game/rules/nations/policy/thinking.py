@@ -16,7 +16,13 @@ from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLea
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.outlook import Threat
 from game.rules.nations.policy import quick
-from game.rules.nations.policy.reasons import NOTHING, Position, reason, to_do_nothing
+from game.rules.nations.policy.reasons import (
+    NOTHING,
+    Position,
+    pays_soon,
+    reason,
+    to_do_nothing,
+)
 from game.rules.nations.policy.reply import replied
 from game.rules.nations.policy.worth import WON, Evaluation, lead
 from game.rules.nations.state import NO_PLAN, NOBODY, TANKER_PRICE, NationsState
@@ -77,9 +83,10 @@ class NationsPolicy(Policy):
             found = _compared(found)
         why = [reason(position, each.action, each.after) for each in found]
         best = max(found, key=lambda each: (each.worth, isinstance(each.action, EndTurn)))
-        if isinstance(choice, ChooseTrade) and not isinstance(best.action, EndTurn):
+        left = best.action if not isinstance(best.action, EndTurn) else _paying(position, found)
+        if isinstance(choice, ChooseTrade) and left is not None:
             why = [
-                to_do_nothing(best.action) if isinstance(each.action, EndTurn) else because
+                to_do_nothing(left) if isinstance(each.action, EndTurn) else because
                 for each, because in zip(found, why, strict=True)
             ]
         return [
@@ -94,6 +101,12 @@ class NationsPolicy(Policy):
     def overlooked(self, level: int) -> tuple[int, int] | None:
         """Leaders have many ways: a beginner misses five in six, a regular one in ten."""
         return ((5, 6), (1, 10))[level] if level < 2 else None
+
+
+def _paying(position: Position, found: Sequence[Weighed]) -> Action | None:
+    """A purchase that has soon paid for itself: it is left for the sake of the money."""
+    paying = (each.action for each in found if pays_soon(position, each.action, each.after))
+    return next(paying, None)
 
 
 class Weighed(NamedTuple):

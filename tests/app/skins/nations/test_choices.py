@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from game.app.skins.nations import choices
+from game.app.skins.nations import bargains, choices
 from game.rules.nations.income import income
-from game.rules.nations.messages import MoveLeader
-from game.rules.nations.trade import Trade
+from game.rules.nations.leader import ChooseLeader
+from game.rules.nations.messages import BuyTanker, EndTurn, LayPipeline, MoveLeader, MoveTanker, SellTanker
+from game.rules.nations.policy import NationsPolicy
+from game.rules.nations.trade import ChooseTrade, Trade
 from tests.app.drivers.any_player import AnyPlayer
 
+from .matches import match, played, skin
 from .positions import looks, posed
 
 
@@ -55,3 +58,42 @@ def test_the_table_covers_no_seat_in_a_very_wide_window() -> None:
     view = player.table.view
     assert view.choices is not None and not any(line.hidden for line in view.choices.lines)
     assert all(plate.box.bottom <= view.choices.box.y for plate in view.seats.plates)
+
+
+def test_what_is_advised_stands_first_also_where_it_is_not_the_least_loss() -> None:
+    of = posed(cash=(20, 12, 9, 9))
+    choice = of.decision()
+    assert isinstance(choice, ChooseLeader)
+    capitals = of.board.capital_of
+    attacks = [a for a in choice.legal(of.state) if isinstance(a, MoveLeader) and a.to in capitals]
+    for advised in attacks[:3]:
+        table = skin(of).choices(of.state, choice, advised)
+        assert table is not None and table.rows[0].means(advised)
+        assert table.rows[0].lines[0].text == f"Takes {looks(of).told('country', capitals[advised.to])}"
+        assert len({row.name for row in table.rows}) == len(table.rows) == 3
+    usual = skin(of).choices(of.state, choice)
+    assert usual is not None and attacks and not any(row.means(attacks[0]) for row in usual.rows)
+
+
+def test_a_deal_that_is_advised_is_in_the_table() -> None:
+    of = posed(steps=[Trade(0)], stage="tanker", cash=(12, 6, 4, 5))
+    choice = of.decision()
+    assert isinstance(choice, ChooseTrade)
+    for advised in choice.legal(of.state):
+        if isinstance(advised, BuyTanker | MoveTanker | SellTanker):
+            table = skin(of).choices(of.state, choice, advised)
+            assert table is not None and table.rows[0].means(advised) and len(table.rows) <= 3
+
+
+def test_a_purchase_that_pays_soon_is_left_for_the_sake_of_the_money() -> None:
+    said = set[tuple[str, bool]]()
+    for seed in range(2):
+        for state, choice in played(match(3, seed), 70, seed):
+            if not isinstance(choice, ChooseTrade) or choice.first:
+                continue
+            found = NationsPolicy().candidates(state, choice)
+            best = max(found, key=lambda each: (each.worth, isinstance(each.action, EndTurn)))
+            deals = bargains.bargains(state, (BuyTanker, LayPipeline))
+            if isinstance(best.action, EndTurn) and len(found) > 1:
+                said.add((best.why, any(each.pays_soon for each in deals)))
+    assert ("no_deal_pays", True) not in said and ("no_deal_pays", False) in said

@@ -27,7 +27,17 @@ from game.rules.poleconomy import RULES
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.landing import arrive
 from game.rules.poleconomy.law import DEFAULT_LAW
-from game.rules.poleconomy.messages import Buy, CashIn, NameTarget, Propose, Throw, TurnArrow, Visit
+from game.rules.poleconomy.messages import (
+    Buy,
+    CashIn,
+    MoveOn,
+    NameTarget,
+    Propose,
+    TakeCircuit,
+    Throw,
+    TurnArrow,
+    Visit,
+)
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
@@ -260,12 +270,17 @@ def test_the_sheet_lists_what_may_be_done_the_best_first() -> None:
             table = look.choices(view, choice)
             if table is None:
                 continue
+            legal, fresh = choice.legal(view), type(choice) not in kinds
             kinds.add(type(choice))
-            legal = choice.legal(view)
             assert 1 <= len(table.rows) <= 9 and all(row.action in legal for row in table.rows)
             if isinstance(choice, Opportunity):
                 best = max(goals(view, choice), key=lambda goal: goal.lead)
                 assert table.rows[0].action == best.action
+            if fresh and isinstance(choice, Opportunity | OwnAdvert | ChooseCircuit):
+                goes = [action for action in legal if isinstance(action, MoveOn | TakeCircuit)]
+                advised = goes[-1]
+                first = look.choices(view, choice, advised)
+                assert first is not None and first.rows[0].means(advised) and len(first.heads) == 3
     assert kinds >= {Opportunity, OwnAdvert, Directing, ChooseCircuit}
 
 
