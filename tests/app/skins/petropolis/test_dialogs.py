@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.app.dev.fixtures import posed, seated
 from game.app.play.commands import Do
@@ -21,7 +22,7 @@ from game.engine.dice import Dice
 from game.rules.petropolis import RULES
 from game.rules.petropolis.court import Release
 from game.rules.petropolis.debts import Owed
-from game.rules.petropolis.messages import Mortgage
+from game.rules.petropolis.messages import Mortgage, OfferPrice
 from tests.app.drivers.any_player import ENTER, ESC, TAB
 from tests.app.drivers.matches import later
 from tests.app.skins.petropolis.player import Player, petropolis, services, world_match
@@ -269,6 +270,21 @@ def test_enter_takes_the_advised_way_out_of_the_court(cash: int, ways: int) -> N
     before, advised = len(player.table.match.log), player.dialog.asked.advised
     player.key(ENTER)
     assert player.table.match.log[before].said == advised
+
+
+def test_the_court_opens_with_the_price_that_is_advised_for_the_telex_and_brass_on_it() -> None:
+    world = World(3).cash(A=900, B=900, C=900).custody("A", 1).holds("B")
+    world.table.seat = 0
+    world.state.stack.append(Release(seat=0))
+    turn.settle(world.state, Dice(1))
+    player = Player(world_match(world))
+    player.wait(player.is_ready)
+    player.step(ms=1000)
+    assert isinstance(player.dialog, CourtDialog)
+    asked = replace(player.dialog.asked, advised=OfferPrice(1, 74_300))
+    dialog = CourtDialog(asked)
+    (brass,) = [row.answer for row in dialog.rows if row.answer.kind == "brass"]
+    assert dialog.price == 74 and brass.command == Do(OfferPrice(1, 74_000), final=True)
 
 
 def test_a_match_loaded_after_a_bid_waits_for_go_on_and_not_for_the_end_of_a_turn() -> None:

@@ -64,7 +64,7 @@ class CourtDialog(TableDialog):
         label = say("court.price") if self._stepper is not None else ""
         self._price_label = Label(label, "ui", 15, "soft")
         parts = (*self.rows, *((self._price_label, self._stepper) if self._stepper is not None else ()))
-        if number == 1:  # nothing to weigh: Enter takes the one way there is
+        if number == 1 and asked.advised is None:  # nothing to weigh: Enter takes the one way there is
             only = next(row.answer for row in self.rows if row.answer.enabled)
             only.kind, only.shortcut = "brass", "enter"
         self.body.put(*parts)
@@ -84,6 +84,9 @@ class CourtDialog(TableDialog):
 
     def _fill_price(self, action: OfferPrice, vary: Range | None) -> None:
         self._offered = action
+        advised = self.asked.advised
+        if not self.price and isinstance(advised, OfferPrice):
+            self.price = advised.price // K
         low, high = (vary.low, vary.high) if vary is not None else (action.price, action.price)
         self.price = max(low // K, min(high // K, self.price or min(100, high // K)))
         told = looks(self.asked).told
@@ -91,6 +94,14 @@ class CourtDialog(TableDialog):
             self.price, low // K, high // K, Priced, name="price",
             shown=lambda number: told("thousands", number * K),
         )  # fmt: skip
+
+    def leads_to(self, command: Command, action: Action) -> bool:
+        """A price is set in whole thousands."""
+        match command, action:
+            case Do(OfferPrice(holder, price)), OfferPrice():
+                return (holder, price // K) == (action.holder, action.price // K)
+            case _:
+                return super().leads_to(command, action)
 
     def _verb(self, action: Action) -> str:
         say = looks(self.asked).say
@@ -140,6 +151,7 @@ class CourtDialog(TableDialog):
         if isinstance(offered, Do) and isinstance(offered.action, OfferPrice):
             self._price_button.command = Do(OfferPrice(offered.action.holder, self.price * K), final=True)
         self._judge()
+        self.advise()
         return True
 
     _price_button: Button
