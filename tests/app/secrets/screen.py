@@ -75,10 +75,11 @@ class Watched:
 
     def __init__(
         self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], state: AnyState,
-        **settings: Any,
+        plain: bool = False, **settings: Any,
     ) -> None:  # fmt: skip
         match = Match.resumed(rules, board, options, seats, 1, Point(state.copy(), 0, 0), [])
         services = new_services(rules, **settings)
+        services.plain = plain
         self.thinkers = Nobody()
         services.ai = self.thinkers
         self.ears = Ears()

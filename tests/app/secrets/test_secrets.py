@@ -132,6 +132,22 @@ def test_a_table_shows_nothing_of_what_is_hidden(name: str) -> None:
         compare(hidden, deep=False)
 
 
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("name", ["cash", "stocks"])
+def test_a_table_without_a_look_shows_nothing_either(name: str) -> None:
+    for hidden in found(CASES[name], 5, 1, 17):
+        one, other = (watched(hidden, state, plain=True) for state in (hidden.one, hidden.other))
+        assert not differences(one.told(), other.told())
+        assert not differences(one.spoken(), other.spoken())
+        rows = one.at.table.context.skin.ledger(view_of(one)).rows
+        assert any(figure.text == "?" for row in rows for figure in row)
+
+
+def view_of(table: Watched) -> AnyState:
+    """What the screen shows."""
+    return table.at.controller.event_player.shown
+
+
 @pytest.mark.soak
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("name", CASES)

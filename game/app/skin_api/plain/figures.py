@@ -9,6 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.words import fit
 from game.engine.rules import Rules
+from game.engine.unseen import UNSEEN, Unseen
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say, spoken
 from game.store.locales import number_text
@@ -24,10 +25,10 @@ Spell = Callable[[str, Any], str]
 
 
 class SeatValue(NamedTuple):
-    """A figure of a seat: as it is written, as a number, and all of it in words."""
+    """A figure of a seat: as it is written, as a number, UNSEEN where that is hidden, and in words."""
 
     text: str
-    number: float
+    number: float | Unseen
     full: str
 
 
@@ -66,11 +67,13 @@ def value_of(figure: SeatFigure, table: Any, seat: int, party: int, owners: str,
         return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))
     said = say("plain.yes" if value else "plain.no") if isinstance(value, bool) else plain_number(value)
     full = spell(figure.kind, value) if figure.kind else say("plain.figure", title=figure.title, value=said)
-    return SeatValue(said, float(value), full)
+    return SeatValue(said, value if value is UNSEEN else float(value), full)
 
 
 def plain_number(value: Any) -> str:
     """A value as text, a number as the language that is spoken writes it."""
+    if value is UNSEEN:
+        return say("shared.unseen")
     return number_text(value, spoken().locale) if isinstance(value, int | float) else str(value)
 
 

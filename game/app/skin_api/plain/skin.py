@@ -31,6 +31,7 @@ from game.app.skin_api.view_models import (
 )
 from game.app.sound import SOUNDS
 from game.engine.rules import Rules
+from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.store.catalogue import say
 from game.store.logs import logger
@@ -226,7 +227,10 @@ class PlainSkin(Skin):
         for figure in self.figures:
             now, then = self._value(state, figure, seat), self._value(after, figure, seat)
             if now.text != then.text:
-                tone = "gain" if then.number > now.number else "loss"
+                was, will = now.number, then.number
+                if was is UNSEEN or will is UNSEEN:
+                    continue
+                tone = "gain" if will > was else "loss"
                 told = say("plain.figure_changes", title=figure.title, now=now.text, then=then.text)
                 lines.append(Line(figure.icon, told, tone))
         if not lines:
