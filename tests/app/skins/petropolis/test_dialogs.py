@@ -283,7 +283,8 @@ def test_the_court_opens_with_the_price_that_is_advised_for_the_telex_and_brass_
     assert isinstance(player.dialog, CourtDialog)
     asked = replace(player.dialog.asked, advised=OfferPrice(1, 74_300))
     dialog = CourtDialog(asked)
-    (brass,) = [row.answer for row in dialog.rows if row.answer.kind == "brass"]
+    buttons = [part for part in dialog.walk() if isinstance(part, Button)]
+    (brass,) = [button for button in buttons if button.kind == "brass"]
     assert dialog.price == 74 and brass.command == Do(OfferPrice(1, 74_000), final=True)
 
 
