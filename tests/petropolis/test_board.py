@@ -141,12 +141,12 @@ def test_cells_of_a_ring_are_taken() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("icon: plane", "icon: plan", "there is no “plan” among the icons: expected one such as plane, "),
+        ("icon: plane", "icon: plan", "there’s no “plan” among the icons: expected one such as plane, "),
         ("icon: plane", "icon: Plane", "expected a name of small letters, digits and hyphens, got “Plane”"),
         ("icon: plane", "icon: ../brand/boardwell", "hyphens, got “../brand/boardwell” at squares[0].icon"),
         ("icon: plane", "icon: /etc/passwd", "hyphens, got “/etc/passwd” at squares[0].icon"),
         ("icon: plane", 'icon: "C:plane"', "hyphens, got “C:plane” at squares[0].icon"),
-        ("map: world", "map: mars", "there is no “mars” among the maps: expected one such as africa, gulf,"),
+        ("map: world", "map: mars", "there’s no “mars” among the maps: expected one such as africa, gulf,"),
         ("map: world", "map: ..\\maps\\world", "hyphens, got “..\\maps\\world” at look.map"),
         ("kind: airport", "kind: harbour", "expected one of airport, concession, court, go-to-court, refuel"),
         ("do: court", "do: dance", "one of bank, each, fly, court, back, keep, got “dance” at telexes["),

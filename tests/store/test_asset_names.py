@@ -27,7 +27,7 @@ def test_a_name_is_one_of_the_files_of_its_folder(folder: str) -> None:
     for name in NASTY:
         with pytest.raises(KeyError) as caught:
             asset(folder, name)
-        assert str(caught.value.args[0]).startswith(f"there is no “{name[:40]}” among the {folder}: expected")
+        assert str(caught.value.args[0]).startswith(f"there’s no “{name[:40]}” among the {folder}: expected")
 
 
 class Sign(msgspec.Struct):
@@ -46,6 +46,6 @@ def test_unknown_names_are_found_wherever_they_stand() -> None:
     wall = Wall("mars", (Sign("plane"), Sign("plan")), ("fuel", "foul"), "spoon")
     found = dict(unknown_names(wall, Wall))
     assert list(found) == [("map",), ("signs", 1, "icon"), ("more", 1), ("best",)]
-    assert found["signs", 1, "icon"] == "there is no “plan” among the icons: expected one such as plane, play"
+    assert found["signs", 1, "icon"] == "there’s no “plan” among the icons: expected one such as plane, play"
     assert "expected one such as africa, gulf, world" in found[("map",)]
     assert not list(unknown_names(Wall("world", (Sign(), Sign("plane"))), Wall))

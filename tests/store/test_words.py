@@ -102,9 +102,9 @@ def test_a_sentence_begins_with_a_capital_but_a_name_stays(words: Words, rules: 
 def test_a_sign_that_there_is_not_is_told_with_its_line() -> None:
     text = Path("game/rules/ghawar/words.yaml").read_text(encoding="utf-8")
     for was, sign, said in (
-        ("icon: route", "icon: rout", "there is no “rout” among the icons: expected one such as route"),
+        ("icon: route", "icon: rout", "there’s no “rout” among the icons: expected one such as route"),
         ("icon: route", "icon: ../brand/boardwell", "hyphens, got “../brand/boardwell” at actions."),
-        ("  Rolled: die\n", "  Rolled: dye\n", "there is no “dye” among the icons"),
+        ("  Rolled: die\n", "  Rolled: dye\n", "there’s no “dye” among the icons"),
         ("  Rolled: die\n", '  Rolled: ""\n', "expected str of length >= 1"),
     ):
         assert was in text
