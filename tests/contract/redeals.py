@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -21,6 +21,7 @@ from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Choice
 from game.rules.globopolis.hand import all_cards
+from tests.contract.games import GAMES, Case
 
 TRIES: Final = 30
 
@@ -196,3 +197,23 @@ def shared_out(whole: int, parts: int, dice: Dice) -> list[int]:
     """A whole number in so many parts at random, none below 0."""
     cuts: Iterable[int] = sorted(dice.below(whole + 1) for _ in range(parts - 1))
     return [high - low for low, high in pairwise([0, *cuts, whole])] if parts else []
+
+
+def case(game: str, seats: int, preset: str = "", **changes: Any) -> Case:
+    """A way to begin a match in which something is hidden."""
+    rules = GAMES[game]
+    preset = preset or next(iter(rules.presets))
+    return Case(rules, rules.standard_board, preset, seats, tuple(changes.items()))
+
+
+CASES = {
+    "cash": case("poleconomy", 3, hidden_cash=True, quick_deal=True),
+    "bids": case("poleconomy", 4, hidden_cash=True, quick_deal=True, auction_style="sealed"),
+    "votes": case("poleconomy", 4, "parliament", hidden_cash=True, secret_ballot=True, quick_deal=True),
+    "hands": case("globopolis", 3),
+    "stocks": case("globopolis", 3, open_money=False),
+    "sides": case("globopolis", 4, teams="2v2"),
+    "blocks": case("ghawar", 3, "published"),
+    "example": case("caravan", 3),
+}
+"""What is hidden in each."""

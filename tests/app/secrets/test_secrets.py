@@ -23,32 +23,12 @@ from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Choice, Seat
 from tests.app.drivers.table import new_services
 from tests.app.drivers.unseen import draw_nothing
-from tests.contract.games import GAMES, Case
-from tests.contract.redeals import redeals
+from tests.contract.games import Case
+from tests.contract.redeals import CASES, redeals
 from tests.contract.soak import Soak
 
 from .planted import FIELDS, TRUE, WAYS, Plant
 from .screen import Told, Watched, differences
-
-
-def case(game: str, seats: int, preset: str = "", **changes: Any) -> Case:
-    """A way to begin a match in which something is hidden."""
-    rules = GAMES[game]
-    preset = preset or next(iter(rules.presets))
-    return Case(rules, rules.standard_board, preset, seats, tuple(changes.items()))
-
-
-CASES = {
-    "cash": case("poleconomy", 3, hidden_cash=True, quick_deal=True),
-    "bids": case("poleconomy", 4, hidden_cash=True, quick_deal=True, auction_style="sealed"),
-    "votes": case("poleconomy", 4, "parliament", hidden_cash=True, secret_ballot=True, quick_deal=True),
-    "hands": case("globopolis", 3),
-    "stocks": case("globopolis", 3, open_money=False),
-    "sides": case("globopolis", 4, teams="2v2"),
-    "blocks": case("ghawar", 3, "published"),
-    "example": case("caravan", 3),
-}
-"""What is hidden in each."""
 
 
 class Hidden(NamedTuple):
