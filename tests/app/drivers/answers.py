@@ -81,6 +81,7 @@ def seen(sitting: AtTable) -> tuple[object, ...]:
     widgets = [widget for panel in desk.live for widget in panel.walk()]
     values = [value for one in widgets if isinstance(value := getattr(one, "value", None), int | str | float)]
     values += [value for one in widgets if isinstance(value := getattr(one, "chosen", None), int)]
+    values += [value for one in widgets if isinstance(value := getattr(one, "at", None), int)]
     return (
         [id(scene) for scene in sitting.window.scenes], len(table.match.log), table.match.state.table.turn,
         controller.mode, player.applied, player.unseen, player.stopped, chosen,
@@ -89,4 +90,5 @@ def seen(sitting: AtTable) -> tuple[object, ...]:
         sitting.services.settings.sound, controller.pending_move.busy, controller.hint, values,
         [part.box for part in widgets if type(part).__name__ == "ScrollBar"], repr(table.match.wants),
         table.hand.pinned, table.dialogs.folded,
+        repr(getattr(getattr(desk.modal, "draft", None), "now", None)), getattr(desk.modal, "refused", ""),
     )  # fmt: skip

@@ -226,9 +226,14 @@ class AgentsDialog(BoardDialog):
             place = draft.listed.index(at) + (1 if event.key == pygame.K_DOWN else -1)
             self.look_at(draft.listed[max(0, min(len(draft.listed) - 1, place))])
         elif event.key in DIGITS:
+            if draft.now[at] == DIGITS[event.key]:
+                return False  # so many stand there already
             self.have(at, DIGITS[event.key])
         elif event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS):
-            self.change(at, 1 if event.key in (pygame.K_PLUS, pygame.K_KP_PLUS) else -1)
+            more = event.key in (pygame.K_PLUS, pygame.K_KP_PLUS)
+            if not more and not draft.now[at]:
+                return False  # there is none to take away
+            self.change(at, 1 if more else -1)
         else:
             return False
         return True
