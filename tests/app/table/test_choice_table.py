@@ -16,7 +16,7 @@ from tests.app.drivers.table import AtTable, new_services
 SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1024, 600), 1.6)]
 
 
-def advice(self: Skin, state: Any, choice: Choice) -> ChoiceTable | None:
+def advice(self: Skin, state: Any, choice: Choice, advised: Action | None = None) -> ChoiceTable | None:
     """A table of the first choices of the board."""
     actions = [offer.action for offer in choice.offers(state) if self.places_of(state, offer.action)]
     cells = (Line("", "2 coins"),), (Line("coins", "long words"),)
