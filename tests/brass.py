@@ -261,7 +261,7 @@ def main() -> None:
     preset = given.preset or next(iter(rules.presets))
     lines: list[dict[str, Any]] = []
     if given.out.exists():
-        lines = [json.loads(line) for line in given.out.read_text().splitlines()]
+        lines = [json.loads(line) for line in given.out.read_text("utf-8").splitlines()]
     key = rules.id, preset, given.seats
     lines = [line for line in lines if (line["game"], line["preset"], line["seats"]) == key]
     done = {(line["seed"], line["seat"]) for line in lines}
@@ -273,7 +273,7 @@ def main() -> None:
             if (seed, seat) in done:
                 continue
             lines.append(one(rules, preset, given.seats, seat, seed))
-            with given.out.open("a") as file:
+            with given.out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(lines[-1]) + "\n")
     sys.stdout.write(summary(lines) + "\n")
 

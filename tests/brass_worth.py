@@ -113,7 +113,7 @@ def main() -> None:
     assert rules.policy is not None
     lines: list[dict[str, Any]] = []
     if given.out.exists():
-        lines = [json.loads(line) for line in given.out.read_text().splitlines()]
+        lines = [json.loads(line) for line in given.out.read_text("utf-8").splitlines()]
     lines = [line for line in lines if line["game"] == rules.id]
     done = {tuple(line["where"]) for line in lines}
     for found in positions(rules, given.first, given.every):
@@ -127,7 +127,7 @@ def main() -> None:
             "best": repr(found.best.action)[:120], "why": found.best.why, "worth": found.best.worth,
             "mean": mean / rules.policy.plain, "error": error / rules.policy.plain, "count": count,
         })  # fmt: skip
-        with given.out.open("a") as file:
+        with given.out.open("a", encoding="utf-8") as file:
             file.write(json.dumps(lines[-1]) + "\n")
     worse = [line for line in lines if line["mean"] < -CLEAR * line["error"]]
     share = len(worse) / max(1, len(lines))

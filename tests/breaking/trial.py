@@ -110,7 +110,7 @@ def _forked(root: Path, arguments: Sequence[str], place: Place | None, cpu_s: fl
         with suppress(ValueError, OSError):  # macOS limits no memory
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         os.chdir(root)
-        with Path(os.devnull).open("w") as nothing:
+        with Path(os.devnull).open("w", encoding="utf-8") as nothing:
             os.dup2(nothing.fileno(), 1)
             os.dup2(nothing.fileno(), 2)
         reads = _break(root, place) if place is not None else None

@@ -29,7 +29,7 @@ from game.rules.petropolis.messages import (
     SoldDown,
     TelexPaid,
 )
-from game.rules.petropolis.options import PRESETS, TURNS, Options
+from game.rules.petropolis.options import Options
 from game.rules.petropolis.state import Deal
 from game.store.boards import load_board
 from game.store.rulebook import load_book
@@ -182,17 +182,6 @@ def test_options_of_a_group_stand_together_and_each_names_its_rule() -> None:
     assert len(changes) == len(set(groups))
     for option in WORDS.options.values():
         assert BOOK.entry(option.rule).id == option.rule
-
-
-def test_the_times_go_by_the_turns_and_the_box_by_the_presets() -> None:
-    """A turn takes some 13 seconds where one person plays against the computer, 30 with four people."""
-    found: list[int] = []
-    for name, preset in PRESETS.items():
-        short, long = map(int, re.findall(r"\d+", WORDS.presets[name].time))
-        turns = sum(TURNS[preset.length])
-        assert 12 <= short * 60 / turns <= 15 and 28 <= long * 60 / turns <= 32, name
-        found += [short, long]
-    assert WORDS.time == f"{min(found)}-{max(found)} min"
 
 
 def test_refusals_promise_nothing_that_an_option_takes_away() -> None:

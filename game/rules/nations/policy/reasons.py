@@ -151,9 +151,15 @@ def to_do_nothing(best: Action) -> Reason:
 
 def pays_soon(position: Position, action: Action, after: Evaluation) -> bool:
     """Whether a purchase has paid for itself within a few turns, all else being equal."""
-    price = {BuyTanker: TANKER_PRICE, LayPipeline: PIPELINE_PRICE}.get(type(action), 0)
+    match action:
+        case BuyTanker():
+            price = TANKER_PRICE
+        case LayPipeline():
+            price = PIPELINE_PRICE
+        case _:
+            return False
     more = _earned(position, after)
-    return bool(price) and more > 0 and turns_to_pay(price, more) <= SOON
+    return more > 0 and turns_to_pay(price, more) <= SOON
 
 
 def _earned(position: Position, after: Evaluation) -> int:
