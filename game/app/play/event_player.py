@@ -107,7 +107,7 @@ class EventPlayer:
     @property
     def paused(self) -> bool:
         """Whether the next event waits for a key."""
-        return self.stopped and not self.idle and self._cue is None
+        return not self.idle and self._cue is None and self._held(self._queue[0])
 
     @property
     def moving(self) -> bool:
@@ -220,11 +220,16 @@ class EventPlayer:
             haste = max(haste, next(share for age, share in PAYOFFS if self._age < age))
         return Pace(self.own if person else self.others, self.hurried, self.reduced, haste * cue.share)
 
+    def _held(self, cue: Cue) -> bool:
+        """Whether an event waits for a key while stopped: what people do themselves goes on."""
+        seat = self._seat_of(cue.event)
+        return self.stopped and not (seat >= 0 and self.seats[seat].human)
+
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
         cue = self._queue[0]
         pace = self._pace(cue)
-        if self.stopped and not cue.event.silent:
+        if self._held(cue) and not cue.event.silent:
             if not self._steps:
                 return False
             self._steps -= 1

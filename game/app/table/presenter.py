@@ -239,8 +239,9 @@ class TablePresenter:
         own = mode == "watch" and acting in session.people
         beside = () if reading else self.dialogs.meanwhile()
         plays = any(seat not in event_player.shown.table.out for seat in session.people)
-        items = watch_items(event_player.stopped, plays, reading, own=own, beside=beside)
-        return items, self._watched(seat if mode == "think" else acting, mode)
+        paused = event_player.stopped and (event_player.paused or not own)
+        items = watch_items(paused, plays, reading, own=own, beside=beside)
+        return items, self._watched(seat if mode == "think" else acting, mode, paused)
 
     def _acting(self) -> int:
         """Whoever does what is seen: not somebody who only gets or pays by it; -1 for nobody yet."""
@@ -255,12 +256,12 @@ class TablePresenter:
             return acting
         return acting if acting in (event_player.shown.table.seat, cause) else cause
 
-    def _watched(self, seat: int, mode: str) -> Prompt:
-        """What goes on while nobody at the screen has anything to do."""
+    def _watched(self, seat: int, mode: str, paused: bool) -> Prompt:
+        """What goes on while nobody at the screen has anything to do. `paused`: it waits for a key."""
         event_player, seats = self.context.controller.event_player, self.context.match.seats
         if event_player.stage.reading:
             return Prompt(say("bar.read"))
-        if event_player.stopped:
+        if paused:
             return Prompt(say("bar.paused"))
         if seat < 0:
             return Prompt(say("bar.begins"))

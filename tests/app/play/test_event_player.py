@@ -192,7 +192,7 @@ def test_instant_shows_everything_within_one_frame() -> None:
 def test_pause_goes_on_step_by_step() -> None:
     d, _ = event_player()
     d.stop(on=True)
-    d.queue([Counted(0), Quiet(), Counted(0)], 1)
+    d.queue([Counted(1), Quiet(), Counted(1)], 1)
     d.tick(1000)
     assert d.paused and count(d) == 0 and not d.moving
     d.step()

@@ -10,6 +10,7 @@ from game.app.table.pause import Menu
 from game.app.widgets.button import Button
 from game.app.widgets.tooltip import Toast
 from game.components.auction import Auction, Pass
+from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Choice
 from tests.app.drivers.positions import at
@@ -28,6 +29,11 @@ def bids(match: Match, choice: Choice) -> bool:
 def others_bid(match: Match, choice: Choice) -> bool:
     """Whether a computer player is asked for a bid after another one has acted."""
     return isinstance(choice, Auction) and choice.seat != 0 and match.log[-1].seat > 0
+
+
+def moves(match: Match, choice: Choice) -> bool:
+    """Whether the person is asked on their own turn."""
+    return choice.seat == match.state.table.seat == 0
 
 
 def table_at(match: Match) -> AtTable:
@@ -84,6 +90,29 @@ def test_the_key_goes_on_again_and_says_so_where_nothing_moves() -> None:
     assert not isinstance(sitting.table.view.desk.modal, Menu)
 
 
+def test_what_a_person_does_goes_on_while_paused_and_what_others_do_waits() -> None:
+    sitting = table_at(at(moves, MIXED, (CARAVAN,)))
+    sitting.wait(lambda: sitting.controller.selection is not None)
+    sitting.key(F8)
+    events, match, done = sitting.controller.event_player, sitting.table.match, 0
+    seen = events.applied
+    while not events.paused and done < 60:
+        selection = sitting.controller.selection
+        if sitting.controller.mode == "choose" and selection is not None:
+            sitting.controller.do(selection.choice.sample(match.state, Dice(done)))
+            done += 1
+        sitting.step(ms=200)
+        if sitting.controller.mode == "watch" and not events.paused:
+            assert words_of(sitting) != "Paused"
+    assert done and events.paused and events.applied > seen and words_of(sitting) == "Paused"
+    told = events.applied
+    for _ in range(20):
+        sitting.step(ms=200)
+    assert events.applied == told
+    sitting.key(pygame.K_SPACE)
+    sitting.wait(lambda: events.applied > told)
+
+
 def test_to_my_turn_and_another_speed_end_a_pause() -> None:
     sitting = AtTable(new_match(MIXED, 5), new_services(auto_roll=True), fresh=True)
     sitting.table.handle(Pause())
@@ -100,6 +129,12 @@ def test_a_key_without_a_meaning_says_so() -> None:
     sitting.to_choice()
     sitting.key(pygame.K_F7)
     assert "F7 does nothing here; ? lists all keys" in said(sitting)
+
+
+def words_of(sitting: AtTable) -> str:
+    """What the box beside the buttons says."""
+    prompt = sitting.table.view.bar.prompt
+    return prompt.words if prompt is not None else ""
 
 
 def said(sitting: AtTable) -> list[str]:
