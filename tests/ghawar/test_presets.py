@@ -94,7 +94,7 @@ def test_balanced_is_a_game_with_a_small_toll() -> None:
 @pytest.mark.option("preset")
 def test_any_other_choice_is_called_custom() -> None:
     assert RULES.preset_of(options("balanced", set_bonus=1)) == "custom"
-    assert list(RULES.presets) == ["competition", "published", "balanced"]
+    assert list(RULES.presets) == ["competition", "balanced", "published"]
 
 
 @pytest.mark.parametrize("name", RANGES)

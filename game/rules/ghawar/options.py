@@ -67,4 +67,4 @@ PUBLISHED = Options(
 BALANCED = Options(
     foreign_fee="one", dice_assignment="choose", phase2_start="fewest_rigs", middle_seat_bonus=7
 )  # GHA-15.1
-PRESETS = {"competition": COMPETITION, "published": PUBLISHED, "balanced": BALANCED}
+PRESETS = {"competition": COMPETITION, "balanced": BALANCED, "published": PUBLISHED}
