@@ -29,9 +29,7 @@ class Habit(NamedTuple):
 def habits() -> list[Habit]:
     listed: list[dict[str, Any]] = yaml.safe_load((ROOT / "tests" / "habits.yaml").read_text("utf-8"))
     return [
-        Habit(
-            re.compile(rf"\b({one['find']})\b", re.IGNORECASE), one["say"], tuple(one.get("in", ()))
-        )
+        Habit(re.compile(rf"\b({one['find']})\b", re.IGNORECASE), one["say"], tuple(one.get("in", ())))
         for one in listed
     ]
 

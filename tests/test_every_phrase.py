@@ -96,9 +96,7 @@ def missing(asked: list[Asked], phrases: dict[str, Phrase]) -> list[str]:
     for one in asked:
         if one.facts is None and one.key.partition(".")[0] not in tops:
             continue  # a text with a dot that is no key
-        meant = (
-            [key for key in phrases if key.startswith(one.key)] if one.key.endswith(".") else [one.key]
-        )
+        meant = [key for key in phrases if key.startswith(one.key)] if one.key.endswith(".") else [one.key]
         if not meant or any(key not in phrases for key in meant):
             found.append(f"{one.where}: there is no phrase {one.key}")
         elif one.facts is not None and not one.key.endswith("."):

@@ -56,9 +56,7 @@ def load_board(rules: Rules, path: Path) -> Any:
 def _board(data: bytes, path: Path, rules: Rules) -> Any:
     """A board by all that stands in its file: read again only when that has changed."""
     kind = rules.board_type
-    return converted(
-        data, kind, path, lambda board: unknown_names(board, kind), told=partial(misfit, rules)
-    )
+    return converted(data, kind, path, lambda board: unknown_names(board, kind), told=partial(misfit, rules))
 
 
 def _shipped(rules: Rules) -> tuple[Path, Path]:

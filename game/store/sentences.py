@@ -96,9 +96,7 @@ class Speaker:
         self.board = board
         self.names = Names(names)
 
-    def spans(
-        self, phrase: Phrase, fact: Callable[[str], Any], *, sentence: bool = True
-    ) -> list[Span]:
+    def spans(self, phrase: Phrase, fact: Callable[[str], Any], *, sentence: bool = True) -> list[Span]:
         """A phrase with the facts in their places. `fact` gives them by name.
 
         A fact whose kind is a seat's is its name, everything else is spelled by the game. What begins with a

@@ -166,9 +166,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The phrases of the table by their keys, those of nested maps joined by dots."""
         return dict(by_key(self.table))
 
-    def say(
-        self, key: str, board: Any, rules: Rules, names: Sequence[str], /, **facts: Fact
-    ) -> str:
+    def say(self, key: str, board: Any, rules: Rules, names: Sequence[str], /, **facts: Fact) -> str:
         """A phrase of the table with its facts in place. A text, a term or a series stands as it is, a number
         as `Rules.spell` has it for its kind. Raises KeyError where there is no such phrase."""
         phrase = _found(self.phrases, key, "phrase of the table")
@@ -217,9 +215,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         spans = self._filled(self._action(action).text, action, board, rules, names)
         return "".join(span.text for span in spans)
 
-    def reason(
-        self, candidate: Candidate | Prospect, board: Any, rules: Rules, names: Sequence[str]
-    ) -> str:
+    def reason(self, candidate: Candidate | Prospect, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """Why a computer player would do something, or how an offer is likely to be taken; "" where no
         reason is given. Raises KeyError."""
         if not candidate.why:

@@ -180,9 +180,7 @@ def deals_blocks(rules: Rules, state: AnyState, own: frozenset[int], dice: Dice)
     if rules.id != "ghawar" or not state.options.hidden_blocks:
         return "nothing"
     table, covered = state.table, list(state.table.covered)
-    for platform, colour in zip(
-        covered, dice.shuffled([table.blocks[one] for one in covered]), strict=True
-    ):
+    for platform, colour in zip(covered, dice.shuffled([table.blocks[one] for one in covered]), strict=True):
         table.blocks[platform] = colour
     return "dealt"
 

@@ -15,9 +15,7 @@ def test_rigs_are_built_in_phase_one_only() -> None:
     assert facts("ghawar", "building", phase=2) is None
 
 
-@pytest.mark.parametrize(
-    ("seat", "phase", "told"), [(0, 1, {"platform": 7}), (1, 1, None), (0, 2, None)]
-)
+@pytest.mark.parametrize(("seat", "phase", "told"), [(0, 1, {"platform": 7}), (1, 1, None), (0, 2, None)])
 def test_the_first_rig_is_ones_own(seat: int, phase: int, told: dict[str, int] | None) -> None:
     assert facts("ghawar", "rig_built", event=RigPlaced(seat, 7, 3), phase=phase) == told
 

@@ -48,7 +48,7 @@ def test_a_block_that_wins_the_bonus_is_worth_more(counts: tuple[int, ...], dear
         field = Field(3, majority_bonus=kind).rig("south", "p-b2", "amber")
         for seat, count in zip(("south", "west", "north"), counts, strict=True):
             field.store(seat, count)
-        (_, found[kind], _), = Prospects(field.turn("south").state, 0).wells
+        ((_, found[kind], _),) = Prospects(field.turn("south").state, 0).wells
     assert max(found, key=found.__getitem__) == dearer
     assert abs(found["absolute"] - found["plurality"]) > 0.5
 

@@ -138,7 +138,8 @@ def test_crown_jewels() -> None:
 @pytest.mark.parametrize(
     ("mission", "names", "marks"),
     [
-        ("arctic-crown", ARCTIC, [5, 4, 4, 3]), ("pacific-rim", RIM, [5, 5, 4, 4]),
+        ("arctic-crown", ARCTIC, [5, 4, 4, 3]),
+        ("pacific-rim", RIM, [5, 5, 4, 4]),
         ("big-four", FOUR, [4, 4, 3, 3]),
     ],
 )

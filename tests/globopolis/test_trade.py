@@ -197,9 +197,7 @@ def test_groups_are_looked_at_when_all_titles_have_passed() -> None:
 
 
 @pytest.mark.ruling("GLO-R20", "GLO-R21")
-@pytest.mark.parametrize(
-    ("scope", "ok"), [("all", 3), ("no-cards", 2), ("units-and-money", 1), ("none", 0)]
-)
+@pytest.mark.parametrize(("scope", "ok"), [("all", 3), ("no-cards", 2), ("units-and-money", 1), ("none", 0)])
 @pytest.mark.option("trade_scope")
 def test_the_scope_of_trades(scope: str, ok: int) -> None:
     world = trading(trade_scope=scope).own("A", "congo").stock("A", "W1").hold("A", "veto").options_of("A")

@@ -18,6 +18,7 @@ SEATS = "ABCDEFG"
 ALL = [square.id for square in BOARD.squares if square.kind == "concession"]
 """The ids of the concessions by title."""
 
+
 class UnexpectedRoll(Exception):
     """The dice are thrown once more than the test has said."""
 

@@ -36,9 +36,7 @@ def sound(watched: Watched) -> None:
     cash = sum(table.cash)  # invariant 17
     half = state.options.installation_value_at_end == "half"
     rigs = sum(event.rigs for event in counted)
-    standing = sum(
-        level * len(BOARD.members[number]) * 200_000 for number, level in enumerate(table.levels)
-    )
+    standing = sum(level * len(BOARD.members[number]) * 200_000 for number, level in enumerate(table.levels))
     assert rigs == standing // (2 if half else 1)
     assert sum(event.total for event in counted) == cash + rigs - sum(event.loans for event in counted)
     assert len(table.out) == sum(isinstance(event, WentBankrupt) for event in heard)
@@ -83,9 +81,7 @@ COMMON = (
     seed=st.integers(0, 2**32),
     choices=st.lists(st.integers(0, 40), max_size=150),
 )
-def test_matches_that_hypothesis_tries_to_break(
-    mix: int, seats: int, seed: int, choices: list[int]
-) -> None:
+def test_matches_that_hypothesis_tries_to_break(mix: int, seats: int, seed: int, choices: list[int]) -> None:
     sound(play(mixed(mix), seats, seed, tuple(choices)))
 
 

@@ -52,7 +52,7 @@ def test_every_unsold_title_is_auctioned_in_board_order() -> None:
         asked.append(world.asked)
         world.say(Pass())
     assert [ALL[event.lot] for event in world.told(AuctionOpened)] == ["usa", "oman", "iran"]
-    assert "".join(asked) == "CDAB" "DABC" "ABCD", "the first question moves one seat for each lot"
+    assert "".join(asked) == "CDABDABCABCD", "the first question moves one seat for each lot"
 
 
 @pytest.mark.rule("PET-11.2")

@@ -95,9 +95,7 @@ def test_the_clock_stands_in_the_log_and_a_replay_is_exact() -> None:
     ("length", "turns"), [("short", (12, 48)), ("standard", (24, 96)), ("long", (36, 144))]
 )
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_rounds_are_turns_shared_out_and_rounded_up(
-    length: Any, turns: tuple[int, int], seats: int
-) -> None:
+def test_rounds_are_turns_shared_out_and_rounded_up(length: Any, turns: tuple[int, int], seats: int) -> None:
     chosen = options(length=length)
     assert [chosen.rounds("one", seats), chosen.rounds("two", seats)] == [-(-n // seats) for n in turns]
 

@@ -40,9 +40,7 @@ def market(**options: Any) -> Lakes:
 
 @pytest.mark.rule("POL-18.1", "POL-18.3", "POL-16.9")
 def test_companies_adverts_policies_and_cash_change_hands_for_any_amount() -> None:
-    lakes = market().play(
-        Propose(B, titles("o3"), titles("o4 o6"), takes_policies=(1,), cash=7), Accept()
-    )
+    lakes = market().play(Propose(B, titles("o3"), titles("o4 o6"), takes_policies=(1,), cash=7), Accept())
     assert [lakes.owner(square) for square in ("o2", "o3", "o4", "o6")] == ["A", "B", "A", "A"]
     assert lakes.money("A") == 430 and lakes.money("B") == 570 and lakes.asks == "A Ready"
     assert lakes.held("A")[3] == lakes.held("B")[3] == 1

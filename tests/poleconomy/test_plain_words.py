@@ -34,7 +34,16 @@ OF_THE_BOX: Final = ("name", "tagline", "players", "time", "summary", "newspaper
 IN_GAME_2: Final = {
     module.__name__
     for module in (
-        powers, parliament, treasury, votes, parties, government, minister, confidence, bills, bonds,
+        powers,
+        parliament,
+        treasury,
+        votes,
+        parties,
+        government,
+        minister,
+        confidence,
+        bills,
+        bonds,
     )
 }
 BY_CLASS: Final = {

@@ -182,7 +182,8 @@ CHANGES = [
     ("  ground: sand", "  ground: moon", "expected sand, got “moon” at look.ground"),
     ("  ground: sand", "  ground: ../sand", "expected sand, got “../sand” at look.ground"),
     (
-        "  ground: sand", "  grund: sand",
+        "  ground: sand",
+        "  grund: sand",
         "this key isn’t known: expected one of ground, sand, road, platform at look.grund",
     ),
     ("  ground: sand", f"  {'g' * 1000}: sand", f"platform at look.{'g' * 59}…"),

@@ -155,9 +155,7 @@ class GuideProgress:
         self._row = (time, self._row[1] + 1 if self._row[0] == time else 1)
         return True
 
-    def _found(
-        self, moments: Collection[str], told: Told, time: int, since: int
-    ) -> tuple[int, Note] | None:
+    def _found(self, moments: Collection[str], told: Told, time: int, since: int) -> tuple[int, Note] | None:
         """The first note that fits, as it reads now."""
         last = len(self.notes) - 1
         enough = self._row[0] == time and self._row[1] >= IN_A_ROW
@@ -178,9 +176,7 @@ class GuideProgress:
             reads = None
         return (last, reads) if reads is not None else None
 
-    def _fits(
-        self, number: int, note: Note, moments: Collection[str], told: Told, since: int
-    ) -> Note | None:
+    def _fits(self, number: int, note: Note, moments: Collection[str], told: Told, since: int) -> Note | None:
         """A note as it reads now; None where this is not its moment."""
         above = self.notes[number - 1].title if number > 0 else ""
         if note.bound and above and above not in self._titles and number < len(self.notes) - 1:

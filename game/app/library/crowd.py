@@ -48,9 +48,7 @@ class CrowdSheet(Dialog):
         self.note.hidden = True
         self.remove = Button(say("crowd.remove"), _Remove(), "danger", icon="trash", key="delete")
         self.keep = Button(say("crowd.keep"), Close(), "brass", icon="check", key="esc")
-        super().__init__(
-            (self.title, self.words, self.list, self.note, self.remove, self.keep), 720, "dim"
-        )
+        super().__init__((self.title, self.words, self.list, self.note, self.remove, self.keep), 720, "dim")
         self.first = self.keep
         self._show(saves)
 
@@ -61,9 +59,7 @@ class CrowdSheet(Dialog):
         oldest = saves[0]
         game = self.services.games[oldest.game].name if oldest.game in self.services.games else oldest.name
         date, told = when(oldest.date, self.services.clock()), oldest.told
-        self.words.words = say(
-            "crowd.text_told" if told else "crowd.text", game=game, match=told, date=date
-        )
+        self.words.words = say("crowd.text_told" if told else "crowd.text", game=game, match=told, date=date)
 
     def emit(self, command: object) -> None:
         """Remove the chosen match; the others stay."""

@@ -117,9 +117,7 @@ class RecordsScene(Screen):
             (say("records.seed"), str(record.seed)),
         ]
         facts = [fact for fact in facts if fact[1]]
-        return Shown(
-            record, date, rules.name, totals, levels, ending, tuple(facts), self._together(record)
-        )
+        return Shown(record, date, rules.name, totals, levels, ending, tuple(facts), self._together(record))
 
     def _options(self, record: Record) -> Any:
         """The options of a match; None where they are none of its game as it is now."""

@@ -96,4 +96,3 @@ def draw_side(canvas: Canvas, box: Box, colour: str) -> None:
     wide, high = box.w, box.h
     path = f"M0 0 {wide:.1f} {wide * 0.56:.1f}V{high - wide * 0.5:.1f}L0 {high:.1f}Z"
     canvas.svg(f'<defs>{dark}</defs><path d="{path}" fill="url(#side)"/>', (wide, high), box)
-

@@ -56,8 +56,15 @@ class Selection:
     """
 
     def __init__(
-        self, skin: Skin, view: Any, choice: Choice, offers: Sequence[Offer], why_not: Judge,
-        *, confirm: bool = False, advise: Callable[[], Candidate | None] | None = None,
+        self,
+        skin: Skin,
+        view: Any,
+        choice: Choice,
+        offers: Sequence[Offer],
+        why_not: Judge,
+        *,
+        confirm: bool = False,
+        advise: Callable[[], Candidate | None] | None = None,
     ) -> None:
         self.skin = skin
         self.confirms_all = confirm

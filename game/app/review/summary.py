@@ -73,9 +73,7 @@ class Summary:
 
         remarks = [self._remark(seat) for seat in range(len(seats))]
         sources = [self.skin.results(self.state, seat) for seat in range(len(seats))]
-        self.ranked = ranking(
-            seats, self.standing, told, chronicle.statistics.amount, remarks, sources, out
-        )
+        self.ranked = ranking(seats, self.standing, told, chronicle.statistics.amount, remarks, sources, out)
         self.moments = tuple(moment_line(moment, self.words, setup) for moment in chronicle.moments)
 
     def _remark(self, seat: int) -> tuple[str, ...]:
@@ -87,4 +85,3 @@ class Summary:
             why = out[-1] if out else say("review.out")
             return (say("review.out_in_round", why=why, round=self.chronicle.left[seat]),)
         return self.chronicle.statistics.remark(seat)
-

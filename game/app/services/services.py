@@ -226,9 +226,7 @@ class Services(Storage):
 
     # matches
 
-    def start(
-        self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int
-    ) -> Match:
+    def start(self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int) -> Match:
         """A new match, unlike every other."""
         match = Match(rules, board, options, seats, seed)
         match.id = new_id()

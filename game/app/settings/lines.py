@@ -85,9 +85,7 @@ def found(wanted: str, keys: Keys = USUAL) -> tuple[Line, ...]:
 def _set(page: str, keys: Keys) -> Iterator[Line]:
     for name in _SET.get(page, ()):
         key = cap(keys.first(_KEYS.get(name, "full-screen")))
-        yield Line(
-            page, name, say(f"settings.line.{name}.title"), say(f"settings.line.{name}.text", key=key)
-        )
+        yield Line(page, name, say(f"settings.line.{name}.title"), say(f"settings.line.{name}.text", key=key))
 
 
 def _folders(page: str) -> Iterator[Line]:

@@ -83,7 +83,8 @@ def verdict(draft: SetupDraft, words: Words) -> Verdict | None:
     what = [
         say(
             "setup.change",
-            option=words.options[name].title, value=words.value(name, value, board, draft.rules),
+            option=words.options[name].title,
+            value=words.value(name, value, board, draft.rules),
         )
         for name, value in draft.changes.items()
         if name in words.options

@@ -150,4 +150,3 @@ class SetupView:
         canvas.text(title, x, y, "head-bold", size, theme.felt_title, emboss="#000000")
         if line:
             canvas.text(line, x, y + size * 0.62 * t + 15.5 * 0.68 * t, "ui", 15.5, theme.felt_text)
-

@@ -48,7 +48,6 @@ def draw_name(canvas: Canvas, box: Box, free: float, subtitle: str = "") -> None
             canvas.hair(start if side > 0 else start - short, cy + 3, short, theme.brass_line, 150)
 
 
-
 class ShelfView:
     """The parts of the first screen and where they stand."""
 

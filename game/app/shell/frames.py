@@ -46,8 +46,10 @@ class FrameProbe:
         return [
             say(
                 "app.frames.times",
-                last=f"{self.draw_ms[-1]:.1f}", middle=f"{middle:.1f}",
-                slow=f"{slow:.1f}", worst=f"{worst:.1f}",
+                last=f"{self.draw_ms[-1]:.1f}",
+                middle=f"{middle:.1f}",
+                slow=f"{slow:.1f}",
+                worst=f"{worst:.1f}",
             ),
             say("app.frames.counts", frames=self.frames, whole=self.full, quiet=self.quiet),
             bins,

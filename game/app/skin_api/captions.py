@@ -106,9 +106,7 @@ def banner(
     return noted(stage, draw, ms)
 
 
-def _write(
-    canvas: Canvas, words: str, at: Point, type_: tuple[str, float], ink: str, room: float
-) -> None:
+def _write(canvas: Canvas, words: str, at: Point, type_: tuple[str, float], ink: str, room: float) -> None:
     """Write a line around a place, smaller where it would be too wide."""
     face, size = type_
     wide = canvas.text_width(words, face, size)

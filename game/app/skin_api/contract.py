@@ -203,9 +203,7 @@ class Skin(ABC):
         """The clicks that single this action out, in order; none for an action that is a button only."""
 
     @abstractmethod
-    def action_at(
-        self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
-    ) -> Action | None:
+    def action_at(self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place) -> Action | None:
         """What a click on `place` would mean after `picked`, legal or not; None where it means nothing.
 
         An action that has no places is done at once, as by its button.

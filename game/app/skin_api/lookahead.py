@@ -35,9 +35,7 @@ class Preview(msgspec.Struct, Generic[B, P, T], frozen=True):
         return next((event for event in self.events if isinstance(event, kind)), None)
 
 
-def preview(
-    state: State[B, P, T], action: Action, *, certain: bool = True
-) -> Preview[B, P, T] | None:
+def preview(state: State[B, P, T], action: Action, *, certain: bool = True) -> Preview[B, P, T] | None:
     """Try an action on a copy; None where it is not legal. `certain`: with what follows for certain. It ends
     before what a view does not see."""
     choice = state.stack[-1] if state.stack else None

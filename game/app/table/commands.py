@@ -319,6 +319,4 @@ class CommandHandler:
         """What a rule means at this moment of the match."""
         context = self.context
         words, book = context.phrases.words, context.phrases.book
-        return in_force(
-            context.match, context.controller.event_player.shown, context.skin, words, book, rule
-        )
+        return in_force(context.match, context.controller.event_player.shown, context.skin, words, book, rule)

@@ -203,9 +203,7 @@ class TableKeys:
         context = self.context
         if context.view.note is not None:
             context.view.explain(None)
-        elif selection and (
-            selection.back() or self.dialogs.unfold() or context.controller.leave_question()
-        ):
+        elif selection and (selection.back() or self.dialogs.unfold() or context.controller.leave_question()):
             context.view.desk.bring_focus_back()
         else:
             context.send(OpenMenu())

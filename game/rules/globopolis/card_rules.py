@@ -26,15 +26,11 @@ class CardRule(ABC):
         """All that it may be played on, one action for each target. Without a target: just the card."""
         yield PlayCard(card)
 
-    def why_not(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any
-    ) -> Refusal | None:
+    def why_not(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any) -> Refusal | None:
         """None if what it names fits, else the reason."""
         return None
 
-    def fields(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any
-    ) -> Sequence[Field]:
+    def fields(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any) -> Sequence[Field]:
         """What may be varied in its form."""
         return ()
 
@@ -43,9 +39,7 @@ class CardRule(ABC):
         return () if action.rival == NOBODY else (action.rival,)
 
     @abstractmethod
-    def carry_out(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any, rival: int
-    ) -> None:
+    def carry_out(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any, rival: int) -> None:
         """Do what it says, to one of the sides that it concerns; NOBODY where it concerns none."""
 
     def stray(self, action: PlayCard) -> bool:

@@ -89,16 +89,12 @@ class Treaties(DiplomatRule):
             units = some_of(stock, self.many(state, title, effect), order)
             yield PlayCard(card, rival=owners[title], title=title, units=units)
 
-    def fields(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Treaty
-    ) -> Sequence[Field]:
+    def fields(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Treaty) -> Sequence[Field]:
         """Any units of the Territory but NS-Units."""
         many, stock = self.many(state, action.title, effect), self.stock(state, action.title)
         return (Counts("units", "unit", UNITS, stock, action.rival, least=many, most=many),)
 
-    def why_not(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Treaty
-    ) -> Refusal | None:
+    def why_not(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Treaty) -> Refusal | None:
         """A rival's Territory; exactly so many units, and no NS-Units."""
         title = action.title
         if title not in self.targets(state, seat) or action.rival != state.table.owners[title]:
@@ -123,9 +119,7 @@ class Disarmaments(DiplomatRule):
         """How many NS-Units may leave a Territory."""
         return min(effect.units, state.table.plate(title)[NS])
 
-    def plays(
-        self, state: GlobopolisState, seat: int, card: str, effect: Disarmament
-    ) -> Iterator[PlayCard]:
+    def plays(self, state: GlobopolisState, seat: int, card: str, effect: Disarmament) -> Iterator[PlayCard]:
         """As many as may leave each Territory of others."""
         table = state.table
         for title in state.board.territories:
@@ -177,9 +171,7 @@ class Annexations(DiplomatRule):
             return Refusal("annex_far", "GLO-25.5", {"title": title})
         return None if has_plate(state, table.side(seat)) else Refusal("no_plate", "GLO-R58")
 
-    def plays(
-        self, state: GlobopolisState, seat: int, card: str, effect: Annexation
-    ) -> Iterator[PlayCard]:
+    def plays(self, state: GlobopolisState, seat: int, card: str, effect: Annexation) -> Iterator[PlayCard]:
         """Each Territory that can be annexed."""
         owners, side = state.table.owners, state.table.side(seat)
         for title in state.board.territories:
@@ -217,9 +209,7 @@ class Summits(DiplomatRule):
         for rival in state.table.rivals(seat):
             yield PlayCard(card, rival=rival)
 
-    def why_not(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Summit
-    ) -> Refusal | None:
+    def why_not(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Summit) -> Refusal | None:
         """A rival."""
         return None if action.rival in state.table.rivals(seat) else no_target(action.card)
 

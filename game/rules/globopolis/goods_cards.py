@@ -92,16 +92,12 @@ class Convoys(CardRule):
         order = scarce(state.table.stock(seat))
         yield PlayCard(card, units=some_of(self.stock(state), self.many(state, effect), order))
 
-    def fields(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Convoy
-    ) -> Sequence[Field]:
+    def fields(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Convoy) -> Sequence[Field]:
         """Any types that are there."""
         many = self.many(state, effect)
         return (Counts("units", "unit", UNITS, self.stock(state), NO_GIVER, least=many, most=many),)
 
-    def why_not(
-        self, state: GlobopolisState, seat: int, action: PlayCard, effect: Convoy
-    ) -> Refusal | None:
+    def why_not(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Convoy) -> Refusal | None:
         """Different types, exactly so many."""
         many = self.many(state, effect)
         if fits(action.units, self.stock(state)) and sum(action.units) == many:
@@ -133,9 +129,7 @@ class Requisitions(CardRule):
             return effect.units
         return min(effect.units, state.table.purse(seat) // effect.price)
 
-    def plays(
-        self, state: GlobopolisState, seat: int, card: str, effect: Requisition
-    ) -> Iterator[PlayCard]:
+    def plays(self, state: GlobopolisState, seat: int, card: str, effect: Requisition) -> Iterator[PlayCard]:
         """From each rival what the side has least of itself."""
         order, most = scarce(state.table.stock(seat)), self.most(state, seat, effect)
         for rival in state.table.rivals(seat):

@@ -63,9 +63,7 @@ def fields_of(state: GlobopolisState, seat: int, action: Action) -> Sequence[Fie
     return RULES[type(effect)].fields(state, seat, action, effect)
 
 
-def why_not_played(
-    state: GlobopolisState, seat: int, action: PlayCard, *windows: Window
-) -> Refusal | None:
+def why_not_played(state: GlobopolisState, seat: int, action: PlayCard, *windows: Window) -> Refusal | None:
     """None if a card is held, its window is one of these, and what it names fits; else the reason."""
     if action.card not in state.table.hands[state.table.side(seat)]:
         return Refusal("no_such_card", "GLO-25.1", {"card": action.card})

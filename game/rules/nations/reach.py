@@ -41,9 +41,7 @@ def foes(state: NationsState, seat: int) -> list[tuple[int, int]]:
     ]
 
 
-def ground_for(
-    state: NationsState, marks: list[int], held: list[tuple[int, int]], kind: int
-) -> list[int]:
+def ground_for(state: NationsState, marks: list[int], held: list[tuple[int, int]], kind: int) -> list[int]:
     """The same as `ground` for a Leader of a kind, which may attack any other kind (NAT-8.3)."""
     if not held:
         return marks

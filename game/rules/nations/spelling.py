@@ -11,7 +11,17 @@ from game.rules.nations.state import KINDS
 
 MONEY: Final = frozenset(
     (
-        "money", "amount", "price", "cash", "due", "bank", "waived", "worth", "total", "lost", "revenue",
+        "money",
+        "amount",
+        "price",
+        "cash",
+        "due",
+        "bank",
+        "waived",
+        "worth",
+        "total",
+        "lost",
+        "revenue",
         "score",
     )
 )

@@ -14,9 +14,7 @@ from game.rules.petropolis.state import Claim, PetropolisState
 def collect(state: PetropolisState, claim: Claim) -> None:
     """An open claim becomes a debt that is due at once."""
     state.do(InterestClaimed(claim.owner, claim.title))
-    owed = Owed(
-        claim.debtor, claim.owner, claim.amount, "interest", about=claim.title, rate=claim.rate
-    )
+    owed = Owed(claim.debtor, claim.owner, claim.amount, "interest", about=claim.title, rate=claim.rate)
     charge(state, owed)
 
 

@@ -81,8 +81,6 @@ class End(Auto, frozen=True):
         for seat in range(state.table.seats):
             if seat not in state.table.out:
                 own = capital(state, seat)
-                state.do(
-                    Counted(seat, own.cash, own.derricks, own.platforms, own.rigs, own.loans, own.total)
-                )
+                state.do(Counted(seat, own.cash, own.derricks, own.platforms, own.rigs, own.loans, own.total))
         totals, ranks, tie = ranking(state)
         state.do(GameEnded(totals, ranks, self.reason, tie, ranks.index(1)))

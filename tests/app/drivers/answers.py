@@ -32,9 +32,7 @@ class Press(NamedTuple):
     @property
     def event(self) -> pygame.Event:
         """Its going down."""
-        return pygame.Event(
-            pygame.KEYDOWN, key=self.key, mod=0, unicode=self.text, scancode=0, pad=self.pad
-        )
+        return pygame.Event(pygame.KEYDOWN, key=self.key, mod=0, unicode=self.text, scancode=0, pad=self.pad)
 
     def __str__(self) -> str:
         return self.pad or self.text or pygame.key.name(self.key)

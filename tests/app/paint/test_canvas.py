@@ -116,7 +116,6 @@ def test_a_face_that_does_not_exist_is_named(canvas: CanvasOf) -> None:
 TITLE_FACE = next(face for face in fonts.FACES if face.startswith("title:"))
 
 
-
 def test_every_face_opens_in_every_theme() -> None:
     for theme in (NIGHT_FELT, HIGH_CONTRAST, Theme(name="Easy", easy=True)):
         for face in (*fonts.FACES, "title:unheard-of"):

@@ -35,9 +35,7 @@ class LineSkin(Skin):
     def places_of(self, state: Any, action: Action) -> tuple[Place, ...]:
         return (f"p{action.piece}", f"s{action.to}") if isinstance(action, Go) else ()
 
-    def action_at(
-        self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
-    ) -> Action | None:
+    def action_at(self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place) -> Action | None:
         return Go(int(picked[0][1]) if picked else 0, int(place[1])) if place.startswith("s") else None
 
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:

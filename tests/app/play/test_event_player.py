@@ -82,7 +82,6 @@ class Moving(LineSkin):
             return self._trailed(stage)
         return None
 
-
     def _trailed(self, stage: Stage) -> Iterator[None]:
         def bills() -> Iterator[None]:
             stage.take("bill")

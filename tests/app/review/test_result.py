@@ -479,7 +479,6 @@ def test_the_brass_button_is_the_only_one() -> None:
     assert [button.label for button in brass] in (["Play"], ["Pause"])
 
 
-
 @pytest.mark.parametrize(("name", "brief"), [("Ada", False), ("Maximiliane-Lou the Second", True)])
 def test_totals_are_all_in_words_or_all_in_short(name: str, brief: bool) -> None:
     window = Window((1024, 600))

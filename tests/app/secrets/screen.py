@@ -30,9 +30,7 @@ from game.engine.vocabulary import Action, Seat
 from game.store.rulebook import load_book
 from tests.app.drivers.table import AtTable, new_services
 
-TELLING: Final[frozenset[type[object]]] = frozenset(
-    (str, int, float, bool, tuple, frozenset, msgspec.Struct)
-)
+TELLING: Final[frozenset[type[object]]] = frozenset((str, int, float, bool, tuple, frozenset, msgspec.Struct))
 PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave())
 """What can be opened at every moment, besides overlays and dialogs."""
 SIZE: Final = (1280, 720)

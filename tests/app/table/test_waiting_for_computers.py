@@ -189,5 +189,3 @@ def test_people_choose_among_players_with_a_plan() -> None:
 def test_each_level_has_one_line_of_character(name: str) -> None:
     text = level_text(name)
     assert text.endswith(".") and len(text) <= 60
-
-

@@ -153,9 +153,7 @@ class PlainSkin(Skin):
         numbers: list[int] = [getattr(action, field) for field in fields]
         return tuple(map(place_id, numbers)) if all(map(self._is_place, numbers)) else ()
 
-    def action_at(
-        self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place
-    ) -> Action | None:
+    def action_at(self, state: Any, choice: Choice, picked: tuple[Place, ...], place: Place) -> Action | None:
         """What is offered at a place, possible or not."""
         wanted = (*picked, place)
         offered = (offer.action for offer in choice.offers(state))

@@ -170,6 +170,4 @@ def _colour(looks: Looks, state: GhawarState, colour: int) -> PlaceFacts:
     else:
         foot = say(f"place.has_{looks.most}", seat=sole, n=value)
     name = looks.told("colour", colour)
-    return PlaceFacts(
-        name, "", mineral.colour, mineral.ink, f"block-{colour}", tuple(rows), foot, sole
-    )
+    return PlaceFacts(name, "", mineral.colour, mineral.ink, f"block-{colour}", tuple(rows), foot, sole)

@@ -103,9 +103,7 @@ def summary(looks: Looks, state: GhawarState) -> Forecast:
     """How the match stands, dearest first."""
     table = state.table
     if table.phase <= 1:
-        rows = [
-            Line(f"seat-{seat}", _covered(looks, state, seat)) for seat in range(table.seats)
-        ]
+        rows = [Line(f"seat-{seat}", _covered(looks, state, seat)) for seat in range(table.seats)]
         return Forecast(looks.say("summary.rigs"), tuple(rows))
     scores = lookahead.totals(state)
     order = sorted(range(table.seats), key=lambda seat: -scores[seat])

@@ -94,9 +94,7 @@ def holdings(looks: Looks, state: PetropolisState, seat: int) -> tuple[Holding, 
     for title in own:
         group = board.group_of[title]
         look, rate = looks.group(title), rate_of(table, board, title)
-        rows = [
-            Row(looks.say("holding.mortgaged"), looks.say("holding.loan", sum=board.prices[title] // 2))
-        ]
+        rows = [Row(looks.say("holding.mortgaged"), looks.say("holding.loan", sum=board.prices[title] // 2))]
         if rate >= 0:
             rows = [
                 Row(looks.say("holding.interest"), looks.told("thousands", board.interest[title][rate])),

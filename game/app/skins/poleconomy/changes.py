@@ -79,9 +79,7 @@ def standing(looks: Looks, asked: Question) -> Changes:
     return _compared(looks, asked.state, asked.state, [asked.seat])
 
 
-def _compared(
-    looks: Looks, before: PoleconomyState, after: PoleconomyState, seats: Sequence[int]
-) -> Changes:
+def _compared(looks: Looks, before: PoleconomyState, after: PoleconomyState, seats: Sequence[int]) -> Changes:
     heads = tuple(
         looks.say("changes.usual", n=USUAL) if name == "usual" else looks.say(f"column.{name}")
         for name in COLUMNS

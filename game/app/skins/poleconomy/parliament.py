@@ -31,7 +31,7 @@ _HOUSE: Final = (
     '<circle cx="60" cy="25" r="5.600" fill="#fff6d6" stroke="{key}" stroke-width="1.400"/>'
     '<path d="M60 21.600V25l2.600 1.800" fill="none" stroke="{key}" stroke-width="1.300"/>'
     '<path d="M11 57V47q2.500-4 5 0v10zM21 57V47q2.500-4 5 0v10zM31 57V47q2.500-4 5 0v10z'
-    'M84 57V47q2.500-4 5 0v10zM94 57V47q2.500-4 5 0v10zM104 57V47q2.500-4 5 0v10z'
+    "M84 57V47q2.500-4 5 0v10zM94 57V47q2.500-4 5 0v10zM104 57V47q2.500-4 5 0v10z"
     'M42 57V45q2.500-4 5 0v12zM73 57V45q2.500-4 5 0v12z" fill="{window}"/>'
     '<path d="M56 60V46q4-6 8 0v14z" fill="#5b3a1b"/>'
 )

@@ -39,9 +39,7 @@ class Order(msgspec.Struct):
 class OrderBoxes(Group):
     """To switch a standing order on, and its limit, in so many of `unit`."""
 
-    def __init__(
-        self, order: Order, limits: range, unit: int, short: Callable[[int], str]
-    ) -> None:
+    def __init__(self, order: Order, limits: range, unit: int, short: Callable[[int], str]) -> None:
         self.check = CheckBox(say("dialogs.auction.order"), order.on, lambda on: Ordered(on))
         self.limit = Stepper(
             order.limit // unit, limits[0] // unit, limits[-1] // unit,

@@ -239,4 +239,3 @@ def _want(ruler: Canvas, item: Item, button: Button) -> Want:
     tells = bool(item.sub) and not quiet
     wide = max(usual, least, button.natural(ruler).w)
     return Want(wide, least, icon, quiet, grows=True, tells=tells, rank=item.rank)
-

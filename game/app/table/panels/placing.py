@@ -252,9 +252,7 @@ class Sides(NamedTuple):
     dock: Box | None
 
 
-def _two_sides(
-    left: Box, right: Box, text: float, seats: int, out: Collection[int], cards: bool
-) -> Sides:
+def _two_sides(left: Box, right: Box, text: float, seats: int, out: Collection[int], cards: bool) -> Sides:
     """Seats at the left, the journal at the right.
 
     Below the seats stand the cards that a seat holds, and below the journal the forecast; without cards the

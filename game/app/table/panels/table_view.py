@@ -141,9 +141,7 @@ class TableView:
         p = self._place_side()
         self.top.place(p.top, desk.text_scale, p.two_lines)
         self.bar.place(p.bar, self._bar_rows)
-        self.bar.fill(
-            desk.ruler, self.bar.items, self.bar.prompt, self.bar.coming, self.bar.strip
-        )
+        self.bar.fill(desk.ruler, self.bar.items, self.bar.prompt, self.bar.coming, self.bar.strip)
         self.zone.box = self._board_panel.box = p.board
         desk.toast_place = self._calm(p)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
@@ -411,9 +409,7 @@ class TableView:
         """The pixels of a box in base units."""
         return pixels(box, self.desk.scale)
 
-    def draw(
-        self, surface: pygame.Surface, marks: Marks, moving: bool = False
-    ) -> list[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface, marks: Marks, moving: bool = False) -> list[pygame.Rect] | None:
         """Bring the window's surface up to date; returns the changed pixels, None when nothing changed.
 
         While something is `moving` there is another frame at once: where the whole board is drawn in this

@@ -252,9 +252,7 @@ def _fill(given: list[Source], limits: Mapping[tuple[int, int], int], kind: int,
     return drawn
 
 
-def _beg(
-    goals: Sequence[Goal], lacks: list[Units], shared: list[Haul], others: list[Source]
-) -> list[Haul]:
+def _beg(goals: Sequence[Goal], lacks: list[Units], shared: list[Haul], others: list[Source]) -> list[Haul]:
     """What the goals still lack, of whoever has most of it."""
     hauls: list[Haul] = []
     for goal, lack in zip(goals, lacks, strict=True):
@@ -266,9 +264,7 @@ def _beg(
             for kind in range(KINDS):
                 number = min(lack[kind], source.units[kind])
                 if number > 0:
-                    hauls.append(
-                        Haul("ask", source.store, goal.title, kind, number, source.prices[kind])
-                    )
+                    hauls.append(Haul("ask", source.store, goal.title, kind, number, source.prices[kind]))
                     lack = minus(lack, one(kind, number))
                     source = others[at] = _less(source, kind, number)
     return hauls

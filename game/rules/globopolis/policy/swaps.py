@@ -124,8 +124,10 @@ def _balanced(market: Market, seat: int, action: Propose) -> Propose | None:
     state = market.state
     for offer in _priced(market, action):
         mine, theirs = _weighed(market, offer)
-        if mine >= MARGIN and theirs >= MARGIN and -_purse(state, action.partner) <= offer.cash <= _purse(
-            state, market.side
+        if (
+            mine >= MARGIN
+            and theirs >= MARGIN
+            and -_purse(state, action.partner) <= offer.cash <= _purse(state, market.side)
         ):
             return offer
     return None

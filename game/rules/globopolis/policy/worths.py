@@ -180,4 +180,3 @@ def totals(state: GlobopolisState, ripe: float | None = None) -> list[float]:
                 found[side] += KIN * board.bonuses[group] * (owners.count(side) - 1) / len(members)
     ripe = in_time(state) if ripe is None else ripe
     return [table.points[side] + purse(state, side) + ripe * found[side] for side in sides]
-

@@ -184,9 +184,7 @@ def _aim(position: Position, after: Evaluation) -> tuple[int, int, int] | None:
     return max(found)[1:] if found else None
 
 
-def _of_leader(
-    position: Position, action: PlaceLeader | MoveLeader | FlyLeader, after: Evaluation
-) -> Reason:
+def _of_leader(position: Position, action: PlaceLeader | MoveLeader | FlyLeader, after: Evaluation) -> Reason:
     state, seat = position.state, position.seat
     table, board = state.table, state.board
     country = board.capital_of.get(action.to, NOBODY)

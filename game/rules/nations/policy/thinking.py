@@ -212,9 +212,7 @@ def _compared(found: list[Weighed]) -> list[Weighed]:
     """The same where something must be done: nothing does harm, as nothing can be left undone."""
     worth = max(each.worth for each in found) - NationsPolicy.plain
     at_sight = max(each.at_sight for each in found) - NationsPolicy.plain
-    return [
-        each._replace(worth=each.worth - worth, at_sight=each.at_sight - at_sight) for each in found
-    ]
+    return [each._replace(worth=each.worth - worth, at_sight=each.at_sight - at_sight) for each in found]
 
 
 def _without_needless_openings(position: Position, found: list[Weighed]) -> list[Weighed]:

@@ -260,8 +260,10 @@ def test_moves_from_one_store_are_one_move_and_their_rules_follow() -> None:
 @pytest.mark.parametrize(
     ("size", "scale", "narrow"),
     [
-        ((1280, 720), 1.0, False), ((1920, 1080), 1.0, False),
-        ((1024, 600), 1.0, True), ((1280, 720), 1.6, True),
+        ((1280, 720), 1.0, False),
+        ((1920, 1080), 1.0, False),
+        ((1024, 600), 1.0, True),
+        ((1280, 720), 1.6, True),
     ],
 )
 def test_the_goal_in_focus_stands_beside_the_list_or_opens_below_its_row(

@@ -70,9 +70,7 @@ def test_the_skin_is_found() -> None:
 
 @pytest.mark.parametrize("governed", [False, True])
 @pytest.mark.parametrize("name", ["standard", "vallora"])
-def test_squares_fill_their_rings_and_plates_and_stones_lie_clear_of_them(
-    name: str, governed: bool
-) -> None:
+def test_squares_fill_their_rings_and_plates_and_stones_lie_clear_of_them(name: str, governed: bool) -> None:
     plan = Plan(board(name), governed)
     boxes = plan.boxes
     for number, one in enumerate(boxes):

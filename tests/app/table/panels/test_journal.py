@@ -55,7 +55,7 @@ def test_lines_are_narrowed_to_a_seat_or_a_kind() -> None:
 
 
 def test_a_line_bears_the_badge_of_the_seat_or_side_that_it_begins_with(
-    monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[int] = []
 

@@ -58,7 +58,6 @@ NOTES: Final = frozenset(
 """Events that are told by a note on the field: read, not watched, under reduced motion too."""
 
 
-
 def _roller(event: messages.Rolled) -> int:
     return -1 if event.steady else event.seat
 

@@ -86,9 +86,7 @@ class Stakes(Widget):
         told = list(self._gains)
         marked = start is not None and bool(record.rounds)
         if not two:
-            both = [
-                looks.say("battle.both", gain=self._gains[n], loss=self._losses[1 - n]) for n in (0, 1)
-            ]
+            both = [looks.say("battle.both", gain=self._gains[n], loss=self._losses[1 - n]) for n in (0, 1)]
             if max(canvas.text_width(words, "ui", 14.5) for words in both) < bar.w / 2 - 10:
                 told, marked = both, False
         room = bar.w / 2 - 10

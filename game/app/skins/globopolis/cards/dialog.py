@@ -169,8 +169,10 @@ class CardsDialog(TableDialog):
             )  # fmt: skip
             self.pinned = (self._about_order, self._switch)
         self.left = [self.back_button()]
-        if slip is not None and sort_of(slip.card) == MISSION and any(
-            titles_of(self.state, self.asked.seat, slip.card)
+        if (
+            slip is not None
+            and sort_of(slip.card) == MISSION
+            and any(titles_of(self.state, self.asked.seat, slip.card))
         ):
             words = self.looks.say("cards.ring")
             self.left.append(Button(words, OnRing(slip.card), "paper", icon="map", key="r", size=15.5))

@@ -166,9 +166,7 @@ def stores(looks: Looks, draft: Draft) -> list[Store]:
             note = say("plan.rate", seat=seat, money=rate)
         drawn = _drawn(draft, "own" if own else "guild", guild)
         brief = looks.told("money", rate) if rate else free
-        found.append(
-            Store(name, note, table.plate(guild), left, drawn, icon, brief, looks.of(seat), guild)
-        )
+        found.append(Store(name, note, table.plate(guild), left, drawn, icon, brief, looks.of(seat), guild))
     return found + [
         Store(
             looks.board.card_named[card.card].title, say("plan.your_card"), card.units, card.left,

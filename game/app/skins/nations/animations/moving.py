@@ -62,8 +62,14 @@ def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) 
 
 
 def banner(
-    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1,
-    ms: float = 1100, good: bool = False,
+    looks: Looks,
+    stage: Stage,
+    title: str,
+    line: str = "",
+    icon: str = "",
+    seat: int = -1,
+    ms: float = 1100,
+    good: bool = False,
 ) -> Iterator[None]:
     """A paper note in the middle of the map that stays long enough to be read; a `good` one is green."""
     look = looks.of(seat) if seat >= 0 else -1

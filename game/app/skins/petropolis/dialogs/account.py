@@ -126,9 +126,7 @@ class Account:
             lines.append(Line("gavel", words))
         elif self.back:
             lines.append(Line("gavel", say("bankrupt.auctions", titles=self.back)))
-        lines += [
-            Line("handshake", say("bankrupt.bond_over", group=group), "soft") for group in self.bonds
-        ]
+        lines += [Line("handshake", say("bankrupt.bond_over", group=group), "soft") for group in self.bonds]
         estate = state(self.asked).table.estate
         if estate is not None and estate.liable and estate.debt > estate.raised:
             lines.append(Line("alert", say("bankrupt.liable"), "loss"))

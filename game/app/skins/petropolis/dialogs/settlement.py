@@ -44,9 +44,7 @@ class SettlementCard(Group):
         likely = asked.sentence(prospect) if prospect is not None else ""
         self._likely = Lines((Line("", likely, "soft"),) if likely else (), asked.skin, 14.0)
         self._rule = Link(say("settlement.rule"), ShowRule("PET-15.5"))
-        super().__init__(
-            (self._ground, self._sums, self._words, *self._chips, self._likely, self._rule)
-        )
+        super().__init__((self._ground, self._sums, self._words, *self._chips, self._likely, self._rule))
 
     def _told(self, creditor: int, count: int) -> tuple[Line, ...]:
         if self.refused is not None:

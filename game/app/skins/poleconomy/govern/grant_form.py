@@ -53,9 +53,7 @@ class GrantForm(Group):
     def _chip(self, condition: Condition, grant: Grant) -> TakeChip:
         say = self.asked.phrases.say
         words = say(f"condition.{condition.replace('-', '_')}")
-        return TakeChip(
-            ChipWords(words), condition == grant.condition, self.asked.skin, _chosen(condition)
-        )
+        return TakeChip(ChipWords(words), condition == grant.condition, self.asked.skin, _chosen(condition))
 
     def _number(self, grant: Grant) -> Clause:
         values, money = PARAMETERS[grant.condition], grant.condition in MONEY
