@@ -168,5 +168,11 @@ def test_the_tests_run_on_every_system_with_every_python() -> None:
     assert all(job["strategy"]["matrix"]["system"] == systems for job in workflow["jobs"].values())
     commands = {step["run"] for step in steps(workflow) if "run" in step}
     script = (ROOT / ".ci" / "run").read_text("utf-8")
-    for check in ("ruff check .", "ruff format --check .", "basedpyright", "lint-imports --no-cache", "python -m pytest"):
+    for check in (
+        "ruff check .",
+        "ruff format --check .",
+        "basedpyright",
+        "lint-imports --no-cache",
+        "python -m pytest",
+    ):
         assert check in script and any(check in command for command in commands)
