@@ -22,9 +22,9 @@ from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.units import KINDS, SUPPLY, Store, Units, side_of_stock, stock_of
 
-NOBODY: Final = -1
+NOBODY = -1
 """No owner, no seat, no Title, no field."""
-BANK: Final = -1
+BANK = -1
 """The Administration in payments."""
 MOST_AGENTS: Final = 3
 """Agents of one side on a Territory (GLO-17.2)."""

@@ -16,11 +16,11 @@ from game.rules.nations.options import Options
 
 IMF: Final = -1
 """The bank in payments."""
-NOBODY: Final = -1
+NOBODY = -1
 """No ruler, no owner; the Leader on an empty marker."""
 OFF_BOARD: Final = -1
 """The marker of an Agent that is not on the board."""
-NO_PLAN: Final = -1
+NO_PLAN = -1
 """No frontier: no Pipeline is planned."""
 TANKERS: Final = 16
 PIPELINES: Final = 12

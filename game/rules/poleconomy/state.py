@@ -20,9 +20,9 @@ from game.rules.poleconomy.country import Country
 from game.rules.poleconomy.law import Holdings
 from game.rules.poleconomy.options import Options
 
-NOBODY: Final = -1
+NOBODY = -1
 """No owner: the property is the Bank's. No seat, no Prime Minister yet."""
-BANK: Final = -1
+BANK = -1
 """The Bank, in payments and as the lender of a forfeited loan."""
 TREASURY: Final = -2
 """The Treasury of Game 2, in payments."""
