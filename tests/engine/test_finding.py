@@ -1,6 +1,8 @@
 """How games are found."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -158,3 +160,21 @@ def test_two_of_one_name_could_not_be_told_apart_in_a_save(tmp_path: Path):
     (tmp_path / "one_name_twice" / "other.py").write_text(second.replace("Roll", names[0]), "utf-8")
     with pytest.raises(NoGame, match=f"^twice place=.*one_name_twice part={names[0]}"):
         find_rules(str(EXAMPLES), str(tmp_path))
+
+
+WHOLE = """
+import importlib, pkgutil
+from game.engine.rules import find_rules
+games = find_rules().values()
+known = {rules.id: rules.vocabulary for rules in games}
+for rules in games:
+    for module in pkgutil.walk_packages(importlib.import_module(rules.package).__path__, rules.package + "."):
+        importlib.import_module(module.name)
+for rules in find_rules().values():
+    late = {kind.__name__ for kind in type(rules)().vocabulary - known[rules.id]}
+    assert not late, f"{rules.id}: a module that its package does not import defines {late}"
+"""
+
+
+def test_all_that_can_be_said_is_known_as_soon_as_a_game_is_found() -> None:
+    subprocess.run([sys.executable, "-c", WHOLE], check=True)
