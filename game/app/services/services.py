@@ -103,11 +103,6 @@ class Services(Storage):
 
     # looks
 
-    @property
-    def looks_sought(self) -> bool:
-        """Whether `find_looks` was called."""
-        return self._finding is not None
-
     def find_looks(self) -> None:
         """Find the looks, words and books of the games beside what goes on: no screen shall wait for them."""
         if self._finding is None:

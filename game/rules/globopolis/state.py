@@ -39,8 +39,6 @@ CEILING: Final = 25
 """So many points below the mark buying ends (GLO-7.1)."""
 BACK_COST: Final = 3
 """CR for a roll counterclockwise (GLO-7.3)."""
-GATE_PAY: Final = 40
-"""EU for passing TELEPORT! clockwise (GLO-10.4)."""
 PLENTY: Final = 99
 """So many units of each type there always are where the supply has no limit."""
 GUILD_UNITS: Final = 3

@@ -184,10 +184,3 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         if name not in self.node_index:
             raise ValueError(f"“{name}” is no square of this board")
         return self.node_index[name]
-
-    def property_of(self, name: str) -> int:
-        """The property with the id of its square. Raises ValueError where there is none."""
-        owned = self.property_at[self.node_of(name)]
-        if owned == NO_PROPERTY:
-            raise ValueError(f"“{name}” is no company and no advert")
-        return owned

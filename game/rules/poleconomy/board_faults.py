@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
+from game.components.board_fields import once_each
 from game.engine.refusal import BoardFault
 from game.rules.poleconomy.board_parts import Corner, Disc, Region, Square
 
@@ -28,9 +29,9 @@ def look_over(
     `dealt`: companies and adverts dealt to each player in the quick version (POL-2.9).
     """
     squares = (*outer, *inner)
-    _once(thing.id for thing in (*squares, *corners))
-    _once(region.id for region in regions)
-    _once(square.name for square in squares if square.kind in ("company", "advert"))
+    once_each(thing.id for thing in (*squares, *corners))
+    once_each(region.id for region in regions)
+    once_each(square.name for square in squares if square.kind in ("company", "advert"))
     known = {region.id for region in regions}
     for square in squares:
         if square.region not in known:
@@ -40,14 +41,6 @@ def look_over(
     _corners(corners, outer, inner)
     _index(index)
     _apart((*squares, *corners))
-
-
-def _once(names: Iterable[str]) -> None:
-    seen: set[str] = set()
-    for name in names:
-        if name in seen:
-            raise BoardFault("twice", name)
-        seen.add(name)
 
 
 def _square(square: Square) -> None:

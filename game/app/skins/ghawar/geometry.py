@@ -36,7 +36,6 @@ TOWARDS: Final = ((0.0, -1.0), (1.0, 0.0), (0.0, 1.0), (-1.0, 0.0))
 """The step of each heading on the screen."""
 TURN: Final = (-90.0, 0.0, 90.0, 180.0)
 """Degrees clockwise by which a truck that was drawn facing east is turned for each heading."""
-SIDE_OF_HEADING: Final = {SOUTH: 0, WEST: 1, NORTH: 2, EAST: 3}
 
 
 def along(step: int) -> tuple[float, float]:

@@ -77,8 +77,3 @@ def percent(looks: Looks, share: float) -> str:
 def signed(looks: Looks, amount: int) -> str:
     """Points with their sign."""
     return looks.say("mark.points" if amount >= 0 else "mark.points_lost", n=abs(amount))
-
-
-def landing_odds(looks: Looks, state: GlobopolisState, seat: int, title: int) -> str:
-    """How likely a seat lands on a Title by its next throw, by the number of dice that suits best."""
-    return percent(looks, lookahead.likeliest(state, seat, title)[1])

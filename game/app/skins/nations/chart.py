@@ -32,9 +32,6 @@ HIT: Final = 32.0
 """How wide the disc is that is hit."""
 BERTHS: Final = 4
 """So many Tankers are drawn each for itself; from one more on a number stands beside one."""
-BERTH: Final = 32.0
-"""Length of a berth."""
-BERTH_HIGH: Final = 23.0
 ROOT: Final = math.sqrt(0.5)
 TOWARDS: Final[dict[str, Point]] = {
     "n": (0, -1), "ne": (ROOT, -ROOT), "e": (1, 0), "se": (ROOT, ROOT),

@@ -69,9 +69,9 @@ class ChoiceLine(Pressable):
         self.signed = True
         """Whether there is room for the sign."""
         self.high = ROW
+        """Its height without the sums of all seats."""
         self.tight = False
         """Whether there is no room for the sums of all seats."""
-        """Its height without the sums of all seats."""
         self.across = 1
         """How many of these stand side by side."""
         self.name = f"choice-{number}"

@@ -18,7 +18,6 @@ from game.app.widgets.layout import column, compact, row, scale_for
 EDGE = 8.0
 RIM = 12.0
 """From the mat's edge to the board."""
-SPEED = 160.0
 DOCK, DOCK_TEXT = 43.0, 203.0
 """The height of the dock for the card of a place: what stays, and what grows with the text."""
 LINES_BESIDE_DOCK = 8
