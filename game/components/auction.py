@@ -197,6 +197,10 @@ class Auction(Choice, frozen=True):
     def unsold(self, state: Any) -> None:
         """Nobody has bid."""
 
+    def dies_with(self, seat: int) -> bool:
+        """The others bid on."""
+        return False
+
     def start(self, state: Any, high: int = NOBODY, bid: int = 0) -> None:
         """Open the auction; `high` has offered `bid` already. Asks the first bidder, or closes at once."""
         state.do(AuctionOpened(self.lot, tuple(self.invited(state)), high, bid))

@@ -104,7 +104,3 @@ class CardChoice(Choice, frozen=True):
     def apply(self, state: Any, action: Action) -> None:
         """Follow the card."""
         self.follow(state, action)
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat there is nobody to follow the card."""
-        return seat == self.seat

@@ -195,7 +195,3 @@ class RaiseMoney(Choice, frozen=True):
             state.do(GivenUp(owing.debtor, owing.creditor, owing.amount))
         else:
             self.go(state, action)
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its debtor there is nobody to ask."""
-        return seat == self.seat

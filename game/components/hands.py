@@ -309,10 +309,6 @@ class Draw(Chance, frozen=True):
     def drawn(self, state: Any, cards: tuple[str, ...]) -> None:
         """What follows, if any were drawn."""
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nothing is drawn."""
-        return seat == self.seat
-
     def draw(self, state: Any, dice: Dice) -> CardsDrawn:
         """Any of the unseen, then those known to lie below."""
         table = state.table
@@ -409,7 +405,3 @@ class HandLimit(Choice, frozen=True):
         else:
             gone = CardsDiscarded if self.shown else CardsReturned
             state.do(gone(holder, action.cards, self.deck))
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nothing is discarded."""
-        return seat == self.seat

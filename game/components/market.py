@@ -220,10 +220,6 @@ class Market(Choice, frozen=True):
             case _:
                 pass
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody buys."""
-        return seat == self.seat
-
 
 def _one(place: int, count: int) -> Numbers:
     """One of the ware at a place."""

@@ -92,10 +92,6 @@ class Reaction(Choice, frozen=True):
         else:
             self.played(state, chosen)
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked; what would follow a pass is for the game to see to."""
-        return seat == self.seat
-
 
 def mask(view: Any, own: Container[int]) -> None:
     """Hide from an eye, who sees the hands of the seats `own`, that another one is asked."""

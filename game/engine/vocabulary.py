@@ -142,8 +142,9 @@ class Step(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
     """A small piece of pending work. It is popped before it acts and goes on by pushing others."""
 
     def dies_with(self, seat: int) -> bool:
-        """Whether this step is pointless once `seat` has left the game."""
-        return False
+        """Whether this step is pointless once `seat` has left the game: as a rule, one that has a seat goes
+        with it."""
+        return seat == getattr(self, "seat", None)
 
 
 class Auto(Step, frozen=True):

@@ -25,7 +25,7 @@ def test_the_first_of_the_pushed_steps_acts_first():
     assert state.stack == [NextTurn(), Cast(1), Cast(0)]
 
 
-def test_steps_that_die_with_a_seat_are_dropped_wherever_they_lie():
+def test_the_steps_of_a_seat_are_dropped_with_it_wherever_they_lie_but_those_that_are_for_all():
     state = new_state()
     state.then(Secret(seat=1), Cast(1), Secret(seat=0), Secret(seat=1))
     state.drop_steps_of(1)

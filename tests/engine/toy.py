@@ -151,12 +151,13 @@ class Secret(Choice, frozen=True):
     def apply(self, state: ToyState, action: Action) -> None:
         state.do(Added(self.seat, 1000))
 
-    def dies_with(self, seat: int) -> bool:
-        return seat == self.seat
-
 
 class Cast(Chance, frozen=True):
     seat: int
+
+    def dies_with(self, seat: int) -> bool:
+        """It is thrown for all."""
+        return False
 
     def draw(self, state: ToyState, dice: Dice) -> Die:
         return Die(dice.roll())

@@ -7,8 +7,9 @@ from tests.dying import ends_with
 
 OF_A_SEAT = """
 AfterFight AskMission AskVeto AtBase AtHome AtMarket ChooseThrow Closing Continue DeployAgents Deployment
-DrawCard EndMissions EventPhase ForeignLanding GoOn Jam JustDrawn Meet NewPlate Onward OpeningWindow Operate
-OptionPhase Options OwnLanding Raise Roll RollAcademy Shelf StayCovered StormGuild Surplus Teleport
+DrawCard EndMissions EventPhase ForeignLanding GoOn Jam JustDrawn Meet NewPlate OfferHelp Onward
+OpeningWindow Operate
+OptionPhase Options OwnLanding Raise Roll RollAcademy SendHelp Shelf StayCovered StormGuild Surplus Teleport
 ThrowMarket TooMany Visit
 """
 OF_TWO = {

@@ -6,7 +6,7 @@ from game.rules.petropolis import RULES
 from tests.dying import ends_with
 
 OF_A_SEAT = """
-Business Collect DoubleTelex DrawTelex FaceCourt FirstRefusal LeaveCourt Purchase RaiseCash Ready Release
+Business Collect DoubleTelex DrawTelex FaceCourt FirstRefusal LeaveCourt Purchase RaiseCash Ready Release Slot
 ThrowDice WindUp
 """
 OF_TWO = {

@@ -46,7 +46,3 @@ class RollAcademy(Chance, frozen=True):
             got = min(due, available(state)[NS])
             state.do(AcademyRolled(seat, self.field, face, due, got, "ns"))
             carry(state, seat, SUPPLY, own_store(state, seat), one(NS, got), "academy")
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody rolls."""
-        return seat == self.seat

@@ -60,10 +60,6 @@ class AfterFight(Auto, frozen=True):
         if controls(state, self.seat, self.taken) and further(state, self.seat, self.source, self.taken):
             state.then(Continue(seat=self.seat, source=self.source, taken=self.taken))
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody goes on."""
-        return seat == self.seat
-
 
 class Continue(Choice, frozen=True):
     """D-20: attack another Territory of the group from the same one, or stop."""
@@ -89,7 +85,3 @@ class Continue(Choice, frozen=True):
         if isinstance(action, Attack):
             declare(state, self.seat, action, on=True)
             engage(state, self.seat)
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody goes on."""
-        return seat == self.seat

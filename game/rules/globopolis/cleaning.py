@@ -158,7 +158,3 @@ class StormGuild(Chance, frozen=True):
         state.do(GuildDefended(self.seat, owner, self.title, self.faces(state), throws, taken))
         if taken:
             pass_title(state, self.title, state.table.side(self.seat), "guild")
-
-    def dies_with(self, seat: int) -> bool:
-        """Without the visitor nobody throws."""
-        return seat == self.seat

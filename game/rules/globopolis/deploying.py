@@ -50,10 +50,6 @@ class DeployAgents(Auto, frozen=True):
             state.do(StageStarted(self.seat, "agents"))
             state.then(Deployment(seat=self.seat))
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked."""
-        return seat == self.seat
-
 
 class Deployment(Choice, frozen=True):
     """D-28: how many own Agents stand where from now on."""
@@ -118,7 +114,3 @@ class Deployment(Choice, frozen=True):
             if new != old
         )
         state.do(AgentsDeployed(self.seat, changes))
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody deploys."""
-        return seat == self.seat

@@ -136,10 +136,6 @@ class JustDrawn(Choice, frozen=True):
         if isinstance(action, PlayCard):
             play_card(state, self.seat, action)
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked."""
-        return seat == self.seat
-
 
 class CheckHand(Auto, frozen=True):
     """A side may hold only so many cards of a sort (GLO-15.3)."""

@@ -108,10 +108,6 @@ class ThrowMarket(Chance, frozen=True):
         state.do(MarketThrown(self.seat, self.field, first, second))
         state.then(Shelf(seat=self.seat, field=self.field, most=first + second))
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody trades."""
-        return seat == self.seat
-
 
 class Shelf(Choice, frozen=True):
     """D-24: what to buy of at most `most` units."""
@@ -156,7 +152,3 @@ class Shelf(Choice, frozen=True):
         show_holdings(state, self.seat)
         price = sum(action.units) * UNIT_PRICE
         state.do(GoodsBought(self.seat, self.field, own_store(state, self.seat), action.units, price))
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody buys."""
-        return seat == self.seat

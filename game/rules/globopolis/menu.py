@@ -104,7 +104,3 @@ class Menu(Choice, frozen=True):
         if self.asks_again:
             state.then(self)
         part.do(state, self.seat, action)
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked."""
-        return seat == self.seat

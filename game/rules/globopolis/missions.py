@@ -286,10 +286,6 @@ class EndMissions(Auto, frozen=True):
             state.do(MissionsConsidered(table.side(self.seat)))
         AskMission(seat=self.seat).ask(state)
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked."""
-        return seat == self.seat
-
 
 class AskMission(Reaction, frozen=True):
     """D-27 at the end of the turn: reveal a MISSION, or keep it secret."""

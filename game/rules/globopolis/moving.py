@@ -63,10 +63,6 @@ class Roll(Chance, frozen=True):
         pips = sum(outcome.dice)
         walk(state, self.seat, -pips if self.back else pips)
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody throws."""
-        return seat == self.seat
-
 
 def walk(state: GlobopolisState, seat: int, steps: int) -> None:
     """Move so many fields, below 0 counterclockwise, and resolve the field that is reached (GLO-10.1)."""
@@ -132,7 +128,3 @@ class Teleport(Chance, frozen=True):
         base, to = state.board.launch(eight, twenty)
         state.do(Teleported(self.seat, eight, twenty, base, to, self.opens))
         arrive(state, self.seat)
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is flung."""
-        return seat == self.seat

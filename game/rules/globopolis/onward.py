@@ -58,10 +58,6 @@ class GoOn(Auto, frozen=True):
         if may_roll(state):
             state.then(Onward(seat=self.seat))
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody goes on."""
-        return seat == self.seat
-
 
 def go_on(state: GlobopolisState, seat: int) -> None:
     """Ask whether to roll again, after whatever is pushed from now on."""

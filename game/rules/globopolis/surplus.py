@@ -31,10 +31,6 @@ class NewPlate(Auto, frozen=True):
         if any(surplus(state, self.title)):
             state.then(Surplus(seat=self.seat, title=self.title))
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked."""
-        return seat == self.seat
-
 
 class Surplus(Choice, frozen=True):
     """D-01: which of the surplus units go to the stock."""
@@ -64,7 +60,3 @@ class Surplus(Choice, frozen=True):
     def apply(self, state: GlobopolisState, action: KeepUnits) -> None:
         """To the stock."""
         carry(state, self.seat, self.title, own_store(state, self.seat), action.units, "surplus")
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked."""
-        return seat == self.seat

@@ -53,10 +53,6 @@ class AtHome(Auto, frozen=True):
         """Ask, unless only the end is left."""
         ask(state, OwnLanding(seat=self.seat))
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody is asked."""
-        return seat == self.seat
-
 
 class Visit(Auto, frozen=True):
     """On another side's Territory: pay, unless there is a choice (GLO-13.3)."""
@@ -69,10 +65,6 @@ class Visit(Auto, frozen=True):
         if state.table.cards(self.seat, OPS) or state.table.cards(self.seat, INFLUENCE):
             state.do(HandConsidered(state.table.side(self.seat)))
         ask(state, ForeignLanding(seat=self.seat))
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody pays."""
-        return seat == self.seat
 
 
 def ask(state: GlobopolisState, menu: Menu) -> None:
@@ -148,7 +140,3 @@ class Meet(Auto, frozen=True):
         title = state.board.title_at[table.places[self.seat]]
         at_home = controls(state, self.seat, title)
         state.then(AtHome(self.seat, title) if at_home else Visit(self.seat, title))
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat nobody fights."""
-        return seat == self.seat

@@ -290,6 +290,10 @@ class OpeningTrades(Auto, frozen=True):
     seat: int = 0
     begun: bool = False
 
+    def dies_with(self, seat: int) -> bool:
+        """The others have their turn in the window."""
+        return False
+
     def run(self, state: GlobopolisState) -> None:
         """One player after the other."""
         options, table = state.options, state.table

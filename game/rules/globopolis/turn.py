@@ -49,10 +49,6 @@ class Options(Auto, frozen=True):
         state.do(StageStarted(self.seat, "options"))
         state.then(OptionPhase(seat=self.seat))
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat there is none."""
-        return seat == self.seat
-
 
 class EventPhase(Auto, frozen=True):
     """The Event Phase: throws and fields, until a field does not lead to another throw (GLO-3.4)."""
@@ -69,10 +65,6 @@ class EventPhase(Auto, frozen=True):
             state.then(self)
             land(state, self.seat)
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat there is none."""
-        return seat == self.seat
-
 
 class Closing(Auto, frozen=True):
     """What follows the Event Phase: a MISSION may be revealed, Agents are deployed (GLO-3.2, 24.1)."""
@@ -82,10 +74,6 @@ class Closing(Auto, frozen=True):
     def run(self, state: GlobopolisState) -> None:
         """One after the other."""
         state.then(EndMissions(self.seat), DeployAgents(self.seat))
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat there is nothing to do."""
-        return seat == self.seat
 
 
 def time_is_up(state: GlobopolisState) -> None:

@@ -19,19 +19,11 @@ class TurnStep(Auto, frozen=True):
     abstract: ClassVar[bool] = True
     seat: int
 
-    def dies_with(self, seat: int) -> bool:
-        """Whether it was the turn of `seat`."""
-        return seat == self.seat
-
 
 class Decision(Choice, frozen=True):
     """A decision of the player on turn."""
 
     abstract: ClassVar[bool] = True
-
-    def dies_with(self, seat: int) -> bool:
-        """Without its seat there is nobody to decide."""
-        return seat == self.seat
 
     @abstractmethod
     def choices(self, state: NationsState) -> Sequence[Action]:

@@ -71,10 +71,6 @@ class DrawCard(Chance, frozen=True):
     seat: int
     marker: int
 
-    def dies_with(self, seat: int) -> bool:
-        """Without the drawer there is no card."""
-        return seat == self.seat
-
     def draw(self, state: NationsState, dice: Dice) -> CardTurned:
         """Any of the cards that nobody has seen, else the next one of those that went under the pile."""
         return CardTurned(decks.draw(state.table.unseen, state.table.known, dice))

@@ -133,10 +133,6 @@ class FirstRefusal(Choice, frozen=True):
 
     title: int
 
-    def dies_with(self, seat: int) -> bool:
-        """Without him there is nobody to ask."""
-        return seat == self.seat
-
     def offers(self, state: PetropolisState) -> list[Offer]:
         """To take it, and not to."""
         return [Offer(TakeOver(self.title)), Offer(Decline(self.title))]

@@ -24,10 +24,6 @@ class Open(Choice, frozen=True):
     abstract: ClassVar[bool] = True
     rule: ClassVar[str]
 
-    def dies_with(self, seat: int) -> bool:
-        """A bankrupt is asked nothing any more (PET-17.16)."""
-        return seat == self.seat
-
     def claims(self, state: PetropolisState) -> list[ClaimInterest]:
         """What the seat itself may claim."""
         found = [ClaimInterest(claim.title) for claim in state.table.claims if claim.owner == self.seat]

@@ -37,10 +37,6 @@ class FaceCourt(Auto, frozen=True):
 
     seat: int
 
-    def dies_with(self, seat: int) -> bool:
-        """A bankrupt has no turn."""
-        return seat == self.seat
-
     def run(self, state: PetropolisState) -> None:
         """Ask while there is something to choose (reference 8, `release`)."""
         seat = self.seat
@@ -57,10 +53,6 @@ class LeaveCourt(Auto, frozen=True):
     """The fine of the third turn is paid (PET-10.7)."""
 
     seat: int
-
-    def dies_with(self, seat: int) -> bool:
-        """Who could not pay it does not leave."""
-        return seat == self.seat
 
     def run(self, state: PetropolisState) -> None:
         """Free; throw."""

@@ -43,10 +43,6 @@ class Collect(Choice, frozen=True):
         """The open claim that this is about."""
         return next(c for c in state.table.claims if c.owner == self.seat and c.title == self.title)
 
-    def dies_with(self, seat: int) -> bool:
-        """Without its owner there is nobody to ask."""
-        return seat == self.seat
-
     def offers(self, state: PetropolisState) -> list[Offer]:
         """To claim, and to waive."""
         return [Offer(ClaimInterest(self.title)), Offer(Waive(self.title))]

@@ -68,10 +68,6 @@ class Purchase(Choice, frozen=True):
 
     title: int
 
-    def dies_with(self, seat: int) -> bool:
-        """Without him there is nobody to ask."""
-        return seat == self.seat
-
     def offers(self, state: PetropolisState) -> list[Offer]:
         """To buy, and not to."""
         return [Offer(Buy(self.title)), Offer(Decline(self.title))]
@@ -112,10 +108,6 @@ class DrawTelex(Chance, frozen=True):
 
     seat: int
 
-    def dies_with(self, seat: int) -> bool:
-        """Nobody else draws it."""
-        return seat == self.seat
-
     def draw(self, state: PetropolisState, dice: Dice) -> TelexCame:
         """Any that nobody has seen yet; when all are seen, the one that has lain longest."""
         table = state.table
@@ -137,10 +129,6 @@ class DoubleTelex(Auto, frozen=True):
     """The telex for a double, unless the throw has ended in custody (PET-9.4 to 9.6)."""
 
     seat: int
-
-    def dies_with(self, seat: int) -> bool:
-        """None for a bankrupt (PET-9.6)."""
-        return seat == self.seat
 
     def run(self, state: PetropolisState) -> None:
         """After the square has been dealt with."""

@@ -62,10 +62,6 @@ class ThrowDice(Chance, frozen=True):
     seat: int
     custody: bool = False
 
-    def dies_with(self, seat: int) -> bool:
-        """A bankrupt throws no more."""
-        return seat == self.seat
-
     def draw(self, state: PetropolisState, dice: Dice) -> DiceFell:
         """Two dice."""
         return DiceFell(dice.roll(), dice.roll())

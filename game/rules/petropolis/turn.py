@@ -69,10 +69,6 @@ class WindUp(Auto, frozen=True):
 
     seat: int
 
-    def dies_with(self, seat: int) -> bool:
-        """The turn of a bankrupt is over (PET-17.18)."""
-        return seat == self.seat
-
     def run(self, state: PetropolisState) -> None:
         """Extra throws come first."""
         if state.table.due:

@@ -120,9 +120,6 @@ class Turn(Choice, frozen=True):
         else:
             state.then(Throw(self.seat), Watch(self.seat), Walk(self.seat))
 
-    def dies_with(self, seat: int) -> bool:
-        return seat == self.seat
-
 
 class Throw(Chance, frozen=True):
     """The die."""
