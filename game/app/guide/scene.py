@@ -178,9 +178,9 @@ class GuideScene(TableScene):
             self.glow.shine(to_press(self, note, self.wanted(), self.occasion.advised()))
         self._put_above(shown)
 
-    def refresh(self) -> None:
-        """Bring panels and note in line with the match."""
-        super().refresh()
+    def _show_moment(self) -> None:
+        """Have panels and note show what may be done now."""
+        super()._show_moment()
         self.follow()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -320,7 +320,7 @@ class GuideScene(TableScene):
             case _:
                 super().handle(command)
                 return
-        self.follow()
+        self.refresh()
 
     def _review(self) -> None:
         """Read the latest note again, or take up the guide that was left."""
@@ -362,7 +362,7 @@ class GuideScene(TableScene):
             super().handle(FinishTurn())
         elif self.moments() - {OVER}:
             super().handle(Do(self.controller.session.stand_in()))
-        self.follow()
+        self.refresh()
 
     def _end(self, words: str) -> None:
         """No more notes: the match goes on, and nobody is offered the guide unasked again."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Final
 
 import pygame
@@ -104,6 +106,10 @@ class TableScene(Screen):
         self._rung = -1
         """The seat that was to act last: the bell rings when it becomes another, of a person."""
         self._notice = notice
+        self._within = 0
+        """How many of the things that are being done at this moment contain one another."""
+        self._stale = False
+        """Whether one of them has changed what the panels show."""
         self.alarm_sound = AlarmSound(self.context)
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
@@ -196,8 +202,14 @@ class TableScene(Screen):
 
     def tick(self, ms: float) -> None:
         """Let time pass; the match rests while a dialog is open."""
-        self.view.desk.tick(ms)
         hint = self.controller.hint
+        with self._one_change():
+            self._tick(ms)
+        if self.controller.hint is not hint:
+            show_hint(self.context, self.dialogs.launchers())
+
+    def _tick(self, ms: float) -> None:
+        self.view.desk.tick(ms)
         gone = self.dialogs.tick(ms)
         if self.resting:
             self.controller.event_player.stage.end_trails()
@@ -207,8 +219,6 @@ class TableScene(Screen):
         # Not in a frame that draws the board anew, which takes its time too.
         if not self._prepared and applied == self.controller.event_player.applied:
             self._prepared = self.view.board.prepare()
-        if self.controller.hint is not hint:
-            show_hint(self.context, self.dialogs.launchers())
         if self.controller.out_of_time:
             self.controller.out_of_time = False
             self.view.desk.toast(Toast(say("table.top.seconds_left", n=0), icon="clock"))
@@ -250,7 +260,26 @@ class TableScene(Screen):
     # -- what is shown ----------------------------------------------------------------------------
 
     def refresh(self) -> None:
-        """Bring all panels in line with the match."""
+        """Bring all panels in line with the match; while something is being done, once at its end."""
+        if self._within:
+            self._stale = True
+        else:
+            self._show_moment()
+
+    @contextmanager
+    def _one_change(self) -> Generator[None]:
+        """Whatever is done inside, the panels are brought in line once for all of it."""
+        self._within += 1
+        try:
+            yield
+        finally:
+            self._within -= 1
+        if self._stale and not self._within:
+            self._stale = False
+            self._show_moment()
+
+    def _show_moment(self) -> None:
+        """Have all panels show what may be done now."""
         self._pass_screen()
         if self.context.past.looking:
             self.hand.lay_overlay()
@@ -335,6 +364,10 @@ class TableScene(Screen):
 
     def event(self, event: pygame.Event) -> None:
         """Hand an event to the board, to the parts, then to the table."""
+        with self._one_change():
+            self._event(event)
+
+    def _event(self, event: pygame.Event) -> None:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
             self.controller.event_player.hurried = event.type == pygame.KEYDOWN
             return
@@ -352,7 +385,8 @@ class TableScene(Screen):
             self.keys.press(event, self.about)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked_beside()
-        self.presenter.preview()
+        if not self._stale:
+            self.presenter.preview()
 
     def _hand_key(self, event: pygame.Event) -> bool:
         """Open a closed hand as long as its key is held; returns whether the key means that now."""
@@ -386,10 +420,11 @@ class TableScene(Screen):
 
     def handle(self, command: object) -> None:
         """Do what a widget or a key asks for; whatever is done leads back from the past."""
-        if self.context.past.looking and not isinstance(command, LOOKING):
-            self.history.leave()
-        if not self.hand.handle(command):
-            self.commands.handle(command)
+        with self._one_change():
+            if self.context.past.looking and not isinstance(command, LOOKING):
+                self.history.leave()
+            if not self.hand.handle(command):
+                self.commands.handle(command)
 
     def _close_window(self) -> None:
         if self.window is not None:
