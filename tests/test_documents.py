@@ -1,4 +1,4 @@
-"""README, ARCHITECTURE and CONTRIBUTING name only files, modules, classes and members that exist."""
+"""README, ARCHITECTURE, CONTRIBUTING and the pages in docs name only files, modules, classes and members that exist."""
 
 from __future__ import annotations
 
@@ -13,9 +13,12 @@ from game.app.dev.readme_pictures import PICTURES
 from game.store.languages import NAMES
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
+PAGES = sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))
+DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", *PAGES)
 ROOTS = (ROOT, ROOT / "game", ROOT / "game" / "app")
 """A path is named from here; pages about the app leave the first folders out."""
+FEW_NAMES = ("README.md", "ARCHITECTURE.md", "docs/figures.md", "docs/look.md", "docs/packages.md")
+"""Pages that need not name a path, or a module."""
 WIDTH = 120
 """Prose and code examples; the rows of tables may be longer."""
 
@@ -63,7 +66,7 @@ def _defined(node: ast.ClassDef) -> Iterator[str]:
 @document
 def test_every_path_exists(name: str) -> None:
     paths = [text for text in quoted(name) if re.fullmatch(r"[\w.<>*/-]+/[\w.<>*/-]*", text)]
-    assert name == "README.md" or len(paths) > 10
+    assert paths or name in FEW_NAMES
     assert [path for path in paths if not there(path)] == []
 
 
@@ -80,7 +83,7 @@ def test_every_module_exists(name: str) -> None:
     text = (ROOT / name).read_text("utf-8")
     modules = re.findall(r"-m ((?:game|tests)[\w.]*)", text)
     modules += [one for one in quoted(name) if re.fullmatch(r"(game|tests)(\.\w+)+", one)]
-    assert name == "ARCHITECTURE.md" or modules
+    assert modules or name in FEW_NAMES
     assert [module for module in modules if not is_module(module)] == []
 
 
@@ -95,6 +98,13 @@ def test_every_class_exists_with_what_is_named_of_it(name: str) -> None:
         if cls not in classes or (member and member not in classes[cls])
     ]  # fmt: skip
     assert gone == []
+
+
+@document
+def test_every_link_leads_somewhere(name: str) -> None:
+    text = (ROOT / name).read_text("utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)\)", text) if "://" not in link]
+    assert [link for link in links if not (ROOT / name).parent.joinpath(link).is_file()] == []
 
 
 def test_the_plan_of_the_app_names_every_package_and_module() -> None:

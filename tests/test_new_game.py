@@ -1,4 +1,4 @@
-"""The game that CONTRIBUTING builds from an empty folder: it is built exactly so, and played."""
+"""The game that docs/game.md builds from an empty folder: it is built exactly so, and played."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.app.drivers.matches import later, played_out
 from tests.conftest import named_in
 
 HERE = Path(__file__).parent
-PAGE = HERE.parent / "CONTRIBUTING.md"
+PAGE = HERE.parent / "docs" / "game.md"
 GAME = "steamers"
 FILES = {"__init__.py", "voyage.py", "words.yaml", "look.yaml", "boards/standard.yaml"}
 MOST = 250
