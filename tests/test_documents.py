@@ -1,4 +1,4 @@
-"""README, ARCHITECTURE, CONTRIBUTING and the pages in docs name only files, modules, classes and members that exist."""
+"""README, ARCHITECTURE, CONTRIBUTING and docs name only files, modules, classes and members that exist."""
 
 from __future__ import annotations
 
