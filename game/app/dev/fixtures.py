@@ -61,7 +61,7 @@ def posed(
         dice = Dice(seed + attempt).stream(1)
         while (choice := match.decision()) is not None:
             looked_at = match.seats[choice.seat].human and len(match.log) >= after
-            open_now = _dialogs(services, match) if looked_at else []
+            open_now = dialogs_of(services, match) if looked_at else []
             if wanted in open_now or (open_now and not wanted):
                 return match
             seen.update(open_now)
@@ -77,7 +77,7 @@ def posed(
     raise ValueError(said)
 
 
-def _dialogs(services: Services, match: Match) -> list[str]:
+def dialogs_of(services: Services, match: Match) -> list[str]:
     """The dialog that the moment needs, and those that launchers can open."""
     choice = match.decision()
     assert choice is not None

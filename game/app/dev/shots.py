@@ -124,7 +124,7 @@ def shot(
         if scene == "dialog":
             sitting = _played_by(seated(seats), by)
             match = posed(services, rules, dialog, seed, sitting, by, preset, after=decisions or 0)
-            _show_dialog(window, services, match, dialog)
+            show_dialog(window, services, match, dialog)
         elif scene == "guide":
             _show_guide(window, services, rules, USUAL if decisions is None else decisions, dialog or FIRST)
         else:
@@ -226,7 +226,7 @@ def _show_guide(window: Window, services: Services, rules: Rules, notes: int, na
             pygame.time.wait(1)  # who only asks again and again leaves the thinking thread no time
 
 
-def _show_dialog(window: Window, services: Services, match: Match, dialog: str) -> None:
+def show_dialog(window: Window, services: Services, match: Match, dialog: str) -> TableScene:
     """Put a table into the window, with the dialog open that the moment needs or that a launcher opens."""
     table = TableScene(services, match, fresh=False)
     window.push(table)
@@ -235,6 +235,7 @@ def _show_dialog(window: Window, services: Services, match: Match, dialog: str) 
         if table.controller.mode == "held":
             table.commands.handle(FinishTurn())
     table.dialogs.enter(dialog)
+    return table
 
 
 def played(
