@@ -205,3 +205,18 @@ def test_what_cannot_be_played_is_no_board(code: str) -> None:
         msgspec.convert(changed(FAULTS[code]), Board)
     fault = wrong.value.__cause__
     assert isinstance(fault, BoardFault) and fault.code == code
+
+
+def test_the_quadrant_between_the_last_base_and_the_first_needs_territories_too() -> None:
+    """Norway alone lies between the bases at either side of TELEPORT!."""
+
+    def change(board: Any) -> None:
+        ring = board["ring"]
+        ring[1], ring[3] = ring[3], ring[1]
+        for number in (1, 61):
+            ring[number].update(kind="base")
+
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.convert(changed(change), Board)
+    fault = wrong.value.__cause__
+    assert isinstance(fault, BoardFault) and fault.code == "empty_quadrant"

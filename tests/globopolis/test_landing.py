@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.forms import Counts
 from game.rules.globopolis.messages import (
     AcademyRolled,
     BuyGoods,
@@ -73,6 +74,9 @@ def test_a_market_sells_as_many_units_as_the_dice_show() -> None:
     assert globe.said(MarketThrown)[0].most == 6
     assert globe.refusal(BuyGoods(units("N5 U2"))) == ("thrown_less", "GLO-14.3")
     assert globe.refusal(BuyGoods(units("F1"))) == ("not_for_sale", "GLO-14.3")
+    (shelf,) = globe.choice.fields(globe.state, BuyGoods(units("")))
+    assert isinstance(shelf, Counts) and shelf.prices is not None
+    assert shelf.prices.each == (0, 0, 0, -5, -5), "what is not sold here has no price"
     globe.play(BuyGoods(units("N4 U2")))
     assert (
         globe.money("A") == 70 and globe.held("A") == units("U2 N4") and globe.stay().asks == "B OptionPhase"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.forms import Range
+from game.engine.vocabulary import Offer
 from game.rules.globopolis.ledger import carry, pass_title, settle
 from game.rules.globopolis.messages import (
     BuyPoints,
@@ -172,7 +174,12 @@ def test_points_are_bought_once_a_turn_up_to_the_ceiling() -> None:
 def test_points_are_sold_down_to_none() -> None:
     globe = Globe().points(A=6).turn("A")
     assert globe.refusal(SellPoints(7)) == ("points_there", "GLO-7.2")
-    globe.play(SellPoints(4), SellPoints(2))
+    globe.play(SellPoints(4))
+    two = Offer(SellPoints(1), Range("points", 1, 2))
+    assert two in globe.choice.offers(globe.state), "both can be sold at once"
+    one = Globe().points(A=1).turn("A")
+    assert Offer(SellPoints(1)) in one.choice.offers(one.state)
+    globe.play(SellPoints(2))
     assert globe.money("A") == 130 and globe.score("A") == 0
     assert not any(isinstance(action, SellPoints) for action in globe.legal)
     globe.play(EndOptions())

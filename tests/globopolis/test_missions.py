@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
-from game.rules.globopolis.messages import EndOptions, MissionRevealed, Pass, Reveal
+from game.rules.globopolis.messages import EndOptions, MissionRevealed, MissionsConsidered, Pass, Reveal
+from game.rules.globopolis.mission_terms import Unions
 from game.rules.globopolis.missions import Aim, EndMissions, aim_of, fulfilled
 from game.rules.globopolis.state import NOBODY, Claim
 from game.rules.globopolis.units import KINDS
@@ -104,6 +106,24 @@ def test_great_unions() -> None:
     assert thresholds("great-unions", "congo", "nigeria", "egypt", "algeria", "turkey") == [0, 0, 0, 5]
     assert aim(holds(4, *SOUTH, "congo"), "great-unions").missing == 1
     assert aim(holds(4, "congo"), "great-unions").missing == 5, "groups of 2 and 4, or of 2, 2 and 2"
+
+
+@pytest.mark.card("MI-06")
+def test_great_unions_of_a_board_that_asks_for_few_territories() -> None:
+    """So many groups count as well as so many Territories; what is missing is what the nearest ones lack."""
+
+    def missing(groups: int, territories: int, *names: str) -> int:
+        world, mission = holds(4, *names), "mission:great-unions"
+        asks = Unions(groups, (territories,) * 4)
+        card = msgspec.structs.replace(EARTH.card_named[mission], condition=asks)
+        world.state.board = msgspec.structs.replace(EARTH)
+        world.state.board.__dict__["card_named"] = EARTH.card_named | {mission: card}
+        return aim_of(world.state, 0, mission).missing
+
+    assert missing(1, 4, *SOUTH) == 0
+    assert missing(2, 4, *SOUTH) == 2, "one group, however large, is not two"
+    assert missing(2, 5, "congo", "nigeria", "tanzania", "south-africa") == 2, "two of two are four"
+    assert missing(3, 1, *SOUTH) == 4
 
 
 @pytest.mark.card("MI-07")
@@ -249,6 +269,13 @@ def test_who_could_have_fulfilled_a_mission_is_asked_whatever_is_held() -> None:
 def test_a_stock_that_is_hidden_may_fulfil_a_mission() -> None:
     hidden = crowned(quiet_questions="always", open_money=False).own("B", "usa").ask(EndMissions(0))
     assert hidden.asks == "A AskMission" and hidden.legal == [PASS]
+
+
+@pytest.mark.rule("GLO-24.1")
+def test_that_missions_may_have_been_looked_at_is_said_of_whoever_holds_one_from_round_two() -> None:
+    for now, cards, said in ((2, ["mission:big-four"], 1), (2, [], 0), (1, ["mission:big-four"], 0)):
+        world = HandTable(4, now).hold("A", *cards).ask(EndMissions(0))
+        assert len(world.told(MissionsConsidered)) == said, now
 
 
 @pytest.mark.rule("GLO-1.8", "GLO-24.4")

@@ -8,6 +8,7 @@ from game.engine.dice import Dice
 from game.engine.unseen import UNSEEN, known
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import HoldingsShown, Propose, SellPoints
+from game.rules.globopolis.payments import demand
 from game.rules.globopolis.policy.bargains import Market
 from game.rules.globopolis.trade import PROPOSITIONS
 
@@ -29,6 +30,34 @@ def test_others_see_neither_money_nor_stock() -> None:
     guess = RULES.guess(RULES.view(globe.state, 0), Dice(4)).table
     assert sum(guess.cash) == sum(globe.table.cash) and guess.cash[0] == 100
     assert sum(guess.stocks[1::5]) == 2 and min(map(known, guess.stocks)) >= 0
+
+
+@pytest.mark.ruling("GLO-R68")
+@pytest.mark.option("open_money")
+def test_everybody_sees_their_own_stock_wherever_they_sit() -> None:
+    globe = veiled().stock("C", "E3").stock("D", "W1")
+    for seat, own in enumerate(("N1", "F2 U1", "E3", "W1")):
+        seen = RULES.view(globe.state, seat).table
+        assert seen.stock(seat) == units(own) and len(seen.stocks) == len(globe.table.stocks), seat
+        others = (seen.shown_stock(other) for other in range(4) if other != seat)
+        assert all(set(stock) == {UNSEEN} for stock in others), seat
+
+
+@pytest.mark.ruling("GLO-R68")
+@pytest.mark.rule("GLO-26.1")
+def test_a_debtor_is_taken_to_have_less_than_is_owed() -> None:
+    """Where another is the only one whose EU are hidden, what is not seen elsewhere is theirs."""
+
+    def guessed(eye: int, players: int, owes: int) -> list[list[int]]:
+        globe = Globe(players, open_money=False).cash(A=3, B=90).points(A=40)
+        globe.table.seat = 0
+        demand(globe.state, 0, 1, owes, "fee")
+        view = RULES.view(globe.run().state, eye)
+        return [RULES.guess(view, Dice(seed)).table.cash for seed in range(12)]
+
+    assert all(cash[0] < 6 and cash[1] == 90 for cash in guessed(1, 3, 6))
+    assert all(cash[0] == 3 for cash in guessed(1, 2, 90)), "nobody else could have the rest"
+    assert all(cash[0] == 3 for cash in guessed(0, 3, 6)), "the debtor knows"
 
 
 @pytest.mark.ruling("GLO-R68")

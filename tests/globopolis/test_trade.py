@@ -276,6 +276,9 @@ def test_the_first_ideas_can_be_told() -> None:
     ideas = [action for action in world.legal if isinstance(action, Propose)]
     assert ideas == [Propose(1, takes=titles("brazil"), cash=30), Propose(2, takes_units=units("E1"), cash=6)]
     assert RULES.spell("kept", f"{title('japan')}:{WATER}", world.state.board)
+    sells = trading(2).stock("A", "F2 N1").options_of("A")
+    ideas = [action for action in sells.legal if isinstance(action, Propose)]
+    assert ideas == [Propose(1, gives_units=units("F1"), cash=-6)], "the first of what it has"
 
 
 @pytest.mark.rule("GLO-9.10", "GLO-2.15")
