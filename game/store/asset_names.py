@@ -15,14 +15,21 @@ from game.components.board_fields import ASSETS
 from game.store import folders
 from game.store.catalogue import say
 
-ENDINGS: Final = {"icons": ".svg", "maps": ".json", "boxes": ".svg", "textures": ".png"}
+ENDINGS: Final = {
+    "icons": ".svg",
+    "maps": ".json",
+    "boxes": ".svg",
+    "textures": ".png",
+    "drawings": ".svg",
+}
 
 
 @cache
 def asset_names(folder: str) -> tuple[str, ...]:
-    """The names of the files in a folder of the assets, sorted."""
-    files = (folders.assets() / folder).iterdir()
-    return tuple(sorted(path.stem for path in files if path.suffix == ENDINGS[folder]))
+    """The names of the files in a folder of the assets, and in folders there: "ghawar/block"; sorted."""
+    root = folders.assets() / folder
+    files = root.rglob(f"*{ENDINGS[folder]}")
+    return tuple(sorted(path.relative_to(root).with_suffix("").as_posix() for path in files))
 
 
 def asset(folder: str, name: str) -> Path:

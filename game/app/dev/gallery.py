@@ -254,9 +254,7 @@ class _Seat(Panel):
         if self.kind == "thinks":
             thinking_dots(canvas, box.x + 58 + end, box.y + 31, 0, theme.cream)
         if self.kind == "turn":
-            canvas.svg(
-                f'<path d="M0 0 9 8 0 16Z" fill="{tint}"/>', (9, 16), Box(box.x - 4, box.cy - 8, 9, 16)
-            )
+            canvas.drawing("table/turn", Box(box.x - 4, box.cy - 8, 9, 16), ink=tint)
 
 
 def _seats() -> list[Panel]:

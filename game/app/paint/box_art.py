@@ -1,12 +1,11 @@
 """The boxes of the games on the shelf: shipped drawings, printed on paper that shows its grain."""
 
-import functools
 import io
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.app.paint import textures, vector
+from game.app.paint import drawings, textures, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
@@ -44,12 +43,6 @@ def side_colour(front: Front) -> str:
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
-@functools.cache
-def _drawing(name: str) -> str:
-    text = asset("boxes", name).read_text("utf-8")
-    return text[text.index(">") + 1 : text.rindex("</svg>")]
-
-
 def draw_front(
     canvas: Canvas, box: Box, front: str | Front, title: str = "", face: str = "wordmark",
     like: Box | None = None,
@@ -66,7 +59,7 @@ def draw_front(
         if isinstance(front, Front):
             printed = front_picture(front, size)
         else:
-            printed = vector.raster(_drawing(front), FIELD, size)
+            printed = vector.raster(*drawings.read(asset("boxes", front)), size)
         if not plain:
             sheet = textures.laid(textures.tile("paper", _GRAIN), size)
             printed.blit(sheet, (0, 0), special_flags=pygame.BLEND_RGB_MULT)

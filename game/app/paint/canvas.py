@@ -5,6 +5,7 @@ from typing import Literal
 import pygame
 
 from game.app.paint import (
+    drawings,
     emblems,
     fonts,
     icons,
@@ -103,6 +104,14 @@ class Canvas:
         left = rect.x + (rect.w - picture.get_width()) // 2
         top = rect.y + (rect.h - picture.get_height()) // 2
         self.stamp(picture, (left, top), alpha)
+
+    def drawing(self, name: str, box: Box, turn: float = 0.0, alpha: int = 255, **colours: str) -> None:
+        """Draw a drawing of the assets into a box, a colour in each of its slots (`paint.drawings`).
+
+        Raises KeyError where there is no such drawing, ValueError where `colours` are not its slots.
+        """
+        body, field = drawings.drawing(name, **colours)
+        self.svg(body, field, box, turn, alpha)
 
     def icon(self, name: str, cx: float, cy: float, size: float, colour: str, alpha: int = 255) -> None:
         """Draw an icon of the assets in one colour; KeyError when there is no such icon."""

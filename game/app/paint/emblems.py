@@ -3,8 +3,9 @@
 from typing import Final
 
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.drawings import drawing
 from game.app.paint.players import Hatch, PlayerLook
-from game.app.paint.vector import gradient
+from game.app.paint.vector import gradient, placed
 
 FIELD: Final = (100.0, 100.0)
 PIPS: Final = {
@@ -30,34 +31,25 @@ def badge(look: PlayerLook, grey: bool = False) -> str:
     colour = "#59665f" if grey else look.colour
     ink = "#c2ccc4" if grey else look.ink
     rim = ("#b9bdb4", "#868d84", "#4d544d") if grey else ("#f7e2a4", "#c99b45", "#7a5a22")
-    return (
-        f"<defs>{gradient('a', rim)}{gradient('b', (lighter(colour, 0.18), mixed(colour, 0.12)))}</defs>"
-        '<circle cx="50" cy="50" r="49" fill="url(#a)"/>'
-        '<circle cx="50" cy="50" r="41.5" fill="#0b1511" fill-opacity=".6"/>'
-        '<circle cx="50" cy="50" r="39.5" fill="url(#b)"/>'
-        '<path d="M17 40A34 34 0 0 1 83 40A62 62 0 0 0 17 40Z" fill="#fff" fill-opacity=".16"/>'
-        f'<g transform="translate(27,27) scale(.46)">{look.drawn(ink)}</g>'
-    )
+    light, dark = lighter(colour, 0.18), mixed(colour, 0.12)
+    disc = drawing("table/badge", rim_light=rim[0], rim=rim[1], rim_dark=rim[2], light=light, dark=dark)
+    return disc.body + placed(look.drawn(ink), 27, 27, 0.46)
 
 
 def pawn(look: PlayerLook, keyline: str) -> str:
     """A thick enamel disc seen from slightly above, the symbol on top."""
-    rim = gradient("a", ("#fbeab4", "#d3a650", "#80602a"))
-    enamel = gradient("b", (lighter(look.colour, 0.20), mixed(look.colour, 0.10)))
-    wall = (mixed(look.colour, 0.42), look.colour, lighter(look.colour, 0.28), look.colour)
-    side = gradient("e", (*wall, mixed(look.colour, 0.55)), 1, 0)
-    return (
-        f"<defs>{rim}{enamel}{side}</defs>"
-        '<ellipse cx="54" cy="70" rx="45" ry="29" fill="#000" fill-opacity=".16"/>'
-        '<ellipse cx="52" cy="68" rx="44" ry="30" fill="#000" fill-opacity=".24"/>'
-        '<path d="M5.5 42V58A44.5 37 0 0 0 94.5 58V42Z" fill="url(#e)"/>'
-        f'<path d="M5.5 42V58A44.5 37 0 0 0 94.5 58V42" fill="none" stroke="{keyline}" stroke-width="3"/>'
-        '<path d="M8 60.5A42 34 0 0 0 92 60.5" fill="none" stroke="#d3a650" stroke-width="3.6"/>'
-        '<ellipse cx="50" cy="42" rx="45" ry="37.5" fill="url(#a)"/>'
-        '<ellipse cx="50" cy="41.5" rx="38" ry="31.5" fill="#20150c"/>'
-        '<ellipse cx="50" cy="42" rx="36.5" ry="30" fill="url(#b)"/>'
-        f'<g transform="translate(27,21) scale(.46,.40)">{look.drawn(look.ink)}</g>'
+    colour = look.colour
+    disc = drawing(
+        "table/pawn",
+        owner=colour,
+        top=lighter(colour, 0.20),
+        foot=mixed(colour, 0.10),
+        left=mixed(colour, 0.42),
+        light=lighter(colour, 0.28),
+        right=mixed(colour, 0.55),
+        keyline=keyline,
     )
+    return disc.body + placed(look.drawn(look.ink), 27, 21, 0.46, 0.40)
 
 
 def die(face: int, body: str) -> str:

@@ -1,19 +1,9 @@
 """Icons by name. One name, one file in the assets, one colour at a time."""
 
 import functools
-import re
-from typing import NamedTuple
 
+from game.app.paint.drawings import Drawing, read
 from game.store.asset_names import asset, asset_names
-
-_HEAD = re.compile(r'<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>(.*)</svg>', re.DOTALL)
-
-
-class Icon(NamedTuple):
-    """The inner SVG of an icon and the field it is drawn on."""
-
-    body: str
-    field: tuple[float, float]
 
 
 def names() -> tuple[str, ...]:
@@ -22,17 +12,13 @@ def names() -> tuple[str, ...]:
 
 
 @functools.cache
-def icon(name: str) -> Icon:
+def icon(name: str) -> Drawing:
     """The icon of a name; KeyError when there is none."""
-    path = asset("icons", name)
-    found = _HEAD.search(path.read_text("utf-8"))
-    if found is None:
-        raise ValueError(f"The icon file {path} has no viewBox that starts at 0 0.")
-    return Icon(found[3], (float(found[1]), float(found[2])))
+    return read(asset("icons", name))
 
 
 @functools.lru_cache(1024)
-def tinted(name: str, colour: str) -> Icon:
+def tinted(name: str, colour: str) -> Drawing:
     """The icon of a name in a colour."""
     plain = icon(name)
-    return Icon(plain.body.replace("currentColor", colour), plain.field)
+    return Drawing(plain.body.replace("currentColor", colour), plain.field)

@@ -46,5 +46,16 @@ def gradient(name: str, colours: Sequence[str], across: float = 0.0, down: float
     return f'<linearGradient id="{name}" {ends}>{stops}</linearGradient>'
 
 
+def placed(body: str, x: float, y: float, wide: float, high: float | None = None) -> str:
+    """Inner SVG as a part of another, moved to (x, y): `wide` times its width, `high` times its height."""
+    high = wide if high is None else high
+    return f'<g transform="translate({x} {y}) scale({wide} {high})">{body}</g>'
+
+
+def mirrored(body: str, width: float) -> str:
+    """Inner SVG of a field of this width, its left and right exchanged."""
+    return f'<g transform="translate({width} 0) scale(-1 1)">{body}</g>'
+
+
 def _drawn(svg: str, size: tuple[int, int]) -> pygame.Surface:
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size)

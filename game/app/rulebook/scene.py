@@ -25,9 +25,6 @@ from game.store.rulebook import Book
 COVER: Final = 10.0
 FOLD: Final = 46.0
 _LEATHER: Final = ("#6b2018", "#561710", "#43100b")
-_RIBBON: Final = (
-    '<path d="M0 0H24V72L12 60 0 72Z" fill="#a3372b"/><path d="M5 0V65" stroke="#7d2b1d" stroke-width="1.6"/>'
-)
 
 
 def draw_book(canvas: Canvas, box: Box, fold: float, ribbon: float) -> None:
@@ -46,7 +43,7 @@ def draw_book(canvas: Canvas, box: Box, fold: float, ribbon: float) -> None:
     high = pages.h - 2
     for side, x in (("left", fold - FOLD), ("right", fold)):
         canvas.svg(_shade(side, high), (FOLD, high), Box(x, pages.y + 1, FOLD, high))
-    canvas.svg(_RIBBON, (24, 72), Box(ribbon, box.y + 1, 20, 58))
+    canvas.drawing("table/ribbon", Box(ribbon, box.y + 1, 20, 58))
 
 
 def _shade(side: str, high: float) -> str:

@@ -1,4 +1,4 @@
-"""What a game from outside brings as files beside its rules: the front of its box, and its title face."""
+"""What a game from outside brings as files beside its rules: the front of its box, a font, drawings."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pygame
 
 from game.app.paint.box_art import FIELD, Front, front_picture
+from game.app.paint.drawings import bring
 from game.app.paint.fonts import use_title
 from game.app.paint.vector import FORBIDDEN
 from game.engine.rules import Rules
@@ -18,6 +19,7 @@ from game.store.folders import package_folder
 
 FRONTS: Final = ("box.svg", "box.png")
 FACES: Final = ("title.ttf", "title.otf")
+DRAWINGS: Final = "drawings"
 MOST_BYTES: Final = 4_000_000
 """Of a picture or a font."""
 PIXELS: Final = (range(150, 3001), range(200, 4001))
@@ -58,6 +60,13 @@ def take_title_face(rules: Rules) -> None:
         use_title(rules.id, _read(path))
     except (pygame.error, ValueError) as wrong:
         raise FileFault(path, say("brought.font", why=str(wrong))) from None
+
+
+def take_drawings(rules: Rules) -> None:
+    """Let a look draw the SVG files in the folder `drawings` of its game, if it brings one."""
+    folder = package_folder(rules) / DRAWINGS
+    if folder.is_dir():
+        bring(rules.id, folder)
 
 
 def _first(rules: Rules, names: tuple[str, ...]) -> Path | None:

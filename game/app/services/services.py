@@ -21,7 +21,7 @@ from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.play.ai_service import AiService, InlineAi
 from game.app.play.session import Session
 from game.app.play.setup_draft import SetupDraft, usual_level
-from game.app.services.brought import front_of, take_title_face
+from game.app.services.brought import front_of, take_drawings, take_title_face
 from game.app.services.storage import Clock, Storage, present
 from game.app.shell.keys import Keys
 from game.app.skin_api.contract import NoSkin, Skin, find_skins, skin_beside
@@ -96,6 +96,7 @@ class Services(Storage):
         for rules in filter(is_plugin, self.games.values()):
             with self._plugin_file(rules):
                 take_title_face(rules)
+            take_drawings(rules)
             self.plain_look(rules)
             with self._plugin_file(rules):
                 read_times(rules)

@@ -71,8 +71,7 @@ class ShelfCard(Panel):
             return
         fill, edge = canvas.theme.paper, canvas.theme.paper_edge if canvas.theme.plain else "none"
         at = self.tail
-        body = f'<path d="M0 12 12 0 24 12" fill="{fill}" stroke="{edge}" stroke-width="1.6"/>'
-        canvas.svg(body, (24, 13), Box(at - 12, self.box.y - 11, 24, 13))
+        canvas.drawing("table/card-tail", Box(at - 12, self.box.y - 11, 24, 13), fill=fill, edge=edge)
 
 
 def _stand(ruler: Canvas, buttons: tuple[Button, ...], row: Box) -> None:

@@ -40,8 +40,7 @@ def draw_name(canvas: Canvas, box: Box, free: float, subtitle: str = "") -> None
     long = min(190.0, box.w / 2 - wide / 2 - 30 - free)
     for side in (-1, 1):
         start = cx + side * (wide / 2 + 30)
-        diamond = f'<path d="M5 0 10 5 5 10 0 5Z" fill="{theme.brass_text}"/>'
-        canvas.svg(diamond, (10, 10), Box.around(start - side * 8, cy, 8))
+        canvas.drawing("table/diamond", Box.around(start - side * 8, cy, 8), ink=theme.brass_text)
         if long > 30:
             short = long * 0.72
             canvas.hair(start if side > 0 else start - long, cy - 2, long, theme.brass_line, 220)

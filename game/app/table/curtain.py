@@ -143,8 +143,8 @@ class Curtain(Dialog):
                 start = x + side * (name / 2 + 22)
                 end = x + side * (self._sheet.w / 2 - 34)
                 canvas.hair(min(start, end), self.named.box.cy, abs(end - start), theme.select_edge, 200)
-                sign = f'<path d="M6 0 12 6 6 12 0 6Z" fill="{theme.select_edge}"/>'
-                canvas.svg(sign, (12, 12), Box.around(start, self.named.box.cy, 9))
+                sign = Box.around(start, self.named.box.cy, 9)
+                canvas.drawing("table/diamond", sign, ink=theme.select_edge)
         self._draw_order(canvas)
 
     def _draw_order(self, canvas: Canvas) -> None:

@@ -13,12 +13,6 @@ from game.app.widgets.widget import Command, Size, Widget
 KNOB = 22.0
 MOST_TYPED = 11
 """So many signs can be typed into a number."""
-_BRASS_KNOB = (
-    '<defs><linearGradient id="a" x1="0%" y1="0%" x2="0%" y2="100%"><stop offset="0" stop-color="#fbeab4"/>'
-    '<stop offset=".5" stop-color="#d3a650"/><stop offset="1" stop-color="#8a682c"/></linearGradient></defs>'
-    '<circle cx="11" cy="11" r="10.4" fill="url(#a)" stroke="#4a3210" stroke-width="1"/>'
-    '<circle cx="11" cy="11" r="5" fill="#24523f" stroke="#4a3210" stroke-width="1"/>'
-)
 
 
 class Number(Widget):
@@ -111,7 +105,7 @@ class Slider(Number):
             canvas.hair(x - 0.5, track.bottom + 3, 5, ink.soft, 190, vertical=True)
         for value in self.marks:
             at = Box.around(self._at(value), track.y - 7, 10, 9)
-            canvas.svg(f'<path d="M5 9 0 0H10Z" fill="{ink.mark}"/>', (10, 9), at)
+            canvas.drawing("table/pointer", at, ink=ink.mark)
         self._draw_knob(canvas, knob, off.ink)
 
     def _draw_knob(self, canvas: Canvas, knob: Box, off: str) -> None:
@@ -124,7 +118,7 @@ class Slider(Number):
         else:
             big = 1.06 if self.hovered or self.pressed else 1.0
             canvas.shadow(knob, KNOB / 2, 4, 2, 150)
-            canvas.svg(_BRASS_KNOB, (KNOB, KNOB), Box.around(knob.cx, knob.cy, KNOB * big))
+            canvas.drawing("table/knob", Box.around(knob.cx, knob.cy, KNOB * big))
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the knob."""

@@ -4,6 +4,7 @@ from typing import Literal
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.drawings import drawing
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason, ShowRule, Widget
@@ -103,17 +104,15 @@ class Tooltip(Panel):
 
     def _draw_tail(self, canvas: Canvas) -> None:
         theme, box, side = canvas.theme, self.box, self._side
-        edge, fill = theme.paper_edge, theme.card
-        body = f'<path d="M0 0H20L10 11Z" fill="{fill}"/>'
-        body += f'<path d="M0 .7 10 11 20 .7" fill="none" stroke="{edge}" stroke-width="1.5"/>'
-        body = f'<g transform="rotate({_TURNED[side]} 10 10)">{body}</g>'
+        tail, field = drawing("table/tail", fill=theme.card, edge=theme.paper_edge)
+        body = f'<g transform="rotate({_TURNED[side]} 10 10)">{tail}</g>'
         x = min(max(self.spot.cx, box.x + 20), box.right - 20)
         y = min(max(self.spot.cy, box.y + 16), box.bottom - 16)
         at = {
             "above": (x - 10, box.bottom - 1.4), "below": (x - 10, box.y - 18.6),
             "right": (box.x - 18.6, y - 10), "left": (box.right - 1.4, y - 10),
         }[side]  # fmt: skip
-        canvas.svg(body, (20, 20), Box(*at, 20, 20))
+        canvas.svg(body, field, Box(*at, 20, 20))
 
 
 LINE = 18.5

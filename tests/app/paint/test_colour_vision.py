@@ -100,7 +100,7 @@ def test_any_two_seats_differ_for_every_eye(eye: ColourVision) -> None:
 def test_seats_also_differ_in_symbol_and_hatch() -> None:
     for values in (
         [look.symbol for look in PLAYERS],
-        [look.shape for look in PLAYERS],
+        [look.drawn("#000000") for look in PLAYERS],
         [look.hatch for look in PLAYERS],
     ):
         assert len(set(values)) == len(PLAYERS) == 7

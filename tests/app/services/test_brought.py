@@ -118,6 +118,22 @@ def test_commands_that_draw_nothing_load_no_look(tmp_path: Path) -> None:
         assert (done.returncode, done.stderr) == (0, ""), command
 
 
+DRAWN = f"""{SKIN}
+from game.app.paint.drawings import drawing
+FLAG = drawing('looks_drawn/flag', side='#1020c0')
+"""
+
+
+def test_a_look_draws_what_lies_beside_it_in_drawings(tmp_path: Path) -> None:
+    place = plugin(tmp_path, "looks_drawn", skin=DRAWN)
+    (place / "drawings").mkdir()
+    flag = SVG + ' viewBox="0 0 8 4" data-side="#c02020"><rect width="8" height="4" fill="#c02020"/></svg>'
+    (place / "drawings" / "flag.svg").write_text(flag, "utf-8")
+    services, rules = services_of(place)
+    look = sys.modules[type(services.skin_of(setup_of(rules))).__module__]
+    assert look.FLAG == ('<rect width="8" height="4" fill="#1020c0"/>', (8.0, 4.0))
+
+
 # the front of the box
 
 

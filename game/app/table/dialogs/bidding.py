@@ -59,7 +59,7 @@ class WorthBar(Widget):
     def _draw_mark(self, canvas: Canvas, bar: Box, x: float, dear: bool) -> None:
         t, ink = canvas.t, canvas.theme.ink_alarm if dear else canvas.theme.ink_title
         tip = Box.around(x, bar.y - 5 * t, 11 * t, 8 * t)
-        canvas.svg(f'<path d="M5 9 0 0H10Z" fill="{ink}"/>', (10, 9), tip)
+        canvas.drawing("table/pointer", tip, ink=ink)
         words = say("dialogs.auction.worth", amount=self.short(self.worth or 0))
         wide = canvas.text_width(words, "strong", 13.5)
         left = max(bar.x, min(bar.right - wide, x - wide / 2))

@@ -146,5 +146,5 @@ def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["l
     ink = {"same": theme.ink, "better": theme.ink_good, "worse": theme.ink_alarm}[cell.turn]
     x += canvas.text(cell.after, x, y, "strong", size, ink) + 5 * t
     if cell.turn != "same":
-        shape = "M5 1 10 9H0Z" if cell.turn == "better" else "M5 9 0 1H10Z"
-        canvas.svg(f'<path d="{shape}" fill="{ink}"/>', (10, 10), Box.around(x + 5 * t, y, 10 * t))
+        arrow = Box.around(x + 5 * t, y, 10 * t)
+        canvas.drawing("table/rise" if cell.turn == "better" else "table/fall", arrow, ink=ink)

@@ -117,7 +117,7 @@ class DebtBar(Widget):
     def _mark(self, canvas: Canvas, bar: Box, x: float, words: str, ink: str) -> None:
         t = canvas.t
         tip = Box.around(x, bar.y - 6 * t, 10 * t, 8 * t)
-        canvas.svg(f'<path d="M5 9 0 0H10Z" fill="{ink}"/>', (10, 9), tip)
+        canvas.drawing("table/pointer", tip, ink=ink)
         line = fit(canvas, words, "strong", 13.5, 220 * t, most=1)
         wide = canvas.text_width(line.lines[0], "strong", line.size)
         left = max(bar.x, min(bar.right - wide, x - wide / 2))

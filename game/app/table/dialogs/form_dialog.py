@@ -416,7 +416,6 @@ def _shown(fields: Sequence[Field], action: Action) -> list[Field]:
 def draw_arrows(canvas: Canvas, box: Box) -> None:
     """Something goes there, and something comes back."""
     theme = canvas.theme
-    arrow = '<path d="M2 12H36M26 3 36 12 26 21" stroke="{}" stroke-width="3.2" fill="none"/>'
     upper, lower = box._replace(h=24), Box(box.x, box.bottom - 26, box.w, 24)
-    canvas.svg(arrow.format(theme.ink_title), (40, 24), upper)
-    canvas.svg(arrow.format(theme.ink_good), (40, 24), lower, turn=180)
+    canvas.drawing("table/swap", upper, ink=theme.ink_title)
+    canvas.drawing("table/swap", lower, turn=180, ink=theme.ink_good)

@@ -12,17 +12,6 @@ RAISED, FALLEN = 28.0, 84.0
 """Degrees of the gavel before and after."""
 
 
-def _mallet(ink: str, light: str) -> str:
-    """An upright gavel in a field of 100."""
-    return (
-        f'<path d="M45 40H55L57 96Q50 100 43 96Z" fill="{ink}"/>'
-        f'<rect x="26" y="12" width="48" height="28" rx="2" fill="{ink}"/>'
-        f'<rect x="15" y="7" width="13" height="38" rx="3" fill="{ink}"/>'
-        f'<rect x="72" y="7" width="13" height="38" rx="3" fill="{ink}"/>'
-        f'<path d="M31 16H69M18 11V41" stroke="{light}" stroke-width="2" fill="none"/>'
-    )
-
-
 class Gavel(Widget):
     """The gavel; with `falls` it swings down when it is first seen."""
 
@@ -55,7 +44,8 @@ class Gavel(Widget):
         side = min(box.w, box.h) * 0.8
         ink = theme.ink_title if theme.plain else "#6b3b1c"
         where = Box.around(box.cx - 4 * share, box.cy + 3 * share, side)
-        canvas.svg(_mallet(ink, ink if theme.plain else "#a9713f"), (100, 100), where, turn=turn)
+        light = ink if theme.plain else "#a9713f"
+        canvas.drawing("table/gavel", where, turn=turn, ink=ink, light=light)
         if self.falls and share > 0.7:
             for number, high in enumerate((6.0, 9.0, 6.0)):
                 x = box.right - 12 + (number - 1) * 7

@@ -85,8 +85,7 @@ class Strip(Widget):
         canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)
         x += 11 * t
         x += canvas.text(figure.after, x, y, "strong", 16, theme.ink_good) + 6 * t
-        rise = f'<path d="M5 1 10 9H0Z" fill="{theme.ink_good}"/>'
-        canvas.svg(rise, (10, 10), Box.around(x + 5 * t, y, 10 * t))
+        canvas.drawing("table/rise", Box.around(x + 5 * t, y, 10 * t), ink=theme.ink_good)
 
 
 class Stock(Widget):

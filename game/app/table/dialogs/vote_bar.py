@@ -85,7 +85,7 @@ class VoteBar(Widget):
         line = row.x + row.w * min(1.0, self.needed / total)
         canvas.line(line, row.y - 5 * t, line, row.bottom + 5 * t, theme.ink, 2.6)
         mark = Box.around(line, row.y - 9 * t, 11 * t, 8 * t)
-        canvas.svg(f'<path d="M5.500 8 0 0H11Z" fill="{theme.ink}"/>', (11, 8), mark)
+        canvas.drawing("table/majority", mark, ink=theme.ink)
         right = line < row.cx
         x = line + 9 * t if right else line - 9 * t
         canvas.text(str(self.needed), x, row.y - 9 * t, "strong", 13.5, theme.ink, "l" if right else "r")

@@ -135,8 +135,7 @@ class SeatPlate(Widget):
             return
         canvas.lacquer(box, 8, active=self.on_turn)
         if self.on_turn:
-            arrow = f'<path d="M0 0 9 8 0 16Z" fill="{canvas.theme.brass_text}"/>'
-            canvas.svg(arrow, (9, 16), Box(box.x - 5, box.cy - 8, 9, 16))
+            canvas.drawing("table/turn", Box(box.x - 5, box.cy - 8, 9, 16), ink=canvas.theme.brass_text)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw what stands on it."""

@@ -70,7 +70,7 @@ class _Carried:
         for square in self._squares[number:-1] if legs > 1 else ():
             ahead = self._looks.cell(square).box
             canvas.box(ahead.inset(3), 3, None, canvas.theme.mark_chosen, 1.6, stroke_opacity=0.8)
-        canvas.svg(_SHADE, (100, 60), _shade_box(x, y, lift), alpha=round(150 - lift * 1.6))
+        canvas.drawing("table/shade", _shade_box(x, y, lift), alpha=round(150 - lift * 1.6))
         squash = 0.06 * max(0.0, 1 - along / 0.15) if number and legs > 1 else 0.0
         if self.share >= 1:
             squash = 0.13 * math.sin(math.pi * self.settled)
@@ -95,7 +95,6 @@ class _Carried:
 
 
 SETTLE_MS: Final = 130.0
-_SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
 
 
 def _shade_box(x: float, y: float, lift: float) -> Box:
