@@ -20,6 +20,7 @@ from tests.contract.clauses import every_case, every_game
 from tests.contract.games import CASES, Case
 from tests.contract.matches import moments, played
 from tests.contract.wary import WaryState, settled, shared
+from tests.saves.waiting import PASSING
 
 LONG = 120
 """Decisions in which most of what a game has comes about."""
@@ -70,6 +71,14 @@ def test_a_match_of_a_preset_is_one_whoever_plays(rules: Rules, people: int):
 
 
 # A match
+
+
+@every_case
+def test_a_step_that_stands_in_no_save_never_waits_for_an_answer(case: Case):
+    passing = {kind for kind in case.rules.steps if kind.__name__ in PASSING.get(case.rules.id, ())}
+    for one in played(case):
+        for moment in one.moments:
+            assert passing.isdisjoint(map(type, moment.before.stack)), "keep a save of it"
 
 
 @every_case

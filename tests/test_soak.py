@@ -6,8 +6,6 @@ from functools import partial
 
 import pytest
 
-from game.engine.dice import Dice
-from game.store.boards import board_files
 from tests import (
     test_every_game,
     test_every_policy,
@@ -17,24 +15,12 @@ from tests import (
 )
 from tests.contract.clauses import CLAUSES
 from tests.contract.every import Cases
-from tests.contract.games import GAMES, Case, values_of
+from tests.contract.games import GAMES, mixed
 from tests.contract.matches import forget
 from tests.contract.soak import Soak
 
 READ = (test_every_game, test_every_policy, test_every_question, test_every_view, test_every_word)
 """The files whose clauses are tried: to read them is to know them."""
-
-
-def mixed(game: str, seed: int) -> Case:
-    """Any way to begin a match: a board, a preset, seats and some options, picked by chance."""
-    rules, dice = GAMES[game], Dice(seed)
-    while True:
-        board, preset = dice.pick(list(board_files(rules))), dice.pick(list(rules.presets))
-        names = [name for name in rules.options_type.__struct_fields__ if dice.below(4) == 0]
-        changes = tuple((name, dice.pick(found)) for name in names if (found := values_of(rules, name)))
-        case = Case(rules, board, preset, dice.pick(rules.seats), changes)
-        if case.possible:
-            return case
 
 
 @pytest.mark.soak

@@ -128,6 +128,18 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
     return found
 
 
+def mixed(game: str, seed: int) -> Case:
+    """Any way to begin a match: a board, a preset, seats and some options, picked by chance."""
+    rules, dice = GAMES[game], Dice(seed)
+    while True:
+        board, preset = dice.pick(list(board_files(rules))), dice.pick(list(rules.presets))
+        names = [name for name in rules.options_type.__struct_fields__ if dice.below(4) == 0]
+        changes = tuple((name, dice.pick(found)) for name in names if (found := values_of(rules, name)))
+        case = Case(rules, board, preset, dice.pick(rules.seats), changes)
+        if case.possible:
+            return case
+
+
 def paired(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str, Any], ...]]:
     """Changes of options, two by two: such as stand far apart, as neighbours often bear on the same thing.
     Those that count only with another one choose first."""
