@@ -10,10 +10,10 @@ import pygame
 from game.app.paint import emblems, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.colours import mixed
+from game.app.paint.colours import lighter, mixed
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
-from game.app.skins.petropolis import drawings, worldmap
+from game.app.skins.petropolis import worldmap
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.sheet import Sheet
 from game.rules.petropolis.board import PLATFORM
@@ -128,9 +128,11 @@ def _cloth(look: int, size: tuple[int, int], scale: float, strength: float) -> p
 def draw_rigs(canvas: Canvas, look: int, x: float, y: float, level: int, size: float = 1.0) -> None:
     """Draw what stands on a land: derricks side by side, or a platform."""
     if level == PLATFORM:
-        canvas.svg(drawings.platform(look), drawings.FIELD, Box.around(x, y - 5, 21 * size))
+        colour = PLAYERS[look].colour
+        box = Box.around(x, y - 5, 21 * size)
+        canvas.drawing("petropolis/platform", box, owner=colour, light=lighter(colour, 0.45))
         return
     for number in range(level):
         away = (number - (level - 1) / 2) * 9 * size
         box = Box.around(x + away, y - 5 + (1.5 if number % 2 else 0), 13 * size, 17 * size)
-        canvas.svg(drawings.derrick(look), drawings.FIELD, box)
+        canvas.drawing("petropolis/derrick", box, owner=PLAYERS[look].colour)

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.dice_tray import draw_dice_tray
+from game.app.paint.drawings import drawing
+from game.app.paint.vector import mirrored
 from game.app.skins.petropolis import drawings
 from game.app.skins.petropolis.lettering import fitting, least, write
 from game.app.skins.petropolis.looks import Looks
@@ -46,11 +48,13 @@ def middle(looks: Looks) -> Middle:
 def draw_sea(canvas: Canvas, looks: Looks) -> None:
     """Draw compass and tankers on the bare map."""
     inner, sheet = looks.ring.inner, looks.chart.sheet
-    canvas.svg(drawings.compass(), drawings.FIELD, Box.around(inner.x + 46, inner.bottom - 140, 58))
+    canvas.drawing("petropolis/compass", Box.around(inner.x + 46, inner.bottom - 140, 58))
+    tanker, field = drawing("petropolis/tanker")
     for longitude, latitude, wide, west in _TANKERS:
         x, y = sheet.at(longitude, latitude)
         if inner.inset(24).contains((x, y)):
-            canvas.svg(drawings.tanker(west), (48, 34), Box.around(x, y, wide, wide * 0.7))
+            body = mirrored(tanker, field[0]) if west else tanker
+            canvas.svg(body, field, Box.around(x, y, wide, wide * 0.7))
 
 
 def draw_middle(canvas: Canvas, looks: Looks) -> None:

@@ -14,10 +14,6 @@ SIZE: Final = 26.0
 SMALL: Final = 22.0
 """On squares with room for a tag, one line of a name and a price alone."""
 Point = tuple[float, float]
-_BARS: Final = (
-    '<path d="M20 4V96M50 4V96M80 4V96" stroke="#20150c" stroke-width="8"/>'
-    '<path d="M20 4V96M50 4V96M80 4V96" stroke="#d8c79c" stroke-width="3.5"/>'
-)
 
 
 def draw_pawns(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
@@ -27,7 +23,8 @@ def draw_pawns(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
             if f"pawn-{seat}" not in absent:
                 draw_pawn(canvas, looks, seat, x, y, size)
                 if table.custody[seat] != FREE:
-                    canvas.svg(_BARS, (100, 100), Box.around(x, y - 2, size * 1.05, size * 0.9), alpha=225)
+                    bars = Box.around(x, y - 2, size * 1.05, size * 0.9)
+                    canvas.drawing("petropolis/bars", bars, alpha=225)
 
 
 def draw_pawn(canvas: Canvas, looks: Looks, seat: int, x: float, y: float, size: float = SIZE) -> None:

@@ -18,7 +18,6 @@ from game.rules.petropolis.state import NOBODY, Table
 FOOT: Final = 10.0
 """How far tag and price stand above the lower edge of a face."""
 TWINE: Final = "#8b8378"
-_KNOT: Final = "M10 10Q2 1 1 7T10 10Q18 1 19 7T10 10L5 18M10 10 15 18"
 
 
 def draw_ring(canvas: Canvas, looks: Looks) -> None:
@@ -155,7 +154,7 @@ def _mark(canvas: Canvas, cell: Cell, told: int) -> None:
     """The brand of a title that has carried rigs: a small derrick beside its tag (PET-14.13)."""
     tag = tag_box(canvas, cell)
     box = Box(tag.x + 1, tag.y - 13, 8.5, 11.5) if told >= 2 else Box(tag.right + 2, tag.y, 8, 11)
-    canvas.svg(drawings.tower("#7d2b1d", 10), drawings.FIELD, box)
+    canvas.drawing("petropolis/brand", box)
 
 
 def turned(canvas: Canvas, face: Box) -> None:
@@ -165,12 +164,7 @@ def turned(canvas: Canvas, face: Box) -> None:
     for width, ink in ((3.2, "#4f483d"), (2.0, TWINE)):
         canvas.line(face.x + 1, y, face.right - 1, y, ink, width)
         canvas.line(x, y, x, face.bottom - 1, ink, width)
-    ends = 'fill="none" stroke-linecap="round"'
-    knot = (
-        f'<path d="{_KNOT}" stroke="#4f483d" stroke-width="3.4" {ends}/>'
-        f'<path d="{_KNOT}" stroke="{TWINE}" stroke-width="1.9" {ends}/>'
-    )
-    canvas.svg(knot, (20, 20), Box.around(x, y, 18))
+    canvas.drawing("petropolis/knot", Box.around(x, y, 18))
 
 
 def draw_rigs(canvas: Canvas, looks: Looks, title: int, level: int, shown: float = 1.0) -> None:

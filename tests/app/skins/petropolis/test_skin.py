@@ -8,7 +8,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Marks
-from game.app.skins.petropolis import drawings, lookahead
+from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.skin import PetropolisSkin
 from game.app.table.panels.place_card import PlaceCard
 from game.app.table.panels.seat_plate import SeatPlate
@@ -17,6 +17,7 @@ from game.rules.petropolis.messages import Buy, Mortgage, Redeem
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.papers import Fall
 from game.rules.petropolis.state import NOBODY, PetropolisState
+from game.store.asset_names import asset_names
 
 from .matches import board, match, played, skin
 
@@ -30,7 +31,8 @@ def test_the_skin_is_found() -> None:
 
 
 def test_every_emblem_that_a_board_may_name_is_drawn() -> None:
-    assert set(EMBLEMS) <= set(drawings.EMBLEMS)
+    emblems = [name.rpartition("/") for name in asset_names("drawings")]
+    assert set(EMBLEMS) == {name for folder, _, name in emblems if folder == "petropolis/emblems"}
 
 
 @pytest.mark.parametrize("seats", [2, 4, 7])

@@ -24,11 +24,6 @@ from game.rules.petropolis.messages import (
 )
 
 Answer = BuildAnswered | OfferAnswered | PartnershipAnswered | SettlementAnswered
-_LETTER: Final = (
-    '<rect x="1" y="1" width="58" height="38" rx="3" fill="#f9f1dd" stroke="#20150c" stroke-width="2"/>'
-    '<path d="M2 3 30 24 58 3" fill="none" stroke="#8f6f3c" stroke-width="2.4"/>'
-    '<circle cx="30" cy="24" r="6.5" fill="#a3262f" stroke="#20150c" stroke-width="1.4"/>'
-)
 FLIGHT_MS: Final = 460.0
 
 
@@ -70,7 +65,7 @@ def letters(stage: Stage, sender: int, receivers: Sequence[int]) -> Iterator[Non
             x, y = tweens.bow(start, end, share, 20)
             box = Box.around(x, y, 36, 24)
             canvas.shadow(box, 3, 4, 3, 130)
-            canvas.svg(_LETTER, (60, 40), box)
+            canvas.drawing("petropolis/letter", box)
             covered = covered.union(box.inset(-12))
         return covered
 

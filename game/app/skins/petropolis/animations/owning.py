@@ -199,9 +199,7 @@ def _sparks(canvas: Canvas, band: Box, share: float) -> None:
         return
     for dx, dy in _SPARKS:
         x, y = band.cx + dx * (0.6 + share), band.cy + dy * (0.6 + share)
-        canvas.svg(
-            '<circle cx="5" cy="5" r="4" fill="#f6d878" stroke="#7a5a22"/>', (10, 10), Box.around(x, y, 5)
-        )
+        canvas.drawing("petropolis/spark", Box.around(x, y, 5))
 
 
 def sold_down(looks: Looks, event: SoldDown, stage: Stage) -> Iterator[None]:
