@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 from msgspec.structs import replace
 
 from caravan.state import unseen_cards
-from game.components.auction import SealedAuction, SealedBid
+from game.components.auction import Auction, SealedAuction, SealedBid
 from game.components.hands import back, unseen
 from game.components.reactions import Reaction
 from game.engine.dice import Dice
@@ -62,6 +62,8 @@ def possible(rules: Rules, state: AnyState) -> bool:
     except AssertionError:
         return False
     top = state.stack[-1] if state.stack else None
+    if isinstance(top, Auction | SealedAuction) and not top.bids(state, top.seat):
+        return False  # who cannot pay the least is not asked
     return not isinstance(top, Choice) or bool(top.legal(state))
 
 

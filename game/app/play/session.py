@@ -93,6 +93,8 @@ class Session:
         """Whose hand that key holds open."""
         self.present = PUBLIC
         """Who of several people is at the screen now; PUBLIC: all of them may be looking."""
+        self.covered = False
+        """Whether a curtain hangs before the table: nobody has taken over yet."""
         choice = match.decision()
         same = choice is not None and choice.seat == self.last_seat
         person = self.last_seat >= 0 and match.seats[self.last_seat].human
@@ -142,8 +144,13 @@ class Session:
 
     @property
     def eye(self) -> int:
-        """Whose view the screen shows: the only person's, else that of the person who is at the screen; of
-        partners alone that of either, as it is the same."""
+        """Whose view the screen shows: that of who has it, and while a curtain hangs nobody's."""
+        return PUBLIC if self.covered else self.owner
+
+    @property
+    def owner(self) -> int:
+        """Who has the screen: the only person, else the person who is at it; of partners alone either, as
+        they see the same."""
         people = self.people
         if not people or self.apart:
             return self.present
@@ -184,7 +191,7 @@ class Session:
 
     def heard(self, events: list[Event]) -> list[Event]:
         """The events as the screen may tell them."""
-        return heard_by(events, self.rules.party(self.match.state, self.eye))
+        return heard_by(events, self.rules.party(self.match.state, self.owner))
 
     @property
     def advised(self) -> bool:

@@ -203,7 +203,7 @@ class TurnController:
             self._early = 0 < self.session.behind().newest < ASKING_S
             self._go_on(ms)
         elif self.event_player.waits_for >= 0:
-            self._cover(self.event_player.waits_for)
+            self._hide_from(self.event_player.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
         return changed or before != self._seen
@@ -279,7 +279,7 @@ class TurnController:
             view = tried.after
         self.do_all(left)
 
-    def _cover(self, seat: int) -> None:
+    def _hide_from(self, seat: int) -> None:
         """Hide what only the last person at the screen may see: another one is to roll."""
         session = self.session
         if session.present not in (PUBLIC, seat) and session.apart:
@@ -509,6 +509,20 @@ class TurnController:
             session.present = PUBLIC
             self.event_player.look(session.view())
         return True
+
+    def cover(self, on: bool) -> None:
+        """As long as a curtain hangs, lay on the table what all may see, and ask nobody."""
+        session, event_player = self.session, self.event_player
+        if session.covered == on:
+            return
+        session.covered = on
+        if on:
+            self._close()
+            session.present = PUBLIC
+        if event_player.idle:
+            event_player.look(session.view())
+        elif on:
+            event_player.look(session.rules.view(event_player.shown, PUBLIC, 0))
 
     def skip(self) -> bool:
         """Bring what moves to its end; returns whether anything moved."""

@@ -205,6 +205,23 @@ def passes(match: Match, before: Iterable[int], after: int, setting: str) -> boo
     return any(not same_view(match.rules, match.state, one, after) for one in others)
 
 
+def hanging(desk: Desk) -> list[Curtain]:
+    """The curtains that hang, be it below a menu; none that parts."""
+    return [panel for panel in desk.panels if isinstance(panel, Curtain) and panel.going is None]
+
+
+def covered(desk: Desk) -> bool:
+    """Whether a curtain hangs."""
+    return bool(hanging(desk))
+
+
+def take_down(desk: Desk, seats: Sequence[Seat]) -> None:
+    """Draw every curtain that waits for none of these seats."""
+    for curtain in hanging(desk):
+        if curtain.seat not in seats:
+            desk.close(curtain)
+
+
 def draw_curtain(desk: Desk, match: Match, before: int, after: int) -> Curtain:
     """Let the curtain fall at once, before the next picture of the table is drawn."""
     seats, count = match.seats, len(match.seats)

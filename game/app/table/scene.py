@@ -23,7 +23,7 @@ from game.app.table.board_reload import BoardReload
 from game.app.table.catching_up import CatchingUp
 from game.app.table.commands import CommandHandler
 from game.app.table.context import TableContext
-from game.app.table.curtain import Curtain, draw_curtain, hides, passes
+from game.app.table.curtain import Curtain, covered, draw_curtain, hides, passes, take_down
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.hint import show_hint
 from game.app.table.history import LOOKING, TableHistory
@@ -101,8 +101,8 @@ class TableScene(Screen):
         """Who is to be named in a moment, if no dialog does."""
         self._seen = -1
         """Who saw the table with his own eyes last."""
-        self._before = session.eye, session.people
-        """Whose eye the screen had last, and who sat before it."""
+        self._before = session.owner, session.people
+        """Who had the screen last, and who sat before it."""
         self._rung = -1
         """The seat that was to act last: the bell rings when it becomes another, of a person."""
         self._notice = notice
@@ -210,6 +210,7 @@ class TableScene(Screen):
 
     def _tick(self, ms: float) -> None:
         self.view.desk.tick(ms)
+        self._cover()
         gone = self.dialogs.tick(ms)
         if self.resting:
             self.controller.event_player.stage.end_trails()
@@ -230,7 +231,9 @@ class TableScene(Screen):
         self.reload.tick(ms)
 
     def photo(self, on: bool) -> bool:
-        """Show the board alone while the key for pictures is held."""
+        """Show the board alone while the key for pictures is held; what a curtain covers stays covered."""
+        if on and covered(self.view.desk):
+            return False
         self.view.take_photo(on)
         return True
 
@@ -322,32 +325,41 @@ class TableScene(Screen):
             self._rung = seat
 
     def _pass_screen(self) -> None:
-        """Let the curtain fall when somebody is left alone before a screen that was another person's."""
-        session = self.controller.session
-        before, self._before = self._before, (session.eye, session.people)
-        eye, people = self._before
+        """Let the curtain fall when somebody is left alone before a screen that was another person's, or that
+        nobody had taken over yet; one for somebody who has left goes."""
+        session, desk = self.controller.session, self.view.desk
+        before, self._before = self._before, (session.owner, session.people)
+        owner, people = self._before
         if before[1] == people:
             return
         self._seen = -1
-        if people and not session.apart and eye != before[0] and not self.match.over:
+        hung = covered(desk)
+        take_down(desk, [self.match.seats[seat] for seat in people])
+        if people and not session.apart and (owner != before[0] or hung) and not self.match.over:
             setting = self.services.settings.curtain
-            if passes(self.match, before[1], eye, setting):
-                draw_curtain(self.view.desk, self.match, before[0], eye)
-                self._person = eye
+            if passes(self.match, before[1], owner, setting):
+                draw_curtain(desk, self.match, before[0], owner)
+                self._person = owner
+        self._cover()
+
+    def _cover(self) -> None:
+        """While a curtain hangs the table below it shows what all may see: menu and rule book tell of it."""
+        self.controller.cover(covered(self.view.desk))
 
     def _greet(self, seat: int, *, selection: bool) -> None:
         """Say whose turn it is, where several people share the screen; hide first what is secret."""
         if len(self.controller.session.people) < 2:
             return
-        choice = self.match.decision()
-        openly = choice is not None and self.controller.session.opens(choice)
-        if self.controller.session.closed and choice is not None and not choice.secret:
-            self._seen = -1  # all are looking
-        elif selection and seat != self._seen and not openly:
+        session, choice = self.controller.session, self.match.decision()
+        closed = session.closed and choice is not None and not choice.secret
+        openly = seat != self._seen and choice is not None and session.opens(choice)
+        if closed or openly:
+            self._seen = -1  # all are looking, and whoever had the screen gets it back behind the curtain
+        elif selection and seat != self._seen:
             before, self._seen = self._seen, seat
-            setting, people = self.services.settings.curtain, self.controller.session.people
-            if hides(self.match, before, seat, setting, people):
-                draw_curtain(self.view.desk, self.match, before, seat)
+            if hides(self.match, before, seat, self.services.settings.curtain, session.people):
+                draw_curtain(self.view.desk, self.match, self._person, seat)
+                self._cover()
                 self._person = seat
         if seat != self._person and self._person >= 0:
             self._named = seat

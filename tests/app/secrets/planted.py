@@ -6,17 +6,25 @@ from collections.abc import Callable
 from typing import Any, Final
 from zlib import crc32
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.motion import Pace, Tween
 from game.app.play.session import Session
+from game.app.play.turn_controller import TurnController
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Forecast
+from game.app.table import scene, sheets
 from game.app.table.board_input import BoardInput
+from game.app.table.curtain import Curtain
+from game.app.table.keys import TableKeys
 from game.app.widgets.desk import Desk
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Reason
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 
@@ -38,6 +46,12 @@ FIELDS: Final[dict[str, tuple[str, Field]]] = {
     "the example's hands": ("example", lambda state: state.table.hands),
 }
 """Each hidden field: the case in which it is hidden, and what it holds."""
+
+
+def replaced(sheet: Any, name: str) -> Any:
+    """A sheet whose field holds another name."""
+    sheet.field.text = name
+    return sheet
 
 
 def turned(things: Any, secret: str) -> Any:
@@ -119,6 +133,90 @@ class Plant:
 
         self.patch.setattr(self.skin, "standing", standing)
 
+    # behind a curtain
+
+    def curtain(self, told: Callable[[Curtain], object]) -> None:
+        """Something is told as a curtain begins to hang."""
+        old = Curtain.welcome
+
+        def welcome(curtain: Curtain, pace: Pace) -> Tween:
+            told(curtain)
+            return old(curtain, pace)
+
+        self.patch.setattr(Curtain, "welcome", welcome)
+
+    def covered_word(self) -> None:
+        """It stands on the sheet."""
+        self.curtain(lambda it: setattr(it.words, "words", self.secret()))
+
+    def covered_tip(self) -> None:
+        """A tooltip of the curtain names it."""
+        self.curtain(lambda it: setattr(it.lift, "hint", Reason("", self.secret())))
+
+    def covered_sound(self) -> None:
+        """The curtain rustles otherwise."""
+        self.curtain(lambda it: sound.play("curtain", crc32(self.secret().encode())))
+
+    def covered_title(self) -> None:
+        """The window is called by it."""
+        self.curtain(lambda it: pygame.display.set_caption(self.secret()))
+
+    def covered_focus(self) -> None:
+        """Tab goes another way."""
+        self.focus()
+
+    def covered_fall(self) -> None:
+        """Whether a curtain falls hangs on it."""
+
+        def hides(*_: object) -> bool:
+            return bool(crc32(self.secret().encode()) % 2)
+
+        self.patch.setattr(scene, "hides", hides)
+
+    def covered_toast(self) -> None:
+        """A key that does nothing says it."""
+        old = TableKeys.press
+
+        def press(keys: TableKeys, event: pygame.Event, about: str) -> None:
+            old(keys, event, about)
+            keys.context.view.desk.toast(Toast(self.secret()))
+
+        self.patch.setattr(TableKeys, "press", press)
+
+    def covered_name(self) -> None:
+        """A save is to be called by it."""
+        self._wrap(sheets, "save_sheet", lambda it: replaced(it, self.secret()))
+
+    def covered_standing(self) -> None:
+        """The menu over it ranks by the truth."""
+        self._wrap(sheets, "_standing", lambda it: setattr(it, "scores", (self.secret(),)) or it)
+
+    def covered_table(self) -> None:
+        """The table of who had the screen stays below it."""
+
+        def cover(*_: object) -> None:
+            """Leave it as it is."""
+
+        self.patch.setattr(TurnController, "cover", cover)
+
+    def covered_photo(self) -> None:
+        """The key for pictures shows the board alone."""
+
+        def covered(_: Desk) -> bool:
+            return False
+
+        self.patch.setattr(scene, "covered", covered)
+
+    def covered_picture(self) -> None:
+        """The cloth hangs otherwise."""
+        old = Curtain.ground
+
+        def ground(curtain: Curtain, canvas: Canvas) -> None:
+            old(curtain, canvas)
+            canvas.box(Box(20 + crc32(self.secret().encode()) % 700, 40, 40, 40), 0, "#ff00ff")
+
+        self.patch.setattr(Curtain, "ground", ground)
+
     def view(self) -> None:
         """The view forgets to hide it."""
         old, field = self.rules.view, self.field
@@ -139,3 +237,5 @@ WAYS: Final = (
     "view",
 )  # fmt: skip
 """What is tried with each field in the first way, and with cash in all of them."""
+COVERED_WAYS: Final = tuple(name for name in vars(Plant) if name.startswith("covered_"))
+"""The same behind a curtain."""

@@ -22,6 +22,7 @@ from game.app.play.commands import (
     ShowOverlay,
     ShowOwners,
 )
+from game.app.table.panels.standing import StandingRows
 from game.app.widgets.widget import Group, ShowRule, Widget
 from game.engine.match import Match, Point
 from game.engine.rules import Rules
@@ -30,7 +31,9 @@ from game.engine.vocabulary import Action, Seat
 from game.store.rulebook import load_book
 from tests.app.drivers.table import AtTable, new_services
 
-TELLING: Final[frozenset[type[object]]] = frozenset((str, int, float, bool, tuple, frozenset, msgspec.Struct))
+TELLING: Final[frozenset[type[object]]] = frozenset(
+    (str, int, float, bool, tuple, list, dict, frozenset, msgspec.Struct)
+)
 PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave())
 """What can be opened at every moment, besides overlays and dialogs."""
 SIZE: Final = (1280, 720)
@@ -182,6 +185,7 @@ def describe(widget: Widget) -> object:
     kept: dict[str, str] = {}
     shown: dict[str, object] = vars(widget)
     for name, value in shown.items():
+        value = vars(value) if isinstance(value, StandingRows) else value
         told = repr(value) if TELLING & set(type(value).__mro__) else ""
         if told and not name.startswith("_") and " at 0x" not in told:
             kept[name] = told

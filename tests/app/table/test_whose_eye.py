@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.app.play.commands import HandOver, LookBack, OpenMenu, OpenPlayers
+from game.app.table.curtain import Curtain
 from game.app.table.scene import TableScene
 from game.components.hands import backs
+from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.view import same_view
 from game.engine.vocabulary import PUBLIC, Choice, Seat
@@ -52,8 +54,27 @@ def test_whoever_is_left_alone_sees_nothing_before_the_curtain_is_lifted() -> No
     table.commands.handle(HandOver(0, "novice"))
     assert hangs(table), "Ada still sits there"
     step(table)
-    assert shown_hands(table) == seen_by(table, 1)
+    assert shown_hands(table) == seen_by(table, PUBLIC)
     lift(table)
+    assert shown_hands(table) == seen_by(table, 1)
+
+
+def test_who_gives_up_a_seat_at_its_curtain_leaves_none_for_it() -> None:
+    table, waited = table_for(TWO), 0
+    while not hangs(table):
+        choice = table.match.decision()
+        assert choice is not None
+        table.controller.do(choice.sample(table.match.state, Dice(5)), final=True)
+        step(table)
+        wait(table)
+        waited = table.controller.seat
+    table.commands.handle(HandOver(waited, "novice"))
+    curtains = [panel for panel in table.view.desk.live if isinstance(panel, Curtain)]
+    assert [curtain.seat for curtain in curtains] == [table.match.seats[1 - waited]]
+    step(table)
+    assert shown_hands(table) == seen_by(table, PUBLIC)
+    lift(table)
+    assert shown_hands(table) == seen_by(table, 1 - waited)
 
 
 def test_the_one_who_looks_on_needs_no_curtain_when_another_seat_goes() -> None:

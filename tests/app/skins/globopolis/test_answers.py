@@ -231,15 +231,16 @@ def test_the_box_names_the_groups_in_reach_while_the_opening_lasts() -> None:
 PEOPLE = (Seat("Ada"), Seat("Bart", "human", 1), Seat("Chen", "human", 2))
 
 
-def offered(*, card: bool, curtain: str = "hidden") -> AtTable:
+def offered(*, card: bool, curtain: str = "hidden", hands: bool = True) -> AtTable:
     """Three people at one screen; Ada, whose turn it is, offers Bart a deal, with a card or without."""
     world = HandTable(3).stock("B", "W1").own("A", "sweden").own("B", "norway", "nunavut").options_of("A")
-    world.hold("A", "ops:sabotage", "mission:big-four")
-    world.hold("B", "mission:crown-jewels", "ops:orbital-support")
+    if hands:
+        world.hold("A", "ops:sabotage", "mission:big-four")
+        world.hold("B", "mission:crown-jewels", "ops:orbital-support")
     point = Point(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
     match = Match.resumed(RULES, EARTH, world.state.options, PEOPLE, 1, point, [])
     sitting = AtTable(match, new_services(RULES, curtain=curtain))
-    if curtain == "hidden":
+    if curtain == "hidden" and hands:
         sitting.wait(lambda: sitting.table.view.desk.modal is not None)
         sitting.key(pygame.K_SPACE, text=" ")
     sitting.wait(lambda: sitting.table.view.desk.modal is None and sitting.controller.mode == "choose")
@@ -260,9 +261,24 @@ def test_an_answer_without_cards_needs_no_curtain_and_shows_no_hand() -> None:
     assert "Orbital Support" not in str([part.words for part in dialog.walk() if isinstance(part, Label)])
     sitting.key(pygame.K_ESCAPE)
     sitting.letter("a")
-    sitting.wait(lambda: sitting.controller.mode == "choose" and sitting.controller.selection is not None)
-    assert not isinstance(sitting.table.view.desk.modal, Curtain), "Ada goes on where she was"
+    sitting.wait(lambda: isinstance(sitting.table.view.desk.modal, Curtain))
     assert said(sitting)[-1] == Accept() and sitting.controller.seat == 0
+    curtain = sitting.table.view.desk.modal
+    assert isinstance(curtain, Curtain) and curtain.seat == PEOPLE[0], "Bart sits there, and her hand is open"
+    assert curtain.words.words.startswith("Bart has finished.")
+    assert sitting.controller.event_player.shown.table.hands[0] == ["mission:", "ops:"]
+    sitting.key(pygame.K_SPACE, text=" ")
+    sitting.wait(lambda: sitting.controller.selection is not None)
+    assert sitting.controller.event_player.shown.table.hands[0] == ["mission:big-four", "ops:sabotage"]
+
+
+@pytest.mark.rule("GLO-9.2", "GLO-15.7")
+def test_who_gets_the_screen_back_without_a_hand_needs_no_curtain() -> None:
+    sitting = offered(card=False, hands=False)
+    assert isinstance(sitting.table.view.desk.modal, DealAnswerDialog)
+    sitting.letter("a")
+    sitting.wait(lambda: sitting.controller.mode == "choose" and sitting.controller.selection is not None)
+    assert sitting.table.view.desk.modal is None and sitting.controller.seat == 0
 
 
 def test_who_wants_no_curtain_sees_the_hand_that_answers() -> None:
