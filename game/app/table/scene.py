@@ -418,7 +418,7 @@ class TableScene(Screen):
             return False
         if not on:
             self.dialogs.leave()
-        self.refresh()
+        self._show_moment()  # the moment before closes its dialog now, not the one that is entered here
         if on and self.skin.hand_dialog:
             self.dialogs.enter(self.skin.hand_dialog)
             self.refresh()
