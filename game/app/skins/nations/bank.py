@@ -10,7 +10,6 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.nations import pipes, vessels
 from game.app.skins.nations.chart import BOARD, Chart, placed
 from game.app.skins.nations.figures import KEY
-from game.app.skins.nations.rings import QUERY_SIGN
 
 PILE: Final = (66.0, 44.0)
 VAULT: Final = (104.0, 46.0)
@@ -52,7 +51,8 @@ def draw_back(canvas: Canvas, box: Box) -> None:
     canvas.box(box, 4, OXBLOOD, KEY, 1.3)
     canvas.box(box.inset(3), 2.5, None, "#f0cf7c", 0.9, stroke_opacity=0.85)
     sign = min(22.0, box.h * 0.42)
-    canvas.svg(QUERY_SIGN, (100, 100), Box.around(box.cx, box.y + 5 + sign / 2, sign))
+    query = Box.around(box.cx, box.y + 5 + sign / 2, sign)
+    canvas.drawing("nations/signs/query", query, ink="#f6dc97")
 
 
 def draw_vault(canvas: Canvas, box: Box, name: str, cash: str, tankers: int, pipelines: int) -> None:

@@ -39,12 +39,6 @@ _TONES: Final[dict[Tone, tuple[str, str]]] = {
     "loss": ("#8a2f22", "#fff3e2"),
     "money": ("#f0cf7c", "#20150c"),
 }
-_DASHED: Final = (
-    '<circle cx="50" cy="50" r="45" fill="none" stroke="#fff6d6" stroke-width="9.500"/>'
-    f'<circle cx="50" cy="50" r="45" fill="none" stroke="{GREEN}" stroke-width="7" '
-    'stroke-dasharray="12.900 10.660"/>'
-)
-"""A ring of twelve green dashes."""
 GHOST: Final = 165
 """How solid a piece is drawn where it may come to stand."""
 
@@ -199,7 +193,7 @@ def _own(canvas: Canvas, looks: Looks, state: NationsState, marker: int, lit: bo
     disc = disc_box(looks, marker)
     around = Box.around(disc.cx, disc.cy, 44)
     canvas.box(around, 22, canvas.theme.mark_chosen if lit else _MAY[0], None, opacity=0.6)
-    canvas.svg(_DASHED, (100.0, 100.0), around.inset(-1))
+    canvas.drawing("nations/dashed", around.inset(-1))
     _in_front(canvas, looks, state, marker)
 
 

@@ -20,10 +20,7 @@ from game.rules.nations.state import NationsState
 GOLD: Final = ("#fbe9ad", "#e6b954")
 SILVER: Final = ("#f1f1ea", "#bfc2b8")
 COIN: Final = 13.0
-INNER: Final = 42.0
-"""Radius of the ring of a network: within the discs of the dial."""
-_DOTS: Final = 22
-"""So many dots make a dotted ring."""
+STYLES: Final = ("solid", "double", "dotted")
 
 
 def draw_networks(canvas: Canvas, looks: Looks, state: NationsState, seat: int, pointed: int = -1) -> None:
@@ -44,22 +41,8 @@ def draw_networks(canvas: Canvas, looks: Looks, state: NationsState, seat: int, 
 
 
 def _ring(canvas: Canvas, at: Point, number: int) -> None:
-    """The ring of a network in its style: solid, double, dotted, then in turn again."""
-    x, y = at
-    style = number % 3
-    if style == 2:
-        dots = "".join(
-            f'<circle cx="{70 + INNER * math.cos(k * math.tau / _DOTS):.1f}" '
-            f'cy="{70 + INNER * math.sin(k * math.tau / _DOTS):.1f}" r="2.400"/>'
-            for k in range(_DOTS)
-        )
-        body = f'<g fill="#ffd873" stroke="{KEY}" stroke-width="1.200">{dots}</g>'
-    else:
-        line = f'<circle cx="70" cy="70" r="{INNER}" fill="none"'
-        body = f'{line} stroke="{KEY}" stroke-width="6.400"/>{line} stroke="#ffd873" stroke-width="4.200"/>'
-        if style == 1:
-            body += f'{line} stroke="{KEY}" stroke-width="1.700"/>'
-    canvas.svg(body, (140.0, 140.0), Box.around(x, y, 140))
+    """The ring of a network in its style, within the discs of the dial: one after the other, in turn."""
+    canvas.drawing(f"nations/networks/{STYLES[number % 3]}", Box.around(*at, 140))
 
 
 def _letter(canvas: Canvas, looks: Looks, country: int, letter: str) -> None:

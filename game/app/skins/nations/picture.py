@@ -46,7 +46,6 @@ BEFORE: Final = 6.0
 """How far in front of that Leader it stands."""
 LAST: Final = "#c4331f"
 """The red of the last way."""
-_ARROW: Final = f'<path d="M8 10 92 50 8 90 28 50Z" fill="{LAST}" stroke="#fff3d8" stroke-width="7"/>'
 PLANNED: Final = 130
 """How solid a Pipeline is drawn that is still to be laid."""
 SHADOWY: Final = 178
@@ -171,7 +170,7 @@ def draw_last_way(canvas: Canvas, looks: Looks, table: Table) -> None:
         back = 24.0 / max(24.0, math.dist(points[-2], points[-1]))
         turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
         head = Box.around(x2 - (x2 - x1) * back, y2 - (y2 - y1) * back, 12)
-        canvas.svg(_ARROW, (100.0, 100.0), head, turn)
+        canvas.drawing("nations/arrow", head, turn)
 
 
 def leader_at(chart: Chart, marker: int) -> Point:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import cache
 from typing import Final
 
 from game.app.paint import inscriptions
@@ -64,22 +63,6 @@ def _name(canvas: Canvas, chart: Chart, number: int) -> None:
         canvas.text(name, x, y + NAME, "title:nations", size, NAME_INK, "c")
 
 
-@cache
-def derrick(ink: str, halo: str) -> str:
-    """A lattice tower in an ink on a pale halo."""
-    lattice = (
-        "M50 6 22 96M50 6 78 96M44 26H56M37 48H63M30 72H70M44 26 63 48M56 26 37 48M37 48 70 72M63 48 30 72"
-    )
-    lattice += "M30 72 78 96M70 72 22 96"
-    ends = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
-    return (
-        f'<path d="{lattice}M16 97H84" stroke="{halo}" stroke-width="17" {ends}/>'
-        f'<path d="{lattice}" stroke="{ink}" stroke-width="7.500" {ends}/>'
-        f'<path d="M15 97H85" stroke="{ink}" stroke-width="10"/><rect x="40" y="1" width="20" '
-        f'height="10" fill="{ink}"/>'
-    )
-
-
 def derrick_at(chart: Chart, country: int, number: int, spread: float = 1.0) -> Point:
     """The middle of a derrick in its dial: up to three in a row, four and more in two rows."""
     x, y = chart.rings[country]
@@ -93,8 +76,8 @@ def derrick_at(chart: Chart, country: int, number: int, spread: float = 1.0) -> 
 
 def draw_derrick(canvas: Canvas, x: float, y: float, idle: bool = False) -> None:
     """A derrick with its middle at a place; pale where it has no Tanker."""
-    body = derrick("#a98c5c", "#f7ebcb") if idle else derrick("#20150c", "#fff6dc")
-    canvas.svg(body, (100, 104), Box.around(x, y, 17, 21.5))
+    ink, halo = ("#a98c5c", "#f7ebcb") if idle else ("#20150c", "#fff6dc")
+    canvas.drawing("nations/derrick", Box.around(x, y, 17, 21.5), ink=ink, halo=halo)
 
 
 def draw_disc(canvas: Canvas, kind: str, x: float, y: float, size: float) -> None:
@@ -105,24 +88,13 @@ def draw_disc(canvas: Canvas, kind: str, x: float, y: float, size: float) -> Non
         canvas.box(disc.inset(-2.6), size / 2 + 2.6, None, KEY, 1.2)
         canvas.box(disc.inset(-1.8), size / 2 + 1.8, None, "#f3d68a", 2.2)
         canvas.box(disc, size / 2, ("#d9503f", "#9f3226"), KEY, 1.5)
-        canvas.svg(_SKYLINE, (100, 100), disc.inset(size * 0.17))
+        canvas.drawing("nations/skyline", disc.inset(size * 0.17))
     elif kind == "incident":
         canvas.box(disc, size / 2, ("#4a4165", "#282240"), KEY, 1.7)
         canvas.box(disc.inset(2), size / 2 - 2, None, "#f6dc97", 0.8, stroke_opacity=0.55)
-        canvas.svg(QUERY_SIGN, (100, 100), disc.inset(size * 0.2))
+        canvas.drawing("nations/signs/query", disc.inset(size * 0.2), ink="#f6dc97")
     else:
         canvas.box(disc, size / 2, ("#fffaec", "#ecdcb2"), KEY, 1.7)
-
-
-QUERY_SIGN: Final = (
-    '<path d="M29 33Q29 9 51 9Q73 9 73 31Q73 45 58 52Q51 56 51 67" fill="none" stroke="#f6dc97" '
-    'stroke-width="14" stroke-linecap="round"/><circle cx="51" cy="89" r="8.500" fill="#f6dc97"/>'
-)
-_SKYLINE: Final = (
-    '<path d="M10 84V62H22V48L28 36 34 48V62H38Q38 44 50 38V28V38Q62 44 62 62H68V44H84V84Z" fill="#ffe9b0" '
-    'stroke="#ffe9b0" stroke-width="2" stroke-linejoin="round"/><path d="M50 38V22" stroke="#ffe9b0" '
-    'stroke-width="5"/><path d="M44 84V72Q50 64 56 72V84Z" fill="#9f3226"/>'
-)
 
 
 def draw_crossing(canvas: Canvas, a: Point, b: Point) -> None:

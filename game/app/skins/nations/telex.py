@@ -9,23 +9,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.nations.chart import scatter
 from game.app.skins.nations.looks import Looks
-from game.app.skins.nations.sketches import draw_sketch
+from game.app.skins.nations.signs import draw_sketch
 from game.rules.nations.cards import CARDS
 from game.store.words import CardWords
 
 BAR: Final = 34.0
 GOOD: Final = (("#f3d27c", "#cf9c3c"), "#3a2508")
 BAD: Final = (("#b5523a", "#86301f"), "#fff0dc")
-SUN: Final = (
-    '<circle cx="50" cy="50" r="20" fill="none" stroke="INK" stroke-width="9"/>'
-    '<path d="M50 6V18M50 82V94M6 50H18M82 50H94M19 19 27 27M73 73 81 81M19 81 27 73M73 27 81 19" '
-    'stroke="INK" '
-    'stroke-width="9" stroke-linecap="round"/>'
-)
-CLOUD: Final = (
-    '<path d="M26 78Q8 76 8 60T26 43Q28 22 50 22T76 42Q94 42 94 60T74 78Z" fill="none" stroke="INK" '
-    'stroke-width="9" stroke-linejoin="round"/>'
-)
 
 
 def words(looks: Looks, card: str) -> CardWords:
@@ -58,8 +48,8 @@ def draw_slip(canvas: Canvas, looks: Looks, box: Box, card: str, marker: int) ->
     canvas.svg(_paper(box.w, box.h), (box.w, box.h), box)
     bar = Box(box.x, box.y, box.w, BAR * t)
     canvas.box(bar, 2, fill, theme.keyline, 1.3)
-    sky = (SUN if good else CLOUD).replace("INK", ink)
-    canvas.svg(sky, (100, 100), Box.around(bar.x + 20 * t, bar.cy, 19 * t))
+    sky = Box.around(bar.x + 20 * t, bar.cy, 19 * t)
+    canvas.drawing("nations/sun" if good else "nations/cloud", sky, ink=ink)
     over = looks.say("card.good" if good else "card.bad")
     canvas.text(over.upper(), bar.x + 37 * t, bar.cy, "strong", 13, ink, track=1.5)
     for x in (box.x + 9, box.right - 9):

@@ -11,14 +11,16 @@ import pytest
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.drawings import drawing
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
-from game.app.skins.nations import figures, picture, quays, sketches, washes
+from game.app.skins.nations import figures, picture, quays, washes
 from game.app.skins.nations.chart import BOARD, Chart, wandering
 from game.app.skins.nations.relief import RELIEFS
 from game.engine.match import Match
 from game.rules.nations import RULES
+from game.rules.nations.cards import CARDS
 from game.rules.nations.state import KINDS, OFF_BOARD
 from game.store.boards import board_files
 
@@ -155,12 +157,12 @@ def test_each_kind_of_figure_has_a_silhouette_of_its_own(player: int) -> None:
         assert len(shapes[one] ^ shapes[other]) > 70, (one, other)
 
 
-@pytest.mark.parametrize("card", sketches.SKETCHES)
+@pytest.mark.parametrize("card", CARDS)
 def test_no_drawing_of_a_card_bears_a_cross(card: str) -> None:
     """The red cross belongs to those who help in wars."""
     number = r"(-?[\d.]+)"
     path = re.compile(rf"M{number} {number}V{number}M{number} {number}H{number}")
-    for upright_x, top, bottom, left, y, right in path.findall(sketches.SKETCHES[card]):
+    for upright_x, top, bottom, left, y, right in path.findall(drawing(f"nations/sketches/{card}").body):
         middle = float(top) + float(bottom), float(left) + float(right)
         assert middle != (2 * float(y), 2 * float(upright_x)), card
 

@@ -14,7 +14,7 @@ from game.app.play.press_result import Chosen
 from game.app.play.selection import Selection
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Mark, Marks
-from game.app.skins.nations import in_force, networks, sketches
+from game.app.skins.nations import in_force, networks
 from game.app.skins.nations.relief import inside, is_near
 from game.app.skins.nations.skin import NationsSkin
 from game.app.skins.nations.statistics import CHAIN
@@ -35,6 +35,7 @@ from game.rules.nations.opening import FirstLeader
 from game.rules.nations.options import Options
 from game.rules.nations.outlook import endangered, reach, spare_moves
 from game.rules.nations.state import DICTATOR, NationsState, kind_of, price_of
+from game.store.asset_names import asset_names
 from game.store.rulebook import load_book
 
 from .matches import match, played, skin
@@ -204,7 +205,8 @@ def test_every_place_has_a_card_and_every_card_a_drawing() -> None:
             for place in look.shapes(view):
                 facts = look.place_facts(view, place)
                 assert place[0] == "k" or (facts is not None and facts.title), place
-    assert set(sketches.SKETCHES) == set(CARDS)
+    drawn = [name.rpartition("/") for name in asset_names("drawings")]
+    assert {name for folder, _, name in drawn if folder == "nations/sketches"} == set(CARDS)
 
 
 def test_the_rule_book_tells_what_rules_mean_now() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -18,13 +17,6 @@ from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.labels import signed
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.state import IMF
-
-COIN: Final = (
-    '<circle cx="52" cy="56" r="40" fill="#000" fill-opacity=".28"/>'
-    '<circle cx="50" cy="50" r="42" fill="#e6b954" stroke="#20150c" stroke-width="6"/>'
-    '<circle cx="50" cy="50" r="29" fill="none" stroke="#8a6224" stroke-width="5"/>'
-    '<path d="M50 32V68M40 41Q50 33 60 41M40 59Q50 67 60 59" stroke="#8a6224" stroke-width="6" fill="none"/>'
-)
 
 
 def purse(looks: Looks, stage: Stage, seat: int) -> Point:
@@ -39,7 +31,7 @@ def purse(looks: Looks, stage: Stage, seat: int) -> Point:
 def coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     """A coin on its way."""
     box = Box.around(*at, 17)
-    canvas.svg(COIN, (100, 100), box)
+    canvas.drawing("nations/coin", box)
     return box.inset(-10)
 
 
@@ -81,7 +73,8 @@ def ring(stage: Stage, x: float, y: float, size: float = 30.0, ms: float = 300) 
 
     def draw(canvas: Canvas, share: float) -> None:
         wide = size + 5 * round(5 * share)
-        canvas.svg(_DUST, (100.0, 60.0), Box.around(x, y, wide, wide * 0.6), alpha=round(220 * (1 - share)))
+        around = Box.around(x, y, wide, wide * 0.6)
+        canvas.drawing("nations/dust", around, alpha=round(220 * (1 - share)))
 
     return tweens.counting(stage, ms, draw, out)
 
@@ -115,18 +108,10 @@ class Walker:
         x, y = self.at
         if self.lift > 1:
             shade = Box.around(x + self.lift * 0.1, y - 1, 24, 9)
-            canvas.svg(_SHADE, (100, 40), shade, alpha=round(110 - self.lift))
+            canvas.drawing("nations/shade", shade, alpha=round(110 - self.lift))
         figures.draw_figure(
             canvas, self.kind, self.look, x, y - self.lift, round(self.height / 2) * 2, self.alpha
         )
-
-
-_DUST: Final = (
-    '<ellipse cx="50" cy="30" rx="46" ry="26" fill="none" stroke="#fff3d8" stroke-width="7"/>'
-    '<circle cx="8" cy="26" r="4" fill="#f0dcae"/><circle cx="92" cy="26" r="4" fill="#f0dcae"/>'
-    '<circle cx="26" cy="52" r="3.500" fill="#f0dcae"/><circle cx="74" cy="52" r="3.500" fill="#f0dcae"/>'
-)
-_SHADE: Final = '<ellipse cx="50" cy="20" rx="48" ry="18" fill="#000"/>'
 
 
 def walk(
