@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from game.app.skin_api.figures import FIGURE
 from game.engine.rules import find_rules
 from game.store.catalogue import TERMS, english
 from game.store.phrases import Phrase, facts_of, pieces, texts
@@ -16,9 +17,11 @@ from game.store.words import SHARED_FAULTS, SHARED_REFUSALS, load_words
 
 SOURCE = Path(__file__).parents[1] / "game"
 _KEY = re.compile(r"[a-z]\w*(\.\w+)*\.(?!yaml$|json$|py$)\w+")
-_MAY_ASK = re.compile(r"""\bsay\(|["'][a-z]\w*\.""")
+_MAY_ASK = re.compile(r"""\b(say|Of|Figure)\(|["'][a-z]\w*\.""")
 """What stands in every file that asks for a phrase or names one: the others need not be read as Python."""
 SKINS = SOURCE / "app" / "skins"
+FIGURES = ("Figure", "Of")
+"""As what a look makes its figures, each of which has phrases of its own."""
 
 
 class Asked(NamedTuple):
@@ -53,6 +56,9 @@ def _asked_in_file(path: Path) -> list[Asked]:
             given = [word.arg for word in node.keywords]
             facts = None if None in given else frozenset(str(name) for name in given)
             found += [Asked(key, facts, where) for key in _keys(node.args[0])]
+        elif isinstance(node, ast.Call) and _name(node.func) in FIGURES and node.args:
+            where = f"{path.relative_to(SOURCE)}:{node.lineno}"
+            found += [Asked(f"{FIGURE}.{name}.", None, where) for name in _keys(node.args[0])]
     return found
 
 

@@ -30,13 +30,13 @@ from game.app.skin_api.view_models import (
     Column,
     Coming,
     Direction,
-    Figure,
     Forecast,
     Good,
     Handle,
     Headline,
     Holding,
     Ledger,
+    LedgerCell,
     Line,
     MarkLabel,
     Marks,
@@ -324,7 +324,7 @@ class Skin(ABC):
         """The figures of all seats side by side."""
         facts = [self.seat_facts(state, seat) for seat in range(len(self.seats))]
         column = Column(say("looks.in_hand"), say("looks.in_hand_full"))
-        return Ledger((column,), tuple((Figure(fact.money, 0.0),) for fact in facts))
+        return Ledger((column,), tuple((LedgerCell(fact.money, 0.0),) for fact in facts))
 
     @abstractmethod
     def headline(self, state: Any) -> Headline:

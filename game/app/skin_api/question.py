@@ -8,13 +8,12 @@ from typing import Any, ClassVar, Protocol
 import msgspec
 
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.figures import changed
 from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.view_models import (
-    Cell,
     Changes,
     CompareRow,
-    Figure,
     Forecast,
     Good,
     Ledger,
@@ -26,7 +25,6 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.widget import Reason
 from game.engine.forms import Amount, Field, Form, Range
 from game.engine.policy import Prospect
-from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
 from game.engine.wants import Order
 from game.store.catalogue import say
@@ -203,7 +201,7 @@ class Question(msgspec.Struct, frozen=True):
         """The figures of some seats now and in a later state; more is better."""
         now, then = self.skin.ledger(self.state), self.skin.ledger(after)
         rows = [
-            CompareRow(self.look(seat), self.name(seat), tuple(map(_cell, now.rows[seat], then.rows[seat])))
+            CompareRow(self.look(seat), self.name(seat), tuple(map(changed, now.rows[seat], then.rows[seat])))
             for seat in seats
         ]
         return Changes(tuple(column.title for column in now.columns), tuple(rows))
@@ -226,16 +224,6 @@ class Question(msgspec.Struct, frozen=True):
         """Why they are likely to take it so."""
         phrases = self.phrases
         return phrases.words.reason(prospect, phrases.board, phrases.rules, phrases.names)
-
-
-def _cell(before: Figure, after: Figure) -> Cell:
-    if before.text == after.text:
-        return Cell(before.text)
-    was, now = before.number, after.number
-    if was is UNSEEN or now is UNSEEN:
-        return Cell(before.text, after.text)
-    worse, better = now < was, now > was
-    return Cell(before.text, after.text, "better" if better else "worse" if worse else "same")
 
 
 class QuestionDialog(Dialog):

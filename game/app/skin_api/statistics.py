@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import msgspec
 
 from game.app.skin_api.by_kind import Told, value
+from game.app.skin_api.figures import Figure
+from game.app.skin_api.looks import MatchLooks
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
 from game.engine.unseen import Known
@@ -25,14 +27,22 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """Takes every event of a match in order, and gives its numbers by seat at the end of each round."""
+    """Takes every event of a match in order, and gives its numbers by seat at the end of each round: those of
+    `figures`, the first of which is the score."""
+
+    def __init__(self, looks: MatchLooks | None = None, *figures: Figure[Any]) -> None:
+        self.looks = looks
+        self.figures = figures
 
     chances: ClassVar[Mapping[int, float]] = {}
     """What the dice can show, and how likely that is; empty for a game whose dice are not counted."""
 
     def curves(self) -> tuple[Curve, ...]:
-        """What is counted, in the order of `values`."""
-        return (Curve(say("review.score"), say("review.score_full")),)
+        """What is counted, in the order of `values`: the figures, or the score alone."""
+        looks = self.looks
+        if looks is None:
+            return (Curve(say("review.score"), say("review.score_full")),)
+        return tuple(Curve(one.say(looks, "title"), one.say(looks, "curve")) for one in self.figures)
 
     def thrown(self, count: int) -> str:
         """How many throws of the dice were counted: "45 throws"."""
@@ -46,7 +56,9 @@ class Statistics:
 
     def values(self, state: AnyState, standing: Standing) -> tuple[Sequence[Known], ...]:
         """For each curve the number of each seat, UNSEEN where it is hidden in a view."""
-        return (standing.scores,)
+        seats = range(len(standing.scores))
+        others = ([figure.count(state, seat) for seat in seats] for figure in self.figures[1:])
+        return (standing.scores, *others)
 
     def take_letters(self) -> tuple[str, ...]:
         """For each curve a few letters about what was heard since the last time; () where there are none."""

@@ -379,7 +379,7 @@ class Column(msgspec.Struct, frozen=True):
     """The sign that stands at its head in place of the heading: one of many things of a kind."""
 
 
-class Figure(NamedTuple):
+class LedgerCell(NamedTuple):
     """A figure as it is written, and as a number to sort by, UNSEEN where it is hidden."""
 
     text: str
@@ -392,7 +392,7 @@ class Ledger(msgspec.Struct, frozen=True):
     """The figures of all seats, a row for each; the first column is what the match is won by."""
 
     columns: tuple[Column, ...]
-    rows: tuple[tuple[Figure, ...], ...]
+    rows: tuple[tuple[LedgerCell, ...], ...]
     rest_title: str = ""
     rest: tuple[tuple[str, str], ...] = ()
     """What belongs to nobody yet: an icon and a few words each."""

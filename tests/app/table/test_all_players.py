@@ -17,7 +17,7 @@ from game.app.paint.theme import NIGHT_FELT
 from game.app.play.commands import Fold
 from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.statistics import Statistics
-from game.app.skin_api.view_models import Column, Figure, Ledger, Line
+from game.app.skin_api.view_models import Column, Ledger, LedgerCell, Line
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
 from game.app.table.panels.heading import FIGURE, draw_figure, size_of
@@ -36,7 +36,7 @@ def ledger() -> Ledger:
     rows = ((7, 2), (9, 2), (9, 5))
     return Ledger(
         (Column("Score", "What counts"), Column("Rigs", "Rigs")),
-        tuple(tuple(Figure(str(number), number) for number in row) for row in rows),
+        tuple(tuple(LedgerCell(str(number), number) for number in row) for row in rows),
     )
 
 
@@ -55,7 +55,7 @@ def test_figures_of_a_column_are_as_large_as_each_other() -> None:
 
     canvas = Spy(pygame.Surface((100, 100)), 1.0, NIGHT_FELT, 1.6)
     skin, column, box = PlainSkin(None, (), None), Column("Assets", ""), Box(0, 0, 74, 40)
-    figures = (Figure("$1,500K", 1500), Figure("$60K", 60))
+    figures = (LedgerCell("$1,500K", 1500), LedgerCell("$60K", 60))
     size = size_of(canvas, figures, box.w)
     for figure in figures:
         draw_figure(canvas, skin, column, figure, box, strong=True, size=size)
@@ -175,7 +175,7 @@ def test_columns_with_signs_stand_beside_the_others_where_there_is_room(
     words = ("Capital", "Cash", "Interest", "Titles", "Groups", "Derricks", "Platforms")
     columns = [Column(title, title) for title in words]
     columns += [Column(f"Group {n}", "Titles of it", f"seat-{n % 4}") for n in range(8)]
-    rows = [[Figure("P$1,146K", 1.0)] * 3 + [Figure("3", 3.0)] * (len(columns) - 3)] * 4
+    rows = [[LedgerCell("P$1,146K", 1.0)] * 3 + [LedgerCell("3", 3.0)] * (len(columns) - 3)] * 4
     ledger = Ledger(tuple(columns), tuple(map(tuple, rows)))
     sheet = AllPlayers(FOUR, ledger, sitting.table.skin, {}, Statistics())
     sitting.table.view.desk.open(sheet)
@@ -203,7 +203,7 @@ def test_a_row_tells_what_the_first_figure_is_made_of(
     )
     few = (Line("star", "Rigs", amount=9, value="9"),)
     columns = tuple(Column(title, title) for title in ("Points", "Cash", "Titles", "Groups", "Marks"))
-    rows = tuple(tuple(Figure(str(seat), seat) for _ in columns) for seat in range(4))
+    rows = tuple(tuple(LedgerCell(str(seat), seat) for _ in columns) for seat in range(4))
     ledger = Ledger(columns, rows, parts=(parts, few, few, few), mark=100)
     pace = ("4 turns to 100", "", "", "No progress")
     sheet = AllPlayers(FOUR, ledger, sitting.table.skin, {}, Statistics(), pace)
@@ -218,7 +218,7 @@ def test_a_row_tells_what_the_first_figure_is_made_of(
 
 def test_badges_of_partners_stand_behind_the_names_and_before_the_figures() -> None:
     sitting = AtTable(new_match(FOUR))
-    rows = tuple((Figure(str(n), float(n)),) for n in range(4))
+    rows = tuple((LedgerCell(str(n), float(n)),) for n in range(4))
     seats = tuple(replace(seat, name=f"{seat.name} the Magnificent") for seat in FOUR)
     starts: list[float] = []
     for partners in ((), ((2,), (3,), (0,), (1,))):

@@ -16,10 +16,10 @@ from game.app.skin_api.plain.road import FOOT, PAWN, number_of, place_id, road_o
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import (
     Column,
-    Figure,
     Forecast,
     Headline,
     Ledger,
+    LedgerCell,
     Line,
     Marks,
     Owned,
@@ -207,7 +207,7 @@ class PlainSkin(Skin):
             return super().ledger(state)
         columns = tuple(Column(figure.title, figure.title) for figure in figures)
         values = [[self._value(state, figure, seat) for figure in figures] for seat in range(len(self.seats))]
-        return Ledger(columns, tuple(tuple(Figure(v.text, v.number) for v in row) for row in values))
+        return Ledger(columns, tuple(tuple(LedgerCell(v.text, v.number) for v in row) for row in values))
 
     def headline(self, state: Any) -> Headline:
         """The round."""

@@ -1,6 +1,7 @@
 """Clicks and what they mean: from actions to places and back."""
 
-from game.app.skin_api.view_models import Place
+from game.app.skin_api.view_models import Owned, Place
+from game.app.skins.ghawar import geometry
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.board import HOME, PLATFORM_AT
@@ -110,3 +111,12 @@ def _meant(state: GhawarState, picked: tuple[Place, ...], place: Place) -> list[
     if kind == "c" and which not in PLATFORM_AT:
         return [Move(truck, table.pips, which, 0)]
     return []
+
+
+def owned(state: GhawarState) -> tuple[Owned, ...]:
+    """The platforms with a rig."""
+    return tuple(
+        Owned(geometry.pad_box(platform), (owner,))
+        for platform, owner in enumerate(state.table.rigs)
+        if owner != NONE
+    )

@@ -24,11 +24,11 @@ from game.app.skin_api.view_models import (
 from game.app.skins.ghawar import (
     animations,
     field,
+    figures,
     forecasts,
     geometry,
     in_force,
     labels,
-    ledger,
     lookahead,
     outlook,
     picture,
@@ -134,10 +134,10 @@ class GhawarSkin(Skin):
         return standings.seat_facts(self.looks, state, seat)
 
     def owned(self, state: GhawarState) -> tuple[Owned, ...]:
-        return ledger.owned(self.looks, state)
+        return places.owned(state)
 
     def ledger(self, state: GhawarState) -> Ledger:
-        return ledger.ledger(self.looks, state)
+        return figures.ledger(self.looks, state)
 
     def headline(self, state: GhawarState) -> Headline:
         return standings.headline(self.looks, state)
@@ -155,7 +155,8 @@ class GhawarSkin(Skin):
         return standings.results(self.looks, state, seat)
 
     def in_force(self, state: GhawarState, rule: str) -> str:
-        return in_force.in_force(self.looks, state, rule)
+        teller = in_force.TELLERS.get(rule)
+        return teller(self.looks, state) if teller is not None else ""
 
     def statistics(self) -> GhawarTally:
         return GhawarTally(self.looks)

@@ -2,11 +2,12 @@
 
 from game.app.skin_api.view_models import Forecast, Headline, Line, SeatFact, SeatFacts, Tone
 from game.app.skins.ghawar import lookahead
+from game.app.skins.ghawar.figures import OVER_BLOCKS, RIGS, SCORE, STORED, SUPPLY, loads, majorities
 from game.app.skins.ghawar.looks import Looks
 from game.engine.spelling import Series
 from game.rules.ghawar.board import SIDES
 from game.rules.ghawar.scoring import leaders
-from game.rules.ghawar.state import NEVER, NONE, GhawarState, turns_left
+from game.rules.ghawar.state import NEVER, GhawarState, turns_left
 from game.rules.ghawar.turn import TAIL_ROUNDS
 
 
@@ -16,8 +17,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
     barrels = table.barrels[seat]
     facts: list[SeatFact] = []
     if table.phase <= 1:
-        left = table.supply[seat]
-        standing = len(table.rigs_of(seat))
+        left, standing = SUPPLY.count(state, seat), RIGS.count(state, seat)
         facts.append(
             SeatFact(
                 "oil-rig",
@@ -26,12 +26,10 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
             )
         )
     else:
-        rigs = table.rigs_of(seat)
-        over = sum(table.blocks[p] != NONE for p in rigs)
-        full = looks.say("seat.rigs_full", rigs=len(rigs), over=over)
-        facts.append(SeatFact("oil-rig", looks.told("rigs", len(rigs)), full))
-    loads = [table.cargo[truck] for truck in table.own_trucks(seat) if table.cargo[truck] != NONE]
-    names = tuple(looks.told("colour", colour) for colour in loads)
+        rigs, over = RIGS.count(state, seat), OVER_BLOCKS.count(state, seat)
+        full = looks.say("seat.rigs_full", rigs=rigs, over=over)
+        facts.append(SeatFact("oil-rig", looks.told("rigs", rigs), full))
+    names = tuple(looks.told("colour", colour) for colour in loads(table, seat))
     if table.phase == 2:
         if names:
             word = names[0] if len(names) == 1 else looks.say("seat.loads", n=len(names))
@@ -39,8 +37,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
         else:
             word, full = looks.say("seat.empty"), looks.say("seat.no_load")
         facts.append(SeatFact("truck", word, full))
-        stored = sum(table.stored(seat))
-        pennants = leaders(looks.options, table).count(seat)
+        stored, pennants = STORED.count(state, seat), majorities(looks).count(state, seat)
         if pennants:
             full = looks.say("seat.stored_with_bonus", blocks=stored, colours=pennants)
         else:
@@ -50,7 +47,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
             points = table.points[seat]
             short, full = looks.say("seat.points", n=points), looks.say("seat.points_full", n=points)
         else:
-            total = lookahead.totals(state)[seat]
+            total = SCORE.count(state, seat)
             short, full = looks.say("seat.worth", n=total), looks.say("seat.worth_full", n=total)
         facts.append(SeatFact("trophy", short, full))
     full = looks.say("seat.purse", barrels=barrels, side=table.sides[seat])

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.app.skin_api.by_kind import Told
-from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skin_api.figures import Figure
+from game.app.skin_api.statistics import Statistics, die_chances
+from game.app.skins.ghawar.figures import BARRELS, SCORE
 from game.app.skins.ghawar.looks import Looks
-from game.engine.rules import Standing
-from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.ghawar.messages import Extracted, LastBlock, MajorityChanged, Rolled, SiteNamed
 from game.rules.ghawar.state import GhawarState
@@ -30,14 +30,14 @@ class GhawarTally(Statistics):
     }
 
     def __init__(self, looks: Looks) -> None:
+        super().__init__(looks, SCORE, BARRELS, Figure("blocks", self._blocks))
         self._looks = looks
         self._own = [0] * len(looks.seats)
         self._foreign = [0] * len(looks.seats)
 
-    def curves(self) -> tuple[Curve, ...]:
-        names = ("score", "barrels", "blocks")
-        say = self._looks.say
-        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in names)
+    def _blocks(self, state: GhawarState, seat: int) -> int:
+        """How many blocks a seat has loaded so far."""
+        return self._own[seat] + self._foreign[seat]
 
     def thrown(self, count: int) -> str:
         return self._looks.say("review.thrown", n=count)
@@ -45,10 +45,6 @@ class GhawarTally(Statistics):
     def hear(self, event: Event) -> None:
         if isinstance(event, Extracted):
             (self._own if event.owner == event.seat else self._foreign)[event.seat] += 1
-
-    def values(self, state: GhawarState, standing: Standing) -> tuple[Sequence[Known], ...]:
-        blocks = [own + foreign for own, foreign in zip(self._own, self._foreign, strict=True)]
-        return standing.scores, state.table.barrels, blocks
 
     def shown(self, event: Event) -> Sequence[int]:
         if isinstance(event, SiteNamed):

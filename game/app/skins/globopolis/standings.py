@@ -9,10 +9,10 @@ from game.app.paint.box import Box
 from game.app.skin_api.view_models import (
     Column,
     Coming,
-    Figure,
     Forecast,
     Headline,
     Ledger,
+    LedgerCell,
     Line,
     Owned,
     SeatFact,
@@ -284,7 +284,7 @@ def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
     return Ledger(columns, rows, say("rest.title"), tuple(rest), parts, table.goal, partners)
 
 
-def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) -> Iterator[Figure]:
+def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) -> Iterator[LedgerCell]:
     """The figures of a seat by the names of the columns."""
     table = state.table
     side = table.side(seat)
@@ -299,16 +299,16 @@ def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) 
     for name in names:
         number = numbers[name]
         if name == "points":
-            yield Figure(signed(looks, table.points[side]), number)
+            yield LedgerCell(signed(looks, table.points[side]), number)
         elif name == "cash":
-            yield Figure(looks.told("money", number), number)
+            yield LedgerCell(looks.told("money", number), number)
         elif name == "levels" and suspended:
-            yield Figure(looks.say("seat.levels_lost", n=active, lost=suspended), number)
+            yield LedgerCell(looks.say("seat.levels_lost", n=active, lost=suspended), number)
         elif name == "agents":
             out = table.agents_out(side)
-            yield Figure(looks.say("seat.agents", n=table.free_agents[side], out=out), number)
+            yield LedgerCell(looks.say("seat.agents", n=table.free_agents[side], out=out), number)
         else:
-            yield Figure(looks.told("n", number), number)
+            yield LedgerCell(looks.told("n", number), number)
 
 
 def owned(looks: Looks, state: GlobopolisState) -> tuple[Owned, ...]:

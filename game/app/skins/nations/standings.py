@@ -8,10 +8,10 @@ from game.app.paint.box import Box
 from game.app.skin_api.view_models import (
     Column,
     Coming,
-    Figure,
     Forecast,
     Headline,
     Ledger,
+    LedgerCell,
     Line,
     Owned,
     SeatFact,
@@ -216,7 +216,7 @@ def ledger(looks: Looks, state: NationsState) -> Ledger:
     return Ledger(columns, rows, say("rest.title"), rest)
 
 
-def _row(looks: Looks, state: NationsState, seat: int, spare: int) -> tuple[Figure, ...]:
+def _row(looks: Looks, state: NationsState, seat: int, spare: int) -> tuple[LedgerCell, ...]:
     table = state.table
     at_work, ships = earning(state, seat)
     fleet = table.fleet(seat)
@@ -224,11 +224,11 @@ def _row(looks: Looks, state: NationsState, seat: int, spare: int) -> tuple[Figu
     threatened = len(endangered(state, seat))
     total, brings = power(state, seat).total, income(state, seat)
 
-    def money(amount: int) -> Figure:
-        return Figure(looks.told("money", amount), amount)
+    def money(amount: int) -> LedgerCell:
+        return LedgerCell(looks.told("money", amount), amount)
 
-    def count(number: int) -> Figure:
-        return Figure(looks.told("n", number), number)
+    def count(number: int) -> LedgerCell:
+        return LedgerCell(looks.told("n", number), number)
 
     return (
         money(total), money(table.cash[seat]), money(brings), count(len(countries_of(state, seat))),

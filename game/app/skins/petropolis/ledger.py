@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.skin_api.view_models import Column, Figure, Ledger, Owned
+from game.app.skin_api.view_models import Column, Ledger, LedgerCell, Owned
 from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.standings import summary
@@ -36,11 +36,11 @@ def ledger(looks: Looks, state: PetropolisState) -> Ledger:
     return Ledger(tuple(columns), rows, looks.say("ledger.rest"), tuple(bank))
 
 
-def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[Figure, ...]:
+def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[LedgerCell, ...]:
     if seat in table.out:
         columns = len(COLUMNS) + len(looks.board.groups)
         bankrupt = looks.say("ledger.bankrupt")
-        return tuple(Figure("–" if number else bankrupt, -1.0) for number in range(columns))
+        return tuple(LedgerCell("–" if number else bankrupt, -1.0) for number in range(columns))
     earned = lookahead.income(looks, table, seat)
     counts = (
         len(table.titles_of(seat)), len(lookahead.whole(looks, table, seat)), *_rigs(looks, table, seat)
@@ -49,9 +49,9 @@ def _row(looks: Looks, table: Table, seat: int, score: int) -> tuple[Figure, ...
     whole = lookahead.whole(looks, table, seat)
     held = [sum(table.owners[title] == seat for title in members) for members in looks.board.members]
     return (
-        *(Figure(looks.told("thousands", one), one) for one in sums),
-        *(Figure(str(one), one) for one in counts),
-        *(Figure(str(one) if one else "–", one, group in whole) for group, one in enumerate(held)),
+        *(LedgerCell(looks.told("thousands", one), one) for one in sums),
+        *(LedgerCell(str(one), one) for one in counts),
+        *(LedgerCell(str(one) if one else "–", one, group in whole) for group, one in enumerate(held)),
     )
 
 

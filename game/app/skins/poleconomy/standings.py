@@ -7,10 +7,10 @@ from typing import Final
 from game.app.skin_api.view_models import (
     Column,
     Coming,
-    Figure,
     Forecast,
     Headline,
     Ledger,
+    LedgerCell,
     Line,
     Owned,
     SeatFact,
@@ -224,14 +224,14 @@ def _rest(looks: Looks, state: PoleconomyState) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Figure, ...]:
+def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[LedgerCell, ...]:
     table = state.table
 
-    def money(amount: Known) -> Figure:
-        return Figure(looks.told("money", amount), amount)
+    def money(amount: Known) -> LedgerCell:
+        return LedgerCell(looks.told("money", amount), amount)
 
-    def count(number: Known) -> Figure:
-        return Figure(looks.told("n", number), number)
+    def count(number: Known) -> LedgerCell:
+        return LedgerCell(looks.told("n", number), number)
 
     return (
         money(total(state, seat)), money(table.cash[seat]),

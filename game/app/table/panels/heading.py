@@ -9,7 +9,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.view_models import Column, Figure
+from game.app.skin_api.view_models import Column, LedgerCell
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
 from game.app.widgets.words import draw_fitted, fit
@@ -68,14 +68,14 @@ class Heading(Pressable):
             canvas.icon("chevron-down", box.right - 13 * t, y - 1 * t, 13 * t, theme.ink_title)
 
 
-def size_of(canvas: Canvas, figures: Iterable[Figure], width: float) -> float:
+def size_of(canvas: Canvas, figures: Iterable[LedgerCell], width: float) -> float:
     """The size in which all figures of a column find room in its width."""
     sizes = (fit(canvas, one.text, "strong", FIGURE, width - 6, most=1).size for one in figures)
     return min(sizes, default=FIGURE)
 
 
 def draw_figure(
-    canvas: Canvas, skin: Skin, column: Column, figure: Figure, box: Box, *, strong: bool,
+    canvas: Canvas, skin: Skin, column: Column, figure: LedgerCell, box: Box, *, strong: bool,
     size: float = FIGURE,
 ) -> None:  # fmt: skip
     """Draw a figure in its column; one that is whole stands on a light ground beside the column's sign.

@@ -1,0 +1,110 @@
+"""Figures: numbers that every seat has, each defined once by a game for whatever shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from game.app.skin_api.looks import MatchLooks
+from game.app.skin_api.view_models import Cell, Changes, Column, CompareRow, LedgerCell
+from game.engine.spelling import Series
+from game.engine.turn import AnyState
+from game.engine.unseen import UNSEEN, Known
+from game.store.sentences import Fact
+
+FIGURE: Final = "figure"
+"""The key of the phrases of all figures."""
+S = TypeVar("S", bound=AnyState)
+
+
+class Figure(msgspec.Struct, Generic[S], frozen=True):
+    """A number that every seat has, counted from a state, or from a view (UNSEEN where that hides it).
+
+    The game's words have `figure.<name>` with `title`, a short heading; `full`, what it means, without a full
+    stop; `curve`, the title of its curve; for the rule book `each`, of one seat, and `now`, of all.
+
+    >>> from game.engine.smallest_game import RACE, Board
+    >>> field = Figure("field", lambda state, seat: state.table.places[seat])
+    >>> field.count(RACE.start(Board(), RACE.options(), 2), 1)
+    0
+    """
+
+    name: str
+    count: Callable[[S, int], Known]
+    """What a seat has: (state, seat)."""
+    unit: str = "n"
+    """As what the game's words spell it: "money"."""
+    sign: str = ""
+    """The sign at the head of its column, in place of the title: one of many things of a kind."""
+    full: str = "full"
+    """The key of its meaning, where that hangs on the options."""
+    facts: Mapping[str, Fact] = {}
+    """What the phrases of its title and its meaning name."""
+    dash: bool = False
+    """Whether nothing of it is written as a dash."""
+    written: Callable[[S, int], str] | None = None
+    """How it is written, where that is more than its number: (state, seat)."""
+    whole: Callable[[S, int], bool] | None = None
+    """Whether a seat has all of it, or most: (state, seat)."""
+
+    def say(self, looks: MatchLooks, part: str, **facts: Fact) -> str:
+        """One of its phrases."""
+        return looks.say(f"{FIGURE}.{self.name}.{part}", **{**self.facts, **facts})
+
+    def column(self, looks: MatchLooks) -> Column:
+        """Its column in the ledger."""
+        return Column(self.say(looks, "title"), self.say(looks, self.full), self.sign)
+
+    def cell(self, looks: MatchLooks, state: S, seat: int) -> LedgerCell:
+        """What a seat has of it, in that column."""
+        number = self.count(state, seat)
+        if self.written is not None:
+            text = self.written(state, seat)
+        else:
+            text = "–" if self.dash and number == 0 else looks.told(self.unit, number)
+        return LedgerCell(text, number, self.whole is not None and self.whole(state, seat))
+
+    def told(self, looks: MatchLooks, state: S) -> str:
+        """What all who play have of it, for the rule book."""
+        playing = [seat for seat in range(len(looks.seats)) if seat not in state.table.out]
+        each = tuple(self.say(looks, "each", seat=seat, n=self.count(state, seat)) for seat in playing)
+        return self.say(looks, "now", each=Series(each, "comma"))
+
+
+def columns(looks: MatchLooks, figures: Sequence[Figure[Any]]) -> tuple[Column, ...]:
+    """The columns of a ledger of figures."""
+    return tuple(figure.column(looks) for figure in figures)
+
+
+def row(looks: MatchLooks, state: Any, seat: int, figures: Sequence[Figure[Any]]) -> tuple[LedgerCell, ...]:
+    """The row of a seat in it."""
+    return tuple(figure.cell(looks, state, seat) for figure in figures)
+
+
+def rows(looks: MatchLooks, state: Any, figures: Sequence[Figure[Any]]) -> tuple[tuple[LedgerCell, ...], ...]:
+    """The rows of all seats."""
+    return tuple(row(looks, state, seat, figures) for seat in range(len(looks.seats)))
+
+
+def compared(
+    looks: MatchLooks, figures: Sequence[Figure[Any]], before: Any, after: Any, names: Mapping[int, str]
+) -> Changes:
+    """The figures of some seats, with what each is called, in two states of a match; more is better."""
+    found: list[CompareRow] = []
+    for seat, name in names.items():
+        was, now = row(looks, before, seat, figures), row(looks, after, seat, figures)
+        found.append(CompareRow(looks.of(seat), name, tuple(map(changed, was, now))))
+    return Changes(tuple(figure.say(looks, "title") for figure in figures), tuple(found))
+
+
+def changed(before: LedgerCell, after: LedgerCell) -> Cell:
+    """A figure before and after; nothing is better or worse by what is hidden."""
+    if before.text == after.text:
+        return Cell(before.text)
+    was, now = before.number, after.number
+    if was is UNSEEN or now is UNSEEN:
+        return Cell(before.text, after.text)
+    worse, better = now < was, now > was
+    return Cell(before.text, after.text, "better" if better else "worse" if worse else "same")
