@@ -89,21 +89,23 @@ def rows(looks: MatchLooks, state: Any, figures: Sequence[Figure[Any]]) -> tuple
 
 
 def compared(
-    looks: MatchLooks, figures: Sequence[Figure[Any]], before: Any, after: Any, names: Mapping[int, str]
-) -> Changes:
-    """The figures of some seats, with what each is called, in two states of a match; more is better."""
+    looks: MatchLooks, figures: Sequence[Figure[Any]], before: Any, after: Any, names: Mapping[int, str],
+    title: str = "title",
+) -> Changes:  # fmt: skip
+    """The figures of some seats, with what each is called, in two states of a match; more is better. `title`
+    is the part of their phrases that stands at the heads."""
     found: list[CompareRow] = []
     for seat, name in names.items():
         was, now = row(looks, before, seat, figures), row(looks, after, seat, figures)
         found.append(CompareRow(looks.of(seat), name, tuple(map(changed, was, now))))
-    return Changes(tuple(figure.say(looks, "title") for figure in figures), tuple(found))
+    return Changes(tuple(figure.say(looks, title) for figure in figures), tuple(found))
 
 
 def changed(before: LedgerCell, after: LedgerCell) -> Cell:
     """A figure before and after; nothing is better or worse by what is hidden."""
-    if before.text == after.text:
-        return Cell(before.text)
     was, now = before.number, after.number
+    if before.text == after.text and was == now:
+        return Cell(before.text)
     if was is UNSEEN or now is UNSEEN:
         return Cell(before.text, after.text)
     worse, better = now < was, now > was

@@ -30,6 +30,9 @@ class Statistics:
     """Takes every event of a match in order, and gives its numbers by seat at the end of each round: those of
     `figures`, the first of which is the score."""
 
+    looks: MatchLooks | None = None
+    figures: tuple[Figure[Any], ...] = ()
+
     def __init__(self, looks: MatchLooks | None = None, *figures: Figure[Any]) -> None:
         self.looks = looks
         self.figures = figures

@@ -110,7 +110,7 @@ def _cash(looks: Looks, state: PetropolisState, after: Table, seat: int) -> list
 
 
 def _interest(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
-    was, now = (lookahead.income(looks, table, seat) for table in (before, after))
+    was, now = (lookahead.income(looks.board, table, seat) for table in (before, after))
     if was == now:
         return []
     tone = "gain" if now > was else "loss"
@@ -122,7 +122,7 @@ def _groups(looks: Looks, before: Table, after: Table, seat: int) -> list[Line]:
     lines: list[Line] = []
     for group, members in enumerate(looks.board.members):
         for other in range(before.seats):
-            was, now = (group in lookahead.whole(looks, table, other) for table in (before, after))
+            was, now = (group in lookahead.whole(looks.board, table, other) for table in (before, after))
             if was != now:
                 words = looks.say("forecast.broken", group=group)
                 if now:

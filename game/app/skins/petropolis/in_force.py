@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
+from game.app.skins.petropolis.figures import CAPITAL, REACH
 from game.app.skins.petropolis.looks import Looks
 from game.engine.spelling import Series
-from game.rules.petropolis import RULES
 from game.rules.petropolis.effects import Keep
-from game.rules.petropolis.holdings import is_complete, reach
+from game.rules.petropolis.holdings import is_complete
 from game.rules.petropolis.state import FREE, NOBODY, PetropolisState
 
 Teller = Callable[[Looks, PetropolisState], str]
-
-
-def in_force(looks: Looks, state: PetropolisState, rule: str) -> str:
-    """A sentence or two about `rule` as the table stands; "" where there is nothing to say."""
-    teller = _TELLERS.get(rule)
-    return teller(looks, state) if teller is not None else ""
-
-
-def _each(looks: Looks, state: PetropolisState, values: Sequence[int]) -> Series:
-    """What every seat still in has: "Ada P$1,200K, Bart P$400K"."""
-    out = state.table.out
-    return _several(
-        looks.say("in_force.each", seat=seat, sum=value)
-        for seat, value in enumerate(values)
-        if seat not in out
-    )
 
 
 def _several(told: Iterable[str]) -> Series:
@@ -112,22 +96,15 @@ def _influence(looks: Looks, state: PetropolisState) -> str:
     return looks.say("in_force.influence_pile" if there else "in_force.no_influence")
 
 
-def _reach(looks: Looks, state: PetropolisState) -> str:
-    reaches = [reach(state.table, looks.board, seat) for seat in range(state.table.seats)]
-    return looks.say("in_force.reach", each=_each(looks, state, reaches))
-
-
 def _mortgages(looks: Looks, state: PetropolisState) -> str:
     down = [title for title, turned in enumerate(state.table.mortgaged) if turned]
     titles = _several(looks.told("title_name", title) for title in down)
     return looks.say("in_force.mortgaged" if down else "in_force.not_mortgaged", titles=titles)
 
 
-def _capital(looks: Looks, state: PetropolisState) -> str:
-    return looks.say("in_force.capital", each=_each(looks, state, RULES.standing(state).known_scores))
+_reach, _capital = REACH.told, CAPITAL.told
 
-
-_TELLERS: Final[Mapping[str, Teller]] = {
+TELLERS: Final[Mapping[str, Teller]] = {
     "PET-1.3": _stock, "PET-1.4": _titles, "PET-2.7": _titles, "PET-3.1": _phase, "PET-3.2": _phase,
     "PET-3.3": _phase, "PET-3.4": _phase, "PET-4.3": _income, "PET-4.4": _income, "PET-5.2": _titles,
     "PET-5.8": _titles, "PET-7.2": _groups, "PET-7.3": _groups, "PET-7.4": _levels, "PET-7.5": _groups,
@@ -138,3 +115,4 @@ _TELLERS: Final[Mapping[str, Teller]] = {
     "PET-16.1": _mortgages, "PET-16.3": _mortgages, "PET-16.5": _groups, "PET-18.1": _phase,
     "PET-18.3": _capital, "PET-18.5": _capital,
 }  # fmt: skip
+"""What is told beside which rule."""

@@ -8,7 +8,7 @@ from game.app.skins.petropolis.looks import Looks, complete, rate_of
 from game.engine.turn import run_certain
 from game.engine.vocabulary import Action, Choice
 from game.rules.petropolis import RULES
-from game.rules.petropolis.board import PLATFORM, Board
+from game.rules.petropolis.board import Board
 from game.rules.petropolis.building import costs, needs
 from game.rules.petropolis.messages import Counter, Propose
 from game.rules.petropolis.state import AWAY, NOBODY, PetropolisState, Table
@@ -71,9 +71,8 @@ def built(state: PetropolisState, group: int, level: int) -> Table:
     return twin
 
 
-def income(looks: Looks, table: Table, seat: int) -> int:
+def income(board: Board, table: Table, seat: int) -> int:
     """The interest a seat may expect in a round: what its titles earn, times how often others come by."""
-    board = looks.board
     others = table.seats - len(table.out) - (0 if seat in table.out else 1)
     total = 0.0
     for title, owner in enumerate(table.owners):
@@ -84,25 +83,14 @@ def income(looks: Looks, table: Table, seat: int) -> int:
     return round(total / 1000) * 1000
 
 
-def rigs_value(looks: Looks, table: Table, seat: int) -> int:
-    """The purchase price of the installations on a seat's own concessions."""
-    board = looks.board
-    levels = sum(
-        min(table.levels[board.group_of[title]], PLATFORM)
-        for title, owner in enumerate(table.owners)
-        if owner == seat
-    )
-    return levels * board.rig
-
-
 def capitals(state: PetropolisState) -> tuple[int, ...]:
     """The final scores as if the match ended now."""
     return RULES.standing(state).known_scores
 
 
-def whole(looks: Looks, table: Table, seat: int) -> set[int]:
+def whole(board: Board, table: Table, seat: int) -> set[int]:
     """The groups that are complete for a seat."""
-    return {g for g in range(len(looks.board.groups)) if seat in complete(table, looks.board, g)}
+    return {group for group in range(len(board.groups)) if seat in complete(table, board, group)}
 
 
 def owed(looks: Looks, table: Table, title: int) -> int:

@@ -155,8 +155,8 @@ def _bank(looks: Looks, table: Table) -> PlaceFacts:
     ]
     if not looks.options.platform_direct:
         rows[-1] = Row(looks.say("place.platform_replaces"), looks.told("bare_money", rig))
-    richest = max(range(table.seats), key=lambda seat: lookahead.income(looks, table, seat))
-    amount = lookahead.income(looks, table, richest)
+    richest = max(range(table.seats), key=lambda seat: lookahead.income(looks.board, table, seat))
+    amount = lookahead.income(looks.board, table, richest)
     foot = looks.say("place.earns_most", seat=richest, interest=amount) if amount else ""
     title, below = looks.say("place.bank"), looks.say("place.bank_left")
     return PlaceFacts(title, below, TEAL, "#fff8e6", "bank", tuple(rows), foot)

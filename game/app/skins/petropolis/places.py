@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.app.paint.box import Box
+from game.app.skin_api.view_models import Owned
 from game.app.skins.petropolis import middle
 from game.app.skins.petropolis.looks import Looks
 from game.engine.vocabulary import Action, Choice
@@ -103,3 +104,13 @@ def question(looks: Looks, state: PetropolisState, choice: Choice) -> str:
     }
     asked = [name for kind, name in _ASKED.items() if kind in kinds]
     return looks.say(f"choose.{'several' if len(asked) > 1 else asked[0] if asked else 'other'}")
+
+
+def owned(looks: Looks, state: PetropolisState) -> tuple[Owned, ...]:
+    """The map, which shows it itself, and the squares of all titles that are owned."""
+    squares = (
+        Owned(looks.home(title).box, (owner,))
+        for title, owner in enumerate(state.table.owners)
+        if owner != NOBODY
+    )
+    return (Owned(looks.ring.inner, ()), *squares)

@@ -30,10 +30,10 @@ from game.app.skins.petropolis import (
     animations,
     dialogs,
     drawings,
+    figures,
     forecasts,
     holdings,
     in_force,
-    ledger,
     middle,
     outlook,
     picture,
@@ -156,10 +156,10 @@ class PetropolisSkin(Skin):
         return standings.seat_facts(self.looks, state, seat)
 
     def owned(self, state: PetropolisState) -> tuple[Owned, ...]:
-        return ledger.owned(self.looks, state)
+        return places.owned(self.looks, state)
 
     def ledger(self, state: PetropolisState) -> Ledger:
-        return ledger.ledger(self.looks, state)
+        return figures.ledger(self.looks, state)
 
     def headline(self, state: PetropolisState) -> Headline:
         return standings.headline(self.looks, state)
@@ -180,7 +180,8 @@ class PetropolisSkin(Skin):
         return standings.results(self.looks, state, seat)
 
     def in_force(self, state: PetropolisState, rule: str) -> str:
-        return in_force.in_force(self.looks, state, rule)
+        teller = in_force.TELLERS.get(rule)
+        return teller(self.looks, state) if teller is not None else ""
 
     def statistics(self) -> PetropolisTally:
         return PetropolisTally(self.looks)

@@ -17,12 +17,13 @@ from game.app.skin_api.view_models import (
     Tone,
 )
 from game.app.skins.petropolis import lookahead
+from game.app.skins.petropolis.figures import INTEREST, stock
 from game.app.skins.petropolis.looks import Looks, rate_of
 from game.components.debts import BANK, SEVERAL
 from game.engine.spelling import Series
 from game.rules.petropolis.board import PLATFORM, RATES
 from game.rules.petropolis.ending import capital
-from game.rules.petropolis.state import NOBODY, PetropolisState, Table
+from game.rules.petropolis.state import PetropolisState, Table
 
 MANY: Final = 5
 """The capitals of more seats leave no room for the stock, which stands on the board too."""
@@ -38,7 +39,7 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
     facts = [SeatFact("title", str(len(own)), titles)]
     if table.holds_telex(seat):
         facts.append(SeatFact("telex", "1", looks.say("seat.telex")))
-    earned = lookahead.income(looks, table, seat)
+    earned = INTEREST.count(state, seat)
     full = looks.say("seat.cash_and_interest" if earned else "seat.cash", cash=cash, interest=earned)
     purse = looks.told("thousands", cash)
     if seat in table.out:
@@ -72,7 +73,7 @@ def _chip(looks: Looks, table: Table, seat: int, group: int) -> Chip:
     pledged = any(table.owners[title] == seat and table.mortgaged[title] for title in members)
     if not held:
         return Chip(f"faint-{group}", "", look.colour, look.ink, False, False, "")
-    whole = group in lookahead.whole(looks, table, seat)
+    whole = group in lookahead.whole(looks.board, table, seat)
     level = table.levels[group]
     told = [looks.say("seat.group_held", held=held, count=len(members))]
     if whole:
@@ -167,13 +168,8 @@ def summary(looks: Looks, state: PetropolisState) -> Forecast:
         return Forecast(looks.say("summary.final"), tuple(standing), across=True)
     if len(order) > MANY:
         return Forecast(looks.say("summary.now"), tuple(standing), across=True)
-    stock = [
-        Line("derrick", looks.say("summary.derricks", n=table.derricks)),
-        Line("platform", looks.say("summary.platforms", n=table.platforms)),
-        Line("title", looks.say("summary.titles", n=table.owners.count(NOBODY))),
-        Line("telex", str(len(table.unseen) + len(table.known))),
-    ]
-    return Forecast(looks.say("summary.stock"), (*stock, *standing), across=True)
+    left = [Line(icon, words) for icon, words in stock(looks, table)]
+    return Forecast(looks.say("summary.stock"), (*left, *standing), across=True)
 
 
 def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from game.app.skin_api.by_kind import Told
-from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skin_api.statistics import Statistics, die_chances
+from game.app.skins.petropolis.figures import CAPITAL, CASH, Of
 from game.app.skins.petropolis.looks import Looks
 from game.engine.rules import Standing
 from game.engine.unseen import Known
@@ -25,7 +26,6 @@ from game.rules.petropolis.messages import (
 )
 from game.rules.petropolis.state import PetropolisState
 
-CURVES: Final = ("capital", "cash", "received", "paid")
 GROUP, DEAL, LOT, BUILT, ROUTINE = 62, 50, 40, 36, -1
 
 
@@ -49,10 +49,8 @@ class PetropolisTally(Statistics):
         self._received = [0] * count
         self._paid = [0] * count
         self._titles: list[Counter[int]] = [Counter() for _ in range(count)]
-
-    def curves(self) -> tuple[Curve, ...]:
-        say = self._looks.say
-        return tuple(Curve(say(f"statistics.{name}"), say(f"statistics.{name}_full")) for name in CURVES)
+        received = Of("received", lambda _, seat: self._received[seat])
+        super().__init__(looks, CAPITAL, CASH, received, Of("paid", lambda _, seat: self._paid[seat]))
 
     def hear(self, event: Event) -> None:
         if not isinstance(event, InterestPaid | SettlementPaid):
@@ -64,8 +62,8 @@ class PetropolisTally(Statistics):
         self._titles[event.receiver][event.title] += event.amount
 
     def values(self, state: PetropolisState, standing: Standing) -> tuple[Sequence[Known], ...]:
-        scores = [0 if seat in state.table.out else score for seat, score in enumerate(standing.known_scores)]
-        return scores, state.table.cash, self._received, self._paid
+        scores, *others = super().values(state, standing)
+        return [0 if seat in state.table.out else score for seat, score in enumerate(scores)], *others
 
     def shown(self, event: Event) -> Sequence[int]:
         return (event.one + event.two,) if isinstance(event, DiceThrown) else ()

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.app.skins.petropolis import in_force, lookahead
+from game.app.skins.petropolis.figures import ledger
 from game.app.skins.petropolis.forecasts import forecast
-from game.app.skins.petropolis.ledger import ledger
 from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.outlook import outlook
 from game.app.skins.petropolis.place_facts import place_facts
@@ -180,7 +180,7 @@ def test_what_stands_in_a_group_is_told_in_its_number(level: int, stands: str) -
 
 
 def now(world: World, rule: str) -> str:
-    return in_force.in_force(looks(world), world.state, rule)
+    return in_force.TELLERS[rule](looks(world), world.state)
 
 
 @pytest.mark.option("timing", "phase1_minutes", "phase2_minutes")
@@ -236,9 +236,9 @@ def test_an_exchange_ends_the_partnership_in_the_forecast_too() -> None:
     assert told is not None
     assert "The Crescent is no longer complete" in [line.text for line in told.lines]
     found = lookahead.after(world.state, Propose(1, titles("iraq"), (), -100 * K))
-    assert found is not None and not lookahead.whole(looks(world), found, 0)
+    assert found is not None and not lookahead.whole(looks(world).board, found, 0)
     kept = lookahead.exchanged(BOARD, world.table, 0, 1, titles("kuwait iraq"), (), 0)
-    assert lookahead.whole(looks(world), kept, 1) == {group("crescent")}, "now B has all of it"
+    assert lookahead.whole(looks(world).board, kept, 1) == {group("crescent")}, "now B has all of it"
 
 
 def test_a_building_is_shown_as_it_will_stand_when_all_partners_have_agreed() -> None:

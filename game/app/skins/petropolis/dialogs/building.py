@@ -196,8 +196,8 @@ class BuildDialog(TableDialog):
         bare = table.copy()
         for title in members:
             bare.owners[title] = -1
-        earned = lookahead.income(found, after, asked.seat) - lookahead.income(found, bare, asked.seat)
-        income = found.told("bare_money", earned)
+        was, then = (lookahead.income(found.board, each, asked.seat) for each in (bare, after))
+        income = found.told("bare_money", then - was)
         if level <= now:
             return Level(interest, income)
         cost = costs(state(asked), self.group, level)[asked.seat]
@@ -220,7 +220,7 @@ class BuildDialog(TableDialog):
         return say(f"build.fault.{refusal.code if refusal.code in FAULTS else 'other'}")
 
     def _earned(self, table: Table) -> int:
-        return lookahead.income(looks(self.asked), table, self.asked.seat)
+        return lookahead.income(looks(self.asked).board, table, self.asked.seat)
 
     def _forecast(self) -> tuple[Told, ...]:
         """What it brings until the end, what it counts there, and what it may be needed for before."""

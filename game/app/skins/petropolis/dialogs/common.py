@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 from msgspec.structs import replace
 
+from game.app.skin_api.figures import compared
 from game.app.skin_api.question import Question
-from game.app.skin_api.view_models import Cell, Changes, CompareRow, Good, Line, PlaceFacts, Turn
+from game.app.skin_api.view_models import Cell, Changes, Good, Line, PlaceFacts, Turn
 from game.app.skins.petropolis import lookahead
+from game.app.skins.petropolis.figures import CASH, GROUPS, INTEREST, TITLES
 from game.app.skins.petropolis.looks import Looks
 from game.app.table.dialogs.chips import ChipWords
 from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
-COLUMNS = ("cash", "titles", "interest", "groups", "standing")
+COMPARED: Final = (replace(CASH, unit="bare_money"), TITLES, replace(INTEREST, unit="bare_money"), GROUPS)
 
 
 class _Looking(Protocol):
@@ -83,47 +85,22 @@ def by_group(found: Looks, titles: Sequence[int]) -> list[int]:
 def changes(asked: Question, after: Table | None, seats: Sequence[int]) -> Changes:
     """What would change for some seats; without `after` how they stand."""
     found, before = looks(asked), state(asked)
-    later = before.table if after is None else after
-    ranks = [_ranks(before, table) for table in (before.table, later)]
+    later = before.copy()
+    later.table = before.table if after is None else after
+    names = {seat: asked.name(seat) for seat in seats}
+    shown = compared(found, COMPARED, before, later, names, "compare")
+    ranks = ranking(before)[1], ranking(later)[1]
     rows = [
-        CompareRow(asked.look(seat), asked.name(seat), _cells(found, before.table, later, seat, ranks))
-        for seat in seats
+        replace(row, cells=(*row.cells, _standing(found, ranks[0][seat], ranks[1][seat])))
+        for row, seat in zip(shown.rows, seats, strict=True)
     ]
-    return Changes(tuple(found.say(f"compare.{name}") for name in COLUMNS), tuple(rows))
+    return Changes((*shown.columns, found.say("compare.standing")), tuple(rows))
 
 
-def _cells(
-    found: Looks, before: Table, after: Table, seat: int, ranks: Sequence[Sequence[int]]
-) -> tuple[Cell, ...]:
-    held = [sum(owner == seat for owner in table.owners) for table in (before, after)]
-    earned = [lookahead.income(found, table, seat) for table in (before, after)]
-    whole = [len(lookahead.whole(found, table, seat)) for table in (before, after)]
-    return (
-        _cell(found, "bare_money", before.cash[seat], after.cash[seat]),
-        _cell(found, "number", *held),
-        _cell(found, "bare_money", *earned),
-        _cell(found, "number", *whole),
-        Cell(
-            found.say(f"rank.{ranks[0][seat]}"), found.say(f"rank.{ranks[1][seat]}"),
-            _turn(ranks[1][seat], ranks[0][seat]),
-        ),
-    )  # fmt: skip
-
-
-def _cell(found: Looks, kind: str, before: int, after: int) -> Cell:
-    """A number before and after; more is better."""
-    changed = found.told(kind, after) if after != before else ""
-    return Cell(found.told(kind, before), changed, _turn(before, after))
-
-
-def _turn(low: int, high: int) -> Turn:
-    return "same" if low == high else "better" if high > low else "worse"
-
-
-def _ranks(state: PetropolisState, table: Table) -> Sequence[int]:
-    twin = state.copy()
-    twin.table = table
-    return ranking(twin)[1]
+def _standing(found: Looks, before: int, after: int) -> Cell:
+    """A rank before and after; a lower one is better."""
+    turn: Turn = "same" if before == after else "better" if after < before else "worse"
+    return Cell(found.say(f"rank.{before}"), found.say(f"rank.{after}"), turn)
 
 
 def exchanged(

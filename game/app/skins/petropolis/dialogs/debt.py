@@ -127,7 +127,7 @@ class DebtDialog(RaisingDialog):
 
     def _loses(self, before: Table, after: Table) -> str:
         found, seat = looks(self.asked), self.asked.seat
-        was, now = (lookahead.income(found, each, seat) for each in (before, after))
+        was, now = (lookahead.income(found.board, each, seat) for each in (before, after))
         return found.say("debt.interest" if now else "debt.interest_gone", was=was, now=now)
 
     def further(self) -> list[Button]:
