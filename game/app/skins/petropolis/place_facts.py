@@ -83,7 +83,7 @@ def _foot(looks: Looks, table: Table, title: int) -> str:
     held = sum(table.owners[other] == who for other in members)
     if owner != NOBODY:
         return looks.say("place.holds", seat=owner, held=held, count=len(members))
-    if who < 0:
+    if who < 0 or not held:
         return looks.say("place.for_sale")
     return looks.say("place.for_sale_held", seat=who, held=held, count=len(members))
 

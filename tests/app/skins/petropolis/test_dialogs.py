@@ -267,6 +267,7 @@ def test_enter_takes_the_advised_way_out_of_the_court(cash: int, ways: int) -> N
     player.step(ms=1000)
     assert isinstance(player.dialog, CourtDialog)
     assert sum(row.answer.enabled for row in player.dialog.rows) == ways
+    assert bool(player.dialog.note) == (ways > 1), "of paying or a telex only where one of them frees"
     before, advised = len(player.table.match.log), player.dialog.asked.advised
     player.key(ENTER)
     assert player.table.match.log[before].said == advised

@@ -127,6 +127,13 @@ def test_a_title_that_may_be_sold_again_is_not_said_to_be_locked(lock: str, sold
     assert "Once equipped can’t be sold" in rows(built, "kuwait")
 
 
+def test_who_holds_what_of_a_group_is_told_only_of_those_who_hold_something() -> None:
+    none, one = World().ready(), World().owns("A", "iraq").ready()
+    none.table.seat = one.table.seat = 0
+    assert foot(none, "kuwait") == "For sale"
+    assert foot(one, "kuwait") == "For sale · Ada holds 1 of 3"
+
+
 @pytest.mark.option("geneva_two_spaces")
 def test_take_off_pays_nothing_and_is_not_neutral() -> None:
     two = World(geneva_two_spaces=True).ready()

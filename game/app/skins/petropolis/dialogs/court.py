@@ -49,7 +49,7 @@ class CourtDialog(TableDialog):
         self.rows: list[WayRow] = []
         self._stepper: Stepper | None = None
         self._offered: OfferPrice | None = None
-        number = 0
+        number, released = 0, False
         for offer in asked.offers():
             action = offer.action
             if isinstance(action, OfferPrice):
@@ -57,6 +57,7 @@ class CourtDialog(TableDialog):
                 action = OfferPrice(action.holder, self.price * K)
             free = asked.why_not(action) is None
             number += free
+            released |= free and isinstance(action, PayFee | UseTelex | OfferPrice)
             button = self.answer(self._verb(action), action, key=str(number) if free else "")
             if isinstance(action, OfferPrice):
                 self._price_button = button
@@ -72,7 +73,7 @@ class CourtDialog(TableDialog):
         if self._offered is not None:
             self.foot = self._opinion = Opinion(asked, self._offered.holder)
             self._judge()
-        self.note = say("court.note")
+        self.note = say("court.note") if released else ""
 
     def _judge(self) -> None:
         """How the holder of the telex is likely to take the price."""
