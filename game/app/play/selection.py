@@ -229,6 +229,11 @@ class Selection:
         return action if found else None
 
     @property
+    def foregone(self) -> bool:
+        """Whether an action is chosen only because the board asks for nothing else."""
+        return self.chosen is not None and self.picked == self._given
+
+    @property
     def picking(self) -> bool:
         """Whether a person has picked a place, and the action is not singled out yet."""
         return self.picked != self._given and self.chosen is None

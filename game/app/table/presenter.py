@@ -311,11 +311,12 @@ class TablePresenter:
         selection = self.context.controller.selection
         assert selection is not None
         skin, view, choice = self.context.skin, selection.view, selection.choice
-        if selection.chosen is not None:
+        if selection.chosen is not None and not selection.foregone:
             return self._prompt(choice.seat, say("bar.confirm"))
         if isinstance(choice, Reaction) and all(o.action == choice.nothing for o in selection.options):
             return self._prompt(choice.seat, say("bar.nothing_to_play"))
-        words = skin.question(view, choice, selection.picked) if selection.paths else ""
+        picks = selection.paths and not selection.foregone
+        words = skin.question(view, choice, selection.picked) if picks else ""
         return self._prompt(choice.seat, words or self.context.phrases.question(choice) or say("bar.choose"))
 
     def preview(self) -> None:

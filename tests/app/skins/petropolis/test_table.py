@@ -12,6 +12,7 @@ from game.app.paint.motion import Speed
 from game.app.paint.theme import NIGHT_FELT
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
+from game.rules.petropolis.landing import Purchase
 from game.rules.petropolis.state import NOBODY
 from tests.app.drivers.matches import later
 from tests.app.drivers.random_input import press_at_random
@@ -37,6 +38,17 @@ def test_nothing_says_that_a_turn_ends_once_the_match_is_over() -> None:
     player.play(Dice(4))
     assert player.table.match.over
     assert [item.label for item in player.items] == ["Show the result"]
+
+
+def test_what_is_for_sale_is_asked_while_nobody_has_chosen_anything() -> None:
+    match, dice = petropolis(3, (0, 1, 2)), Dice(4)
+    while not isinstance(choice := match.decision(), Purchase):
+        assert choice is not None
+        match.play(choice.sample(match.state, dice))
+    player = Player(match)
+    selection, prompt = player.controller.selection, player.table.view.bar.prompt
+    assert selection is not None and selection.chosen is not None and prompt is not None
+    assert prompt.words == f"{match.board.squares[match.board.titles[choice.title].square].name} is for sale"
 
 
 def test_a_wide_window_shows_what_the_person_holds_also_after_it_became_wide() -> None:
