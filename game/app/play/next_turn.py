@@ -27,16 +27,12 @@ class NextTurn:
         Returns what belongs to the last one.
         """
         self.forget()
-        state = before.copy()
-        turn = state.table.turn
-        for place, event in enumerate(events):
-            after = state.copy()
-            event.apply(after.table)
-            if after.table.turn != turn:
-                self.events, self.state = list(events[place:]), state
-                return list(events[:place])
-            state = after
-        return list(events)
+        place = _begins_at(before, events)
+        if place < len(events):
+            self.events, self.state = list(events[place:]), before.copy()
+            for event in events[:place]:
+                event.apply(self.state.table)
+        return list(events[:place])
 
     def read(self, match: Match) -> None:
         """The same for the last action of a match that was saved while its turn waited."""
@@ -53,3 +49,14 @@ class NextTurn:
     def forget(self) -> None:
         """Nothing is kept back: the action was taken back, or all is told."""
         self.events, self.state = [], None
+
+
+def _begins_at(before: AnyState, events: Sequence[Event]) -> int:
+    """The place of the event with which the next turn begins; after the last one where none does."""
+    table = before.table.copy()
+    turn = table.turn
+    for place, event in enumerate(events):
+        event.apply(table)
+        if table.turn != turn:
+            return place
+    return len(events)

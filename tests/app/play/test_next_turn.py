@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.play.next_turn import NextTurn
 from game.app.services.services import Services
 from game.app.table.scene import TableScene
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
+from game.engine.smallest_game import RACE, Begun, Board, Moved, Race
 from game.engine.vocabulary import Seat
 from game.store.settings import Settings
 from tests.app.drivers.table import AtTable, new_match
@@ -17,6 +19,25 @@ from tests.contract.games import GAMES
 pytestmark = pytest.mark.usefixtures("unseen")
 NAMES = ("Ada", "Bart", "Chen", "Dolores")
 DECISIONS = 160
+
+
+@pytest.mark.parametrize("places", [1, 40])
+def test_a_long_turn_is_kept_back_with_as_few_copies_as_a_short_one(
+    places: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, copies, copy = RACE.start(Board(), RACE.options(), 2), list[Race](), Race.copy
+
+    def counted(table: Race) -> Race:
+        copies.append(table)
+        return copy(table)
+
+    monkeypatch.setattr(Race, "copy", counted)
+    moves, begun = [Moved(0, to + 1) for to in range(places)], [Begun(1), Moved(1, 1)]
+    waiting = NextTurn()
+    assert waiting.keep_back(before, [*moves, *begun]) == moves
+    assert waiting.events == begun and len(copies) == 2
+    assert waiting.state is not None and waiting.state.table.places == [places, 0]
+    assert waiting.keep_back(before, moves) == moves and waiting.state is None and len(copies) == 3
 
 
 class Sitting(AtTable):
