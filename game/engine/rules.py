@@ -9,7 +9,7 @@ import pkgutil
 import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib.abc import InspectLoader
 from importlib.machinery import ModuleSpec, PathFinder
@@ -212,6 +212,11 @@ class Rules(ABC):
     def guess(self, view: AnyState, dice: Dice) -> AnyState:
         """A full state that fits `view`, what is hidden filled in at random."""
         return view.copy()
+
+    def prepare(self, board: Any, options: Any) -> Iterator[None]:
+        """Work out, a millisecond at a time, what follows from a board and is kept for it, so that nobody
+        waits for it at the first question. The default: nothing takes long."""
+        return iter(())
 
     def timed(self, state: AnyState) -> Timed | None:
         """What the players have agreed to end by the clock and are playing now, until `hear` was told that

@@ -59,6 +59,17 @@ class TestDistances:
         assert distances(BOARD, options("balanced")) is self.WAYS
         assert isinstance(self.WAYS, Distances)
 
+    def test_they_are_worked_out_in_small_pieces_whoever_breaks_off(self) -> None:
+        assert list(RULES.prepare(BOARD, options("competition"))) == [], "they are there"
+        again = Distances(BOARD)
+        broken_off = again.work_out()
+        assert all(next(broken_off, self) is None for _ in range(600))
+        del broken_off
+        assert sum(1 for _ in again.work_out()) > 600
+        ready = self.WAYS
+        assert (ready.home, ready.out, ready.back) == (again.home, again.out, again.back)
+        assert (ready.there, ready.ended, ready.standing) == (again.there, again.ended, again.standing)
+
 
 # Loading
 

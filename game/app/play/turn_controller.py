@@ -7,7 +7,8 @@ what a person does, and draws what `mode` and `selection` say.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from time import perf_counter
 from typing import Any, Literal
 
 from game.app.play.ai_service import PendingMove
@@ -41,6 +42,8 @@ AT_PACE = 4
 """A series of more actions goes faster, so that it lasts no longer than one of so many."""
 LOOK_MS = 4.0
 """How often it is looked whether the disk is ready."""
+PREPARING_S = 0.006
+"""So long of a frame is given to what is worked out once for a board, before a person is asked anything."""
 
 Mode = Literal["watch", "roll", "think", "interject", "choose", "held", "over"]
 """Things move; a person is to roll; a computer thinks; a person may say something before it does; a person
@@ -80,7 +83,10 @@ class TurnController:
         self._played = False
         """Whether something was done since the last tick, be it that nothing of it is to be seen."""
         self._early = False
-        """Whether a person is to be asked next, but what was decided was not on disk when it was looked."""
+        """Whether a person is to be asked next, but what was decided was not on disk when it was looked, or
+        what is worked out for the board is not there yet."""
+        match = session.match
+        self._preparing: Iterator[None] | None = session.rules.prepare(match.board, match.options)
         self.out_of_time = False
         """Whether a person has just been cut short; whoever tells it sets it back."""
         self._waited = 0.0
@@ -199,14 +205,23 @@ class TurnController:
             self.event_player.rush()
         changed = self.event_player.tick(ms) or self._played
         self._played = False
+        prepared = self._prepare()
         if self.event_player.idle:
-            self._early = 0 < self.session.behind().newest < ASKING_S
+            self._early = not prepared or 0 < self.session.behind().newest < ASKING_S
             self._go_on(ms)
         elif self.event_player.waits_for >= 0:
             self._hide_from(self.event_player.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
         return changed or before != self._seen
+
+    def _prepare(self) -> bool:
+        """Go on with what is worked out once for the board; returns whether all of it is there."""
+        until = perf_counter() + PREPARING_S
+        while self._preparing is not None and perf_counter() < until:
+            if next(self._preparing, self) is self:
+                self._preparing = None
+        return self._preparing is None
 
     @property
     def _seen(self) -> object:

@@ -6,7 +6,7 @@ roll as well as it can. The tables are lists by **slot**, a number for cell and 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Iterator
 from functools import lru_cache
 from operator import itemgetter
 from typing import TypeAlias
@@ -17,6 +17,10 @@ from game.rules.ghawar.ways import reaches
 
 Row: TypeAlias = tuple[float, ...]
 """Turns by platform, 0 to 35."""
+_Picking: TypeAlias = Callable[[list[float]], tuple[float, ...]]
+"""What picks from a list by slot those where a move can end."""
+_Working: TypeAlias = Generator[None, None, list[float]]
+"""What comes, piece by piece, to a list by slot."""
 
 SLOTS = CELLS * 4 + 5
 FAR = 20.0
@@ -41,6 +45,8 @@ class Distances:
     to end a move beside it and go home again; after a move that has ended on the slot already, and for a
     truck that stands there and must move first. `there[slot]`: to load only, standing, the field alone;
     `out[side]`: to load, from the warehouse. `back[side]`: home from beside each platform.
+
+    They are there when `work_out` has come to its end.
     """
 
     def __init__(
@@ -55,25 +61,44 @@ class Distances:
             for heading in range(4)
             if is_crossing(cell) or (cell % 13 % 2 == 1) == (heading % 2 == 1)
         ]
-        self._ends = [[self._picking(at, pips) for pips in range(1, 7)] for at in self._slots]
-        to_load = [self._to_load(platform) for platform in range(36)]
-        self.there: list[Row] = [tuple(turns[at] for turns in to_load) for at in range(SLOTS)]
+        self._ends: list[list[_Picking | None]] = []
+        self.there: list[Row] = []
         self.home: list[list[float]] = []
         self.out: list[Row] = []
         self.back: list[Row] = []
         self.ended: list[list[Row]] = []
         self.standing: list[list[Row]] = []
-        for side in range(4):
-            self._add_side(side, to_load)
+        self._work = self._pieces()
 
-    def _picking(self, at: int, pips: int) -> Callable[[list[float]], tuple[float, ...]] | None:
+    def work_out(self) -> Iterator[None]:
+        """Go on working, a piece of a millisecond at a time, until all is there."""
+        for _ in self._work:  # which goes on where it was, should nobody ask this one any further
+            yield
+
+    def _pieces(self) -> Iterator[None]:
+        for at in self._slots:
+            self._ends.append([self._picking(at, pips) for pips in range(1, 7)])
+            yield
+        to_load = [[FAR] * SLOTS] * 36
+        for platform in range(36):
+            to_load[platform] = yield from self._to_load(platform)
+        self.there += [tuple(turns[at] for turns in to_load) for at in range(SLOTS)]
+        for side in range(4):
+            yield from self._add_side(side, to_load)
+
+    def _picking(self, at: int, pips: int) -> _Picking | None:
         """What picks from a list by slot those where a move inside the field can end; None if it cannot."""
         ends = [end for end in self._ends_of(0, at, pips) if end != WAREHOUSE]
         return itemgetter(*ends, ends[0]) if ends else None  # of one index alone it would make no tuple
 
-    def _add_side(self, side: int, to_load: list[list[float]]) -> None:
+    def _add_side(self, side: int, to_load: list[list[float]]) -> Iterator[None]:
         near, there = self._near, self.there
-        home = self._ways_home(side)
+        leaving: dict[int, list[bool]] = {}
+        for at in self._slots:
+            leaving[at] = self._leaves(side, at)
+            yield
+        home = yield from self._iterate(set(), leaving)
+        home[WAREHOUSE] = 0.0
         out = tuple(self._from_warehouse(side, p, turns) for p, turns in enumerate(to_load))
         back = tuple(
             min((home[at] for at in self._slots if p in near[at // 4]), default=FAR) for p in range(36)
@@ -84,6 +109,7 @@ class Distances:
             beside = near[at // 4]
             standing[at] = tuple(turns + rest for turns, rest in zip(there[at], back, strict=True))
             ended[at] = tuple(home[at] if p in beside else trip for p, trip in enumerate(standing[at]))
+            yield
         ended[WAREHOUSE] = standing[WAREHOUSE] = tuple(a + b for a, b in zip(out, back, strict=True))
         self.home.append(home)
         self.out.append(out)
@@ -98,22 +124,16 @@ class Distances:
         found, _ = reaches(self._board, side, cell, heading, pips, per_move and cell != HOME, exact, False)
         return [slot(reach.to, reach.heading) for reach in found]
 
-    def _to_load(self, platform: int) -> list[float]:
+    def _to_load(self, platform: int) -> _Working:
         goal = {at for at in self._slots if platform in self._near[at // 4]}
-        return self._iterate(goal, {}) if goal else [FAR] * SLOTS
+        return (yield from self._iterate(goal, {})) if goal else [FAR] * SLOTS
 
-    def _ways_home(self, side: int) -> list[float]:
-        gates = [divmod(gate, WIDTH) for gate in self._board.gates(side)]
-        leaving: dict[int, list[bool]] = {}
-        for at in self._slots:
-            y, x = divmod(at // 4, WIDTH)
-            steps = min((abs(y - gate_y) + abs(x - gate_x) for gate_y, gate_x in gates), default=6)
-            leaving[at] = [
-                pips > steps and WAREHOUSE in self._ends_of(side, at, pips) for pips in range(1, 7)
-            ]
-        turns = self._iterate(set(), leaving)
-        turns[WAREHOUSE] = 0.0
-        return turns
+    def _leaves(self, side: int, at: int) -> list[bool]:
+        """By pips - 1: whether that roll leads home."""
+        gates = (divmod(gate, WIDTH) for gate in self._board.gates(side))
+        y, x = divmod(at // 4, WIDTH)
+        steps = min((abs(y - gate_y) + abs(x - gate_x) for gate_y, gate_x in gates), default=6)
+        return [pips > steps and WAREHOUSE in self._ends_of(side, at, pips) for pips in range(1, 7)]
 
     def _from_warehouse(self, side: int, platform: int, turns: list[float]) -> float:
         total = 0.0
@@ -124,7 +144,7 @@ class Distances:
             )
         return 1 + total / 6
 
-    def _iterate(self, goal: set[int], leaving: dict[int, list[bool]]) -> list[float]:
+    def _iterate(self, goal: set[int], leaving: dict[int, list[bool]]) -> _Working:
         """Expected turns by slot, where a turn that ends on `goal` is the last, or one whose roll leads out
         (`leaving`, by pips - 1)."""
         turns = [8.0] * SLOTS
@@ -142,16 +162,32 @@ class Distances:
                 turns[at] = now
                 if at not in goal:
                     rest[at] = now
+            yield
             if worst < _CLOSE:
                 break
         return turns
 
 
+_begun = lru_cache(maxsize=8)(Distances)
+
+
 @lru_cache(maxsize=8)
 def _kept(board: Board, per_move: bool, exact: bool, corners: bool) -> Distances:
-    return Distances(board, per_move, exact, corners)
+    found = _begun(board, per_move, exact, corners)
+    for _ in found.work_out():
+        pass
+    return found
+
+
+def _manner(options: Options) -> tuple[bool, bool, bool]:
+    return options.heading == "per_move", options.exit_exact, options.diagonal_loading
+
+
+def work_out(board: Board, options: Options) -> Iterator[None]:
+    """Work out the distances, a millisecond at a time; whoever asks before the end has to wait for it."""
+    yield from _begun(board, *_manner(options)).work_out()
 
 
 def distances(board: Board, options: Options) -> Distances:
     """The distances of a board under these options; kept for those used last."""
-    return _kept(board, options.heading == "per_move", options.exit_exact, options.diagonal_loading)
+    return _kept(board, *_manner(options))

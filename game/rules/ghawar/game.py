@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -14,6 +14,7 @@ from game.engine.spelling import Spelled
 from game.engine.state import State
 from game.rules.ghawar import hiding, invariants, setup
 from game.rules.ghawar.board import SIDES_OF, Board
+from game.rules.ghawar.distances import work_out
 from game.rules.ghawar.options import PRESETS, Options
 from game.rules.ghawar.policy import GhawarPolicy
 from game.rules.ghawar.scoring import score
@@ -49,6 +50,10 @@ class Ghawar(Rules):
             return Standing(table.totals, table.ranks, table.ending)
         result = score(state)
         return Standing(result.totals, result.ranks)
+
+    def prepare(self, board: Board, options: Options) -> Iterator[None]:
+        """How far it is for trucks from everywhere to everywhere."""
+        return work_out(board, options)
 
     def check(self, state: GhawarState) -> None:
         """The invariants of the game."""

@@ -63,6 +63,8 @@ class AtTable:
         fresh: bool = False,
     ) -> None:
         self.services = services or new_services(match.rules)
+        for _ in match.rules.prepare(match.board, match.options):
+            pass  # which a test would have to wait for at its first question
         self.window = opened_window(self.services, size)
         self.table = TableScene(self.services, match, fresh=fresh)
         self.window.push(self.table)
