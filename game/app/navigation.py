@@ -89,8 +89,8 @@ def _sheet(window: Window, services: Services, route: object) -> Dialog:
         case ToRuleBook(rules, rule, now, where, options):
             book, pictures = services.book(rules), services.examples(rules)
             return RuleBook(rules.name, book, rule, pictures, now, where, options)
-        case ToKeyList():
-            return KeyList(services.keys)
+        case ToKeyList(rules):
+            return KeyList(services.keys, services.words(rules).keys if rules is not None else None)
         case ToSaves():
             return LoadSheet(services)
         case ToSettings():

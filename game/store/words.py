@@ -152,6 +152,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     headlines: Mapping[Ending, Phrase] = {}
     """How a newspaper would announce the end, by how the match was won: of `{names}`, so many `{winners}`,
     before `{second}`, by `{margin}`."""
+    keys: Mapping[str, str] = {}
+    """What a key does in this game, by its command, where the list of all keys has no word for that."""
     newspaper: str = ""
     """What that newspaper is called; "" for one of the app's own."""
     rules: Mapping[str, str | Mapping[str, str]] = {}

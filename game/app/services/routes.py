@@ -113,7 +113,9 @@ class ToRuleBook(msgspec.Struct, frozen=True):
 
 
 class ToKeyList(msgspec.Struct, frozen=True):
-    """The list of keys."""
+    """The list of keys, in the words of the game that is played."""
+
+    rules: Rules | None = None
 
 
 class ToSettings(msgspec.Struct, frozen=True):

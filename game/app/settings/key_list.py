@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.app.paint.box import Box
@@ -67,9 +67,10 @@ class KeyGroup(Widget):
 
 
 class KeyList(Dialog):
-    """Keys and what they do, by groups: in two columns where there is room."""
+    """Keys and what they do, by groups: in two columns where there is room. `told`: what some of them do in
+    the game that is played, by their commands."""
 
-    def __init__(self, keys: Keys) -> None:
+    def __init__(self, keys: Keys, told: Mapping[str, str] | None = None) -> None:
         says = {binding.command: binding.says for binding in BINDINGS}
         back, on = cap(keys.first("history-back")), cap(keys.first("history-on"))
         caps = {
@@ -80,6 +81,8 @@ class KeyList(Dialog):
 
         def line(command: str) -> Line:
             key = caps.get(command) or cap(keys.on_cap(keys.first(command)) or keys.first(command))
+            if told is not None and command in told:
+                return key, told[command]
             return key, say(f"all_keys.says.{command}") if command in TOLD else says[command]
 
         self.title = Label(say("all_keys.title"), "head-bold", 26, "title")

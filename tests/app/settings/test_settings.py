@@ -10,16 +10,18 @@ import pytest
 
 from game.app.play.commands import OpenSettings
 from game.app.settings.controls import AskKey, SeenBy, Set, ShowFolder, paths
+from game.app.settings.key_list import GROUPS, KeyList
 from game.app.settings.lines import PAGES, found, lines
 from game.app.settings.samples import ColourSample
 from game.app.settings.scene import SettingsSheet
-from game.app.shell.keys import BINDINGS
+from game.app.shell.keys import BINDINGS, Keys
 from game.app.widgets.button import Button
 from game.app.widgets.segmented import Segmented
 from game.app.widgets.switch import Toggle
 from game.engine.rules import find_rules
 from game.store.plugins import PluginFault
 from game.store.settings import Settings, load_settings
+from game.store.words import load_words
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match
 from tests.contract.games import EXAMPLES
 
@@ -36,6 +38,29 @@ def opened(page: str = "reading") -> tuple[AtTable, SettingsSheet]:
     sheet.pages.choose([one.id for one in PAGES].index(page))
     sitting.step()
     return sitting, sheet
+
+
+def test_the_list_of_keys_speaks_the_language_of_the_game() -> None:
+    listed = {command for group in GROUPS.values() for command in group}
+    for rules in find_rules().values():
+        words = load_words(rules)
+        assert set(words.keys) <= listed, rules.id
+        says = [line for group in KeyList(Keys(), words.keys).groups for _, line in group.lines]
+        assert set(words.keys.values()) <= set(says)
+        told = " ".join(one.label for one in words.actions.values() if isinstance(one.label, str)).lower()
+        told += str(words.events).lower()
+        for word in ("roll", "throw"):
+            assert not any(word in line.lower() for line in says) or word in told, (rules.id, word)
+
+
+def test_the_list_of_keys_at_a_table_is_that_of_its_game() -> None:
+    rules = next(rules for rules in find_rules().values() if load_words(rules).keys)
+    sitting = AtTable(new_match(TWO, 3, rules=rules))
+    sitting.letter("?")
+    sheet = sitting.table.view.desk.modal
+    assert isinstance(sheet, KeyList)
+    says = {line for group in sheet.groups for _, line in group.lines}
+    assert set(load_words(rules).keys.values()) <= says
 
 
 def typed(sitting: AtTable, words: str) -> None:
