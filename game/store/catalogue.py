@@ -51,8 +51,13 @@ class Catalogue:
 
     def filled(self, phrase: Phrase, facts: Mapping[str, Fact]) -> str:
         """A phrase from elsewhere with its facts in place. Raises KeyError where one is missing."""
-        parts = filled(phrase, facts.__getitem__, self.locale)
-        return "".join(text + (self._told(kind, value) if fact else "") for text, fact, kind, value in parts)
+        told = ""
+        for text, fact, kind, value in filled(phrase, facts.__getitem__, self.locale):
+            told += (
+                text[1:] if text.startswith(".") and told.endswith(".") else text
+            )  # "U.O.R." ends it already
+            told += self._told(kind, value) if fact else ""
+        return told
 
     def _told(self, kind: str, fact: Fact) -> str:
         if isinstance(fact, str):

@@ -64,6 +64,13 @@ def test_a_phrase_that_lacks_a_fact_is_an_error() -> None:
         Catalogue(PHRASES).say("nowhere")
 
 
+def test_a_name_with_a_full_stop_ends_the_sentence_itself() -> None:
+    catalogue = Catalogue({"line": "{text}.", "more": "{text}. And {text}, too."})
+    assert catalogue.say("line", text="To the U.O.R.") == "To the U.O.R."
+    assert catalogue.say("more", text="Co.") == "Co. And Co., too."
+    assert catalogue.say("line", text="To Elika") == "To Elika."
+
+
 def test_phrases_tell_which_facts_they_have() -> None:
     assert facts_of(PHRASES["lost"]) == {"pips", "road"}
     assert facts_of("nothing") == frozenset()
