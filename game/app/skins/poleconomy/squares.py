@@ -86,14 +86,16 @@ def name(canvas: Canvas, words: str, box: Box) -> bool:
 
 
 def _broken(words: str) -> list[list[str]]:
-    """The ways to break a name: one line, or two as even as may be; at last where a word may be broken."""
-    start, _, rest = words.partition(SOFT)
+    """The ways to break a name: one line, or two as even as may be; at last the word alone that may be
+    broken."""
+    marked = next((word for word in words.split() if SOFT in word), "")
     words = whole(words)
     parts = words.split()
     found = [[words]]
     cuts = sorted(range(1, len(parts)), key=lambda cut: abs(len(" ".join(parts[:cut])) * 2 - len(words)))
     found += [[" ".join(parts[:cut]), " ".join(parts[cut:])] for cut in cuts]
-    return [*found, [f"{start}-", rest]] if rest else found
+    start, _, rest = marked.partition(SOFT)
+    return [*found, [start + rest], [f"{start}-", rest]] if marked else found
 
 
 def whole(words: str) -> str:
