@@ -113,7 +113,8 @@ class GlobopolisTally(Statistics):
     def remark(self, seat: int) -> tuple[str, ...]:
         say, side = self._looks.say, seat % self._sides
         got, paid = self._got[side], self._paid[side]
-        fights = say("review.fights", n=self._won[side], lost=self._lost[side])
+        won, lost = self._won[side], self._lost[side]
+        fights = say("review.fights", n=won, lost=lost) if won or lost else say("review.no_fights")
         return say("review.remark", money=got, price=paid, fights=fights), fights
 
     def pace(self, state: GlobopolisState) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.rules import Standing
+from game.engine.spelling import Term
 from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.poleconomy.messages import (
@@ -27,6 +28,8 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.state import BOND_FACE, NOBODY, PoleconomyState
 
+MILLION: Final = 100
+"""In units of $10k."""
 CURVES: Final = ("worth", "cash", "received", "inflation")
 GOVERNING: Final = ("votes", "debt")
 """What is counted in Game 2 too."""
@@ -111,7 +114,10 @@ class PoleconomyTally(Statistics):
         return self._looks.told("money", value)
 
     def axis(self, curve: int, value: int) -> str:
-        return str(value) if self._names[curve] in ("inflation", "votes") else self.short(value)
+        if self._names[curve] in ("inflation", "votes"):
+            return str(value)
+        millions = abs(value) >= MILLION  # all marks of an axis in one unit
+        return self._looks.told("money", Term("millions", {"n": value / MILLION}) if millions else value)
 
     def amount(self, value: int) -> str:
         return self._looks.told("money", value)

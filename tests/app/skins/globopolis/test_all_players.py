@@ -25,6 +25,10 @@ def hear(given: Match, tally: GlobopolisTally, *events: PointsEarned | RoundStar
         tally.hear(event)
 
 
+def test_who_has_not_fought_is_not_counted_zero_wins() -> None:
+    assert tally_of(match(3, 3)).remark(0)[-1] == "No fights"
+
+
 @pytest.mark.parametrize("options", [Options(), Options(teams="2v2")], ids=["each alone", "teams"])
 def test_the_parts_of_every_seat_sum_to_its_points(options: Options) -> None:
     given = match(4, 3, options)

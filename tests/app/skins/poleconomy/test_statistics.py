@@ -29,3 +29,8 @@ def test_the_curve_of_inflation_names_every_event_in_its_round() -> None:
     lettered = [point.letters for point in chronicle.points if point.letters]
     assert Counter("".join(letters[inflation] for letters in lettered)) == came and len(came) > 2
     assert not any(letters[:inflation] != ("",) * inflation for letters in lettered)
+
+
+def test_the_marks_of_an_axis_are_told_in_millions_from_the_first_one_on() -> None:
+    axis = skin(match(3, seed=4)).statistics().axis
+    assert [axis(0, value) for value in (0, 50, 250, 500, 1000)] == ["$0", "$500K", "$2.5M", "$5M", "$10M"]
