@@ -15,7 +15,7 @@ import msgspec
 from game.engine.dice import Dice
 from game.engine.forms import Range
 from game.engine.unseen import UNSEEN, Known, known
-from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal
+from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Spoken
 
 NOBODY = -1
 
@@ -159,6 +159,7 @@ class Auction(Choice, frozen=True):
     A game says who is invited, what each may bid, and what follows. It begins with `start`.
     """
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, *EVENTS)
     rule: ClassVar[str]
     """The rule that says what may be bid."""
     lots: ClassVar[str] = "lot"
@@ -262,6 +263,13 @@ class SealedAuction(Auction, frozen=True):
     Each is asked once, in the order of `invited`; among equal bids the first who was asked has the lot.
     """
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (
+        *ACTIONS,
+        AuctionOpened,
+        BidderPassed,
+        AuctionClosed,
+        *SEALED_EVENTS,
+    )
     secret: ClassVar[bool] = True
 
     def _ask_on(self, state: Any) -> None:

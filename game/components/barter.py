@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from game.components.consent import Negotiation, Stake
+from game.components.consent import ACTIONS, Negotiation, Stake
 from game.components.deals import (
     Counted,
     Deal,
@@ -28,7 +28,7 @@ from game.components.deals import (
     Sum,
 )
 from game.engine.forms import Amount, Counts, Due, Field, Form, Good, Kept, Several
-from game.engine.vocabulary import Action, Offer, Refusal
+from game.engine.vocabulary import Action, Offer, Refusal, Spoken
 
 
 class Barter(ABC):
@@ -344,6 +344,7 @@ class Barter(ABC):
 class Answer(Negotiation, frozen=True):
     """The partner agrees, refuses, or offers something else; then the maker agrees or refuses."""
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, OfferAnswered)
     barter: ClassVar[Barter]
 
     def party(self, state: Any) -> int:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine.forms import Good
-from game.engine.vocabulary import Action, Choice, Offer, Refusal
+from game.engine.vocabulary import Action, Choice, Offer, Refusal, Spoken
 
 
 class Accept(Action, frozen=True):
@@ -35,6 +35,7 @@ class Stake(msgspec.Struct, frozen=True):
 class Consent(Choice, frozen=True):
     """The question to `seat`, whether it agrees to what `asker` wants. What that is lies on the table."""
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS,)
     rule: ClassVar[str]
     """The rule that says how to answer."""
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.vocabulary import Action, Auto, Choice, Event, Offer, Refusal, Step
+from game.engine.vocabulary import Action, Auto, Choice, Event, Offer, Refusal, Spoken, Step
 
 BANK = -1
 SEVERAL = -2
@@ -98,6 +98,8 @@ class Debt(Auto, frozen=True):
     Once it is `opened`, what is owed stands on the table, where other steps may change it.
     """
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (DebtOpened, DebtClosed)
+
     debtor: int
     creditor: int
     amount: int
@@ -149,6 +151,7 @@ class Debt(Auto, frozen=True):
 class RaiseMoney(Choice, frozen=True):
     """The question to a debtor, by which way to raise money. The Debt lies below it and looks again."""
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (GiveUp, GivenUp)
     rule: ClassVar[str]
     """The rule that says when a debtor may give up."""
     money: ClassVar[str] = "money"

@@ -21,7 +21,7 @@ from game.components import decks
 from game.engine.dice import Dice
 from game.engine.forms import Field, Form, Several
 from game.engine.log import NOBODY
-from game.engine.vocabulary import Action, Chance, Choice, Event, Offer, Outcome, Refusal
+from game.engine.vocabulary import Action, Chance, Choice, Event, Offer, Outcome, Refusal, Spoken
 
 DECK = "deck"
 """What the deck is called where a game has only one."""
@@ -294,6 +294,8 @@ EVENTS = (CardsTaken, CardPlayed, CardsDiscarded, CardsSunk, CardsReturned, Card
 class Draw(Chance, frozen=True):
     """`seat` draws `count` cards, or as many as there are."""
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (CardsDrawn, CardsTaken)
+
     seat: int
     count: int = 1
     deck: str = DECK
@@ -341,6 +343,7 @@ class HandLimit(Choice, frozen=True):
     `back` narrows it to the cards with that back. It is asked by `ask`, and only where there are too many.
     """
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (Discard,)
     rule: ClassVar[str]
     """The rule that says how many cards may be held."""
     cards: ClassVar[str] = "card"

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from game.engine.forms import NOBODY, Counts, Field, Form, Good, Prices
-from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal
+from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Spoken
 
 Numbers = tuple[int, ...]
 """How many of each ware, or what one of it costs."""
@@ -103,6 +103,7 @@ class Market(Choice, frozen=True):
     It is asked by `ask`, and only where there is something to buy or to sell.
     """
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (LeaveMarket,)
     rule: ClassVar[str]
     """The rule that says how to buy and sell."""
     kind: ClassVar[str] = "ware"

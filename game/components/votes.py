@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 import msgspec
 
 from game.engine.dice import Dice
-from game.engine.vocabulary import Action, Announcement, Choice, Event, Offer, Refusal
+from game.engine.vocabulary import Action, Announcement, Choice, Event, Offer, Refusal, Spoken
 
 Voice: TypeAlias = Literal["", "for", "against", "hidden"]
 """How a seat has voted; "": not yet; "hidden": in secret, as the others see it."""
@@ -176,6 +176,7 @@ class Vote(Choice, frozen=True):
     asked and has not declared himself is not for it. It stops as soon as it is decided, unless it `asks_all`.
     """
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, VoteOpened, VoteCast, VoteClosed)
     rule: ClassVar[str]
     """The rule that says how to vote."""
     asks_all: ClassVar[bool] = False
@@ -245,6 +246,7 @@ class SecretVote(Vote, frozen=True):
     """The same in secret: only the sums are shown, when all have voted. All are asked, as who is not would
     know how the others have voted."""
 
+    says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, *EVENTS)
     secret: ClassVar[bool] = True
     asks_all: ClassVar[bool] = True
 

@@ -52,6 +52,11 @@ def forgotten(listed: tuple[type, ...], known: tuple[type, ...]) -> str:
     return next((kind.__name__ for kind in known if kind not in listed and not kind.__subclasses__()), "")
 
 
+def unsaid(kinds: tuple[type, ...], known: tuple[type, ...]) -> str:
+    """One of `kinds` that is not `known`, nor is any that is made of it; "" if nothing."""
+    return next((kind.__name__ for kind in kinds if not any(issubclass(one, kind) for one in known)), "")
+
+
 def _below(kind: K) -> Iterator[K]:
     for child in kind.__subclasses__():
         yield child

@@ -19,7 +19,7 @@ import msgspec
 from msgspec.structs import replace
 
 from game.engine.clock import Limit, Timed
-from game.engine.defined import Strange, defined, forgotten, homes_of, twice
+from game.engine.defined import Strange, defined, forgotten, homes_of, twice, unsaid
 from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen, met
 from game.engine.policy import Policy
@@ -474,6 +474,10 @@ def _whole(rules: Rules, package: str) -> None:
     for named, kind in kinds:
         if missing := forgotten(named, defined(kind, homes)):
             raise NoGame("forgotten", place=place, part=missing)
+    said = (*rules.actions, *rules.outcomes, *rules.events)
+    for step in rules.steps:
+        if missing := unsaid(step.says, said):
+            raise NoGame("not_borrowed", place=place, part=missing, step=step.__name__)
     for named in ((*rules.actions, *rules.outcomes), rules.events, rules.steps):
         if name := twice(named):
             raise NoGame("twice", place=place, part=name)

@@ -141,6 +141,10 @@ class Seat(msgspec.Struct, frozen=True):
 class Step(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
     """A small piece of pending work. It is popped before it acts and goes on by pushing others."""
 
+    says: ClassVar[tuple[type[Spoken], ...]] = ()
+    """What a step of a component is sure to say or do: a game with such a step has to borrow it. One whose
+    step does otherwise says so there."""
+
     def dies_with(self, seat: int) -> bool:
         """Whether this step is pointless once `seat` has left the game: as a rule, one that has a seat goes
         with it."""

@@ -178,3 +178,29 @@ for rules in find_rules().values():
 
 def test_all_that_can_be_said_is_known_as_soon_as_a_game_is_found() -> None:
     subprocess.run([sys.executable, "-c", WHOLE], check=True)
+
+
+@pytest.mark.parametrize(
+    "part", ["Accept", "BidSealed", "CardsDrawn", "VoteOpened", "DebtClosed", "OfferAnswered"]
+)
+def test_what_a_step_is_sure_to_say_has_to_be_borrowed(tmp_path: Path, part: str):
+    name = f"forgets_{part.lower()}"
+    left = f"borrowed = tuple(one for one in Caravan.borrowed if one.__name__ != '{part}')"
+    package(
+        tmp_path,
+        name,
+        f"from caravan import Caravan\nclass Own(Caravan):\n id = '{name}'\n {left}\nRULES = Own()",
+    )
+    with pytest.raises(NoGame, match=f"^not_borrowed place=.*{name} part={part} step="):
+        find_rules(str(EXAMPLES), str(tmp_path))
+
+
+def test_a_message_made_of_a_borrowed_one_takes_its_place(tmp_path: Path):
+    own = (
+        "from caravan import Caravan\nfrom game.components.consent import Accept\n"
+        "class Yes(Accept, frozen=True): pass\n"
+        "class Own(Caravan):\n id = 'own_yes'\n"
+        " borrowed = tuple(one for one in Caravan.borrowed if one is not Accept)\nRULES = Own()"
+    )
+    package(tmp_path, "own_yes", own)
+    assert "own_yes" in find_rules(str(EXAMPLES), str(tmp_path))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from game.components import debts
 from game.components.debts import GiveUp, Owing
 from game.engine.forms import Counts, Field, Form, Range
-from game.engine.vocabulary import Action, Offer, Refusal
+from game.engine.vocabulary import Action, Offer, Refusal, Spoken
 from game.rules.globopolis.board_parts import UNITS
 from game.rules.globopolis.messages import HandOver, Paid, PointsSold, SellPoints, UnitsHandedOver
 from game.rules.globopolis.messages.money import Cause
@@ -82,6 +83,7 @@ class Raise(debts.RaiseMoney, frozen=True):
     """D-26: sell points or hand units over, no more than the debt requires (GLO-26.1, 26.4)."""
 
     rule = "GLO-26.1"
+    says: ClassVar[tuple[type[Spoken], ...]] = ()  # nobody gives up: what can't be raised is waived
 
     def cash(self, state: GlobopolisState) -> int:
         """EU of the side."""
