@@ -109,12 +109,15 @@ def _threats_of(
 
 
 def spare_moves(state: NationsState) -> tuple[int, ...]:
-    """By seat, how many actions cost no country next turn: Leaders off the Capitals that can pay a step, and
+    """What `spare_of` says of each seat."""
+    return tuple(spare_of(state, seat) for seat in range(state.table.seats))
+
+
+def spare_of(state: NationsState, seat: int) -> int:
+    """How many actions of a seat cost no country next turn: Leaders off the Capitals that can pay a step, and
     vacant Capitals on which one of the hand can be placed. 0 for the eliminated."""
-    return tuple(0 if seat in state.table.out else _spare(state, seat) for seat in range(state.table.seats))
-
-
-def _spare(state: NationsState, seat: int) -> int:
+    if seat in state.table.out:
+        return 0
     table, cash, state = state.table, budget(state, seat), next_step(state, seat)
     walkers = sum(
         price_of(state, kind_of(table.leaders[marker])) <= cash and can_step(state, marker)

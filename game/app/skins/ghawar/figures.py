@@ -1,4 +1,4 @@
-"""The figures of every seat of Ghawar: plates, ledger, curves and rule book take them from here."""
+"""The figures of every seat of Ghawar, for plates, ledger, curves and rule book."""
 
 from __future__ import annotations
 

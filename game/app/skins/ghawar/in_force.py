@@ -95,12 +95,14 @@ def _dry(looks: Looks, state: GhawarState) -> str:
     return looks.say("in_force.dry", turns=state.table.dry, limit=limit)
 
 
+_purses = BARRELS.told
+
 TELLERS: Final[Mapping[str, Teller]] = {
-    "GHA-1.2": _phase, "GHA-1.5": _free, "GHA-1.6": _platforms, "GHA-1.10": BARRELS.told, "GHA-2.3": _values,
-    "GHA-2.4": _rigs, "GHA-2.6": BARRELS.told, "GHA-2.7": _starter, "GHA-3.1": _starter, "GHA-3.5": _free,
-    "GHA-3.7": _rigs, "GHA-4.1": _opener, "GHA-6.4": BARRELS.told, "GHA-6.5": BARRELS.told,
-    "GHA-6.12": _loads, "GHA-7.1": _loads, "GHA-8.1": _free, "GHA-8.5": _rigs, "GHA-9.1": _values,
-    "GHA-9.3": _values, "GHA-10.1": _to_go, "GHA-10.3": _loads, "GHA-10.4": _values, "GHA-10.5": _majorities,
+    "GHA-1.2": _phase, "GHA-1.5": _free, "GHA-1.6": _platforms, "GHA-1.10": _purses, "GHA-2.3": _values,
+    "GHA-2.4": _rigs, "GHA-2.6": _purses, "GHA-2.7": _starter, "GHA-3.1": _starter, "GHA-3.5": _free,
+    "GHA-3.7": _rigs, "GHA-4.1": _opener, "GHA-6.4": _purses, "GHA-6.5": _purses, "GHA-6.12": _loads,
+    "GHA-7.1": _loads, "GHA-8.1": _free, "GHA-8.5": _rigs, "GHA-9.1": _values, "GHA-9.3": _values,
+    "GHA-10.1": _to_go, "GHA-10.3": _loads, "GHA-10.4": _values, "GHA-10.5": _majorities,
     "GHA-10.6": _majorities, "GHA-11.1": _dry, "GHA-11.2": _dry, "GHA-11.3": _dry,
 }  # fmt: skip
 """What is told beside which rule."""

@@ -9,7 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.nations import pipes, vessels
 from game.app.skins.nations.chart import BOARD, Chart, placed
-from game.app.skins.nations.figures import KEY
+from game.app.skins.nations.pegs import KEY
 
 PILE: Final = (66.0, 44.0)
 VAULT: Final = (104.0, 46.0)

@@ -10,10 +10,10 @@ from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Tone
-from game.app.skins.nations import figures, picture, pipes, places, routes, signs, vessels
+from game.app.skins.nations import pegs, picture, pipes, places, routes, signs, vessels
 from game.app.skins.nations.chart import Point
-from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.pegs import KEY
 from game.rules.nations.messages import (
     BuyTanker,
     FlyLeader,
@@ -230,7 +230,7 @@ def _fan(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, Box]) 
         if chosen or place in (marks.hover, marks.focus):
             canvas.box(cell.inset(0.5), 5, canvas.theme.select, canvas.theme.select_edge, 1.4)
         alpha = 255 if chosen or may else 75
-        figures.draw_figure(canvas, KINDS[kind].id, looks.of(marks.seat), cell.cx, cell.y + 32, 28, alpha)
+        pegs.draw_figure(canvas, KINDS[kind].id, looks.of(marks.seat), cell.cx, cell.y + 32, 28, alpha)
         label = labels.get(place)
         words = label.text if label is not None else ""
         if words:
@@ -303,7 +303,7 @@ def _end_plate(canvas: Canvas, looks: Looks, marks: Marks) -> None:
 
 def _ghost(canvas: Canvas, looks: Looks, kind: str, look: int, marker: int) -> None:
     """A figure where it would come to stand."""
-    figures.draw_figure(canvas, kind, look, *picture.leader_at(looks.chart, marker), alpha=GHOST)
+    pegs.draw_figure(canvas, kind, look, *picture.leader_at(looks.chart, marker), alpha=GHOST)
 
 
 def _sail(

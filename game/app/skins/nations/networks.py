@@ -11,8 +11,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.nations import labels, picture, rings, vessels
 from game.app.skins.nations.chart import RADIUS, Point
-from game.app.skins.nations.figures import KEY
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.pegs import KEY
 from game.app.skins.nations.picture import Lying
 from game.rules.nations.income import pairs_of
 from game.rules.nations.state import NationsState

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.skins.nations import bargains, labels, standings
+from game.app.skins.nations.figures import EARNING, TANKERS
 from game.app.skins.nations.looks import Looks
 from game.engine.spelling import Series
 from game.engine.vocabulary import Action
 from game.rules.nations.agent import ways
 from game.rules.nations.income import income, pairs_of
 from game.rules.nations.messages import BuyTanker, LayPipeline, MoveTanker, SellTanker
-from game.rules.nations.outlook import Threat, endangered, spare_moves
+from game.rules.nations.outlook import Threat, endangered, spare_of
 from game.rules.nations.rescue import Rescue, incidents_in_reach, saving_cards
 from game.rules.nations.state import NationsState, countries_of
 
@@ -62,9 +63,8 @@ def threat_line(looks: Looks, country: int, threat: Threat) -> Line:
 
 def _watch(looks: Looks, state: NationsState, seat: int) -> Forecast:
     """The own moves to spare, and the own countries under threat."""
-    spare = spare_moves(state)
-    own = looks.say("outlook.spare", n=spare[seat])
-    lines = [Line("hourglass", own, "plain" if spare[seat] else "loss")]
+    spare = spare_of(state, seat)
+    lines = [Line("hourglass", looks.say("outlook.spare", n=spare), "plain" if spare else "loss")]
     return Forecast(looks.say("outlook.title", seat=seat), (*lines, *_dangers(looks, state, seat)))
 
 
@@ -109,9 +109,9 @@ def _revenue(looks: Looks, state: NationsState, seat: int) -> Forecast:
             money = sum(pair.value for pair in paid)
             words = looks.say("outlook.network", letter=letter, names=names, n=len(paid), money=money)
             lines.append(Line("derrick", words, "gain"))
-    at_work, ships = standings.earning(state, seat)
-    if ships > at_work:
-        lines.append(Line("hull", looks.say("outlook.idle", n=ships - at_work), "soft"))
+    idle = TANKERS.count(state, seat) - EARNING.count(state, seat)
+    if idle:
+        lines.append(Line("hull", looks.say("outlook.idle", n=idle), "soft"))
     title = looks.say("outlook.revenue", money=income(state, seat))
     return Forecast(title, tuple(lines))
 

@@ -9,10 +9,10 @@ from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Marks, Overlay
-from game.app.skins.nations import figures, networks, places, rings, signs
-from game.app.skins.nations.figures import KEY
+from game.app.skins.nations import networks, pegs, places, rings, signs
 from game.app.skins.nations.lookahead import preview
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.pegs import KEY
 from game.engine.vocabulary import Choice
 from game.rules.nations.agent import ways
 from game.rules.nations.leader import ChooseLeader
@@ -141,7 +141,7 @@ def _row(canvas: Canvas, looks: Looks, box: Box, taker: Taker) -> None:
     elif not payable:
         canvas.box(box, box.h / 2, None, "#7a5b3a", 1.2, dash=3)
     canvas.badge(looks.of(threat.seat), box.x + 8, box.cy, 13)
-    figures.draw_figure(canvas, KINDS[threat.kind].id, looks.of(threat.seat), box.x + 24, box.cy + 7.5, 16)
+    pegs.draw_figure(canvas, KINDS[threat.kind].id, looks.of(threat.seat), box.x + 24, box.cy + 7.5, 16)
     words = looks.told("money", threat.price)
     if taker.fresh:
         words = looks.say("overlay.threats.fresh", price=threat.price)

@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.nations import (
     bank,
     canal,
-    figures,
+    pegs,
     pipes,
     quays,
     rings,
@@ -22,8 +22,8 @@ from game.app.skins.nations import (
     washes,
 )
 from game.app.skins.nations.chart import Chart, Point
-from game.app.skins.nations.figures import AGENT, KEY
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.pegs import AGENT, KEY
 from game.rules.nations.income import pairs_of
 from game.rules.nations.state import (
     KINDS,
@@ -212,7 +212,7 @@ def draw_figures(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[s
 def draw_agent(canvas: Canvas, looks: Looks, table: Table, seat: int, alpha: int = SHADOWY) -> None:
     """Draw the Agent of a seat where it stands."""
     x, y = agent_at(looks.chart, table, seat)
-    figures.draw_figure(canvas, AGENT, looks.of(seat), x, y, figures.AGENT_HEIGHT, alpha)
+    pegs.draw_figure(canvas, AGENT, looks.of(seat), x, y, pegs.AGENT_HEIGHT, alpha)
 
 
 def draw_leader(canvas: Canvas, looks: Looks, leader: int, marker: int, alpha: int = 255) -> None:
@@ -221,5 +221,5 @@ def draw_leader(canvas: Canvas, looks: Looks, leader: int, marker: int, alpha: i
     look = looks.of(owner_of(leader))
     if marker in looks.board.capital_of:
         west = x < looks.chart.rings[looks.board.markers[marker].country][0]
-        figures.draw_pennant(canvas, look, x, y, west, alpha)
-    figures.draw_figure(canvas, KINDS[kind_of(leader)].id, look, x, y, alpha=alpha)
+        pegs.draw_pennant(canvas, look, x, y, west, alpha)
+    pegs.draw_figure(canvas, KINDS[kind_of(leader)].id, look, x, y, alpha=alpha)

@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.vector import gradient
 from game.app.skins.nations.chart import RADIUS, Chart, Point
-from game.app.skins.nations.figures import KEY
+from game.app.skins.nations.pegs import KEY
 
 LONG: Final = 62.0
 """Length of a Pipeline on the board, in board units."""

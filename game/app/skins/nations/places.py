@@ -12,7 +12,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.skin_api.view_models import Place
-from game.app.skins.nations import bank, figures, picture, quays
+from game.app.skins.nations import bank, pegs, picture, quays
 from game.app.skins.nations.chart import BOARD, HIT, RADIUS
 from game.app.skins.nations.labels import price
 from game.app.skins.nations.looks import Looks
@@ -93,7 +93,7 @@ def shapes(looks: Looks, table: Table, seat: int) -> dict[Place, Box]:
     for agent, marker in enumerate(table.agents):
         if marker != OFF_BOARD:
             x, y = picture.agent_at(chart, table, agent)
-            high = figures.AGENT_HEIGHT
+            high = pegs.AGENT_HEIGHT
             found[f"a-{agent}"] = Box.around(x, y - high * 0.6, 24, high * 0.75)
     return found
 
@@ -101,7 +101,7 @@ def shapes(looks: Looks, table: Table, seat: int) -> dict[Place, Box]:
 def figure_box(looks: Looks, marker: int) -> Box:
     """What a figure on a marker covers."""
     x, y = picture.leader_at(looks.chart, marker)
-    return Box(x - 16, y - figures.HEIGHT, 32, figures.HEIGHT + 3)
+    return Box(x - 16, y - pegs.HEIGHT, 32, pegs.HEIGHT + 3)
 
 
 def ships_box(lying: picture.Lying) -> Box:

@@ -8,7 +8,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.nations.chart import Chart, Point, placed
-from game.app.skins.nations.figures import KEY
+from game.app.skins.nations.pegs import KEY
 
 BERTHS: Final = 4
 """So many Tankers are drawn each for itself; from one more on a number stands beside one."""

@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter
 from game.app.skins.nations.chart import DISC, RADIUS, Chart, Point
-from game.app.skins.nations.figures import KEY
+from game.app.skins.nations.pegs import KEY
 
 CREAM: Final = "#f6ead0"
 NAME: Final = -22.0

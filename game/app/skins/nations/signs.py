@@ -6,7 +6,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.nations import figures, pipes, vessels
+from game.app.skins.nations import pegs, pipes, vessels
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.state import KINDS
 
@@ -33,8 +33,8 @@ def draw_token(canvas: Canvas, name: str, cx: float, cy: float, size: float) -> 
     """Draw a sign on a disc of its own."""
     disc = Box.around(cx, cy, size)
     canvas.shadow(disc, size / 2, 3, 1.5, 130)
-    canvas.box(disc, size / 2, ("#fffaec", "#f0dcae"), figures.KEY, 1.4)
-    draw_sign(canvas, name, cx, cy, size * 0.62, figures.KEY, "#f7e9c6")
+    canvas.box(disc, size / 2, ("#fffaec", "#f0dcae"), pegs.KEY, 1.4)
+    draw_sign(canvas, name, cx, cy, size * 0.62, pegs.KEY, "#f7e9c6")
 
 
 def draw(canvas: Canvas, looks: Looks, name: str, cx: float, cy: float, size: float) -> bool:
@@ -50,11 +50,11 @@ def draw(canvas: Canvas, looks: Looks, name: str, cx: float, cy: float, size: fl
             _hat(canvas, KINDS[int(parts[0])].id, int(parts[1]), parts[2], cx, cy, size)
         case "leader":
             look = looks.of(int(parts[1]))
-            figures.draw_figure(canvas, KINDS[int(parts[0])].id, look, cx, cy + size * 0.46, size * 0.98)
+            pegs.draw_figure(canvas, KINDS[int(parts[0])].id, look, cx, cy + size * 0.46, size * 0.98)
         case "kind":
-            figures.draw_hat(canvas, KINDS[int(rest)].id, cx, cy, size)
+            pegs.draw_hat(canvas, KINDS[int(rest)].id, cx, cy, size)
         case "agent" if rest:
-            figures.draw_figure(canvas, figures.AGENT, looks.of(int(rest)), cx, cy + size * 0.46, size * 0.98)
+            pegs.draw_figure(canvas, pegs.AGENT, looks.of(int(rest)), cx, cy + size * 0.46, size * 0.98)
         case "hull" if rest:
             vessels.draw_hull(canvas, looks.of(int(rest)), cx, cy, size * 1.25)
         case "hull":
@@ -75,6 +75,6 @@ def draw(canvas: Canvas, looks: Looks, name: str, cx: float, cy: float, size: fl
 def _hat(canvas: Canvas, kind: str, look: int, how: str, cx: float, cy: float, size: float) -> None:
     """A Leader in the row of a seat: on a line while it rules, pale while it waits in hand."""
     alpha = 92 if how == "waits" else 255
-    figures.draw_figure(canvas, kind, look, cx, cy + size * 0.44, size * 0.96, alpha)
+    pegs.draw_figure(canvas, kind, look, cx, cy + size * 0.44, size * 0.96, alpha)
     if how == "rules":
         canvas.hair(cx - size * 0.4, cy + size * 0.5, size * 0.8, canvas.theme.brass_text, width=1.6)

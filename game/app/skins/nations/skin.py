@@ -33,6 +33,7 @@ from game.app.skins.nations import (
     briefs,
     choices,
     dialogs,
+    figures,
     forecasts,
     in_force,
     labels,
@@ -176,7 +177,7 @@ class NationsSkin(Skin):
         overlays.draw(canvas, self.looks, state, name, marks)
 
     def ledger(self, state: NationsState) -> Ledger:
-        return standings.ledger(self.looks, state)
+        return figures.ledger(self.looks, state)
 
     def headline(self, state: NationsState) -> Headline:
         return standings.headline(self.looks, state)
@@ -197,7 +198,8 @@ class NationsSkin(Skin):
         return standings.results(self.looks, state, seat)
 
     def in_force(self, state: NationsState, rule: str) -> str:
-        return in_force.in_force(self.looks, state, rule)
+        teller = in_force.TELLERS.get(rule)
+        return teller(self.looks, state) if teller is not None else ""
 
     def statistics(self) -> NationsTally:
         return NationsTally(self.looks)

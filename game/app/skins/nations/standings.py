@@ -6,28 +6,25 @@ from typing import Final, Literal
 
 from game.app.paint.box import Box
 from game.app.skin_api.view_models import (
-    Column,
     Coming,
     Forecast,
     Headline,
-    Ledger,
-    LedgerCell,
     Line,
     Owned,
     SeatFact,
     SeatFacts,
     TurnStep,
 )
+from game.app.skins.nations.figures import EARNING, INCOME, TANKERS
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.ending import power
-from game.rules.nations.income import income, pairs_of
-from game.rules.nations.outlook import endangered, reach, spare_moves
+from game.rules.nations.income import income
+from game.rules.nations.outlook import spare_of
 from game.rules.nations.plight import verdict
 from game.rules.nations.rescue import incidents_in_reach
 from game.rules.nations.state import (
     KINDS,
     NOBODY,
-    PIPELINES,
     TANKER_SALE,
     NationsState,
     Stage,
@@ -35,7 +32,6 @@ from game.rules.nations.state import (
     kind_of,
     truce,
 )
-from game.store.sentences import capitalised
 
 
 def hats(looks: Looks, state: NationsState, seat: int) -> tuple[str, ...]:
@@ -50,11 +46,6 @@ def hats(looks: Looks, state: NationsState, seat: int) -> tuple[str, ...]:
     return (*shown, *(f"hat-{kind}-{look}-waits" for kind, _ in enumerate(KINDS) for _ in range(hand[kind])))
 
 
-def earning(state: NationsState, seat: int) -> tuple[int, int]:
-    """How many Tankers of a seat earn, and how many it has."""
-    return len(pairs_of(state, seat)), sum(state.table.fleet(seat))
-
-
 def seat_facts(looks: Looks, state: NationsState, seat: int) -> SeatFacts:
     """Cash, Leaders, Tankers that earn, income, and what is wrong with a seat."""
     table, say = state.table, looks.say
@@ -65,8 +56,7 @@ def seat_facts(looks: Looks, state: NationsState, seat: int) -> SeatFacts:
         short = say(f"out_brief.{fall.reason}") if fall is not None else ""
         rank = len(looks.seats) - table.out.index(seat)
         return SeatFacts(cash, "", "", out=(reason, short), rank=say(f"rank.{rank}"))
-    at_work, ships = earning(state, seat)
-    brings = income(state, seat)
+    at_work, ships, brings = (figure.count(state, seat) for figure in (EARNING, TANKERS, INCOME))
     facts = (
         SeatFact(
             "tanker",
@@ -91,7 +81,7 @@ def _note(looks: Looks, state: NationsState, seat: int) -> SeatFact | None:
         return SeatFact("heart", say("seat.danger"), say("seat.danger_full"))
     if table.embargoed[seat]:
         return SeatFact("ban", say("seat.embargo"), say("seat.embargo_full"))
-    if table.round > 1 and countries_of(state, seat) and not spare_moves(state)[seat]:
+    if table.round > 1 and countries_of(state, seat) and not spare_of(state, seat):
         return SeatFact("hourglass", say("seat.no_spare"), say("seat.no_spare_full"))
     if truce(state) and table.round:
         left = state.options.truce_rounds
@@ -147,7 +137,7 @@ def _now(looks: Looks, state: NationsState, name: Stage) -> TurnStep:
     table, say = state.table, looks.say
     if table.danger:
         return TurnStep("heart", say(f"head.stage.{name}"), say("seat.danger_full"), "now", alarm=True)
-    spare = name != "leader" or table.round == 1 or bool(spare_moves(state)[table.seat])
+    spare = name != "leader" or table.round == 1 or bool(spare_of(state, table.seat))
     return _step(looks, name, say(f"ribbon.{name}" if spare else "ribbon.no_spare"), "now", alarm=not spare)
 
 
@@ -161,7 +151,7 @@ def _step(
 def summary(looks: Looks, state: NationsState) -> Forecast:
     """The power of all who play, the strongest first."""
     table = state.table
-    powers = {seat: power(state, seat).total for seat in range(table.seats) if seat not in table.out}
+    powers = {seat: power(state, seat).total for seat in table.living()}
     rows = [
         Line(
             f"seat-{seat}",
@@ -193,48 +183,6 @@ def alarm(looks: Looks, state: NationsState) -> str:
     if not incidents_in_reach(state):
         return looks.say("alarm.lost", seat=table.seat)
     return looks.say(f"alarm.{judged}", seat=table.seat, money=table.cash[table.seat])
-
-
-COLUMNS = ("power", "cash", "income", "capitals", "threatened", "spare", "reach", "earning", "idle", "at_sea")
-"""The figures of a seat; behind them stands how many Leaders of each kind wait in hand."""
-
-
-def ledger(looks: Looks, state: NationsState) -> Ledger:
-    """The figures of all seats side by side."""
-    columns = tuple(Column(looks.say(f"column.{name}"), looks.say(f"column.{name}_full")) for name in COLUMNS)
-    for kind in range(len(KINDS)):
-        full = looks.say("column.hand_full", kind=kind)
-        columns += (Column(capitalised(looks.told("kind", kind)), full, f"kind-{kind}"),)
-    spare = spare_moves(state)
-    rows = tuple(_row(looks, state, seat, spare[seat]) for seat in range(state.table.seats))
-    table, say = state.table, looks.say
-    rest = (
-        ("bank", say("rest.bank", money=table.bank)),
-        ("tanker", say("rest.ships", n=table.hulls)),
-        ("pipeline", say("rest.pipes", n=PIPELINES - table.laid)),
-    )
-    return Ledger(columns, rows, say("rest.title"), rest)
-
-
-def _row(looks: Looks, state: NationsState, seat: int, spare: int) -> tuple[LedgerCell, ...]:
-    table = state.table
-    at_work, ships = earning(state, seat)
-    fleet = table.fleet(seat)
-    at_sea = sum(fleet[zone] for zone in state.board.open_seas)
-    threatened = len(endangered(state, seat))
-    total, brings = power(state, seat).total, income(state, seat)
-
-    def money(amount: int) -> LedgerCell:
-        return LedgerCell(looks.told("money", amount), amount)
-
-    def count(number: int) -> LedgerCell:
-        return LedgerCell(looks.told("n", number), number)
-
-    return (
-        money(total), money(table.cash[seat]), money(brings), count(len(countries_of(state, seat))),
-        count(threatened), count(spare), count(reach(state, seat)),
-        count(at_work), count(ships - at_work - at_sea), count(at_sea), *map(count, table.hand(seat)),
-    )  # fmt: skip
 
 
 BADGE = 37.0

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from game.app.skin_api.by_kind import Told
-from game.app.skin_api.statistics import Curve, Statistics
+from game.app.skin_api.statistics import Statistics
+from game.app.skins.nations.figures import CAPITALS, CASH, INCOME, POWER, TANKERS
 from game.app.skins.nations.looks import Looks
-from game.engine.rules import Standing
-from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.nations.income import income
 from game.rules.nations.messages import (
@@ -22,9 +20,8 @@ from game.rules.nations.messages import (
     TankersCaptured,
     TurnStarted,
 )
-from game.rules.nations.state import NOBODY, NationsState, countries_of
+from game.rules.nations.state import NOBODY, NationsState
 
-CURVES: Final = ("power", "income", "capitals", "tankers", "cash")
 CAPTURE, OPENED, CUT, RESCUED, OUT, BEST = 60, 50, 52, 55, 100, 44
 CHAIN: Final = 4
 """A country taken that costs its ruler so much revenue a turn, in millions, has cut a chain."""
@@ -47,6 +44,7 @@ class NationsTally(Statistics):
     }
 
     def __init__(self, looks: Looks) -> None:
+        super().__init__(looks, POWER, INCOME, CAPITALS, TANKERS, CASH)
         self._looks = looks
         count = len(looks.seats)
         self._attacks = [0] * count
@@ -60,10 +58,6 @@ class NationsTally(Statistics):
         self._taken: CountryTaken | None = None
         """The last country taken since the last look."""
         self._record: RevenuePaid | None = None
-
-    def curves(self) -> tuple[Curve, ...]:
-        say = self._looks.say
-        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in CURVES)
 
     def hear(self, event: Event) -> None:
         match event:
@@ -100,14 +94,6 @@ class NationsTally(Statistics):
         if isinstance(event, CountryTaken) and event in self._punished:
             return OPENED
         return BEST if event == self._record else super().notable(event)
-
-    def values(self, state: NationsState, standing: Standing) -> tuple[Sequence[Known], ...]:
-        table = state.table
-        seats = range(table.seats)
-        incomes = [income(state, seat) for seat in seats]
-        capitals = [len(countries_of(state, seat)) for seat in seats]
-        tankers = [sum(table.fleet(seat)) for seat in seats]
-        return standing.scores, incomes, capitals, tankers, table.cash
 
     def remark(self, seat: int) -> tuple[str, ...]:
         say = self._looks.say

@@ -11,7 +11,7 @@ from game.app.paint.colours import lighter, mixed
 from game.app.paint.drawings import drawing
 from game.app.paint.players import PITCH, PLAYERS
 from game.app.paint.vector import mirrored, placed
-from game.app.skins.nations.figures import KEY, PALE_KEY
+from game.app.skins.nations.pegs import KEY, PALE_KEY
 
 FIELD: Final = (72.0, 48.0)
 LONG: Final = 33.0

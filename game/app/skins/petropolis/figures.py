@@ -1,5 +1,4 @@
-"""The figures of every tycoon of Petropolis: plates, ledger, curves, comparisons and rule book take them from
-here."""
+"""The figures of every tycoon of Petropolis, for plates, ledger, curves, comparisons and rule book."""
 
 from __future__ import annotations
 

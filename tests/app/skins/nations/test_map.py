@@ -15,7 +15,7 @@ from game.app.paint.drawings import drawing
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
-from game.app.skins.nations import figures, picture, quays, washes
+from game.app.skins.nations import pegs, picture, quays, washes
 from game.app.skins.nations.chart import BOARD, Chart, wandering
 from game.app.skins.nations.relief import RELIEFS
 from game.engine.match import Match
@@ -147,11 +147,11 @@ def test_the_hat_of_a_leader_is_seen_whatever_agents_stand_with_it() -> None:
 @pytest.mark.parametrize("player", range(len(PLAYERS)))
 def test_each_kind_of_figure_has_a_silhouette_of_its_own(player: int) -> None:
     """At the size of the board their outlines alone tell them apart."""
-    kinds = [*(kind.id for kind in KINDS), figures.AGENT]
+    kinds = [*(kind.id for kind in KINDS), pegs.AGENT]
     shapes: dict[str, set[tuple[int, int]]] = {}
     for kind in kinds:
         picture = pygame.Surface((48, 48), pygame.SRCALPHA)
-        figures.draw_figure(Canvas(picture, 1.0, NIGHT_FELT), kind, player, 24, 44)
+        pegs.draw_figure(Canvas(picture, 1.0, NIGHT_FELT), kind, player, 24, 44)
         shapes[kind] = {(x, y) for x in range(48) for y in range(48) if picture.get_at((x, y)).a > 140}
     for one, other in combinations(kinds, 2):
         assert len(shapes[one] ^ shapes[other]) > 70, (one, other)

@@ -9,11 +9,11 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io, out
 from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
-from game.app.skins.nations import figures, picture, signs, washes
+from game.app.skins.nations import pegs, picture, signs, washes
 from game.app.skins.nations.animations import moving
 from game.app.skins.nations.animations.moving import Walker
-from game.app.skins.nations.figures import AGENT
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.pegs import AGENT
 from game.rules.nations.messages import (
     AgentMoved,
     AgentPlaced,
@@ -56,7 +56,7 @@ def agent_moved(looks: Looks, event: AgentMoved, stage: Stage) -> Iterator[None]
     points = [picture.leader_at(looks.chart, marker) for marker in event.path]
     points[0] = picture.agent_at(looks.chart, table, event.seat)
     points[-1] = picture.agent_at(looks.chart, twin, event.seat)
-    walker = Walker(AGENT, looks.of(event.seat), points[0], picture.SHADOWY, figures.AGENT_HEIGHT)
+    walker = Walker(AGENT, looks.of(event.seat), points[0], picture.SHADOWY, pegs.AGENT_HEIGHT)
 
     def stepped(number: int) -> None:
         stage.sound("hop", number + 3)
@@ -70,7 +70,7 @@ def leader_placed(looks: Looks, event: LeaderPlaced, stage: Stage) -> Iterator[N
     walker = Walker(KINDS[event.kind].id, looks.of(event.seat), end)
     _paid(looks, stage, event.seat, event.price)
     start = stage.seat_anchor(event.seat)
-    yield from moving.carried(stage, walker, start, end, 350, 30, (26, figures.HEIGHT))
+    yield from moving.carried(stage, walker, start, end, 350, 30, (26, pegs.HEIGHT))
     walker.lift = 0.0
     stage.sprite(walker.draw)
     stage.sound("stamp")
@@ -106,7 +106,7 @@ def leader_flown(looks: Looks, event: LeaderFlown, stage: Stage) -> Iterator[Non
     stage.take(f"leader-{event.start}")
     a, b = picture.leader_at(looks.chart, event.start), picture.leader_at(looks.chart, event.to)
     walker = Walker(KINDS[event.kind].id, looks.of(event.seat), a)
-    yield from moving.carried(stage, walker, a, b, 600, 60, (figures.HEIGHT, figures.HEIGHT))
+    yield from moving.carried(stage, walker, a, b, 600, 60, (pegs.HEIGHT, pegs.HEIGHT))
     walker.lift = 0.0
     stage.sprite(walker.draw)
     stage.trail(moving.ring(stage, *b))
@@ -141,7 +141,7 @@ def leader_ousted(looks: Looks, event: LeaderOusted, stage: Stage) -> Iterator[N
 def _goes_home(looks: Looks, stage: Stage, seat: int, kind: int, marker: int, ms: float) -> Iterator[None]:
     start = picture.leader_at(looks.chart, marker)
     walker = Walker(KINDS[kind].id, looks.of(seat), start)
-    yield from moving.carried(stage, walker, start, stage.seat_anchor(seat), ms, 44, (figures.HEIGHT, 24))
+    yield from moving.carried(stage, walker, start, stage.seat_anchor(seat), ms, 44, (pegs.HEIGHT, 24))
 
 
 def capital_left(looks: Looks, event: CapitalLeft, stage: Stage) -> Iterator[None]:

@@ -12,10 +12,10 @@ from game.app.paint.motion import Easing, io, linear, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
-from game.app.skins.nations import bank, figures
-from game.app.skins.nations.figures import KEY
+from game.app.skins.nations import bank, pegs
 from game.app.skins.nations.labels import signed
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.pegs import KEY
 from game.rules.nations.state import IMF
 
 
@@ -94,7 +94,7 @@ class Walker:
     """A figure that an animation moves."""
 
     def __init__(
-        self, kind: str, look: int, at: Point, alpha: int = 255, height: float = figures.HEIGHT
+        self, kind: str, look: int, at: Point, alpha: int = 255, height: float = pegs.HEIGHT
     ) -> None:
         self.kind = kind
         self.look = look
@@ -109,7 +109,7 @@ class Walker:
         if self.lift > 1:
             shade = Box.around(x + self.lift * 0.1, y - 1, 24, 9)
             canvas.drawing("nations/shade", shade, alpha=round(110 - self.lift))
-        figures.draw_figure(
+        pegs.draw_figure(
             canvas, self.kind, self.look, x, y - self.lift, round(self.height / 2) * 2, self.alpha
         )
 

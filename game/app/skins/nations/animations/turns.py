@@ -9,10 +9,10 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
-from game.app.skins.nations import bank, figures, picture, rings
+from game.app.skins.nations import bank, pegs, picture, rings
 from game.app.skins.nations.animations import moving
-from game.app.skins.nations.figures import AGENT
 from game.app.skins.nations.looks import Looks
+from game.app.skins.nations.pegs import AGENT
 from game.rules.nations.messages import (
     BankBroke,
     Eliminated,
@@ -149,11 +149,11 @@ def eliminated(looks: Looks, event: Eliminated, stage: Stage) -> Iterator[None]:
         for marker in markers:
             x, y = picture.leader_at(chart, marker)
             kind = KINDS[kind_of(table.leaders[marker])].id
-            figures.draw_figure(canvas, kind, look, x, y - 18 * now[0], alpha=alpha)
+            pegs.draw_figure(canvas, kind, look, x, y - 18 * now[0], alpha=alpha)
         if agent != OFF_BOARD:
             x, y = picture.agent_at(chart, table, event.seat)
-            high, shade = figures.AGENT_HEIGHT, round(alpha * 0.7)
-            figures.draw_figure(canvas, AGENT, look, x, y - 18 * now[0], high, shade)
+            high, shade = pegs.AGENT_HEIGHT, round(alpha * 0.7)
+            pegs.draw_figure(canvas, AGENT, look, x, y - 18 * now[0], high, shade)
 
     sprite = stage.sprite(draw)
 
