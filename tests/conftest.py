@@ -139,7 +139,7 @@ def contract_game(item: pytest.Item, known: list[str]) -> int:
 def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
     """After the contract nobody needs its matches any more."""
     if is_contract(item.path) and (nextitem is None or not is_contract(nextitem.path)):
-        from tests.contract.matches import forget  # reads all games in
+        from game.contract.matches import forget  # reads all games in
 
         forget()
 

@@ -36,7 +36,8 @@ def habits() -> list[Habit]:
 
 def kind_of(path: Path) -> str:
     """What a file holds: "app", or the name of a file beside a game's rules."""
-    return path.stem if path.parent.name != "en" or path.stem in ("faults", "cli", "plugins") else "app"
+    own = path.parent.name != "en" or path.stem in ("faults", "cli", "contract", "plugins")
+    return path.stem if own else "app"
 
 
 def texts_in(content: object, data: frozenset[str], key: str = "") -> Iterator[tuple[str, str]]:

@@ -144,3 +144,18 @@ def test_every_fault_of_a_board_and_of_options_has_a_sentence() -> None:
         starts = {code for code in codes if code.endswith("_")}
         assert codes - starts - told <= set(SHARED_FAULTS)
         assert {code for code in told - codes if not code.startswith(tuple(starts))} == set()
+
+
+def test_every_breach_of_the_contract_has_a_sentence_with_its_facts() -> None:
+    phrases, told = dict(english().phrases), set[str]()
+    for path in sorted((SOURCE / "contract").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and _name(node.func) in ("demand", "Broken"):
+                codes = [part.value for part in node.args[:2] if isinstance(part, ast.Constant)]
+                code = next((f"contract.{code}" for code in codes if isinstance(code, str)), "")
+                if code:
+                    facts = {"name", *(str(word.arg) for word in node.keywords)}
+                    assert facts_of(phrases[code]) <= facts, f"{path.name}: {code}"
+                    told.add(code)
+    sentences = {key for key in phrases if key.startswith("contract.")} - {"contract.raised"}
+    assert sentences == told

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.ai.players import decide, interjection, players
+from game.contract.cases import Case
 from game.engine.match import Match
-from tests.contract.games import CASES, GAMES, Case
+from tests.contract.games import CASES, GAMES
 
 SHARE = 0.01
 """Of the rollouts of those who look ahead: enough to see that they do it rightly."""

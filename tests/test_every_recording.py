@@ -7,8 +7,7 @@ import pytest
 from game.engine.rules import Rules
 from game.store.recordings import check_recording
 from game.store.words import load_words
-from tests.contract.clauses import every_game
-from tests.contract.games import GAMES
+from tests.contract.games import GAMES, every_game
 from tests.contract.recording import FOLDER
 
 RECORDINGS = sorted(FOLDER.glob("*.json"))

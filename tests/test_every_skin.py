@@ -22,6 +22,8 @@ from game.app.skin_api.view_models import Marks
 from game.app.sound import SOUNDS
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
+from game.contract.cases import Case, variants
+from game.contract.matches import Moment, moments
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import fold
@@ -33,8 +35,7 @@ from tests.app.drivers.caravan import resumed
 from tests.app.drivers.unseen import draw_nothing
 from tests.app.drivers.window import opened_window
 from tests.contract.every import every
-from tests.contract.games import GAMES, Case, cases_of, variants
-from tests.contract.matches import Moment, moments
+from tests.contract.games import GAMES, cases_of
 from tests.contract.soak import Soak
 
 LONG = tuple(f"Maximiliane Montgomery-Weatherb{number}" for number in range(7))

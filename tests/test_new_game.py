@@ -11,6 +11,7 @@ import pytest
 
 from game.app.rulebook.scene import RuleBook
 from game.app.services.services import Services
+from game.contract.trial import Trial
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules, find_rules
@@ -131,3 +132,7 @@ def test_matches_are_played_at_the_table(rules: Rules, keys: bool) -> None:
         assert {"FormDialog", "AnswerDialog"} <= player.seen
         said |= {type(entry.said) for entry in player.table.match.log}
     assert said >= set(rules.actions)
+
+
+def test_it_keeps_the_contract(rules: Rules) -> None:
+    assert [breach.sentence for breach in Trial(rules, 0.0).breaches()] == []

@@ -185,7 +185,8 @@ def _replay(one: Parser) -> None:
 
 def _check(one: Parser) -> None:
     _add(one, "files", "cli.names.file", "cli.check.files", type=Path, nargs="+")
-    _add(one, "--game", "cli.names.game", "cli.check.game")
+    _add(one, "--game", "cli.names.game", "cli.check.game_of_board")
+    _add(one, "--seconds", "cli.names.seconds", "cli.check.seconds", type=decimal, default=60.0)
     _json(one)
 
 

@@ -1,4 +1,4 @@
-"""`check`: what is wrong in boards, saves, recordings and settings, with file, line and key.
+"""`check`: what is wrong in boards, saves, recordings, settings and games, with file, line and key.
 
 A board is drawn too, once, so that what is called good can be played on.
 """
@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from game.cli import tables
-from game.cli.faults import FAULT, OK
+from game.cli.check_game import Checked, examined, is_game
+from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.printing import LONGEST, path_text, print_json, tell
 from game.engine.rules import Rules
 from game.store.boards import load_board
@@ -30,36 +31,39 @@ from game.store.words import refused
 
 BOARDS = (".yaml", ".yml")
 ENDINGS = (".json", *BOARDS)
-
-
-class Checked(msgspec.Struct, frozen=True):
-    """A file and what is to be said of it: what it is, or what is wrong with it."""
-
-    file: str
-    good: bool
-    text: str
-    line: int = 0
-    key: str = ""
+MOST_SECONDS = 3600
 
 
 def run(given: Namespace) -> int:
     """Print a line for each file that is good and for each fault."""
+    if not 1 <= given.seconds <= MOST_SECONDS:
+        raise UsageFault(say("cli.check.bounds", seconds=str(given.seconds)))
     games = tables.games(given.plugins)
     if given.game:
         tables.game(games, given.game)
     checked: list[Checked] = []
-    for found in _found(given.files):
-        for one in check(found, games, given.game):
-            checked.append(one)
-            if not given.json:
-                where = f"{one.file}:{one.line}" if one.line else one.file
-                print(one_line(f"{where}: {one.text}", LONGEST))
+    for one in _checked(given, games):
+        checked.append(one)
+        if not given.json:
+            where = f"{one.file}:{one.line}" if one.line else one.file
+            print(one_line(f"{where}: {one.text}", LONGEST), flush=True)
     if given.json:
         print_json(checked)
     faults = sum(not found.good for found in checked)
     if faults:
         tell(say("cli.check.faults", n=faults))
     return FAULT if faults else OK
+
+
+def _checked(given: Namespace, games: Mapping[str, Rules]) -> Iterator[Checked]:
+    """All that is to be said, as it is found."""
+    for path in given.files:
+        if _is_folder(path) and is_game(path):
+            tell(say("cli.check.runs", folder=path_text(path), seconds=given.seconds))
+            yield from examined(path, given.seconds)
+        else:
+            for found in _found([path]):
+                yield from check(found, games, given.game)
 
 
 def _found(paths: list[Path]) -> Iterator[Path | FileFault]:

@@ -3,181 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
-from zlib import crc32
 
-import msgspec
-from msgspec import inspect
+import pytest
 
-from game.engine.dice import Dice
-from game.engine.match import Match
-from game.engine.options import OptionError
-from game.engine.rules import Rules, find_rules
-from game.engine.turn import AnyState
-from game.engine.vocabulary import Seat
-from game.store.boards import board_files, load_board
+from game.contract.cases import Case, cases, variants
+from game.engine.rules import find_rules
 
 EXAMPLES = Path(__file__).parent.parent / "example"
 GAMES = find_rules(str(EXAMPLES))
-
-
-class Case(NamedTuple):
-    """A way to begin a match."""
-
-    rules: Rules
-    board_name: str
-    preset: str
-    seats: int
-    changes: tuple[tuple[str, Any], ...] = ()
-
-    def __str__(self) -> str:
-        changes = [f"{name}={value}" for name, value in self.changes]
-        mix = [f"mix {crc32(repr(self.changes).encode()):08x}"] if len(changes) > 2 else changes
-        return f"{self.rules.id}-{self.board_name}-{','.join([self.preset, *mix])}-{self.seats}"
-
-    @property
-    def board(self) -> Any:
-        """The board to be played on."""
-        return board_of(self.rules, self.board_name)
-
-    @property
-    def options(self) -> Any:
-        """The options of the preset, with the changes."""
-        return self.rules.options(self.preset, dict(self.changes))
-
-    @property
-    def possible(self) -> bool:
-        """Whether a match may begin so: some options do not go together, or not with this board."""
-        try:
-            return self.rules.accepts(self.board, self.options, self.seats) is None
-        except OptionError:
-            return False
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the seats."""
-        return [seat.name for seat in self.players]
-
-    @property
-    def players(self) -> tuple[Seat, ...]:
-        """Who sits at the table."""
-        return tuple(Seat(f"Player {number}") for number in range(1, self.seats + 1))
-
-    def begun(self, seed: int) -> Match:
-        """A match before its first decision."""
-        return Match(self.rules, self.board, self.options, self.players, seed)
-
-    def start(self) -> AnyState:
-        """The state before anything has happened."""
-        return self.rules.start(self.board, self.options, self.seats)
-
-
-@cache
-def board_of(rules: Rules, name: str) -> Any:
-    """A board of a game, read once."""
-    return load_board(rules, board_files(rules)[name])
-
-
-def cases() -> list[Case]:
-    """Every game with every number of seats; other presets and boards with the fewest and the most."""
-    found: list[Case] = []
-    for rules in GAMES.values():
-        usual, *others = rules.presets
-        ends = (rules.seats[0], rules.seats[-1])
-        found += [Case(rules, rules.standard_board, usual, seats) for seats in rules.seats]
-        found += [Case(rules, rules.standard_board, preset, seats) for preset in others for seats in ends]
-        boards = [board for board in board_files(rules) if board != rules.standard_board]
-        found += [Case(rules, board, usual, seats) for board in boards for seats in ends]
-    return found
-
-
-@cache
-def values_of(rules: Rules, name: str) -> list[Any]:
-    """The values of an option that are worth trying: all, or the least and the greatest."""
-    annotation = next(f.type for f in msgspec.structs.fields(rules.options_type) if f.name == name)
-    kind = inspect.type_info(annotation)
-    if isinstance(kind, inspect.BoolType):
-        return [False, True]
-    if isinstance(kind, inspect.LiteralType):
-        return list(kind.values)
-    return [kind.ge, kind.le] if isinstance(kind, inspect.IntType) else []
-
-
-def variants(rules: Rules, mixes: int) -> list[Case]:
-    """Every other value of every option, two at a time, and some random mixes of them."""
-    usual, names = rules.options(), rules.options_type.__struct_fields__
-    single = [(name, value) for name in names for value in values_of(rules, name)]
-    changes = paired(rules, [(name, value) for name, value in single if getattr(usual, name) != value])
-    dice = Dice(mixes)
-    for _ in range(mixes):
-        chosen = [name for name in names if values_of(rules, name) and dice.below(2)]
-        changes.append(tuple((name, dice.pick(values_of(rules, name))) for name in chosen))
-    board, counts = rules.standard_board, len(rules.seats)
-    found: list[Case] = []
-    for number, change in enumerate(changes):
-        # Some options go with some numbers of seats only.
-        seats = [rules.seats[(number + n) % counts] for n in range(counts)]
-        ways = (
-            Case(rules, board, preset, many, change)
-            for preset in presets_for(rules, [name for name, _ in change])
-            for many in seats
-        )
-        found += islice((way for way in ways if way.possible), 1)
-    return found
-
-
-def mixed(game: str, seed: int) -> Case:
-    """Any way to begin a match: a board, a preset, seats and some options, picked by chance."""
-    rules, dice = GAMES[game], Dice(seed)
-    while True:
-        board, preset = dice.pick(list(board_files(rules))), dice.pick(list(rules.presets))
-        names = [name for name in rules.options_type.__struct_fields__ if dice.below(4) == 0]
-        changes = tuple((name, dice.pick(found)) for name in names if (found := values_of(rules, name)))
-        case = Case(rules, board, preset, dice.pick(rules.seats), changes)
-        if case.possible:
-            return case
-
-
-def paired(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str, Any], ...]]:
-    """Changes of options, two by two: such as stand far apart, as neighbours often bear on the same thing.
-    Those that count only with another one choose first."""
-
-    def counts_alone(change: tuple[str, Any]) -> bool:
-        return any(rules.counts(change[0], rules.options(preset)) for preset in rules.presets)
-
-    left, found = sorted(single, key=counts_alone), list[tuple[tuple[str, Any], ...]]()
-    while left:
-        change = left.pop(0)
-        partner = next((other for other in reversed(left) if go_together(rules, change, other)), None)
-        if partner is not None:
-            left.remove(partner)
-        found.append((change,) if partner is None else (change, partner))
-    return found
-
-
-def go_together(rules: Rules, *changes: tuple[str, Any]) -> bool:
-    """Whether changes of options can be made at once, and all count then."""
-    names = [name for name, _ in changes]
-    ways = (
-        Case(rules, rules.standard_board, preset, seats, changes)
-        for preset in presets_for(rules, names)
-        for seats in rules.seats
-    )
-    return len({*names}) == len(names) and any(
-        way.possible and all(rules.counts(name, way.options) for name in names) for way in ways
-    )
-
-
-def presets_for(rules: Rules, names: list[str]) -> list[str]:
-    """The presets under which all these options count; where they do under none, the first."""
-    counting = [
-        preset for preset in rules.presets if all(rules.counts(name, rules.options(preset)) for name in names)
-    ]
-    return counting or [next(iter(rules.presets))]
-
-
+CASES = [case for rules in GAMES.values() for case in cases(rules)]
+every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=GAMES.keys())
 MIXES = 12
 """Mixes of options for every game."""
 EACH_OF_ONE_GAME = 3
@@ -196,6 +32,3 @@ def cases_of(game: str) -> list[Case]:
     """The ways to begin a match of a game for which everything is tried that is to be true of every match."""
     rules = GAMES[game]
     return [*(case for case in CASES if case.rules is rules), *variants(rules, MIXES)[::_each]]
-
-
-CASES = cases()

@@ -16,12 +16,13 @@ from caravan.state import unseen_cards
 from game.components.auction import Auction, SealedAuction, SealedBid
 from game.components.hands import back, unseen
 from game.components.reactions import Reaction
+from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Choice
 from game.rules.globopolis.hand import all_cards
-from tests.contract.games import GAMES, Case
+from tests.contract.games import GAMES
 
 TRIES: Final = 30
 

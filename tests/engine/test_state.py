@@ -86,7 +86,7 @@ def test_sets_and_dictionaries_have_one_encoding():
 def test_every_process_sees_the_same_digest():
     program = (
         "from tests.contract.games import CASES\n"
-        "from tests.contract.matches import play\n"
+        "from game.contract.matches import play\n"
         "print(play(next(c for c in CASES if c.rules.id == 'caravan'), 1).match.state.digest())"
     )
     seen = {

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.contract.matches import step
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
 from game.engine.match import Match, Point, Refused
 from game.engine.vocabulary import Action, EndAgreed, Outcome, SeatTaken, TimeUp
-from tests.contract.matches import step
 from tests.engine.toy import (
     SEATS,
     TOY,

@@ -52,6 +52,7 @@ from game.components.hands import CardPlayed, CardsDrawn, CardsTaken, Discard
 from game.components.loans import Loan, LoanMade, Repay
 from game.components.market import BuyWares, SellWares, WaresBought
 from game.components.votes import VoteAgainst, VoteClosed, VoteFor
+from game.contract.cases import board_of
 from game.engine import turn
 from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
@@ -61,7 +62,6 @@ from game.engine.refusal import BoardFault
 from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action, Choice, Event, Seat, TimeUp
 from game.store.words import misfit
-from tests.contract.games import board_of
 
 BOARD: Board = board_of(RULES, "standard")
 PALM, SALT, FIG, DEEP = 2, 3, 4, 6

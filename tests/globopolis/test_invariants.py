@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.contract.cases import values_of
 from game.engine.options import OptionError
 from game.engine.vocabulary import Event
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import HelpAnswered, HelpOffered, HelpSent
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.units import SUPPLY, UCP, one
-from tests.contract.games import values_of
 
 from .globe import BOARD, Globe, title
 from .watch import watched

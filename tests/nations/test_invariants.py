@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.contract.cases import values_of
 from game.rules.nations import RULES
 from game.rules.nations.options import Options
-from tests.contract.games import values_of
 from tests.contract.soak import Soak
 
 from .kark import BOARD, Kark

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from game.components.auction import AuctionClosed, AuctionOpened, BidMade
+from game.contract.cases import values_of
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.vocabulary import Event
@@ -25,7 +26,6 @@ from game.rules.petropolis.messages import (
 )
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.state import PetropolisState
-from tests.contract.games import values_of
 
 from .world import BOARD
 

@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.contract.cases import values_of
 from game.engine.vocabulary import Event
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.options import PRESETS, Options
-from tests.contract.games import values_of
 from tests.contract.soak import Soak
 
 from .lakes import Lakes

@@ -9,6 +9,8 @@ from pathlib import Path
 import msgspec
 
 from game.ai.players import decide, players
+from game.contract.cases import board_of
+from game.contract.matches import step
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -17,8 +19,7 @@ from game.store.boards import board_files
 from game.store.guides import FIRST, first_match, load_guides
 from game.store.recordings import recorded, write_recording
 from game.store.saves import load_match, save_match
-from tests.contract.games import GAMES, board_of, cases_of
-from tests.contract.matches import step
+from tests.contract.games import GAMES, cases_of
 
 from .facts import FACTS, FOLDER, RECORDINGS, Facts, facts_of, known
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.contract.matches import step
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.replay import replayed
@@ -11,7 +12,6 @@ from game.store.recordings import check_recording
 from game.store.saves import load_match, save_match
 from tests.contract.every import every
 from tests.contract.games import GAMES
-from tests.contract.matches import step
 
 from .facts import FACTS, FOLDER, RECORDINGS, facts_of, known, moment_of
 

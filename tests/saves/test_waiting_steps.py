@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.contract.matches import step
 from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.store.saves import load_match
-from tests.contract.clauses import every_game
 from tests.contract.every import every
-from tests.contract.games import GAMES
-from tests.contract.matches import step
+from tests.contract.games import GAMES, every_game
 
 from .facts import moment_of
 from .waiting import PASSING, WAITING, WAITING_FACTS, kept, known, missing

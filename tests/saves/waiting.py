@@ -14,13 +14,14 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from game.contract.cases import Case, mixed
+from game.contract.matches import step
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
 from game.engine.match import Match, Point
 from game.engine.rules import Rules
 from game.store.saves import load_match, save_match, snapshot
-from tests.contract.games import GAMES, Case, cases_of, mixed
-from tests.contract.matches import step
+from tests.contract.games import GAMES, cases_of
 
 from .facts import FACTS, FOLDER, Moment, moment_of
 from .making import DATE
@@ -127,7 +128,7 @@ def cases(rules: Rules) -> Iterator[Case]:
             first = next(iter(rules.presets))
             yield Case(rules, rules.standard_board, first, rules.seats[seed % len(rules.seats)], rare)
         else:
-            yield usual[seed % len(usual)] if seed % 2 else mixed(rules.id, seed)
+            yield usual[seed % len(usual)] if seed % 2 else mixed(rules, seed)
 
 
 def places(case: Case, seed: int) -> Iterator[Place]:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.contract.cases import board_of
 from game.engine.dice import Dice
 from game.engine.log import AGREEMENT, LogEntry
 from game.engine.match import Match
@@ -16,7 +17,7 @@ from game.store.recordings import check_recording, recorded, recording_path, wri
 from game.store.records import list_records
 from game.store.saves import autosave_path, load_match, save_match
 from game.store.words import load_words
-from tests.contract.games import GAMES, board_of
+from tests.contract.games import GAMES
 
 PLACES = [("caravan", 0), ("caravan", 12), ("ghawar", 0), ("ghawar", 90), ("petropolis", 150)]
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pytest
 
+from game.contract.cases import board_of
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -18,7 +19,7 @@ from game.store.catalogue import speak
 from game.store.languages import speak_language
 from game.store.saves import SaveError, load_match, path_for, save_match
 from game.store.translating import plain_letters, write_language
-from tests.contract.games import GAMES, board_of
+from tests.contract.games import GAMES
 from tests.store.conftest import SEATS
 from tests.store.nasty import Place, changed
 

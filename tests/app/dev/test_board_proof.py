@@ -13,7 +13,7 @@ from game.engine.rules import Rules
 from game.store import folders
 from game.store.boards import standard_board
 from tests.app.drivers.table import CARAVAN
-from tests.contract.clauses import every_game
+from tests.contract.games import every_game
 
 GREATEST = Board(
     "W" * 32,

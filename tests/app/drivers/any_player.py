@@ -25,6 +25,7 @@ from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Widget
 from game.components.auction import Bid
 from game.components.consent import Accept, Refuse
+from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.forms import Due, Range
 from game.engine.match import Match
@@ -33,7 +34,7 @@ from game.engine.vocabulary import Action, Offer, Seat
 from game.store.settings import Settings
 from tests.app.drivers.choosing import choose_by_keys, choose_by_mouse
 from tests.app.drivers.table import AtTable
-from tests.contract.games import GAMES, Case
+from tests.contract.games import GAMES
 
 NAMES = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB

@@ -11,6 +11,7 @@ from game.app.services.services import Services
 from game.app.table.curtain import Curtain
 from game.app.table.scene import TableScene
 from game.components.debts import GiveUp
+from game.contract.cases import board_of
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
@@ -18,7 +19,7 @@ from game.store.boards import board_files
 from game.store.settings import Settings
 from tests.app.drivers.table import TWO
 from tests.app.drivers.window import opened_window
-from tests.contract.games import GAMES, board_of
+from tests.contract.games import GAMES
 
 CARAVAN = GAMES["caravan"]
 SIZE = (1024, 600)

@@ -10,13 +10,13 @@ from typing import NamedTuple
 import pytest
 
 from game.app import sound
+from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.match import Match, Point
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action
 from tests.app.drivers.unseen import draw_nothing
-from tests.contract.games import Case
 from tests.contract.redeals import CASES, redeals
 
 from .covered import Covered

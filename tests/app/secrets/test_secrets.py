@@ -16,6 +16,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.services.thumbnails import ThumbnailCache, draw_board
 from game.app.skin_api.contract import Skin
+from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.match import Match, Point
 from game.engine.turn import AnyState
@@ -23,7 +24,6 @@ from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Choice, Seat
 from tests.app.drivers.table import new_services
 from tests.app.drivers.unseen import draw_nothing
-from tests.contract.games import Case
 from tests.contract.redeals import CASES, redeals
 from tests.contract.soak import Soak
 

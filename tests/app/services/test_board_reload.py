@@ -11,12 +11,13 @@ import pytest
 from caravan.board import Board
 from game.app.services.board_reload import LOOK_MS, FileWatch, file_of, moved
 from game.app.table.scene import TableScene
+from game.contract.cases import board_of
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.store import folders
 from game.store.boards import load_board
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_services
-from tests.contract.games import EXAMPLES, board_of
+from tests.contract.games import EXAMPLES
 
 STANDARD = EXAMPLES / "caravan" / "boards" / "standard.yaml"
 

@@ -8,11 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.widgets.button import Button
+from game.contract.cases import cases
 from game.engine.dice import Dice
 from game.store.phrases import texts
 from game.store.words import Words
 from tests.app.drivers.any_player import AnyPlayer, match_of
-from tests.contract.games import GAMES, Case, cases
+from tests.contract.games import GAMES
 
 DECISIONS = 12
 
@@ -41,7 +42,7 @@ def buttons(player: AnyPlayer) -> list[tuple[str, str, str]]:
 @pytest.mark.parametrize("plain", [False, True], ids=["look", "plain"])
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_language_without_latin_letters_has_the_same_keys(game: str, *, plain: bool) -> None:
-    case: Case = next(case for case in cases() if case.rules.id == game)
+    case = cases(GAMES[game])[0]
     english, other = (AnyPlayer(match_of(case, 2, 3), plain=plain) for _ in range(2))
     phrases = other.table.context.phrases
     phrases.words = foreign(phrases.words)

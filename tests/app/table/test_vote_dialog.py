@@ -9,11 +9,11 @@ import pytest
 from caravan.council import Council, SecretCouncil
 from game.app.table.dialogs.vote_dialog import VoteDialog, Voter
 from game.components.votes import VoteClosed, VoteFor
+from game.contract.cases import board_of
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.caravan import CARAVAN, resumed
-from tests.contract.games import board_of
 
 WELLS = {2: 1, 4: 1, 6: 3, 9: 0}
 """Bart has three votes, Ada and Dolores two, Chen and Emeka one."""

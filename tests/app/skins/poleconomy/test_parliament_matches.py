@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import pytest
 
+from game.contract.cases import Case
 from game.engine.dice import Dice
 from tests.app.drivers.any_player import AnyPlayer, match_of
-from tests.contract.games import GAMES, Case
+from tests.contract.games import GAMES
 from tests.contract.soak import Soak
 
 from .player import Player

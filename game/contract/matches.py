@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from game.contract.broken import demand
+from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
 from game.engine.match import Match
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Choice, Event, Offer, Refusal
-from tests.contract.games import Case
 
 ENOUGH = 250
 """So many moments are looked at in a case; games that are over sooner are played again."""
@@ -83,7 +84,7 @@ def play(case: Case, seed: int) -> Played:
         encoded, entry = before.encoded(), step(match, dice)
         heard = match.say(entry)
         moments.append(Moment(before, encoded, drawn, entry, heard, match.state))
-        assert len(moments) <= case.rules.longest, f"the match is longer than {case.rules.longest} decisions"
+        demand(len(moments) <= case.rules.longest, "endless", most=case.rules.longest, case=case)
     return Played(case, match, moments)
 
 

@@ -1,20 +1,30 @@
-"""What a game can refuse, read from its source: a random match comes upon few of these."""
+"""What a game can refuse, read from its source: each has a sentence for its facts and a rule of the book, and
+none is idle. A random match comes upon few of them."""
 
 from __future__ import annotations
 
 import ast
 import importlib
 import inspect
+import re
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
+from game.contract.broken import demand
+from game.contract.cases import Case
+from game.contract.clause import of_rules
 from game.engine import match
 from game.engine.rules import Rules
+from game.engine.vocabulary import Refusal
+from game.store.rulebook import load_book
+from game.store.words import SHARED_REFUSALS, load_words
 
 COMPONENTS = Path(match.__file__).parents[1] / "components"
+FACTS: Final[dict[str, Any]] = {"phase": "pause", "card": "levy", "clause": "head_tax", "part": "bills"}
+"""Facts of refusals where a number will not do."""
 
 
 class PossibleRefusal(NamedTuple):
@@ -27,6 +37,29 @@ class PossibleRefusal(NamedTuple):
 
     def __str__(self) -> str:
         return "-".join([self.rules.id, self.code, self.rule, *self.facts])
+
+
+@of_rules
+def there_is_no_refusal_that_nobody_makes(rules: Rules) -> None:
+    """The words have those that the source can make, and no others."""
+    made, there = {refused.code for refused in refusals(rules)}, set(load_words(rules).refusals)
+    less, more = ", ".join(sorted(made - there - {*SHARED_REFUSALS})), ", ".join(sorted(there - made))
+    demand(not less, "no_words", part="refusals", names=less)
+    demand(not more, "idle_words", part="refusals", names=more)
+
+
+@of_rules
+def every_refusal_has_words_for_its_facts_and_a_rule(rules: Rules) -> None:
+    """Also those that no match at random comes upon."""
+    words, book = load_words(rules), load_book(rules)
+    case = Case(rules, rules.standard_board, next(iter(rules.presets)), rules.seats[0])
+    for refused in refusals(rules):
+        refusal = Refusal(refused.code, refused.rule, {fact: FACTS.get(fact, 1) for fact in refused.facts})
+        text, title = words.plain(refusal, case.board, rules, case.names), words.title(refusal)
+        said = re.fullmatch(r"[A-Z][^{}!]*\.", text) and re.fullmatch(r"[A-Z][^{}!.]*", title)
+        demand(said, "words_of_refusal", code=refused.code, text=text, title=title)
+        ruled = not refused.rule or book.entry(refused.rule).id == refused.rule
+        demand(ruled, "rule_of_refusal", code=refused.code, entry=refused.rule)
 
 
 def refusals(rules: Rules) -> list[PossibleRefusal]:
@@ -65,7 +98,7 @@ def _refused(rules: Rules, path: Path) -> Iterator[PossibleRefusal]:
         for node in ast.walk(function):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "Refusal":
                 codes, names, *more = (_texts(part, known) for part in node.args)
-                assert codes, f"{path.name}: {ast.unparse(node)}"
+                demand(codes, "refusal_without_code", text=ast.unparse(node), file=path.name)
                 for code, rule in product(codes, names or [""]):
                     yield PossibleRefusal(rules, code, rule, tuple(sorted(more[0] if more else ())))
 

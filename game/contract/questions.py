@@ -1,65 +1,71 @@
-"""The contract on questions and answers: offers, refusals, undo and the clock."""
+"""Questions and answers: offers, refusals, undo and the clock."""
 
 from __future__ import annotations
 
 import msgspec
-import pytest
 
+from game.contract.broken import Broken, demand
+from game.contract.cases import Case
+from game.contract.clause import of_matches
+from game.contract.matches import moments, played, step
 from game.engine.dice import Dice
 from game.engine.forms import Form, Range, filled
 from game.engine.log import LogEntry
 from game.engine.match import Match, Refused
 from game.engine.turn import AnyState, apply_interjection
 from game.engine.vocabulary import Action, Choice, Offer, TimeUp
-from tests.contract.clauses import every_case
-from tests.contract.games import Case
-from tests.contract.matches import moments, played, step
 
 ENOUGH = 8
 """So many forms are met before it can be said that none is ever filled in at random."""
 
 
-@every_case
-def test_legal_agrees_with_offers_and_why_not(case: Case):
+@of_matches
+def legal_agrees_with_offers_and_why_not(case: Case) -> None:
+    """What is legal is what is offered and not refused, each once."""
     for moment in moments(case, 20):
-        state, choice = moment.before, moment.choice
-        legal = choice.legal(state)
-        assert len(set(legal)) == len(legal), "an action is listed twice"
-        assert {offer.action for offer in moment.open} == set(legal)
+        legal = moment.choice.legal(moment.before)
+        demand(len(set(legal)) == len(legal), "listed_twice", moment.choice)
+        demand({offer.action for offer in moment.open} == set(legal), "legal_and_offers", moment.choice)
 
 
-@every_case
-def test_all_that_an_offer_varies_is_legal(case: Case):
+@of_matches
+def all_that_an_offer_varies_is_legal(case: Case) -> None:
+    """A range ends where what is legal ends."""
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
         for offer in moment.open:
             if isinstance(offer.vary, Range):
-                values = offer.vary.values
-                assert len(values) > 1 and values[-1] == offer.vary.high
-                assert getattr(offer.action, offer.vary.field) in values
+                values, name = offer.vary.values, offer.vary.field
+                whole = len(values) > 1 and values[-1] == offer.vary.high
+                demand(whole and getattr(offer.action, name) in values, "range", choice, field=name)
                 for value in {values[0], values[len(values) // 2], values[-1]}:
-                    action = msgspec.structs.replace(offer.action, **{offer.vary.field: value})
-                    assert choice.why_not(state, action) is None
+                    action = msgspec.structs.replace(offer.action, **{name: value})
+                    fits = choice.why_not(state, action) is None
+                    demand(fits, "range_too_wide", choice, field=name, value=value)
                 for value in (values[0] - offer.vary.step, values[-1] + offer.vary.step):
-                    action = msgspec.structs.replace(offer.action, **{offer.vary.field: value})
-                    assert choice.why_not(state, action) is not None, "what is legal lies beside the range"
+                    action = msgspec.structs.replace(offer.action, **{name: value})
+                    fits = choice.why_not(state, action) is not None
+                    demand(fits, "range_too_narrow", choice, field=name, value=value)
 
 
-@every_case
-def test_a_form_says_what_may_be_varied(case: Case):
+@of_matches
+def a_form_says_what_may_be_varied(case: Case) -> None:
+    """A form has fields, and what is offered fits them."""
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
         for offer, refusal in moment.asked:
             if not isinstance(offer.vary, Form):
                 continue
             fields = choice.fields(state, offer.action)
-            assert fields, offer
+            demand(fields, "no_fields", choice, offer=offer.action)
             for field in fields:
                 value = getattr(offer.action, field.field)
-                assert field.takes(value) or refusal is not None, (field, value)
+                fits = field.takes(value) or refusal is not None
+                demand(fits, "field_takes_not", choice, field=field.field, value=value)
 
 
 def has_form(offer: Offer) -> bool:
+    """Whether a dialog is filled in for an offer."""
     return isinstance(offer.vary, Form)
 
 
@@ -71,8 +77,9 @@ def varied(state: AnyState, choice: Choice, offer: Offer, offered: list[Action])
     return any(way not in offered and choice.why_not(state, way) is None for way in ways)
 
 
-@every_case
-def test_random_play_fills_in_forms(case: Case):
+@of_matches
+def random_play_fills_in_forms(case: Case) -> None:
+    """`sample` says more than what is offered to begin with."""
     dice, met = Dice(11), 0
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
@@ -81,26 +88,28 @@ def test_random_play_fills_in_forms(case: Case):
             if any(choice.sample(state, dice) not in offered for _ in range(20)):
                 return
             met += 1
-    assert met < ENOUGH, "only what is offered is ever played"
+            demand(met < ENOUGH, "forms_left_alone", choice)
 
 
-@every_case
-def test_samples_and_asides_are_legal(case: Case):
+@of_matches
+def samples_and_asides_are_legal(case: Case) -> None:
+    """What is said at random is legal, and changes nothing before it is said."""
     dice = Dice(8)
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
         for _ in range(5):
-            assert choice.why_not(state, choice.sample(state, dice)) is None
+            sample = choice.sample(state, dice)
+            demand(choice.why_not(state, sample) is None, "illegal_sample", choice, sample=sample)
         for seat, action in choice.interjections(state):
-            assert seat != choice.seat
+            demand(seat != choice.seat, "aside_of_asked", choice)
             twin = state.copy()
             apply_interjection(twin, seat, action, dice.copy())
             case.rules.check(twin)
-        assert state.encoded() == moment.encoded
+        demand(state.encoded() == moment.encoded, "past_changed", choice)
 
 
-@every_case
-def test_any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: Case):
+@of_matches
+def any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: Case) -> None:
     """Also those that belong to other questions, as clicks on a screen do."""
     one = played(case)[0]
     said = {type(moment.entry.said): moment.entry.said for moment in one.moments}
@@ -113,14 +122,19 @@ def test_any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: 
                 match.play(action)
                 case.rules.check(match.state)
                 continue
-            with pytest.raises(Refused):
+            try:
                 match.play(action)
-            assert match.state is moment.before and match.state.encoded() == moment.encoded
-            assert match.dice.drawn == 0 and match.log == [LogEntry(0, action)] and not match.can_undo
+            except Refused:
+                same = match.state is moment.before and match.state.encoded() == moment.encoded
+                same = same and match.dice.drawn == 0 and match.log == [LogEntry(0, action)]
+                demand(same and not match.can_undo, "refused_and_changed", moment.choice, action=action)
+            else:
+                raise Broken("refused_and_played", moment.choice, action=action)
 
 
-@every_case
-def test_what_is_undone_can_be_done_again(case: Case):
+@of_matches
+def what_is_undone_can_be_done_again(case: Case) -> None:
+    """Undo and redo lead back to the very state."""
     match, dice = case.begun(2), Dice(2)
     for _ in range(200):
         if match.over:
@@ -131,14 +145,17 @@ def test_what_is_undone_can_be_done_again(case: Case):
         if not match.can_undo:
             continue
         after, offers = match.state.digest(), match.offers()
-        assert match.undo() == 1
-        assert (match.state.digest(), match.dice.drawn, len(match.log)) == (before, drawn, logged)
+        same = match.undo() == 1
+        same = same and (match.state.digest(), match.dice.drawn, len(match.log)) == (before, drawn, logged)
+        demand(same, "undo", entry.said)
         match.redo()
-        assert match.state.digest() == after and match.offers() == offers and match.log[-1] == entry
+        same = match.state.digest() == after and match.offers() == offers and match.log[-1] == entry
+        demand(same, "redo", entry.said)
 
 
-@every_case
-def test_the_clock_is_heard_or_not_but_never_half(case: Case):
+@of_matches
+def the_clock_is_heard_or_not_but_never_half(case: Case) -> None:
+    """A game without a clock refuses it whole."""
     match = case.begun(4)
     dice = Dice(4)
     match.say(step(match, dice))
@@ -146,7 +163,7 @@ def test_the_clock_is_heard_or_not_but_never_half(case: Case):
     try:
         match.tell(TimeUp())
     except NotImplementedError:
-        assert match.state.encoded() == before
+        demand(match.state.encoded() == before, "clock", type(case.rules))
         return
     while not match.over:
         match.say(step(match, dice))

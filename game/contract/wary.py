@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
+from game.contract.broken import demand
 from game.engine.dice import Dice
 from game.engine.state import State
 from game.engine.turn import AnyState
@@ -25,13 +26,13 @@ class WaryState(State[Any, Any, Any]):
 
     def do(self, event: Event) -> None:
         """Let `event` happen, and see that nothing has written the table since the last one."""
-        self.look(f"before {event}")
+        self.look(event)
         super().do(event)
         self.known = msgspec.json.encode(self.table)
 
-    def look(self, when: object) -> None:
-        """Raise AssertionError if the table is not as the last event left it."""
-        assert msgspec.json.encode(self.table) == self.known, f"the table was written {when}, by no event"
+    def look(self, by: object) -> None:
+        """Raise Broken if the table is not as the last event left it; `by` is what has acted since."""
+        demand(msgspec.json.encode(self.table) == self.known, "written", by)
 
 
 def settled(state: AnyState, dice: Dice, look: Callable[[Step], None]) -> Choice | None:
@@ -45,7 +46,8 @@ def settled(state: AnyState, dice: Dice, look: Callable[[Step], None]) -> Choice
         if isinstance(step, Auto):
             step.run(state)
         else:
-            assert isinstance(step, Chance), f"{step} is neither Auto, Choice nor Chance"
+            demand(isinstance(step, Chance), "no_kind_of_step", step)
+            assert isinstance(step, Chance)
             step.apply(state, step.draw(state, dice))
     look(Step())
     return None
