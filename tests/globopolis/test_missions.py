@@ -114,10 +114,10 @@ def test_great_unions_of_a_board_that_asks_for_few_territories() -> None:
 
     def missing(groups: int, territories: int, *names: str) -> int:
         world, mission = holds(4, *names), "mission:great-unions"
-        asks = Unions(groups, (territories,) * 4)
+        asks = Unions(groups, (territories, territories, territories, territories))
         card = msgspec.structs.replace(EARTH.card_named[mission], condition=asks)
         world.state.board = msgspec.structs.replace(EARTH)
-        world.state.board.__dict__["card_named"] = EARTH.card_named | {mission: card}
+        vars(world.state.board)["card_named"] = EARTH.card_named | {mission: card}
         return aim_of(world.state, 0, mission).missing
 
     assert missing(1, 4, *SOUTH) == 0
