@@ -244,7 +244,8 @@ class Selection:
         something else."""
         action = self.advised
         at_rest = self.picked == self._given and self._among is None
-        return self.skin.bundle(self.view, self.choice, action) if at_rest and action is not None else None
+        found = self.skin.bundle(self.view, self.choice, action) if at_rest and action is not None else None
+        return None if found is not None and found.onward and self.lesson is not None else found
 
     def marks(self) -> Marks:
         """What is to be seen on the board."""

@@ -26,6 +26,11 @@ class Unasked:
         """Whether questions are asked that hardly matter."""
         self._turn_is_kept = False
 
+    @property
+    def may_leave(self) -> bool:
+        """Whether a person may not be asked what could be rearranged, unless they say so in their turn."""
+        return self.stay_put or not self.ask_trifles
+
     def keep_turn(self) -> None:
         """A person wants to do more in the turn that is being shown: it does not end by itself."""
         self._turn_is_kept = True
@@ -40,7 +45,12 @@ class Unasked:
             return None
         if self.stay_put and (stays := choice.as_it_stands(view)) is not None:
             return stays
-        return self._skin.settled(view, choice) if session.eye == choice.seat else None
+        if session.eye != choice.seat:
+            return None
+        settled = self._skin.settled(view, choice)
+        if settled is None and not self.ask_trifles:
+            return self._skin.trifle(view, choice)
+        return settled
 
     def does(self, selection: Selection) -> Action | None:
         """What is done where a choice leaves nothing to choose, or nothing that anybody wants."""

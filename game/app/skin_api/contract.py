@@ -220,6 +220,11 @@ class Skin(ABC):
         """
         return True
 
+    def drawn_whole(self, state: Any, action: Action) -> bool:
+        """Whether all that an armed action stakes is on the board already while it is only suggested, so that
+        its button does it at once."""
+        return False
+
     def led_to(self, state: Any, action: Action) -> bool:
         """Whether the board asks for an action only once a dialog has led to it, as to the target of a card
         in hand; until then it stands among those of the bar."""
@@ -257,6 +262,11 @@ class Skin(ABC):
 
     def settled(self, state: Any, choice: Choice) -> Action | None:
         """What is said for a person unasked, as there is nothing better; None for almost every question."""
+        return None
+
+    def trifle(self, state: Any, choice: Choice) -> Action | None:
+        """What is said unasked for a person who is asked no small things, as all else is hardly better; None
+        for almost every question."""
         return None
 
     def handles(self, state: Any, choice: Choice) -> tuple[Handle, ...]:

@@ -300,6 +300,8 @@ class Bundle(msgspec.Struct, frozen=True):
     sub: str = ""
     icon: str = "check"
     name: str = ""
+    onward: bool = False
+    """Whether the last of them answers a question that comes next: a lesson shows that one first."""
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -201,6 +201,8 @@ class CommandHandler:
         view.explain(reason, button.box if button is not None else view.bar.box, barred=False)
 
     def _do_all(self, it: asked.DoAll) -> None:
+        if any(action.ends and self._minds(action) for action in it.actions):
+            return
         self.dialogs.reopens = it.name
         self.context.controller.do_all(it.actions)
         self.dialogs.done()

@@ -211,7 +211,7 @@ class TableKeys:
     def _arranges(self, event: pygame.Event) -> bool:
         """Whether a key says that the person on turn wants to rearrange something at its end."""
         controller = self.context.controller
-        if event.unicode != ARRANGE or not controller.unasked.stay_put:
+        if event.unicode != ARRANGE or not controller.unasked.may_leave:
             return False
         shown = controller.event_player.shown
         mine = shown.table.seat in controller.session.people

@@ -218,9 +218,10 @@ class TablePresenter:
             self._numbered = selection
             found = context.skin.overlays(selection.view)
             further = handle_items(selection.handles)
-            if controller.unasked.stay_put:
+            if controller.unasked.may_leave:
                 name = context.skin.arranging(selection.view, seat)
-                further += arrange_items(name, controller.session.arranging)
+                always = controller.unasked.stay_put
+                further += arrange_items(name, controller.session.arranging, always=always)
             further += overlay_items(found, context.view.board.layers.overlay)
             items = choice_items(selection, session, context.phrases, self.amounts, launchers, further)
             said = interjection_items(controller.interjections, context.phrases, items)

@@ -42,6 +42,7 @@ from game.app.skins.globopolis import (
     goods,
     holdings,
     in_force,
+    joined,
     labels,
     outlook,
     overlays,
@@ -54,7 +55,7 @@ from game.app.skins.globopolis import (
     throw_tray,
 )
 from game.app.skins.globopolis.agents.dialog import AgentsDialog
-from game.app.skins.globopolis.agents.draft import nothing_better
+from game.app.skins.globopolis.agents.draft import hardly_better, nothing_better
 from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
 from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
@@ -88,6 +89,7 @@ class GlobopolisSkin(Skin):
         self.drafts = Drafts(self.looks)
         self._shapes: dict[Place, Box] = {}
         self._stood: GlobopolisState | None = None
+        self._joined: tuple[GlobopolisState, Action, Bundle | None] | None = None
         self._foreseen: tuple[GlobopolisState, Action, Forecast | None] | None = None
         self._viewed: tuple[GlobopolisState, object, Forecast | None] | None = None
         self._told: dict[int, tuple[tuple[object, ...], SeatFacts]] = {}
@@ -161,6 +163,9 @@ class GlobopolisSkin(Skin):
         return self.drafts.series_at(state, choice, place)
 
     def armed(self, state: GlobopolisState, action: Action) -> bool:
+        return isinstance(action, Attack)
+
+    def drawn_whole(self, state: GlobopolisState, action: Action) -> bool:
         return isinstance(action, Attack)
 
     def led_to(self, state: GlobopolisState, action: Action) -> bool:
@@ -252,7 +257,14 @@ class GlobopolisSkin(Skin):
         return in_force.in_force(self.looks, state, rule)
 
     def bundle(self, state: GlobopolisState, choice: Choice, advised: Action) -> Bundle | None:
-        return self.drafts.bundle(state, choice, advised)
+        planned = self.drafts.bundle(state, choice, advised)
+        if planned is not None:
+            return planned
+        # The bar asks again with every change on the screen.
+        if self._joined is None or self._joined[0] is not state or self._joined[1] != advised:
+            seen = self._told_by(state, choice.seat)
+            self._joined = state, advised, joined.throw(self.looks, seen, choice, advised)
+        return self._joined[2]
 
     def left_open(self, state: GlobopolisState, action: Action) -> Reason | None:
         return self.drafts.left_open(state, action)
@@ -268,7 +280,12 @@ class GlobopolisSkin(Skin):
         return self.looks.say("agents.name") if has and table.seat == seat else ""
 
     def settled(self, state: GlobopolisState, choice: Choice) -> Action | None:
-        return nothing_better(state, choice) if isinstance(choice, Deployment) else None
+        if isinstance(choice, Deployment):
+            return nothing_better(state, choice)
+        return joined.nothing_else(self.looks, state, choice)
+
+    def trifle(self, state: GlobopolisState, choice: Choice) -> Action | None:
+        return hardly_better(state, choice) if isinstance(choice, Deployment) else None
 
     def warns(self, state: GlobopolisState, action: Action) -> Reason | None:
         return attack_preview.warning(self.looks, state, action)

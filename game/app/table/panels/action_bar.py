@@ -149,9 +149,10 @@ def overlay_items(overlays: Sequence[Overlay], shown: str) -> list[Item]:
     ]  # fmt: skip
 
 
-def arrange_items(name: str, arranging: bool) -> list[Item]:
-    """The button of what may be rearranged at the end of a turn, and is not asked; `name` says what."""
-    sub = say("bar.arranged" if arranging else "bar.stays")
+def arrange_items(name: str, arranging: bool, *, always: bool) -> list[Item]:
+    """The button of what may be rearranged at the end of a turn and is not asked; `name` says what. `always`:
+    it stays unless a person says so, else only where another arrangement is hardly better."""
+    sub = say("bar.arranged" if arranging else "bar.stays" if always else "bar.if_better")
     return [Item("arrange", name, Arrange(), icon=Arrange.icon, sub=sub, key=ARRANGE)] if name else []
 
 
@@ -336,12 +337,14 @@ def _bundle_item(bundle: Bundle) -> Item:
 
 
 def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
-    """The button of what Enter takes on the board; an armed choice is only taken up by it."""
+    """The button of what Enter takes on the board; an armed choice is only taken up by it, unless all that it
+    stakes is drawn already."""
     action = selection.suggested
     if action is None or all(path.action != action for path in selection.paths):
         return []
     item = _commit_item(selection, phrases, action)
-    command = TakeChoice(action) if selection.armed(action) else Do(action)
+    once = not selection.confirms_all and selection.skin.drawn_whole(selection.view, action)
+    command = TakeChoice(action) if selection.armed(action) and not once else Do(action)
     return [replace(item, name="suggested", command=command)]
 
 

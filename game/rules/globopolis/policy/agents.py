@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.engine.policy import Candidate
@@ -93,6 +94,12 @@ def placed(state: GlobopolisState, seat: int) -> tuple[int, ...]:
             found[post.title] += 1
             left -= 1
     return tuple(found)
+
+
+def brings(state: GlobopolisState, seat: int, counts: Sequence[int]) -> float:
+    """What a deployment brings in points: superiority wherever it counts, and a second Agent to keep it."""
+    stand = [(post, counts[post.title] - post.number) for post in posts(state, seat)]
+    return sum(post.worth * (1 + SECOND * (more > 0)) for post, more in stand if more >= 0)
 
 
 def deployment(state: GlobopolisState, choice: Deployment) -> list[Candidate]:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
-from game.app.play.commands import Do
+from game.app.play.commands import Do, DoAll
 from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.cards.asked import DrawnDialog
 from game.app.skins.globopolis.cards.dialog import CardsDialog
@@ -27,15 +28,20 @@ from game.rules.globopolis import RULES
 from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hand import JustDrawn
+from game.rules.globopolis.markets import AtMarket
 from game.rules.globopolis.messages import (
     Attack,
     Deploy,
+    EndOptions,
     HandOver,
+    KeepCard,
     KeepUnits,
     PayFee,
     PlayCard,
     Propose,
     SellPoints,
+    Stop,
+    Throw,
 )
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import demand
@@ -44,6 +50,7 @@ from game.rules.globopolis.policy.swaps import completed, swaps
 from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.territories import ForeignLanding
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer, OpeningWindow
+from game.rules.globopolis.turn import EventPhase
 from tests.app.drivers.table import AtTable, new_match, new_services
 from tests.globopolis.hand_table import EARTH, HandTable, title, units
 
@@ -323,6 +330,66 @@ def test_nobody_is_asked_about_agents_with_an_empty_hand_and_no_better_place() -
     )
     world.table.free_agents[0], world.table.reserve[0] = 1, 16
     assert GlobopolisSkin(EARTH, FOUR, world.options).settled(world.state, choice) is None
+
+
+@pytest.mark.rule("GLO-17.1")
+def test_agents_that_would_hardly_be_better_placed_are_a_small_thing() -> None:
+    """Nobody is asked of them who is asked no small things, unless they say so in their turn by G."""
+
+    def asks(world: HandTable, *, trifles: bool, pressed: bool = False) -> bool:
+        sitting = asked(
+            landed(world.own("B", "brazil")), Deployment(seat=0), ForeignLanding(seat=0), ask_trifles=trifles
+        )
+        shown = [item.sub for item in sitting.items if item.key == "g"]
+        assert shown == ([] if trifles else ["asked if a move helps"])
+        if pressed:
+            sitting.letter("g")
+        sitting.key(pygame.K_RETURN)
+        sitting.wait(lambda: len(said(sitting)) > 1 or sitting.table.view.desk.modal is not None)
+        return isinstance(sitting.table.view.desk.modal, AgentsDialog)
+
+    def far() -> HandTable:
+        world = HandTable().own("A", "nunavut", plate="W1")
+        world.table.free_agents[0], world.table.reserve[0] = 1, 19
+        return world
+
+    assert not asks(far(), trifles=False)
+    assert asks(far(), trifles=False, pressed=True) and asks(far(), trifles=True)
+    near = HandTable().own("C", "chile").own("D", "venezuela")
+    assert asks(near.own("A", "argentina", plate="W1 F1 E1 U1 N1", levels=1), trifles=False)
+
+
+@pytest.mark.rule("GLO-25.1", "GLO-14.2")
+def test_what_has_one_answer_at_a_field_is_not_asked_but_where_that_would_tell_something() -> None:
+    """A card that can only be kept was shown; among several people it's asked of each."""
+    world = HandTable().own("B", "brazil").hold("A", "influence:veto")
+    veto = JustDrawn(seat=0, card="influence:veto")
+    alone = GlobopolisSkin(EARTH, FOUR, world.options)
+    several = GlobopolisSkin(EARTH, (Seat("Ada"), Seat("Bart"), *FOUR[2:]), world.options)
+    assert alone.settled(world.state, veto) == KeepCard() and several.settled(world.state, veto) is None
+    expo = JustDrawn(seat=0, card="influence:world-expo")
+    assert alone.settled(world.hold("A", "influence:world-expo").state, expo) is None, "it may be played"
+    world.table.places[0], world.table.rolls = EARTH.field_of("israel"), 2
+    assert alone.settled(world.state, AtMarket(seat=0)) is None
+    world.cash(A=4)
+    assert (
+        alone.settled(world.state, AtMarket(seat=0))
+        == Stop()
+        == several.settled(world.state, AtMarket(seat=0))
+    )
+    hidden = GlobopolisSkin(EARTH, several.looks.seats, replace(world.options, open_money=False))
+    world.state.options = hidden.looks.options
+    assert hidden.settled(world.state, AtMarket(seat=0)) is None
+
+
+@pytest.mark.rule("GLO-3.3")
+def test_who_throws_at_once_is_reminded_of_plans_once() -> None:
+    world = HandTable().own("A", "mexico", plate="W1 F1 E1 U1 N1").cash(A=200)
+    sitting = asked(world, EventPhase(0), OptionPhase(seat=0))
+    sitting.table.handle(DoAll((EndOptions(), Throw(2))))
+    assert sitting.table.view.note is not None and not said(sitting)
+    sitting.table.handle(DoAll((EndOptions(), Throw(2))))
+    assert said(sitting)[:2] == [EndOptions(), Throw(2)]
 
 
 @pytest.mark.rule("GLO-2.10", "GLO-4.6")

@@ -20,8 +20,11 @@ from game.rules.globopolis.messages import (
     Develop,
     EndOptions,
     KeepUnits,
+    MoveUnits,
     Pass,
+    RollAgain,
     Stop,
+    TakeUnits,
     Throw,
 )
 from game.rules.globopolis.state import OPS
@@ -85,8 +88,15 @@ def globe(*cards: str, cash: int = 60) -> Globe:
     return found.holds("A", *(f"ops:{card}" for card in cards))
 
 
+def unowned() -> Globe:
+    """Mexico is Ada's, and nothing else anybody's; there are no EU to spare."""
+    return Globe(players=3).own("A", "mexico", "W1 F1 E1 U1 N2", 1).cash(A=4).at("A", "mexico")
+
+
 PLAIN, FIGHT = 0, 1
 """Seeds with which Ada's dice lead to a field where nothing is asked, and to New Zealand."""
+FREE, AGAIN = 0, 4
+"""Seeds with which the dice that are advised lead to a Title, and to a field where one may roll again."""
 
 
 @pytest.mark.rule("GLO-3.1")
@@ -94,6 +104,44 @@ def test_a_plain_turn_takes_three_keys_and_one_for_other_dice() -> None:
     turn = Turn(globe(), PLAIN)
     turn.keys("Space", "3", "Enter", "Enter")
     assert turn.over and turn.said == [EndOptions, Throw, Deploy]
+
+
+@pytest.mark.rule("GLO-3.1")
+def test_enter_throws_the_dice_that_are_advised_and_a_turn_may_take_a_single_key() -> None:
+    """Nobody could attack Mexico yet, so that Agents stay in hand."""
+    turn = Turn(unowned(), FREE)
+    (brass,) = [item for item in turn.items if item.kind == "brass"]
+    assert brass.name == "bundle" and brass.label.startswith("Throw ") and brass.sub.startswith("about ")
+    assert "Choose dice" in [item.label for item in turn.items], "the tray is one key away"
+    turn.keys("Enter")
+    assert turn.over and turn.said == [EndOptions, Throw, Deploy]
+
+
+@pytest.mark.rule("GLO-8.4")
+def test_what_costs_nothing_is_done_by_the_key_that_throws() -> None:
+    turn = Turn(unowned().own("A", "core-energy-guild").own("A", "canada", "W1").stock("A", "N1"), FREE)
+    (brass,) = [item for item in turn.items if item.kind == "brass"]
+    assert brass.sub == "first takes 3 units from your Guilds"
+    turn.keys("Enter", "Enter")
+    assert turn.over and turn.said == [MoveUnits, TakeUnits, EndOptions, Throw, Deploy]
+
+
+@pytest.mark.rule("GLO-3.6", "GLO-3.7")
+def test_to_roll_again_takes_one_key() -> None:
+    turn = Turn(globe(cash=14), AGAIN)
+    turn.keys("Enter", "Enter")
+    assert turn.said == [EndOptions, Throw, RollAgain, Throw]
+
+
+@pytest.mark.rule("GLO-20.2")
+def test_an_attack_whose_ledger_is_on_the_board_is_declared_by_one_key() -> None:
+    """The best of several; with towers at stake and odds that are not sure it is said once before."""
+    turn = Turn(globe(cash=14).own("A", "usa", "W2 F2 U1 N2"), FREE)
+    turn.keys("Enter")
+    selection = turn.controller.selection
+    assert selection is not None and len(selection.paths) > 1 and selection.chosen is None
+    turn.keys("Enter")
+    assert turn.said == [EndOptions, Throw, Attack]
 
 
 @pytest.mark.rule("GLO-5.1")

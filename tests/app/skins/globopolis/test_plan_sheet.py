@@ -191,7 +191,9 @@ def test_the_brass_button_does_all_that_is_ready_and_space_reminds_of_it_once() 
     at.key(pygame.K_RETURN)
     at.wait(lambda: at.controller.mode == "choose")
     assert said(at)[-1] == Develop(title("mexico"))
-    assert [item.name for item in at.items if item.kind == "brass"] == ["EndOptions"]
+    brass = [item for item in at.items if item.kind == "brass"]
+    assert [(item.name, item.key) for item in brass] == [("bundle", "enter")]
+    assert isinstance(brass[0].command, DoAll) and isinstance(brass[0].command.actions[0], EndOptions)
     at.key(pygame.K_SPACE)
     at.wait(lambda: at.controller.mode == "choose")
     assert said(at)[-1] == EndOptions()

@@ -16,11 +16,13 @@ from game.rules.globopolis.messages import (
     Deploy,
     HouseCleaned,
 )
-from game.rules.globopolis.policy.agents import deployment, posts
+from game.rules.globopolis.policy.agents import brings, deployment, posts
 from game.rules.globopolis.state import NOBODY, GlobopolisState
 from game.rules.globopolis.superiority import superior
 
 EVEN: Final = 0.5
+TRIFLE: Final = 0.25
+"""By how many points another deployment must be better to be worth a question."""
 
 
 class Fight(NamedTuple):
@@ -221,3 +223,10 @@ def nothing_better(state: GlobopolisState, choice: Deployment) -> Deploy | None:
     if draft.free or any(new > old for new, old in zip(draft.suggested(), draft.before, strict=True)):
         return None
     return draft.action
+
+
+def hardly_better(state: GlobopolisState, choice: Deployment) -> Deploy | None:
+    """That all stay, where the best deployment brings hardly more; None where it is worth asking."""
+    draft = Draft(state, choice)
+    gain = brings(state, choice.seat, draft.suggested()) - brings(state, choice.seat, draft.before)
+    return draft.action if gain < TRIFLE else None
