@@ -98,7 +98,9 @@ def _all_people(match: Match) -> Match:
 
 
 def _services(rules: Rules, text_scale: float = 1.0) -> Services:
-    settings = Settings(text_scale=text_scale, others_speed="normal", curtain="never", catch_up=False)
+    settings = Settings(
+        text_scale=text_scale, others_speed="normal", curtain="never", catch_up=False, ask_trifles=True
+    )
     return Services({rules.id: rules}, settings, clock=lambda: NOW)
 
 
