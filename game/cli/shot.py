@@ -6,6 +6,7 @@ import importlib
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
@@ -65,5 +66,6 @@ def draw(scene: str, out: Path, **options: object) -> tuple[str, ...]:
     Raises ValueError with a sentence for what there is not.
     """
     # By name, because the command line and the screen are neighbours that know nothing of each other.
-    shot: Callable[..., tuple[str, ...]] = importlib.import_module("game.app.dev.shots").shot
-    return shot(scene, out, **options)
+    shot: Callable[..., Any] = importlib.import_module("game.app.dev.shots").Shot
+    drawn: tuple[str, ...] = shot(scene=scene, **options).draw(out)
+    return drawn

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from PIL import Image
 
-from game.app.dev.shots import shot
+from game.app.dev.shots import Shot
 
 FOLDER: Final = Path(__file__).parents[3] / "docs" / "pictures"
 SIZE: Final = (1280, 720)
@@ -49,10 +49,11 @@ def main(*names: str) -> None:
         if names and one.name not in names:
             continue
         out = FOLDER / f"{one.name}.png"
-        faults = shot(
-            one.scene, out, game=one.game, seed=one.seed, decisions=one.decisions, preset=one.preset,
+        shot = Shot(
+            scene=one.scene, game=one.game, seed=one.seed, decisions=one.decisions, preset=one.preset,
             size=SIZE,
         )  # fmt: skip
+        faults = shot.draw(out)
         assert not faults, faults
         picture, packed = Image.open(out).convert("RGB"), io.BytesIO()
         few = picture if one.many_colours else picture.quantize(COLOURS, dither=Image.Dither.NONE)

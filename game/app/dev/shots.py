@@ -6,6 +6,7 @@ import io
 import os
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final, Literal
@@ -70,76 +71,114 @@ FURTHER: Final = 80
 """For so many decisions."""
 
 
-def shot(
-    scene: str,
-    out: Path | str,
-    *,
-    game: str = "",
-    seed: int = 1,
-    decisions: int | None = None,
-    size: tuple[int, int] = (1280, 720),
-    theme: Literal["felt", "contrast"] = "felt",
-    text_scale: float = 1.0,
-    plugins: Sequence[str] = (),
-    dialog: str = "",
-    seats: int = 4,
-    plain: bool = False,
-    preset: str = "",
-    players: str = PLAYERS,
-) -> tuple[str, ...]:
-    """Draw a scene into the file `out`, at rest, in the format that its ending says: .png, or .bmp, which
-    takes no time to pack. Returns a sentence for each part of a game from outside that could not be drawn,
-    such as its look. With `plain` no game is drawn with a look of its own. Matches have the options of
-    `preset`, or those of the first one.
+@dataclass(frozen=True, kw_only=True)
+class Shot:
+    """A picture of a `scene`, at rest, and the match in it: the same fields, the same picture.
 
-    `players` says who plays before ("regular", or one after the other "expert,novice"), also for the persons
-    at the table. A table is drawn after so many decisions, of which 60 are usual, at a choice of a person;
-    the scene "dialog" once a person of so many `seats` is before `dialog`, the class of one or the name of a
-    launcher, for the first time after so many.
-    Raises ValueError for a scene, game or dialog that there is not and for a size that no window has, OSError
-    if the file cannot be written.
+    Matches of a `game` have the options of `preset`, or those of the first one. `players` says who plays
+    before ("regular", or one after the other "expert,novice"), also for the persons at the table. A table is
+    drawn after so many `decisions`, of which 60 are usual, at a choice of a person; the scene "dialog" once a
+    person of so many `seats` is before `dialog`, the class of one or the name of a launcher, for the first
+    time after so many.
     """
-    if scene not in SCENES:
-        raise ValueError(say("cli.shot.no_scene", name=scene, known=list(SCENES)))
-    if not all(least <= given <= most for given, least, most in zip(size, SMALLEST, LARGEST, strict=True)):
-        least, most, given = (f"{wide}x{high}" for wide, high in (SMALLEST, LARGEST, size))
-        raise ValueError(say("cli.shot.no_window", least=least, most=most, given=given))
-    games = find_rules(*plugins)
-    if game and game not in games:
-        raise ValueError(say("cli.tables.no_game", name=game, known=list(games)))
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    settings = Settings(theme=theme, text_scale=text_scale, others_speed="normal")
-    if scene != "settings":
-        settings.curtain = "never"  # nobody hands anything over
-    services = Services(games, settings, clock=lambda: NOW)
-    services.plain = plain
-    window = Window(size, keys=services.keys)
-    navigation.connect(window, services)
-    rules = games[game or next(iter(games))]
-    if preset and preset not in rules.presets:
-        known = list(rules.presets)
-        raise ValueError(say("wrong_option.no_preset", game=rules.name, preset=preset, known=known))
-    by = _known(rules, players)
-    with _samples(rules, seed, seats) if scene in ("load", "records") else own_home():
-        if scene == "dialog":
-            sitting = _played_by(seated(seats), by)
-            match = posed(services, rules, dialog, seed, sitting, by, preset, after=decisions or 0)
-            show_dialog(window, services, match, dialog)
-        elif scene == "guide":
-            _show_guide(window, services, rules, USUAL if decisions is None else decisions, dialog or FIRST)
+
+    scene: str
+    game: str = ""
+    seed: int = 1
+    decisions: int | None = None
+    size: tuple[int, int] = (1280, 720)
+    theme: Literal["felt", "contrast"] = "felt"
+    text_scale: float = 1.0
+    plugins: Sequence[str] = ()
+    """Folders with games from outside."""
+    dialog: str = ""
+    seats: int = 4
+    plain: bool = False
+    """Whether no game is drawn with a look of its own."""
+    preset: str = ""
+    players: str = PLAYERS
+
+    def draw(self, out: Path | str) -> tuple[str, ...]:
+        """Draw it into the file `out`, in the format that its ending says: .png, or .bmp, which takes no time
+        to pack. Returns a sentence for each part of a game from outside that could not be drawn, such as its
+        look.
+
+        Raises ValueError for a scene, game or dialog that there is not and for a size that no window has,
+        OSError if the file cannot be written.
+        """
+        games = self._checked()
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        settings = Settings(theme=self.theme, text_scale=self.text_scale, others_speed="normal")
+        if self.scene != "settings":
+            settings.curtain = "never"  # nobody hands anything over
+        services = Services(games, settings, clock=lambda: NOW)
+        services.plain = self.plain
+        window = Window(self.size, keys=services.keys)
+        navigation.connect(window, services)
+        rules = games[self.game or next(iter(games))]
+        if self.preset and self.preset not in rules.presets:
+            known = list(rules.presets)
+            raise ValueError(say("wrong_option.no_preset", game=rules.name, preset=self.preset, known=known))
+        by = _known(rules, self.players)
+        with _samples(rules, self.seed, self.seats) if self.scene in ("load", "records") else own_home():
+            self._show(window, services, rules, by)
+            _settle(window)
+        picture = io.BytesIO()
+        pygame.image.save(window.screenshot(), picture, Path(out).name)
+        Path(out).write_bytes(picture.getvalue())
+        return tuple(fault.sentence for fault in services.plugin_faults)
+
+    def _checked(self) -> dict[str, Rules]:
+        """The games there are, if scene, size and game can be drawn."""
+        if self.scene not in SCENES:
+            raise ValueError(say("cli.shot.no_scene", name=self.scene, known=list(SCENES)))
+        if not all(
+            least <= given <= most for given, least, most in zip(self.size, SMALLEST, LARGEST, strict=True)
+        ):
+            least, most, given = (f"{wide}x{high}" for wide, high in (SMALLEST, LARGEST, self.size))
+            raise ValueError(say("cli.shot.no_window", least=least, most=most, given=given))
+        games = find_rules(*self.plugins)
+        if self.game and self.game not in games:
+            raise ValueError(say("cli.tables.no_game", name=self.game, known=list(games)))
+        return games
+
+    def _show(self, window: Window, services: Services, rules: Rules, by: tuple[str, ...]) -> None:
+        """Put the scene into the window, with its dialog open."""
+        many = USUAL if self.decisions is None else self.decisions
+        if self.scene == "dialog":
+            sitting, after = _played_by(seated(self.seats), by), self.decisions or 0
+            match = posed(services, rules, self.dialog, self.seed, sitting, by, self.preset, after=after)
+            show_dialog(window, services, match, self.dialog)
+        elif self.scene == "guide":
+            _show_guide(window, services, rules, many, self.dialog or FIRST)
+        elif self.scene == "components":
+            window.push(Components(services.theme, services.text_scale))
+        elif self.scene == "setup":
+            window.push(SetupScene(services, rules))
+        elif self.scene == "credits":
+            window.push(CreditsScene(services))
+        elif self.scene == "records":
+            window.go(ToRecords())
+        elif self.scene in ("shelf", "load", "settings", "keys"):
+            if self.scene == "shelf":
+                match = played(rules, self.seed, many, preset=self.preset, by=by)
+                services.save_as(match, "Friday")
+            _show_shelf(window, services, rules, self.scene)
         else:
-            many = USUAL if decisions is None else decisions
-            _show(window, scene, services, rules, seed, many, seats, preset, by)
-        for _ in range(6):
-            window.step([], SETTLED_MS)
-        while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
-            window.step([], SETTLED_MS)  # a slow machine plays the match again for longer
-        for _ in range(6):
-            window.step([], SETTLED_MS)
-    picture = io.BytesIO()
-    pygame.image.save(window.screenshot(), picture, Path(out).name)
-    Path(out).write_bytes(picture.getvalue())
-    return tuple(fault.sentence for fault in services.plugin_faults)
+            whole = self.scene in ("result", "replay", "paper")
+            sitting = SEATED if self.scene in ("table", "pause", "rules") else seated(self.seats)
+            match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
+            _show_table(window, services, match, self.scene)
+
+
+def _settle(window: Window) -> None:
+    """Let all come to rest."""
+    for _ in range(6):
+        window.step([], SETTLED_MS)
+    while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
+        window.step([], SETTLED_MS)  # a slow machine plays the match again for longer
+    for _ in range(6):
+        window.step([], SETTLED_MS)
 
 
 def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None]:
@@ -153,54 +192,32 @@ def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None
     return sample_home(match)
 
 
-def _show(
-    window: Window,
-    name: str,
-    services: Services,
-    rules: Rules,
-    seed: int,
-    decisions: int,
-    seats: int,
-    preset: str,
-    by: tuple[str, ...],
-) -> None:
-    """Put the scene into the window, with its dialog open."""
-    if name == "components":
-        window.push(Components(services.theme, services.text_scale))
-    elif name == "setup":
-        window.push(SetupScene(services, rules))
-    elif name == "credits":
-        window.push(CreditsScene(services))
-    elif name in ("shelf", "load", "settings", "keys"):
-        if name == "shelf":
-            services.save_as(played(rules, seed, decisions, preset=preset, by=by), "Friday")
-        shelf = ShelfScene(services, rules.id)
-        window.push(shelf)
-        window.step([], SETTLED_MS)
-        command = {"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name)
-        shelf.handle(command)
-    elif name == "records":
-        window.go(ToRecords())
-    else:
-        whole = name in ("result", "replay", "paper")
-        sitting = SEATED if name in ("table", "pause", "rules") else seated(seats)
-        match = played(rules, seed, decisions, whole=whole, seats=sitting, preset=preset, by=by)
-        table = TableScene(services, match, fresh=False)
-        window.push(table)
-        window.step([], SETTLED_MS)
-        if name in ("result", "paper") and table.controller.mode == "held":
-            table.commands.handle(FinishTurn())
-        elif name == "replay":
-            playthrough = playthrough_of(match)
-            chronicle = Chronicle(playthrough, services.skin(match))
-            chronicle.work(None)
-            window.go(ToReplay(playthrough, len(match.log) // 2, chronicle.moments))
-        elif name == "curtain":
-            draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
-        looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
-        table.commands.handle({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
-        if name == "paper":
-            _open_paper(window)
+def _show_shelf(window: Window, services: Services, rules: Rules, name: str) -> None:
+    """Put the shelf into the window, or what opens over it."""
+    shelf = ShelfScene(services, rules.id)
+    window.push(shelf)
+    window.step([], SETTLED_MS)
+    shelf.handle({"load": OpenLoad(), "settings": OpenSettings(), "keys": OpenKeys()}.get(name))
+
+
+def _show_table(window: Window, services: Services, match: Match, name: str) -> None:
+    """Put a table into the window, or what is opened from it."""
+    table = TableScene(services, match, fresh=False)
+    window.push(table)
+    window.step([], SETTLED_MS)
+    if name in ("result", "paper") and table.controller.mode == "held":
+        table.commands.handle(FinishTurn())
+    elif name == "replay":
+        playthrough = playthrough_of(match)
+        chronicle = Chronicle(playthrough, services.skin(match))
+        chronicle.work(None)
+        window.go(ToReplay(playthrough, len(match.log) // 2, chronicle.moments))
+    elif name == "curtain":
+        draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
+    looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
+    table.commands.handle({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
+    if name == "paper":
+        _open_paper(window)
 
 
 def _open_paper(window: Window) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.app import main
 from game.app.dev import fixtures
-from game.app.dev.shots import FURTHER, SCENES, played, shot
+from game.app.dev.shots import FURTHER, SCENES, Shot, played
 from game.app.shell.window import Window
 from game.engine.rules import Rules, find_rules
 from tests.app.golden.pictures import GOLDEN
@@ -27,7 +27,7 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_every_scene_has_a_picture_that_is_kept_or_is_drawn_here(tmp_path: Path) -> None:
     assert set(SCENES) - {golden.scene for golden in GOLDEN} == {"past", "paper"}, "its picture has a date"
     out = tmp_path / "past.png"
-    shot("past", out, game="caravan", seed=4, decisions=20, size=(1024, 600), plugins=PLUGINS)
+    Shot(scene="past", game="caravan", seed=4, decisions=20, size=(1024, 600), plugins=PLUGINS).draw(out)
     picture = pygame.image.load(out)
     assert picture.get_size() == (1024, 600)
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1024, 37) for y in range(0, 600, 23)}
@@ -38,7 +38,8 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
     pictures: list[bytes] = []
     for number in range(2):
         out = tmp_path / f"{number}.png"
-        shot("table", out, seed=7, decisions=30, size=(1024, 600), theme="contrast", text_scale=1.25)
+        shot = Shot(scene="table", seed=7, decisions=30, size=(1024, 600), theme="contrast", text_scale=1.25)
+        shot.draw(out)
         pictures.append(pygame.image.tobytes(pygame.image.load(out), "RGB"))
     assert pictures[0] == pictures[1]
 
@@ -61,14 +62,16 @@ def test_who_plays_before_is_said(tmp_path: Path) -> None:
     )
     assert by_one != by_other and by_both not in (by_one, by_other)
     with pytest.raises(ValueError, match="“nobody”"):
-        shot("table", tmp_path / "x.png", game="caravan", players="regular,nobody", plugins=PLUGINS)
+        Shot(scene="table", game="caravan", players="regular,nobody", plugins=PLUGINS).draw(
+            tmp_path / "x.png"
+        )
 
 
 def test_what_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="There’s no scene “cellar”"):
-        shot("cellar", tmp_path / "x.png")
+        Shot(scene="cellar").draw(tmp_path / "x.png")
     with pytest.raises(ValueError, match="There’s no game “chess”"):
-        shot("table", tmp_path / "x.png", game="chess")
+        Shot(scene="table", game="chess").draw(tmp_path / "x.png")
 
 
 def test_the_app_opens_and_closes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -138,9 +141,9 @@ def test_a_dialog_by_name_the_first_that_comes_and_which_there_are(
     monkeypatch.setattr(fixtures, "TRIES", 1)
     for name in ("Propose", "CardDialog", ""):
         out = tmp_path / f"dialog-{name}.png"
-        shot("dialog", out, game="caravan", dialog=name, players="random", plugins=PLUGINS)
+        Shot(scene="dialog", game="caravan", dialog=name, players="random", plugins=PLUGINS).draw(out)
         assert pygame.image.load(out).get_size() == (1280, 720)
     with pytest.raises(ValueError, match=r"“barter” came up.*CardDialog.*Propose"):
         out = tmp_path / "none.png"
-        shot("dialog", out, game="caravan", dialog="barter", players="random", plugins=PLUGINS)
+        Shot(scene="dialog", game="caravan", dialog="barter", players="random", plugins=PLUGINS).draw(out)
     assert not (tmp_path / "none.png").exists()

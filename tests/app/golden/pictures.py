@@ -16,7 +16,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.app.dev.shots import shot
+from game.app.dev.shots import Shot
 
 FOLDER = Path(__file__).parent
 SIZE = (1280, 720)
@@ -56,11 +56,12 @@ class Golden(NamedTuple):
 
     def drawn(self, path: Path) -> pygame.Surface:
         """The scene as it looks now, packed as the kept ones are; the file `path` is used on the way."""
-        shot(
-            self.scene, path, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
+        shot = Shot(
+            scene=self.scene, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
             text_scale=self.text_scale, dialog=self.dialog, seats=self.seats, preset=self.preset,
             players="novice" if self.scene in ("result", "replay") else "random",
         )  # fmt: skip
+        shot.draw(path)
         packed = path.with_suffix(".jpg")
         pygame.image.save(pygame.transform.smoothscale(pygame.image.load(path), KEPT), packed)
         return pygame.image.load(packed)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.app.dev.shots import SCENES, shot
+from game.app.dev.shots import SCENES, Shot
 from game.app.paint.canvas import Canvas
 from game.engine.rules import find_rules
 from game.store.catalogue import Catalogue
@@ -78,5 +78,5 @@ def test_a_scene_says_nothing_in_english(
     scene: str, game: str, made_up: Catalogue, drawn: set[str], tmp_path: Path
 ) -> None:
     dialog, players = DIALOGS[game] if scene == "dialog" else "", "random" if scene != "result" else "novice"
-    shot(scene, tmp_path / "x.bmp", game=game, seed=5, dialog=dialog, players=players)
+    Shot(scene=scene, game=game, seed=5, dialog=dialog, players=players).draw(tmp_path / "x.bmp")
     assert drawn and english_in(drawn) == []
