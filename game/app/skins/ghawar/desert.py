@@ -16,7 +16,6 @@ from game.app.skins.ghawar.geometry import BOARD, FIELD
 
 _FIBRE: Final = (0.9, 1.0, 1.25)
 _LINE: Final = "#a8763a"
-_PRINT: Final = "#7d4a22"
 
 
 def scatter(number: int) -> tuple[float, float, float]:
@@ -84,19 +83,6 @@ def _dunes(sand: str) -> str:
     return body
 
 
-def compass(canvas: Canvas, cx: float, cy: float, size: float) -> None:
-    """Print a compass rose that points north."""
-    points = ""
-    for number in range(8):
-        long, wide = (46, 9) if number % 2 == 0 else (27, 7)
-        turn = f'<g transform="translate(50 50) rotate({number * 45})">'
-        points += f'{turn}<path d="M0 {-long}L{wide} {-wide}L0 0Z" fill="{_PRINT}"/>'
-        points += f'<path d="M0 {-long}L{-wide} {-wide}L0 0Z" fill="#f0d9a6" stroke="{_PRINT}"/></g>'
-    rings = '<circle cx="50" cy="50" r="33"/><circle cx="50" cy="50" r="37"/>'
-    body = f'<g fill="none" stroke="{_PRINT}" stroke-width="1.6" stroke-opacity=".8">{rings}</g>{points}'
-    canvas.svg(body, (100, 100), Box.around(cx, cy, size))
-
-
 def closed_side(canvas: Canvas, side: int, sand: str) -> None:
     """Let sand drift over the gates of a side that nobody owns, with rocks and a flare stack."""
     dx, dy = geometry.OUTWARD[side]
@@ -106,7 +92,8 @@ def closed_side(canvas: Canvas, side: int, sand: str) -> None:
     for gap, size in ((0, 15.0), (1, 20.0), (4, 13.0), (5, 18.0)):
         x, y = _between_rows(side, gap)
         a, b, _ = scatter(gap + 11 * side)
-        rocks(canvas, x + (a - 0.5) * 10 + dx * 2, y + (b - 0.5) * 10 + dy * 2, size)
+        boulders = Box.around(x + (a - 0.5) * 10 + dx * 2, y + (b - 0.5) * 10 + dy * 2, size)
+        canvas.drawing("ghawar/rocks", boulders)
     flare(canvas, *_between_rows(side, 2 if side in (0, 2) else 3))
 
 
@@ -160,31 +147,10 @@ def _smooth(points: list[tuple[float, float]]) -> str:
     return f"M{x0:.1f} {y0:.1f}{path}L{points[-1][0]:.1f} {points[-1][1]:.1f}"
 
 
-def rocks(canvas: Canvas, cx: float, cy: float, size: float) -> None:
-    """Draw a few boulders."""
-    body = (
-        '<ellipse cx="54" cy="80" rx="46" ry="12" fill="#5b3413" fill-opacity=".30"/>'
-        '<path d="M8 76 18 46 36 34 54 44 60 78Z" fill="#8d6b45" stroke="#4a3015" stroke-width="3"/>'
-        '<path d="M18 46 36 34 40 58 30 76 8 76Z" fill="#a98559"/>'
-        '<path d="M50 80 56 54 74 46 92 60 94 80Z" fill="#7c5c39" stroke="#4a3015" stroke-width="3"/>'
-        '<path d="M56 54 74 46 78 64 70 80 50 80Z" fill="#98764d"/>'
-    )
-    canvas.svg(body, (100, 100), Box.around(cx, cy, size))
-
-
 def flare(canvas: Canvas, cx: float, cy: float) -> None:
     """Draw a flare stack that burns off gas, its foot at (cx, cy + 12)."""
     canvas.glow(cx, cy - 14, 22, 20, "#ff9a3c", 95)
-    body = (
-        '<ellipse cx="52" cy="95" rx="26" ry="5" fill="#5b3413" fill-opacity=".35"/>'
-        '<path d="M46 92 48 38H52L54 92Z" fill="#5e5548" stroke="#20150c" stroke-width="2.4"/>'
-        '<path d="M50 44 34 94M50 44 66 94" stroke="#20150c" stroke-width="2" fill="none"/>'
-        '<path d="M46 64H54M45 78H55" stroke="#d8cbb0" stroke-width="3.4"/>'
-        '<path d="M50 4C60 14 63 22 60 30Q57 40 50 40Q42 40 40 31C39 24 46 20 44 12Q50 14 50 4Z" '
-        'fill="#f0762b" stroke="#7a2f10" stroke-width="2"/>'
-        '<path d="M51 20Q57 28 54 34Q50 39 46 34Q44 29 51 20Z" fill="#ffd873"/>'
-    )
-    canvas.svg(body, (100, 100), Box.around(cx, cy - 8, 42))
+    canvas.drawing("ghawar/flare", Box.around(cx, cy - 8, 42))
 
 
 def drifted(canvas: Canvas, boxes: list[Box], sand: str) -> None:
@@ -202,4 +168,5 @@ def drifted(canvas: Canvas, boxes: list[Box], sand: str) -> None:
         )
         canvas.svg(crest, (w, h), box)
         if min(w, h) > geometry.ROAD:
-            rocks(canvas, box.cx + (a - 0.5) * 10, box.cy + (b - 0.5) * 8, 34)
+            boulders = Box.around(box.cx + (a - 0.5) * 10, box.cy + (b - 0.5) * 8, 34)
+            canvas.drawing("ghawar/rocks", boulders)

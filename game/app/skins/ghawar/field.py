@@ -64,7 +64,7 @@ def draw_block(
 ) -> None:
     """Draw a block of a colour by its number; UNKNOWN lies under canvas."""
     if colour == UNKNOWN:
-        canvas.svg(pieces.unknown(), pieces.FIELD, Box.around(x, y, size), alpha=alpha)
+        canvas.drawing("ghawar/unknown", Box.around(x, y, size), alpha=alpha)
     else:
         pieces.draw_block(canvas, looks.colour(colour), x, y, size, alpha)
 
@@ -116,9 +116,9 @@ def draw_last_drive(canvas: Canvas, table: Table) -> None:
         canvas.line(x1, y1, x2, y2, LAST, 2.6, 0.95, dash=4.2)
     (x1, y1), (x2, y2) = points[-2], points[-1]
     turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
-    body = f'<path d="M8 10 92 50 8 90 28 50Z" fill="{LAST}" stroke="#fff3d8" stroke-width="7"/>'
     back = 25.0 / max(1.0, math.hypot(x2 - x1, y2 - y1))
-    canvas.svg(body, (100, 100), Box.around(x2 - (x2 - x1) * back, y2 - (y2 - y1) * back, 11), turn)
+    head = Box.around(x2 - (x2 - x1) * back, y2 - (y2 - y1) * back, 11)
+    canvas.drawing("ghawar/arrow", head, turn)
 
 
 def draw_labels(canvas: Canvas, looks: Looks, table: Table) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.drawings import drawing
 from game.app.skins.ghawar import desert, geometry, oasis
 from game.app.skins.ghawar.geometry import FIELD
 from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, WIDTH, Board, is_crossing
@@ -32,7 +33,7 @@ def draw_ground(canvas: Canvas, board: Board, open_sides: tuple[int, ...]) -> No
     for side in range(4):
         if side not in open_sides:
             desert.closed_side(canvas, side, look.sand)
-    desert.compass(canvas, 38, 27, 44)
+    canvas.drawing("ghawar/compass", Box.around(38, 27, 44))
 
 
 def _is_inside(cell: int) -> bool:
@@ -93,13 +94,4 @@ def _plywood(platform: int, spent: bool, plain: bool) -> str:
         f'fill="none" stroke="{ink}" stroke-opacity=".17" stroke-width="1"/>'
         for y in rows
     )
-    if not spent:
-        return grain
-    return grain + (
-        '<path d="M17 34C10 30 13 21 20 22C21 14 31 12 35 19C43 17 47 26 41 31C44 38 36 43 31 39'
-        'C27 44 17 42 17 34Z" fill="#17110b" fill-opacity=".78"/>'
-        '<path d="M22 25Q28 19 34 24" fill="none" stroke="#8d86a8" stroke-opacity=".6" stroke-width="1.6" '
-        'stroke-linecap="round"/>'
-        '<circle cx="44" cy="40" r="2.2" fill="#17110b" fill-opacity=".7"/>'
-        '<circle cx="13" cy="42" r="1.6" fill="#17110b" fill-opacity=".7"/>'
-    )
+    return grain + drawing("ghawar/stain").body if spent else grain

@@ -79,8 +79,7 @@ def _stop(canvas: Canvas, place: str, box: Box, lit: bool) -> None:
     canvas.box(disc.inset(1.0), size / 2 - 1, None, canvas.theme.mark_chosen, 1.7)
     ink = pieces.KEY if lit else "#fff6d6"
     if ">" in place:
-        arrow = f'<path d="M24 26 78 50 24 74Z" fill="{ink}" stroke="{ink}" stroke-width="6"/>'
-        canvas.svg(arrow, (100, 100), disc, geometry.TURN[int(place.split(">")[1])])
+        canvas.drawing("ghawar/heading", disc, geometry.TURN[int(place.split(">")[1])], ink=ink)
     elif "*" in place:
         inscriptions.write(canvas, place.split("*")[1], disc.cx, disc.cy, "bold", 12, ink, "c")
 
@@ -214,8 +213,8 @@ def draw_lift(canvas: Canvas, start: Point, target: Point, look: int) -> None:
     )
     canvas.svg(body, (box.w, box.h), box)
     (x1, y1), (x2, y2) = points[-3], points[-1]
-    arrow = f'<path d="M8 10 92 50 8 90 26 50Z" fill="{gold}" stroke="{pieces.KEY}" stroke-width="8"/>'
-    canvas.svg(arrow, (100, 100), Box.around(x2, y2, 15), math.degrees(math.atan2(y2 - y1, x2 - x1)))
+    turn = math.degrees(math.atan2(y2 - y1, x2 - x1))
+    canvas.drawing("ghawar/lift", Box.around(x2, y2, 15), turn, gold=gold)
 
 
 def arc(start: Point, target: Point, share: float) -> Point:

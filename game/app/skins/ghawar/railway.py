@@ -19,15 +19,6 @@ ABREAST: Final = 5.0
 """How far apart badges stand that share a stop."""
 TRAIN: Final = Box(0, 0, 30, 14)
 _LINE: Final = "#3a2d22"
-_TRAIN: Final = (
-    '<g stroke="#f4e4bd" stroke-width="3"><rect x="4" y="14" width="30" height="32" rx="4" fill="#17120e"/>'
-    '<path d="M40 14H92Q116 18 116 30Q116 42 92 46H40Z" fill="#17120e"/></g>'
-    '<path d="M34 30H40" stroke="#17120e" stroke-width="8"/>'
-    '<rect x="10" y="20" width="18" height="20" rx="2" fill="#3b3028"/>'
-    '<rect x="46" y="19" width="14" height="22" rx="2" fill="#8a6a35"/>'
-    '<circle cx="98" cy="30" r="6.5" fill="#5b4c40" stroke="#f4e4bd" stroke-width="2"/>'
-    '<circle cx="78" cy="30" r="5" fill="#d8b25a"/>'
-)
 
 
 def draw_bed(canvas: Canvas, looks: Looks) -> None:
@@ -58,7 +49,7 @@ def draw_count(canvas: Canvas, looks: Looks, table: Table) -> None:
 def draw_train(canvas: Canvas, looks: Looks, blocks: float) -> None:
     """Draw the train at a number of blocks, between two stops while it runs."""
     x, y, turn = geometry.stop_at(looks.options.colours, blocks)
-    canvas.svg(_TRAIN, (120, 60), Box.around(x, y, TRAIN.w, TRAIN.h), round(turn / 3) * 3 + 180)
+    canvas.drawing("ghawar/train", Box.around(x, y, TRAIN.w, TRAIN.h), round(turn / 3) * 3 + 180)
 
 
 def draw_points(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:

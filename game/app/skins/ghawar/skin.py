@@ -80,7 +80,7 @@ class GhawarSkin(Skin):
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")
         if kind == "block" and which == "unknown":
-            canvas.svg(pieces.unknown(), pieces.FIELD, Box.around(cx, cy, size))
+            canvas.drawing("ghawar/unknown", Box.around(cx, cy, size))
         elif kind == "block":
             pieces.draw_block(canvas, self.looks.colour(int(which)), cx, cy, size)
         elif kind == "seat":

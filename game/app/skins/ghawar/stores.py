@@ -126,11 +126,4 @@ def _number(
 
 def draw_pennant(canvas: Canvas, look: int, cx: float, cy: float, size: float) -> None:
     """Draw the pennant of a sole leader."""
-    colour = PLAYERS[look].colour
-    flag = '<path d="M24 8H96L78 32 96 56H24Z" stroke-linejoin="round" '
-    body = (
-        f'<path d="M24 4V98" stroke="{pieces.KEY}" stroke-width="12" stroke-linecap="round"/>'
-        f'{flag} fill="{colour}" stroke="#fff3d8" stroke-width="16"/>'
-        f'{flag} fill="{colour}" stroke="{pieces.KEY}" stroke-width="7"/>'
-    )
-    canvas.svg(body, (104, 100), Box.around(cx, cy, size))
+    canvas.drawing("ghawar/pennant", Box.around(cx, cy, size), owner=PLAYERS[look].colour)

@@ -58,14 +58,9 @@ def _gate(canvas: Canvas, board: Board, side: int, gate: int, look: int) -> None
         Box.around(cx, cy, ROAD - 1, STRIP + 6) if side in (0, 2) else Box.around(cx, cy, STRIP + 6, ROAD - 1)
     )
     canvas.box(stub, 1, lighter(board.look.road, 0.12), "#3a2a18", 1.2, stroke_opacity=0.7)
-    colour = PLAYERS[look].colour
-    key = pieces.PALE_KEY if look == pieces.PITCH_BLACK else pieces.KEY
-    arrows = "M50 2 96 35H4ZM50 78 96 45H4Z"
-    body = f'<path d="{arrows}" fill="{colour}" stroke="{key}" stroke-width="5" stroke-linejoin="round"/>'
-    width = 18.0
-    canvas.svg(
-        body, (100, 80), Box.around(cx - dx, cy - dy, width, width * 0.8), turn=0 if side in (0, 2) else 90
-    )
+    arrows = Box.around(cx - dx, cy - dy, 18, 18 * 0.8)
+    turn = 0 if side in (0, 2) else 90
+    canvas.drawing("ghawar/gate", arrows, turn, owner=PLAYERS[look].colour, key=pieces.key_of(look))
 
 
 def draw_turn(canvas: Canvas, side: int) -> None:
