@@ -8,7 +8,9 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.drawings import drawing
 from game.app.paint.players import PLAYERS
+from game.app.paint.vector import placed
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import Point
 from game.rules.poleconomy.state import Table
@@ -48,30 +50,10 @@ def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
 @cache
 def beaver(look: int, keyline: str) -> str:
     """A beaver that sits and looks at you; the coat has the colour of the player."""
-    coat = PLAYERS[look].colour
-    light, dark = lighter(coat, 0.22), mixed(coat, 0.35)
-    line = f'stroke="{keyline}" stroke-width="4.5" stroke-linejoin="round"'
-    symbol = PLAYERS[look].drawn(PLAYERS[look].ink)
-    return (
-        '<ellipse cx="52" cy="101" rx="42" ry="8" fill="#000" fill-opacity=".3"/>'
-        f'<path d="M70 84Q96 84 99 62Q100 46 88 46Q78 47 76 64Z" fill="{dark}" {line}/>'
-        f'<path d="M80 78 96 62M84 82 98 70M77 70 92 54" stroke="{keyline}" '
-        'stroke-width="2" stroke-opacity=".6"/>'
-        f'<circle cx="25" cy="20" r="10" fill="{coat}" {line}/>'
-        f'<circle cx="67" cy="20" r="10" fill="{coat}" {line}/>'
-        f'<path d="M46 8C74 8 78 28 76 40C84 54 86 72 82 88Q78 102 46 102T10 88C6 72 8 54 16 40'
-        f'C14 28 18 8 46 8Z" '
-        f'fill="{coat}" {line}/>'
-        f'<path d="M22 20Q30 11 46 11T70 20Q60 15 46 15T22 20Z" fill="{light}"/>'
-        '<circle cx="33" cy="28" r="4.6" fill="#fffdf3"/><circle cx="59" cy="28" r="4.6" fill="#fffdf3"/>'
-        '<circle cx="34" cy="28.500" r="2.6" fill="#20150c"/>'
-        '<circle cx="58" cy="28.500" r="2.6" fill="#20150c"/>'
-        '<ellipse cx="46" cy="40" rx="14" ry="9" fill="#f3e0bd"/>'
-        '<path d="M40 35Q46 31 52 35Q50 41 46 41T40 35Z" fill="#20150c"/>'
-        '<path d="M41 45H51V53H41Z" fill="#fffdf3" stroke="#20150c" stroke-width="1.8"/>'
-        '<path d="M46 45V53" stroke="#20150c" stroke-width="1.4"/>'
-        f'<g transform="translate(25 54) scale(.42)">{symbol}</g>'
-    )
+    player = PLAYERS[look]
+    coat, light, dark = player.colour, lighter(player.colour, 0.22), mixed(player.colour, 0.35)
+    body = drawing("poleconomy/beaver", coat=coat, light=light, dark=dark, keyline=keyline).body
+    return body + placed(player.drawn(player.ink), 25, 54, 0.42)
 
 
 def standing_on(looks: Looks, table: Table, spot: int) -> list[tuple[int, Point, float]]:

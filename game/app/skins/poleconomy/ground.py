@@ -14,6 +14,8 @@ import pygame
 from game.app.paint import textures, vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.drawings import drawing
+from game.app.paint.vector import placed
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import BOARD, Point
 
@@ -22,7 +24,6 @@ PATCH: Final = (31.0, 23.0)
 PALE: Final = "#efe6c8"
 SHORE: Final = 21.0
 """How far the lake reaches beyond the middles of the stones."""
-MAPLE: Final = "#b3262e"
 
 
 def draw_ground(canvas: Canvas, looks: Looks) -> None:
@@ -227,12 +228,4 @@ def _island(looks: Looks, plain: bool) -> str:
 
 def _maple(x: float, y: float, size: float) -> str:
     """A maple in autumn, its foot at a place."""
-    crown = "M0 -44C9 -46 15 -39 14 -33C20 -31 21 -22 15 -18C13 -11 5 -10 0 -13C-5 -10 -13 -11 -15 -18C-21 -22 -20 -31 -14 -33C-15 -39 -9 -46 0 -44Z"  # noqa: E501
-    lit = "M-2 -42C-10 -42 -13 -36 -12 -32C-18 -30 -18 -23 -13 -20C-10 -25 -10 -35 -2 -42Z"
-    return (
-        f'<g transform="translate({x:.1f} {y:.1f}) scale({size})">'
-        '<ellipse cx="3" cy="1" rx="17" ry="4.500" fill="#12332b" fill-opacity=".3"/>'
-        '<path d="M-2.500 1 -1.500 -20H1.500L2.500 1Z" fill="#5b3a1b"/>'
-        f'<path d="{crown}" fill="{MAPLE}" stroke="#7d1f26" stroke-width="1.2"/>'
-        f'<path d="{lit}" fill="#d65a45"/></g>'
-    )
+    return placed(drawing("poleconomy/maple").body, x - 20 * size, y - 46 * size, size)

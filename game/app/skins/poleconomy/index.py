@@ -22,18 +22,6 @@ ICONS: Final[dict[Occasion, str]] = {
     "election": "checkbox", "salary": "briefcase", "bonds": "certificate", "taxation": "tax",
 }  # fmt: skip
 CANOE: Final = (50.0, 18.5)
-_ROCK: Final = (
-    '<path d="M18 20Q30 4 52 6T86 22Q98 40 94 60T74 90Q52 100 32 93T6 66Q0 38 18 20Z" fill="{fill}" '
-    'stroke="{line}" stroke-width="3"/>'
-)
-_CANOE: Final = (
-    '<path d="M2 17Q22 1 46 1T90 17Q70 33 46 33T2 17Z" fill="#20150c"/>'
-    '<path d="M5 17Q24 4 46 4T87 17Q68 30 46 30T5 17Z" fill="#d9b26a"/>'
-    '<path d="M14 17Q28 9 46 9T78 17Q64 25 46 25T14 17Z" fill="#5b3a1b"/>'
-    '<path d="M30 10V24M46 9V25M62 10V24" stroke="#d9b26a" stroke-width="3"/>'
-    '<path d="M68 9 92 17 68 25 76 17Z" fill="#c8442e" stroke="#20150c" stroke-width="2.4"/>'
-)
-"""Its bow points to the right."""
 
 
 def draw_stones(canvas: Canvas, looks: Looks) -> None:
@@ -55,11 +43,9 @@ def draw_stone(canvas: Canvas, looks: Looks, disc: int) -> None:
     """Draw a stone of the index."""
     known, box = looks.board.index[disc], looks.plan.stone(disc)
     if not canvas.theme.plain:
-        fill, line = "#8d9692", "#3b4442"
-        canvas.svg(_ROCK.format(fill=fill, line=line), (100, 100), box.inset(-3), turn=(disc * 67) % 360)
-        canvas.svg(
-            _ROCK.format(fill="#b5bcb6", line="none"), (100, 100), box.inset(0), turn=(disc * 67) % 360
-        )
+        turn = (disc * 67) % 360
+        canvas.drawing("poleconomy/rock", box.inset(-3), turn, fill="#8d9692", line="#3b4442")
+        canvas.drawing("poleconomy/rock", box, turn, fill="#b5bcb6", line="none")
     face = box.inset(3.5)
     canvas.box(face, face.h / 2, COLOURS[known.event], "#f6e3b0", 1.5)
     canvas.text(
@@ -85,7 +71,7 @@ def draw_ring(canvas: Canvas, at: Point) -> None:
 
 def draw_canoe(canvas: Canvas, at: Point, angle: float, alpha: int = 255) -> None:
     """Draw the canoe with its bow at an angle, 0 to the right, clockwise."""
-    canvas.svg(_CANOE, (92, 34), snapped(canvas, at, *CANOE), turn=round(angle / 3) * 3, alpha=alpha)
+    canvas.drawing("poleconomy/canoe", snapped(canvas, at, *CANOE), round(angle / 3) * 3, alpha)
 
 
 def heading(a: Point, b: Point) -> float:

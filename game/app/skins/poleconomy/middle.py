@@ -7,7 +7,9 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.dice_tray import draw_dice_tray
+from game.app.paint.drawings import drawing
 from game.app.paint.inscriptions import fitting, write
+from game.app.paint.vector import mirrored
 from game.app.skins.poleconomy import parliament
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.state import Table
@@ -100,17 +102,10 @@ def _flap(canvas: Canvas, box: Box, words: str, rolled: float) -> None:
         canvas.hair(box.x + 1, box.cy, box.w - 2, "#000000", 110)
 
 
-_TURN: Final = (
-    '<path d="M22 62A32 32 0 1 1 62 80" fill="none" stroke="#e8c46c" stroke-width="10" '
-    'stroke-linecap="round"/>'
-    '<path d="M70 62 66 96 42 74Z" fill="#e8c46c"/>'
-)
-_BACK: Final = f'<g transform="translate(100 0) scale(-1 1)">{_TURN}</g>'
-
-
 def _arrow(canvas: Canvas, box: Box, clockwise: bool) -> None:
     """Which way round the marker goes."""
-    canvas.svg(_TURN if clockwise else _BACK, (100, 100), box)
+    body, field = drawing("poleconomy/round")
+    canvas.svg(body if clockwise else mirrored(body, field[0]), field, box)
 
 
 def draw_dice(canvas: Canvas, looks: Looks, table: Table) -> None:

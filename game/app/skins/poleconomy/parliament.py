@@ -21,29 +21,6 @@ THREE: Final = 0.93
 """In a smaller board there is room for two lines on the plate of the Treasury, in a larger one for three."""
 SEAT: Final = 17.0
 """How wide a seat is drawn at most."""
-STONE, ROOF, WINDOW = "#e8dcbd", "#7c2a22", "#2a3a5c"
-_HOUSE: Final = (
-    '<path d="M6 60V40h34v20zM80 60V40h34v20z" fill="{stone}" stroke="{key}" stroke-width="1.600"/>'
-    '<path d="M3 41 23 27 43 41zM77 41 97 27l20 14z" fill="{roof}" stroke="{key}" stroke-width="1.600"/>'
-    '<path d="M38 60V36h44v24z" fill="{stone}" stroke="{key}" stroke-width="1.600"/>'
-    '<path d="M51 60V16h18v44z" fill="{stone}" stroke="{key}" stroke-width="1.600"/>'
-    '<path d="M49 17 60 2l11 15z" fill="{roof}" stroke="{key}" stroke-width="1.600"/>'
-    '<circle cx="60" cy="25" r="5.600" fill="#fff6d6" stroke="{key}" stroke-width="1.400"/>'
-    '<path d="M60 21.600V25l2.600 1.800" fill="none" stroke="{key}" stroke-width="1.300"/>'
-    '<path d="M11 57V47q2.500-4 5 0v10zM21 57V47q2.500-4 5 0v10zM31 57V47q2.500-4 5 0v10z'
-    "M84 57V47q2.500-4 5 0v10zM94 57V47q2.500-4 5 0v10zM104 57V47q2.500-4 5 0v10z"
-    'M42 57V45q2.500-4 5 0v12zM73 57V45q2.500-4 5 0v12z" fill="{window}"/>'
-    '<path d="M56 60V46q4-6 8 0v14z" fill="#5b3a1b"/>'
-)
-HOUSE: Final = _HOUSE.format(stone=STONE, roof=ROOF, window=WINDOW, key=KEY)
-"""The house on a field of 120 by 62."""
-_CHEST: Final = (
-    '<path d="M8 44h84v40q0 6-6 6H14q-6 0-6-6z" fill="#8a5a24" stroke="#20150c" stroke-width="5"/>'
-    '<path d="{lid}" fill="#a9702f" stroke="#20150c" stroke-width="5"/>'
-    '<path d="M22 46v42M78 46v42" stroke="#e0b75c" stroke-width="6"/>'
-    '<rect x="40" y="40" width="20" height="22" rx="3" fill="#e0b75c" stroke="#20150c" stroke-width="4"/>'
-)
-_LIDS: Final = ("M8 44q0-30 42-30t42 30z", "M8 44 2 22Q16 2 50 2t48 20l-6 22z")
 
 
 def blocs(country: Country, members: Sequence[int] | None = None) -> tuple[Bloc, ...]:
@@ -68,7 +45,7 @@ def draw_house(canvas: Canvas, looks: Looks) -> None:
     high = 30.0
     wide = high * 120 / 62
     place = Box(box.cx - wide / 2, box.bottom - high, wide, high)
-    canvas.svg(HOUSE, (120, 62), place)
+    canvas.drawing("poleconomy/house", place)
 
 
 def draw_seats(canvas: Canvas, looks: Looks, shown: Sequence[Bloc], total: int, majority: int) -> None:
@@ -129,4 +106,4 @@ def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = Fa
 
 def draw_chest(canvas: Canvas, box: Box, lid: bool) -> None:
     """Draw the chest of the Treasury, open with `lid`."""
-    canvas.svg(_CHEST.format(lid=_LIDS[lid]), (100, 92), box)
+    canvas.drawing("poleconomy/chest-open" if lid else "poleconomy/chest", box)

@@ -34,14 +34,6 @@ HOP_MS: Final = 120.0
 WALK_MOST: Final = 750.0
 FLIGHT_MS: Final = 600.0
 SETTLE_MS: Final = 120.0
-BILL: Final = (
-    '<rect x="3" y="8" width="94" height="48" rx="5" fill="#20150c" fill-opacity=".35"/>'
-    '<rect x="2" y="2" width="94" height="48" rx="4" fill="#dfe8cf" stroke="#1f4a38" stroke-width="3.5"/>'
-    '<rect x="9" y="9" width="80" height="34" rx="2" fill="none" stroke="#3f7a5c" stroke-width="2"/>'
-    '<circle cx="49" cy="26" r="11" fill="#3f7a5c"/>'
-    '<path d="M49 18l3 5 5-1-2 5 3 3-6 1-3 4-3-4-6-1 3-3-2-5 5 1z" fill="#f3e9d2"/>'
-)
-_SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
 
 
 def purse(looks: Looks, stage: Stage, seat: int) -> Point:
@@ -76,7 +68,7 @@ def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) 
 
 def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     turn = round(share * 8) * 6 - 24 + 10 * (number % 3)
-    canvas.svg(BILL, (100, 60), beavers.snapped(canvas, at, 34, 20.4), turn=turn % 360)
+    canvas.drawing("poleconomy/bill", beavers.snapped(canvas, at, 34, 20.4), turn % 360)
     return Box.around(*at, 60)
 
 
@@ -132,7 +124,7 @@ class Carried:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
         shade = Box.around(x + 2 + lift * 0.15, y + 12, 22 + round(lift / 6), 10)
-        canvas.svg(_SHADE, (100, 60), shade, alpha=round(max(30.0, 120 - lift * 1.4)))
+        canvas.drawing("table/shade", shade, alpha=round(max(30.0, 120 - lift * 1.4)))
         size = beavers.SIZE * (1.1 + lift / 180)
         beavers.draw_beaver(canvas, self._looks, self._seat, (x, y - lift), round(size))
 

@@ -114,10 +114,9 @@ class SeatTable(Widget):
             face = "strong" if cell.tone in ("strong", "gain", "loss") else "ui"
             right = end
             if cell.tone in ("gain", "loss"):
-                up = cell.tone == "loss"
-                at = Box.around(end - 4 * t, line.cy, 8 * t, 6 * t)
-                shape = "M4 0 8 6H0Z" if up else "M0 0H8L4 6Z"
-                canvas.svg(f'<path d="{shape}" fill="{inks[cell.tone]}"/>', (8, 6), at)
+                rises = cell.tone == "loss"
+                at, ink = Box.around(end - 4 * t, line.cy, 8 * t, 6 * t), inks[cell.tone]
+                canvas.drawing("poleconomy/rising" if rises else "poleconomy/falling", at, ink=ink)
                 right -= 12 * t
             canvas.text(cell.text, right, line.cy, face, 14.5, inks[cell.tone], "r")
         if row.word:
