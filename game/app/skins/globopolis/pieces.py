@@ -8,6 +8,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.drawings import drawing
 from game.app.paint.inscriptions import write
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
@@ -26,26 +27,6 @@ AGENT_REACH: Final = 0.73
 """How far the token of an Agent with its number reaches from its middle, as a share of its size."""
 NUMBERED: Final = 12.0
 """Tokens of fewer pixels are laid one upon the other; larger ones have a number."""
-TOWER: Final = (
-    '<path d="M18 98V34L40 6 62 34V98Z" fill="#fbf6e6" stroke="#0a0d22" stroke-width="7"/>'
-    '<path d="M40 8 61 34V96H40Z" fill="#b9a9d6"/><path d="M30 44V84M50 44V84" stroke="#6b5aa0" '
-    'stroke-width="6" stroke-dasharray="9 7"/>'
-)
-HOLLOW: Final = (
-    '<path d="M18 96V34L40 8 62 34V96Z" fill="none" stroke="#7a5a22" stroke-width="7" '
-    'stroke-dasharray="10 6"/><path d="M8 86 72 30" stroke="#a3372b" stroke-width="10"/>'
-)
-SHIELD: Final = (
-    '<path d="M50 6 88 18V50Q86 80 50 96 14 80 12 50V18Z" fill="#d9483b" stroke="#0a0d22" stroke-width="9"/>'
-    '<path d="M50 18 76 27V50Q75 72 50 84Z" fill="#a32d22"/>'
-)
-MASK: Final = (
-    '<circle cx="50" cy="50" r="46" fill="FILL" stroke="EDGE" stroke-width="7"/>'
-    '<path d="M26 42 34 18H66L74 42Z" fill="INK"/><path d="M14 44H86" stroke="INK" stroke-width="8" '
-    'stroke-linecap="round"/><circle cx="34" cy="62" r="12" fill="none" stroke="INK" stroke-width="6"/>'
-    '<circle cx="66" cy="62" r="12" fill="none" stroke="INK" stroke-width="6"/>'
-    '<path d="M46 60H54" stroke="INK" stroke-width="6"/>'
-)
 
 
 def draw_pieces(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
@@ -134,7 +115,8 @@ def draw_levels(canvas: Canvas, looks: Looks, table: Table, title: int) -> None:
 
 def draw_tower(canvas: Canvas, at: Point, active: bool, size: float = 14.5) -> None:
     """Draw a tower with its middle at a place."""
-    canvas.svg(TOWER if active else HOLLOW, (80, 104), Box.around(*at, size * 80 / 104, size))
+    box = Box.around(*at, size * 80 / 104, size)
+    canvas.drawing("globopolis/level" if active else "globopolis/suspended", box)
 
 
 def draw_dots(canvas: Canvas, looks: Looks, title: int) -> None:
@@ -154,7 +136,7 @@ def draw_shields(canvas: Canvas, looks: Looks, title: int, number: int) -> None:
     step = 7.4 if number > 3 else 8.2
     for n in range(number):
         x, y = _spot(looks, title, FOOT - 4 * _upright(looks, title), (n - (number - 1) / 2) * step)
-        canvas.svg(SHIELD, (100, 102), Box.around(x, y, 8.2, 8.6))
+        canvas.drawing("globopolis/shield", Box.around(x, y, 8.2, 8.6))
 
 
 def draw_stock(canvas: Canvas, looks: Looks, table: Table, title: int) -> None:
@@ -188,14 +170,13 @@ def draw_agent(
 ) -> None:
     """Draw the token of an Agent; for several with their number."""
     player = PLAYERS[looks.of(side)]
-    body = MASK.replace("FILL", player.colour).replace("INK", player.ink)
-    line = canvas.theme.keyline_of(looks.of(side))
-    body = body.replace("EDGE", line)
+    edge = canvas.theme.keyline_of(looks.of(side))
+    body, field = drawing("globopolis/agent", owner=player.colour, ink=player.ink, edge=edge)
     if size * canvas.s < NUMBERED:
         for place in range(number - 1, -1, -1):
-            canvas.svg(body, (100, 100), Box.around(at[0] + 2.4 * place, at[1] - 2.4 * place, size))
+            canvas.svg(body, field, Box.around(at[0] + 2.4 * place, at[1] - 2.4 * place, size))
         return
-    canvas.svg(body, (100, 100), Box.around(*at, size))
+    canvas.svg(body, field, Box.around(*at, size))
     if number > 1:
         disc = Box.around(at[0] + size * 0.36, at[1] + size * 0.36, size * 0.74)
         canvas.box(disc, size * 0.37, "#f7eed7", KEY, 0.8)

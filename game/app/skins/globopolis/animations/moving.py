@@ -24,13 +24,6 @@ FLIGHT_MS: Final = 600.0
 POINTS_MS: Final = 180.0
 BRICKS_MS: Final = 300.0
 PURSE: Final = 42.0
-COIN: Final = (
-    '<circle cx="52" cy="55" r="42" fill="#20150c" fill-opacity=".35"/>'
-    '<circle cx="50" cy="50" r="42" fill="#f3c766" stroke="#7a5212" stroke-width="7"/>'
-    '<circle cx="50" cy="50" r="29" fill="none" stroke="#a87420" stroke-width="5"/>'
-    '<path d="M62 36A18 18 0 1 0 62 64M28 45H54M28 55H54" fill="none" stroke="#7a5212" stroke-width="6"/>'
-)
-_SHADE: Final = '<ellipse cx="50" cy="30" rx="46" ry="24" fill="#000"/>'
 
 
 def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
@@ -72,7 +65,7 @@ def told(looks: Looks, stage: Stage, side: int, change: int, wait: float = 0.0) 
 
 
 def _coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
-    canvas.svg(COIN, (100, 100), snapped(canvas, at, 18, 18))
+    canvas.drawing("globopolis/coin", snapped(canvas, at, 18, 18))
     return Box.around(*at, 30)
 
 
@@ -158,7 +151,7 @@ class Carried:
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
-        canvas.svg(_SHADE, (100, 60), snapped(canvas, (x + 2, y + 11), 22, 9), alpha=110)
+        canvas.drawing("table/shade", snapped(canvas, (x + 2, y + 11), 22, 9), alpha=110)
         canvas.pawn(self._look, x, y - lift, governors.SIZE)
 
 

@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.stage import Stage
-from game.app.skins.globopolis import fight_tray, marks, pieces
+from game.app.skins.globopolis import fight_tray, marks
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.fields import FOOT
 from game.app.skins.globopolis.looks import Looks
@@ -209,7 +209,7 @@ def units_destroyed(looks: Looks, event: UnitsDestroyed, stage: Stage) -> Iterat
     def draw(canvas: Canvas, share: float) -> None:
         for n in range(event.number):
             box = Box.around(x + (n - (event.number - 1) / 2) * 11, y - round(18 * share), 11)
-            canvas.svg(pieces.SHIELD, (100, 102), box, alpha=round(255 * (1 - share) / 25) * 25)
+            canvas.drawing("globopolis/shield", box, alpha=round(255 * (1 - share) / 25) * 25)
 
     return tweens.counting(stage, 300, draw, io)
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.emblems import DICE, FIELD
+from game.app.paint.emblems import DICE
 from game.app.paint.tumbling import FRAMES
 from game.app.skins.globopolis.battle.combos import Combo, combo, matched
 from game.app.skins.globopolis.battle.record import Record, Round
@@ -177,16 +177,12 @@ class BattleTray(Widget):
     def _unthrown(self, canvas: Canvas, lane: Lane, place: int, y: float) -> None:
         """The dice that are to be thrown, laid out one after the other."""
         light, shade, _ = DICE[BODIES[place]]
-        body = (
-            f'<rect x="5" y="10" width="90" height="88" rx="20" fill="{shade}"/>'
-            f'<rect x="5" y="3" width="90" height="88" rx="20" fill="{light}"/>'
-            '<rect x="12" y="9" width="76" height="76" rx="26" fill="#fff" fill-opacity=".2"/>'
-        )
         many = self.record.arms[place].dice
         for number in range(round(many * self.course.laid)):
             x = lane.first + lane.way * lane.step * number
             canvas.shadow(Box.around(x, y + 2, lane.die * 0.8), lane.die * 0.3, 5, 4, 150)
-            canvas.svg(body, FIELD, Box.around(x, y, lane.die))
+            die = Box.around(x, y, lane.die)
+            canvas.drawing("globopolis/unthrown", die, light=light, shade=shade)
 
     def _named(self, canvas: Canvas, lane: Lane, place: int) -> float:
         """Where the name of the polygon ends towards the middle; that of the pattern keeps away from it."""
