@@ -18,7 +18,7 @@ from game.app.play.event_player import EventPlayer
 from game.app.play.session import Session
 from game.app.play.turn_controller import TurnController
 from game.app.skin_api.contract import find_skins
-from game.app.skin_api.showing import Showing
+from game.app.skin_api.cues import Showing
 from game.app.skin_api.stage import Stage
 from game.components.auction import AuctionOpened
 from game.engine.match import Match

@@ -29,7 +29,7 @@ PAYOFFS: Final = ((2400.0, 0.65), (math.inf, 0.4))
 Told = Callable[[Event, int], None]
 
 
-class Cue(msgspec.Struct, frozen=True):
+class Queued(msgspec.Struct, frozen=True):
     """An event that waits for its turn, and how long the log was after the action that caused it."""
 
     event: Event
@@ -62,8 +62,8 @@ class EventPlayer:
         """The seat of the event that runs, or of the last one that had a seat."""
         self.applied = 0
         """How many events and jumps have changed what is shown."""
-        self._queue: deque[Cue] = deque()
-        self._cue: Cue | None = None
+        self._queue: deque[Queued] = deque()
+        self._current: Queued | None = None
         self._animation: Iterator[None] | None = None
         self._steps = 0
         self._begun = self._told = False
@@ -81,33 +81,33 @@ class EventPlayer:
     @property
     def idle(self) -> bool:
         """Whether everything that has happened is on the screen."""
-        return self._cue is None and not self._queue
+        return self._current is None and not self._queue
 
     @property
     def unseen(self) -> int:
         """How many events have not begun to be seen."""
-        return len(self._queue) + (self._cue is not None and not self._begun)
+        return len(self._queue) + (self._current is not None and not self._begun)
 
     @property
     def waits_for(self) -> int:
         """The seat whose person is to roll; -1 while nobody is."""
-        return self.stage.gate_seat if self._cue is not None else -1
+        return self.stage.gate_seat if self._current is not None else -1
 
     @property
     def logged(self) -> int:
         """How long the log was after what caused the running event; 0 for the opening and while none runs."""
-        return self._cue.logged if self._cue is not None else 0
+        return self._current.logged if self._current is not None else 0
 
     @property
     def running(self) -> Event | None:
         """The event that is being shown, if there is one and a person need not roll first: `shown` is still
         without it."""
-        return self._cue.event if self._cue is not None and self._begun else None
+        return self._current.event if self._current is not None and self._begun else None
 
     @property
     def paused(self) -> bool:
         """Whether the next event waits for a key."""
-        return not self.idle and self._cue is None and self._held(self._queue[0])
+        return not self.idle and self._current is None and self._held(self._queue[0])
 
     @property
     def moving(self) -> bool:
@@ -117,7 +117,7 @@ class EventPlayer:
 
     def queue(self, events: Sequence[Event], logged: int, share: float = 1.0) -> None:
         """Let these be seen after all that waits already, at a share of their times."""
-        self._queue.extend(Cue(event, logged, share) for event in events)
+        self._queue.extend(Queued(event, logged, share) for event in events)
 
     def look(self, state: AnyState) -> None:
         """Draw `state` for a while; what runs and waits is kept. Whoever looks brings the old one back."""
@@ -137,7 +137,7 @@ class EventPlayer:
         changed = self.stage.trailing
         self.stage.frame(ms)
         while not self.idle:
-            if self._cue is None and not self._begin():
+            if self._current is None and not self._begin():
                 return changed
             changed = True
             if not self._go_on():
@@ -156,17 +156,17 @@ class EventPlayer:
 
     def tell_all(self) -> None:
         """Write the journal lines of all that waits to be seen."""
-        waiting = [*self._queue] if self._cue is None or self._told else [self._cue, *self._queue]
+        waiting = [*self._queue] if self._current is None or self._told else [self._current, *self._queue]
         self._begun = self._told = True
-        for cue in waiting:
-            if self.told is not None and not cue.event.silent:
-                self.told(cue.event, cue.logged)
+        for queued in waiting:
+            if self.told is not None and not queued.event.silent:
+                self.told(queued.event, queued.logged)
 
     def skip(self) -> bool:
         """Bring what moves to its end. Returns whether anything did; a roll is not made by this."""
         trailed = self.stage.trailing
         self.stage.end_trails()
-        if self._cue is None or self.waits_for >= 0:
+        if self._current is None or self.waits_for >= 0:
             return trailed
         self.stage.skip = True
         for _ in self._animation or ():
@@ -178,7 +178,7 @@ class EventPlayer:
     def rush(self) -> None:
         """Show all that has happened at once, except what a person has still to roll."""
         while not self.idle:
-            if self._cue is None:
+            if self._current is None:
                 self.step()
                 self._begin()
             if self.waits_for >= 0 or not self.skip():
@@ -210,38 +210,38 @@ class EventPlayer:
         seat = getattr(event, "seat", -1)
         return seat if isinstance(seat, int) and 0 <= seat < len(self.seats) else -1
 
-    def _pace(self, cue: Cue) -> Pace:
-        event = cue.event
+    def _pace(self, queued: Queued) -> Pace:
+        event = queued.event
         seat = self._seat_of(event)
         person = seat >= 0 and self.seats[seat].human
         showing = self.skin.showing
         haste = 1.0 if person or showing.is_read(event) or showing.matters(event) else self._haste
         if showing.pays_off(event):
             haste = max(haste, next(share for age, share in PAYOFFS if self._age < age))
-        return Pace(self.own if person else self.others, self.hurried, self.reduced, haste * cue.share)
+        return Pace(self.own if person else self.others, self.hurried, self.reduced, haste * queued.share)
 
-    def _held(self, cue: Cue) -> bool:
+    def _held(self, queued: Queued) -> bool:
         """Whether an event waits for a key while stopped: what people do themselves goes on."""
-        seat = self._seat_of(cue.event)
+        seat = self._seat_of(queued.event)
         return self.stopped and not (seat >= 0 and self.seats[seat].human)
 
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
-        cue = self._queue[0]
-        pace = self._pace(cue)
-        if self._held(cue) and not cue.event.silent:
+        queued = self._queue[0]
+        pace = self._pace(queued)
+        if self._held(queued) and not queued.event.silent:
             if not self._steps:
                 return False
             self._steps -= 1
         self._queue.popleft()
-        self._cue = cue
-        seat = self._seat_of(cue.event)
+        self._current = queued
+        seat = self._seat_of(queued.event)
         self.acting = seat if seat >= 0 else self.acting
         self.stage.pace = pace
         self.stage.skip = pace.ms(1.0) == 0.0
-        self._begun = self._told = cue.event.silent
-        self._animation = self.skin.animation(cue.event, self.stage)
-        if self._animation is None and not cue.event.silent and not self.skin.showing.animations:
+        self._begun = self._told = queued.event.silent
+        self._animation = self.skin.animation(queued.event, self.stage)
+        if self._animation is None and not queued.event.silent and not self.skin.showing.cues:
             self._animation = self.stage.pause(LINE_MS)
         return True
 
@@ -261,24 +261,24 @@ class EventPlayer:
     def _tell(self) -> None:
         """Let the running event be heard once, and write its journal line; not before its dice are rolled,
         and the line not while they fall."""
-        if self._cue is None or self.waits_for >= 0:
+        if self._current is None or self.waits_for >= 0:
             return
         if not self._begun:
             self._begun = True
-            self.stage.sound(self.skin.sound(self._cue.event))
+            self.stage.sound(self.skin.sound(self._current.event))
         if not self._told and not self.stage.falling:
             self._told = True
             if self.told is not None:
-                self.told(self._cue.event, self._cue.logged)
+                self.told(self._current.event, self._current.logged)
 
     def _finish(self) -> None:
         self._tell()
-        cue = self._cue
+        queued = self._current
         self._drop()
-        if cue is not None:
-            cue.event.apply(self.stage.state.table)
+        if queued is not None:
+            queued.event.apply(self.stage.state.table)
             self.applied += 1
 
     def _drop(self) -> None:
-        self._cue = self._animation = None
+        self._current = self._animation = None
         self.stage.clear()

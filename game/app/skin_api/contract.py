@@ -13,13 +13,12 @@ import pkgutil
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from inspect import isabstract
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.by_kind import Told, value
+from game.app.skin_api.cues import Showing
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
-from game.app.skin_api.showing import Showing
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
@@ -48,24 +47,12 @@ from game.app.skin_api.view_models import (
     SeatFacts,
 )
 from game.app.widgets.widget import Reason
-from game.components import auction, debts
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.store.catalogue import say
 
 BOARD_WIDTH = 868.0
 """Width of the board box in board units."""
-
-
-_SOUNDS: Final[Told[str]] = {
-    auction.AuctionOpened: "card-flip",
-    auction.BidMade: "bid",
-    auction.BidderPassed: "going",
-    auction.AuctionClosed: "gone",
-    debts.DebtForgiven: "agreed",
-    debts.GivenUp: "bankrupt",
-}
-"""What the events of components sound like in a game that says nothing else."""
 
 
 class Skin(ABC):
@@ -106,8 +93,8 @@ class Skin(ABC):
         self.board = board
         self.seats = seats
         self.options = options
-        self.showing: Showing[Any] = Showing(None, {}, {})
-        """The tables of what is seen and heard of each event."""
+        self.showing: Showing[Any] = Showing(None, {})
+        """Shows the events by the cues of the skin."""
 
     # drawing; the canvas has its origin at the board box and counts in board units
 
@@ -419,7 +406,7 @@ class Skin(ABC):
 
         What comes in the middle of a movement (each hop, a stamp that lands) is played by its animation.
         """
-        return self.showing.sound(event) or value(_SOUNDS, event, "")
+        return self.showing.sound(event)
 
 
 def find_skins() -> dict[str, type[Skin]]:

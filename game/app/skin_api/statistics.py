@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.app.skin_api.by_kind import Told, value
+from game.app.skin_api.cues import Cues, cue_of, value
 from game.app.skin_api.figures import Figure
 from game.app.skin_api.looks import MatchLooks
 from game.engine.rules import Standing
@@ -36,6 +36,9 @@ class Statistics:
     def __init__(self, looks: MatchLooks | None = None, *figures: Figure[Any]) -> None:
         self.looks = looks
         self.figures = figures
+
+    cues: ClassVar[Cues[Any]] = {}
+    """What the skin says of each event: whether it is a moment, what its dice show."""
 
     chances: ClassVar[Mapping[int, float]] = {}
     """What the dice can show, and how likely that is; empty for a game whose dice are not counted."""
@@ -69,22 +72,16 @@ class Statistics:
 
     def shown(self, event: Event) -> Sequence[int]:
         """What the dice of an event show, as `chances` has it; nothing for other events."""
-        return ()
-
-    moments: ClassVar[Told[int]] = {}
-    """How much an event is worth seeing again: 0 not by itself, 100 as somebody leaving the game; below 0
-    not even where it changes a score much, as income that everybody has."""
+        dice = cue_of(self.cues, event).dice
+        return () if dice is None else dice(event)
 
     def notable(self, event: Event) -> int:
-        """How much an event is worth seeing again, by `moments`."""
-        return value(self.moments, event, 0)
-
-    landings: ClassVar[Told[int]] = {}
-    """What a seat pays another for having come somewhere, in units of the score."""
+        """How much an event is worth seeing again, as `Cue.moment` has it."""
+        return value(cue_of(self.cues, event).moment, event)
 
     def landing(self, event: Event) -> int:
-        """What a seat pays another for having come somewhere, by `landings`; 0 for other events."""
-        return value(self.landings, event, 0)
+        """What a seat pays another for having come somewhere, in units of the score; 0 for other events."""
+        return value(cue_of(self.cues, event).toll, event)
 
     def remark(self, seat: int) -> tuple[str, ...]:
         """What is to be said of how a seat fared, the longest wording first; () for nothing."""

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.cues import Cues
 from game.app.skin_api.stage import Stage
 from game.engine.match import Match
 from game.engine.vocabulary import Event
 
 FRAME = 16.7
+
+
+def moving(cues: Cues[Any]) -> set[type[Event]]:
+    """The events that something moves for."""
+    return {kind for kind, cue in cues.items() if cue.motion is not None}
 
 
 def run(look: Skin, stage: Stage, event: Event) -> float:

@@ -10,6 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.play.event_player import LINE_MS, EventPlayer
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling, thrown
 from game.engine.state import State, Table
@@ -258,21 +259,23 @@ def test_a_long_turn_of_others_goes_faster_and_what_matters_does_not() -> None:
         took += 10
         d.tick(10)
     assert 10 * 200 < took < 20 * 250
-    d.skin.showing.payoffs = frozenset({Counted})
+    paying: Cues[None] = {Counted: Cue(payoff=True)}
+    d.skin.showing.cues = paying
     d.queue([Counted(1)], 1)
     d.tick(0)
     d.tick(190)
     assert not d.idle, "what a turn was played for is hurried less, however long it was"
     d.tick(20)
     assert d.idle
-    d.skin.showing.weighty = {Counted: True}
+    weighty: Cues[None] = {Counted: Cue(payoff=True, weighty=True)}
+    d.skin.showing.cues = weighty
     d.queue([Counted(1)], 1)
     d.tick(0)
     d.tick(490)
     assert not d.idle
     table = d.shown.table
     table.turn += 1
-    d.skin.showing.weighty = {}
+    d.skin.showing.cues = paying
     d.tick(20)
     d.queue([Counted(1)], 1)
     d.tick(0)

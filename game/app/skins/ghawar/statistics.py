@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
-from game.app.skin_api.by_kind import Told
 from game.app.skin_api.figures import Figure
 from game.app.skin_api.statistics import Statistics, die_chances
+from game.app.skins.ghawar.animations import CUES
 from game.app.skins.ghawar.figures import BARRELS, SCORE
 from game.app.skins.ghawar.looks import Looks
 from game.engine.vocabulary import Event
-from game.rules.ghawar.messages import Extracted, LastBlock, MajorityChanged, Rolled, SiteNamed
+from game.rules.ghawar.messages import Extracted
 from game.rules.ghawar.state import GhawarState
-
-LAST, MAJORITY = 45, 42
 
 
 class GhawarTally(Statistics):
     """Blocks are counted by whose rig they came from."""
 
+    cues = CUES
     chances: ClassVar[Mapping[int, float]] = die_chances(6)
-    moments: ClassVar[Told[int]] = {
-        MajorityChanged: MAJORITY,
-        LastBlock: LAST,
-    }
-    landings: ClassVar[Told[int]] = {
-        Extracted: lambda event: event.price if event.owner != event.seat else 0,
-    }
 
     def __init__(self, looks: Looks) -> None:
         super().__init__(looks, SCORE, BARRELS, Figure("blocks", self._blocks))
@@ -45,11 +37,6 @@ class GhawarTally(Statistics):
     def hear(self, event: Event) -> None:
         if isinstance(event, Extracted):
             (self._own if event.owner == event.seat else self._foreign)[event.seat] += 1
-
-    def shown(self, event: Event) -> Sequence[int]:
-        if isinstance(event, SiteNamed):
-            return event.sand, event.oil
-        return (event.pips,) if isinstance(event, Rolled) and not event.steady else ()
 
     def remark(self, seat: int) -> tuple[str, ...]:
         say, own, foreign = self._looks.say, self._own[seat], self._foreign[seat]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.cues import Showing
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.skin_api.view_models import (
     Brief,
@@ -85,7 +86,7 @@ class GlobopolisSkin(Skin):
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
         self.looks = Looks(board, options, seats)
-        self.showing = animations.showing(self.looks)
+        self.showing = Showing(self.looks, animations.CUES)
         self.drafts = Drafts(self.looks)
         self._shapes: dict[Place, Box] = {}
         self._stood: GlobopolisState | None = None

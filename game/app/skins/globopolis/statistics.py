@@ -6,60 +6,33 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skins.globopolis.animations import CUES
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.standings import levels_of, signed
 from game.engine.rules import Standing
 from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.globopolis.messages import (
-    DiceRolled,
     EngagementEnded,
-    GoodsBought,
-    LevelBuilt,
-    MissionRevealed,
     Paid,
-    PointsBought,
-    Resigned,
     RoundStarted,
-    SuddenDeathStarted,
-    TitlePassed,
-    UnionFormed,
-    VictoryClaimed,
 )
 from game.rules.globopolis.messages.scores import scored
-from game.rules.globopolis.state import BANK, NOBODY, GlobopolisState
+from game.rules.globopolis.state import BANK, GlobopolisState
 
 CURVES: Final = ("points", "cash", "titles", "levels", "fees")
 PACE_ROUNDS: Final = 3
 """The pace of a side is that of so many rounds."""
 MOST_TURNS: Final = 99
 """So many turns are counted."""
-DEAR: Final = 30
-"""A fee that is worth seeing again, in EU (GLO-13.4)."""
-FALL, MISSION, CLAIM, CONQUEST, UNION, DEATH, FEE, GUILD, ROUTINE = 90, 80, 85, 65, 55, 70, 42, 40, -1
 
 
 class GlobopolisTally(Statistics):
     """Fees are counted as they are paid."""
 
+    cues = CUES
     chances: ClassVar[Mapping[int, float]] = die_chances(6)
-    moments: ClassVar[Told[int]] = {
-        Resigned: FALL,
-        MissionRevealed: MISSION,
-        SuddenDeathStarted: DEATH,
-        EngagementEnded: lambda event: 0 if event.how == "withdrawn" else CONQUEST,
-        UnionFormed: UNION,
-        TitlePassed: lambda event: GUILD if event.how == "guild" and event.giver != NOBODY else ROUTINE
-        if event.how == "dealt" else 0,
-        Paid: lambda event: FEE if event.cause == "fee" and event.amount >= DEAR else 0,
-        LevelBuilt: 0,
-        VictoryClaimed: CLAIM,
-        GoodsBought: ROUTINE,
-        PointsBought: ROUTINE,
-    }  # fmt: skip
-    landings: ClassVar[Told[int]] = {Paid: lambda event: event.amount if event.cause == "fee" else 0}
 
     def __init__(self, looks: Looks) -> None:
         self._looks = looks
@@ -103,9 +76,6 @@ class GlobopolisTally(Statistics):
             [levels_of(state, seat)[0] for seat in seats],
             [self._got[table.side(seat)] - self._paid[table.side(seat)] for seat in seats],
         )
-
-    def shown(self, event: Event) -> Sequence[int]:
-        return event.dice if isinstance(event, DiceRolled) else ()
 
     def thrown(self, count: int) -> str:
         return self._looks.say("review.thrown", n=count)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.cues import Showing
 from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skin_api.view_models import (
     Brief,
@@ -66,7 +67,7 @@ class NationsSkin(Skin):
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
         self.looks = Looks(board, options, seats)
-        self.showing = animations.showing(self.looks)
+        self.showing = Showing(self.looks, animations.CUES)
         self._shapes: dict[Place, Box] = {}
         self._stands: tuple[object, ...] = ()
         self._stood: NationsState | None = None

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Final
 
-from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Statistics
+from game.app.skins.nations.animations import CUES
 from game.app.skins.nations.figures import CAPITALS, CASH, INCOME, POWER, TANKERS
 from game.app.skins.nations.looks import Looks
 from game.engine.vocabulary import Event
@@ -13,35 +13,22 @@ from game.rules.nations.income import income
 from game.rules.nations.messages import (
     CapitalLeft,
     CountryTaken,
-    Eliminated,
     LeaderOusted,
-    Rescued,
     RevenuePaid,
     TankersCaptured,
     TurnStarted,
 )
 from game.rules.nations.state import NOBODY, NationsState
 
-CAPTURE, OPENED, CUT, RESCUED, OUT, BEST = 60, 50, 52, 55, 100, 44
+OPENED, CUT, BEST = 50, 52, 44
 CHAIN: Final = 4
 """A country taken that costs its ruler so much revenue a turn, in millions, has cut a chain."""
-MANY: Final = 2
-"""From so many Tankers on a capture is worth seeing again."""
-
-
-def _captured(event: TankersCaptured) -> int:
-    return CAPTURE + 3 * event.count if event.count >= MANY and event.rival != NOBODY else 0
 
 
 class NationsTally(Statistics):
     """Captures, attacks and the best revenue of every seat; who paid for a country that had to be opened."""
 
-    moments: ClassVar[Told[int]] = {
-        TankersCaptured: _captured,
-        Rescued: RESCUED,
-        Eliminated: OUT,
-        RevenuePaid: -1,
-    }
+    cues = CUES
 
     def __init__(self, looks: Looks) -> None:
         super().__init__(looks, POWER, INCOME, CAPITALS, TANKERS, CASH)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.cues import Showing
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.view_models import (
     Changes,
@@ -64,7 +65,7 @@ class PetropolisSkin(Skin):
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
         self.looks = looks_of(board, seats, options)
-        self.showing = animations.showing(self.looks)
+        self.showing = Showing(self.looks, animations.CUES)
         self._shapes = places.shapes(self.looks)
 
     # drawing

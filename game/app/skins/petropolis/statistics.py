@@ -6,42 +6,25 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Statistics, die_chances
+from game.app.skins.petropolis.animations import CUES
 from game.app.skins.petropolis.figures import CAPITAL, CASH, Of
 from game.app.skins.petropolis.looks import Looks
 from game.engine.rules import Standing
 from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.petropolis.messages import (
-    Built,
-    DiceThrown,
-    ExchangeDone,
-    GenevaPaid,
-    GroupCompleted,
     InterestPaid,
-    PartnershipFormed,
     SettlementPaid,
-    TitleBought,
 )
 from game.rules.petropolis.state import PetropolisState
-
-GROUP, DEAL, LOT, BUILT, ROUTINE = 62, 50, 40, 36, -1
 
 
 class PetropolisTally(Statistics):
     """Interest is counted as it is paid."""
 
+    cues = CUES
     chances: ClassVar[Mapping[int, float]] = die_chances(6, 6)
-    moments: ClassVar[Told[int]] = {
-        GroupCompleted: GROUP,
-        PartnershipFormed: GROUP,
-        ExchangeDone: DEAL,
-        TitleBought: lambda event: LOT if event.by == "auction" else 0,
-        GenevaPaid: ROUTINE,
-        Built: BUILT,
-    }
-    landings: ClassVar[Told[int]] = {InterestPaid: lambda event: event.amount}
 
     def __init__(self, looks: Looks) -> None:
         self._looks = looks
@@ -64,9 +47,6 @@ class PetropolisTally(Statistics):
     def values(self, state: PetropolisState, standing: Standing) -> tuple[Sequence[Known], ...]:
         scores, *others = super().values(state, standing)
         return [0 if seat in state.table.out else score for seat, score in enumerate(scores)], *others
-
-    def shown(self, event: Event) -> Sequence[int]:
-        return (event.one + event.two,) if isinstance(event, DiceThrown) else ()
 
     def short(self, value: int) -> str:
         return self._looks.told("bare_money", value)

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from game.app.skin_api.by_kind import Told
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skins.poleconomy.animations import CUES
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.rules import Standing
 from game.engine.spelling import Term
 from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.poleconomy.messages import (
-    CountryBroke,
-    DiceThrown,
-    DisasterCovered,
-    DisasterStruck,
-    IncomePaid,
-    InterestPaid,
     MatterDecided,
-    MinisterElected,
     OccasionCame,
     ProfitPaid,
-    StartPaid,
-    TitleTaken,
 )
 from game.rules.poleconomy.state import BOND_FACE, NOBODY, PoleconomyState
 
@@ -33,25 +24,14 @@ MILLION: Final = 100
 CURVES: Final = ("worth", "cash", "received", "inflation")
 GOVERNING: Final = ("votes", "debt")
 """What is counted in Game 2 too."""
-BANKRUPT, CLOSEST = 90, 41
-DISASTER, COVERED, TAKEOVER, ELECTION, PROFIT, ROUTINE = 75, 45, 60, 40, 42, -1
+CLOSEST, PROFIT = 41, 42
 
 
 class PoleconomyTally(Statistics):
     """Profits are counted as they are paid."""
 
+    cues = CUES
     chances: ClassVar[Mapping[int, float]] = die_chances(6, 6)
-    moments: ClassVar[Told[int]] = {
-        DisasterStruck: DISASTER,
-        DisasterCovered: COVERED,
-        TitleTaken: TAKEOVER,
-        CountryBroke: BANKRUPT,
-        MinisterElected: lambda event: ELECTION if event.was not in (NOBODY, event.seat) else 0,
-        IncomePaid: ROUTINE,
-        InterestPaid: ROUTINE,
-        StartPaid: ROUTINE,
-    }
-    landings: ClassVar[Told[int]] = {ProfitPaid: lambda event: event.amount}
 
     def __init__(self, looks: Looks) -> None:
         self._looks = looks
@@ -100,9 +80,6 @@ class PoleconomyTally(Statistics):
     def take_letters(self) -> tuple[str, ...]:
         letters, self._letters = self._letters, ""
         return tuple(letters if name == "inflation" else "" for name in self._names)
-
-    def shown(self, event: Event) -> Sequence[int]:
-        return (event.one + event.two,) if isinstance(event, DiceThrown) else ()
 
     def remark(self, seat: int) -> tuple[str, ...]:
         say, received, paid = self._looks.say, self._received[seat], self._paid[seat]

@@ -15,7 +15,7 @@ from game.app.skin_api.contract import find_skins
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
 from game.app.skins.globopolis import in_force, lookahead, standings, throw_tray
-from game.app.skins.globopolis.animations import ANIMATIONS
+from game.app.skins.globopolis.animations import CUES
 from game.app.skins.globopolis.places import place_of
 from game.app.skins.globopolis.plan import PLANET, Plan
 from game.app.skins.globopolis.skin import GlobopolisSkin
@@ -37,6 +37,7 @@ from game.rules.globopolis.options import Options
 from game.rules.globopolis.state import Claim, GlobopolisState
 from game.rules.globopolis.units import stock_of
 from game.store.rulebook import load_book
+from tests.app.drivers.animations import moving
 from tests.app.drivers.table import AtTable, new_services
 
 from .matches import board, match, played, skin
@@ -320,7 +321,7 @@ def test_all_that_can_be_seen_moves() -> None:
         "GameStarted", "DebtForgiven", "GivenUp", "CardPlayed", "CardsReturned",
     }  # fmt: skip
     seen = {kind.__name__ for kind in RULES.events if not getattr(kind, "silent", False)}
-    assert seen - {kind.__name__ for kind in ANIMATIONS} == still
+    assert seen - {kind.__name__ for kind in moving(CUES)} == still
 
 
 def test_fees_and_fights_are_counted() -> None:

@@ -10,15 +10,16 @@ from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import middle
-from game.app.skins.petropolis.animations import ANIMATIONS, NOTES
+from game.app.skins.petropolis.animations import CUES
 from game.components import auction, debts
 from game.engine.vocabulary import Event
 from game.rules.petropolis import RULES, messages
 from game.rules.petropolis.options import Options
-from tests.app.drivers.animations import FRAME, done, run, run_out, skipped, staged, stilled
+from tests.app.drivers.animations import FRAME, done, moving, run, run_out, skipped, staged, stilled
 
 from .matches import board, events_of, match, skin
 
+MOVING = moving(CUES)
 AT_ONCE = {
     messages.GameStarted, messages.DealRefused, messages.RoundStarted, messages.CircuitStarted,
     messages.SlotStarted, messages.Arrived, messages.TelexSpared, messages.CourtTurn,
@@ -31,10 +32,10 @@ AT_ONCE = {
 
 def test_every_event_has_an_animation_or_happens_at_once() -> None:
     told = {event for event in RULES.events if not event.silent}
-    assert told <= set(ANIMATIONS) | AT_ONCE
-    assert set(ANIMATIONS) | AT_ONCE <= set(RULES.events)
-    assert not set(ANIMATIONS) & AT_ONCE
-    assert set(ANIMATIONS) >= NOTES
+    assert told <= MOVING | AT_ONCE
+    assert set(RULES.events) >= MOVING | AT_ONCE
+    assert not MOVING & AT_ONCE
+    assert {kind for kind, cue in CUES.items() if cue.read} <= MOVING
 
 
 @pytest.mark.parametrize(("seats", "on"), [(3, "world"), (5, "africa")])
@@ -55,9 +56,9 @@ def test_animations_end_in_time_and_leave_nothing_behind(seats: int, on: str) ->
     assert lengths[messages.TitleBought] <= 600 and lengths[messages.InterestPaid] <= 600
     assert 2000 < lengths[messages.TelexDrawn] <= 4600
     assert all(took <= 5000 for took in lengths.values())
-    moving = [kind for kind in lengths if kind in ANIMATIONS]
-    assert len(moving) > 15
-    assert all(lengths[kind] > 0 for kind in moving)
+    moved = [kind for kind in lengths if kind in MOVING]
+    assert len(moved) > 15
+    assert all(lengths[kind] > 0 for kind in moved)
 
 
 def test_at_the_speed_instant_animations_take_no_frame() -> None:

@@ -44,7 +44,7 @@ from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy import PoleconomyPolicy
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.turn import Ready
-from tests.app.drivers.animations import done, run, staged, stilled
+from tests.app.drivers.animations import done, moving, run, staged, stilled
 from tests.app.drivers.caravan import resumed
 from tests.app.drivers.table import AtTable, new_services
 from tests.poleconomy.lakes import BOARD
@@ -237,5 +237,5 @@ def test_under_reduced_motion_nothing_of_game_2_flies() -> None:
                 else:
                     done(stage, event)
         stilled(look, stage, [CountryBroke(210, 110, "bonds")])
-    missing = {kind for kind in governing if kind in animations.ANIMATIONS} - seen
+    missing = {kind for kind in governing if kind in moving(animations.CUES)} - seen
     assert missing <= {CountryBroke, BondsRedeemed, DebtServed, ReelectionCalled}

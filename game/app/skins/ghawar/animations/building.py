@@ -10,13 +10,14 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import rgb
 from game.app.paint.motion import io, out
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, warehouses
 from game.app.skins.ghawar.animations import dice, moving
 from game.app.skins.ghawar.looks import Looks
 from game.engine.spelling import Series
+from game.rules.ghawar import messages
 from game.rules.ghawar.board import addressed
-from game.rules.ghawar.messages import RigMissed, RigPlaced, RigsRemoved, SiteNamed, SupplyEmptied
 from game.rules.ghawar.state import NONE
 
 _SAND: Final = "#4a3406"
@@ -24,7 +25,7 @@ _OIL: Final = "#3a2c34"
 """Light that is added to the ground: warm for the sand die, paler for the oil die."""
 
 
-def site_named(looks: Looks, event: SiteNamed, stage: Stage) -> Iterator[None]:
+def site_named(looks: Looks, event: messages.SiteNamed, stage: Stage) -> Iterator[None]:
     """The dice fall, then sand lights a column and oil a row as the roller sees them."""
     side = stage.state.table.sides[event.seat]
     yield from dice.roll(stage, side, (event.sand, event.oil))
@@ -64,7 +65,7 @@ def light(canvas: Canvas, box: Box, colour: str) -> None:
     canvas.surface.fill(rgb(colour), canvas.rect(box), pygame.BLEND_RGB_ADD)
 
 
-def rig_placed(looks: Looks, event: RigPlaced, stage: Stage) -> Iterator[None]:
+def rig_placed(looks: Looks, event: messages.RigPlaced, stage: Stage) -> Iterator[None]:
     """A rig comes from the yard and drops over the block."""
     table = stage.state.table
     side, look = table.sides[event.seat], looks.of(event.seat)
@@ -110,13 +111,13 @@ def drop(
     yield from moving.puff(stage, end[0], end[1] + 22)
 
 
-def rig_missed(looks: Looks, event: RigMissed, stage: Stage) -> Iterator[None]:
+def rig_missed(looks: Looks, event: messages.RigMissed, stage: Stage) -> Iterator[None]:
     """The platform is taken or closed: nothing is placed."""
     box = geometry.pad_box(event.platform)
     return moving.refuse(stage, box.cx, box.cy - 6)
 
 
-def supply_emptied(looks: Looks, event: SupplyEmptied, stage: Stage) -> Iterator[None]:
+def supply_emptied(looks: Looks, event: messages.SupplyEmptied, stage: Stage) -> Iterator[None]:
     """Somebody has placed the last rig."""
     title, look = looks.say("told.all_placed", seat=event.seat), looks.of(event.seat)
     if looks.options.phase1_end == "all_placed":
@@ -124,9 +125,20 @@ def supply_emptied(looks: Looks, event: SupplyEmptied, stage: Stage) -> Iterator
     return moving.banner(stage, title, looks.say("told.last_round"), seat=look)
 
 
-def rigs_removed(looks: Looks, event: RigsRemoved, stage: Stage) -> Iterator[None]:
+def rigs_removed(looks: Looks, event: messages.RigsRemoved, stage: Stage) -> Iterator[None]:
     """Rigs that were not placed leave the game."""
     say = looks.say
     each = [say("told.left_over_each", seat=seat, n=n) for seat, n in enumerate(event.counts) if n]
     line = looks.told("each", Series(tuple(each), "comma"))
     return moving.banner(stage, looks.say("told.left_over"), line, "oil-rig", ms=1000)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.SiteNamed: Cue(
+        site_named, sound="dice", roller=lambda event: event.seat, dice=lambda event: (event.sand, event.oil)
+    ),
+    messages.RigPlaced: Cue(rig_placed, landing="derrick"),
+    messages.RigMissed: Cue(rig_missed, sound="refused"),
+    messages.SupplyEmptied: Cue(supply_emptied, sound="going", read=True),
+    messages.RigsRemoved: Cue(rigs_removed, sound="card-lift", read=True),
+}

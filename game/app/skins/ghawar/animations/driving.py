@@ -3,6 +3,7 @@
 import itertools
 import math
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -10,12 +11,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, stores, tray, trucks
 from game.app.skins.ghawar.animations import dice, moving
 from game.app.skins.ghawar.looks import Looks
+from game.rules.ghawar import messages
 from game.rules.ghawar.board import HOME
-from game.rules.ghawar.messages import Delivered, NoMove, Rolled, TruckMoved, TruckTurned
 from game.rules.ghawar.state import Table
 
 Point = tuple[float, float]
@@ -32,7 +34,7 @@ class Spot(msgspec.Struct, frozen=True):
     far: float
 
 
-def rolled(looks: Looks, event: Rolled, stage: Stage) -> Iterator[None]:
+def rolled(looks: Looks, event: messages.Rolled, stage: Stage) -> Iterator[None]:
     """The die falls; a steady three needs none."""
     if event.steady:
         yield from stage.pause(200)
@@ -40,12 +42,12 @@ def rolled(looks: Looks, event: Rolled, stage: Stage) -> Iterator[None]:
     yield from dice.roll(stage, stage.state.table.sides[event.seat], (event.pips,))
 
 
-def no_move(looks: Looks, event: NoMove, stage: Stage) -> Iterator[None]:
+def no_move(looks: Looks, event: messages.NoMove, stage: Stage) -> Iterator[None]:
     """No truck can go that far."""
     return moving.refuse(stage, *tray.die_at(0, 1), ms=900)
 
 
-def truck_turned(looks: Looks, event: TruckTurned, stage: Stage) -> Iterator[None]:
+def truck_turned(looks: Looks, event: messages.TruckTurned, stage: Stage) -> Iterator[None]:
     """A truck turns round on the spot."""
     table = stage.state.table
     x, y, turn = field.truck_at(table, event.truck)
@@ -83,7 +85,7 @@ def _carried(looks: Looks, stage: Stage, truck: int) -> _Carried:
     return carried
 
 
-def truck_moved(looks: Looks, event: TruckMoved, stage: Stage) -> Iterator[None]:
+def truck_moved(looks: Looks, event: messages.TruckMoved, stage: Stage) -> Iterator[None]:
     """A truck drives along its path."""
     table = stage.state.table
     truck = _carried(looks, stage, event.truck)
@@ -108,7 +110,7 @@ def _cruise(share: float) -> float:
     return 0.55 * share + 0.45 * io(share)
 
 
-def drive(table: Table, event: TruckMoved) -> list[Spot]:
+def drive(table: Table, event: messages.TruckMoved) -> list[Spot]:
     """The way of a drive from where the truck stands: out of the yard, round the corners, into the yard."""
     side = table.sides[event.seat]
     x, y, turn = field.truck_at(table, event.truck)
@@ -192,7 +194,7 @@ def _far_of(spots: Sequence[Spot], point: Point) -> float:
     return min(spots, key=lambda spot: math.dist((spot.x, spot.y), point)).far
 
 
-def delivered(looks: Looks, event: Delivered, stage: Stage) -> Iterator[None]:
+def delivered(looks: Looks, event: messages.Delivered, stage: Stage) -> Iterator[None]:
     """The load flies from the truck into its owner's store."""
     table = stage.state.table
     stage.take(f"load-{event.truck}")
@@ -206,3 +208,17 @@ def delivered(looks: Looks, event: Delivered, stage: Stage) -> Iterator[None]:
     yield from tweens.fly(stage, draw, start, end, 620, 60, (16, stores.cube_size(looks)))
     stage.sound("stamp")
     stage.trail(tweens.flash(stage, stores.cell(looks, event.seat, event.colour), ms=520))
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.Rolled: Cue(
+        rolled,
+        sound=lambda event: "" if event.steady else "dice",
+        roller=lambda event: -1 if event.steady else event.seat,
+        dice=lambda event: () if event.steady else (event.pips,),
+    ),
+    messages.NoMove: Cue(no_move, sound="refused"),
+    messages.TruckTurned: Cue(truck_turned, sound="truck"),
+    messages.TruckMoved: Cue(truck_moved, sound="truck"),
+    messages.Delivered: Cue(delivered, landing="stamp", payoff=True),
+}

@@ -1,26 +1,20 @@
 """The end: the last block, what is paid, who has won."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, stores, trucks
 from game.app.skins.ghawar.animations import moving
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar.messages import (
-    BonusPaid,
-    CargoLost,
-    DeliveryStarted,
-    DrySpell,
-    GameEnded,
-    LastBlock,
-    PaidOut,
-)
+from game.rules.ghawar import messages
 
 
-def last_block(looks: Looks, event: LastBlock, stage: Stage) -> Iterator[None]:
+def last_block(looks: Looks, event: messages.LastBlock, stage: Stage) -> Iterator[None]:
     """The field is empty."""
     line = looks.say("told.last_block_line", seat=event.seat)
     return tweens.together(
@@ -29,20 +23,20 @@ def last_block(looks: Looks, event: LastBlock, stage: Stage) -> Iterator[None]:
     )
 
 
-def delivery_started(looks: Looks, event: DeliveryStarted, stage: Stage) -> Iterator[None]:
+def delivery_started(looks: Looks, event: messages.DeliveryStarted, stage: Stage) -> Iterator[None]:
     """Only loaded trucks go on."""
     return moving.banner(
         stage, looks.say("told.deliveries"), looks.say("told.deliveries_line"), "truck", ms=1200
     )
 
 
-def dry_spell(looks: Looks, event: DrySpell, stage: Stage) -> Iterator[None]:
+def dry_spell(looks: Looks, event: messages.DrySpell, stage: Stage) -> Iterator[None]:
     """The game will end soon if nobody loads."""
     line = looks.say("told.dry_line", turns=event.turns)
     return moving.banner(stage, looks.say("told.dry"), line, "hourglass", ms=1100)
 
 
-def cargo_lost(looks: Looks, event: CargoLost, stage: Stage) -> Iterator[None]:
+def cargo_lost(looks: Looks, event: messages.CargoLost, stage: Stage) -> Iterator[None]:
     """A load that did not come home fades away."""
     stage.take(f"load-{event.truck}")
     x, y, turn = field.truck_at(stage.state.table, event.truck)
@@ -61,7 +55,7 @@ def cargo_lost(looks: Looks, event: CargoLost, stage: Stage) -> Iterator[None]:
     yield from stage.tween(520, step, io)
 
 
-def paid_out(looks: Looks, event: PaidOut, stage: Stage) -> Iterator[None]:
+def paid_out(looks: Looks, event: messages.PaidOut, stage: Stage) -> Iterator[None]:
     """What a store is worth glides to its seat."""
     shelf = stores.shelf(looks, event.seat)
     start, end = (shelf.cx, shelf.cy), stage.seat_anchor(event.seat)
@@ -71,7 +65,7 @@ def paid_out(looks: Looks, event: PaidOut, stage: Stage) -> Iterator[None]:
     )
 
 
-def bonus_paid(looks: Looks, event: BonusPaid, stage: Stage) -> Iterator[None]:
+def bonus_paid(looks: Looks, event: messages.BonusPaid, stage: Stage) -> Iterator[None]:
     """A pennant turns into barrels."""
     end = stage.seat_anchor(event.seat)
     if event.reason == "majority":
@@ -85,6 +79,17 @@ def bonus_paid(looks: Looks, event: BonusPaid, stage: Stage) -> Iterator[None]:
     return moving.number(stage, f"+{event.amount}", (box.cx, box.cy), end, ms=620)
 
 
-def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
     """It is over; who has won is for the result to tell."""
     return moving.banner(stage, looks.say("told.over"), looks.say("told.over_line"), "flag", ms=1200)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.DrySpell: Cue(dry_spell, sound="going", read=True),
+    messages.LastBlock: Cue(last_block, sound="gone", read=True, moment=45),
+    messages.DeliveryStarted: Cue(delivery_started, sound="going", read=True),
+    messages.CargoLost: Cue(cargo_lost, sound="down"),
+    messages.PaidOut: Cue(paid_out, sound="coins-in"),
+    messages.BonusPaid: Cue(bonus_paid, sound="coins-in"),
+    messages.GameEnded: Cue(game_ended, sound="win", read=True),
+}

@@ -7,26 +7,19 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, stores, trucks
 from game.app.skins.ghawar.animations import moving, rails
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar.messages import (
-    BlockBared,
-    BlockRevealed,
-    Extracted,
-    ExtractionFailed,
-    MajorityChanged,
-    Paid,
-    PointsScored,
-)
+from game.rules.ghawar import messages
 from game.rules.ghawar.state import NONE, UNKNOWN
 
 LOST_MS: Final = 700.0
 """How long it is shown who has lost a majority."""
 
 
-def block_revealed(looks: Looks, event: BlockRevealed, stage: Stage) -> Iterator[None]:
+def block_revealed(looks: Looks, event: messages.BlockRevealed, stage: Stage) -> Iterator[None]:
     """The rig lifts, everybody sees the block."""
     table = stage.state.table
     platform = event.platform
@@ -52,7 +45,7 @@ def block_revealed(looks: Looks, event: BlockRevealed, stage: Stage) -> Iterator
     yield from stage.tween(180, lambda share: step(1 - share), io)
 
 
-def block_bared(looks: Looks, event: BlockBared, stage: Stage) -> Iterator[None]:
+def block_bared(looks: Looks, event: messages.BlockBared, stage: Stage) -> Iterator[None]:
     """The canvas comes off a block that nobody could see."""
     platform = event.platform
     stage.take(f"block-{platform}")
@@ -73,7 +66,7 @@ def block_bared(looks: Looks, event: BlockBared, stage: Stage) -> Iterator[None]
     )
 
 
-def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
+def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
     """Barrels roll from purse to purse, or to the bank."""
     start = stage.purse_anchor(event.payer)
     to_bank = event.receiver == NONE
@@ -88,7 +81,7 @@ def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
     yield from roll
 
 
-def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
+def extracted(looks: Looks, event: messages.Extracted, stage: Stage) -> Iterator[None]:
     """The block swings from its platform onto the truck; where rails are laid the train runs on by one."""
     table = stage.state.table
     platform = event.platform
@@ -108,20 +101,20 @@ def extracted(looks: Looks, event: Extracted, stage: Stage) -> Iterator[None]:
     yield from stage.pause(60)
 
 
-def extraction_failed(looks: Looks, event: ExtractionFailed, stage: Stage) -> Iterator[None]:
+def extraction_failed(looks: Looks, event: messages.ExtractionFailed, stage: Stage) -> Iterator[None]:
     """The block is too dear; it stays."""
     box = geometry.pad_box(event.platform)
     return moving.refuse(stage, box.cx, box.cy)
 
 
-def points_scored(looks: Looks, event: PointsScored, stage: Stage) -> Iterator[None]:
+def points_scored(looks: Looks, event: messages.PointsScored, stage: Stage) -> Iterator[None]:
     """Points glide from the value board to the seat, whose badge runs on along the rails."""
     start = (geometry.value_card(looks.options.colours).cx, geometry.value_card(looks.options.colours).cy)
     number = moving.number(stage, f"+{event.points}", start, stage.seat_anchor(event.seat), ms=560)
     return tweens.together(number, rails.badge_runs(looks, stage, event.seat, event.points))
 
 
-def majority_changed(looks: Looks, event: MajorityChanged, stage: Stage) -> Iterator[None]:
+def majority_changed(looks: Looks, event: messages.MajorityChanged, stage: Stage) -> Iterator[None]:
     """The pennant of a sole lead flies to its new owner, or away."""
     seat = event.now if event.now != NONE else event.was
     place = stores.cell(looks, seat, event.colour)
@@ -141,3 +134,21 @@ def majority_changed(looks: Looks, event: MajorityChanged, stage: Stage) -> Iter
     if event.was != NONE:
         yield from tweens.flash(stage, stores.cell(looks, event.was, event.colour), ms=LOST_MS)
     stage.trail(tweens.flash(stage, place, ms=620))
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.BlockRevealed: Cue(block_revealed, sound="card-flip"),
+    messages.BlockBared: Cue(block_bared, sound="card-lift"),
+    messages.Paid: Cue(paid, sound="coins-out"),
+    messages.Extracted: Cue(
+        extracted, sound="hop", toll=lambda event: event.price if event.owner != event.seat else 0
+    ),
+    messages.ExtractionFailed: Cue(extraction_failed, sound="refused"),
+    messages.PointsScored: Cue(points_scored, sound="coins-in"),
+    messages.MajorityChanged: Cue(
+        majority_changed,
+        sound=lambda event: "up" if event.manner == "won" else "down",
+        weighty=lambda event: event.was != NONE,
+        moment=42,
+    ),
+}

@@ -1,19 +1,21 @@
 """The set-up: blocks fall onto the platforms, colours find their places, somebody begins."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, values
 from game.app.skins.ghawar.animations import moving
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar.messages import BlocksDealt, PhaseStarted, StartDrawn, ValuesDrifted, ValuesSet
+from game.rules.ghawar import messages
 from game.rules.ghawar.state import NONE
 
 
-def blocks_dealt(looks: Looks, event: BlocksDealt, stage: Stage) -> Iterator[None]:
+def blocks_dealt(looks: Looks, event: messages.BlocksDealt, stage: Stage) -> Iterator[None]:
     """Cubes drop onto the platforms row by row, from north to south."""
     dealt = [p for p in range(35, -1, -1) if event.blocks[p] != NONE]
     now = [0.0]
@@ -33,12 +35,12 @@ def blocks_dealt(looks: Looks, event: BlocksDealt, stage: Stage) -> Iterator[Non
     yield from stage.pause(200)
 
 
-def values_set(looks: Looks, event: ValuesSet, stage: Stage) -> Iterator[None]:
+def values_set(looks: Looks, event: messages.ValuesSet, stage: Stage) -> Iterator[None]:
     """The colours glide to their rows of the value board."""
     return _glide(looks, stage, tuple(event.values), 900)
 
 
-def values_drifted(looks: Looks, event: ValuesDrifted, stage: Stage) -> Iterator[None]:
+def values_drifted(looks: Looks, event: messages.ValuesDrifted, stage: Stage) -> Iterator[None]:
     """The colour that was loaded falls to the foot, the others rise."""
     return _glide(looks, stage, event.values, 700)
 
@@ -61,7 +63,7 @@ def _glide(looks: Looks, stage: Stage, later: tuple[int, ...], ms: float) -> Ite
     yield from stage.pause(160)
 
 
-def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]:
+def start_drawn(looks: Looks, event: messages.StartDrawn, stage: Stage) -> Iterator[None]:
     """The start player is told, his warehouse lights up."""
     side = stage.state.table.sides[event.seat]
     return tweens.together(
@@ -70,7 +72,7 @@ def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]
     )
 
 
-def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[None]:
+def phase_started(looks: Looks, event: messages.PhaseStarted, stage: Stage) -> Iterator[None]:
     """The phase is told."""
     if event.phase == 1:
         title, line = looks.say("told.phase_one"), looks.say("told.phase_one_line")
@@ -81,3 +83,12 @@ def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[N
 
 def _put(cell: list[float], value: float) -> None:
     cell[0] = value
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.BlocksDealt: Cue(blocks_dealt, sound="dice"),
+    messages.ValuesSet: Cue(values_set, sound="card-flip"),
+    messages.StartDrawn: Cue(start_drawn, read=True),
+    messages.PhaseStarted: Cue(phase_started, sound="fanfare", read=True),
+    messages.ValuesDrifted: Cue(values_drifted, sound="down"),
+}

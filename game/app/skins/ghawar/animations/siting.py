@@ -1,20 +1,22 @@
 """A rig is lifted, carried over the field and set down."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, marks, pieces
 from game.app.skins.ghawar.animations import moving
 from game.app.skins.ghawar.looks import Looks
-from game.rules.ghawar.messages import RigMoved
+from game.rules.ghawar import messages
 from game.rules.ghawar.state import NONE
 
 
-def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
+def rig_moved(looks: Looks, event: messages.RigMoved, stage: Stage) -> Iterator[None]:
     """Lift, arc, set down; one block comes out bare, the other slips between the legs."""
     table = stage.state.table
     look = looks.of(event.seat)
@@ -53,3 +55,8 @@ def rig_moved(looks: Looks, event: RigMoved, stage: Stage) -> Iterator[None]:
     stage.sound("derrick")
     yield from moving.puff(stage, end[0], end[1] + 22)
     yield from stage.pause(80)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.RigMoved: Cue(rig_moved, landing="derrick"),
+}

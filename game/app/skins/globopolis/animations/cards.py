@@ -10,23 +10,14 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.motion import io, out
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks, middle
 from game.app.skins.globopolis.animations import moving, turns
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, KEY, Looks
 from game.app.skins.globopolis.plan import PLANET
-from game.components.deals import OfferAnswered, OfferMade
-from game.components.debts import DebtOpened
-from game.components.hands import CardsDiscarded, CardsPassed, CardsSunk, CardsTaken, backs
-from game.rules.globopolis.messages import (
-    CardCancelled,
-    DiplomacyThrown,
-    InfluencePlayed,
-    MissionRevealed,
-    OpsPlayed,
-    OvertimeCalled,
-    PermitGranted,
-)
+from game.components import deals, debts, hands
+from game.rules.globopolis import messages
 from game.rules.globopolis.state import NOBODY, id_of, sort_of
 
 CARD: Final = (250.0, 158.0)
@@ -92,7 +83,7 @@ def _stack(looks: Looks, deck: str) -> Box | None:
     return next((box for name, box in places if name == deck), None)
 
 
-def cards_taken(looks: Looks, event: CardsTaken, stage: Stage) -> Iterator[None]:
+def cards_taken(looks: Looks, event: hands.CardsTaken, stage: Stage) -> Iterator[None]:
     """Backs fly from the stack to the hand; a face that is seen is shown (V-20)."""
     box = _stack(looks, event.deck)
     if box is None:
@@ -117,7 +108,9 @@ def cards_taken(looks: Looks, event: CardsTaken, stage: Stage) -> Iterator[None]
         yield from shown(looks, stage, seen[0], event.who, 800)
 
 
-def cards_put_back(looks: Looks, event: CardsDiscarded | CardsSunk, stage: Stage) -> Iterator[None]:
+def cards_put_back(
+    looks: Looks, event: hands.CardsDiscarded | hands.CardsSunk, stage: Stage
+) -> Iterator[None]:
     """Cards sink under their stack (V-20)."""
     box = _stack(looks, event.deck)
     if box is None:
@@ -125,7 +118,7 @@ def cards_put_back(looks: Looks, event: CardsDiscarded | CardsSunk, stage: Stage
     yield from _backs(stage, event.cards, stage.seat_anchor(event.seat), (box.cx, box.cy))
 
 
-def cards_passed(looks: Looks, event: CardsPassed, stage: Stage) -> Iterator[None]:
+def cards_passed(looks: Looks, event: hands.CardsPassed, stage: Stage) -> Iterator[None]:
     """Cards go from hand to hand, seen from behind."""
     return _backs(stage, event.cards, stage.seat_anchor(event.giver), stage.seat_anchor(event.receiver))
 
@@ -133,7 +126,7 @@ def cards_passed(looks: Looks, event: CardsPassed, stage: Stage) -> Iterator[Non
 def _backs(
     stage: Stage, cards: tuple[str, ...], a: tuple[float, float], b: tuple[float, float]
 ) -> Iterator[None]:
-    sorts = [sort_of(card) for card in backs(cards)]
+    sorts = [sort_of(card) for card in hands.backs(cards)]
 
     def draw(canvas: Canvas, at: tuple[float, float], share: float, number: int) -> Box:
         back = moving.snapped(canvas, at, *BACK)
@@ -144,7 +137,7 @@ def _backs(
     return tweens.stream(stage, a, b, max(1, min(3, len(sorts))), draw, 36)
 
 
-def influence_played(looks: Looks, event: InfluencePlayed, stage: Stage) -> Iterator[None]:
+def influence_played(looks: Looks, event: messages.InfluencePlayed, stage: Stage) -> Iterator[None]:
     """The card, and what it names lights up (V-10)."""
     if event.title != NOBODY:
         stage.trail(moving.flash(looks, stage, event.title, ms=1200))
@@ -153,19 +146,21 @@ def influence_played(looks: Looks, event: InfluencePlayed, stage: Stage) -> Iter
     return shown(looks, stage, event.card, event.seat)
 
 
-def granted(looks: Looks, event: OvertimeCalled | PermitGranted, stage: Stage) -> Iterator[None]:
+def granted(
+    looks: Looks, event: messages.OvertimeCalled | messages.PermitGranted, stage: Stage
+) -> Iterator[None]:
     """What a card allows in this turn stands beside the seat for a while."""
-    words = looks.say("note.overtime" if isinstance(event, OvertimeCalled) else "note.permit")
+    words = looks.say("note.overtime" if isinstance(event, messages.OvertimeCalled) else "note.permit")
     stage.trail(captions.beside(stage, event.seat, words, captions.GAIN))
     return stage.pause(200)
 
 
-def ops_played(looks: Looks, event: OpsPlayed, stage: Stage) -> Iterator[None]:
+def ops_played(looks: Looks, event: messages.OpsPlayed, stage: Stage) -> Iterator[None]:
     """The card of a battle (V-24, V-26)."""
     return shown(looks, stage, event.card, event.seat, 800)
 
 
-def card_cancelled(looks: Looks, event: CardCancelled, stage: Stage) -> Iterator[None]:
+def card_cancelled(looks: Looks, event: messages.CardCancelled, stage: Stage) -> Iterator[None]:
     """A card cracks: it does nothing (V-10)."""
     known = looks.board.card_named.get(event.card)
     title = looks.say("note.cancelled", card=known.title if known is not None else "")
@@ -174,7 +169,7 @@ def card_cancelled(looks: Looks, event: CardCancelled, stage: Stage) -> Iterator
     )
 
 
-def diplomacy_thrown(looks: Looks, event: DiplomacyThrown, stage: Stage) -> Iterator[None]:
+def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage) -> Iterator[None]:
     """A d20 and a d12 meet over the planet (V-33)."""
     y = PLANET.cy - 8
     dice = [
@@ -198,7 +193,7 @@ def diplomacy_thrown(looks: Looks, event: DiplomacyThrown, stage: Stage) -> Iter
     sprite.remove()
 
 
-def mission_revealed(looks: Looks, event: MissionRevealed, stage: Stage) -> Iterator[None]:
+def mission_revealed(looks: Looks, event: messages.MissionRevealed, stage: Stage) -> Iterator[None]:
     """The dossier opens (V-31)."""
     yield from shown(looks, stage, event.card, event.seat, MISSION_MS)
     if event.claims:
@@ -206,7 +201,7 @@ def mission_revealed(looks: Looks, event: MissionRevealed, stage: Stage) -> Iter
         yield from moving.banner(looks, stage, title, looks.say("note.claim_line"), "crown", ms=400)
 
 
-def offer_made(looks: Looks, event: OfferMade, stage: Stage) -> Iterator[None]:
+def offer_made(looks: Looks, event: deals.OfferMade, stage: Stage) -> Iterator[None]:
     """A hand goes from seat to seat (V-09)."""
     a, b = stage.seat_anchor(event.seat), stage.seat_anchor(event.partner)
 
@@ -220,7 +215,7 @@ def offer_made(looks: Looks, event: OfferMade, stage: Stage) -> Iterator[None]:
     return tweens.above(stage, 300, draw, io)
 
 
-def offer_answered(looks: Looks, event: OfferAnswered, stage: Stage) -> Iterator[None]:
+def offer_answered(looks: Looks, event: deals.OfferAnswered, stage: Stage) -> Iterator[None]:
     """The answer beside the seat."""
     words = looks.say("note.agrees" if event.agreed else "note.declines")
     fill = captions.GAIN if event.agreed else captions.LOSS
@@ -228,8 +223,26 @@ def offer_answered(looks: Looks, event: OfferAnswered, stage: Stage) -> Iterator
     return stage.pause(260)
 
 
-def debt_opened(looks: Looks, event: DebtOpened, stage: Stage) -> Iterator[None]:
+def debt_opened(looks: Looks, event: debts.DebtOpened, stage: Stage) -> Iterator[None]:
     """What is short (V-34)."""
     debtor = stage.state.table.voice(event.debtor)
     words = looks.say("note.short", side=debtor, money=event.amount)
     return moving.banner(looks, stage, words, side=debtor, ms=700)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.InfluencePlayed: Cue(influence_played, sound="card-flip", read=True),
+    messages.OpsPlayed: Cue(ops_played, sound="card-flip", read=True),
+    messages.CardCancelled: Cue(card_cancelled, sound="refused", read=True),
+    messages.OvertimeCalled: Cue(granted, sound="up"),
+    messages.PermitGranted: Cue(granted, sound="up"),
+    messages.DiplomacyThrown: Cue(diplomacy_thrown, sound="dice", read=True),
+    messages.MissionRevealed: Cue(mission_revealed, sound="telex", read=True, weighty=True, moment=80),
+    hands.CardsTaken: Cue(cards_taken, sound="card-lift"),
+    hands.CardsDiscarded: Cue(cards_put_back, sound="card-lay"),
+    hands.CardsSunk: Cue(cards_put_back, sound="card-lay"),
+    hands.CardsPassed: Cue(cards_passed, sound="card-lift"),
+    deals.OfferMade: Cue(offer_made, sound="vote"),
+    deals.OfferAnswered: Cue(offer_answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    debts.DebtOpened: Cue(debt_opened, sound="heartbeat", read=True),
+}

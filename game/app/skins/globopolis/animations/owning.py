@@ -9,33 +9,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io, linear, out
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import ROUTINE, Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import marks, pieces
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.fields import DOTS, brick
 from game.app.skins.globopolis.looks import Looks
-from game.rules.globopolis.messages import (
-    AcademyRolled,
-    BackPaid,
-    GoodsBought,
-    GuildOwn,
-    LevelBuilt,
-    LevelsPassed,
-    LevelsRemoved,
-    LevelsRestored,
-    LevelsSuspended,
-    MarketThrown,
-    Paid,
-    PointsBought,
-    PointsEarned,
-    PointsSold,
-    TitlePassed,
-    TitleRefused,
-    UnionFormed,
-    UnitsBought,
-    UnitsHandedOver,
-    UnitsMoved,
-)
+from game.rules.globopolis import messages
 from game.rules.globopolis.state import BANK, NOBODY
 
 STAMP_MS: Final = 200.0
@@ -47,11 +27,13 @@ FEE_MS: Final = 300.0
 """So long is a payment looked at; coins may still fly then."""
 BATCH_MS: Final = 40.0
 """So long after the bricks of one move those of the next one start."""
+DEAR: Final = 30
+"""A fee that is worth seeing again, in EU (GLO-13.4)."""
 RAISED: Final = 1.7
 """So much larger is a tag before it is laid down."""
 
 
-def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[None]:
+def title_passed(looks: Looks, event: messages.TitlePassed, stage: Stage) -> Iterator[None]:
     """The tag of the new owner is stamped down, the figures move (V-01, V-15, V-16, V-29)."""
     changes = ((event.giver, -event.lost), (event.taker, event.value))
     if event.how == "dealt":
@@ -64,7 +46,7 @@ def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[Non
     return tweens.together(_stamped(looks, stage, event, STAMP_MS), counted)
 
 
-def _stamped(looks: Looks, stage: Stage, event: TitlePassed, ms: float) -> Iterator[None]:
+def _stamped(looks: Looks, stage: Stage, event: messages.TitlePassed, ms: float) -> Iterator[None]:
     stage.take(f"owner-{event.title}")
     now = [0.0]
 
@@ -86,7 +68,9 @@ def _stamped(looks: Looks, stage: Stage, event: TitlePassed, ms: float) -> Itera
         stage.trail(moving.ring(stage, looks.plan.boxes[looks.board.title_fields[event.title]]))
 
 
-def _conquered(looks: Looks, stage: Stage, event: TitlePassed, counted: Iterator[None]) -> Iterator[None]:
+def _conquered(
+    looks: Looks, stage: Stage, event: messages.TitlePassed, counted: Iterator[None]
+) -> Iterator[None]:
     """The old tag breaks in two halves, then the new one falls."""
     stage.take(f"owner-{event.title}")
     now = [0.0]
@@ -109,7 +93,7 @@ def _conquered(looks: Looks, stage: Stage, event: TitlePassed, counted: Iterator
     yield from tweens.together(_stamped(looks, stage, event, STAMP_MS), counted)
 
 
-def union_formed(looks: Looks, event: UnionFormed, stage: Stage) -> Iterator[None]:
+def union_formed(looks: Looks, event: messages.UnionFormed, stage: Stage) -> Iterator[None]:
     """All fields of a group light up (V-15)."""
     title = looks.say("note.union", side=event.side, group=event.group)
     line = looks.say("note.points", n=event.points)
@@ -122,12 +106,12 @@ def union_formed(looks: Looks, event: UnionFormed, stage: Stage) -> Iterator[Non
     return tweens.together(tweens.flash(stage, *boxes, ms=900), note, counted)
 
 
-def title_refused(looks: Looks, event: TitleRefused, stage: Stage) -> Iterator[None]:
+def title_refused(looks: Looks, event: messages.TitleRefused, stage: Stage) -> Iterator[None]:
     """No plate is left."""
     return moving.banner(looks, stage, looks.say("note.no_plate", seat=event.seat), side=event.seat, ms=900)
 
 
-def guild_own(looks: Looks, event: GuildOwn, stage: Stage) -> Iterator[None]:
+def guild_own(looks: Looks, event: messages.GuildOwn, stage: Stage) -> Iterator[None]:
     """An own Guild glows."""
     return moving.flash(looks, stage, event.title, ms=400)
 
@@ -135,7 +119,7 @@ def guild_own(looks: Looks, event: GuildOwn, stage: Stage) -> Iterator[None]:
 # levels
 
 
-def level_built(looks: Looks, event: LevelBuilt, stage: Stage) -> Iterator[None]:
+def level_built(looks: Looks, event: messages.LevelBuilt, stage: Stage) -> Iterator[None]:
     """Coins go to the Administration, the set of bricks lights up, a tower rises (V-05)."""
     if event.premium:
         stage.trail(moving.pay(looks, stage, event.seat, BANK, event.premium))
@@ -154,12 +138,12 @@ def level_built(looks: Looks, event: LevelBuilt, stage: Stage) -> Iterator[None]
     stage.sound("platform" if event.level > 1 else "derrick")
 
 
-def levels_suspended(looks: Looks, event: LevelsSuspended, stage: Stage) -> Iterator[None]:
+def levels_suspended(looks: Looks, event: messages.LevelsSuspended, stage: Stage) -> Iterator[None]:
     """Towers turn grey and slide off the plate (V-06)."""
     return _slide(looks, stage, event.title, event.number, -event.points, event.side, off=True)
 
 
-def levels_restored(looks: Looks, event: LevelsRestored, stage: Stage) -> Iterator[None]:
+def levels_restored(looks: Looks, event: messages.LevelsRestored, stage: Stage) -> Iterator[None]:
     """Towers slide back (V-06)."""
     return _slide(looks, stage, event.title, event.number, event.points, event.side, off=False)
 
@@ -180,14 +164,14 @@ def _slide(
     return tweens.together(tweens.counting(stage, SUSPEND_MS, draw, io), counted)
 
 
-def levels_removed(looks: Looks, event: LevelsRemoved, stage: Stage) -> Iterator[None]:
+def levels_removed(looks: Looks, event: messages.LevelsRemoved, stage: Stage) -> Iterator[None]:
     """Towers of a lost Territory vanish (V-29)."""
     return _slide(
         looks, stage, event.title, event.active + event.suspended, -event.points, event.side, off=True
     )
 
 
-def levels_passed(looks: Looks, event: LevelsPassed, stage: Stage) -> Iterator[None]:
+def levels_passed(looks: Looks, event: messages.LevelsPassed, stage: Stage) -> Iterator[None]:
     """Levels go with their Territory."""
     return moving.points(looks, stage, (event.giver, -event.lost), (event.taker, event.points))
 
@@ -195,7 +179,7 @@ def levels_passed(looks: Looks, event: LevelsPassed, stage: Stage) -> Iterator[N
 # units
 
 
-def units_moved(looks: Looks, event: UnitsMoved, stage: Stage) -> Iterator[None]:
+def units_moved(looks: Looks, event: messages.UnitsMoved, stage: Stage) -> Iterator[None]:
     """Bricks cross from store to store (V-04, V-08), those of a whole plan nearly together; the setting up
     goes without."""
     if event.why in ("surplus", "left"):
@@ -204,14 +188,14 @@ def units_moved(looks: Looks, event: UnitsMoved, stage: Stage) -> Iterator[None]
     return stage.pause(BATCH_MS)
 
 
-def units_bought(looks: Looks, event: UnitsBought, stage: Stage) -> Iterator[None]:
+def units_bought(looks: Looks, event: messages.UnitsBought, stage: Stage) -> Iterator[None]:
     """Coins go to the operator, bricks to the buyer (V-08)."""
     stage.trail(moving.pay(looks, stage, event.buyer, event.seller, event.price))
     stage.trail(moving.bricks(looks, stage, event.guild, event.target, event.units))
     return stage.pause(BATCH_MS)
 
 
-def market_thrown(looks: Looks, event: MarketThrown, stage: Stage) -> Iterator[None]:
+def market_thrown(looks: Looks, event: messages.MarketThrown, stage: Stage) -> Iterator[None]:
     """Two dice over the market, and how much is for sale (V-18)."""
     x, y = looks.plan.track.field(event.field, -80)
 
@@ -230,7 +214,7 @@ def market_thrown(looks: Looks, event: MarketThrown, stage: Stage) -> Iterator[N
     yield from tweens.counting(stage, 420, told)
 
 
-def goods_bought(looks: Looks, event: GoodsBought, stage: Stage) -> Iterator[None]:
+def goods_bought(looks: Looks, event: messages.GoodsBought, stage: Stage) -> Iterator[None]:
     """Coins to the Administration, bricks to the stock (V-18)."""
     if not any(event.units):
         return stage.pause(60)
@@ -246,12 +230,12 @@ def goods_bought(looks: Looks, event: GoodsBought, stage: Stage) -> Iterator[Non
     return tweens.stream(stage, a, b, len(kinds), draw)
 
 
-def units_handed_over(looks: Looks, event: UnitsHandedOver, stage: Stage) -> Iterator[None]:
+def units_handed_over(looks: Looks, event: messages.UnitsHandedOver, stage: Stage) -> Iterator[None]:
     """Bricks go to the creditor (V-34)."""
     return moving.bricks(looks, stage, event.source, event.target, event.units)
 
 
-def academy_rolled(looks: Looks, event: AcademyRolled, stage: Stage) -> Iterator[None]:
+def academy_rolled(looks: Looks, event: messages.AcademyRolled, stage: Stage) -> Iterator[None]:
     """A die over the academy, then shields or masks march to the stock (V-21)."""
     x, y = looks.plan.track.field(event.field, -78)
 
@@ -278,7 +262,7 @@ def academy_rolled(looks: Looks, event: AcademyRolled, stage: Stage) -> Iterator
 # money and points
 
 
-def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
+def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
     """Coins from side to side; a fee flashes its Territory, what is waived is told (V-12, V-17, V-34)."""
     if event.title >= 0:
         stage.trail(moving.flash(looks, stage, event.title, ms=520))
@@ -289,7 +273,7 @@ def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
         yield from moving.banner(looks, stage, words, side=event.payer, ms=900)
 
 
-def points_earned(looks: Looks, event: PointsEarned, stage: Stage) -> Iterator[None]:
+def points_earned(looks: Looks, event: messages.PointsEarned, stage: Stage) -> Iterator[None]:
     """The figure goes on; the hotel sends a rocket to the moon (V-19, V-22)."""
     counted = moving.points(looks, stage, (event.side, event.points), ms=400)
     if event.occasion != "moonshot":
@@ -305,18 +289,65 @@ def points_earned(looks: Looks, event: PointsEarned, stage: Stage) -> Iterator[N
     return tweens.together(flight, counted, note)
 
 
-def points_bought(looks: Looks, event: PointsBought, stage: Stage) -> Iterator[None]:
+def points_bought(looks: Looks, event: messages.PointsBought, stage: Stage) -> Iterator[None]:
     """EU become points (V-07)."""
     stage.trail(moving.pay(looks, stage, event.seat, BANK, event.price))
     return moving.points(looks, stage, (event.seat, event.points), ms=POINT_MS * event.points)
 
 
-def points_sold(looks: Looks, event: PointsSold, stage: Stage) -> Iterator[None]:
+def points_sold(looks: Looks, event: messages.PointsSold, stage: Stage) -> Iterator[None]:
     """Points become EU (V-07, V-34)."""
     stage.trail(moving.pay(looks, stage, BANK, event.seat, event.price))
     return moving.points(looks, stage, (event.seat, -event.points), ms=min(240.0, POINT_MS * event.points))
 
 
-def back_paid(looks: Looks, event: BackPaid, stage: Stage) -> Iterator[None]:
+def back_paid(looks: Looks, event: messages.BackPaid, stage: Stage) -> Iterator[None]:
     """Points for turning round (V-11)."""
     return moving.points(looks, stage, (event.seat, -event.points))
+
+
+def _worth_seeing(event: messages.TitlePassed) -> int:
+    if event.how == "guild" and event.giver != NOBODY:
+        return 40
+    return ROUTINE if event.how == "dealt" else 0
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.TitlePassed: Cue(
+        title_passed,
+        landing="stamp",
+        weighty=lambda event: event.how in ("conquest", "annexed", "guild"),
+        payoff=True,
+        moment=_worth_seeing,
+    ),
+    messages.TitleRefused: Cue(title_refused, sound="refused"),
+    messages.LevelsPassed: Cue(levels_passed, sound="card-lay"),
+    messages.UnionFormed: Cue(union_formed, sound="rise", read=True, weighty=True, moment=55),
+    messages.GuildOwn: Cue(guild_own, sound="tick"),
+    messages.LevelBuilt: Cue(level_built, landing=lambda event: "platform" if event.level > 1 else "derrick"),
+    messages.LevelsSuspended: Cue(levels_suspended, sound="down"),
+    messages.LevelsRestored: Cue(levels_restored, sound="up"),
+    messages.LevelsRemoved: Cue(levels_removed, sound="down"),
+    messages.UnitsMoved: Cue(
+        units_moved, sound=lambda event: "" if event.why in ("surplus", "left") else "brick"
+    ),
+    messages.UnitsBought: Cue(units_bought, sound="coins-out"),
+    messages.UnitsHandedOver: Cue(units_handed_over, sound="brick"),
+    messages.MarketThrown: Cue(market_thrown, sound="dice", read=True),
+    messages.GoodsBought: Cue(
+        goods_bought, sound=lambda event: "coins-out" if any(event.units) else "", moment=ROUTINE
+    ),
+    messages.AcademyRolled: Cue(academy_rolled, sound="dice"),
+    messages.Paid: Cue(
+        paid,
+        sound=lambda event: "coins-in" if event.payer < 0 else "coins-out",
+        moment=lambda event: 42 if event.cause == "fee" and event.amount >= DEAR else 0,
+        toll=lambda event: event.amount if event.cause == "fee" else 0,
+    ),
+    messages.PointsEarned: Cue(
+        points_earned, sound=lambda event: "rocket" if event.occasion == "moonshot" else "up"
+    ),
+    messages.PointsBought: Cue(points_bought, sound="coins-out", moment=ROUTINE),
+    messages.PointsSold: Cue(points_sold, sound="coins-in"),
+    messages.BackPaid: Cue(back_paid, sound="down"),
+}

@@ -9,21 +9,14 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, pieces
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
 from game.app.skins.globopolis.track import Point
-from game.rules.globopolis.messages import (
-    AgentPlanted,
-    AgentsCalled,
-    AgentsDeployed,
-    AgentsDismissed,
-    AgentsRemoved,
-    GuildDefended,
-    HouseCleaned,
-)
+from game.rules.globopolis import messages
 
 DEPLOY_MS: Final = 260.0
 THROW_MS: Final = 250.0
@@ -52,7 +45,7 @@ def _glide(
     return tweens.above(stage, ms, draw, io)
 
 
-def agents_deployed(looks: Looks, event: AgentsDeployed, stage: Stage) -> Iterator[None]:
+def agents_deployed(looks: Looks, event: messages.AgentsDeployed, stage: Stage) -> Iterator[None]:
     """From the hand to the fields, and back (V-30)."""
     side, home = stage.state.table.side(event.seat), stage.seat_anchor(event.seat)
     ways: list[tuple[Point, Point]] = []
@@ -63,31 +56,31 @@ def agents_deployed(looks: Looks, event: AgentsDeployed, stage: Stage) -> Iterat
     return stage.pause(DEPLOY_MS / 4 if ways else 30)
 
 
-def agents_called(looks: Looks, event: AgentsCalled, stage: Stage) -> Iterator[None]:
+def agents_called(looks: Looks, event: messages.AgentsCalled, stage: Stage) -> Iterator[None]:
     """From the reserve to the hand."""
     a, b = (PLANET.cx, PLANET.bottom), stage.seat_anchor(event.seat)
     return _glide(looks, stage, looks.side(event.seat), [(a, b)] if event.number else [])
 
 
-def agents_removed(looks: Looks, event: AgentsRemoved, stage: Stage) -> Iterator[None]:
+def agents_removed(looks: Looks, event: messages.AgentsRemoved, stage: Stage) -> Iterator[None]:
     """From a field to where they go."""
     a, b = _at(looks, event.title), stage.seat_anchor(event.side)
     return _glide(looks, stage, event.side, [(a, b)] if event.number else [])
 
 
-def agents_dismissed(looks: Looks, event: AgentsDismissed, stage: Stage) -> Iterator[None]:
+def agents_dismissed(looks: Looks, event: messages.AgentsDismissed, stage: Stage) -> Iterator[None]:
     """Out of the game, into space."""
     a, b = stage.seat_anchor(event.side), (PLANET.cx, PLANET.y)
     return _glide(looks, stage, event.side, [(a, b)] if event.number else [])
 
 
-def agent_planted(looks: Looks, event: AgentPlanted, stage: Stage) -> Iterator[None]:
+def agent_planted(looks: Looks, event: messages.AgentPlanted, stage: Stage) -> Iterator[None]:
     """From the reserve to a field."""
     side = looks.side(event.seat)
     return _glide(looks, stage, side, [(stage.seat_anchor(event.seat), _at(looks, event.title))])
 
 
-def house_cleaned(looks: Looks, event: HouseCleaned, stage: Stage) -> Iterator[None]:
+def house_cleaned(looks: Looks, event: messages.HouseCleaned, stage: Stage) -> Iterator[None]:
     """Two dice a throw, the scores, and who goes (V-23)."""
     stage.trail(moving.flash(looks, stage, event.title, ms=THROW_MS * len(event.throws) + 600))
     yield from _duel(looks, stage, (event.owner, event.rival), event.faces, event.throws)
@@ -100,7 +93,7 @@ def house_cleaned(looks: Looks, event: HouseCleaned, stage: Stage) -> Iterator[N
     yield from moving.banner(looks, stage, title, line, "spy", ms=700)
 
 
-def guild_defended(looks: Looks, event: GuildDefended, stage: Stage) -> Iterator[None]:
+def guild_defended(looks: Looks, event: messages.GuildDefended, stage: Stage) -> Iterator[None]:
     """The same for a protected Guild."""
     table = stage.state.table
     sides = (event.owner, table.side(event.seat))
@@ -137,3 +130,14 @@ def _duel(
                     canvas.box(dot, 5.5, "#f3c766" if on else None, "#f4ead0", 1.2)
 
         yield from tweens.counting(stage, THROW_MS, draw, linear)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.AgentsDeployed: Cue(agents_deployed, sound=lambda event: "card-lay" if event.changes else ""),
+    messages.AgentsCalled: Cue(agents_called, sound="drum"),
+    messages.AgentsRemoved: Cue(agents_removed, sound="card-lift"),
+    messages.AgentPlanted: Cue(agent_planted, sound="card-lay"),
+    messages.AgentsDismissed: Cue(agents_dismissed, sound="down"),
+    messages.HouseCleaned: Cue(house_cleaned, sound="dice", read=True),
+    messages.GuildDefended: Cue(guild_defended, sound="dice", read=True),
+}

@@ -10,6 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks, middle
 from game.app.skins.globopolis.animations import moving
@@ -18,22 +19,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import DICE, PLANET
 from game.app.skins.globopolis.track import Point
 from game.engine.spelling import Series
-from game.rules.globopolis.messages import (
-    DiceRolled,
-    FirstPlayerMarked,
-    GameEnded,
-    GateMarkBurned,
-    GateMarked,
-    Moved,
-    OrderThrown,
-    Resigned,
-    RoundStarted,
-    SuddenDeathStarted,
-    Teleported,
-    TimeCalled,
-    TurnStarted,
-    VictoryClaimed,
-)
+from game.rules.globopolis import messages
 from game.rules.globopolis.state import Table
 
 THROW_MS: Final = 350.0
@@ -56,7 +42,7 @@ def roll_polygons(
     return tweens.counting(stage, ms, draw, out)
 
 
-def order_thrown(looks: Looks, event: OrderThrown, stage: Stage) -> Iterator[None]:
+def order_thrown(looks: Looks, event: messages.OrderThrown, stage: Stage) -> Iterator[None]:
     """A die beside every seat that throws; the highest glows (V-02)."""
     faces = dict(zip(event.seats, event.dice, strict=True))
 
@@ -74,19 +60,19 @@ def order_thrown(looks: Looks, event: OrderThrown, stage: Stage) -> Iterator[Non
     yield from tweens.above(stage, THROW_MS, draw, io, stay=500)
 
 
-def first_player_marked(looks: Looks, event: FirstPlayerMarked, stage: Stage) -> Iterator[None]:
+def first_player_marked(looks: Looks, event: messages.FirstPlayerMarked, stage: Stage) -> Iterator[None]:
     """Who has the first turn."""
     return moving.banner(looks, stage, looks.say("note.first", seat=event.seat), side=event.seat, ms=800)
 
 
-def round_started(looks: Looks, event: RoundStarted, stage: Stage) -> Iterator[None]:
+def round_started(looks: Looks, event: messages.RoundStarted, stage: Stage) -> Iterator[None]:
     """The last round is announced; others begin without a note."""
     if event.round != event.last:
         return stage.pause(60)
     return moving.banner(looks, stage, looks.say("note.last_round"), icon="flag", ms=900)
 
 
-def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
+def turn_started(looks: Looks, event: messages.TurnStarted, stage: Stage) -> Iterator[None]:
     """The field of the Governor whose turn it is lights up (V-03)."""
     table: Table = stage.state.table
     box = looks.plan.boxes[table.places[event.seat]]
@@ -94,7 +80,7 @@ def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[Non
     return stage.pause(TURN_MS)
 
 
-def dice_rolled(looks: Looks, event: DiceRolled, stage: Stage) -> Iterator[None]:
+def dice_rolled(looks: Looks, event: messages.DiceRolled, stage: Stage) -> Iterator[None]:
     """Dice roll in from the seat, with their sum (V-11)."""
     stage.take("dice")
     spots = middle.dice_places(looks, len(event.dice))
@@ -114,7 +100,7 @@ def dice_rolled(looks: Looks, event: DiceRolled, stage: Stage) -> Iterator[None]
     stage.trail(tweens.counting(stage, 700, total))
 
 
-def moved(looks: Looks, event: Moved, stage: Stage) -> Iterator[None]:
+def moved(looks: Looks, event: messages.Moved, stage: Stage) -> Iterator[None]:
     """Hops by dice; a shuttle flies over the planet (V-12, V-14)."""
     if event.how in ("dice", "plan"):
         return moving.walk(looks, stage, event.seat, event.way)
@@ -124,7 +110,7 @@ def moved(looks: Looks, event: Moved, stage: Stage) -> Iterator[None]:
     return moving.fly(looks, stage, event.seat, event.to, arc)
 
 
-def teleported(looks: Looks, event: Teleported, stage: Stage) -> Iterator[None]:
+def teleported(looks: Looks, event: messages.Teleported, stage: Stage) -> Iterator[None]:
     """The gate spins, d8 and d20 fall, a beam goes to the base, from there a jump (V-13)."""
     plan, board = looks.plan, looks.board
     stage.take("dice")
@@ -161,13 +147,13 @@ def teleported(looks: Looks, event: Teleported, stage: Stage) -> Iterator[None]:
     yield from stage.tween(680, step, io)
 
 
-def gate_marked(looks: Looks, event: GateMarked, stage: Stage) -> Iterator[None]:
+def gate_marked(looks: Looks, event: messages.GateMarked, stage: Stage) -> Iterator[None]:
     """A debt mark at the gate (V-12)."""
     stage.trail(captions.beside(stage, event.seat, looks.say("note.mark"), captions.LOSS))
     return _gate(looks, stage, "#f0705c")
 
 
-def gate_mark_burned(looks: Looks, event: GateMarkBurned, stage: Stage) -> Iterator[None]:
+def gate_mark_burned(looks: Looks, event: messages.GateMarkBurned, stage: Stage) -> Iterator[None]:
     """A debt mark burns instead of the EU."""
     stage.trail(captions.beside(stage, event.seat, looks.say("note.mark_burned"), captions.GAIN))
     return _gate(looks, stage, "#f2994a")
@@ -182,31 +168,31 @@ def _gate(looks: Looks, stage: Stage, colour: str) -> Iterator[None]:
     return tweens.counting(stage, GATE_MS, draw, linear)
 
 
-def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]:
+def time_called(looks: Looks, event: messages.TimeCalled, stage: Stage) -> Iterator[None]:
     """The time is up."""
     return moving.banner(looks, stage, looks.say("note.time"), looks.say("note.claim_line"), "clock", ms=1100)
 
 
-def victory_claimed(looks: Looks, event: VictoryClaimed, stage: Stage) -> Iterator[None]:
+def victory_claimed(looks: Looks, event: messages.VictoryClaimed, stage: Stage) -> Iterator[None]:
     """Somebody claims the victory (V-32)."""
     title = looks.say("note.claim", seat=event.side, many=looks.many(event.side))
     line = looks.say(f"note.claim_{event.by}", n=event.points)
     return moving.banner(looks, stage, title, line, side=event.side, ms=1200)
 
 
-def sudden_death(looks: Looks, event: SuddenDeathStarted, stage: Stage) -> Iterator[None]:
+def sudden_death(looks: Looks, event: messages.SuddenDeathStarted, stage: Stage) -> Iterator[None]:
     """Sudden Death: who is tied."""
     names = Series(tuple(name for side in event.sides for name in looks.side_names(side)))
     line = looks.say("note.sudden_line", names=names)
     return moving.banner(looks, stage, looks.say("note.sudden"), line, "alert", ms=1400)
 
 
-def resigned(looks: Looks, event: Resigned, stage: Stage) -> Iterator[None]:
+def resigned(looks: Looks, event: messages.Resigned, stage: Stage) -> Iterator[None]:
     """A Governor leaves the ring."""
     return moving.banner(looks, stage, looks.say("note.resigned", seat=event.seat), side=event.seat, ms=1200)
 
 
-def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
     """The planet glows in the light of the winner."""
     names = Series(tuple(looks.name(seat) for seat in event.winners))
     title = looks.say("note.over")
@@ -218,3 +204,28 @@ def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
 
     note = moving.banner(looks, stage, title, line, side=first, ms=1800, good=True)
     return note if stage.reduced else tweens.together(tweens.counting(stage, 900, draw), note)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.GameStarted: Cue(sound="card-flip"),
+    messages.OrderThrown: Cue(order_thrown, sound="dice"),
+    messages.FirstPlayerMarked: Cue(first_player_marked, sound="going", read=True),
+    messages.RoundStarted: Cue(
+        round_started, sound=lambda event: "fanfare" if event.round == event.last else "", read=True
+    ),
+    messages.TurnStarted: Cue(turn_started, sound="drum"),
+    messages.DiceRolled: Cue(dice_rolled, sound="dice", dice=lambda event: event.dice),
+    messages.Moved: Cue(
+        moved,
+        sound=lambda event: "" if event.how in ("dice", "plan") else "jet",
+        landing=lambda event: "hop" if event.how in ("dice", "plan") else "",
+    ),
+    messages.Teleported: Cue(teleported, sound="dice", landing="teleport"),
+    messages.GateMarked: Cue(gate_marked, sound="down"),
+    messages.GateMarkBurned: Cue(gate_mark_burned, sound="up"),
+    messages.TimeCalled: Cue(time_called, sound="fanfare", read=True),
+    messages.VictoryClaimed: Cue(victory_claimed, sound="fanfare", read=True, weighty=True, moment=85),
+    messages.SuddenDeathStarted: Cue(sudden_death, sound="heartbeat", read=True, weighty=True, moment=70),
+    messages.Resigned: Cue(resigned, sound="bankrupt", read=True, moment=90),
+    messages.GameEnded: Cue(game_ended, sound="win", read=True),
+}

@@ -9,25 +9,15 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.fields import FOOT
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
+from game.rules.globopolis import messages
 from game.rules.globopolis.engagement import Fight
-from game.rules.globopolis.messages import (
-    Assessed,
-    AttackDeclared,
-    BattleRolled,
-    CardJammed,
-    DieLost,
-    EngagementEnded,
-    HelpAnswered,
-    HelpOffered,
-    StrengthChanged,
-    UnitsDestroyed,
-)
 from game.rules.globopolis.state import Table
 
 DECLARE_MS: Final = 600.0
@@ -57,7 +47,7 @@ def _pace(looks: Looks, table: Table, fight: Fight) -> float:
     return TO_END if looks.course.to_end else 1.0
 
 
-def attack_declared(looks: Looks, event: AttackDeclared, stage: Stage) -> Iterator[None]:
+def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) -> Iterator[None]:
     """A red line from Territory to Territory, both in red frames (V-24)."""
     looks.course.begin()
     fields = looks.board.title_fields
@@ -75,7 +65,9 @@ def attack_declared(looks: Looks, event: AttackDeclared, stage: Stage) -> Iterat
         yield from stage.pause(DECLARE_MS)
 
 
-def assessed(looks: Looks, event: Assessed | StrengthChanged, stage: Stage) -> Iterator[None]:
+def assessed(
+    looks: Looks, event: messages.Assessed | messages.StrengthChanged, stage: Stage
+) -> Iterator[None]:
     """The dice of both sides, one by one with a click (V-25); those that a card adds or takes (V-26)."""
     later = stage.state.copy()
     event.apply(later.table)
@@ -95,7 +87,7 @@ def assessed(looks: Looks, event: Assessed | StrengthChanged, stage: Stage) -> I
         fight_tray.draw_arms(canvas, looks, known)
 
     def step(share: float) -> None:
-        course.laid = 1.0 if isinstance(event, StrengthChanged) else share
+        course.laid = 1.0 if isinstance(event, messages.StrengthChanged) else share
         if (laid := round(max(dice) * course.laid)) > seen[0]:
             seen[0] = laid
             stage.sound("tick")
@@ -109,7 +101,7 @@ def assessed(looks: Looks, event: Assessed | StrengthChanged, stage: Stage) -> I
     sprite.remove()
 
 
-def battle_rolled(looks: Looks, event: BattleRolled, stage: Stage) -> Iterator[None]:
+def battle_rolled(looks: Looks, event: messages.BattleRolled, stage: Stage) -> Iterator[None]:
     """A person who fights throws; both hands roll, then what each is worth (V-27, V-28)."""
     table: Table = stage.state.table
     fight = table.fight
@@ -155,7 +147,7 @@ def battle_rolled(looks: Looks, event: BattleRolled, stage: Stage) -> Iterator[N
     sprite.remove()
 
 
-def die_lost(looks: Looks, event: DieLost, stage: Stage) -> Iterator[None]:
+def die_lost(looks: Looks, event: messages.DieLost, stage: Stage) -> Iterator[None]:
     """The die that the loser throws no more breaks (V-27)."""
     table: Table = stage.state.table
     fight = table.fight
@@ -183,7 +175,7 @@ def die_lost(looks: Looks, event: DieLost, stage: Stage) -> Iterator[None]:
     yield from tweens.counting(stage, LOST_MS * _pace(looks, table, known), draw, linear)
 
 
-def engagement_ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iterator[None]:
+def engagement_ended(looks: Looks, event: messages.EngagementEnded, stage: Stage) -> Iterator[None]:
     """Who holds the field (V-29); whoever fights sees it in the tray first."""
     stage.take("fight")
     table: Table = stage.state.table
@@ -192,7 +184,7 @@ def engagement_ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iter
     yield from _ended(looks, event, stage)
 
 
-def _ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iterator[None]:
+def _ended(looks: Looks, event: messages.EngagementEnded, stage: Stage) -> Iterator[None]:
     if event.how == "withdrawn":
         return moving.banner(looks, stage, looks.say("note.withdrawn"), icon="flag", ms=END_MS)
     title = looks.say("note.wins", side=event.winner, title=event.title, many=looks.many(event.winner))
@@ -201,7 +193,7 @@ def _ended(looks: Looks, event: EngagementEnded, stage: Stage) -> Iterator[None]
     return note if stage.reduced else tweens.together(flash, note)
 
 
-def units_destroyed(looks: Looks, event: UnitsDestroyed, stage: Stage) -> Iterator[None]:
+def units_destroyed(looks: Looks, event: messages.UnitsDestroyed, stage: Stage) -> Iterator[None]:
     """NS-Units of a lost Territory vanish (V-29)."""
     x, y = looks.plan.track.field(looks.board.title_fields[event.title], FOOT)
     stage.take(f"shields-{event.title}")
@@ -214,7 +206,7 @@ def units_destroyed(looks: Looks, event: UnitsDestroyed, stage: Stage) -> Iterat
     return tweens.counting(stage, 300, draw, io)
 
 
-def card_jammed(looks: Looks, event: CardJammed, stage: Stage) -> Iterator[None]:
+def card_jammed(looks: Looks, event: messages.CardJammed, stage: Stage) -> Iterator[None]:
     """A card is jammed (V-26)."""
     known = looks.board.card_named.get(event.card)
     title = looks.say("note.jammed", card=known.title if known is not None else "")
@@ -222,15 +214,35 @@ def card_jammed(looks: Looks, event: CardJammed, stage: Stage) -> Iterator[None]
     return moving.banner(looks, stage, title, line, "ban", ms=900)
 
 
-def help_offered(looks: Looks, event: HelpOffered, stage: Stage) -> Iterator[None]:
+def help_offered(looks: Looks, event: messages.HelpOffered, stage: Stage) -> Iterator[None]:
     """An ally offers shields."""
     words = looks.say("note.help", n=event.shields, money=event.price)
     stage.trail(captions.beside(stage, event.seat, words, captions.GAIN))
     return stage.pause(300)
 
 
-def help_answered(looks: Looks, event: HelpAnswered, stage: Stage) -> Iterator[None]:
+def help_answered(looks: Looks, event: messages.HelpAnswered, stage: Stage) -> Iterator[None]:
     """The answer beside the seat."""
     words = looks.say("note.agrees" if event.agreed else "note.declines")
     stage.trail(captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS))
     return stage.pause(260)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.AttackDeclared: Cue(attack_declared, sound="alarm", read=True, weighty=True),
+    messages.Assessed: Cue(assessed, read=True),
+    messages.StrengthChanged: Cue(assessed, read=True),
+    messages.BattleRolled: Cue(battle_rolled, sound="dice", read=True),
+    messages.DieLost: Cue(die_lost, sound="glass"),
+    messages.EngagementEnded: Cue(
+        engagement_ended,
+        sound=lambda event: "gone" if event.how == "withdrawn" else "cymbal",
+        read=True,
+        weighty=True,
+        moment=lambda event: 0 if event.how == "withdrawn" else 65,
+    ),
+    messages.UnitsDestroyed: Cue(units_destroyed, sound="down"),
+    messages.CardJammed: Cue(card_jammed, sound="refused", read=True),
+    messages.HelpOffered: Cue(help_offered, sound="vote"),
+    messages.HelpAnswered: Cue(help_answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+}

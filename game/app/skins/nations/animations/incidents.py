@@ -9,11 +9,12 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations import bank, telex
 from game.app.skins.nations.animations import moving
 from game.app.skins.nations.looks import Looks
-from game.rules.nations.messages import CardDrawn, EmbargoLaid, PileShuffled, StrikeCalled
+from game.rules.nations import messages
 
 READ_MS: Final = 1800.0
 WORD_MS: Final = 40.0
@@ -22,7 +23,7 @@ SLIP: Final = (300.0, 250.0)
 """The size of a card that is read."""
 
 
-def card_drawn(looks: Looks, event: CardDrawn, stage: Stage) -> Iterator[None]:
+def card_drawn(looks: Looks, event: messages.CardDrawn, stage: Stage) -> Iterator[None]:
     """A card comes from the pile, is turned over and held up until it is read, or a key is pressed."""
     pile = bank.pile_box(looks.chart)
     middle = (434.0, 270.0)
@@ -66,18 +67,26 @@ def card_drawn(looks: Looks, event: CardDrawn, stage: Stage) -> Iterator[None]:
     sprite.remove()
 
 
-def pile_shuffled(looks: Looks, event: PileShuffled, stage: Stage) -> Iterator[None]:
+def pile_shuffled(looks: Looks, event: messages.PileShuffled, stage: Stage) -> Iterator[None]:
     """The pile lights up."""
     return tweens.flash(stage, bank.pile_box(looks.chart), ms=420)
 
 
-def embargo_laid(looks: Looks, event: EmbargoLaid, stage: Stage) -> Iterator[None]:
+def embargo_laid(looks: Looks, event: messages.EmbargoLaid, stage: Stage) -> Iterator[None]:
     """No revenue on the next turn."""
     return moving.banner(
         looks, stage, looks.say("note.embargo_laid", seat=event.seat), seat=event.seat, ms=800
     )
 
 
-def strike_called(looks: Looks, event: StrikeCalled, stage: Stage) -> Iterator[None]:
+def strike_called(looks: Looks, event: messages.StrikeCalled, stage: Stage) -> Iterator[None]:
     """No Tankers and Pipelines in this turn."""
     return moving.banner(looks, stage, looks.say("note.strike", seat=event.seat), seat=event.seat, ms=800)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.CardDrawn: Cue(card_drawn, sound="card-lift", read=True),
+    messages.PileShuffled: Cue(pile_shuffled, sound="card-flip"),
+    messages.EmbargoLaid: Cue(embargo_laid, sound="down", read=True),
+    messages.StrikeCalled: Cue(strike_called, sound="down", read=True),
+}

@@ -8,24 +8,14 @@ from typing import Final
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io, out
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations import pegs, picture, signs, washes
 from game.app.skins.nations.animations import moving
 from game.app.skins.nations.animations.moving import Walker
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT
-from game.rules.nations.messages import (
-    AgentMoved,
-    AgentPlaced,
-    CapitalLeft,
-    CountryTaken,
-    LeaderFlown,
-    LeaderHalted,
-    LeaderMoved,
-    LeaderOusted,
-    LeaderPlaced,
-    LeaderRemoved,
-)
+from game.rules.nations import messages
 from game.rules.nations.state import KINDS
 
 AGENT_MS: Final = 90.0
@@ -36,7 +26,7 @@ STEPS: Final = (("stamp", 2), ("hop", 1), ("truck", 99), ("hop", 1))
 """What the step of each kind of Leader sounds like, and every how many spaces."""
 
 
-def agent_placed(looks: Looks, event: AgentPlaced, stage: Stage) -> Iterator[None]:
+def agent_placed(looks: Looks, event: messages.AgentPlaced, stage: Stage) -> Iterator[None]:
     """The Agent comes out of the shade."""
     twin = stage.state.table.copy()
     event.apply(twin)
@@ -47,7 +37,7 @@ def agent_placed(looks: Looks, event: AgentPlaced, stage: Stage) -> Iterator[Non
     return tweens.counting(stage, 260, draw, out)
 
 
-def agent_moved(looks: Looks, event: AgentMoved, stage: Stage) -> Iterator[None]:
+def agent_moved(looks: Looks, event: messages.AgentMoved, stage: Stage) -> Iterator[None]:
     """The Agent hurries from disc to disc."""
     table = stage.state.table
     stage.take(f"agent-{event.seat}")
@@ -64,7 +54,7 @@ def agent_moved(looks: Looks, event: AgentMoved, stage: Stage) -> Iterator[None]
     yield from moving.walk(stage, walker, points, AGENT_MS * (len(points) - 1), stepped, 4.0)
 
 
-def leader_placed(looks: Looks, event: LeaderPlaced, stage: Stage) -> Iterator[None]:
+def leader_placed(looks: Looks, event: messages.LeaderPlaced, stage: Stage) -> Iterator[None]:
     """A Leader comes from the seat's hand and is stamped down; its price goes to the IMF meanwhile."""
     end = picture.leader_at(looks.chart, event.marker)
     walker = Walker(KINDS[event.kind].id, looks.of(event.seat), end)
@@ -84,7 +74,7 @@ def _paid(looks: Looks, stage: Stage, seat: int, price: int) -> None:
         moving.told(looks, stage, seat, -price)
 
 
-def leader_moved(looks: Looks, event: LeaderMoved, stage: Stage) -> Iterator[None]:
+def leader_moved(looks: Looks, event: messages.LeaderMoved, stage: Stage) -> Iterator[None]:
     """A Leader goes along its way."""
     stage.take(f"leader-{event.path[0]}", "last-way")
     points = [picture.leader_at(looks.chart, marker) for marker in event.path]
@@ -101,7 +91,7 @@ def leader_moved(looks: Looks, event: LeaderMoved, stage: Stage) -> Iterator[Non
     stage.trail(moving.ring(stage, *points[-1], ms=220))
 
 
-def leader_flown(looks: Looks, event: LeaderFlown, stage: Stage) -> Iterator[None]:
+def leader_flown(looks: Looks, event: messages.LeaderFlown, stage: Stage) -> Iterator[None]:
     """A Leader is flown straight to another marker."""
     stage.take(f"leader-{event.start}")
     a, b = picture.leader_at(looks.chart, event.start), picture.leader_at(looks.chart, event.to)
@@ -112,7 +102,7 @@ def leader_flown(looks: Looks, event: LeaderFlown, stage: Stage) -> Iterator[Non
     stage.trail(moving.ring(stage, *b))
 
 
-def leader_halted(looks: Looks, event: LeaderHalted, stage: Stage) -> Iterator[None]:
+def leader_halted(looks: Looks, event: messages.LeaderHalted, stage: Stage) -> Iterator[None]:
     """A sign over the marker says why the way ends here."""
     x, y = looks.chart.markers[event.marker]
     sign = "query" if event.reason == "incident" else "halt"
@@ -125,13 +115,13 @@ def leader_halted(looks: Looks, event: LeaderHalted, stage: Stage) -> Iterator[N
     return tweens.counting(stage, 420, draw)
 
 
-def leader_removed(looks: Looks, event: LeaderRemoved, stage: Stage) -> Iterator[None]:
+def leader_removed(looks: Looks, event: messages.LeaderRemoved, stage: Stage) -> Iterator[None]:
     """A Leader goes back to the hand."""
     stage.take(f"leader-{event.marker}")
     return _goes_home(looks, stage, event.seat, event.kind, event.marker, 520)
 
 
-def leader_ousted(looks: Looks, event: LeaderOusted, stage: Stage) -> Iterator[None]:
+def leader_ousted(looks: Looks, event: messages.LeaderOusted, stage: Stage) -> Iterator[None]:
     """Light on the Capital: the attacker stands there, the defender is thrown back to the hand."""
     x, y = looks.chart.markers[event.marker]
     stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 64), ms=500))
@@ -144,13 +134,13 @@ def _goes_home(looks: Looks, stage: Stage, seat: int, kind: int, marker: int, ms
     yield from moving.carried(stage, walker, start, stage.seat_anchor(seat), ms, 44, (pegs.HEIGHT, 24))
 
 
-def capital_left(looks: Looks, event: CapitalLeft, stage: Stage) -> Iterator[None]:
+def capital_left(looks: Looks, event: messages.CapitalLeft, stage: Stage) -> Iterator[None]:
     """The colours of the ruler fade from the country, while the next thing is shown."""
     stage.trail(_washed(looks, stage, event.country, event.seat, 250, coming=False))
     return stage.pause(0)
 
 
-def country_taken(looks: Looks, event: CountryTaken, stage: Stage) -> Iterator[None]:
+def country_taken(looks: Looks, event: messages.CountryTaken, stage: Stage) -> Iterator[None]:
     """The colours of the new ruler run round the country."""
     x, y = looks.chart.rings[event.country]
     stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 90), ms=420))
@@ -167,3 +157,17 @@ def _washed(
         washes.draw_wash(canvas, looks.chart, country, looks.of(seat), alpha)
 
     return tweens.counting(stage, ms, draw, io)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.AgentPlaced: Cue(agent_placed, sound="card-lift"),
+    messages.AgentMoved: Cue(agent_moved, landing="hop"),
+    messages.LeaderPlaced: Cue(leader_placed, landing="stamp"),
+    messages.LeaderMoved: Cue(leader_moved, landing="stamp"),
+    messages.LeaderFlown: Cue(leader_flown, sound="jet"),
+    messages.LeaderHalted: Cue(leader_halted, sound="refused"),
+    messages.LeaderRemoved: Cue(leader_removed, sound="down"),
+    messages.LeaderOusted: Cue(leader_ousted, sound="cymbal", weighty=True),
+    messages.CapitalLeft: Cue(capital_left, sound="curtain"),
+    messages.CountryTaken: Cue(country_taken, sound="fanfare"),
+}

@@ -8,34 +8,29 @@ from typing import Final
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.nations import bank, picture, pipes, routes, vessels
 from game.app.skins.nations.animations import moving
 from game.app.skins.nations.looks import Looks
-from game.rules.nations.messages import (
-    PipelineLaid,
-    TankerBought,
-    TankerLost,
-    TankerMoved,
-    TankerPlaced,
-    TankersCaptured,
-    TankerSold,
-)
+from game.rules.nations import messages
 from game.rules.nations.state import NOBODY, Table
 
 SAIL_MS: Final = 450.0
 HULL_MS: Final = 110.0
 CAPTURE_MOST: Final = 440.0
 """How long a captured Tanker takes to change its colours, and at most all of them."""
+MANY: Final = 2
+"""From so many Tankers on a capture is worth seeing again."""
 
 
-def tanker_placed(looks: Looks, event: TankerPlaced, stage: Stage) -> Iterator[None]:
+def tanker_placed(looks: Looks, event: messages.TankerPlaced, stage: Stage) -> Iterator[None]:
     """A Tanker comes out of the vault."""
     return _launched(looks, stage, event.seat, event.zone)
 
 
-def tanker_bought(looks: Looks, event: TankerBought, stage: Stage) -> Iterator[None]:
+def tanker_bought(looks: Looks, event: messages.TankerBought, stage: Stage) -> Iterator[None]:
     """The same, and it is paid for."""
     moving.told(looks, stage, event.seat, -event.price)
     return _launched(looks, stage, event.seat, event.zone)
@@ -47,7 +42,7 @@ def _launched(looks: Looks, stage: Stage, seat: int, zone: int) -> Iterator[None
     return _sails(stage, looks.of(seat), [(vault.cx, vault.cy), end], (20.0, vessels.LONG))
 
 
-def tanker_moved(looks: Looks, event: TankerMoved, stage: Stage) -> Iterator[None]:
+def tanker_moved(looks: Looks, event: messages.TankerMoved, stage: Stage) -> Iterator[None]:
     """A Tanker sails, through the canal where its way leads there."""
     table = stage.state.table
     stage.take(f"hull-{event.seat}-{event.start}")
@@ -57,7 +52,7 @@ def tanker_moved(looks: Looks, event: TankerMoved, stage: Stage) -> Iterator[Non
     return _sails(stage, looks.of(event.seat), way, (vessels.LONG, vessels.LONG))
 
 
-def tanker_sold(looks: Looks, event: TankerSold, stage: Stage) -> Iterator[None]:
+def tanker_sold(looks: Looks, event: messages.TankerSold, stage: Stage) -> Iterator[None]:
     """A Tanker goes to the vault, money comes back."""
     stage.take(f"hull-{event.seat}-{event.zone}")
     start = last_berth(looks, stage.state.table, event.seat, event.zone)
@@ -66,7 +61,7 @@ def tanker_sold(looks: Looks, event: TankerSold, stage: Stage) -> Iterator[None]
     moving.told(looks, stage, event.seat, event.amount)
 
 
-def tanker_lost(looks: Looks, event: TankerLost, stage: Stage) -> Iterator[None]:
+def tanker_lost(looks: Looks, event: messages.TankerLost, stage: Stage) -> Iterator[None]:
     """A Tanker runs aground: it tilts and fades."""
     stage.take(f"hull-{event.seat}-{event.zone}")
     x, y = last_berth(looks, stage.state.table, event.seat, event.zone)
@@ -106,7 +101,7 @@ def _sails(stage: Stage, look: int, way: Sequence[Point], sizes: tuple[float, fl
     yield from stage.tween(SAIL_MS, step, io)
 
 
-def tankers_captured(looks: Looks, event: TankersCaptured, stage: Stage) -> Iterator[None]:
+def tankers_captured(looks: Looks, event: messages.TankersCaptured, stage: Stage) -> Iterator[None]:
     """One Tanker after the other changes its colours."""
     table = stage.state.table
     lying = next(
@@ -135,7 +130,7 @@ def tankers_captured(looks: Looks, event: TankersCaptured, stage: Stage) -> Iter
     stage.sound("stamp")
 
 
-def pipeline_laid(looks: Looks, event: PipelineLaid, stage: Stage) -> Iterator[None]:
+def pipeline_laid(looks: Looks, event: messages.PipelineLaid, stage: Stage) -> Iterator[None]:
     """A Pipeline grows across the frontier, rivet by rivet."""
     if event.seat != NOBODY:
         moving.told(looks, stage, event.seat, -event.price)
@@ -151,3 +146,20 @@ def pipeline_laid(looks: Looks, event: PipelineLaid, stage: Stage) -> Iterator[N
 
     yield from stage.tween(400, step, out)
     stage.trail(tweens.flash(stage, tweens.Box.around(*looks.chart.sites[event.frontier], 60, 40), ms=300))
+
+
+def _worth_seeing(event: messages.TankersCaptured) -> int:
+    return 60 + 3 * event.count if event.count >= MANY and event.rival != NOBODY else 0
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.TankerPlaced: Cue(tanker_placed, sound="tanker"),
+    messages.TankerBought: Cue(tanker_bought, sound="tanker"),
+    messages.TankerMoved: Cue(tanker_moved, sound="tanker"),
+    messages.TankerSold: Cue(tanker_sold, sound="coins-in"),
+    messages.TankerLost: Cue(tanker_lost, sound="down"),
+    messages.TankersCaptured: Cue(
+        tankers_captured, sound="chain", weighty=lambda event: event.rival != NOBODY, moment=_worth_seeing
+    ),
+    messages.PipelineLaid: Cue(pipeline_laid, sound="derrick"),
+}

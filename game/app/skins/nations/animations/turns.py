@@ -3,31 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import ROUTINE, Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations import bank, pegs, picture, rings
 from game.app.skins.nations.animations import moving
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT
-from game.rules.nations.messages import (
-    BankBroke,
-    Eliminated,
-    GameEnded,
-    GameStarted,
-    InDanger,
-    MoneyPrinted,
-    Paid,
-    Rescued,
-    RevenueMissed,
-    RevenuePaid,
-    RoundStarted,
-    StartDrawn,
-    StepSkipped,
-)
+from game.rules.nations import messages
 from game.rules.nations.state import IMF, KINDS, OFF_BOARD, kind_of
 
 REVENUE_MS = 600.0
@@ -35,12 +23,12 @@ OUT_MS = 1600.0
 SAVED_MS = 2000.0
 
 
-def start_drawn(looks: Looks, event: StartDrawn, stage: Stage) -> Iterator[None]:
+def start_drawn(looks: Looks, event: messages.StartDrawn, stage: Stage) -> Iterator[None]:
     """Who begins is told."""
     return moving.banner(looks, stage, looks.say("note.begins", seat=event.seat), seat=event.seat, ms=800)
 
 
-def game_started(looks: Looks, event: GameStarted, stage: Stage) -> Iterator[None]:
+def game_started(looks: Looks, event: messages.GameStarted, stage: Stage) -> Iterator[None]:
     """The IMF pays the opening cash to all."""
     flights = (
         moving.pay(looks, stage, IMF, seat, event.money + (event.bonus[seat] if event.bonus else 0))
@@ -49,14 +37,14 @@ def game_started(looks: Looks, event: GameStarted, stage: Stage) -> Iterator[Non
     return tweens.together(*flights)
 
 
-def round_started(looks: Looks, event: RoundStarted, stage: Stage) -> Iterator[None]:
+def round_started(looks: Looks, event: messages.RoundStarted, stage: Stage) -> Iterator[None]:
     """Only the last round is told."""
     if event.round != event.limit:
         return stage.pause(0)
     return moving.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
 
 
-def revenue_paid(looks: Looks, event: RevenuePaid, stage: Stage) -> Iterator[None]:
+def revenue_paid(looks: Looks, event: messages.RevenuePaid, stage: Stage) -> Iterator[None]:
     """All derricks that are paired pump at once, coins fly to the seat."""
     served: dict[int, int] = {}
     places: list[tuple[float, float]] = []
@@ -85,7 +73,7 @@ def revenue_paid(looks: Looks, event: RevenuePaid, stage: Stage) -> Iterator[Non
     yield from stage.pause(REVENUE_MS * 0.4)
 
 
-def revenue_missed(looks: Looks, event: RevenueMissed, stage: Stage) -> Iterator[None]:
+def revenue_missed(looks: Looks, event: messages.RevenueMissed, stage: Stage) -> Iterator[None]:
     """An embargo is told beside the amount; no revenue at all is no event to be watched."""
     if event.reason != "embargo":
         return stage.pause(0)
@@ -93,14 +81,14 @@ def revenue_missed(looks: Looks, event: RevenueMissed, stage: Stage) -> Iterator
     return moving.banner(looks, stage, words, seat=event.seat, ms=900)
 
 
-def paid(looks: Looks, event: Paid, stage: Stage) -> Iterator[None]:
+def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
     """Money goes from one to another."""
     if not event.amount:
         return stage.pause(60)
     return moving.pay(looks, stage, event.payer, event.receiver, event.amount)
 
 
-def step_skipped(looks: Looks, event: StepSkipped, stage: Stage) -> Iterator[None]:
+def step_skipped(looks: Looks, event: messages.StepSkipped, stage: Stage) -> Iterator[None]:
     """A small plate at the marker of the Agent says what falls away."""
     words = looks.say(f"note.skipped.{event.stage}")
 
@@ -110,7 +98,7 @@ def step_skipped(looks: Looks, event: StepSkipped, stage: Stage) -> Iterator[Non
     return tweens.counting(stage, 450, draw, out)
 
 
-def in_danger(looks: Looks, event: InDanger, stage: Stage) -> Iterator[None]:
+def in_danger(looks: Looks, event: messages.InDanger, stage: Stage) -> Iterator[None]:
     """The last chance is told."""
     cash = stage.state.table.cash[event.seat]
     line = looks.say("note.danger_line", money=cash)
@@ -118,25 +106,25 @@ def in_danger(looks: Looks, event: InDanger, stage: Stage) -> Iterator[None]:
     return moving.banner(looks, stage, title, line, seat=event.seat, ms=1100)
 
 
-def rescued(looks: Looks, event: Rescued, stage: Stage) -> Iterator[None]:
+def rescued(looks: Looks, event: messages.Rescued, stage: Stage) -> Iterator[None]:
     """The last chance held."""
     title = looks.say("note.rescued", seat=event.seat)
     return moving.banner(looks, stage, title, icon="check", ms=SAVED_MS, good=True)
 
 
-def bank_broke(looks: Looks, event: BankBroke, stage: Stage) -> Iterator[None]:
+def bank_broke(looks: Looks, event: messages.BankBroke, stage: Stage) -> Iterator[None]:
     """The IMF closes."""
     line = looks.say("note.bank_line", due=event.due, amount=event.amount)
     note = moving.banner(looks, stage, looks.say("note.bank"), line, "bank", ms=1200)
     return tweens.together(tweens.flash(stage, bank.vault_box(looks.chart), ms=900), note)
 
 
-def money_printed(looks: Looks, event: MoneyPrinted, stage: Stage) -> Iterator[None]:
+def money_printed(looks: Looks, event: messages.MoneyPrinted, stage: Stage) -> Iterator[None]:
     """The vault lights up."""
     return tweens.flash(stage, bank.vault_box(looks.chart), ms=420)
 
 
-def eliminated(looks: Looks, event: Eliminated, stage: Stage) -> Iterator[None]:
+def eliminated(looks: Looks, event: messages.Eliminated, stage: Stage) -> Iterator[None]:
     """All figures of a player fade, then a note says why."""
     table, chart, look = stage.state.table, looks.chart, looks.of(event.seat)
     markers = table.standing_leaders(event.seat)
@@ -167,7 +155,29 @@ def eliminated(looks: Looks, event: Eliminated, stage: Stage) -> Iterator[None]:
     yield from moving.banner(looks, stage, title, line, seat=event.seat, ms=OUT_MS)
 
 
-def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
     """It is over; who has won is for the result to tell."""
     line = looks.say(f"head.ended.{event.reason}")
     return moving.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.StartDrawn: Cue(start_drawn, sound="going", read=True),
+    messages.GameStarted: Cue(game_started, sound="coins-in"),
+    messages.RoundStarted: Cue(
+        round_started, sound=lambda event: "fanfare" if event.round == event.limit else ""
+    ),
+    messages.TurnStarted: Cue(sound="drum"),
+    messages.RevenuePaid: Cue(revenue_paid, sound="pump", moment=ROUTINE),
+    messages.RevenueMissed: Cue(
+        revenue_missed, sound=lambda event: "down" if event.reason == "embargo" else ""
+    ),
+    messages.Paid: Cue(paid, sound=lambda event: "coins-in" if event.payer < 0 else "coins-out"),
+    messages.StepSkipped: Cue(step_skipped, sound="tick"),
+    messages.InDanger: Cue(in_danger, sound="heartbeat", read=True),
+    messages.Rescued: Cue(rescued, sound="up", read=True, moment=55),
+    messages.BankBroke: Cue(bank_broke, sound="platform", read=True),
+    messages.MoneyPrinted: Cue(money_printed, sound="bills"),
+    messages.Eliminated: Cue(eliminated, sound="bankrupt", read=True, weighty=True, moment=100),
+    messages.GameEnded: Cue(game_ended, sound="win", read=True),
+}

@@ -11,26 +11,13 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
 from game.app.paint.players import PLAYERS
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import middle, pawns
 from game.app.skins.petropolis.animations import moving
 from game.app.skins.petropolis.looks import Looks
-from game.components.debts import DebtForgiven, DebtOpened, GivenUp
-from game.rules.petropolis.messages import (
-    GameEnded,
-    GroupBroken,
-    GroupCompleted,
-    OpenerDrawn,
-    PartnershipEnded,
-    PartnershipFormed,
-    PhaseEnded,
-    PhaseStarted,
-    StockEmptied,
-    TelexDrawn,
-    TelexKept,
-    TimeCalled,
-    WentBankrupt,
-)
+from game.components import debts
+from game.rules.petropolis import messages
 from game.rules.petropolis.state import AWAY
 
 READ_MS: Final = 1800.0
@@ -39,7 +26,7 @@ SLIP: Final = (344.0, 178.0)
 """The size of a telex that is read."""
 
 
-def telex_drawn(looks: Looks, event: TelexDrawn, stage: Stage) -> Iterator[None]:
+def telex_drawn(looks: Looks, event: messages.TelexDrawn, stage: Stage) -> Iterator[None]:
     """A telex is lifted off the pile, turned over and held up until it is read, or a key is pressed."""
     title, text = looks.told("telex", event.telex), looks.told("telex_text", event.telex)
     inner, deck = looks.ring.inner, middle.middle(looks).deck
@@ -93,7 +80,7 @@ def slip(canvas: Canvas, looks: Looks, box: Box, seat: int, title: str, text: st
     canvas.paragraph(text, inside.x, head.bottom + 20 + spare / 2, inside.w, "ui", size, theme.ink)
 
 
-def telex_kept(looks: Looks, event: TelexKept, stage: Stage) -> Iterator[None]:
+def telex_kept(looks: Looks, event: messages.TelexKept, stage: Stage) -> Iterator[None]:
     """The telex goes to whoever keeps it."""
     inner = looks.ring.inner
     a, b = (inner.cx, inner.cy - 34), stage.seat_anchor(event.seat)
@@ -115,7 +102,7 @@ def telex_kept(looks: Looks, event: TelexKept, stage: Stage) -> Iterator[None]:
     sprite.remove()
 
 
-def group_completed(looks: Looks, event: GroupCompleted, stage: Stage) -> Iterator[None]:
+def group_completed(looks: Looks, event: messages.GroupCompleted, stage: Stage) -> Iterator[None]:
     """The squares of the group light up together, and whose it is now is told."""
     boxes = _squares(looks, event.group)
     count, seat = len(event.members), event.members[0] if event.members else -1
@@ -124,12 +111,12 @@ def group_completed(looks: Looks, event: GroupCompleted, stage: Stage) -> Iterat
     return tweens.together(tweens.flash(stage, *boxes, ms=1500), note)
 
 
-def group_broken(looks: Looks, event: GroupBroken, stage: Stage) -> Iterator[None]:
+def group_broken(looks: Looks, event: messages.GroupBroken, stage: Stage) -> Iterator[None]:
     """The squares of the group flicker once."""
     return tweens.flash(stage, *_squares(looks, event.group), ms=900)
 
 
-def partnership_formed(looks: Looks, event: PartnershipFormed, stage: Stage) -> Iterator[None]:
+def partnership_formed(looks: Looks, event: messages.PartnershipFormed, stage: Stage) -> Iterator[None]:
     """The partners are told."""
     names = looks.say("note.partners", members=event.members)
     line = looks.say("note.partners_line", group=event.group)
@@ -137,7 +124,7 @@ def partnership_formed(looks: Looks, event: PartnershipFormed, stage: Stage) -> 
     return tweens.together(tweens.flash(stage, *_squares(looks, event.group), ms=900), note)
 
 
-def partnership_ended(looks: Looks, event: PartnershipEnded, stage: Stage) -> Iterator[None]:
+def partnership_ended(looks: Looks, event: messages.PartnershipEnded, stage: Stage) -> Iterator[None]:
     """It is over."""
     names = looks.say("note.partners", members=event.members)
     line = looks.say("note.partners_over", group=event.group)
@@ -148,26 +135,26 @@ def _squares(looks: Looks, group: int) -> list[Box]:
     return [looks.home(title).box for title in looks.board.members[group]]
 
 
-def debt_opened(looks: Looks, event: DebtOpened, stage: Stage) -> Iterator[None]:
+def debt_opened(looks: Looks, event: debts.DebtOpened, stage: Stage) -> Iterator[None]:
     """Somebody must raise money."""
     title = looks.say("note.owes", debtor=event.debtor, sum=event.amount)
     line = looks.say("note.owes_line", creditor=event.creditor)
     return moving.banner(looks, stage, title, line, seat=event.debtor, ms=1100)
 
 
-def debt_forgiven(looks: Looks, event: DebtForgiven, stage: Stage) -> Iterator[None]:
+def debt_forgiven(looks: Looks, event: debts.DebtForgiven, stage: Stage) -> Iterator[None]:
     """The creditor wants nothing."""
     title = looks.say("note.let_off", seat=event.debtor)
     return moving.banner(looks, stage, title, icon="handshake", ms=700)
 
 
-def given_up(looks: Looks, event: GivenUp, stage: Stage) -> Iterator[None]:
+def given_up(looks: Looks, event: debts.GivenUp, stage: Stage) -> Iterator[None]:
     """A debtor gives up."""
     title = looks.say("note.gives_up", seat=event.debtor)
     return moving.banner(looks, stage, title, seat=event.debtor, ms=700)
 
 
-def went_bankrupt(looks: Looks, event: WentBankrupt, stage: Stage) -> Iterator[None]:
+def went_bankrupt(looks: Looks, event: messages.WentBankrupt, stage: Stage) -> Iterator[None]:
     """The piece tips over and leaves the board; cause and amount are told."""
     title = looks.say("note.bankrupt", seat=event.seat)
     line = looks.say(
@@ -195,12 +182,12 @@ def _fall(looks: Looks, stage: Stage, seat: int) -> Iterator[None]:
     return tweens.counting(stage, 900, draw, out)
 
 
-def opener_drawn(looks: Looks, event: OpenerDrawn, stage: Stage) -> Iterator[None]:
+def opener_drawn(looks: Looks, event: messages.OpenerDrawn, stage: Stage) -> Iterator[None]:
     """Who begins is told."""
     return moving.banner(looks, stage, looks.say("note.begins", seat=event.seat), seat=event.seat, ms=800)
 
 
-def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[None]:
+def phase_started(looks: Looks, event: messages.PhaseStarted, stage: Stage) -> Iterator[None]:
     """The phase is told."""
     match event.phase:
         case "one":
@@ -213,18 +200,18 @@ def phase_started(looks: Looks, event: PhaseStarted, stage: Stage) -> Iterator[N
     return moving.banner(looks, stage, looks.say(f"note.phase_{event.phase}"), line, icon, ms=1400)
 
 
-def phase_ended(looks: Looks, event: PhaseEnded, stage: Stage) -> Iterator[None]:
+def phase_ended(looks: Looks, event: messages.PhaseEnded, stage: Stage) -> Iterator[None]:
     """A phase is over."""
     return moving.banner(looks, stage, looks.say(f"note.ended_{event.phase}"), icon="flag", ms=800)
 
 
-def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]:
+def time_called(looks: Looks, event: messages.TimeCalled, stage: Stage) -> Iterator[None]:
     """The clock has run out."""
     title, line = looks.say("note.time_up"), looks.say("note.time_up_line")
     return moving.banner(looks, stage, title, line, "hourglass", ms=1200)
 
 
-def stock_emptied(looks: Looks, event: StockEmptied, stage: Stage) -> Iterator[None]:
+def stock_emptied(looks: Looks, event: messages.StockEmptied, stage: Stage) -> Iterator[None]:
     """The Bank has no more of something."""
     derricks = event.piece == "derricks"
     title = looks.say("note.no_derricks" if derricks else "note.no_platforms")
@@ -232,6 +219,26 @@ def stock_emptied(looks: Looks, event: StockEmptied, stage: Stage) -> Iterator[N
     return moving.banner(looks, stage, title, looks.say("note.none_left"), icon, ms=1000)
 
 
-def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
     """It is over; who has won is for the result to tell."""
     return moving.banner(looks, stage, looks.say("note.over"), looks.say("note.over_line"), "flag", ms=1200)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.OpenerDrawn: Cue(opener_drawn, read=True),
+    messages.PhaseStarted: Cue(phase_started, sound="fanfare", read=True),
+    messages.PhaseEnded: Cue(phase_ended, sound="gone", read=True),
+    messages.TimeCalled: Cue(time_called, sound="gone", read=True),
+    messages.TelexDrawn: Cue(telex_drawn, sound="card-flip", read=True),
+    messages.TelexKept: Cue(telex_kept, sound="card-lift"),
+    messages.StockEmptied: Cue(stock_emptied, sound="going", read=True),
+    messages.GroupCompleted: Cue(group_completed, sound="fanfare", weighty=True, moment=62),
+    messages.GroupBroken: Cue(group_broken, sound="down", weighty=True),
+    messages.PartnershipFormed: Cue(partnership_formed, sound="agreed", weighty=True, moment=62),
+    messages.PartnershipEnded: Cue(partnership_ended, sound="down", read=True),
+    messages.WentBankrupt: Cue(went_bankrupt, sound="bankrupt", read=True),
+    messages.GameEnded: Cue(game_ended, sound="win", read=True),
+    debts.DebtOpened: Cue(debt_opened, sound="down", read=True),
+    debts.DebtForgiven: Cue(debt_forgiven, read=True),
+    debts.GivenUp: Cue(given_up, sound="down", read=True),
+}

@@ -10,12 +10,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling
 from game.app.skins.petropolis import middle, pawns
 from game.app.skins.petropolis.animations import moving, routes
 from game.app.skins.petropolis.looks import Looks
-from game.rules.petropolis.messages import Arrested, DiceThrown, ExtraEarned, Flew, Released, TurnStarted
+from game.rules.petropolis import messages
 from game.rules.petropolis.state import AWAY
 
 Point = tuple[float, float]
@@ -24,7 +25,7 @@ MOST: Final = 900.0
 """How long a hop takes, and at most a whole flight."""
 
 
-def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]:
+def dice_thrown(looks: Looks, event: messages.DiceThrown, stage: Stage) -> Iterator[None]:
     """Two dice fly in from the side of the seats, bounce on the tray and settle with their true faces."""
     stage.take("dice")
     tray = middle.middle(looks).tray
@@ -101,7 +102,7 @@ def _shade_box(x: float, y: float, lift: float) -> Box:
     return Box.around(x + 2 + lift * 0.15, y + 7, 22 + round(lift / 6), 12)
 
 
-def flew(looks: Looks, event: Flew, stage: Stage) -> Iterator[None]:
+def flew(looks: Looks, event: messages.Flew, stage: Stage) -> Iterator[None]:
     """Hops over the squares of the path; by telex straight there."""
     if stage.state.table.places[event.seat] == AWAY or not event.path:
         return
@@ -134,7 +135,7 @@ def _straight(looks: Looks, stage: Stage, seat: int, square: int) -> Iterator[No
     yield from piece.settle(stage)
 
 
-def arrested(looks: Looks, event: Arrested, stage: Stage) -> Iterator[None]:
+def arrested(looks: Looks, event: messages.Arrested, stage: Stage) -> Iterator[None]:
     """Straight to the Court, which lights up."""
     table = stage.state.table
     if table.places[event.seat] not in (AWAY, event.square):
@@ -142,14 +143,14 @@ def arrested(looks: Looks, event: Arrested, stage: Stage) -> Iterator[None]:
     stage.trail(tweens.flash(stage, looks.cell(event.square).box, ms=420))
 
 
-def released(looks: Looks, event: Released, stage: Stage) -> Iterator[None]:
+def released(looks: Looks, event: messages.Released, stage: Stage) -> Iterator[None]:
     """The Court lights up."""
     square = stage.state.table.places[event.seat]
     stage.trail(tweens.flash(stage, looks.cell(max(0, square)).box, ms=420))
     return stage.pause(160)
 
 
-def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
+def turn_started(looks: Looks, event: messages.TurnStarted, stage: Stage) -> Iterator[None]:
     """The light goes from the square of the last seat to that of the next."""
     table = stage.state.table
     there = table.places[event.seat]
@@ -168,7 +169,7 @@ def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[Non
     yield from tweens.counting(stage, 160, draw)
 
 
-def extra_earned(looks: Looks, event: ExtraEarned, stage: Stage) -> Iterator[None]:
+def extra_earned(looks: Looks, event: messages.ExtraEarned, stage: Stage) -> Iterator[None]:
     """One more throw, or no more."""
     tray = middle.middle(looks).tray
     if event.granted:
@@ -176,3 +177,17 @@ def extra_earned(looks: Looks, event: ExtraEarned, stage: Stage) -> Iterator[Non
         return stage.pause(60)
     title, line = looks.say("note.no_throw"), looks.say("note.no_throw_line", n=event.most)
     return moving.banner(looks, stage, title, line, "repeat", ms=900)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.TurnStarted: Cue(turn_started),
+    messages.DiceThrown: Cue(dice_thrown, sound="dice", dice=lambda event: (event.one + event.two,)),
+    messages.Flew: Cue(
+        flew,
+        sound=lambda event: "jet" if event.by == "telex" else "",
+        landing=lambda event: "" if event.by == "telex" else "hop",
+    ),
+    messages.Arrested: Cue(arrested, sound="gone"),
+    messages.Released: Cue(released, sound="up"),
+    messages.ExtraEarned: Cue(extra_earned, sound=lambda event: "up" if event.granted else "refused"),
+}

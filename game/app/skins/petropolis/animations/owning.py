@@ -10,32 +10,24 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.motion import back, io
 from game.app.skin_api import tweens
-from game.app.skin_api.by_kind import value
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
-from game.app.skins.petropolis import drawings, middle, sounds, squares
+from game.app.skins.petropolis import drawings, middle, squares
 from game.app.skins.petropolis.animations import moving
 from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis import messages
 from game.rules.petropolis.board import PLATFORM
-from game.rules.petropolis.messages import (
-    Built,
-    ExchangeDone,
-    Mortgaged,
-    Redeemed,
-    SoldDown,
-    TitleBought,
-    TitleDealt,
-    TitlePassed,
-    TitleReturned,
-)
 from game.rules.petropolis.state import NOBODY
 
 Point = tuple[float, float]
 DRIFT_MS, DRIFT_ASIDE = 560.0, 120.0
 """How long a deed of a bankrupt is on its way, and how far it swings out over the board."""
+ONE_OF_MANY_MS: Final = 250.0
+"""How long a still picture stays where many of a kind follow each other: the titles of a bankrupt."""
 _SPARKS: Final = ((-11, -7), (0, -13), (11, -7))
 
 
-def title_dealt(looks: Looks, event: TitleDealt, stage: Stage) -> Iterator[None]:
+def title_dealt(looks: Looks, event: messages.TitleDealt, stage: Stage) -> Iterator[None]:
     """A deed flies from the Bank to the seat, the tag falls onto the square."""
     yield from tweens.together(
         deed(looks, stage, event.title, middle.bank_at(looks), stage.seat_anchor(event.seat), 220),
@@ -43,7 +35,7 @@ def title_dealt(looks: Looks, event: TitleDealt, stage: Stage) -> Iterator[None]
     )
 
 
-def title_bought(looks: Looks, event: TitleBought, stage: Stage) -> Iterator[None]:
+def title_bought(looks: Looks, event: messages.TitleBought, stage: Stage) -> Iterator[None]:
     """The money goes, and while it flies the tag is stamped; the deed comes."""
     stamped = stamp(looks, stage, event.title, event.seat, 260)
     if event.price:
@@ -55,7 +47,7 @@ def title_bought(looks: Looks, event: TitleBought, stage: Stage) -> Iterator[Non
     stage.trail(deed(looks, stage, event.title, (box.cx, box.cy), stage.seat_anchor(event.seat), 460))
 
 
-def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[None]:
+def title_passed(looks: Looks, event: messages.TitlePassed, stage: Stage) -> Iterator[None]:
     """A deed goes from one seat to the other, its square is stamped anew."""
     a, b = stage.seat_anchor(event.giver), stage.seat_anchor(event.taker)
     if event.by == "bankruptcy":
@@ -65,7 +57,7 @@ def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[Non
     yield from stamp(looks, stage, event.title, event.taker, 200)
 
 
-def exchange_done(looks: Looks, event: ExchangeDone, stage: Stage) -> Iterator[None]:
+def exchange_done(looks: Looks, event: messages.ExchangeDone, stage: Stage) -> Iterator[None]:
     """All that was agreed crosses at once."""
     deal = event.deal
     maker, partner = stage.seat_anchor(deal.maker), stage.seat_anchor(deal.partner)
@@ -80,7 +72,7 @@ def exchange_done(looks: Looks, event: ExchangeDone, stage: Stage) -> Iterator[N
     yield from tweens.together(*stamps)
 
 
-def title_returned(looks: Looks, event: TitleReturned, stage: Stage) -> Iterator[None]:
+def title_returned(looks: Looks, event: messages.TitleReturned, stage: Stage) -> Iterator[None]:
     """A deed goes back to the Bank."""
     stage.take(f"owner-{event.title}")
     a, bank = stage.seat_anchor(event.giver), middle.bank_at(looks)
@@ -145,7 +137,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Itera
     stage.trail(moving.ring(stage, squares.tag_spot(looks, title), 240))
 
 
-def mortgaged(looks: Looks, event: Mortgaged, stage: Stage) -> Iterator[None]:
+def mortgaged(looks: Looks, event: messages.Mortgaged, stage: Stage) -> Iterator[None]:
     """The card is turned and tied, the Bank pays."""
     face = looks.home(event.title).face
 
@@ -158,20 +150,24 @@ def mortgaged(looks: Looks, event: Mortgaged, stage: Stage) -> Iterator[None]:
     yield from tweens.together(tweens.counting(stage, 320, draw), payment)
 
 
-def redeemed(looks: Looks, event: Redeemed, stage: Stage) -> Iterator[None]:
+def redeemed(looks: Looks, event: messages.Redeemed, stage: Stage) -> Iterator[None]:
     """The Bank is paid, the card lights up."""
     yield from moving.pay(looks, stage, event.seat, -1, event.amount)
     stage.trail(tweens.flash(stage, looks.home(event.title).box, ms=420))
 
 
-def built(looks: Looks, event: Built, stage: Stage) -> Iterator[None]:
+def _raised(event: messages.Built) -> str:
+    return "platform" if event.level == PLATFORM else "derrick"
+
+
+def built(looks: Looks, event: messages.Built, stage: Stage) -> Iterator[None]:
     """All partners pay, and while the bills fly the rigs rise out of the bands one after the other."""
     payments = [
         moving.pay(looks, stage, payer, -1, amount)
         for payer, amount in zip(event.payers, event.amounts, strict=True)
         if amount
     ]
-    stage.sound(value(sounds.LANDINGS, event, ""))
+    stage.sound(_raised(event))
     stage.take(f"rigs-{event.group}")
     titles = looks.board.members[event.group]
     now = [0.0]
@@ -202,7 +198,7 @@ def _sparks(canvas: Canvas, band: Box, share: float) -> None:
         canvas.drawing("petropolis/spark", Box.around(x, y, 5))
 
 
-def sold_down(looks: Looks, event: SoldDown, stage: Stage) -> Iterator[None]:
+def sold_down(looks: Looks, event: messages.SoldDown, stage: Stage) -> Iterator[None]:
     """Rigs go back to the Bank, which pays half."""
     boxes = [looks.home(title).band.inset(-8) for title in looks.board.members[event.group]]
     yield from tweens.together(
@@ -213,3 +209,22 @@ def sold_down(looks: Looks, event: SoldDown, stage: Stage) -> Iterator[None]:
             if amount
         ),
     )
+
+
+def _stay(event: messages.TitlePassed | messages.TitleReturned) -> float:
+    return ONE_OF_MANY_MS if event.by == "bankruptcy" else tweens.STILL_MS
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.TitleDealt: Cue(title_dealt, sound="card-lay"),
+    messages.TitleBought: Cue(
+        title_bought, sound="bills", landing="stamp", moment=lambda event: 40 if event.by == "auction" else 0
+    ),
+    messages.TitlePassed: Cue(title_passed, sound="card-lift", landing="stamp", weighty=True, stay=_stay),
+    messages.TitleReturned: Cue(title_returned, sound="card-lift", stay=_stay),
+    messages.ExchangeDone: Cue(exchange_done, sound="agreed", weighty=True, moment=50),
+    messages.Mortgaged: Cue(mortgaged, sound="coins-in"),
+    messages.Redeemed: Cue(redeemed, sound="coins-out"),
+    messages.Built: Cue(built, sound="coins-out", landing=_raised, moment=36),
+    messages.SoldDown: Cue(sold_down, sound="coins-in"),
+}

@@ -3,30 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import ROUTINE, Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis.animations import moving
 from game.app.skins.petropolis.looks import Looks
-from game.rules.petropolis.messages import InterestPaid, Payment, PriceAnswered
+from game.rules.petropolis import messages
 
 
-def paid(looks: Looks, event: Payment, stage: Stage) -> Iterator[None]:
+def paid(looks: Looks, event: messages.Payment, stage: Stage) -> Iterator[None]:
     """Bills fly from the payer to the receiver."""
     if not event.amount:
         return stage.pause(120)
     return moving.pay(looks, stage, event.payer, event.receiver, event.amount)
 
 
-def interest_paid(looks: Looks, event: InterestPaid, stage: Stage) -> Iterator[None]:
+def interest_paid(looks: Looks, event: messages.InterestPaid, stage: Stage) -> Iterator[None]:
     """The square that earns lights up while bills fly."""
     stage.trail(tweens.flash(stage, looks.home(event.title).box))
     return paid(looks, event, stage)
 
 
-def price_answered(looks: Looks, event: PriceAnswered, stage: Stage) -> Iterator[None]:
+def price_answered(looks: Looks, event: messages.PriceAnswered, stage: Stage) -> Iterator[None]:
     """The price of a telex is paid, or refused."""
     if event.agreed:
         return moving.pay(looks, stage, event.prisoner, event.seat, event.price)
     title = looks.say("note.not_sold", seat=event.seat)
     return moving.banner(looks, stage, title, seat=event.seat, ms=700)
+
+
+def _money(event: messages.Payment) -> str:
+    if not event.amount:
+        return ""
+    return "coins-in" if event.payer < 0 else "coins-out" if event.receiver < 0 else "bills"
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.PriceAnswered: Cue(price_answered, sound=lambda event: "bills" if event.agreed else "refused"),
+    messages.GenevaPaid: Cue(paid, sound=_money, moment=ROUTINE),
+    messages.InterestPaid: Cue(interest_paid, sound=_money, toll=lambda event: event.amount),
+    messages.Refuelled: Cue(paid, sound="tanker"),
+    messages.TelexPaid: Cue(paid, sound=_money),
+    messages.CourtPaid: Cue(paid, sound=_money),
+    messages.PotPaid: Cue(paid, sound=_money),
+    messages.SharePaid: Cue(paid, sound=_money),
+    messages.ExcessPaid: Cue(paid, sound=_money),
+    messages.SettlementPaid: Cue(paid, sound=_money),
+}

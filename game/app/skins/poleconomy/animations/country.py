@@ -3,38 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear
 from game.app.skin_api import tweens
+from game.app.skin_api.cues import ROUTINE, Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.poleconomy import index, middle
 from game.app.skins.poleconomy.animations import moving
 from game.app.skins.poleconomy.looks import Looks
-from game.rules.poleconomy.messages import (
-    ArrowTurned,
-    BankBroke,
-    BondsPaid,
-    IncomePaid,
-    InflationMoved,
-    InterestPaid,
-    OccasionCame,
-    OwnProfitPaid,
-    PapersCashed,
-    ProfitPaid,
-    SalaryPaid,
-    StartPaid,
-    TaxPaid,
-)
+from game.rules.poleconomy import messages
 from game.rules.poleconomy.state import BANK, NOBODY, Table
 
+BankPaid = messages.OwnProfitPaid | messages.SalaryPaid | messages.BondsPaid | messages.PapersCashed
 DISC_MS = 120.0
 ROLL_MS = 300.0
 TURN_MS = 320.0
+THUNDER: Final = 8
+"""From this Inflation Number on it thunders."""
 
 
-def arrow_turned(looks: Looks, event: ArrowTurned, stage: Stage) -> Iterator[None]:
+def arrow_turned(looks: Looks, event: messages.ArrowTurned, stage: Stage) -> Iterator[None]:
     """The canoe turns round on its place."""
     table: Table = stage.state.table
     stage.take("marker", "prices")
@@ -54,7 +45,7 @@ def arrow_turned(looks: Looks, event: ArrowTurned, stage: Stage) -> Iterator[Non
     yield from stage.tween(TURN_MS, step, io)
 
 
-def inflation_moved(looks: Looks, event: InflationMoved, stage: Stage) -> Iterator[None]:
+def inflation_moved(looks: Looks, event: messages.InflationMoved, stage: Stage) -> Iterator[None]:
     """The canoe paddles from disc to disc, then the price board rolls to the new prices."""
     table: Table = stage.state.table
     way = event.way
@@ -88,7 +79,7 @@ def inflation_moved(looks: Looks, event: InflationMoved, stage: Stage) -> Iterat
     now[1] = 1.0
 
 
-def occasion_came(looks: Looks, event: OccasionCame, stage: Stage) -> Iterator[None]:
+def occasion_came(looks: Looks, event: messages.OccasionCame, stage: Stage) -> Iterator[None]:
     """A strip with the word of the event, in its colour."""
     known = looks.board.index[event.disc]
     title = looks.say(f"note.occasion.{event.occasion}")
@@ -98,32 +89,33 @@ def occasion_came(looks: Looks, event: OccasionCame, stage: Stage) -> Iterator[N
     return moving.banner(looks, stage, title, line, index.ICONS[event.occasion], ms=700)
 
 
-def start_paid(looks: Looks, event: StartPaid, stage: Stage) -> Iterator[None]:
+def start_paid(looks: Looks, event: messages.StartPaid, stage: Stage) -> Iterator[None]:
     """The money to begin with."""
     moving.told(looks, stage, event.seat, event.amount)
     return stage.pause(120)
 
 
-def income_paid(looks: Looks, event: IncomePaid | InterestPaid, stage: Stage) -> Iterator[None]:
+def income_paid(
+    looks: Looks, event: messages.IncomePaid | messages.InterestPaid, stage: Stage
+) -> Iterator[None]:
     """The square glows, the Bank pays."""
     stage.trail(tweens.flash(stage, looks.plan.box(event.spot), ms=480))
     return moving.pay(looks, stage, BANK, event.seat, event.amount)
 
 
-def bank_paid(looks: Looks, event: OwnProfitPaid | SalaryPaid | BondsPaid | PapersCashed,
-              stage: Stage) -> Iterator[None]:  # fmt: skip
+def bank_paid(looks: Looks, event: BankPaid, stage: Stage) -> Iterator[None]:
     """The Bank pays a seat."""
-    if isinstance(event, OwnProfitPaid):
+    if isinstance(event, messages.OwnProfitPaid):
         stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
     return moving.pay(looks, stage, BANK, event.seat, event.amount)
 
 
-def tax_paid(looks: Looks, event: TaxPaid, stage: Stage) -> Iterator[None]:
+def tax_paid(looks: Looks, event: messages.TaxPaid, stage: Stage) -> Iterator[None]:
     """A seat pays the Bank."""
     return moving.pay(looks, stage, event.seat, BANK, event.amount)
 
 
-def profit_paid(looks: Looks, event: ProfitPaid, stage: Stage) -> Iterator[None]:
+def profit_paid(looks: Looks, event: messages.ProfitPaid, stage: Stage) -> Iterator[None]:
     """Profits go to the owner, and a part to whoever sent the visitor; a sum that is cut short is told."""
     stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
     paid = [moving.pay(looks, stage, event.seat, event.owner, event.kept)]
@@ -135,9 +127,32 @@ def profit_paid(looks: Looks, event: ProfitPaid, stage: Stage) -> Iterator[None]
     yield from tweens.together(*paid)
 
 
-def bank_broke(looks: Looks, event: BankBroke, stage: Stage) -> Iterator[None]:
+def bank_broke(looks: Looks, event: messages.BankBroke, stage: Stage) -> Iterator[None]:
     """The Bank is empty."""
     corner = looks.plan.corners[looks.board.corner_of("bank") - looks.board.first_corner]
     note = moving.banner(looks, stage, looks.say("note.bank"), looks.say("note.bank_line"), "bank", ms=1200)
     box: Box = corner.plate.union(corner.house)
     return note if stage.reduced else tweens.together(tweens.flash(stage, box, ms=900), note)
+
+
+def _marker(event: messages.InflationMoved) -> str:
+    if event.inflation >= THUNDER:
+        return "platform"
+    return "up" if event.inflation > event.was else "down" if event.inflation < event.was else "tick"
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.ArrowTurned: Cue(arrow_turned, sound="chain"),
+    messages.InflationMoved: Cue(inflation_moved, sound=_marker, payoff=True),
+    messages.OccasionCame: Cue(occasion_came, sound="card-flip", read=True),
+    messages.StartPaid: Cue(start_paid, sound="coins-in", moment=ROUTINE),
+    messages.IncomePaid: Cue(income_paid, sound="coins-in", moment=ROUTINE),
+    messages.InterestPaid: Cue(income_paid, sound="coins-in", moment=ROUTINE),
+    messages.OwnProfitPaid: Cue(bank_paid, sound="coins-in"),
+    messages.SalaryPaid: Cue(bank_paid, sound="coins-in"),
+    messages.BondsPaid: Cue(bank_paid, sound="bills"),
+    messages.PapersCashed: Cue(bank_paid, sound="bills"),
+    messages.TaxPaid: Cue(tax_paid, sound="coins-out"),
+    messages.ProfitPaid: Cue(profit_paid, sound="coins-out", payoff=True, toll=lambda event: event.amount),
+    messages.BankBroke: Cue(bank_broke, sound="bankrupt", read=True),
+}

@@ -9,41 +9,17 @@ from typing import Final
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import linear
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.poleconomy import parliament
 from game.app.skins.poleconomy.animations import moving
 from game.app.skins.poleconomy.animations.owning import QUIET
 from game.app.skins.poleconomy.hemicycle import Bloc
 from game.app.skins.poleconomy.looks import Looks
-from game.components.votes import VoteCast, VoteClosed, VoteOpened
+from game.components import votes
 from game.engine.spelling import Series
+from game.rules.poleconomy import messages
 from game.rules.poleconomy.country import Confidence
-from game.rules.poleconomy.messages import (
-    BondsIssued,
-    BondsRedeemed,
-    CabinetFormed,
-    CabinetPaid,
-    CandidateAnswered,
-    CandidateNamed,
-    CoalitionAnswered,
-    CoalitionOffered,
-    CountryBroke,
-    DebtServed,
-    GovernmentFormed,
-    GrantOpened,
-    GrantPaid,
-    MatterDecided,
-    MatterTabled,
-    MinisterSet,
-    OffersClosed,
-    ParliamentDissolved,
-    PartyAnswered,
-    PartyAsked,
-    PollHeld,
-    ReelectionCalled,
-    StoodAlone,
-    TaxCollected,
-)
 from game.rules.poleconomy.state import BANK, TREASURY, Table
 
 VOTE_MS: Final = 250.0
@@ -64,7 +40,7 @@ def _names(looks: Looks, seats: Sequence[int]) -> Series:
 # elections
 
 
-def parliament_dissolved(looks: Looks, event: ParliamentDissolved, stage: Stage) -> Iterator[None]:
+def parliament_dissolved(looks: Looks, event: messages.ParliamentDissolved, stage: Stage) -> Iterator[None]:
     """All seats fade; a note is there while the parties are formed."""
     title = looks.say("note.dissolved" if event.reason != "first" else "note.first_election")
     note = moving.banner(looks, stage, title, icon="meeting", ms=500)
@@ -74,7 +50,7 @@ def parliament_dissolved(looks: Looks, event: ParliamentDissolved, stage: Stage)
     return stage.pause(120)
 
 
-def party_asked(looks: Looks, event: PartyAsked, stage: Stage) -> Iterator[None]:
+def party_asked(looks: Looks, event: messages.PartyAsked, stage: Stage) -> Iterator[None]:
     """A hand goes out from seat to seat."""
     a, b = stage.seat_anchor(event.seat), stage.seat_anchor(event.other)
     stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=300))
@@ -83,24 +59,26 @@ def party_asked(looks: Looks, event: PartyAsked, stage: Stage) -> Iterator[None]
 
 
 def answered(
-    looks: Looks, event: PartyAnswered | CoalitionAnswered | CandidateAnswered, stage: Stage
+    looks: Looks,
+    event: messages.PartyAnswered | messages.CoalitionAnswered | messages.CandidateAnswered,
+    stage: Stage,
 ) -> Iterator[None]:
     """The answer beside the seat."""
     words = looks.say("note.agrees" if event.agreed else "note.declines")
     return captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS, 300)
 
 
-def stood_alone(looks: Looks, event: StoodAlone, stage: Stage) -> Iterator[None]:
+def stood_alone(looks: Looks, event: messages.StoodAlone, stage: Stage) -> Iterator[None]:
     """A short word beside the seat, for which nobody waits."""
     stage.trail(captions.beside(stage, event.seat, looks.say("note.alone"), QUIET, 400))
     return stage.pause(30)
 
 
-def poll_held(looks: Looks, event: PollHeld, stage: Stage) -> Iterator[None]:
+def poll_held(looks: Looks, event: messages.PollHeld, stage: Stage) -> Iterator[None]:
     """The sums stand beside the seats, then the benches fill up to the line of the majority."""
     stage.take("seats")
-    for seat, votes in enumerate(event.votes):
-        stage.trail(captions.beside(stage, seat, looks.say("note.wins_seats", n=votes), captions.GAIN))
+    for seat, number in enumerate(event.votes):
+        stage.trail(captions.beside(stage, seat, looks.say("note.wins_seats", n=number), captions.GAIN))
     after = stage.state.table.copy()
     event.apply(after)
     whole, now = parliament.blocs(after.country), [0.0]
@@ -124,27 +102,27 @@ def poll_held(looks: Looks, event: PollHeld, stage: Stage) -> Iterator[None]:
     yield from stage.tween(min(DOTS_MS, DOT_MS * event.whole), step, linear)
 
 
-def coalition_offered(looks: Looks, event: CoalitionOffered, stage: Stage) -> Iterator[None]:
+def coalition_offered(looks: Looks, event: messages.CoalitionOffered, stage: Stage) -> Iterator[None]:
     """Somebody offers a Government."""
     title = looks.say("note.offers", seat=event.seat, names=_names(looks, event.offer.partners))
     line = looks.say("note.led_by", seat=event.offer.minister)
     return moving.banner(looks, stage, title, line, seat=event.seat, ms=150)
 
 
-def offers_closed(looks: Looks, event: OffersClosed, stage: Stage) -> Iterator[None]:
+def offers_closed(looks: Looks, event: messages.OffersClosed, stage: Stage) -> Iterator[None]:
     """A short word beside the seat, where it was a choice."""
     if event.reason != "choice":
         return stage.pause(0)
     return captions.beside(stage, event.seat, looks.say("note.passes"), QUIET, 240)
 
 
-def reelection_called(looks: Looks, event: ReelectionCalled, stage: Stage) -> Iterator[None]:
+def reelection_called(looks: Looks, event: messages.ReelectionCalled, stage: Stage) -> Iterator[None]:
     """Nobody has found a majority."""
     line = looks.say("note.again_line")
     return moving.banner(looks, stage, looks.say("note.again"), line, "repeat", ms=700)
 
 
-def government_formed(looks: Looks, event: GovernmentFormed, stage: Stage) -> Iterator[None]:
+def government_formed(looks: Looks, event: messages.GovernmentFormed, stage: Stage) -> Iterator[None]:
     """The benches light up; a note says who governs."""
     if not stage.reduced:
         stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=600))
@@ -153,13 +131,13 @@ def government_formed(looks: Looks, event: GovernmentFormed, stage: Stage) -> It
     return moving.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=240)
 
 
-def candidate_named(looks: Looks, event: CandidateNamed, stage: Stage) -> Iterator[None]:
+def candidate_named(looks: Looks, event: messages.CandidateNamed, stage: Stage) -> Iterator[None]:
     """A short word beside the candidate."""
     words = looks.say("note.candidate")
     return captions.beside(stage, event.candidate, words, captions.GAIN, 300)
 
 
-def cabinet_formed(looks: Looks, event: CabinetFormed, stage: Stage) -> Iterator[None]:
+def cabinet_formed(looks: Looks, event: messages.CabinetFormed, stage: Stage) -> Iterator[None]:
     """What was promised stands beside the ministers."""
     for seat, salary in enumerate(event.salaries):
         if salary:
@@ -168,7 +146,7 @@ def cabinet_formed(looks: Looks, event: CabinetFormed, stage: Stage) -> Iterator
     return stage.pause(300)
 
 
-def minister_set(looks: Looks, event: MinisterSet, stage: Stage) -> Iterator[None]:
+def minister_set(looks: Looks, event: messages.MinisterSet, stage: Stage) -> Iterator[None]:
     """The new salary stands beside the minister."""
     words = looks.say("note.salary", money=event.salary)
     rises = event.salary > event.was
@@ -178,30 +156,30 @@ def minister_set(looks: Looks, event: MinisterSet, stage: Stage) -> Iterator[Non
 # votes
 
 
-def matter_tabled(looks: Looks, event: MatterTabled, stage: Stage) -> Iterator[None]:
+def matter_tabled(looks: Looks, event: messages.MatterTabled, stage: Stage) -> Iterator[None]:
     """Paper on the table."""
     title = looks.say(f"note.tables.{event.manner}", seat=event.seat)
     return moving.banner(looks, stage, title, seat=event.seat, ms=700)
 
 
-def vote_opened(looks: Looks, event: VoteOpened, stage: Stage) -> Iterator[None]:
+def vote_opened(looks: Looks, event: votes.VoteOpened, stage: Stage) -> Iterator[None]:
     """The benches light up."""
     return tweens.flash(stage, looks.plan.ribbon, ms=300)
 
 
-def vote_cast(looks: Looks, event: VoteCast, stage: Stage) -> Iterator[None]:
+def vote_cast(looks: Looks, event: votes.VoteCast, stage: Stage) -> Iterator[None]:
     """The votes of a seat beside it, with a sign."""
     words = looks.say(f"note.voice.{event.voice}", n=event.votes)
     fill = {"for": captions.GAIN, "against": captions.LOSS}.get(event.voice, QUIET)
     return captions.beside(stage, event.seat, words, fill, VOTE_MS + 180)
 
 
-def vote_closed(looks: Looks, event: VoteClosed, stage: Stage) -> Iterator[None]:
+def vote_closed(looks: Looks, event: votes.VoteClosed, stage: Stage) -> Iterator[None]:
     """The count is told by what follows from it."""
     return stage.pause(120)
 
 
-def matter_decided(looks: Looks, event: MatterDecided, stage: Stage) -> Iterator[None]:
+def matter_decided(looks: Looks, event: messages.MatterDecided, stage: Stage) -> Iterator[None]:
     """Carried or fallen, with the weights."""
     title = looks.say(f"note.decided.{event.manner}")
     key = "note.decided_motion" if isinstance(event.matter, Confidence) else "note.decided_line"
@@ -228,23 +206,25 @@ def _moved(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -
     return tweens.together(_lid(looks, stage), moving.pay(looks, stage, payer, receiver, amount))
 
 
-def tax_collected(looks: Looks, event: TaxCollected, stage: Stage) -> Iterator[None]:
+def tax_collected(looks: Looks, event: messages.TaxCollected, stage: Stage) -> Iterator[None]:
     """Coins go into the chest."""
     return _moved(looks, stage, event.seat, TREASURY, event.amount)
 
 
-def treasury_paid(looks: Looks, event: CabinetPaid | GrantPaid | DebtServed, stage: Stage) -> Iterator[None]:
+def treasury_paid(
+    looks: Looks, event: messages.CabinetPaid | messages.GrantPaid | messages.DebtServed, stage: Stage
+) -> Iterator[None]:
     """Coins come out of the chest."""
     return _moved(looks, stage, TREASURY, event.seat, event.amount)
 
 
-def grant_opened(looks: Looks, event: GrantOpened, stage: Stage) -> Iterator[None]:
+def grant_opened(looks: Looks, event: messages.GrantOpened, stage: Stage) -> Iterator[None]:
     """A grant is paid, or cannot be."""
     title = looks.say(f"note.grant.{event.manner}", n=len(event.seats))
     return moving.banner(looks, stage, title, icon="coins", ms=600)
 
 
-def bonds_issued(looks: Looks, event: BondsIssued, stage: Stage) -> Iterator[None]:
+def bonds_issued(looks: Looks, event: messages.BondsIssued, stage: Stage) -> Iterator[None]:
     """The Bank pays for bonds."""
     if event.reason == "choice":
         return _moved(looks, stage, BANK, TREASURY, event.amount)
@@ -254,12 +234,12 @@ def bonds_issued(looks: Looks, event: BondsIssued, stage: Stage) -> Iterator[Non
     return tweens.together(_moved(looks, stage, BANK, TREASURY, event.amount), note)
 
 
-def bonds_redeemed(looks: Looks, event: BondsRedeemed, stage: Stage) -> Iterator[None]:
+def bonds_redeemed(looks: Looks, event: messages.BondsRedeemed, stage: Stage) -> Iterator[None]:
     """The Treasury pays for bonds."""
     return _moved(looks, stage, TREASURY, event.holder, event.amount)
 
 
-def country_broke(looks: Looks, event: CountryBroke, stage: Stage) -> Iterator[None]:
+def country_broke(looks: Looks, event: messages.CountryBroke, stage: Stage) -> Iterator[None]:
     """The chest breaks."""
     stage.take("treasury")
     table: Table = stage.state.table
@@ -279,3 +259,38 @@ def country_broke(looks: Looks, event: CountryBroke, stage: Stage) -> Iterator[N
     line = looks.say("note.broke_line", due=event.due, most=event.amount)
     yield from tweens.counting(stage, BROKE_MS * 0.5, draw, linear)
     yield from moving.banner(looks, stage, looks.say("note.broke"), line, "alert", ms=BROKE_MS)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.ParliamentDissolved: Cue(parliament_dissolved, sound="going", read=True),
+    messages.PartyAsked: Cue(party_asked, sound="vote"),
+    messages.PartyAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.StoodAlone: Cue(stood_alone, sound="tick"),
+    messages.PollHeld: Cue(poll_held, sound="dice", weighty=True),
+    messages.CoalitionOffered: Cue(coalition_offered, sound="vote", read=True),
+    messages.CoalitionAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.OffersClosed: Cue(
+        offers_closed, sound=lambda event: "going" if event.reason == "choice" else ""
+    ),
+    messages.ReelectionCalled: Cue(reelection_called, sound="down", read=True),
+    messages.GovernmentFormed: Cue(government_formed, sound="agreed", read=True),
+    messages.CandidateNamed: Cue(candidate_named, sound="vote"),
+    messages.CandidateAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.CabinetFormed: Cue(cabinet_formed),
+    messages.MinisterSet: Cue(minister_set, sound="bills"),
+    messages.MatterTabled: Cue(matter_tabled, sound="card-lay", read=True),
+    messages.MatterDecided: Cue(matter_decided, sound="gone", read=True, weighty=True),
+    votes.VoteOpened: Cue(vote_opened),
+    votes.VoteCast: Cue(vote_cast, sound="stamp"),
+    votes.VoteClosed: Cue(vote_closed),
+    messages.TaxCollected: Cue(tax_collected, sound="coins-out"),
+    messages.CabinetPaid: Cue(treasury_paid, sound="coins-in"),
+    messages.GrantPaid: Cue(treasury_paid, sound="coins-in"),
+    messages.DebtServed: Cue(treasury_paid, sound="bills"),
+    messages.GrantOpened: Cue(
+        grant_opened, sound=lambda event: "card-flip" if event.payable else "refused", read=True
+    ),
+    messages.BondsIssued: Cue(bonds_issued, sound="bills"),
+    messages.BondsRedeemed: Cue(bonds_redeemed, sound="bills"),
+    messages.CountryBroke: Cue(country_broke, sound="platform", read=True, weighty=True, moment=90),
+}

@@ -3,36 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.poleconomy import squares
 from game.app.skins.poleconomy.animations import moving
 from game.app.skins.poleconomy.looks import Looks
-from game.components.auction import AuctionClosed, AuctionOpened, BidderPassed, BidMade
-from game.rules.poleconomy.messages import (
-    DisasterCovered,
-    DisasterStruck,
-    LoanMade,
-    LoanRepaid,
-    PapersBought,
-    PolicyBought,
-    ShareAnswered,
-    ShareOffered,
-    SumPaid,
-    TakeoverFailed,
-    TargetNamed,
-    TitleBought,
-    TitleDealt,
-    TitlePassed,
-    TitleTaken,
-    VisitorLeft,
-    VisitorSent,
-)
+from game.components import auction
+from game.rules.poleconomy import messages
 from game.rules.poleconomy.state import BANK, NOBODY
 
 STAMP_MS = 260.0
@@ -75,28 +59,28 @@ def _home(looks: Looks, title: int) -> Point:
     return box.cx, box.cy
 
 
-def title_bought(looks: Looks, event: TitleBought, stage: Stage) -> Iterator[None]:
+def title_bought(looks: Looks, event: messages.TitleBought, stage: Stage) -> Iterator[None]:
     """The Bank is paid, the tag is stamped on, the card flies to its owner."""
     payment = moving.pay(looks, stage, event.seat, BANK, event.price)
     yield from tweens.together(payment, _after(stage, 160, stamp(looks, stage, event.title, event.seat)))
     stage.trail(card(looks, stage, event.title, _home(looks, event.title), stage.seat_anchor(event.seat)))
 
 
-def title_dealt(looks: Looks, event: TitleDealt, stage: Stage) -> Iterator[None]:
+def title_dealt(looks: Looks, event: messages.TitleDealt, stage: Stage) -> Iterator[None]:
     """A card is dealt, and its square stamped."""
     tray = looks.plan.tray
     stage.trail(card(looks, stage, event.title, (tray.cx, tray.cy), stage.seat_anchor(event.seat)))
     return stamp(looks, stage, event.title, event.seat, 120)
 
 
-def title_passed(looks: Looks, event: TitlePassed, stage: Stage) -> Iterator[None]:
+def title_passed(looks: Looks, event: messages.TitlePassed, stage: Stage) -> Iterator[None]:
     """A card goes from one seat to the other, its square is stamped anew."""
     a, b = stage.seat_anchor(event.seat), stage.seat_anchor(event.receiver)
     yield from card(looks, stage, event.title, a, b)
     yield from stamp(looks, stage, event.title, event.receiver, 200)
 
 
-def title_taken(looks: Looks, event: TitleTaken, stage: Stage) -> Iterator[None]:
+def title_taken(looks: Looks, event: messages.TitleTaken, stage: Stage) -> Iterator[None]:
     """A takeover: the price goes one way, the card the other."""
     a, b = stage.seat_anchor(event.owner), stage.seat_anchor(event.seat)
     yield from tweens.together(
@@ -106,13 +90,13 @@ def title_taken(looks: Looks, event: TitleTaken, stage: Stage) -> Iterator[None]
     yield from stamp(looks, stage, event.title, event.seat)
 
 
-def takeover_failed(looks: Looks, event: TakeoverFailed, stage: Stage) -> Iterator[None]:
+def takeover_failed(looks: Looks, event: messages.TakeoverFailed, stage: Stage) -> Iterator[None]:
     """Nothing comes of it."""
     title = looks.say("note.takeover_failed", title=event.title)
     return moving.banner(looks, stage, title, looks.say("note.keeps", seat=event.owner), seat=event.owner)
 
 
-def target_named(looks: Looks, event: TargetNamed, stage: Stage) -> Iterator[None]:
+def target_named(looks: Looks, event: messages.TargetNamed, stage: Stage) -> Iterator[None]:
     """The square lights up, the fee is paid."""
     if not stage.reduced:
         stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=620))
@@ -122,22 +106,24 @@ def target_named(looks: Looks, event: TargetNamed, stage: Stage) -> Iterator[Non
     yield from moving.banner(looks, stage, title, looks.say("note.target_line"), seat=event.seat, ms=800)
 
 
-def paid_bank(looks: Looks, event: PapersBought | PolicyBought, stage: Stage) -> Iterator[None]:
+def paid_bank(
+    looks: Looks, event: messages.PapersBought | messages.PolicyBought, stage: Stage
+) -> Iterator[None]:
     """The Bank is paid for papers."""
     return moving.pay(looks, stage, event.seat, BANK, event.price)
 
 
-def sum_paid(looks: Looks, event: SumPaid, stage: Stage) -> Iterator[None]:
+def sum_paid(looks: Looks, event: messages.SumPaid, stage: Stage) -> Iterator[None]:
     """Money goes from one to another."""
     return moving.pay(looks, stage, event.seat, event.receiver, event.amount)
 
 
-def loan_made(looks: Looks, event: LoanMade, stage: Stage) -> Iterator[None]:
+def loan_made(looks: Looks, event: messages.LoanMade, stage: Stage) -> Iterator[None]:
     """A sum is lent."""
     return moving.pay(looks, stage, event.seat, event.borrower, event.amount)
 
 
-def loan_repaid(looks: Looks, event: LoanRepaid, stage: Stage) -> Iterator[None]:
+def loan_repaid(looks: Looks, event: messages.LoanRepaid, stage: Stage) -> Iterator[None]:
     """A sum is paid back."""
     return moving.pay(looks, stage, event.seat, event.lender, event.amount)
 
@@ -145,7 +131,7 @@ def loan_repaid(looks: Looks, event: LoanRepaid, stage: Stage) -> Iterator[None]
 # visitors
 
 
-def visitor_sent(looks: Looks, event: VisitorSent, stage: Stage) -> Iterator[None]:
+def visitor_sent(looks: Looks, event: messages.VisitorSent, stage: Stage) -> Iterator[None]:
     """An arrow in the colour of the owner points from the advert to where the visitor goes."""
     a, b = _home(looks, event.title), (looks.plan.box(event.to).cx, looks.plan.box(event.to).cy)
 
@@ -158,18 +144,18 @@ def visitor_sent(looks: Looks, event: VisitorSent, stage: Stage) -> Iterator[Non
     return tweens.counting(stage, 420, draw)
 
 
-def visitor_left(looks: Looks, event: VisitorLeft, stage: Stage) -> Iterator[None]:
+def visitor_left(looks: Looks, event: messages.VisitorLeft, stage: Stage) -> Iterator[None]:
     """A short word beside the owner."""
     return captions.beside(stage, event.seat, looks.say("note.stays"), QUIET, 240)
 
 
-def share_offered(looks: Looks, event: ShareOffered, stage: Stage) -> Iterator[None]:
+def share_offered(looks: Looks, event: messages.ShareOffered, stage: Stage) -> Iterator[None]:
     """A share is offered."""
     title = looks.say("note.share", seat=event.seat, partner=event.partner, percent=event.rest)
     return moving.banner(looks, stage, title, icon="handshake", ms=800)
 
 
-def share_answered(looks: Looks, event: ShareAnswered, stage: Stage) -> Iterator[None]:
+def share_answered(looks: Looks, event: messages.ShareAnswered, stage: Stage) -> Iterator[None]:
     """The answer beside the seat."""
     words = looks.say("note.agrees" if event.agreed else "note.declines")
     return captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS, 240)
@@ -178,14 +164,14 @@ def share_answered(looks: Looks, event: ShareAnswered, stage: Stage) -> Iterator
 # disasters
 
 
-def disaster_covered(looks: Looks, event: DisasterCovered, stage: Stage) -> Iterator[None]:
+def disaster_covered(looks: Looks, event: messages.DisasterCovered, stage: Stage) -> Iterator[None]:
     """A policy goes back to the Bank, nothing else."""
     line = looks.say("note.covered_line", n=event.left)
     title = looks.say("note.covered", seat=event.seat)
     return moving.banner(looks, stage, title, line, "shield", ms=900)
 
 
-def disaster_struck(looks: Looks, event: DisasterStruck, stage: Stage) -> Iterator[None]:
+def disaster_struck(looks: Looks, event: messages.DisasterStruck, stage: Stage) -> Iterator[None]:
     """Tags drop off the squares one by one, then cash goes; a note says what is lost."""
     stage.take(*(f"owner-{title}" for title in event.titles))
     look, titles = looks.of(event.seat), event.titles
@@ -218,12 +204,12 @@ def disaster_struck(looks: Looks, event: DisasterStruck, stage: Stage) -> Iterat
 # auctions
 
 
-def auction_opened(looks: Looks, event: AuctionOpened, stage: Stage) -> Iterator[None]:
+def auction_opened(looks: Looks, event: auction.AuctionOpened, stage: Stage) -> Iterator[None]:
     """The square of the lot lights up."""
     return tweens.flash(stage, looks.plan.home(event.lot), ms=480)
 
 
-def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
+def bid_made(looks: Looks, event: auction.BidMade, stage: Stage) -> Iterator[None]:
     """The bid flies from the bidder's seat to the middle."""
     box = looks.plan.ribbon
     a, b = stage.seat_anchor(event.seat), (box.cx, box.cy - 4)
@@ -242,12 +228,12 @@ def bid_made(looks: Looks, event: BidMade, stage: Stage) -> Iterator[None]:
     return tweens.together(tweens.above(stage, 320, draw, io, 220), flash)
 
 
-def bidder_passed(looks: Looks, event: BidderPassed, stage: Stage) -> Iterator[None]:
+def bidder_passed(looks: Looks, event: auction.BidderPassed, stage: Stage) -> Iterator[None]:
     """A short word beside the seat."""
     return captions.beside(stage, event.seat, looks.say("note.passes"), QUIET, 240)
 
 
-def auction_closed(looks: Looks, event: AuctionClosed, stage: Stage) -> Iterator[None]:
+def auction_closed(looks: Looks, event: auction.AuctionClosed, stage: Stage) -> Iterator[None]:
     """The gavel falls."""
     if event.winner == NOBODY:
         title, line = looks.say("note.unsold", title=event.lot), looks.say("note.unsold_line")
@@ -260,3 +246,29 @@ def auction_closed(looks: Looks, event: AuctionClosed, stage: Stage) -> Iterator
 def _after(stage: Stage, ms: float, animation: Iterator[None]) -> Iterator[None]:
     yield from stage.pause(ms)
     yield from animation
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.TitleDealt: Cue(title_dealt, sound="card-lay"),
+    messages.TitleBought: Cue(title_bought, landing="stamp"),
+    messages.TitlePassed: Cue(title_passed, sound="card-lift", weighty=True),
+    messages.TitleTaken: Cue(title_taken, landing="stamp", weighty=True, moment=60),
+    messages.TakeoverFailed: Cue(takeover_failed, sound="down", read=True),
+    messages.TargetNamed: Cue(target_named, sound="drum", read=True),
+    messages.VisitorSent: Cue(visitor_sent, sound="telex"),
+    messages.VisitorLeft: Cue(visitor_left, sound="tick"),
+    messages.ShareOffered: Cue(share_offered, sound="vote", read=True),
+    messages.ShareAnswered: Cue(share_answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.DisasterCovered: Cue(disaster_covered, sound="up", read=True, moment=45),
+    messages.DisasterStruck: Cue(disaster_struck, sound="tanker", read=True, weighty=True, moment=75),
+    messages.PapersBought: Cue(paid_bank, sound="bills"),
+    messages.PolicyBought: Cue(paid_bank, sound="bills"),
+    messages.PoliciesPassed: Cue(sound="card-lift"),
+    messages.SumPaid: Cue(sum_paid, sound="coins-out"),
+    messages.LoanMade: Cue(loan_made, sound="bills"),
+    messages.LoanRepaid: Cue(loan_repaid, sound="coins-in"),
+    auction.AuctionOpened: Cue(auction_opened),
+    auction.BidMade: Cue(bid_made),
+    auction.BidderPassed: Cue(bidder_passed),
+    auction.AuctionClosed: Cue(auction_closed, read=True),
+}

@@ -3,57 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import out
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling
 from game.app.skins.poleconomy import middle
 from game.app.skins.poleconomy.animations import moving
 from game.app.skins.poleconomy.looks import Looks
-from game.rules.poleconomy.messages import (
-    DiceThrown,
-    ElectionThrown,
-    EndAnswered,
-    EndProposed,
-    FirstSeatDrawn,
-    GameEnded,
-    IncomeThrown,
-    Jumped,
-    MinisterElected,
-    RoundStarted,
-    TakeoverThrown,
-    TimeCalled,
-    TurnStarted,
-    Walked,
-)
+from game.rules.poleconomy import messages
 from game.rules.poleconomy.state import NOBODY, Table
 
 CROWN_MS = 400.0
 TAKEOVER_MS = 700.0
 
 
-def first_seat_drawn(looks: Looks, event: FirstSeatDrawn, stage: Stage) -> Iterator[None]:
+def first_seat_drawn(looks: Looks, event: messages.FirstSeatDrawn, stage: Stage) -> Iterator[None]:
     """Who counts as the first is told."""
     return moving.banner(looks, stage, looks.say("note.first", seat=event.seat), seat=event.seat, ms=700)
 
 
-def round_started(looks: Looks, event: RoundStarted, stage: Stage) -> Iterator[None]:
+def round_started(looks: Looks, event: messages.RoundStarted, stage: Stage) -> Iterator[None]:
     """Only the last round is told."""
     if event.round != event.last:
         return stage.pause(0)
     return moving.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
 
 
-def time_called(looks: Looks, event: TimeCalled, stage: Stage) -> Iterator[None]:
+def time_called(looks: Looks, event: messages.TimeCalled, stage: Stage) -> Iterator[None]:
     """The clock has run out."""
     line = looks.say("note.time_line")
     return moving.banner(looks, stage, looks.say("note.time"), line, "clock", ms=1100)
 
 
-def turn_started(looks: Looks, event: TurnStarted, stage: Stage) -> Iterator[None]:
+def turn_started(looks: Looks, event: messages.TurnStarted, stage: Stage) -> Iterator[None]:
     """The light goes from the square of the last seat to that of the next."""
     table = stage.state.table
     if table.seat < 0 or table.spots[table.seat] == table.spots[event.seat]:
@@ -88,12 +75,12 @@ def throw(looks: Looks, stage: Stage, one: int, two: int, ms: float = 700) -> It
     )
 
 
-def dice_thrown(looks: Looks, event: DiceThrown, stage: Stage) -> Iterator[None]:
+def dice_thrown(looks: Looks, event: messages.DiceThrown, stage: Stage) -> Iterator[None]:
     """The throw of a move."""
     return throw(looks, stage, event.one, event.two)
 
 
-def income_thrown(looks: Looks, event: IncomeThrown, stage: Stage) -> Iterator[None]:
+def income_thrown(looks: Looks, event: messages.IncomeThrown, stage: Stage) -> Iterator[None]:
     """The throw for the Basic Income, and what it is now."""
     yield from throw(looks, stage, event.one, event.two, 520)
     words = looks.say("note.income", income=event.income)
@@ -101,7 +88,7 @@ def income_thrown(looks: Looks, event: IncomeThrown, stage: Stage) -> Iterator[N
     yield from stage.pause(120)
 
 
-def takeover_thrown(looks: Looks, event: TakeoverThrown, stage: Stage) -> Iterator[None]:
+def takeover_thrown(looks: Looks, event: messages.TakeoverThrown, stage: Stage) -> Iterator[None]:
     """A throw for a takeover; the square in question lights up."""
     stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=TAKEOVER_MS))
     yield from throw(looks, stage, event.one, event.two, TAKEOVER_MS)
@@ -112,7 +99,7 @@ def takeover_thrown(looks: Looks, event: TakeoverThrown, stage: Stage) -> Iterat
     yield from stage.pause(240)
 
 
-def election_thrown(looks: Looks, event: ElectionThrown, stage: Stage) -> Iterator[None]:
+def election_thrown(looks: Looks, event: messages.ElectionThrown, stage: Stage) -> Iterator[None]:
     """Everybody's throw stands beside the seat; those who lead in green."""
     for seat, (one, two) in zip(event.seats, event.throws, strict=True):
         fill = captions.GAIN if seat in event.leaders else ("#59665f", "#3d4842")
@@ -122,7 +109,7 @@ def election_thrown(looks: Looks, event: ElectionThrown, stage: Stage) -> Iterat
     yield from stage.pause(120)
 
 
-def minister_elected(looks: Looks, event: MinisterElected, stage: Stage) -> Iterator[None]:
+def minister_elected(looks: Looks, event: messages.MinisterElected, stage: Stage) -> Iterator[None]:
     """A crown flies to the new Prime Minister; a note says who moves next."""
     tray = looks.plan.tray
     a = stage.seat_anchor(event.was) if event.was != NOBODY else (tray.cx, tray.cy)
@@ -140,12 +127,12 @@ def minister_elected(looks: Looks, event: MinisterElected, stage: Stage) -> Iter
 # ways
 
 
-def walked(looks: Looks, event: Walked, stage: Stage) -> Iterator[None]:
+def walked(looks: Looks, event: messages.Walked, stage: Stage) -> Iterator[None]:
     """Hop by hop along the circuit."""
     return moving.walk(looks, stage, event.seat, event.way[1:])
 
 
-def jumped(looks: Looks, event: Jumped, stage: Stage) -> Iterator[None]:
+def jumped(looks: Looks, event: messages.Jumped, stage: Stage) -> Iterator[None]:
     """Straight there."""
     return moving.fly(looks, stage, event.seat, event.to)
 
@@ -153,19 +140,52 @@ def jumped(looks: Looks, event: Jumped, stage: Stage) -> Iterator[None]:
 # the end
 
 
-def end_proposed(looks: Looks, event: EndProposed, stage: Stage) -> Iterator[None]:
+def end_proposed(looks: Looks, event: messages.EndProposed, stage: Stage) -> Iterator[None]:
     """Somebody proposes the end."""
     return moving.banner(looks, stage, looks.say("note.end_proposed", seat=event.seat), seat=event.seat)
 
 
-def end_answered(looks: Looks, event: EndAnswered, stage: Stage) -> Iterator[None]:
+def end_answered(looks: Looks, event: messages.EndAnswered, stage: Stage) -> Iterator[None]:
     """An answer beside the seat."""
     words = looks.say("note.agrees" if event.agreed else "note.plays_on")
     fill = captions.GAIN if event.agreed else captions.LOSS
     return captions.beside(stage, event.seat, words, fill, 240)
 
 
-def game_ended(looks: Looks, event: GameEnded, stage: Stage) -> Iterator[None]:
+def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
     """It is over; who has won is for the result to tell."""
     line = looks.say(f"head.ended.{event.reason}")
     return moving.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
+
+
+def _new(event: messages.MinisterElected) -> bool:
+    return event.was not in (NOBODY, event.seat)
+
+
+CUES: Final[Cues[Looks]] = {
+    messages.FirstSeatDrawn: Cue(first_seat_drawn, sound="going", read=True),
+    messages.GameStarted: Cue(sound="card-flip"),
+    messages.IncomeThrown: Cue(income_thrown, sound="dice"),
+    messages.ElectionThrown: Cue(election_thrown, sound="dice"),
+    messages.MinisterElected: Cue(
+        minister_elected,
+        sound="fanfare",
+        read=True,
+        weighty=_new,
+        moment=lambda event: 40 if _new(event) else 0,
+    ),
+    messages.RoundStarted: Cue(
+        round_started, sound=lambda event: "fanfare" if event.round == event.last else ""
+    ),
+    messages.TurnStarted: Cue(turn_started, sound="drum"),
+    messages.DiceThrown: Cue(dice_thrown, sound="dice", dice=lambda event: (event.one + event.two,)),
+    messages.Walked: Cue(walked, landing="hop"),
+    messages.Jumped: Cue(jumped, sound="jet"),
+    messages.TimeCalled: Cue(time_called, sound="fanfare", read=True),
+    messages.TakeoverThrown: Cue(takeover_thrown, sound="dice"),
+    messages.EndProposed: Cue(end_proposed, sound="vote", read=True),
+    messages.EndAnswered: Cue(end_answered, sound="vote"),
+    messages.GameEnded: Cue(
+        game_ended, sound=lambda event: "bankrupt" if event.manner == "bankrupt" else "win", read=True
+    ),
+}

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from game.app.paint.motion import Pace
-from game.app.skin_api.showing import Showing
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.cues import Cue, Cues, Showing, cue_for, joined
 from game.app.skin_api.stage import Stage
+from game.engine.rules import find_rules
 from game.engine.smallest_game import RACE, Begun, Board, Moved, Won
 from game.engine.vocabulary import Event
 
@@ -19,12 +24,21 @@ def flown(looks: str, event: Any, stage: Stage) -> Iterator[None]:
     yield from stage.pause(LONG)
 
 
+CUES: Cues[str] = {
+    Event: Cue(flown, landing="stamp"),
+    Won: Cue(flown, read=True),
+    Moved: Cue(
+        flown,
+        sound=lambda event: "dice" if event.to else "",
+        landing="stamp",
+        roller=lambda event: event.seat,
+    ),
+}
+
+
 def shown(event: Event, *, reduced: bool = False, waits: bool = False) -> tuple[int, list[str]]:
     """For how many milliseconds it is shown once the dice were rolled, and what was heard."""
-    showing = Showing(
-        "looks", {Event: flown, Won: flown}, {Moved: lambda event: "dice" if event.to else ""},
-        landings={Event: "stamp"}, notes=frozenset({Won}), rolls={Moved: lambda event: event.seat},
-    )  # fmt: skip
+    showing = Showing("looks", CUES)
     stage, heard = Stage(), list[str]()
     stage.state, stage.pace = RACE.start(Board(), RACE.options(), 2), Pace(reduced=reduced)
     stage.heard = lambda name, step: heard.append(name)
@@ -44,7 +58,7 @@ def shown(event: Event, *, reduced: bool = False, waits: bool = False) -> tuple[
     return frames * 10, heard
 
 
-def test_a_table_holds_for_all_classes_below() -> None:
+def test_a_cue_holds_for_all_classes_below() -> None:
     assert shown(Begun(0)) == (int(LONG), ["hop"])
 
 
@@ -60,6 +74,22 @@ def test_nothing_moves_before_the_person_of_the_seat_has_rolled() -> None:
 
 
 def test_what_is_heard_may_hang_on_the_facts() -> None:
-    showing: Showing[None] = Showing(None, {}, {Moved: lambda event: "dice" if event.to else ""})
+    showing: Showing[None] = Showing(None, {Moved: Cue(sound=lambda event: "dice" if event.to else "")})
     assert [showing.sound(event) for event in (Moved(0, 1), Moved(0, 0), Begun(0))] == ["dice", "", ""]
     assert showing.animation(Begun(0), Stage()) is None
+
+
+def test_an_event_with_two_cues_is_refused() -> None:
+    one: Cues[None] = {Moved: Cue(sound="hop"), Won: Cue()}
+    assert joined(one, {Begun: Cue()}) == {**one, Begun: Cue()}
+    with pytest.raises(ValueError, match="more than one cue for Moved"):
+        joined(one, {Moved: Cue()})
+
+
+@pytest.mark.game
+@pytest.mark.parametrize("game", sorted(find_skins()))
+def test_every_event_that_is_told_has_a_cue(game: str) -> None:
+    """Also one that only the journal tells: no event is forgotten."""
+    module = importlib.import_module(f"game.app.skins.{game}.animations")
+    told = [kind for kind in find_rules()[game].events if not kind.silent]
+    assert [kind.__name__ for kind in told if cue_for(module.CUES, kind) is None] == []

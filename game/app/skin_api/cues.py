@@ -1,0 +1,143 @@
+"""Cues: one record for each kind of event, which says how a game moves, sounds and remembers it, and the one
+place that goes by them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from game.app.skin_api import tweens
+from game.app.skin_api.stage import Stage
+from game.components import auction, debts
+from game.engine.vocabulary import Event
+
+L = TypeVar("L")
+T = TypeVar("T")
+Motion = Callable[[L, Any, Stage], Iterator[None]]
+"""Moves an event on the stage; the first it gets is what the skin draws with."""
+
+ROUTINE: Final = -1
+"""The `moment` of what everybody has every turn: it is not seen again even where it changes a score much."""
+
+
+class Cue(msgspec.Struct, Generic[L], frozen=True):
+    """How a kind of event is shown. What may hang on its facts is a value, or a function of the event.
+
+    >>> from game.engine.smallest_game import Moved
+    >>> cue = Cue(sound=lambda event: "dice" if event.to else "")
+    >>> value(cue.sound, Moved(seat=1, to=3))
+    'dice'
+    """
+
+    motion: Motion[L] | None = None
+    """How it moves; None: it happens at once."""
+    sound: str | Callable[[Any], str] = ""
+    """What is heard as it begins, a name of `game.app.sound.SOUNDS`; "" for nothing."""
+    landing: str | Callable[[Any], str] = ""
+    """What is heard when something has come to rest: under reduced motion at the end of the fade, else its
+    motion plays it."""
+    read: bool = False
+    """Whether a note tells of it: it is read, not watched, under reduced motion too."""
+    weighty: bool | Callable[[Any], bool] = False
+    """Whether it matters more than what happens in most turns: it is shown in full, however long a turn has
+    taken."""
+    payoff: bool = False
+    """Whether a turn was played for it: it is hurried a little only."""
+    roller: int | Callable[[Any], int] = -1
+    """The seat whose person sets off the dice, before which nothing moves; -1: nobody is waited for."""
+    stay: float | Callable[[Any], float] = tweens.STILL_MS
+    """For how many milliseconds the new picture stays under reduced motion."""
+    moment: int | Callable[[Any], int] = 0
+    """How much it is worth seeing again when a match is looked back upon: 0 not by itself, 100 as somebody
+    leaving the game; ROUTINE."""
+    toll: int | Callable[[Any], int] = 0
+    """What a seat pays another for having come somewhere, in units of the score."""
+    dice: Callable[[Any], Sequence[int]] | None = None
+    """What its dice show, as `Statistics.chances` has it; None: they are not counted."""
+
+
+Cues = Mapping[type[Event], Cue[L]]
+"""The cues of a game by the class of the event; one holds for all classes below that have none."""
+
+
+def joined(*chapters: Cues[L]) -> Cues[L]:
+    """The cues of several chapters as one table. Raises ValueError for an event that stands in two."""
+    found: dict[type[Event], Cue[L]] = {}
+    for chapter in chapters:
+        if twice := found.keys() & chapter.keys():
+            raise ValueError(f"more than one cue for {', '.join(sorted(kind.__name__ for kind in twice))}")
+        found |= chapter
+    return found
+
+
+def cue_for(cues: Cues[L], kind: type[Event]) -> Cue[L] | None:
+    """The cue of a kind of event, else that of the nearest class above it; None where there is none."""
+    return next((cues[above] for above in kind.__mro__ if above in cues), None)
+
+
+def cue_of(cues: Cues[L], event: Event) -> Cue[L]:
+    """The cue of an event; one that says nothing where there is none."""
+    return cue_for(cues, type(event)) or _NOTHING
+
+
+def value(entry: T | Callable[[Any], T], event: Event) -> T:
+    """What a field of a cue is for an event."""
+    found: Any = entry(event) if callable(entry) else entry
+    return found
+
+
+_OF_COMPONENTS: Final[Cues[Any]] = {
+    auction.AuctionOpened: Cue(sound="card-flip"),
+    auction.BidMade: Cue(sound="bid"),
+    auction.BidderPassed: Cue(sound="going"),
+    auction.AuctionClosed: Cue(sound="gone"),
+    debts.DebtForgiven: Cue(sound="agreed"),
+    debts.GivenUp: Cue(sound="bankrupt"),
+}
+"""How the events of components sound in a game that says nothing else."""
+_NOTHING: Final[Cue[Any]] = Cue()
+
+
+class Showing(Generic[L]):
+    """Shows events by the cues of a skin: when something moves, waits or is heard is decided here alone."""
+
+    def __init__(self, looks: L, cues: Cues[L]) -> None:
+        self.looks = looks
+        self.cues = cues
+
+    def cue(self, event: Event) -> Cue[L]:
+        """The cue of an event; one that says nothing where the skin has none."""
+        return cue_of(self.cues, event)
+
+    def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
+        """The movement of an event; None where it happens at once."""
+        cue = self.cue(event)
+        return None if cue.motion is None else self._played(cue, cue.motion, event, stage)
+
+    def _played(self, cue: Cue[L], motion: Motion[L], event: Event, stage: Stage) -> Iterator[None]:
+        roller = value(cue.roller, event)
+        if roller >= 0:
+            yield from stage.gate(roller)
+        if stage.reduced and not cue.read:
+            yield from tweens.still(stage, event, value(cue.landing, event), value(cue.stay, event))
+        else:
+            yield from motion(self.looks, event, stage)
+
+    def is_read(self, event: Event) -> bool:
+        """Whether a note tells of an event."""
+        return self.cue(event).read
+
+    def matters(self, event: Event) -> bool:
+        """Whether an event matters more than what happens in most turns: it is shown in full."""
+        return value(self.cue(event).weighty, event)
+
+    def pays_off(self, event: Event) -> bool:
+        """Whether a turn was played for an event: one can follow it however long the turn is."""
+        return self.cue(event).payoff
+
+    def sound(self, event: Event) -> str:
+        """The sound with which an event begins, or ""."""
+        sound = value(self.cue(event).sound, event)
+        return sound or value(cue_of(_OF_COMPONENTS, event).sound, event)
