@@ -15,8 +15,11 @@ from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.printing import tell
 from game.cli.shot import check_picture
 from game.engine.match import Match
+from game.engine.rules import Standing
 from game.engine.state import Table
-from game.engine.vocabulary import EndAgreed, Event, SeatTaken
+from game.engine.unseen import UNSEEN
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, EndAgreed, Event, SeatTaken
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.levels import handed_over
@@ -26,7 +29,7 @@ from game.store.words import Words, load_words
 
 
 def run(given: Namespace) -> int:
-    """Play the match again and print how it ended."""
+    """Play the match again and print how it ended. Of one that goes on nothing is told that is hidden."""
     games = tables.games(given.plugins)
     if given.window:
         return _show(given)
@@ -35,8 +38,12 @@ def run(given: Namespace) -> int:
     try:
         recording = read_recording(given.file, games)
         words = load_words(recording.setup.rules) if given.text else None
+        standing = recording.standing
         table = _first_table(recording)
         for entry, events, match in play_recording(given.file, recording):
+            if not recording.over:
+                events = heard_by(events, PUBLIC)
+                standing = match.rules.standing(match.rules.view(match.state, PUBLIC, 0))
             if words is not None:
                 if entry is not None and isinstance(entry.said, SeatTaken):
                     print(f"{table.turn:>4}  {handed_over(entry.said)}")
@@ -46,7 +53,7 @@ def run(given: Namespace) -> int:
     except FileFault as fault:
         tell(fault)
         return FAULT
-    print(_ending(recording))
+    print(_ending(recording, standing))
     return OK
 
 
@@ -91,9 +98,10 @@ def _film(given: Namespace) -> int:
 
 
 def _first_table(recording: Recording) -> Table:
-    """The table before anything has happened."""
+    """The table before anything has happened; of a match that goes on as it lies open to all."""
     rules, board, options, seats, _ = recording.setup
-    return rules.start(board, options, len(seats)).table
+    start = rules.start(board, options, len(seats))
+    return (start if recording.over else rules.view(start, PUBLIC, 0)).table
 
 
 def _print(events: list[Event], table: Table, match: Match, words: Words) -> None:
@@ -105,13 +113,17 @@ def _print(events: list[Event], table: Table, match: Match, words: Words) -> Non
             print(f"{table.turn:>4}  {words.plain(event, match.board, match.rules, names)}")
 
 
-def _ending(recording: Recording) -> str:
-    """How the match ended, in one line."""
-    standing, seats, rules = recording.standing, recording.setup.seats, recording.setup.rules
-    totals = [load_words(rules).told("score", score, None, rules) for score in standing.scores]
-    order = sorted(range(len(seats)), key=standing.known_ranks.__getitem__)
-    figures = [(str(standing.ranks[n]), seats[n].name, totals[n]) for n in order]
-    places = [say("cli.replay.place", rank=rank, name=name, score=score) for rank, name, score in figures]
+def _ending(recording: Recording, standing: Standing) -> str:
+    """How the match ended or stands, in one line."""
+    seats, rules = recording.setup.seats, recording.setup.rules
+    words = load_words(rules)
+    totals = [words.told("score", score, None, rules) for score in standing.scores]
+    places = [
+        say("cli.replay.unplaced", name=seats[n].name, score=totals[n])
+        if standing.ranks[n] is UNSEEN
+        else say("cli.replay.place", rank=str(standing.ranks[n]), name=seats[n].name, score=totals[n])
+        for n in standing.order
+    ]
     game, decisions = rules.name, len(recording.log)
     key = "cli.replay.whole" if recording.over else "cli.replay.part"
     return say(key, game=game, decisions=decisions, places=places)

@@ -131,6 +131,17 @@ class Match:
         return turn.decision(self.state)
 
     @property
+    def on_turn(self) -> int:
+        """The seat that is to do something, as far as all may know; NOBODY when the match is over.
+
+        Of a question that nobody may know of it is the seat whose turn it is.
+        """
+        choice = self.decision()
+        if choice is None:
+            return NOBODY
+        return self.state.table.seat if choice.quiet else choice.seat
+
+    @property
     def over(self) -> bool:
         """Whether the match has ended."""
         return not self.state.stack

@@ -57,7 +57,13 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won."""
-        return tuple(seat for seat, rank in enumerate(self.standing.ranks) if rank == 1)
+        return self.standing.winners if self.over else ()
+
+    @property
+    def order(self) -> list[int]:
+        """The seats, the first in rank first; as they sit where the match goes on, as who leads may be
+        hidden."""
+        return self.standing.order if self.over else list(range(len(self.seats)))
 
 
 class _Index(msgspec.Struct):

@@ -78,7 +78,7 @@ def snapshot(
     """The match as it is now. `date` is when it was saved, by default now; `count` is greater than that of
     every save before; `lesson` says how far its guide is. Round, seat and winners say in lists how far the
     match is."""
-    choice, ranks = match.decision(), match.standing().ranks if match.over else ()
+    ranks = match.standing().ranks if match.over else ()
     keys = {
         "count": count,
         "match": match.id or seed_id(match.seed),
@@ -86,7 +86,7 @@ def snapshot(
         "auto": auto,
         "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
         "round": match.state.table.round,
-        "seat": choice.seat if choice else -1,
+        "seat": match.on_turn,
         "over": match.over,
         "winners": [seat for seat, rank in enumerate(ranks) if rank == 1],
         "barred": match.barred,

@@ -6,12 +6,15 @@ import pytest
 
 from game.app.review.time_lapse import TimeLapse
 from game.cli import tables
+from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store.documents import lined
 from game.store.recordings import recorded, write_recording
+from game.store.words import load_words
 from tests.cli.conftest import PLUGINS, Command
 from tests.contract.recording import FOLDER
+from tests.contract.redeals import CASES
 
 
 @pytest.fixture
@@ -83,6 +86,35 @@ def test_the_journal_tells_that_all_agreed_to_end(boardwell: Command, tmp_path: 
     *_, told, ending = result.out.splitlines()
     assert told.endswith("The players agreed to end the match")
     assert "played again to its end" in ending
+
+
+def unfinished(name: str, tmp_path: Path) -> tuple[Match, Path]:
+    """A match in which something is hidden, and its recording as far as it goes."""
+    match, dice = CASES[name].begun(3), Dice(3)
+    while len(match.log) < 70:
+        choice = match.decision()
+        assert choice is not None
+        match.play(choice.sample(match.state, dice))
+    path = tmp_path / "unfinished.json"
+    write_recording(path, recorded(match))
+    return match, path
+
+
+def test_of_a_match_that_goes_on_no_card_in_a_hand_is_told(boardwell: Command, tmp_path: Path) -> None:
+    match, path = unfinished("hands", tmp_path)
+    result = boardwell("replay", path, "--text")
+    words = load_words(match.rules)
+    hands = match.state.table.hands
+    held = [words.told("card", card, match.board, match.rules) for hand in hands for card in hand]
+    drawn = [line for line in result.out.splitlines() if " played " not in line]
+    assert held and not [card for card in held if any(card in line for line in drawn)]
+
+
+def test_of_a_match_that_goes_on_no_hidden_score_is_told(boardwell: Command, tmp_path: Path) -> None:
+    _, path = unfinished("cash", tmp_path)
+    result = boardwell("replay", path, "--text")
+    assert (result.code, result.err) == (0, "")
+    assert "as far as it goes: Player 1 ?, Player 2 ?, Player 3 ?." in result.out
 
 
 def test_games_of_a_folder_have_a_journal_too(boardwell: Command, tmp_path: Path) -> None:

@@ -68,11 +68,11 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
             y += 17 * t
         return
     _write_title(canvas, one, x, upper, room, "strong", 16, theme.ink)
-    for seat in record.standing.order:
+    for seat in record.order:
         canvas.badge(record.seats[seat].look, x + 9 * t, lower, 18 * t)
         x += 21 * t
     room = right - wide - 14 - x
-    names = [record.seats[seat].name for seat in record.standing.order]
+    names = [record.seats[seat].name for seat in record.order]
     locale = spoken().locale
     while names and canvas.text_width(listed(names, locale, "comma"), "ui", 13) > room - 4:
         names.pop()
@@ -108,7 +108,7 @@ def draw_record_card(canvas: Canvas, box: Box, one: Shown | None) -> None:
     wanted = (len(one.record.seats) * 29 + len(one.facts) * 22 + 14) * t
     share = min(1.0, (inner.bottom - y) / wanted) if wanted else 1.0
     share = max(share, 0.78)
-    for seat in one.record.standing.order:
+    for seat in one.record.order:
         if y > inner.bottom - 6 * t:
             return
         _draw_seat(canvas, inner, y, one, seat)
@@ -132,7 +132,8 @@ def _draw_seat(canvas: Canvas, box: Box, y: float, one: Shown, seat: int) -> Non
         canvas.text(str(one.record.standing.ranks[seat]), box.x, y, "ui", 14.5, theme.ink_soft)
     canvas.badge(who.look, box.x + 26 * t, y, 22 * t)
     x = box.x + 44 * t
-    right = box.right - canvas.text(one.totals[seat], box.right, y, "strong", 14.5, theme.ink, "r") - 8
+    total = one.totals[seat] if one.totals else ""
+    right = box.right - canvas.text(total, box.right, y, "strong", 14.5, theme.ink, "r") - 8
     name = fit(canvas, who.name, "strong", 14.5, right - x, most=1)
     x += canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 8
     if canvas.text_width(one.levels[seat], "ui", 13) <= right - x:

@@ -104,7 +104,8 @@ class RecordsScene(Screen):
         if rules is None or record.fault:
             return Shown(record, date, rules.name if rules is not None else "", (), (), "", ())
         words = self.services.words(rules)
-        totals = tuple(words.told("score", score, None, rules) for score in record.standing.scores)
+        scores = record.standing.scores if record.over else ()  # what somebody has may be hidden
+        totals = tuple(words.told("score", score, None, rules) for score in scores)
         levels = tuple(level_title(seat.player) for seat in record.seats)
         ending = words.ending(record.standing.reason)
         facts: list[tuple[str, str]] = []
@@ -113,7 +114,7 @@ class RecordsScene(Screen):
         facts += [
             (say("records.board"), board_text(rules, record.board)),
             (say("records.last_round"), str(record.round) if record.round else ""),
-            (say("records.decisions"), number_text(record.decisions, spoken().locale)),
+            (say("records.decisions"), number_text(record.decisions, spoken().locale) if record.over else ""),
             (say("records.seed"), str(record.seed)),
         ]
         facts = [fact for fact in facts if fact[1]]

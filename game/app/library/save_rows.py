@@ -200,7 +200,10 @@ class SaveCard(Widget):
 
 
 def facts_of(services: Services, thumbnails: ThumbnailCache, save: SavedMatch | None) -> tuple[Fact, ...]:
-    """Who leads as far as all can see, by which options, on which board, how long so far."""
+    """Who leads as far as all can see, by which options, on which board, how long so far.
+
+    Steps are not counted: nobody may know how often somebody was asked for a card.
+    """
     match = thumbnails.match(save) if save is not None and not save.fault else None
     try:
         return _facts(services, match) if match is not None else ()
@@ -221,7 +224,7 @@ def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
         leads = say("load.leader" if set(best) == set(side) else "load.no_leader", names=names, score=score)
     presets, preset = services.words(rules).presets, rules.preset_of(match.options)
     title = presets[preset].title if preset in presets else say("load.own_options")
-    length = say("load.length", turns=match.state.table.turn, decisions=len(match.log))
+    length = say("load.length", turns=match.state.table.turn)
     board = board_text(rules, str(getattr(match.board, "name", "")))
     found = (
         (say("load.leads"), leads), (say("load.options"), title), (say("load.board"), board),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 
 from game.app.play.turn_controller import TurnController
 from game.app.services.routes import Route
@@ -19,16 +20,29 @@ class Past:
 
     def __init__(self) -> None:
         self.at = -1
-        """How many steps of the log are shown; -1 while the present is."""
+        """How many lines of the log are shown; -1 while the present is."""
+        self.steps: Sequence[int] = (0,)
+        """How long the log was each time that something was to be seen, the beginning first."""
 
     @property
     def looking(self) -> bool:
         """Whether a past position is on the table."""
         return self.at >= 0
 
-    def where(self, last: int) -> str:
-        """Which step of the match is shown, in words; `last` is the present one."""
-        return say("table.past.where", at=self.at, last=last)
+    @property
+    def step(self) -> int:
+        """Which of the steps is shown, or was last before it."""
+        return max(0, bisect_right(self.steps, self.at) - 1)
+
+    @property
+    def last(self) -> int:
+        """The number of the present step."""
+        return len(self.steps) - 1
+
+    @property
+    def where(self) -> str:
+        """Which step of the match is shown, in words."""
+        return say("table.past.where", at=self.step, last=self.last)
 
 
 class TableContext:

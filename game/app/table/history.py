@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from itertools import islice
 
@@ -28,11 +29,12 @@ from game.app.table.panels.board_zone import Dropped, Hovered, Pressed, Pulled
 from game.app.table.panels.journal import CopyJournal, OpenSearch, SearchOpened
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
+from game.components.reactions import Reaction
 from game.engine.log import LogEntry
 from game.engine.replay import history
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import Event
+from game.engine.vocabulary import Action, Choice, Event, Outcome
 from game.store.catalogue import say
 from game.store.logs import logger
 
@@ -65,25 +67,30 @@ class TableHistory:
     @property
     def says(self) -> str:
         """How far back the table is."""
-        return say("table.past.back", n=len(self.context.match.log) - self.context.past.at)
+        return say("table.past.back", n=self.context.past.last - self.context.past.step)
 
     def step(self, by: int) -> None:
-        """Go on by so many steps, back where that is below 0."""
-        last = len(self.context.match.log)
-        self.go_to((self.context.past.at if self.context.past.looking else last) + by)
+        """Go on by so many steps, back where that is below 0; what nobody saw is none."""
+        past = self.context.past
+        if not past.looking and (by >= 0 or not self._comes()):
+            return
+        to = (past.step if past.looking else past.last) + by
+        self.go_to(past.steps[max(0, to)] if to < past.last else len(self.context.match.log))
 
     def go_to(self, at: int) -> None:
         """Show the table after so many steps; the last of them is now."""
-        last = len(self.context.match.log)
+        past, last = self.context.past, len(self.context.match.log)
         if at >= last or last == 0:
             self.leave()
             return
-        reason = "" if self.context.past.looking else self._come()
-        if reason:
-            self.context.view.desk.toast(Toast(reason, icon="history"))
+        if not past.looking and not self._comes():
             return
-        self.context.past.at = max(0, at)
-        self._show(self._past[self.context.past.at])
+        step = past.steps[min(past.last, bisect_left(past.steps, at))]
+        if step == past.steps[-1]:
+            self.leave()
+            return
+        past.at = step
+        self._show(self._past[step])
 
     def leave(self) -> None:
         """Come back to now."""
@@ -107,6 +114,13 @@ class TableHistory:
         # What still moves, or waits to be rolled, nobody has seen yet.
         return told if past.looking else told[: len(told) - self.context.controller.unseen]
 
+    def _comes(self) -> bool:
+        """Get the past ready; says why, and returns False, where it cannot be seen."""
+        reason = self._come()
+        if reason:
+            self.context.view.desk.toast(Toast(reason, icon="history"))
+        return not reason
+
     def _come(self) -> str:
         """Get the past ready; returns why it cannot be seen, or ""."""
         context = self.context
@@ -127,12 +141,25 @@ class TableHistory:
         session, match = context.controller.session, context.match
         rules = match.rules
         views: list[AnyState] = []
+        seen: list[int] = []
         last: AnyState | None = None
         try:
             steps = history(rules, match.board, match.options, match.seats, match.seed, match.log)
-            for _, _, then in islice(steps, len(match.log) + 1):
+            asked: Choice | None = None
+            for entry, events, then in islice(steps, len(match.log) + 1):
                 last = then.state
-                views.append(rules.view(last, session.eye, 0))
+                view = rules.view(last, session.eye, 0)
+                told = entry is None or isinstance(entry.said, Outcome)
+                told = told or any(not event.silent for event in events)
+                if seen[-1:] == [len(views) - 1] and entry is not None and _hushed(asked, entry):
+                    seen.pop()  # that it stopped there nobody knows
+                    told = True
+                if told or _table(view) != _table(views[-1]):
+                    seen.append(len(views))
+                views.append(view)
+                asked = then.decision()
+                if asked is not None and then.seats[asked.seat].human:
+                    asked = None
         except Exception:
             # A log that does not fit any more is no reason to stop the match it belongs to.
             logger.exception("the past cannot be shown")
@@ -140,6 +167,7 @@ class TableHistory:
         if last is None or last.digest() != match.state.digest():
             return False
         self._past, self._for = views, ([*match.log], session.eye)
+        context.past.steps = seen
         return True
 
     def _show(self, state: AnyState) -> None:
@@ -150,3 +178,13 @@ class TableHistory:
         context.view.journal.mark(past.at)
         context.view.show_past(self.says if past.looking else "")
         context.refresh()
+
+
+def _hushed(asked: Choice | None, entry: LogEntry) -> bool:
+    """Whether a line answers a question to a computer player of which nobody knows, nor of the answer."""
+    return isinstance(asked, Reaction) and isinstance(entry.said, Action) and asked.hushed(entry.said)
+
+
+def _table(view: AnyState) -> bytes:
+    """What lies on the table of a view; what is pending is not seen."""
+    return type(view)(view.board, view.options, view.table, []).encoded()

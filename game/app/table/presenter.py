@@ -202,8 +202,8 @@ class TablePresenter:
         context, controller = self.context, self.context.controller
         session, mode, seat = controller.session, controller.mode, controller.seat
         if context.past.looking:
-            last = len(context.match.log)
-            return past_items(context.past.at, last), Prompt(context.past.where(last))
+            past = context.past
+            return past_items(past.step, past.last), Prompt(past.where)
         if mode == "roll":
             return roll_items(session, seat), self._prompt(seat, say("bar.roll"))
         if mode == "choose" and controller.selection is not None:

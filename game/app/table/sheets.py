@@ -51,18 +51,16 @@ def menu(context: TableContext) -> Dialog:
     """The menu over a table. It shows what lies open to all where several people share the screen."""
     match = context.match
     headline = context.skin.headline(context.controller.event_player.shown)
-    choice = match.decision()
-    on_turn = match.seats[choice.seat].name if choice is not None else say("pause.over")
-    facts = [(say("pause.on_turn"), on_turn)]
+    on_turn = match.on_turn
+    facts = [(say("pause.on_turn"), say("pause.over") if match.over else match.seats[on_turn].name)]
     preset = match.rules.preset_of(match.options)
     words = context.phrases.words
     options = words.presets[preset].title if preset in words.presets else say("pause.own_options")
     facts.append((say("pause.options"), options))
-    facts.append((say("pause.decisions"), str(len(match.log))))
+    facts.append((say("pause.turns"), str(match.state.table.turn)))
     facts.append((say("pause.seed"), str(match.seed)))
     subtitle = say("pause.subtitle", game=match.rules.name, where=where(headline))
-    on_turn_seat = choice.seat if choice is not None else -1
-    return Menu(subtitle, _standing(context, on_turn_seat), facts, _leaving(context))
+    return Menu(subtitle, _standing(context, on_turn), facts, _leaving(context))
 
 
 def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> StandingRows:
@@ -160,13 +158,13 @@ def quick_load(context: TableContext, name: str) -> None:
     except SaveError as fault:
         desk.toast(Toast(fault.sentence, icon="alert"))
         return
-    steps = _lost(context.match, saved)
-    if not steps:
+    turns = _lost(context.match, saved)
+    if turns < 0:
         context.go(ToSave(path))
         return
     desk.open(
         MessageDialog(
-            say("table.quick.title"), say("table.quick.lost", n=steps),
+            say("table.quick.title"), say("table.quick.lost", n=turns),
             [Button(say("table.quick.back"), Resume(path, back=True), "danger", icon="history"),
              Button(say("table.quick.play_on"), Close(), "brass", icon="arrow-right", key="esc")],
         )
@@ -174,5 +172,10 @@ def quick_load(context: TableContext, name: str) -> None:
 
 
 def _lost(match: Match, saved: Match) -> int:
-    """How many steps of a match are lost when it goes back to a save of its own; 0 for one of another."""
-    return max(0, len(match.log) - len(saved.log)) if match.id == saved.id else 0
+    """How many turns ago a match was saved to which it goes back; below 0 where nothing of it is lost.
+
+    Steps are not counted: nobody may know how often somebody was asked for a card.
+    """
+    if match.id != saved.id or len(match.log) <= len(saved.log):
+        return -1
+    return max(0, match.state.table.turn - saved.state.table.turn)

@@ -1,0 +1,87 @@
+"""That somebody is asked for a card shows nowhere: neither in the menu nor in saves, nor in how many steps a
+match has, be they counted or gone back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from game.app.library.save_rows import facts_of
+from game.app.play.commands import OpenMenu
+from game.app.services.thumbnails import ThumbnailCache
+from game.app.table.pause import Menu
+from game.components.reactions import Reaction
+from game.engine.match import Match
+from game.engine.replay import replayed
+from game.engine.rules import Rules
+from game.engine.vocabulary import Seat
+from tests.app.drivers.positions import cut, moves
+from tests.app.drivers.table import AtTable, new_services
+from tests.contract.games import GAMES
+
+pytestmark = [pytest.mark.usefixtures("unseen"), pytest.mark.game]
+RULES = [rules for rules in GAMES.values() if any(issubclass(step, Reaction) for step in rules.steps)]
+SEATS = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Chen", "novice", 2))
+
+
+@cache
+def asked(game: str) -> Match:
+    """A match in which a computer player is asked for a card in somebody else's turn, and has said before
+    that it plays none."""
+    return next(found(game))
+
+
+def found(game: str) -> Iterator[Match]:
+    for move in moves(SEATS, (GAMES[game],)):
+        choice, log = move.after.decision(), move.after.log
+        if isinstance(choice, Reaction) and choice.seat not in (0, move.after.state.table.seat):
+            said_before = [n for n in range(len(log)) if hushed(move.after, n)]
+            if said_before and log[said_before[-1]].seat != 0:
+                yield cut(move.after, len(log))
+
+
+def hushed(match: Match, place: int) -> bool:
+    """Whether a line of the log answers a quiet question, and nobody notices."""
+    line = match.log[place]
+    kinds = [step for step in match.rules.steps if issubclass(step, Reaction)]
+    if line.said not in [kind.nothing for kind in kinds]:
+        return False
+    before = replayed(match.rules, match.board, match.options, match.seats, match.seed, match.log[:place])
+    return isinstance(before.decision(), Reaction)
+
+
+def seated(match: Match) -> AtTable:
+    return AtTable(match, new_services(match.rules, others_speed="instant", own_speed="instant"))
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
+def test_menu_and_saves_name_who_is_on_turn_not_who_is_asked(rules: Rules) -> None:
+    match = asked(rules.id)
+    seat: int = match.state.table.seat
+    on_turn = match.seats[seat].name
+    sitting = seated(match)
+    sitting.table.handle(OpenMenu())
+    menu = sitting.table.view.desk.modal
+    assert isinstance(menu, Menu)
+    assert menu.facts[0][1] == on_turn and menu.standing.on_turn == seat
+    services = sitting.services
+    services.save_as(match, "Friday")
+    (save,) = services.saves()
+    assert save.turn == on_turn
+    assert not any("decision" in value for _, value in facts_of(services, ThumbnailCache(services), save))
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
+def test_looking_back_goes_by_what_was_seen(rules: Rules) -> None:
+    match = asked(rules.id)
+    silent = [n for n in range(len(match.log)) if hushed(match, n)]
+    assert silent
+    sitting = seated(match)
+    history = sitting.table.history
+    history.step(-1)
+    assert history.says == "1 step back"
+    while sitting.table.context.past.at > 0:
+        assert sitting.table.context.past.at not in silent, "nobody knows that it stopped there"
+        history.step(-1)
