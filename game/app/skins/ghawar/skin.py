@@ -40,7 +40,7 @@ from game.app.skins.ghawar import (
     values,
 )
 from game.app.skins.ghawar.looks import Looks
-from game.app.skins.ghawar.marks import draw_marks
+from game.app.skins.ghawar.marks import FieldMarks
 from game.app.skins.ghawar.statistics import GhawarTally
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.ghawar.board import Board
@@ -76,7 +76,7 @@ class GhawarSkin(Skin):
         picture.draw_table(canvas, self.looks, state.table, absent)
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
-        draw_marks(canvas, self.looks, marks, self._shapes)
+        FieldMarks(canvas, self.looks, marks, self._shapes).draw()
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")

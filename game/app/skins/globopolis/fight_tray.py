@@ -8,7 +8,8 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.globopolis import marks, polyhedra
+from game.app.skin_api.mark_painter import draw_plate
+from game.app.skins.globopolis import polyhedra
 from game.app.skins.globopolis.battle.combos import matched
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
@@ -74,7 +75,7 @@ def draw_arms(canvas: Canvas, looks: Looks, fight: Fight) -> None:
     """Write below the dice with what each side throws."""
     for force, turn in zip(forces(fight), (-1, 1), strict=True):
         words = looks.say("note.arms", polygon=force.arms.polygon, n=force.dice)
-        marks.draw_plate(canvas, words, (PLANET.cx + turn * 108, TRAY.bottom - 16), "plain", 205)
+        draw_plate(canvas, words, (PLANET.cx + turn * 108, TRAY.bottom - 16), "plain", 205)
 
 
 def draw_values(
@@ -86,7 +87,7 @@ def draw_values(
         factor = values[side] // polygons[side]
         words = looks.say("note.value", polygon=polygons[side], factor=factor, n=values[side])
         at = (PLANET.cx + (-108, 108)[side], TRAY.bottom - 16)
-        marks.draw_plate(canvas, words, at, tone, 140)
+        draw_plate(canvas, words, at, tone, 140)
 
 
 def die_at(side: int, number: int, many: int) -> Point:

@@ -8,7 +8,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Marks
 from game.app.skins.globopolis import ground, overlays
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.marks import bowed
+from game.app.skins.globopolis.marks import over_planet
 from game.app.skins.globopolis.places import field_of
 from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BODY
@@ -32,6 +32,6 @@ def draw_flights(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Ma
         overlays.draw_odds(canvas, looks, state, marks.seat, DICE, start=shown)
     for field in {field_of(mark.place) for mark in marks.may} - {shown, here}:
         if field >= 0:
-            spots = bowed(track.field(here, BODY[0]), track.field(field, BODY[0] + 4))
+            spots = over_planet(track.field(here, BODY[0]), track.field(field, BODY[0] + 4))
             draw_shape(canvas, spots, stroke="#0b1230", width=3.6, closed=False, opacity=0.7)
             draw_shape(canvas, spots, stroke="#ffe9a8", width=1.7, dash=5, closed=False)

@@ -8,6 +8,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
+from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.view_models import Marks, Overlay
 from game.app.skins.globopolis import forecasts, ground, lookahead, marks, pieces, throw_tray
 from game.app.skins.globopolis.fields import brick
@@ -274,7 +275,7 @@ def _agents(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) 
         if ahead != NOBODY and any(counts):
             tone = "money" if ahead == me else "loss"
             at = track.field(known.field, INSIDE - 26 - 17 * ((len(present) - 1) // 2))
-            marks.draw_plate(canvas, looks.say("overlay.agents.ahead"), at, tone)
+            draw_plate(canvas, looks.say("overlay.agents.ahead"), at, tone)
 
 
 def _ahead(counts: list[int], owner: int, me: int) -> int:
@@ -312,15 +313,13 @@ def _attacked(
             continue
         found = best(state, title)
         if found is None:
-            marks.draw_plate(
-                canvas, looks.say("overlay.defence.safe"), track.field(field, INSIDE - 8), "gain"
-            )
+            draw_plate(canvas, looks.say("overlay.defence.safe"), track.field(field, INSIDE - 8), "gain")
             continue
         if found.card:
             start = looks.board.title_fields[found.source]
             marks.draw_thin_attack(canvas, looks, start, field, dashed=True)
         words = looks.say("overlay.defence.dice", n=found.prospect.strengths.defence.dice)
-        marks.draw_plate(canvas, words, track.field(field, INSIDE - 8))
+        draw_plate(canvas, words, track.field(field, INSIDE - 8))
         odds = looks.say("mark.percent", n=round(100 * found.prospect.chance))
         spot = track.spot(field / track.fields)
         deep = 26 + 14 * abs(spot.out_x)
@@ -328,7 +327,7 @@ def _attacked(
         before, after = (_owned_at(looks, state, field + step) for step in (-1, 1))
         along = APART * (before - after) if bent else 0.0
         tone = "money" if found.card else "loss" if found.prospect.chance > EVEN else "soft"
-        marks.draw_plate(canvas, odds, track.aside(field, INSIDE - deep, along), tone)
+        draw_plate(canvas, odds, track.aside(field, INSIDE - deep, along), tone)
 
 
 def _owned_at(looks: Looks, state: GlobopolisState, field: int) -> bool:

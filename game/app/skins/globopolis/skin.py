@@ -61,7 +61,7 @@ from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
 from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.marks import draw_marks
+from game.app.skins.globopolis.marks import RingMarks
 from game.app.skins.globopolis.statistics import GlobopolisTally
 from game.app.skins.globopolis.track import BOARD
 from game.app.widgets.widget import Reason
@@ -118,7 +118,7 @@ class GlobopolisSkin(Skin):
         elif stood is not None and marks.may:
             attack_preview.draw_arrows(canvas, self.looks, stood, marks)
             flight_preview.draw_flights(canvas, self.looks, stood, marks)
-        draw_marks(canvas, self.looks, marks, self._places())
+        RingMarks(canvas, self.looks, marks, self._places()).draw()
         if stood is not None and marks.may:
             attack_preview.draw_ledger(canvas, self.looks, stood, marks)
 

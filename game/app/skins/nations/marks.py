@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.mark_painter import CREAM, MarkPainter, draw_line, draw_steps
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Tone
 from game.app.skins.nations import pegs, picture, pipes, places, routes, signs, vessels
 from game.app.skins.nations.chart import Point
@@ -43,50 +43,82 @@ GHOST: Final = 165
 """How solid a piece is drawn where it may come to stand."""
 
 
-def draw_marks(
-    canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shapes: Mapping[str, Box]
-) -> None:
-    """Draw all marks over a table at rest; `shapes` are the places as they are now."""
-    for place in marks.picked:
-        _picked(canvas, looks, state, place, shapes)
-    open_marks = [mark for mark in marks.may if mark.place in shapes and mark.place not in marks.picked]
-    if any(mark.place[0] == "k" for mark in open_marks) or any(place[0] == "k" for place in marks.picked):
-        _fan(canvas, looks, marks, shapes)
-    for mark in open_marks:
-        _may(canvas, looks, state, mark, shapes[mark.place], marks)
-    _plan(canvas, looks, state, marks, shapes)
-    if marks.hint is not None and marks.hint in shapes:
-        _lamp(canvas, shapes[marks.hint])
-    if marks.focus is not None and marks.focus in shapes:
-        box = ring_box(looks, marks.focus, shapes[marks.focus])
-        canvas.focus_ring(box, box.w / 2 if marks.focus[0] in "ml" else 6)
+class MapMarks(MarkPainter):
+    """Marks over a table at rest."""
 
+    chosen_below = True
 
-def ring_box(looks: Looks, place: str, box: Box) -> Box:
-    """The box that a ring goes around: of a marker that of its disc."""
-    if place[0] in "ml":
-        return disc_box(looks, places.number_of(place)).inset(-1)
-    return box
+    def __init__(
+        self, canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shapes: Mapping[str, Box]
+    ) -> None:
+        super().__init__(canvas, marks, shapes)
+        self.looks = looks
+        self.state = state
+
+    def box(self, place: str) -> Box:
+        """The part of a place that is marked: of a marker its disc, of a sea the anchorage of the seat on
+        turn."""
+        if place[0] in "ml":
+            return disc_box(self.looks, places.number_of(place)).inset(-1)
+        return _area(self.looks, self.state, place, self.shapes[place])
+
+    def chosen(self, place: str) -> None:
+        """The ring of what was chosen; a figure stands in front of it."""
+        if place[0] == "k":
+            return
+        if place[0] not in "ml":
+            self.canvas.chosen_ring(self.box(place), 6)
+            return
+        canvas, marker = self.canvas, places.number_of(place)
+        disc = disc_box(self.looks, marker)
+        around = disc if self.state.table.leaders[marker] < 0 else Box.around(disc.cx, disc.cy, 42)
+        canvas.box(around.inset(-2), around.w / 2 + 2, canvas.theme.mark_chosen, None, opacity=0.4)
+        canvas.chosen_ring(around, around.w / 2)
+        _in_front(canvas, self.looks, self.state, marker)
+
+    def begin(self) -> None:
+        """The dial of kinds, where one is chosen among them."""
+        if any(place[0] == "k" for place in (*(mark.place for mark in self.marks.may), *self.marks.picked)):
+            _fan(self.canvas, self.looks, self.marks)
+
+    def may(self, mark: Mark, box: Box, *, lit: bool) -> None:
+        """A disc, an own Leader, a site, or dashes round an area; each with its label."""
+        canvas, looks, state = self.canvas, self.looks, self.state
+        match mark.place[0]:
+            case "m":
+                _disc(canvas, looks, state, mark, lit)
+            case "l":
+                _own(canvas, looks, state, places.number_of(mark.place), lit)
+            case "f":
+                _site(canvas, looks, mark, lit)
+            case "k":
+                pass
+            case _:
+                area = box.inset(-2)
+                _dashed(canvas, area, lit, 6)
+                _plate(canvas, mark.label, *_beside(mark.place, area))
+
+    def plan(self) -> None:
+        """What the chosen or hovered action would do."""
+        _plan(self.canvas, self.looks, self.state, self.marks, self.shapes)
+
+    def label(self, mark: Mark, label: MarkLabel, box: Box) -> None:
+        """Drawn with its place."""
+
+    def lamp(self, place: str) -> Point:
+        """At the corner, off the pieces."""
+        box = self.shapes[place]
+        return box.right - 3, box.y + 3
+
+    def focused(self, place: str) -> None:
+        """The ring of the keys; round where the place is."""
+        box = self.box(place) if place[0] in "ml" else self.shapes[place]
+        self.canvas.focus_ring(box, box.w / 2 if place[0] in "ml" else 6)
 
 
 def disc_box(looks: Looks, marker: int) -> Box:
     """The disc of a marker."""
     return Box.around(*looks.chart.markers[marker], looks.chart.disc(marker))
-
-
-def _picked(canvas: Canvas, looks: Looks, state: NationsState, place: str, shapes: Mapping[str, Box]) -> None:
-    """The ring of what was chosen; a figure stands in front of it."""
-    if place not in shapes or place[0] == "k":
-        return
-    if place[0] in "ml":
-        marker = places.number_of(place)
-        disc = disc_box(looks, marker)
-        around = disc if state.table.leaders[marker] < 0 else Box.around(disc.cx, disc.cy, 42)
-        canvas.box(around.inset(-2), around.w / 2 + 2, canvas.theme.mark_chosen, None, opacity=0.4)
-        canvas.chosen_ring(around, around.w / 2)
-        _in_front(canvas, looks, state, marker)
-    else:
-        canvas.chosen_ring(_area(looks, state, place, shapes[place]), 6)
 
 
 def _in_front(canvas: Canvas, looks: Looks, state: NationsState, marker: int) -> None:
@@ -106,27 +138,10 @@ def _area(looks: Looks, state: NationsState, place: str, box: Box) -> Box:
     return box
 
 
-def _may(canvas: Canvas, looks: Looks, state: NationsState, mark: Mark, box: Box, marks: Marks) -> None:
-    lit = mark.place in (marks.hover, marks.focus)
-    match mark.place[0]:
-        case "m":
-            _disc(canvas, looks, state, mark, lit)
-        case "l":
-            _own(canvas, looks, state, places.number_of(mark.place), lit)
-        case "f":
-            _site(canvas, looks, mark, lit)
-        case "k":
-            pass
-        case _:
-            area = _area(looks, state, mark.place, box).inset(-2)
-            _dashed(canvas, area, lit, 6)
-            _plate(canvas, mark.label, *_beside(mark.place, area))
-
-
 def _dashed(canvas: Canvas, box: Box, lit: bool, radius: float) -> None:
     if lit:
         canvas.box(box, radius, canvas.theme.mark_chosen, None, opacity=0.3)
-    canvas.box(box, radius, None, "#fff6d6", 3.0, stroke_opacity=0.9)
+    canvas.box(box, radius, None, CREAM, 3.0, stroke_opacity=0.9)
     canvas.box(box, radius, None, canvas.theme.mark_may, 3.0, dash=5)
 
 
@@ -157,7 +172,7 @@ def _disc(canvas: Canvas, looks: Looks, state: NationsState, mark: Mark, lit: bo
             inscriptions.write(canvas, words, disc.cx, disc.cy, "bold", 12, _DEEP, "c", size - 3)
         return
     ring = disc.inset(-3)
-    canvas.box(ring, ring.w / 2, None, "#fff6d6", 4.4)
+    canvas.box(ring, ring.w / 2, None, CREAM, 4.4)
     canvas.box(ring.inset(0.7), ring.w / 2 - 0.7, None, "#f2b233" if lit else GREEN, 3.0)
     _in_front(canvas, looks, state, marker)
     _plate(canvas, mark.label, *_below(looks, marker))
@@ -206,7 +221,7 @@ def _site(canvas: Canvas, looks: Looks, mark: Mark, lit: bool) -> None:
     tone = mark.label.tone if mark.label is not None else "soft"
     canvas.shadow(box, 10, 3, 1.5, 120)
     canvas.box(box, 10.5, _MAY_LIT if lit else ("#fffaec", "#f1e4c2"), None)
-    canvas.box(box, 10.5, None, "#fff6d6", 2.4)
+    canvas.box(box, 10.5, None, CREAM, 2.4)
     canvas.box(box, 10.5, None, GREEN, 2.4, dash=4)
     canvas.svg(pipes.pipe(26), (26, pipes.HIGH), Box.around(box.x + 16, y, 20, 11.5))
     if words:
@@ -214,7 +229,7 @@ def _site(canvas: Canvas, looks: Looks, mark: Mark, lit: bool) -> None:
         canvas.text(words, box.right - 7, y, "bold", 12, ink, "r")
 
 
-def _fan(canvas: Canvas, looks: Looks, marks: Marks, shapes: Mapping[str, Box]) -> None:
+def _fan(canvas: Canvas, looks: Looks, marks: Marks) -> None:
     """The kinds that may come onto a vacant Capital, across its dial, each with its price."""
     capital = next((places.number_of(place) for place in marks.picked if place[0] == "m"), -1)
     if capital < 0:
@@ -273,7 +288,7 @@ def _plan(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, shape
         case SellTanker(zone=zone):
             if (hulls := shapes.get(f"h-{zone}")) is not None and places.VAULT in shapes:
                 vault = shapes[places.VAULT]
-                _line(canvas, [(hulls.cx, hulls.cy), (vault.cx, vault.y)])
+                draw_line(canvas, [(hulls.cx, hulls.cy), (vault.cx, vault.y)])
         case _:
             pass
 
@@ -320,32 +335,12 @@ def _sail(
     if start in shapes:
         box = shapes[start]
         from_zone = places.number_of(start)
-        _line(canvas, routes.sea_way(looks, (box.cx, box.cy), end, from_zone, zone))
+        draw_line(canvas, routes.sea_way(looks, (box.cx, box.cy), end, from_zone, zone))
     vessels.draw_hull(canvas, look, *end, alpha=GHOST)
 
 
 def draw_way(canvas: Canvas, looks: Looks, path: Sequence[int], sure: bool) -> None:
     """Draw a way over markers with numbered steps, the last one large."""
     points = [looks.chart.markers[marker] for marker in path]
-    _line(canvas, points)
-    for number, (x, y) in enumerate(points[1:], 1):
-        last = number == len(points) - 1
-        size = (24.0 if sure else 22.0) if last else 15.5
-        disc = Box.around(x, y, size)
-        canvas.box(disc, size / 2, canvas.theme.mark_chosen if last else "#fff6d6", KEY, 1.8 if last else 1.4)
-        inscriptions.write(canvas, str(number), x, y, "bold", 13 if last else 11, KEY, "c")
-
-
-def _line(canvas: Canvas, points: Sequence[Point]) -> None:
-    """A dashed yellow line."""
-    for width, colour, dash in ((7.0, KEY, None), (3.8, canvas.theme.mark_chosen, 5.5)):
-        for (x1, y1), (x2, y2) in itertools.pairwise(points):
-            canvas.line(x1, y1, x2, y2, colour, width, 0.6 if dash is None else 1.0, dash=dash)
-
-
-def _lamp(canvas: Canvas, box: Box) -> None:
-    """The lamp of a hint in the upper right of a place."""
-    disc = Box.around(box.right - 3, box.y + 3, 20)
-    canvas.shadow(disc, 10, 4, 2, 150)
-    canvas.box(disc, 10, ("#fff3c8", "#f0cf7c"), KEY, 1.4)
-    canvas.icon("lightbulb", disc.cx, disc.cy, 14, "#7d4a08")
+    draw_line(canvas, points)
+    draw_steps(canvas, points[1:], sure=sure)

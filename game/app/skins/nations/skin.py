@@ -49,7 +49,7 @@ from game.app.skins.nations import (
 )
 from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
-from game.app.skins.nations.marks import draw_marks
+from game.app.skins.nations.marks import MapMarks
 from game.app.skins.nations.statistics import NationsTally
 from game.engine.vocabulary import Action, Choice, Event, Seat
 from game.rules.nations.board import Board
@@ -92,7 +92,7 @@ class NationsSkin(Skin):
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         if self._stood is not None:
-            draw_marks(canvas, self.looks, self._stood, marks, self._shapes)
+            MapMarks(canvas, self.looks, self._stood, marks, self._shapes).draw()
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         return signs.draw(canvas, self.looks, name, cx, cy, size)

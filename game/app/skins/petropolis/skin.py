@@ -43,7 +43,7 @@ from game.app.skins.petropolis import (
     standings,
 )
 from game.app.skins.petropolis.looks import looks_of
-from game.app.skins.petropolis.marks import draw_marks
+from game.app.skins.petropolis.marks import SquareMarks
 from game.app.skins.petropolis.ring import BOARD
 from game.app.skins.petropolis.statistics import PetropolisTally
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -84,7 +84,7 @@ class PetropolisSkin(Skin):
         return holdings.prepare_bands(canvas, self.looks)
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
-        draw_marks(canvas, self.looks, marks, self._shapes)
+        SquareMarks(canvas, self.looks, marks, self._shapes).draw()
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")

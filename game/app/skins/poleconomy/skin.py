@@ -55,7 +55,7 @@ from game.app.skins.poleconomy import (
 from game.app.skins.poleconomy.govern.dialog import RedemptionDialog, launcher
 from game.app.skins.poleconomy.govern.motion import motion_launcher
 from game.app.skins.poleconomy.looks import Looks
-from game.app.skins.poleconomy.marks import draw_marks
+from game.app.skins.poleconomy.marks import CircuitMarks
 from game.app.skins.poleconomy.plan import BOARD
 from game.app.skins.poleconomy.statistics import PoleconomyTally
 from game.engine.unseen import Known
@@ -102,7 +102,7 @@ class PoleconomySkin(Skin):
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         if self._stood is not None:
-            draw_marks(canvas, self.looks, self._stood, marks, self.shapes(self._stood))
+            CircuitMarks(canvas, self.looks, self._stood, marks, self.shapes(self._stood)).draw()
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         return signs.draw(canvas, self.looks, name, cx, cy, size)

@@ -8,7 +8,8 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
-from game.app.skins.globopolis import ground, marks, pieces
+from game.app.skin_api.mark_painter import draw_plate
+from game.app.skins.globopolis import ground, pieces
 from game.app.skins.globopolis.agents.draft import Draft
 from game.app.skins.globopolis.looks import KEY, Looks
 from game.app.skins.globopolis.overlays import INSIDE, veil
@@ -156,13 +157,13 @@ class AgentRing(OnBoard):
         if self.ghosts and self.ghosts[title] != draft.now[title]:
             more = self.ghosts[title] - draft.now[title]
             words = looks.say("agents.more" if more > 0 else "agents.fewer", n=abs(more))
-            marks.draw_plate(canvas, words, track.aside(field, deep - 7, beside), "plain")
+            draw_plate(canvas, words, track.aside(field, deep - 7, beside), "plain")
             deep -= 16
         ahead = draft.ahead(title)
         if ahead != NOBODY:
             tone = "money" if ahead == draft.side else "loss"
             at = track.aside(field, deep - 7, beside)
-            marks.draw_plate(canvas, looks.say("overlay.agents.ahead"), at, tone)
+            draw_plate(canvas, looks.say("overlay.agents.ahead"), at, tone)
 
     def _bar(self, canvas: Canvas, field: int, share: float, aside: float, *, mine: bool) -> None:
         """How likely somebody lands there: cream for the seat itself, red and hatched for rivals."""

@@ -11,8 +11,9 @@ from game.app.paint.colours import mixed
 from game.app.paint.motion import io, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.stage import Stage
-from game.app.skins.globopolis import fight_tray, marks, middle
+from game.app.skins.globopolis import fight_tray, middle
 from game.app.skins.globopolis.animations import moving, turns
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, KEY, Looks
 from game.app.skins.globopolis.plan import PLANET
@@ -185,8 +186,8 @@ def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage
             fight_tray.draw_polygon(canvas, sides, face, at, size)
         canvas.badge(looks.of(event.seat), PLANET.cx - 70, y - 52, 28)
         canvas.badge(looks.of(event.rival), PLANET.cx + 70, y - 52, 28)
-        marks.draw_plate(canvas, against, (PLANET.cx, y + 46), "plain", 160)
-        marks.draw_plate(canvas, words, (PLANET.cx, y + 68), "gain" if event.won else "loss", 200)
+        draw_plate(canvas, against, (PLANET.cx, y + 46), "plain", 160)
+        draw_plate(canvas, words, (PLANET.cx, y + 68), "gain" if event.won else "loss", 200)
 
     sprite = stage.sprite(rest)
     yield from stage.pause(420)

@@ -10,8 +10,9 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io, linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.cues import ROUTINE, Cue, Cues
+from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.stage import Stage
-from game.app.skins.globopolis import marks, pieces
+from game.app.skins.globopolis import pieces
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.fields import DOTS, brick
 from game.app.skins.globopolis.looks import Looks
@@ -209,7 +210,7 @@ def market_thrown(looks: Looks, event: messages.MarketThrown, stage: Stage) -> I
 
     def told(canvas: Canvas, share: float) -> None:
         draw(canvas, 1.0)
-        marks.draw_plate(canvas, words, (x, y + 30), "money", 160)
+        draw_plate(canvas, words, (x, y + 30), "money", 160)
 
     yield from tweens.counting(stage, 420, told)
 

@@ -11,6 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks, middle
 from game.app.skins.globopolis.animations import moving
@@ -95,7 +96,7 @@ def dice_rolled(looks: Looks, event: messages.DiceRolled, stage: Stage) -> Itera
     tray = looks.plan.tray
 
     def total(canvas: Canvas, share: float) -> None:
-        marks.draw_plate(canvas, words, (tray.cx, tray.y + 8 - 46 * (len(event.dice) > 2)), "plain", 120)
+        draw_plate(canvas, words, (tray.cx, tray.y + 8 - 46 * (len(event.dice) > 2)), "plain", 120)
 
     stage.trail(tweens.counting(stage, 700, total))
 
@@ -106,7 +107,7 @@ def moved(looks: Looks, event: messages.Moved, stage: Stage) -> Iterator[None]:
         return moving.walk(looks, stage, event.seat, event.way)
     start = stage.state.table.places[event.seat]
     track = looks.plan.track
-    arc = marks.bowed(track.field(start, STAND), track.field(event.to, STAND), 0.7)[1:-1]
+    arc = marks.over_planet(track.field(start, STAND), track.field(event.to, STAND), 0.7)[1:-1]
     return moving.fly(looks, stage, event.seat, event.to, arc)
 
 
@@ -132,7 +133,7 @@ def teleported(looks: Looks, event: messages.Teleported, stage: Stage) -> Iterat
     stage.sprite(rest)
     base = plan.track.field(event.base, STAND)
     flash = tweens.flash(stage, plan.boxes[event.base], ms=360)
-    arc = marks.bowed(gate, base, 0.75)[1:]
+    arc = marks.over_planet(gate, base, 0.75)[1:]
     start = stage.state.table.places[event.seat]
     steps = board.path(event.base, board.distance(event.base, event.to))
     if start == 0:

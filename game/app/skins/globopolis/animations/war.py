@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks
 from game.app.skins.globopolis.animations import moving
@@ -58,7 +59,7 @@ def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) 
         for field in (source, target):
             canvas.box(looks.plan.boxes[field].inset(-2), 4, None, "#d9483b", 3.2)
         marks.draw_attack(canvas, looks, source, target, 1.0 if stage.reduced else min(1.0, share * 1.6))
-        marks.draw_plate(canvas, words, (PLANET.cx, PLANET.cy), "loss", 320)
+        draw_plate(canvas, words, (PLANET.cx, PLANET.cy), "loss", 320)
 
     yield from tweens.counting(stage, DECLARE_MS, draw, out)
     if stage.reduced:
