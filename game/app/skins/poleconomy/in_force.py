@@ -5,27 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from game.app.skins.poleconomy import country_in_force, lookahead, standings
+from game.app.skins.poleconomy.figures import ADVERTS, COMPANIES, EXPOSED, INCOME, TAX, WORTH
 from game.app.skins.poleconomy.looks import Looks
 from game.engine.spelling import Series
-from game.engine.unseen import Known
-from game.rules.poleconomy.state import NOBODY, PoleconomyState, adverts_of, companies_of
+from game.rules.poleconomy.state import NOBODY, PoleconomyState
 
 Teller = Callable[[Looks, PoleconomyState], str]
 
 
-def in_force(looks: Looks, state: PoleconomyState, rule: str) -> str:
-    """A sentence or two about `rule` as the table stands; "" where there is nothing to say."""
-    teller = TELLERS.get(rule) or (country_in_force.TELLERS.get(rule) if state.table.game2 else None)
-    return teller(looks, state) if teller is not None and state.table.pm != NOBODY else ""
-
-
-def _each(looks: Looks, state: PoleconomyState, figure: Callable[[int], Known]) -> str:
-    """What every seat has: "Ada $1,200K, Bart $400K"."""
-    told = tuple(
-        looks.say("in_force.each", seat=seat, money=figure(seat)) for seat in range(state.table.seats)
-    )
-    return looks.say("in_force.list", each=Series(told, "comma"))
+_incomes, _tax, _risk, _worth = INCOME.told, TAX.told, EXPOSED.told, WORTH.told
 
 
 def _prices(looks: Looks, state: PoleconomyState) -> str:
@@ -40,17 +28,9 @@ def _unsold(looks: Looks, state: PoleconomyState) -> str:
     return looks.say("in_force.unsold", n=companies, adverts=adverts)
 
 
-def _incomes(looks: Looks, state: PoleconomyState) -> str:
-    return _each(looks, state, lambda seat: state.table.incomes[seat])
-
-
 def _minister(looks: Looks, state: PoleconomyState) -> str:
     table = state.table
     return looks.say("in_force.minister", seat=table.pm, heading=table.clockwise)
-
-
-def _tax(looks: Looks, state: PoleconomyState) -> str:
-    return _each(looks, state, lambda seat: -lookahead.occasion_sum(state, seat, "taxation"))
 
 
 def _bonds(looks: Looks, state: PoleconomyState) -> str:
@@ -59,12 +39,6 @@ def _bonds(looks: Looks, state: PoleconomyState) -> str:
 
 def _policies(looks: Looks, state: PoleconomyState) -> str:
     return looks.say("in_force.policies", n=state.table.life_left, business=state.table.business_left)
-
-
-def _risk(looks: Looks, state: PoleconomyState) -> str:
-    return _each(
-        looks, state, lambda seat: 0 if state.table.business[seat] else lookahead.at_risk(state, seat)
-    )
 
 
 def _rounds(looks: Looks, state: PoleconomyState) -> str:
@@ -78,17 +52,13 @@ def _bank(looks: Looks, state: PoleconomyState) -> str:
     return looks.say("in_force.bank", money=state.table.bank)
 
 
-def _worth(looks: Looks, state: PoleconomyState) -> str:
-    return _each(looks, state, lambda seat: standings.total(state, seat))
-
-
 def _owned(looks: Looks, state: PoleconomyState) -> str:
     told = tuple(
         looks.say(
             "in_force.holds",
             seat=seat,
-            n=len(companies_of(state, seat)),
-            adverts=len(adverts_of(state, seat)),
+            n=COMPANIES.count(state, seat),
+            adverts=ADVERTS.count(state, seat),
         )
         for seat in range(state.table.seats)
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from msgspec.structs import replace
-
+from game.app.skin_api.figures import compared
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.view_models import Brief, Changes
 from game.app.skins.poleconomy import briefs, changes
+from game.app.skins.poleconomy.figures import CASH, USUALLY, WORTH
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.tallies import Tallies
@@ -22,7 +22,7 @@ KINDS: Final = (Buy, BuyPapers, BuyPolicy, NameTarget, MoveOn)
 """What can be paid with papers."""
 NARROW: Final = 660.0
 """How wide the dialog is with one column."""
-COLUMNS: Final = ("worth", "usual", "cash")
+CHANGED: Final = (WORTH, USUALLY, CASH)
 """What of the figures of a seat such a purchase changes, beside what is bought."""
 
 
@@ -110,8 +110,6 @@ class PurchaseDialog(FormDialog):
     def changes(self) -> Changes:
         """Assets and cash; what is bought stands in the title."""
         assert self.action is not None
-        found = changes.changes(self.looks, self.asked, self.action)
-        found = found or changes.standing(self.looks, self.asked)
-        kept = [number for number, name in enumerate(changes.COLUMNS) if name in COLUMNS]
-        rows = (replace(row, cells=tuple(row.cells[n] for n in kept)) for row in found.rows)
-        return replace(found, columns=tuple(found.columns[n] for n in kept), rows=tuple(rows))
+        looks, asked, seat = self.looks, self.asked, self.asked.seat
+        found = changes.changes(looks, asked, self.action, CHANGED)
+        return found or compared(looks, CHANGED, asked.state, asked.state, {seat: looks.name(seat)})

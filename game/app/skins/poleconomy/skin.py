@@ -35,9 +35,11 @@ from game.app.skins.poleconomy import (
     briefs,
     changes,
     choices,
+    country_in_force,
     country_watch,
     deal_dialog,
     dialogs,
+    figures,
     forecasts,
     holdings,
     in_force,
@@ -58,13 +60,12 @@ from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import CircuitMarks
 from game.app.skins.poleconomy.plan import BOARD
 from game.app.skins.poleconomy.statistics import PoleconomyTally
-from game.engine.unseen import Known
 from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.bonds import Redemption
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget
 from game.rules.poleconomy.options import Options
-from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.state import NOBODY, PoleconomyState
 
 
 class PoleconomySkin(Skin):
@@ -82,7 +83,6 @@ class PoleconomySkin(Skin):
         self._lies: tuple[int, bool] | None = None
         self._stood: PoleconomyState | None = None
         self._foreseen: tuple[PoleconomyState, Action, Forecast | None] | None = None
-        self._told: dict[int, tuple[tuple[Known, ...], SeatFacts]] = {}
 
     # drawing
 
@@ -169,12 +169,7 @@ class PoleconomySkin(Skin):
         return changes.changes(self.looks, asked, action)
 
     def seat_facts(self, state: PoleconomyState, seat: int) -> SeatFacts:
-        # All seats are asked whenever anything happens; telling it takes longest.
-        figures = standings.figures(state, seat)
-        told = self._told.get(seat)
-        if told is None or told[0] != figures:
-            told = self._told[seat] = figures, standings.seat_facts(self.looks, state, seat)
-        return told[1]
+        return standings.seat_facts(self.looks, state, seat)
 
     def owned(self, state: PoleconomyState) -> tuple[Owned, ...]:
         return standings.owned(self.looks, state)
@@ -186,7 +181,7 @@ class PoleconomySkin(Skin):
         overlays.draw(canvas, self.looks, state, name, marks)
 
     def ledger(self, state: PoleconomyState) -> Ledger:
-        return standings.ledger(self.looks, state)
+        return figures.ledger(self.looks, state)
 
     def headline(self, state: PoleconomyState) -> Headline:
         return standings.headline(self.looks, state)
@@ -216,7 +211,10 @@ class PoleconomySkin(Skin):
         return country_watch.ending(self.looks, state)
 
     def in_force(self, state: PoleconomyState, rule: str) -> str:
-        return in_force.in_force(self.looks, state, rule)
+        teller = in_force.TELLERS.get(rule)
+        if teller is None and state.table.game2:
+            teller = country_in_force.TELLERS.get(rule)
+        return teller(self.looks, state) if teller is not None and state.table.pm != NOBODY else ""
 
     # dialogs
 

@@ -5,20 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.app.skin_api.view_models import (
-    Column,
     Coming,
     Forecast,
     Headline,
-    Ledger,
-    LedgerCell,
     Line,
     Owned,
     SeatFact,
     SeatFacts,
 )
-from game.app.skins.poleconomy import lookahead
+from game.app.skins.poleconomy.figures import ADVERTS, COMPANIES, RISK, VOTES, WORTH
 from game.app.skins.poleconomy.looks import Looks
-from game.components.loans import net
 from game.engine.unseen import Known, all_known, known
 from game.rules.poleconomy.country import NO_POST, POSTS
 from game.rules.poleconomy.ending import worth
@@ -28,39 +24,9 @@ from game.rules.poleconomy.state import (
     Papers,
     PoleconomyState,
     Table,
-    adverts_of,
-    companies_of,
 )
 
-COLUMNS: Final = (
-    "worth", "cash", "companies", "adverts", "savings", "bonds", "life", "cover", "loans", "risk", "income",
-)  # fmt: skip
-GOVERNING: Final = ("votes", "salary", "tax")
-"""What stands after COLUMNS in Game 2."""
 LAST_ROUNDS: Final = 5
-
-
-def figures(state: PoleconomyState, seat: int) -> tuple[Known, ...]:
-    """All that what is told of a seat hangs on."""
-    table = state.table
-    return (
-        table.cash[seat], table.incomes[seat], table.savings[seat], table.bonds[seat], table.life[seat],
-        table.business[seat], len(companies_of(state, seat)), len(adverts_of(state, seat)), table.inflation,
-        table.owed_to(seat), table.owed_by(seat), table.pm == seat, *_governing(table, seat),
-    )  # fmt: skip
-
-
-def _governing(table: Table, seat: int) -> tuple[int, ...]:
-    """Seats in Parliament, whether it governs, its post and salary; nothing in Game 1."""
-    if not table.game2:
-        return ()
-    country = table.country
-    return votes_of(table, seat), seat in country.government, country.posts[seat], country.salaries[seat]
-
-
-def votes_of(table: Table, seat: int) -> int:
-    """The seats in Parliament of a player; 0 while it is dissolved."""
-    return table.country.votes[seat] if table.country.votes else 0
 
 
 def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
@@ -68,7 +34,7 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
     and the cover as a shield at its badge."""
     table, say = state.table, looks.say
     cash = looks.told("money", table.cash[seat])
-    companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
+    companies, adverts = COMPANIES.count(state, seat), ADVERTS.count(state, seat)
     papers = {"savings": table.savings[seat], "bonds": table.bonds[seat], "life": table.life[seat]}
     cover = _cover(looks, state, seat)
     facts = (
@@ -78,7 +44,7 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
             "cash", looks.told("money", table.incomes[seat]), say("seat.income", income=table.incomes[seat])
         ),
         SeatFact("certificate", looks.told("money", _surrender(table, seat)), say("seat.papers", **papers)),
-        _votes(looks, table, seat) if table.game2 else cover,
+        _votes(looks, state, seat) if table.game2 else cover,
     )
     full = say("seat.cash_hidden") if table.hides(seat) else say("seat.cash", money=table.cash[seat])
     minister = table.pm == seat
@@ -100,7 +66,7 @@ def _surrender(table: Table, seat: int) -> Known:
 
 def _cover(looks: Looks, state: PoleconomyState, seat: int) -> SeatFact:
     """The Business policies of a seat, and what a double 6 would take."""
-    cover, risk = state.table.business[seat], lookahead.at_risk(state, seat)
+    cover, risk = state.table.business[seat], RISK.count(state, seat)
     return SeatFact(
         "shield" if cover else "shield-off",
         str(cover),
@@ -110,9 +76,9 @@ def _cover(looks: Looks, state: PoleconomyState, seat: int) -> SeatFact:
     )
 
 
-def _votes(looks: Looks, table: Table, seat: int) -> SeatFact:
+def _votes(looks: Looks, state: PoleconomyState, seat: int) -> SeatFact:
     """The seats of a player in Parliament."""
-    votes, country = votes_of(table, seat), table.country
+    votes, country = VOTES.count(state, seat), state.table.country
     if not country.votes:
         return SeatFact("checkbox", looks.say("seat.no_votes"), looks.say("seat.no_votes_full"))
     full = looks.say("seat.votes", n=votes, whole=country.seats, majority=country.majority)
@@ -161,15 +127,10 @@ def coming(state: PoleconomyState) -> Coming:
     return Coming(tuple(table.others(table.seat)))
 
 
-def total(state: PoleconomyState, seat: int) -> Known:
-    """The assets of a seat as if the game ended now."""
-    return state.table.totals[seat] if state.table.totals else worth(state, seat).total
-
-
 def summary(looks: Looks, state: PoleconomyState) -> Forecast:
     """What everybody would have if the game ended now, the most first; as they sit where that is hidden."""
     table = state.table
-    totals = [total(state, seat) for seat in range(table.seats)]
+    totals = [WORTH.count(state, seat) for seat in range(table.seats)]
     order = list(range(table.seats))
     if all_known(totals):
         order.sort(key=lambda seat: -totals[seat])
@@ -193,57 +154,6 @@ def legend(looks: Looks, state: PoleconomyState) -> tuple[SeatFact, ...]:
     return (*facts, SeatFact("bank", looks.told("money", cash), say("rest.treasury", money=cash)))
 
 
-def ledger(looks: Looks, state: PoleconomyState) -> Ledger:
-    """The figures of all seats side by side."""
-    say, table = looks.say, state.table
-    names = (*COLUMNS, *GOVERNING) if table.game2 else COLUMNS
-    columns = tuple(Column(say(f"column.{name}"), say(f"column.{name}_full")) for name in names)
-    rows = tuple(_row(looks, state, seat) for seat in range(table.seats))
-    unsold = table.owners.count(NOBODY)
-    rest = (
-        ("bank", say("rest.bank", money=table.bank)),
-        ("title", say("rest.titles", n=unsold)),
-        ("piggy", say("rest.savings", n=table.savings_left)),
-        ("certificate", say("rest.bonds", n=table.bonds_left)),
-        ("lighthouse", say("rest.life", n=table.life_left)),
-        ("shield", say("rest.business", n=table.business_left)),
-        *_rest(looks, state),
-    )
-    return Ledger(columns, rows, say("rest.title"), rest)
-
-
-def _rest(looks: Looks, state: PoleconomyState) -> tuple[tuple[str, str], ...]:
-    """What the Treasury has and owes; nothing in Game 1."""
-    table, say = state.table, looks.say
-    if not table.game2:
-        return ()
-    out = looks.board.papers.bonds - table.country.unissued
-    return (
-        ("bank", say("rest.treasury", money=table.country.treasury)),
-        ("certificate", say("rest.issued", n=out, whole=looks.board.papers.bonds)),
-    )
-
-
-def _row(looks: Looks, state: PoleconomyState, seat: int) -> tuple[LedgerCell, ...]:
-    table = state.table
-
-    def money(amount: Known) -> LedgerCell:
-        return LedgerCell(looks.told("money", amount), amount)
-
-    def count(number: Known) -> LedgerCell:
-        return LedgerCell(looks.told("n", number), number)
-
-    return (
-        money(total(state, seat)), money(table.cash[seat]),
-        count(len(companies_of(state, seat))), count(len(adverts_of(state, seat))),
-        count(table.savings[seat]), count(table.bonds[seat]), count(table.life[seat]),
-        count(table.business[seat]), money(net(table, seat)),
-        money(lookahead.at_risk(state, seat)), money(table.incomes[seat]),
-        *((count(votes_of(table, seat)), money(table.country.salaries[seat]),
-           money(-lookahead.occasion_sum(state, seat, "taxation"))) if table.game2 else ()),
-    )  # fmt: skip
-
-
 def owned(looks: Looks, state: PoleconomyState) -> tuple[Owned, ...]:
     """The squares of all properties that somebody owns."""
     return tuple(
@@ -256,7 +166,7 @@ def owned(looks: Looks, state: PoleconomyState) -> tuple[Owned, ...]:
 def results(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
     """What the assets of a seat are made of at the end, when all lies open."""
     table, say, parts = state.table, looks.say, worth(state, seat)
-    companies, adverts = len(companies_of(state, seat)), len(adverts_of(state, seat))
+    companies, adverts = COMPANIES.count(state, seat), ADVERTS.count(state, seat)
     found = (
         ("coins", say("results.cash"), parts.cash),
         ("factory", say("results.companies", n=companies), parts.companies),

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from game.app.skin_api.statistics import Curve, Statistics, die_chances
+from game.app.skin_api.statistics import Statistics, die_chances
 from game.app.skins.poleconomy.animations import CUES
+from game.app.skins.poleconomy.figures import CASH, DEBT, INFLATION, VOTES, WORTH, Of
 from game.app.skins.poleconomy.looks import Looks
-from game.engine.rules import Standing
 from game.engine.spelling import Term
-from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.poleconomy.messages import (
     MatterDecided,
     OccasionCame,
     ProfitPaid,
 )
-from game.rules.poleconomy.state import BOND_FACE, NOBODY, PoleconomyState
+from game.rules.poleconomy.state import NOBODY
 
 MILLION: Final = 100
 """In units of $10k."""
-CURVES: Final = ("worth", "cash", "received", "inflation")
-GOVERNING: Final = ("votes", "debt")
-"""What is counted in Game 2 too."""
 CLOSEST, PROFIT = 41, 42
 
 
@@ -40,13 +36,11 @@ class PoleconomyTally(Statistics):
         self._paid = [0] * count
         self._dearest: ProfitPaid | None = None
         self._closest: MatterDecided | None = None
-        self._names = (*CURVES, *GOVERNING) if looks.options.game == "game2" else CURVES
+        received = Of("received", lambda _, seat: self._received[seat], "money")
+        governing = (VOTES, DEBT) if looks.options.game == "game2" else ()
+        super().__init__(looks, WORTH, CASH, received, INFLATION, *governing)
         self._letters = ""
         """Of the events that came since the last point."""
-
-    def curves(self) -> tuple[Curve, ...]:
-        say = self._looks.say
-        return tuple(Curve(say(f"review.{name}"), say(f"review.{name}_full")) for name in self._names)
 
     def hear(self, event: Event) -> None:
         if isinstance(event, OccasionCame):
@@ -68,18 +62,9 @@ class PoleconomyTally(Statistics):
             return CLOSEST if event == self._closest else 0
         return PROFIT if event == self._dearest else super().notable(event)
 
-    def values(self, state: PoleconomyState, standing: Standing) -> tuple[Sequence[Known], ...]:
-        table = state.table
-        usual = standing.scores, table.cash, self._received, [table.inflation] * table.seats
-        if not table.game2:
-            return usual
-        country = table.country
-        debt = BOND_FACE * (self._looks.board.papers.bonds - country.unissued)
-        return (*usual, country.votes or (0,) * table.seats, [debt] * table.seats)
-
     def take_letters(self) -> tuple[str, ...]:
         letters, self._letters = self._letters, ""
-        return tuple(letters if name == "inflation" else "" for name in self._names)
+        return tuple(letters if figure is INFLATION else "" for figure in self.figures)
 
     def remark(self, seat: int) -> tuple[str, ...]:
         say, received, paid = self._looks.say, self._received[seat], self._paid[seat]
@@ -91,10 +76,10 @@ class PoleconomyTally(Statistics):
         return self._looks.told("money", value)
 
     def axis(self, curve: int, value: int) -> str:
-        if self._names[curve] in ("inflation", "votes"):
-            return str(value)
-        millions = abs(value) >= MILLION  # all marks of an axis in one unit
-        return self._looks.told("money", Term("millions", {"n": value / MILLION}) if millions else value)
+        unit = self.figures[curve].unit
+        if unit == "money" and abs(value) >= MILLION:  # all marks of an axis in one unit
+            return self._looks.told("money", Term("millions", {"n": value / MILLION}))
+        return self._looks.told(unit, value)
 
     def amount(self, value: int) -> str:
         return self._looks.told("money", value)

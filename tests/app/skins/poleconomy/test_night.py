@@ -12,7 +12,7 @@ from game.app.play.commands import Do
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import Question
 from game.app.skin_api.stage import Stage
-from game.app.skins.poleconomy import animations, hemicycle, parliament, standings
+from game.app.skins.poleconomy import animations, hemicycle, parliament
 from game.app.skins.poleconomy.dialogs import dialog
 from game.app.skins.poleconomy.dialogs.common import looks
 from game.app.skins.poleconomy.dialogs.government_pages import draft_of
@@ -21,6 +21,7 @@ from game.app.skins.poleconomy.dialogs.options import OptionRow
 from game.app.skins.poleconomy.dialogs.page import Draft
 from game.app.skins.poleconomy.dialogs.pages import page_of
 from game.app.skins.poleconomy.dialogs.poll import PollPanel
+from game.app.skins.poleconomy.figures import VOTES
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.components import votes
 from game.engine.dice import Dice
@@ -191,7 +192,7 @@ def test_the_government_sits_at_the_left_and_seats_are_told() -> None:
     assert inside == sorted(inside, reverse=True) and sum(bloc.votes for bloc in blocs) == table.country.seats
     for seat in range(4):
         facts = look.seat_facts(of.state, seat)
-        assert facts.facts[-1].text == str(standings.votes_of(table, seat))
+        assert facts.facts[-1].text == str(VOTES.count(of.state, seat))
         assert bool(facts.side) == (seat in table.country.government)
 
 
