@@ -17,7 +17,7 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, median
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -75,6 +75,8 @@ class Presser(AtTable):
         self.asked, self.bare, self.stuck, self.slowest = 0, 0, 0, 0.0
         self.bare_at, self.other, self.stuck_at = Counter[str](), Counter[str](), Counter[str]()
         """Questions with nothing in brass; where brass was not what is advised; where it led nowhere."""
+        self.inputs = Counter[int]()
+        """How often the person pressed in each turn of theirs: a fight takes a press for each round."""
         self._question: object = None
 
     def _taught(self) -> Action | None:
@@ -126,6 +128,10 @@ class Presser(AtTable):
 
     def _press(self, *, stuck: bool) -> None:
         match, table, controller = self.table.match, self.table, self.controller
+        shown = controller.event_player.shown.table
+        turns: int = shown.seat
+        if shown.round and turns >= 0 and match.seats[turns].human:
+            self.inputs[shown.turn] += 1
         choosing = controller.mode == "choose" and controller.selection is not None
         choice = match.decision()
         if choosing and controller.selection is not self._question:
@@ -220,7 +226,8 @@ def one(rules: Rules, preset: str, number: int, seat: int, seed: int) -> dict[st
         "game": rules.id, "preset": preset, "seats": number, "seat": seat, "seed": seed, "share": share,
         "regular": regular, "asked": table.asked, "bare": table.bare, "stuck": table.stuck,
         "bare_at": table.bare_at, "other": table.other, "stuck_at": table.stuck_at, "fault": fault,
-        "slowest": round(table.slowest, 3), "cpu": round(seconds, 1), "round": match.state.table.round,
+        "inputs": sorted(table.inputs.values()), "slowest": round(table.slowest, 3), "cpu": round(seconds, 1),
+        "round": match.state.table.round,
     }  # fmt: skip
 
 
@@ -233,9 +240,11 @@ def summary(lines: list[dict[str, Any]]) -> str:
     regular = [fmean(line["regular"] for line in block) for block in blocks.values()]
     asked = sum(line["asked"] for line in lines)
     bare = sum(line["bare"] for line in lines)
+    inputs = [presses for line in lines for presses in line.get("inputs", ())] or [0]
     parts = [
         f"{len(lines)} matches: {fmean(shares):.0%} {interval(shares)}, a Regular {fmean(regular):.0%}"
-        f" {interval(regular)}, asked {asked}, nothing in brass {bare} ({bare / max(1, asked):.1%}),"
+        f" {interval(regular)}, presses in an own turn: {median(inputs):g} in the median, mean"
+        f" {fmean(inputs):.1f}, asked {asked}, nothing in brass {bare} ({bare / max(1, asked):.1%}),"
         f" stuck {sum(line['stuck'] for line in lines)}, slowest {max(line['slowest'] for line in lines)} s"
     ]
     for name in ("bare_at", "other", "stuck_at"):
