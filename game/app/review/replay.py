@@ -106,7 +106,7 @@ class ReplayScene(Screen):
         marks = [_mark(moment_line(moment, words, playthrough.setup)) for moment in moments]
         track = Track(len(playthrough.frames), _rounds(playthrough), marks, self._round)
         self.timeline = TimeLine(track)
-        self.zone = BoardZone(lambda event: False)
+        self.zone = BoardZone()
         self.view = ReplayView(
             self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
             rules.name, self.speed, services.keys, self.handle, self.zone,

@@ -36,6 +36,7 @@ class BoardInput:
     def __init__(self, context: TableContext, zone: BoardZone) -> None:
         self.context = context
         self.zone = zone
+        zone.keyed = self.key
         self.hover: Place | None = None
         """The place under the pointer."""
         self._rested = 0.0

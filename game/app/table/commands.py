@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from game.app.board.layers import OWNERS
 from game.app.play import commands as asked
@@ -46,6 +46,10 @@ QUICK: Final = "Quick save"
 """The quick save has the file of this name, whatever it is called in the language that is spoken."""
 
 
+Handlers: TypeAlias = dict[type, Callable[[Any], object]]
+"""What is done about a command, by its class."""
+
+
 class CommandHandler:
     """Has a handler for each kind of command; what is none of the table's belongs to its journal.
 
@@ -67,8 +71,8 @@ class CommandHandler:
         lesson: Callable[[], Lesson | None],
         close: Callable[[], None],
     ) -> None:
-        self.context = context
-        self.dialogs = dialogs
+        self.context, self.hand = context, hand
+        self.dialogs, self.catching_up = dialogs, catching_up
         self._result_seen = False
         self._minded = -1
         """The turn in which it was said last what could still be done."""
@@ -78,9 +82,17 @@ class CommandHandler:
         self.journal = journal
         self.apply_settings = apply_settings
         self.lesson = lesson
+        self.close = close
         self._result_shown = False
-        controller, match, desk = context.controller, context.match, context.view.desk
-        self._changing: dict[type, Callable[[Any], object]] = {
+        self._changing = self._of_the_match() | self._of_the_view()
+        """What changes the table: its panels are brought in line afterwards."""
+        self._opening = self._of_what_opens()
+        """What opens something over the table or in its place."""
+
+    def _of_the_match(self) -> Handlers:
+        """What goes on in the match, and how fast."""
+        context, controller = self.context, self.context.controller
+        return {
             asked.Do: self._do,
             asked.DoAll: self._do_all,
             asked.Interject: lambda it: controller.interject(it.seat, it.action),
@@ -93,17 +105,25 @@ class CommandHandler:
             asked.FinishTurn: lambda it: controller.finish_turn(),
             asked.Roll: self._roll,
             asked.ToMyTurn: lambda it: controller.hurry(),
-            asked.AskHint: lambda it: controller.ask_hint() or show_hint(context, dialogs.launchers()),
+            asked.AskHint: lambda it: self._hint(),
             asked.Pause: lambda it: self._pause(),
             asked.StepOn: lambda it: controller.event_player.step(),
             asked.GoOn: lambda it: controller.skip(),
             asked.HandOver: lambda it: self._hand_over(it.seat, it.player),
             asked.EndHere: lambda it: self._end_here(),
             asked.ChangeSpeed: self._change_speed,
+            asked.Mute: lambda it: context.services.mute(),
+        }
+
+    def _of_the_view(self) -> Handlers:
+        """What is shown of it, and what is chosen before it is done."""
+        context, hand, dialogs = self.context, self.hand, self.dialogs
+        desk, history, presenter = context.view.desk, self.history, self.presenter
+        return {
             asked.OpenTable: lambda it: desk.open(sheets.all_players(context, history.told_so_far())),
-            asked.CatchUp: lambda it: catching_up.seat >= 0 and desk.open(catching_up.sheet()),
+            asked.CatchUp: lambda it: self._catch_up(),
             asked.OpenDialog: lambda it: dialogs.enter(it.name, it.place),
-            asked.Fold: lambda it: dialogs.fold(it.among, it.ask) or (it.among and desk.focus.put(hand.zone)),
+            asked.Fold: self._fold,
             asked.Unfold: lambda it: dialogs.unfold(),
             Varied: lambda it: presenter.amounts.update({it.name: it.value}),
             asked.ShowOwners: lambda it: hand.show_overlay(OWNERS),
@@ -113,15 +133,17 @@ class CommandHandler:
             asked.LookBack: lambda it: history.go_to(it.at),
             asked.StepHistory: self._step_history,
             asked.BackToNow: lambda it: history.leave(),
-            asked.GoToJournal: lambda it: self._to_journal(presenter),
-            TakeChoice: lambda it: self._take(hand, it.action),
+            asked.GoToJournal: lambda it: self._to_journal(),
+            TakeChoice: lambda it: self._take(it.action),
             TurnTab: lambda it: presenter.turn_tab(it.place),
             asked.TakeUp: lambda it: hand.take_up(it.actions),
             asked.SearchJournal: lambda it: self._search(),
-            asked.Mute: lambda it: context.services.mute(),
         }
-        """What changes the table: its panels are brought in line afterwards."""
-        self._opening: dict[type, Callable[[Any], object]] = {
+
+    def _of_what_opens(self) -> Handlers:
+        """Sheets, questions and other screens."""
+        context, match, desk = self.context, self.context.match, self.context.view.desk
+        return {
             ShowRule: self._show_rule,
             asked.OpenMenu: lambda it: desk.open(sheets.menu(context)),
             asked.AskToLeave: lambda it: self._ask(sheets.leaving_question(context, it.action)),
@@ -129,7 +151,7 @@ class CommandHandler:
             asked.OpenPlayers: lambda it: desk.open(sheets.players_sheet(context)),
             asked.OpenSave: lambda it: desk.open(sheets.save_sheet(context.services, match)),
             asked.OpenLoad: self._go(lambda it: ToSaves()),
-            asked.OpenKeys: self._go(lambda it: ToKeyList(match.rules)),
+            asked.OpenKeys: self._go(lambda it: ToKeyList()),
             asked.OpenSettings: self._go(lambda it: ToSettings()),
             asked.ShowResult: lambda it: self._show_result(),
             asked.SaveAs: lambda it: self._save(it.name, it.name),
@@ -138,10 +160,9 @@ class CommandHandler:
             asked.Resume: self._go(lambda it: ToSave(it.path, it.back)),
             asked.PlayAgain: self._go(lambda it: ToRematch(setup_in(match), dict(match.wants.orders))),
             asked.ToStart: self._go(lambda it: ToShelf(match.rules.id)),
-            asked.Quit: lambda it: close(),
+            asked.Quit: lambda it: self.close(),
             Close: lambda it: self._close(),
         }
-        """What opens something over the table or in its place."""
 
     def handle(self, command: object) -> None:
         """Do what a command asks for."""
@@ -207,15 +228,28 @@ class CommandHandler:
         self.context.controller.do_all(it.actions)
         self.dialogs.done()
 
-    def _to_journal(self, presenter: TablePresenter) -> None:
-        presenter.put_away = True
-        presenter.preview()
+    def _to_journal(self) -> None:
+        self.presenter.put_away = True
+        self.presenter.preview()
         self.context.view.desk.focus.put(self.context.view.journal.list, shown=True)
 
-    def _take(self, hand: BoardInput, action: Action) -> None:
+    def _take(self, action: Action) -> None:
         selection = self.context.controller.selection
         if selection is not None and self.context.controller.mode == "choose":
-            hand.answer(selection.take(action))
+            self.hand.answer(selection.take(action))
+
+    def _hint(self) -> None:
+        if not self.context.controller.ask_hint():
+            show_hint(self.context, self.dialogs.launchers())
+
+    def _catch_up(self) -> None:
+        if self.catching_up.seat >= 0:
+            self.context.view.desk.open(self.catching_up.sheet())
+
+    def _fold(self, it: asked.Fold) -> None:
+        self.dialogs.fold(it.among, it.ask)
+        if it.among:
+            self.context.view.desk.focus.put(self.hand.zone)
 
     def _undo(self, it: asked.Undo) -> None:
         if self.context.controller.undo(it.turn):

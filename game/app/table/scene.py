@@ -11,6 +11,7 @@ import pygame
 from game.app import sound
 from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
+from game.app.play.session import Session
 from game.app.play.turn_controller import Mode, TurnController
 from game.app.services.screen import Screen, notify, obey, soonest, told_in
 from game.app.services.services import Services
@@ -58,25 +59,28 @@ class TableScene(Screen):
         self.skin = services.skin(match)
         names = names_of(match.rules, match.options, match.seats)
         self.phrases = Phrases(match.rules, match.board, names)
-        session = services.session(match)
+        self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
+        self._person = -1
+        """Who was greeted last."""
+        self._named = -1
+        """Who is to be named in a moment, if no dialog does."""
+        self._seen = -1
+        """Who saw the table with his own eyes last."""
+        self._rung = -1
+        """The seat that was to act last: the bell rings when it becomes another, of a person."""
+        self._notice = notice
+        self._within = 0
+        """How many of the things that are being done at this moment contain one another."""
+        self._stale = False
+        """Whether one of them has changed what the panels show."""
+        self._prepared = False
+        """Whether all is drawn ahead that takes long."""
+        session, zone = services.session(match), BoardZone()
         services.ai.enter(session.context)
-        stage = Stage()
-        shown = session.view()
-        if fresh:
-            start = match.rules.start(match.board, match.options, len(match.seats))
-            shown = match.rules.view(start, session.eye, 0)
-        event_player = EventPlayer(self.skin, match.seats, stage, shown, self._heard)
-        self.controller = TurnController(
-            session, self.skin, event_player, PendingMove(services.ai, self._woken), self._cut
-        )
-        zone = BoardZone(lambda event: self.hand.key(event))
-        self.view = TableView(
-            self.skin, stage, match.seats,
-            [level_title(seat.player) for seat in match.seats],
-            match.rules.name, services.settings.others_speed, services.keys, self.handle, zone,
-            Journal(match.seats, self.phrases.words.kind_titles(match.options), self.phrases.book.heading),
-            services.theme, services.text_scale,
-        )  # fmt: skip
+        self._before = session.owner, session.people
+        """Who had the screen last, and who sat before it."""
+        self.controller = self._course(session, fresh=fresh)
+        self.view = self._view(zone)
         self.desk = self.view.desk
         self.context = context = TableContext(
             services, match, self.skin, self.phrases, self.controller, self.view,
@@ -90,34 +94,37 @@ class TableScene(Screen):
         self.catching_up = CatchingUp(context)
         self.keys = TableKeys(context, self.hand, self.dialogs)
         self.reload = BoardReload(context, self._sit_down_again, self._on_top)
+        self.alarm_sound = AlarmSound(context)
         self.commands = CommandHandler(
             context, self.hand, self.dialogs, self.history, self.presenter, self.journal, self.catching_up,
             apply_settings=self.apply_settings, lesson=lambda: self.lesson, close=self._close_window,
         )  # fmt: skip
-        self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
-        self._person = -1
-        """Who was greeted last."""
-        self._named = -1
-        """Who is to be named in a moment, if no dialog does."""
-        self._seen = -1
-        """Who saw the table with his own eyes last."""
-        self._before = session.owner, session.people
-        """Who had the screen last, and who sat before it."""
-        self._rung = -1
-        """The seat that was to act last: the bell rings when it becomes another, of a person."""
-        self._notice = notice
-        self._within = 0
-        """How many of the things that are being done at this moment contain one another."""
-        self._stale = False
-        """Whether one of them has changed what the panels show."""
-        self.alarm_sound = AlarmSound(self.context)
-        self._prepared = False
-        """Whether all is drawn ahead that takes long."""
         self.apply_settings()
         if fresh:
             self.controller.begin()
         else:
             self.journal.remember()
+
+    def _course(self, session: Session, *, fresh: bool) -> TurnController:
+        """The course of the match, from its start where that is `fresh`."""
+        match, shown = self.match, session.view()
+        if fresh:
+            start = match.rules.start(match.board, match.options, len(match.seats))
+            shown = match.rules.view(start, session.eye, 0)
+        event_player = EventPlayer(self.skin, match.seats, Stage(), shown, self._heard)
+        pending = PendingMove(self.services.ai, self._woken)
+        return TurnController(session, self.skin, event_player, pending, self._cut)
+
+    def _view(self, zone: BoardZone) -> TableView:
+        """All that is seen, around a board on which `zone` takes mouse and keys."""
+        match, services, phrases = self.match, self.services, self.phrases
+        levels = [level_title(seat.player) for seat in match.seats]
+        journal = Journal(match.seats, phrases.words.kind_titles(match.options), phrases.book.heading)
+        return TableView(
+            self.skin, self.controller.event_player.stage, match.seats, levels, match.rules.name,
+            services.settings.others_speed, services.keys, self.handle, zone, journal,
+            services.theme, services.text_scale,
+        )  # fmt: skip
 
     # -- the scene --------------------------------------------------------------------------------
 

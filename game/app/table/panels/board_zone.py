@@ -49,9 +49,10 @@ class Dropped(msgspec.Struct, frozen=True):
 class BoardZone(Zone):
     """Tells what the mouse does on the board; keys go to `keyed` while it has the focus."""
 
-    def __init__(self, keyed: Callable[[pygame.Event], bool]) -> None:
+    def __init__(self) -> None:
         super().__init__(say("table.board"), Box(0, 0, 0, 0))
-        self._keyed = keyed
+        self.keyed: Callable[[pygame.Event], bool] = lambda event: False
+        """Whether a key was of use. Who knows the board takes them."""
         self._from: tuple[float, float] | None = None
         self._pulling = False
 
@@ -80,5 +81,5 @@ class BoardZone(Zone):
             self.emit(Pressed(x, y))
 
     def key(self, event: pygame.Event) -> bool:
-        """Ask the scene."""
-        return self._keyed(event)
+        """Ask whoever takes the keys."""
+        return self.keyed(event)
