@@ -44,8 +44,8 @@ class Figure(msgspec.Struct, Generic[S], frozen=True):
     """What the phrases of its title and its meaning name."""
     dash: bool = False
     """Whether nothing of it is written as a dash."""
-    written: Callable[[S, int], str] | None = None
-    """How it is written, where that is more than its number: (state, seat)."""
+    written: Callable[[MatchLooks, S, int], str] | None = None
+    """How it is written, where that is more than its number: (looks, state, seat)."""
     whole: Callable[[S, int], bool] | None = None
     """Whether a seat has all of it, or most: (state, seat)."""
 
@@ -61,7 +61,7 @@ class Figure(msgspec.Struct, Generic[S], frozen=True):
         """What a seat has of it, in that column."""
         number = self.count(state, seat)
         if self.written is not None:
-            text = self.written(state, seat)
+            text = self.written(looks, state, seat)
         else:
             text = "–" if self.dash and number == 0 else looks.told(self.unit, number)
         return LedgerCell(text, number, self.whole is not None and self.whole(state, seat))

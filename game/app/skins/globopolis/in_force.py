@@ -14,12 +14,6 @@ from game.rules.globopolis.state import INFLUENCE, NOBODY, OPS, SUDDEN_ROUNDS, G
 Teller = Callable[[Looks, GlobopolisState], str]
 
 
-def in_force(looks: Looks, state: GlobopolisState, rule: str) -> str:
-    """A sentence or two about `rule` as the table stands; "" where there is nothing to say."""
-    teller = TELLERS.get(rule)
-    return teller(looks, state) if teller is not None and state.table.round else ""
-
-
 def _listed(looks: Looks, told: list[str]) -> Series:
     return Series(tuple(told), "comma")
 

@@ -78,7 +78,7 @@ class Looks(MatchLooks, frozen=True, dict=True):
     def plate(self, units: Sequence[int]) -> str:
         """Units in a few letters: "W2 F1 N2"."""
         told = [
-            self.say("unit.short", name=self.say(f"column.{UNITS[kind]}"), n=number)
+            self.say("unit.short", name=self.say(f"unit.letter.{UNITS[kind]}"), n=number)
             for kind, number in enumerate(units)
             if number
         ]

@@ -93,7 +93,6 @@ class GlobopolisSkin(Skin):
         self._joined: tuple[GlobopolisState, Action, Bundle | None] | None = None
         self._foreseen: tuple[GlobopolisState, Action, Forecast | None] | None = None
         self._viewed: tuple[GlobopolisState, object, Forecast | None] | None = None
-        self._told: dict[int, tuple[tuple[object, ...], SeatFacts]] = {}
 
     # drawing
 
@@ -202,12 +201,7 @@ class GlobopolisSkin(Skin):
         return standings.alarm(self.looks, state)
 
     def seat_facts(self, state: GlobopolisState, seat: int) -> SeatFacts:
-        # All seats are asked whenever anything happens; telling it takes longest.
-        figures = standings.figures(state, seat)
-        told = self._told.get(seat)
-        if told is None or told[0] != figures:
-            told = self._told[seat] = figures, standings.seat_facts(self.looks, state, seat)
-        return told[1]
+        return standings.seat_facts(self.looks, state, seat)
 
     def owned(self, state: GlobopolisState) -> tuple[Owned, ...]:
         return standings.owned(self.looks, state)
@@ -255,7 +249,8 @@ class GlobopolisSkin(Skin):
         return standings.ending(self.looks, state)
 
     def in_force(self, state: GlobopolisState, rule: str) -> str:
-        return in_force.in_force(self.looks, state, rule)
+        teller = in_force.TELLERS.get(rule) if state.table.round else None
+        return teller(self.looks, state) if teller is not None else ""
 
     def bundle(self, state: GlobopolisState, choice: Choice, advised: Action) -> Bundle | None:
         planned = self.drafts.bundle(state, choice, advised)

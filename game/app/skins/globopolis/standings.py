@@ -2,26 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from game.app.paint.box import Box
+from game.app.skin_api.figures import columns, rows
 from game.app.skin_api.view_models import (
-    Column,
     Coming,
     Forecast,
     Headline,
     Ledger,
-    LedgerCell,
     Line,
     Owned,
     SeatFact,
     SeatFacts,
     TurnStep,
 )
+from game.app.skins.globopolis.figures import (
+    HANDS,
+    LEVELS,
+    TITLES,
+    UNIONS,
+    in_ledger,
+    levels_of,
+    levels_told,
+    signed,
+)
 from game.app.skins.globopolis.looks import UNIT_ICONS, Looks
 from game.engine.spelling import Series
-from game.engine.unseen import Known
 from game.rules.globopolis.board_parts import UNITS
 from game.rules.globopolis.ending import ranking
 from game.rules.globopolis.points import ceiling
@@ -34,9 +41,7 @@ from game.rules.globopolis.state import (
     guilds_of,
     territories_of,
 )
-from game.rules.globopolis.units import NS
 
-HANDS: Final = ("ops", "influence", "mission")
 STEPS: Final[tuple[Stage, ...]] = ("options", "throw", "landing", "agents")
 STEP_ICONS: Final = {"options": "skyscraper", "throw": "dice", "landing": "pin", "agents": "spy"}
 SOURCE_ICONS: Final = {
@@ -45,14 +50,6 @@ SOURCE_ICONS: Final = {
 }  # fmt: skip
 OWNED_OFF, OWNED = -20.0, 31.0
 """Where on a field, and how large, it is shown whose it is."""
-COLUMNS: Final = (
-    "points", "cash", *UNITS, "titles", "unions", "levels", "shields", "agents", "reserve", *HANDS, "marks",
-)  # fmt: skip
-
-
-def hidden(table: Table, seat: int) -> bool:
-    """Whether the EU and the stock of a seat are not to be seen."""
-    return table.hides(seat)
 
 
 def purse(looks: Looks, state: GlobopolisState, seat: int) -> str:
@@ -65,41 +62,6 @@ def score_words(looks: Looks, points: int) -> str:
     return looks.say("seat.points", n=points)
 
 
-def signed(looks: Looks, points: int) -> str:
-    """Points as a figure alone, also below 0 (GLO-6.6)."""
-    return looks.say("mark.plain" if points >= 0 else "mark.points_lost", n=abs(points))
-
-
-def levels_of(state: GlobopolisState, seat: int) -> tuple[int, int]:
-    """The active and the suspended levels of a seat."""
-    table = state.table
-    lands = territories_of(state, seat)
-    active = sum(table.active[title] for title in lands)
-    return active, sum(table.levels[title] for title in lands) - active
-
-
-def shields_of(state: GlobopolisState, seat: int) -> int:
-    """The NS-Units on the Territories of a seat."""
-    return sum(state.table.plate(title)[NS] for title in territories_of(state, seat))
-
-
-def unions_of(state: GlobopolisState, seat: int) -> int:
-    """How many whole colour groups a seat controls."""
-    owners, side = state.table.owners, state.table.side(seat)
-    return sum(all(owners[title] == side for title in members) for members in state.board.members)
-
-
-def figures(state: GlobopolisState, seat: int) -> tuple[object, ...]:
-    """All that what is told of a seat hangs on."""
-    table = state.table
-    side = table.side(seat)
-    return (
-        table.points[side], table.cash[side], len(table.titles_of(seat)), levels_of(state, seat),
-        tuple(len(table.cards(seat, sort)) for sort in HANDS), table.gate_marks[seat], table.first == seat,
-        any(claim.side == side for claim in table.claims), seat in table.out, table.shown_stock(seat),
-    )  # fmt: skip
-
-
 def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
     """Points, EU, Titles, levels and cards of a seat; debt marks only where there are any."""
     table, say = state.table, looks.say
@@ -109,10 +71,10 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
         _, ranks = ranking(state)
         return SeatFacts(points, "", "", out=(say("seat.resigned"), say("seat.resigned_short")),
                          rank=say("seat.rank", n=ranks[seat]))  # fmt: skip
-    unseen = hidden(table, seat)
+    unseen = table.hides(seat)
     active, suspended = levels_of(state, seat)
     lands, guilds = len(territories_of(state, seat)), len(guilds_of(state, seat))
-    hand = {sort: len(table.cards(seat, sort)) for sort in HANDS}
+    hand = {figure.name: figure.count(state, seat) for figure in HANDS}
     facts = [
         SeatFact(
             "coins",
@@ -122,7 +84,7 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
         SeatFact("pin", str(lands + guilds), say("seat.titles", lands=lands, guilds=guilds)),
         SeatFact(
             "skyscraper",
-            say("seat.levels_lost", n=active, lost=suspended) if suspended else str(active),
+            levels_told(looks, state, seat),
             say("seat.levels_full", n=active, lost=suspended),
         ),
         *(SeatFact(f"hand-{sort}", str(n), say(f"seat.hand_{sort}", n=n)) for sort, n in hand.items()),
@@ -255,12 +217,7 @@ def legend(looks: Looks, state: GlobopolisState) -> tuple[SeatFact, ...]:
 def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
     """The figures of all seats side by side."""
     say, table = looks.say, state.table
-    names = [name for name in COLUMNS if state.options.agents or name not in ("agents", "reserve")]
-    columns = tuple(
-        Column(say(f"column.{name}"), say(f"column.{name}_full"), f"unit-{name}" if name in UNITS else "")
-        for name in names
-    )
-    rows = tuple(tuple(_figures(looks, state, seat, names)) for seat in range(table.seats))
+    shown = in_ledger(looks)
     free = table.owners.count(-1)
     rest = [("title", say("rest.titles", n=free)), ("skyscraper", say("rest.towers", n=table.towers))]
     if state.options.r_unit_supply == "limited":
@@ -281,34 +238,10 @@ def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
     parts = tuple(results(looks, state, seat) for seat in range(table.seats))
     sides = [tuple(map(looks.of, looks.partners(seat))) for seat in range(table.seats)]
     partners = tuple(sides) if looks.teams else ()
-    return Ledger(columns, rows, say("rest.title"), tuple(rest), parts, table.goal, partners)
-
-
-def _figures(looks: Looks, state: GlobopolisState, seat: int, names: list[str]) -> Iterator[LedgerCell]:
-    """The figures of a seat by the names of the columns."""
-    table = state.table
-    side = table.side(seat)
-    active, suspended = levels_of(state, seat)
-    numbers: dict[str, Known] = {
-        "points": table.points[side], "cash": table.cash[side], "titles": len(table.titles_of(seat)),
-        "unions": unions_of(state, seat), "levels": active, "shields": shields_of(state, seat),
-        "agents": table.free_agents[side] + table.agents_out(side), "reserve": table.reserve[side],
-        "marks": table.gate_marks[seat], **dict(zip(UNITS, table.shown_stock(seat), strict=True)),
-        **{sort: len(table.cards(seat, sort)) for sort in HANDS},
-    }  # fmt: skip
-    for name in names:
-        number = numbers[name]
-        if name == "points":
-            yield LedgerCell(signed(looks, table.points[side]), number)
-        elif name == "cash":
-            yield LedgerCell(looks.told("money", number), number)
-        elif name == "levels" and suspended:
-            yield LedgerCell(looks.say("seat.levels_lost", n=active, lost=suspended), number)
-        elif name == "agents":
-            out = table.agents_out(side)
-            yield LedgerCell(looks.say("seat.agents", n=table.free_agents[side], out=out), number)
-        else:
-            yield LedgerCell(looks.told("n", number), number)
+    return Ledger(
+        columns(looks, shown), rows(looks, state, shown), say("rest.title"), tuple(rest), parts, table.goal,
+        partners,
+    )  # fmt: skip
 
 
 def owned(looks: Looks, state: GlobopolisState) -> tuple[Owned, ...]:
@@ -344,8 +277,6 @@ def ending(looks: Looks, state: GlobopolisState) -> str:
     if not winners:
         return ""
     seat = winners[0]
-    active, _ = levels_of(state, seat)
-    return looks.say(
-        "results.ending", names=Series(tuple(map(looks.name, winners))), lands=len(table.titles_of(seat)),
-        levels=active, unions=unions_of(state, seat),
-    )  # fmt: skip
+    lands, levels, unions = (figure.count(state, seat) for figure in (TITLES, LEVELS, UNIONS))
+    names = Series(tuple(map(looks.name, winners)))
+    return looks.say("results.ending", names=names, lands=lands, levels=levels, unions=unions)

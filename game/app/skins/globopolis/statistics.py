@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar, Final
+
+from msgspec.structs import replace
 
 from game.app.skin_api.statistics import Curve, Statistics, die_chances
 from game.app.skins.globopolis.animations import CUES
+from game.app.skins.globopolis.figures import CASH, LEVELS, POINTS, TITLES, Of, signed
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.standings import levels_of, signed
-from game.engine.rules import Standing
-from game.engine.unseen import Known
 from game.engine.vocabulary import Event
 from game.rules.globopolis.messages import (
     EngagementEnded,
@@ -21,7 +21,6 @@ from game.rules.globopolis.messages import (
 from game.rules.globopolis.messages.scores import scored
 from game.rules.globopolis.state import BANK, GlobopolisState
 
-CURVES: Final = ("points", "cash", "titles", "levels", "fees")
 PACE_ROUNDS: Final = 3
 """The pace of a side is that of so many rounds."""
 MOST_TURNS: Final = 99
@@ -43,16 +42,20 @@ class GlobopolisTally(Statistics):
         self._lost = [0] * count
         self._sides = looks.sides
         self._points = [0] * self._sides
+        super().__init__(looks, POINTS, CASH, TITLES, LEVELS, Of("fees", self._fees, "money"))
         self._begun: list[tuple[int, ...]] = []
         """The points of the sides as each round began."""
 
+    def _fees(self, state: GlobopolisState, seat: int) -> int:
+        """What a side has received for Conferences, less what it has paid."""
+        side = state.table.side(seat)
+        return self._got[side] - self._paid[side]
+
     def curves(self) -> tuple[Curve, ...]:
-        looks, say = self._looks, self._looks.say
-        seats = len(looks.seats)
-        goals = {"points": looks.options.goal(looks.board.deal(seats).victory, seats)}
-        return tuple(
-            Curve(say(f"review.{name}"), say(f"review.{name}_full"), goals.get(name, 0)) for name in CURVES
-        )
+        looks, seats = self._looks, len(self._looks.seats)
+        points, *others = super().curves()
+        goal = looks.options.goal(looks.board.deal(seats).victory, seats)
+        return replace(points, goal=goal), *others
 
     def hear(self, event: Event) -> None:
         for seat, points in scored(event):
@@ -65,17 +68,6 @@ class GlobopolisTally(Statistics):
         if isinstance(event, EngagementEnded) and event.how != "withdrawn":
             self._won[event.winner] += 1
             self._lost[event.loser] += 1
-
-    def values(self, state: GlobopolisState, standing: Standing) -> tuple[Sequence[Known], ...]:
-        table = state.table
-        seats = range(table.seats)
-        return (
-            standing.scores,
-            [table.cash[table.side(seat)] for seat in seats],
-            [len(table.titles_of(seat)) for seat in seats],
-            [levels_of(state, seat)[0] for seat in seats],
-            [self._got[table.side(seat)] - self._paid[table.side(seat)] for seat in seats],
-        )
 
     def thrown(self, count: int) -> str:
         return self._looks.say("review.thrown", n=count)
@@ -114,4 +106,4 @@ class GlobopolisTally(Statistics):
         return signed(self._looks, value)
 
     def axis(self, curve: int, value: int) -> str:
-        return self._looks.told("money", value) if CURVES[curve] in ("cash", "fees") else str(value)
+        return self._looks.told("money", value) if self.figures[curve].unit == "money" else str(value)

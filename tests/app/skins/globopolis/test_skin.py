@@ -14,7 +14,7 @@ from game.app.play.commands import FinishTurn
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
-from game.app.skins.globopolis import in_force, lookahead, standings, throw_tray
+from game.app.skins.globopolis import in_force, lookahead, throw_tray
 from game.app.skins.globopolis.animations import CUES
 from game.app.skins.globopolis.places import place_of
 from game.app.skins.globopolis.plan import PLANET, Plan
@@ -204,7 +204,7 @@ def test_seats_tell_what_they_have_and_hide_what_is_hidden() -> None:
     cards = [("hand-ops", "3"), ("hand-influence", "3"), ("hand-mission", "1")]
     assert all([(fact.icon, fact.text) for fact in one.facts[3:]] == cards for one in facts)
     ledger = look.ledger(view)
-    water = standings.COLUMNS.index("water")
+    water = [column.title for column in ledger.columns].index("W")
     assert [row[water].text == "?" for row in ledger.rows] == [False, True, True]
     assert all(len(row) == len(ledger.columns) for row in ledger.rows)
     twin = view.copy()
