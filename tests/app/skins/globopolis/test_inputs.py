@@ -121,7 +121,7 @@ def test_enter_throws_the_dice_that_are_advised_and_a_turn_may_take_a_single_key
 def test_what_costs_nothing_is_done_by_the_key_that_throws() -> None:
     turn = Turn(unowned().own("A", "core-energy-guild").own("A", "canada", "W1").stock("A", "N1"), FREE)
     (brass,) = [item for item in turn.items if item.kind == "brass"]
-    assert brass.sub == "first takes 3 units from your Guilds"
+    assert brass.sub == "takes 3 Guild units first"
     turn.keys("Enter", "Enter")
     assert turn.over and turn.said == [MoveUnits, TakeUnits, EndOptions, Throw, Deploy]
 
