@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import msgspec
 
 from game.engine.refusal import Refusal
+from game.engine.unseen import Known
 
 if TYPE_CHECKING:
     from game.engine.dice import Dice
@@ -69,10 +70,11 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """So much of a kind that lies beside what can be chosen and never can be itself, with the reason."""
+    """So much of a kind, which may be hidden, that lies beside what can be chosen and never can be itself, with
+    the reason."""
 
     kind: str
-    amount: int
+    amount: Known
     refusal: Refusal
 
 

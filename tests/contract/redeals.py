@@ -14,6 +14,8 @@ from msgspec.structs import replace
 
 from caravan.state import unseen_cards
 from game.components.auction import Auction, SealedAuction, SealedBid
+from game.components.consent import Stake
+from game.components.deals import Deal
 from game.components.hands import back, unseen
 from game.components.reactions import Reaction
 from game.contract.cases import Case
@@ -113,14 +115,16 @@ def deals_stocks(rules: Rules, state: AnyState, own: frozenset[int], dice: Dice)
 
 def deals_hands(rules: Rules, state: AnyState, own: frozenset[int], dice: Dice) -> Dealt:
     """Cards of hands and what lies face down in a deck: any cards with the same backs that lie nowhere in
-    sight. Those of a deal that is on the table, and of whoever is asked for a card, stay."""
+    sight, those of a deal on the table among them. The hand of whoever is asked for a card stays, and that of
+    whose offer the eye sees."""
     table = state.table
     if not hasattr(table, "hands") or table.over:
         return "nothing"
     top = state.stack[-1] if state.stack else None
     pinned = {top.seat} if isinstance(top, Reaction) else set[int]()
-    if getattr(table, "deal", None) is not None:
-        pinned |= {table.deal.maker, table.deal.partner}
+    deal = getattr(table, "deal", None)
+    if deal is not None and own & {deal.maker, deal.partner}:
+        pinned |= {deal.maker, deal.partner}
     dark = [seat for seat in range(len(table.hands)) if seat not in own and seat not in pinned]
     places = [(table.hands[seat], at) for seat in dark for at in range(len(table.hands[seat]))]
     hidden = [hand[at] for hand, at in places]
@@ -131,12 +135,25 @@ def deals_hands(rules: Rules, state: AnyState, own: frozenset[int], dice: Dice) 
     for hand, at in [*places, *((known[name], at) for name, at in covered)]:
         hand[at] = pool.pop([back(card) for card in pool].index(back(hand[at])))
     table.decks = {name: replace(deck, known=tuple(known[name])) for name, deck in table.decks.items()}
+    if deal is not None:
+        table.deal = replace(
+            deal, stakes=tuple(staked(deal, stake, table.hands, dark) for stake in deal.stakes)
+        )
     for place, step in enumerate(state.stack):
         card = getattr(step, "card", None)
         if isinstance(card, str) and isinstance(step, Choice) and step.seat in dark and ":" in card:
             same = [one for one in table.hands[step.seat] if back(one) == back(card)]
             state.stack[place] = replace(step, card=dice.pick(same))
     return "dealt" if places or covered else "nothing"
+
+
+def staked(deal: Deal, stake: Stake, hands: Sequence[list[str]], dark: Sequence[int]) -> Stake:
+    """What is offered of a hand that was dealt anew: other cards of it with the same backs."""
+    if stake.kind not in deal.secret or stake.giver not in dark:
+        return stake
+    left = sorted(hands[stake.giver])
+    backs = [back(card) for card in map(str, stake.goods)]
+    return replace(stake, goods=tuple(sorted(left.pop([back(c) for c in left].index(one)) for one in backs)))
 
 
 def undrawn(rules: Rules, state: AnyState) -> list[str]:

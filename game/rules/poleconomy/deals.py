@@ -9,7 +9,7 @@ from game.components.barter import Barter
 from game.components.consent import Stake
 from game.components.deals import Counted, Deal, Lending, Named, Sum
 from game.engine.forms import Form, Good, Kept
-from game.engine.unseen import supposed
+from game.engine.unseen import UNSEEN, Known
 from game.engine.vocabulary import Action, Offer, Refusal
 from game.rules.poleconomy.bank import show_cash
 from game.rules.poleconomy.messages import Counter, LoanMade, PoliciesPassed, Propose, SumPaid, TitlePassed
@@ -55,11 +55,12 @@ class Deals(Barter):
         return state.table.business[seat] if kind == "business" else state.table.purse(seat)
 
     def kept(self, state: PoleconomyState, seat: int) -> list[Kept]:
-        """Savings Cards, bonds and Life policies (POL-18.3); not those that are hidden."""
+        """Savings Cards, bonds and Life policies (POL-18.3); of those that are hidden nobody sees whether there
+        are any."""
         table, why = state.table, Refusal("kept_papers", "POL-18.3")
-        counts = supposed(table.savings[seat], 0), table.bonds[seat], table.life[seat]
+        counts: tuple[Known, ...] = table.savings[seat], table.bonds[seat], table.life[seat]
         held = zip(PAPERS, counts, strict=True)
-        return [Kept(HELD_AS[kind], many, why) for kind, many in held if many]
+        return [Kept(HELD_AS[kind], many, why) for kind, many in held if many is UNSEEN or many]
 
     def askable(self, state: PoleconomyState, asker: int, giver: int, kind: str) -> int:
         """Where cash is hidden, all that the others have together; that is known. Policies lie open."""

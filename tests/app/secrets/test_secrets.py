@@ -17,6 +17,8 @@ from game.app.paint.canvas import Canvas
 from game.app.services.thumbnails import ThumbnailCache, draw_board
 from game.app.skin_api.contract import Skin
 from game.contract.cases import Case
+from game.components.consent import Accept
+from game.components.deals import Deal, OfferMade
 from game.engine.dice import Dice
 from game.engine.match import Match, Point
 from game.engine.turn import AnyState
@@ -110,6 +112,49 @@ def test_what_is_seen_does_not_hang_on_what_is_hidden(name: str) -> None:
 def test_a_table_shows_nothing_of_what_is_hidden(name: str) -> None:
     for hidden in found(CASES[name], 4, 2, 13):
         compare(hidden, deep=False)
+
+
+def bargained(name: str) -> Iterator[Hidden]:
+    """Offers of cards, as those see them whom they are not made to, with other cards in them."""
+    case = CASES[name]
+    for seed in range(1, 30):
+        match, dice = case.begun(seed), Dice(seed)
+        while (choice := match.decision()) is not None and len(match.log) < 300:
+            deal = getattr(match.state.table, "deal", None)
+            if deal is not None and any(stake.kind in deal.secret and stake.goods for stake in deal.stakes):
+                sides = case.rules.sides(case.options, case.seats)
+                eyes = [n for n in range(case.seats) if sides[n] not in (deal.maker, deal.partner)]
+                for eye in (PUBLIC, *eyes):
+                    for other in redeals(case.rules, match.state, eye, dice):
+                        if other.table.deal != match.state.table.deal:
+                            yield Hidden(case, eye, match.state.copy(), other)
+            match.play(choice.sample(match.state, dice))
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize("name", ["hands", "example"])
+def test_the_cards_of_an_offer_are_seen_by_its_two_alone(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    offers = list(islice(bargained(name), 3))
+    assert len(offers) == 3
+    compare(offers[0], deep=False)
+    assert all(offer_told(hidden, hidden.one) == offer_told(hidden, hidden.other) for hidden in offers)
+    monkeypatch.setattr(Deal, "seen_by", lambda deal, _: deal)
+    assert all(offer_told(hidden, hidden.one) != offer_told(hidden, hidden.other) for hidden in offers)
+
+
+def offer_told(hidden: Hidden, state: AnyState) -> object:
+    """What an eye sees of an offer, and hears of it as it is made and as it is accepted."""
+    case, rules = hidden.case, hidden.case.rules
+    start = Point(state.copy(), 0, 0)
+    match = Match.resumed(rules, case.board, case.options, case.players, 1, start, [])
+    taken = match.play(Accept()) if match.why_not(Accept()) is None else []
+    ear = rules.party(state, hidden.eye)
+    after = rules.view(match.state, hidden.eye, 0).encoded()
+    return (
+        rules.view(state, hidden.eye, 0).encoded(),
+        heard_by([OfferMade(state.table.deal), *taken], ear),
+        after,
+    )
 
 
 @pytest.mark.usefixtures("unseen")

@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from game.app.skins.poleconomy.deal_dialog import DealDialog
-from game.app.table.dialogs.form_dialog import Suggested
+from game.app.table.dialogs.fields import Pieces
+from game.app.table.dialogs.form_dialog import PartnerChosen, Suggested
+from game.engine.unseen import UNSEEN
 from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.deals import DEALS
 from game.rules.poleconomy.messages import Propose
@@ -22,9 +24,9 @@ from .matches import match, played
 pytestmark = pytest.mark.usefixtures("unseen")
 
 
-def opened(round_: int = 20, **changes: Any) -> tuple[AnyPlayer, DealDialog]:
+def opened(round_: int = 20, *, hidden: bool = False, **changes: Any) -> tuple[AnyPlayer, DealDialog]:
     """Ada after her move with a little of everything, the dialog of deals open."""
-    of = match(3, seed=6)
+    of = match(3, 6, Options(hidden_cash=hidden))
     state = of.state.copy()
     table = state.table
     table.round, table.stage, table.inflation = round_, "after", 3
@@ -71,3 +73,18 @@ def test_it_opens_with_and_suggests_what_is_good_for_both() -> None:
                 assert player.dialog.action in [each.action for each in good]
             found += len(good)
     assert found > 3
+
+
+@pytest.mark.rule("POL-18.3")
+@pytest.mark.parametrize("held", [0, 3])
+def test_savings_cards_that_are_hidden_stand_there_as_unseen_however_many_there_are(held: int) -> None:
+    of = match(3, 6, Options(hidden_cash=True))
+    of.state.table.savings[1], of.state.table.bonds[1] = held, 1
+    seen = DEALS.kept(of.rules.view(of.state, 0, 0), 1)
+    assert [(kept.kind, kept.amount) for kept in seen] == [("savings", UNSEEN), ("bonds", 1)]
+    player, dialog = opened(hidden=True, savings=[0, held, 0])
+    dialog.heard(PartnerChosen(1))
+    parts = [part for column in dialog.columns for part in column.parts if isinstance(part, Pieces)]
+    chips = [chip for part in parts for _, chip in part.chips]
+    assert "? Savings Cards" in [chip.words.name for chip in chips if not chip.enabled]
+    assert player.table.controller.session.eye == 0
