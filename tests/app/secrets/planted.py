@@ -14,19 +14,25 @@ from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace, Tween
+from game.app.play import session
 from game.app.play.session import Session
 from game.app.play.turn_controller import TurnController
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Forecast
-from game.app.table import scene, sheets
+from game.app.table import catching_up, history, scene, sheets
 from game.app.table.board_input import BoardInput
+from game.app.table.catching_up import Account, CatchingUp
 from game.app.table.curtain import Curtain
+from game.app.table.history import TableHistory
+from game.app.table.journal_writer import JournalWriter
 from game.app.table.keys import TableKeys
+from game.app.table.panels.journal_line import JournalLine
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Reason
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
+from game.engine.vocabulary import Event
 
 TRUE: Final[list[AnyState]] = []
 """The true state of the table that is being watched, for leaks alone."""
@@ -46,6 +52,11 @@ FIELDS: Final[dict[str, tuple[str, Field]]] = {
     "the example's hands": ("example", lambda state: state.table.hands),
 }
 """Each hidden field: the case in which it is hidden, and what it holds."""
+
+
+def replace_account(account: Account, secret: str) -> Account:
+    """An account with another unit."""
+    return account._replace(unit=(secret, ""))
 
 
 def replaced(sheet: Any, name: str) -> Any:
@@ -217,6 +228,44 @@ class Plant:
 
         self.patch.setattr(Curtain, "ground", ground)
 
+    # of what has happened
+
+    def told_line(self) -> None:
+        """The journal says it."""
+        self._wrap(JournalWriter, "_line", lambda it: replace(it, icon=self.secret()))
+
+    def told_event(self) -> None:
+        """Events are heard as nobody but their seats may."""
+
+        def heard_by(events: list[Event], _: int) -> list[Event]:
+            return events
+
+        for module in (session, history, catching_up):
+            self.patch.setattr(module, "heard_by", heard_by)
+        self.patch.setattr(JournalWriter, "_line", self._whole_line)
+
+    @staticmethod
+    def _whole_line(writer: JournalWriter, event: Event, logged: int) -> JournalLine:
+        return JournalLine(repr(event), (), logged)
+
+    def told_account(self) -> None:
+        """It stands in what has happened since the last turn."""
+        self._wrap(CatchingUp, "account", lambda it: replace_account(it, self.secret()))
+
+    def told_past(self) -> None:
+        """The past lies open."""
+        old = self.rules.view
+
+        def view(rules: Rules, state: AnyState, *given: Any, **more: Any) -> AnyState:
+            past = TRUE and TRUE[-1].encoded() != state.encoded()
+            return state.copy() if past else old(rules, state, *given, **more)
+
+        self.patch.setattr(self.rules, "view", view)
+
+    def told_steps(self) -> None:
+        """How many steps there are hangs on it."""
+        self.patch.setattr(TableHistory, "says", property(lambda it: str(crc32(self.secret().encode()) % 9)))
+
     def view(self) -> None:
         """The view forgets to hide it."""
         old, field = self.rules.view, self.field
@@ -237,5 +286,7 @@ WAYS: Final = (
     "view",
 )  # fmt: skip
 """What is tried with each field in the first way, and with cash in all of them."""
+TOLD_WAYS: Final = tuple(name for name in vars(Plant) if name.startswith("told_"))
+"""The same of what has happened."""
 COVERED_WAYS: Final = tuple(name for name in vars(Plant) if name.startswith("covered_"))
 """The same behind a curtain."""

@@ -76,9 +76,9 @@ class Watched:
 
     def __init__(
         self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], state: AnyState,
-        plain: bool = False, **settings: Any,
+        plain: bool = False, going_on: Match | None = None, **settings: Any,
     ) -> None:  # fmt: skip
-        match = Match.resumed(rules, board, options, seats, 1, Point(state.copy(), 0, 0), [])
+        match = going_on or Match.resumed(rules, board, options, seats, 1, Point(state.copy(), 0, 0), [])
         services = new_services(rules, **settings)
         services.plain = plain
         self.thinkers = Nobody()

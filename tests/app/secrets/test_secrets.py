@@ -16,9 +16,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.services.thumbnails import ThumbnailCache, draw_board
 from game.app.skin_api.contract import Skin
-from game.contract.cases import Case
 from game.components.consent import Accept
 from game.components.deals import Deal, OfferMade
+from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.match import Match, Point
 from game.engine.turn import AnyState
@@ -138,7 +138,11 @@ def test_the_cards_of_an_offer_are_seen_by_its_two_alone(name: str, monkeypatch:
     assert len(offers) == 3
     compare(offers[0], deep=False)
     assert all(offer_told(hidden, hidden.one) == offer_told(hidden, hidden.other) for hidden in offers)
-    monkeypatch.setattr(Deal, "seen_by", lambda deal, _: deal)
+
+    def seen_by(deal: Deal, _: int) -> Deal:
+        return deal
+
+    monkeypatch.setattr(Deal, "seen_by", seen_by)
     assert all(offer_told(hidden, hidden.one) != offer_told(hidden, hidden.other) for hidden in offers)
 
 
