@@ -26,6 +26,7 @@ from game.app.table.commands import CommandHandler
 from game.app.table.context import TableContext
 from game.app.table.curtain import Curtain, covered, draw_curtain, hides, passes, take_down
 from game.app.table.dialog_layer import DialogLayer
+from game.app.table.haste import Haste
 from game.app.table.hint import show_hint
 from game.app.table.history import LOOKING, TableHistory
 from game.app.table.journal_writer import JournalWriter
@@ -75,6 +76,7 @@ class TableScene(Screen):
         """Whether one of them has changed what the panels show."""
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
+        self.haste = Haste(services.keys)
         session, zone = services.session(match), BoardZone()
         services.ai.enter(session.context)
         self._before = session.owner, session.people
@@ -216,6 +218,7 @@ class TableScene(Screen):
             show_hint(self.context, self.dialogs.launchers())
 
     def _tick(self, ms: float) -> None:
+        self.haste.tick(ms)
         self.view.desk.tick(ms)
         self._cover()
         gone = self.dialogs.tick(ms)
@@ -396,6 +399,9 @@ class TableScene(Screen):
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == HAND and self._hand_key(event):
             return
         if self.hand.mouse(event) or (event.type == pygame.KEYDOWN and self.keys.turn_overlay(event)):
+            return
+        covered = isinstance(self.view.desk.modal, Curtain)
+        if self.haste.keeps(event, moving=self._moment[0] in ("watch", "think"), covered=covered):
             return
         used = self.view.desk.event(event)
         if event.type == pygame.MOUSEMOTION and not self.hand.zone.hovered:

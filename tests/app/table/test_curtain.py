@@ -225,6 +225,32 @@ def test_one_can_rest_at_the_curtain() -> None:
     assert table.window is not None and isinstance(table.window.scene, ShelfScene)
 
 
+def test_whoever_hurries_the_others_does_not_lift_it() -> None:
+    table = seated(match_of(MIXED), others_speed="normal", own_speed="normal")
+    wait(table)
+    if hangs(table):
+        lift(table)
+    dice, pressed = Dice(5), 0
+    while not (hangs(table) and pressed):
+        choice = table.match.decision()
+        assert choice is not None, "nobody else is ever covered"
+        if table.controller.mode == "choose":
+            table.controller.do(choice.sample(table.match.state, dice), final=True)
+            pressed = 0
+        else:
+            key(table, pygame.K_SPACE)
+            pressed += 1
+        step(table)
+        if table.controller.awaits_reply:
+            pygame.time.wait(1)
+    for _ in range(8):
+        key(table, pygame.K_SPACE)
+        step(table, ms=120)
+        assert hangs(table), "the keys of whoever sat here before"
+    step(table, ms=700)
+    lift(table)
+
+
 # how it goes
 
 
