@@ -13,6 +13,8 @@ import pygame
 from game.app.paint import textures, vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.drawings import drawing
+from game.app.paint.vector import placed
 from game.app.skins.nations import relief
 from game.app.skins.nations.chart import BOARD, Chart, Point, scatter, smooth
 
@@ -184,17 +186,5 @@ def _lake(x: float, y: float, water: str) -> str:
     path = f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}"
     for corner, middle in zip(shore, middles, strict=True):
         path += f"Q{corner[0]:.1f} {corner[1]:.1f} {middle[0]:.1f} {middle[1]:.1f}"
-    points = ""
-    for number in range(8):
-        long, wide = (10.5, 1.9) if number % 2 == 0 else (6.0, 1.4)
-        points += (
-            f'<g transform="translate({x} {y}) rotate({number * 45})"><path d="M0 {-long}L{wide} '
-            f'{-wide}L0 0Z" '
-            f'fill="#7d2b1d"/><path d="M0 {-long}L{-wide} {-wide}L0 0Z" fill="#fff6de" stroke="#7d2b1d" '
-            'stroke-width=".5"/></g>'
-        )
-    return (
-        f'<path d="{path}Z" fill="{water}" stroke="{COAST}" stroke-width="1.8"/>'
-        f'<circle cx="{x}" cy="{y}" r="8" fill="none" stroke="#7d2b1d" stroke-opacity=".7" '
-        f'stroke-width=".8"/>{points}'
-    )
+    lake = f'<path d="{path}Z" fill="{water}" stroke="{COAST}" stroke-width="1.8"/>'
+    return lake + placed(drawing("nations/rose").body, x - 12, y - 12, 1)
