@@ -6,14 +6,12 @@ from functools import partial
 
 import pytest
 
-from game.contract.cases import Case
 from game.contract.clause import OF_MATCHES, OF_RULES, OfMatch, OfRules
-from game.contract.matches import played
 from game.contract.trial import PARTS
 from game.engine.rules import Rules
 from tests.contract.every import Cases
 from tests.contract.games import GAMES, cases_of, every_game
-from tests.saves.waiting import PASSING
+from tests.saves.waiting import what_runs_through_never_waits
 
 
 def name(clause: OfRules | OfMatch) -> str:
@@ -32,16 +30,9 @@ def test_its_matches(game: str, clause: OfMatch, cases: Cases) -> None:
     cases.try_all((str(case), partial(clause, case)) for case in cases_of(game))
 
 
-def never_waits(case: Case) -> None:
-    passing = {kind for kind in case.rules.steps if kind.__name__ in PASSING.get(case.rules.id, ())}
-    for one in played(case):
-        for moment in one.moments:
-            assert passing.isdisjoint(map(type, moment.before.stack)), "keep a save of it"
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_step_that_stands_in_no_save_never_waits_for_an_answer(game: str, cases: Cases) -> None:
-    cases.try_all((str(case), partial(never_waits, case)) for case in cases_of(game))
+    cases.try_all((str(case), partial(what_runs_through_never_waits, case)) for case in cases_of(game))
 
 
 def test_every_part_has_clauses() -> None:

@@ -12,6 +12,7 @@ from game.contract.trial import OF_MATCHES
 from tests.contract.every import Cases
 from tests.contract.games import GAMES
 from tests.contract.soak import Soak
+from tests.saves.waiting import what_runs_through_never_waits
 
 
 @pytest.mark.soak
@@ -20,4 +21,5 @@ def test_the_contract_holds_for_any_mix(game: str, soak: Soak, cases: Cases) -> 
     for seed in soak:
         case = mixed(GAMES[game], seed)
         forget()
-        cases.try_all([(f"{clause.__name__} {case}", partial(clause, case)) for clause in OF_MATCHES])
+        clauses = (*OF_MATCHES, what_runs_through_never_waits)
+        cases.try_all([(f"{clause.__name__} {case}", partial(clause, case)) for clause in clauses])

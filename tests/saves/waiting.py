@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.contract.cases import Case, mixed
-from game.contract.matches import step
+from game.contract.matches import played, step
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
 from game.engine.match import Match, Point
@@ -99,6 +99,14 @@ class Place(NamedTuple):
     def size(self) -> int:
         """Bytes of its save."""
         return len(snapshot(self.resumed()).encoded())
+
+
+def what_runs_through_never_waits(case: Case) -> None:
+    """Raise AssertionError where a step of `PASSING` lies in a stack while somebody is asked."""
+    passing = {kind for kind in case.rules.steps if kind.__name__ in PASSING.get(case.rules.id, ())}
+    for one in played(case):
+        for moment in one.moments:
+            assert passing.isdisjoint(map(type, moment.before.stack)), "keep a save of it"
 
 
 def stacks(folder: Path) -> Iterator[tuple[str, list[str]]]:
