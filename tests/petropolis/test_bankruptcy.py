@@ -22,10 +22,17 @@ from game.rules.petropolis.messages import (
     Throw,
     TitlePassed,
     TitleReturned,
+    WentBankrupt,
 )
 
 from .situations import broke, gala
 from .world import ALL, K, World, group, title
+
+
+@pytest.mark.rule("PET-15.8")
+def test_who_is_named_as_the_creditor_of_a_bankrupt() -> None:
+    named = [WentBankrupt(0, owed, 5 * K, "fee").creditor for owed in ((), (2,), (3, 1))]
+    assert named == [-1, 2, 3], "the Bank, one, the first of several"
 
 
 @pytest.mark.rule("PET-17.1")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.rules.petropolis.board import PLATFORM
+from game.rules.petropolis.building import buildable
 from game.rules.petropolis.business import Business
 from game.rules.petropolis.messages import (
     Build,
@@ -44,6 +45,13 @@ def test_only_a_complete_group_of_ones_own_is_equipped() -> None:
     other = builder().owns("B", "usa canada mexico")
     assert other.refusal(Build(group("north-america"), 1)).code == "none_of_group"
     assert other.refusal(Build(len(BOARD.groups), 1)).code == "no_such_group"
+
+
+@pytest.mark.rule("PET-14.1", "PET-14.2")
+def test_what_may_be_equipped_is_whole_and_has_no_platforms_yet() -> None:
+    assert buildable(builder(3).owns("A", "gabon").state, 0) == [CRESCENT], "the rest of Gabon's is missing"
+    assert buildable(builder(PLATFORM).owns("A", "gabon").state, 0) == []
+    assert buildable(builder().state, 1) == []
 
 
 @pytest.mark.rule("PET-14.1", "PET-3.12")

@@ -277,8 +277,10 @@ class World:
         return self.table.places[self.seat(name)]
 
     def total(self, name: str) -> int:
-        """The capital of a seat in thousands."""
-        return capital(self.state, self.seat(name)).total // K
+        """The capital of a seat in thousands, of which it is whole ones."""
+        thousands, rest = divmod(capital(self.state, self.seat(name)).total, K)
+        assert not rest
+        return thousands
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of a kind that have happened."""
