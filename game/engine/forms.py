@@ -70,8 +70,8 @@ class Amount(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """So much of a kind, which may be hidden, that lies beside what can be chosen and never can be itself, with
-    the reason."""
+    """So much of a kind, which may be hidden, that lies beside what can be chosen and never can be itself,
+    with the reason."""
 
     kind: str
     amount: Known

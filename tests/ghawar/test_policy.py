@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from game.rules.ghawar import RULES
@@ -59,13 +61,15 @@ class TestDistances:
         assert distances(BOARD, options("balanced")) is self.WAYS
         assert isinstance(self.WAYS, Distances)
 
-    def test_they_are_worked_out_in_small_pieces_whoever_breaks_off(self) -> None:
+    def test_they_are_worked_out_in_small_pieces_whoever_breaks_off_and_by_two_threads_at_once(self) -> None:
         assert list(RULES.prepare(BOARD, options("competition"))) == [], "they are there"
         again = Distances(BOARD)
         broken_off = again.work_out()
         assert all(next(broken_off, self) is None for _ in range(600))
         del broken_off
-        assert sum(1 for _ in again.work_out()) > 600
+        with ThreadPoolExecutor(2) as threads:
+            shares = threads.map(lambda work: sum(1 for _ in work), (again.work_out(), again.work_out()))
+            assert sum(shares) > 600
         ready = self.WAYS
         assert (ready.home, ready.out, ready.back) == (again.home, again.out, again.back)
         assert (ready.there, ready.ended, ready.standing) == (again.there, again.ended, again.standing)

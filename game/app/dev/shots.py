@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+from collections import deque
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -271,6 +272,7 @@ def played(
     seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
     by = by or (FAST if whole else "random",)
     log = _log(rules, seed, -1 if whole else decisions, seats, by, preset)
+    deque(rules.prepare(board, rules.options(preset)), 0)  # the person in front is asked at once
     return replayed(rules, board, rules.options(preset), _played_by(seats, by), seed, log)
 
 

@@ -42,8 +42,9 @@ AT_PACE = 4
 """A series of more actions goes faster, so that it lasts no longer than one of so many."""
 LOOK_MS = 4.0
 """How often it is looked whether the disk is ready."""
-PREPARING_S = 0.006
-"""So long of a frame is given to what is worked out once for a board, before a person is asked anything."""
+PREPARING_S, IDLE_PREPARING_S = 0.006, 0.04
+"""So long of a frame is given to what is worked out once for a board, before a person is asked anything; so
+long while nothing moves."""
 
 Mode = Literal["watch", "roll", "think", "interject", "choose", "held", "over"]
 """Things move; a person is to roll; a computer thinks; a person may say something before it does; a person
@@ -217,7 +218,7 @@ class TurnController:
 
     def _prepare(self) -> bool:
         """Go on with what is worked out once for the board; returns whether all of it is there."""
-        until = perf_counter() + PREPARING_S
+        until = perf_counter() + (IDLE_PREPARING_S if self.event_player.idle else PREPARING_S)
         while self._preparing is not None and perf_counter() < until:
             if next(self._preparing, self) is self:
                 self._preparing = None

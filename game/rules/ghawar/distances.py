@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from functools import lru_cache
 from operator import itemgetter
+from threading import Lock
 from typing import TypeAlias
 
 from game.rules.ghawar.board import CELLS, HOME, WIDTH, Board, is_crossing
@@ -68,11 +69,16 @@ class Distances:
         self.back: list[Row] = []
         self.ended: list[list[Row]] = []
         self.standing: list[list[Row]] = []
+        self._lock = Lock()
         self._work = self._pieces()
 
     def work_out(self) -> Iterator[None]:
-        """Go on working, a piece of a millisecond at a time, until all is there."""
-        for _ in self._work:  # which goes on where it was, should nobody ask this one any further
+        """Go on working, a piece of a millisecond at a time, until all is there; from where it was, should
+        somebody else have begun, or work on it at the same time in another thread."""
+        while True:
+            with self._lock:
+                if next(self._work, self) is self:
+                    return
             yield
 
     def _pieces(self) -> Iterator[None]:

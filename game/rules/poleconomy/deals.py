@@ -55,8 +55,8 @@ class Deals(Barter):
         return state.table.business[seat] if kind == "business" else state.table.purse(seat)
 
     def kept(self, state: PoleconomyState, seat: int) -> list[Kept]:
-        """Savings Cards, bonds and Life policies (POL-18.3); of those that are hidden nobody sees whether there
-        are any."""
+        """Savings Cards, bonds and Life policies (POL-18.3); of those that are hidden nobody sees whether
+        there are any."""
         table, why = state.table, Refusal("kept_papers", "POL-18.3")
         counts: tuple[Known, ...] = table.savings[seat], table.bonds[seat], table.life[seat]
         held = zip(PAPERS, counts, strict=True)

@@ -12,7 +12,7 @@ from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match
 
 pytestmark = pytest.mark.usefixtures("unseen")
 
-PIECES, PIECE_S = 30, 0.002
+PIECES, PIECE_S = 150, 0.002
 
 
 def test_nobody_is_asked_before_all_is_worked_out_and_no_frame_waits_for_it(
@@ -37,6 +37,6 @@ def test_nobody_is_asked_before_all_is_worked_out_and_no_frame_waits_for_it(
         before = len(pieces)
         sitting.step()
         frames += 1
-        assert frames < 100 and len(pieces) - before <= 1 + turn_controller.PREPARING_S / PIECE_S
+        assert frames < 100 and len(pieces) - before <= 1 + turn_controller.IDLE_PREPARING_S / PIECE_S
         assert controller.mode != "choose" or len(pieces) == PIECES
     assert frames > 5 and controller.selection is not None
