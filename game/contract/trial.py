@@ -14,6 +14,7 @@ from game.contract.matches import forget
 from game.engine.rules import Rules
 from game.store.bounds import one_line
 from game.store.catalogue import say
+from game.store.logs import logger
 
 PARTS = (handed_over, course, hidden, questions, words, refusals, policies)
 """Where the clauses stand: to read them in is to know them."""
@@ -66,6 +67,7 @@ class Trial:
         except KeyboardInterrupt:
             raise
         except BaseException as wrong:  # the code of a game may fail in any way, or end the program
+            logger.exception("a clause of the contract broke off")
             self._broken.add(name)
             told = name.replace("_", " ")
             why = one_line(str(wrong), LONGEST) or type(wrong).__name__
