@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pygame
@@ -28,6 +29,7 @@ from game.app.table.scene import TableScene
 from game.app.widgets.tooltip import Toast
 from game.engine.rules import find_rules
 from game.store import folders
+from game.store.catalogue import say
 from game.store.credits import load_credits
 from game.store.listing import SavedMatch
 from game.store.settings import Settings
@@ -329,3 +331,19 @@ def test_a_licence_can_be_read_under_the_credits() -> None:
     hands.key(pygame.K_ESCAPE)
     hands.step()
     assert scene.desk.modal is None and hands.window.scene is scene
+
+
+def test_the_foot_tells_whoever_uses_a_gamepad_of_its_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, drawn, write = AtShelf(), set[str](), Canvas.text
+
+    def spy(canvas: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        drawn.add(words)
+        return write(canvas, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", spy)
+    at.step(
+        pygame.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    )
+    assert say("shelf.hints_pad") in drawn and say("shelf.hints") not in drawn
+    at.key(pygame.K_LEFT)
+    assert say("shelf.hints") in drawn
