@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import ast
+import importlib
+import pkgutil
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from game import components
 from game.app.dev.readme_pictures import PICTURES
+from game.engine.policy import Policy
 from game.store.languages import NAMES
+from game.store.plain_look import PlaceLook, PlainLook, SeatFigure
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted(f"docs/{path.name}" for path in (ROOT / "docs").glob("*.md"))
@@ -124,3 +129,17 @@ def test_every_picture_of_the_front_page_is_drawn_by_the_one_command() -> None:
     shown = re.findall(r"!\[[^\]]+\]\(docs/pictures/(\S+)\.png\)", (ROOT / "README.md").read_text("utf-8"))
     assert sorted(shown) == sorted(one.name for one in PICTURES)
     assert {path.stem for path in (ROOT / "docs" / "pictures").iterdir()} == set(shown)
+
+
+def test_whoever_writes_a_game_finds_all_keys_and_methods_named() -> None:
+    quotes = quoted("docs/game.md")
+    named = {word for text in quotes for word in re.findall(r"\w+", text)}
+    for kind in (PlainLook, PlaceLook, SeatFigure):
+        assert set(kind.__struct_fields__) - named == set()
+    methods = {name for name in vars(Policy) if not name.startswith("_")}
+    for found in pkgutil.iter_modules(components.__path__):
+        module = importlib.import_module(f"{components.__name__}.{found.name}")
+        steps = [kind for kind in vars(module).values() if getattr(kind, "__module__", "") == module.__name__]
+        methods |= {name for kind in steps for name in getattr(kind, "__abstractmethods__", ())}
+    assert methods > {"score", "purse", "hand_over"}
+    assert methods - named == set()
