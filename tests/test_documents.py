@@ -139,10 +139,8 @@ def test_whoever_writes_a_game_finds_all_keys_and_methods_named() -> None:
     methods = {name for name in vars(Policy) if not name.startswith("_")}
     for found in pkgutil.iter_modules(components.__path__):
         module = importlib.import_module(f"{components.__name__}.{found.name}")
-        steps = [kind for kind in vars(module).values() if getattr(kind, "__module__", "") == module.__name__]
-        parts = (
-            (name, part) for kind in steps if isinstance(kind, type) for name, part in vars(kind).items()
-        )
+        kinds = [kind for kind in vars(module).values() if isinstance(kind, type)]
+        parts = [part for kind in kinds if kind.__module__ == module.__name__ for part in vars(kind).items()]
         methods |= {name for name, part in parts if getattr(part, "__isabstractmethod__", False)}
     assert methods > {"score", "purse", "hand_over"}
     assert methods - named == set()
