@@ -151,7 +151,7 @@ class CommandHandler:
             asked.OpenPlayers: lambda it: desk.open(sheets.players_sheet(context)),
             asked.OpenSave: lambda it: desk.open(sheets.save_sheet(context.services, match)),
             asked.OpenLoad: self._go(lambda it: ToSaves()),
-            asked.OpenKeys: self._go(lambda it: ToKeyList()),
+            asked.OpenKeys: self._go(lambda it: ToKeyList(self.context.match.rules)),
             asked.OpenSettings: self._go(lambda it: ToSettings()),
             asked.ShowResult: lambda it: self._show_result(),
             asked.SaveAs: lambda it: self._save(it.name, it.name),
