@@ -3,10 +3,11 @@
     python -m tests.brass_worth nations --positions 500 --out worth.jsonl
 
 Positions come from matches of Regulars, those in which something else than doing nothing is advised. Both
-are played on for two rounds with the same chance, 200 times, or fewer where it's soon clear that the advice
-is better. Everybody plays on as a search takes them to, but for one decision in four, which is a Regular's:
-where little is left to dice (Nations), all 200 would be the same line otherwise. What was found is kept line
-by line in the file and not looked at again; seeds begin at --first, and are said beforehand.
+are played on for two rounds with the same chance, as a search does it: 200 times, or fewer where it's soon
+plain that the advice is no worse. In Nations, where no dice are thrown, all 200 would be the same line: there
+one decision in four is a Regular's. In the auctions of Petropolis all are: a search takes rivals to bid at a
+glance, and far too much. What was found is kept line by line in the file and not looked at again; seeds begin
+at --first, and are said beforehand.
 """
 
 from __future__ import annotations
@@ -32,18 +33,20 @@ from game.engine.policy import Candidate, Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Seat
+from game.rules.petropolis.auction import TitleAuction
 from game.store.boards import standard_board
 from tests.contract.games import GAMES
 
 MOST: Final = 200
 """So many times a position is played on."""
-LEAST: Final = 16
-"""After so many times it may be clear that the advice is better. That it's worse is said only after all of
-them: whoever asks after each finds one in some fifty worse that is not."""
+LEAST: Final = 24
+NO_WORSE: Final = 1.5
+"""After LEAST times it's enough that the mean lies so many standard errors above 0."""
 CLEAR: Final = 3.0
-"""It is clear which is better where the mean lies so many standard errors from 0."""
-VARIED: Final = 4
-"""One decision in so many is a Regular's."""
+"""It's clearly worse where the mean lies so many standard errors below 0, after MOST times and never before:
+whoever asks after each finds one in some fifty worse that is not."""
+VARIED: Final = {"nations": (4, Choice), "petropolis": (1, TitleAuction)}
+"""One decision of a kind in so many is a Regular's, by game."""
 ROUNDS: Final = 2
 IDLE: Final = frozenset(("Stop", "Decline", "KeepCard", "EndTrades", "EndOptions", "Done", "Leave"))
 """Actions, by name, that do nothing in one game or another."""
@@ -60,11 +63,13 @@ class Position(NamedTuple):
 
 
 class Varied(Policy):
-    """A policy whose `quick` is now and then what a Regular does instead, by `dice`."""
+    """A policy whose `quick` is, at a `kind` of choice, once in so many times what a Regular does instead, by
+    `dice`."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, once_in: int, kind: type[Choice]) -> None:
         assert rules.policy is not None
-        self.inner, self.regular, self.dice = rules.policy, players(rules)["regular"], Dice(0)
+        self.inner, self.regular = rules.policy, players(rules)["regular"]
+        self.once_in, self.kind, self.dice = once_in, kind, Dice(0)
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """As the policy says."""
@@ -88,7 +93,7 @@ class Varied(Policy):
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
         """As the policy says, or as a Regular does."""
-        if self.dice.below(VARIED):
+        if not isinstance(choice, self.kind) or self.dice.below(self.once_in):
             return self.inner.quick(state, choice)
         return self.regular.choose(state, choice, self.dice)
 
@@ -126,20 +131,22 @@ def positions(rules: Rules, first: int, every: int) -> Iterator[Position]:
 def difference(rules: Rules, found: Position) -> tuple[float, float, int]:
     """By how much what is advised ends better than doing nothing, the standard error, and after how many."""
     search = Search(rules, found.view, found.choice, Dice(7))
-    search.policy = varied = Varied(rules)
+    varied = Varied(rules, *VARIED[rules.id]) if rules.id in VARIED else None
+    search.policy = varied or search.policy
     search.until = found.view.table.turn + ROUNDS * min(4, max(rules.seats))
     total = squares = 0.0
     count, mean, error = 0, 0.0, 0.0
     for number in range(MOST):
         ends: list[float] = []
         for action in (found.best.action, found.idle):
-            varied.dice = Dice(11).stream(number)
+            if varied is not None:
+                varied.dice = Dice(11).stream(number)
             ends.append(search.roll_out(action, number))
         gain = ends[0] - ends[1]
         count, total, squares = count + 1, total + gain, squares + gain * gain
         mean = total / count
         error = sqrt(max(0.0, squares / count - mean * mean) / count)
-        if count >= LEAST and mean > CLEAR * error:
+        if count >= LEAST and mean >= NO_WORSE * error:
             break
     return mean, error, count
 

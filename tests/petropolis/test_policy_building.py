@@ -9,7 +9,7 @@ from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.messages import Build, Done
 from game.rules.petropolis.policy.equipping import race
 
-from .mind import REGULAR, best, business, candidates, why
+from .mind import POLICY, REGULAR, best, business, candidates, why
 from .names import group
 from .world import World
 
@@ -134,6 +134,29 @@ def test_nobody_asks_for_what_he_refused_himself_a_moment_ago() -> None:
     assert levels(business(world, "B"), 2) == {1}
     world.table.turn += 3 * world.table.seats
     assert 2 in levels(business(world, "B"), 2)
+
+
+def test_a_partner_keeps_his_money_for_a_better_group_of_his_own() -> None:
+    crescent = group("crescent")
+    for cash, answer in ((1900, Refuse()), (3000, Accept())):
+        world = joint(3000, cash).owns("B", "iran saudi-arabia")
+        proposed = business(world)
+        assert (2 in levels(proposed, 2)) == (answer == Accept()), "he is asked for what he is likely to do"
+        assert proposed.choice is not None
+        said = POLICY.prospect(world.state, proposed.choice, Build(crescent, 2))
+        world.say(Build(crescent, 2))
+        assert said is not None and best(world, REGULAR) == answer
+        sure = answer == Accept()
+        assert why(world, REGULAR) == ("agree" if sure else "own_group_first")
+        assert said.why == ("builds_with_you" if sure else "builds_elsewhere")
+
+
+def test_while_a_search_looks_ahead_nobody_dares_his_last_money() -> None:
+    for cash, built_high in ((1050, 0), (1150, 1)):
+        world = business(owner(cash).owns("B", DANGER))
+        assert world.choice is not None
+        done = POLICY.quick(world.state, world.choice)
+        assert (done.level if isinstance(done, Build) else 0) == built_high, cash
 
 
 def test_in_the_last_turns_no_partner_is_asked_to_pay() -> None:

@@ -82,17 +82,19 @@ def build(state: PetropolisState, seat: int, action: Build) -> None:
     state.then(Agree(seat=waiting[0], asker=seat, waiting=waiting[1:]))
 
 
+def raised(state: PetropolisState, seat: int, group: int, level: int) -> Built:
+    """What happens when `seat` has a group raised to a level: all pay at the same moment (PET-13.9)."""
+    paid = costs(state, group, level)
+    return Built(
+        seat, group, state.table.levels[group], level, tuple(paid), tuple(paid.values()),
+        state.board.members[group], *needs(state, group, level),
+    )  # fmt: skip
+
+
 def _carry_out(state: PetropolisState, seat: int, group: int, level: int) -> None:
-    """All pay at the same moment (PET-13.9)."""
     table = state.table
     derricks, platforms = needs(state, group, level)
-    paid = costs(state, group, level)
-    state.do(
-        Built(
-            seat, group, table.levels[group], level, tuple(paid), tuple(paid.values()),
-            state.board.members[group], derricks, platforms,
-        )
-    )  # fmt: skip
+    state.do(raised(state, seat, group, level))
     if derricks > 0 and not table.derricks:
         state.do(StockEmptied("derricks"))
     if platforms and not table.platforms:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.components.consent import Accept, Refuse
 from game.engine.policy import Candidate
 from game.rules.petropolis.board import PLATFORM
-from game.rules.petropolis.building import Agree, buildable, costs, needs, why_no_build
+from game.rules.petropolis.building import Agree, buildable, costs, needs, raised, why_no_build
 from game.rules.petropolis.messages import Build
 from game.rules.petropolis.policy.board_stats import SHARES, BoardStats, board_stats
 from game.rules.petropolis.policy.forecast import BITE, ON_LOAN
@@ -84,14 +84,48 @@ def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purs
     return found + RACE * abs(found) * race(state, seat, group, level) - LEAST
 
 
-def missed(state: PetropolisState, seat: int, group: int, level: int) -> bool:
-    """Where a building is not good for `seat`: whether only the money in hand would be missed."""
+def why_not(state: PetropolisState, seat: int, group: int, level: int) -> str:
+    """Why a joint building is not good for `seat`: the money in hand would be missed, it would bring more in
+    another group, or the building itself brings too little."""
+    if worth(state, seat, group, level, Purse(state, seat)) > 0:
+        return "own_group_first"
     price = costs(state, group, level)[seat]
     if rounds_left(state)[1] > 1 and state.table.cash[seat] - price < POCKET:
-        return True
+        return "too_risky"
     fearless = Purse(state, seat)
     fearless.threats = []
-    return worth(state, seat, group, level, fearless) > 0
+    return "too_risky" if worth(state, seat, group, level, fearless) > 0 else "pays_too_little"
+
+
+def assent(state: PetropolisState, seat: int, group: int, level: int) -> float:
+    """What it's worth to `seat` that partners build with its money too: so much less as that would bring more
+    in a group of its own."""
+    good = worth(state, seat, group, level, Purse(state, seat))
+    return good - forgone(state, seat, group, level) if good > 0 else good
+
+
+def forgone(state: PetropolisState, seat: int, group: int, level: int) -> float:
+    """What `seat` can build in groups of its own, and can't any more once it has paid its share of a joint
+    one, or the last pieces are gone."""
+    best = _own_best(state, seat)
+    if not best:
+        return 0.0
+    after = state.copy()
+    after.do(raised(state, seat, group, level))
+    return max(0.0, best - _own_best(after, seat))
+
+
+def _own_best(state: PetropolisState, seat: int) -> float:
+    """What the best building is worth that `seat` can afford without asking anybody."""
+    table, best, purse = state.table, 0.0, Purse(state, seat)
+    for group in buildable(state, seat):
+        for level in range(table.levels[group] + 1, PLATFORM + 1):
+            price = costs(state, group, level)
+            if len(price) > 1 or table.cash[seat] - price[seat] < SOLID:
+                break
+            if why_no_build(state, seat, Build(group, level)) is None:
+                best = max(best, worth(state, seat, group, level, purse))
+    return best
 
 
 def race(state: PetropolisState, seat: int, group: int, level: int) -> float:
@@ -141,7 +175,7 @@ def welcome(state: PetropolisState, seat: int, group: int, level: int) -> bool:
     partners = [other for other in costs(state, group, level) if other != seat]
     if any(seat in (no.maker, no.partner) for no in refused_plans(state, group, level)):
         return False
-    return all(worth(state, other, group, level, Purse(state, other)) > 0 for other in partners)
+    return all(assent(state, other, group, level) > 0 for other in partners)
 
 
 def refused_plans(state: PetropolisState, group: int, level: int) -> list[Rebuff]:
@@ -155,9 +189,9 @@ def agreement(state: PetropolisState, choice: Agree) -> list[Candidate]:
     """Whether a partner's plan is good for both."""
     plan = state.table.plan
     assert plan is not None
-    good = worth(state, choice.seat, plan.group, plan.level, Purse(state, choice.seat))
+    good = assent(state, choice.seat, plan.group, plan.level)
     facts = {"group": plan.group, "level": plan.level}
     if good <= 0:
-        risky = missed(state, choice.seat, plan.group, plan.level)
-        return [Candidate(Refuse(), 0.0, "too_risky" if risky else "pays_too_little", facts)]
+        why = why_not(state, choice.seat, plan.group, plan.level)
+        return [Candidate(Refuse(), 0.0, why, facts)]
     return [Candidate(Accept(), good, "agree", facts), Candidate(Refuse(), 0.0, "not_yet", facts)]

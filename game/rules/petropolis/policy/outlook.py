@@ -20,7 +20,7 @@ from game.rules.petropolis.policy.bargains import partners_in, was_refused, was_
 from game.rules.petropolis.policy.court import ask
 from game.rules.petropolis.policy.deal_value import MARGIN, DealValues
 from game.rules.petropolis.policy.debt_policy import expected_terms, is_lost, would_give
-from game.rules.petropolis.policy.equipping import Purse, missed, refused_plans, worth
+from game.rules.petropolis.policy.equipping import assent, refused_plans, why_not
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.policy.titles import earnings, whole
@@ -30,6 +30,12 @@ UNSURE = 60_000
 """People see a gain or a loss of so much differently."""
 LOW, HIGH = 0.03, 0.97
 """Nobody is ever quite sure of another."""
+UNWILLING = {
+    "own_group_first": "builds_elsewhere",
+    "too_risky": "cannot_spare_it",
+    "pays_too_little": "gains_too_little",
+}
+"""Why a partner does not build along, as others put it."""
 SPURNED = 0.15
 """What is left of the chance of something that was refused already."""
 
@@ -118,7 +124,7 @@ def _building(state: PetropolisState, seat: int, action: Build) -> Prospect | No
     others = partners_in(state, group, seat)
     if not others:
         return None
-    worths = {other: worth(state, other, group, level, Purse(state, other)) for other in others}
+    worths = {other: assent(state, other, group, level) for other in others}
     partner = min(others, key=lambda other: worths[other])
     chance, facts = 1.0, {"partner": partner, "group": group}
     for one in worths.values():
@@ -130,8 +136,7 @@ def _building(state: PetropolisState, seat: int, action: Build) -> Prospect | No
         return Prospect(chance, "builds_with_you", facts)
     if worths[partner] > 0:
         return Prospect(chance, "all_must_agree", facts)
-    risky = missed(state, partner, group, level)
-    return Prospect(chance, "cannot_spare_it" if risky else "gains_too_little", facts)
+    return Prospect(chance, UNWILLING[why_not(state, partner, group, level)], facts)
 
 
 def _settlement(state: PetropolisState) -> Prospect:

@@ -109,7 +109,7 @@ class PetropolisPolicy(Policy):
 
 
 def _at_once(state: PetropolisState, choice: Business) -> Action:
-    """Claims, titles that complete a group, and buildings; nothing else."""
+    """Claims, titles that complete a group, and buildings that leave enough in hand; nothing else."""
     if state.table.claims:
         claims = claims_of(state, choice.seat)
         if claims:
@@ -119,7 +119,7 @@ def _at_once(state: PetropolisState, choice: Business) -> Action:
         if request is not None:
             return request
     if state.table.phase == "two" and state.table.cash[choice.seat] > state.board.rig:
-        found = builds(state, choice.seat)
+        found = [one for one in builds(state, choice.seat) if not one.depth]
         if found:
             return max(found, key=lambda candidate: candidate.worth).action
     return Done()
