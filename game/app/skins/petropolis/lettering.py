@@ -1,13 +1,13 @@
-"""Words on squares: upright, at least eleven device pixels high, in at most two lines, or not at all."""
+"""Words on squares: how much there is room for, and names in at most two lines, or not at all."""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.inscriptions import LEAST_PIXELS
 
-LEAST_PIXELS: Final = 11.0
 SIZE: Final = 11.0
 """The letters of squares in board units."""
 
@@ -21,18 +21,6 @@ def detail(canvas: Canvas, box: Box) -> int:
 def least(canvas: Canvas, size: float = SIZE) -> float:
     """A size in board units that is eleven device pixels at least."""
     return max(size, LEAST_PIXELS / (canvas.s * canvas.t))
-
-
-def fitting(canvas: Canvas, words: str, face: str, size: float, width: float) -> float | None:
-    """The size at which one line fits into `width`: as wished, or down to eleven pixels; else None."""
-    small = LEAST_PIXELS / (canvas.s * canvas.t)
-    size = max(size, small)
-    while (wide := canvas.text_width(words, face, size)) > width + 1:
-        if size <= small:
-            return None
-        # A step further than the share: letters come in whole pixels only.
-        size = max(small, min(size * width / wide, size - 0.5 / (canvas.s * canvas.t)))
-    return size
 
 
 def lines_of(canvas: Canvas, name: str, short: str, face: str, size: float, width: float) -> list[str]:
@@ -53,22 +41,3 @@ def lines_of(canvas: Canvas, name: str, short: str, face: str, size: float, widt
 def _uneven(parts: list[str], cut: int) -> int:
     """How much the two lines differ in length."""
     return abs(len(" ".join(parts[:cut])) - len(" ".join(parts[cut:])))
-
-
-def write(
-    canvas: Canvas,
-    words: str,
-    x: float,
-    y: float,
-    face: str,
-    size: float,
-    colour: str,
-    align: Literal["l", "c", "r"] = "c",
-    width: float = 1000.0,
-) -> bool:
-    """Write a line that fits into `width`; returns False where there was no room for letters one can read."""
-    found = fitting(canvas, words, face, size, width)
-    if found is None:
-        return False
-    canvas.text(words, x, y, face, found, colour, align)
-    return True

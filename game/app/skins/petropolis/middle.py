@@ -8,9 +8,10 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.dice_tray import draw_dice_tray
 from game.app.paint.drawings import drawing
+from game.app.paint.inscriptions import fitting, write
 from game.app.paint.vector import mirrored
 from game.app.skins.petropolis import drawings
-from game.app.skins.petropolis.lettering import fitting, least, write
+from game.app.skins.petropolis.lettering import least
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.state import Table
 

@@ -7,8 +7,8 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
+from game.app.paint.inscriptions import write
 from game.app.skins.petropolis import drawings
-from game.app.skins.petropolis.lettering import write
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.state import NOBODY, Table
 

@@ -7,9 +7,10 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
+from game.app.paint.inscriptions import write
 from game.app.paint.players import PLAYERS
 from game.app.skins.petropolis import drawings, stations
-from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of, write
+from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
 from game.app.skins.petropolis.ring import BOARD, Cell
 from game.rules.petropolis.board_parts import Square

@@ -7,7 +7,8 @@ from typing import Final
 from game.app.paint import icons
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of, write
+from game.app.paint.inscriptions import write
+from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.ring import Cell
 from game.rules.petropolis.board_parts import Square
