@@ -84,7 +84,7 @@ class Session:
         self._silent: set[int] = set()
         """The lines of the log that nobody must know of: what computer players had nothing to say to."""
         self._shut: Barred = ""
-        """Why nothing could be undone before the last of them."""
+        """Why nothing can be undone, as if none of them had been asked."""
         self.answers_openly = False
         """Whether who needs nothing hidden for an answer gives it before the eyes of all."""
         self.closed = False
@@ -244,13 +244,16 @@ class Session:
         After a `final` one the turn does not wait for its end.
         """
         actor = self.match.decision()
-        if self.asks_quietly and isinstance(actor, Reaction) and actor.hushed(action):
+        hushed = self.asks_quietly and isinstance(actor, Reaction) and actor.hushed(action)
+        if hushed:
             if len(self.match.log) - 1 not in self._silent:
                 self._shut = self.match.barred
             self._silent.add(len(self.match.log))
         before, begun = self.match.state, self.next_turn.let_begin()
         turn, mover, drawn = before.table.turn, before.table.seat, self.match.dice.drawn
         events = self.match.play(action)
+        if hushed and self.match.barred in ("chance", "shown") and self._shut != "chance":
+            self._shut = self.match.barred
         if actor is not None and actor.seat == mover:
             self.decided = self.match.dice.drawn == drawn
         self.turn_over = self.match.over or self.match.state.table.turn != turn

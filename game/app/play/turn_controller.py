@@ -36,8 +36,10 @@ holds them up, but not for ever."""
 AHEAD = 6
 """So many decisions of theirs may wait for the disk at once."""
 QUIET_SECONDS = BETWEEN_MS / 1000
-"""So long a computer player may think about a question that nobody notices: no longer than the table rests
-between two steps."""
+"""So long a computer player may think about a question that nobody notices, while something moves that was
+done before: no longer than the table rests between two steps."""
+UNNOTICED_SECONDS = 0.01
+"""The same where nothing moves: less than a frame."""
 AT_PACE = 4
 """A series of more actions goes faster, so that it lasts no longer than one of so many."""
 LOOK_MS = 4.0
@@ -210,8 +212,11 @@ class TurnController:
         if self.event_player.idle:
             self._early = not prepared or 0 < self.session.behind().newest < ASKING_S
             self._go_on(ms)
-        elif self.event_player.waits_for >= 0:
-            self._hide_from(self.event_player.waits_for)
+        else:
+            if self.taught is None and self.session.asks_quietly and self.selection is None:
+                self._quiet_answer()  # it is found while something moves: that it is looked for takes no time
+            if self.event_player.waits_for >= 0:
+                self._hide_from(self.event_player.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
         return changed or before != self._seen
@@ -332,15 +337,19 @@ class TurnController:
         return self.session.stand_in()
 
     def _quiet_answer(self) -> Action | None:
-        """What is said to a quiet question; None as long as a computer player thinks about it."""
+        """What is said to a quiet question; None as long as a computer player thinks about it, or while there
+        is more to be seen."""
         taught = self.taught() if self.taught is not None and not self.pending_move.busy else None
         said = taught or self.session.ordered()
         if said is not None:
             return said
+        idle = self.event_player.idle
         if not self.pending_move.busy:
-            request = self.session.move_request(self.pending_move.number(), seconds=QUIET_SECONDS)
+            pause = 0.0 if idle else self.event_player.between(BETWEEN_MS) / 1000
+            seconds = max(UNNOTICED_SECONDS, min(QUIET_SECONDS, pause))
+            request = self.session.move_request(self.pending_move.number(), seconds=seconds)
             self.pending_move.begin(self.session.context, request)
-        return self._replied() if self.pending_move.ready else None
+        return self._replied() if idle and self.pending_move.ready else None
 
     def _answer_quietly(self, action: Action) -> None:
         """Answer a quiet question: nothing shows that it was asked."""

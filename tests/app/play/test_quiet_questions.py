@@ -12,7 +12,7 @@ from game.ai.players import decide, players
 from game.ai.requests import Evaluator, MatchContext, MoveRequest
 from game.app.play.ai_service import Done
 from game.app.play.commands import StandingOrder
-from game.app.play.turn_controller import QUIET_SECONDS
+from game.app.play.turn_controller import UNNOTICED_SECONDS
 from game.app.services.services import Services
 from game.components.reactions import Reaction
 from game.engine.dice import Dice
@@ -142,7 +142,7 @@ def test_the_window_goes_on_while_a_computer_player_thinks_about_a_quiet_questio
         sitting.step()
         if controller.awaits_reply:
             break
-    assert len(ai.asked) == before + 1 and ai.asked[-1][0].seconds == QUIET_SECONDS
+    assert len(ai.asked) == before + 1 and ai.asked[-1][0].seconds == UNNOTICED_SECONDS
     for _ in range(20):
         sitting.step()
     assert (controller.mode, controller.seat, len(sitting.table.match.log)) == ("watch", -1, said)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator
 from typing import Any, Final
 
 import msgspec
 import pygame
 
+from game.ai.requests import MoveReply
 from game.app import sound
 from game.app.play.ai_service import Done, MatchContext, MoveRequest
 from game.app.play.commands import (
@@ -24,6 +26,7 @@ from game.app.play.commands import (
 )
 from game.app.table.panels.standing import StandingRows
 from game.app.widgets.widget import Group, ShowRule, Widget
+from game.components.reactions import Reaction
 from game.engine.match import Match, Point
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
@@ -41,17 +44,23 @@ Told = dict[str, object]
 
 
 class Nobody:
-    """Computer players who think for ever; what they are asked is kept."""
+    """Computer players who think for ever; what they are asked is kept. Where nobody may notice that they are
+    asked, they play no card."""
 
     def __init__(self) -> None:
         self.asked: list[bytes] = []
+        self.match: Match | None = None
 
     def enter(self, context: MatchContext) -> None:
         """Nothing to get ready."""
 
     def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
-        """No reply ever comes."""
-        self.asked.append(request.view)
+        """No reply ever comes, but to a quiet question."""
+        choice = self.match.decision() if self.match is not None else None
+        if self.match is None or not isinstance(choice, Reaction) or self.match.seats[choice.seat].human:
+            self.asked.append(request.view)
+        else:
+            done(MoveReply(request.number, msgspec.json.encode(choice.nothing)))
 
     def forget(self) -> None:
         """Nothing to drop."""
@@ -85,6 +94,7 @@ class Watched:
         services.ai = self.thinkers
         self.ears = Ears()
         sound.use(self.ears)
+        self.thinkers.match = match
         self.at = AtTable(match, services, SIZE)
         for _ in range(3):
             self.at.step(ms=1000.0)
@@ -165,6 +175,8 @@ class Watched:
         frames = 0
         player = self.at.controller.event_player
         while frames < 600 and not (player.idle and self.at.controller.mode != "watch"):
+            if self.at.controller.mode == "roll":
+                self.at.controller.roll()
             self.at.step(ms=50.0)
             frames += 1
         return {"frames": frames, **self.told()}
@@ -188,7 +200,7 @@ def describe(widget: Widget) -> object:
         value = vars(value) if isinstance(value, StandingRows) else value
         told = repr(value) if TELLING & set(type(value).__mro__) else ""
         if told and not name.startswith("_") and " at 0x" not in told:
-            kept[name] = told
+            kept[name] = re.sub(r"logged=\d+", "", told)  # nobody sees how long the log was
     kept.pop("asked", "")  # the moment itself, of which the widget shows what stands beside it
     return type(widget).__name__, tuple(map(round, widget.box)), repr(sorted(kept.items()))
 

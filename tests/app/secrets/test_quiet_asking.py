@@ -5,10 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 
+import msgspec
+import pygame
 import pytest
 
+from game.ai.requests import MatchContext, MoveReply, MoveRequest
 from game.app.library.save_rows import facts_of
+from game.app.play.ai_service import Done
 from game.app.play.commands import OpenMenu
 from game.app.services.thumbnails import ThumbnailCache
 from game.app.table.pause import Menu
@@ -16,9 +21,10 @@ from game.components.reactions import Reaction
 from game.engine.match import Match
 from game.engine.replay import replayed
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Action, Seat
 from tests.app.drivers.positions import cut, moves
 from tests.app.drivers.table import AtTable, new_services
+from tests.app.play.test_quiet_questions import quiet_moments
 from tests.contract.games import GAMES
 
 pytestmark = [pytest.mark.usefixtures("unseen"), pytest.mark.game]
@@ -85,3 +91,71 @@ def test_looking_back_goes_by_what_was_seen(rules: Rules) -> None:
     while sitting.table.context.past.at > 0:
         assert sitting.table.context.past.at not in silent, "nobody knows that it stopped there"
         history.step(-1)
+
+
+class Slow:
+    """Computer players who play no card, and say so after some frames; what all may see them asked they never
+    answer."""
+
+    def __init__(self, frames: int) -> None:
+        self.frames = frames
+        self.match: Match | None = None
+        self.seconds: list[float] = []
+        """How long they might have thought each time."""
+        self._waiting: list[tuple[int, MoveReply, Done]] = []
+
+    def enter(self, context: MatchContext) -> None: ...
+
+    def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
+        choice = self.match.decision() if self.match is not None else None
+        if isinstance(choice, Reaction):
+            self.seconds.append(request.seconds)
+            reply = MoveReply(request.number, msgspec.json.encode(choice.nothing))
+            self._waiting = [(self.frames, reply, done)]
+
+    def frame(self) -> None:
+        """A frame goes by."""
+        late = [(left - 1, reply, done) for left, reply, done in self._waiting]
+        self._waiting = [one for one in late if one[0] >= 0]
+        for left, reply, done in late:
+            if left < 0:
+                done(reply)
+
+    def forget(self) -> None:
+        self._waiting = []
+
+    def close(self) -> None: ...
+
+
+def frames_until_asked(match: Match, action: Action, slow: Slow, speed: str) -> int:
+    """How many frames pass from an action until somebody is asked whom all may see."""
+    services = new_services(match.rules, others_speed=speed, own_speed=speed)
+    services.ai = slow
+    sitting = AtTable(match, services)
+    sitting.to_choice()
+    slow.match = sitting.table.match
+    sitting.controller.do(action)
+    for frame in range(4000):
+        sitting.step(*pygame.event.get())
+        slow.frame()
+        if sitting.controller.mode != "watch":
+            return frame
+    raise AssertionError("nobody is asked any more")
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
+def test_it_takes_no_longer_where_somebody_thinks_about_a_card(rules: Rules) -> None:
+    tried = list(islice(quiet_moments(rules), 2))
+    assert tried
+    for one, other, action in tried:
+        slow = Slow(4)
+        frames = [frames_until_asked(match, action, slow, "normal") for match in (one, other)]
+        assert slow.seconds and frames[0] == frames[1]
+
+
+@pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
+def test_nobody_thinks_long_about_a_card_where_nothing_moves_meanwhile(rules: Rules) -> None:
+    one, _, action = next(quiet_moments(rules))
+    slow = Slow(0)
+    frames_until_asked(one, action, slow, "instant")
+    assert slow.seconds and max(slow.seconds) <= 1 / 60, "it would be seen"

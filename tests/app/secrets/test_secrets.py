@@ -3,7 +3,7 @@ sounds, pictures, hints, nor how long something takes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -14,10 +14,12 @@ from game.app import sound
 from game.app.library.save_rows import facts_of
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.turn_controller import TurnController
 from game.app.services.thumbnails import ThumbnailCache, draw_board
 from game.app.skin_api.contract import Skin
 from game.components.consent import Accept
 from game.components.deals import Deal, OfferMade
+from game.components.reactions import Reaction
 from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.match import Match, Point
@@ -26,7 +28,7 @@ from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Choice, Seat
 from tests.app.drivers.table import new_services
 from tests.app.drivers.unseen import draw_nothing
-from tests.contract.redeals import CASES, redeals
+from tests.contract.redeals import CASES, case, redeals
 from tests.contract.soak import Soak
 
 from .planted import FIELDS, TRUE, WAYS, Plant
@@ -246,21 +248,76 @@ def test_what_is_done_looks_and_sounds_alike_and_takes_as_long(name: str, soak: 
             if not isinstance(asked, Choice) or asked.seat != hidden.eye:
                 continue
             action = asked.sample(hidden.one, dice)
-            if heard_of(hidden, hidden.one, action) != heard_of(hidden, hidden.other, action):
-                continue  # what was hidden comes to light
-            told = [
-                watched(hidden, state, own_speed="normal", others_speed="normal").done(action)
-                for state in (hidden.one, hidden.other)
-            ]
-            assert not differences(*told), f"{action} of {case}: {differences(*told)}"
+            done_alike(hidden, action)
+
+
+def done_alike(hidden: Hidden, action: Action) -> None:
+    """Do the same at both tables; find no difference, unless what was hidden comes to light."""
+    if heard_of(hidden, hidden.one, action) != heard_of(hidden, hidden.other, action):
+        return
+    told = [
+        watched(hidden, state, own_speed="normal", others_speed="normal").done(action)
+        for state in (hidden.one, hidden.other)
+    ]
+    assert not differences(*told), f"{action} of {hidden.case}: {differences(*told)}"
+
+
+def asked_in_one(seeds: Iterable[int]) -> Iterator[tuple[Hidden, Action]]:
+    """Actions of an eye after which somebody is asked for a card in one of two deals alone.
+
+    The options are those of a single person: nobody is seen to take the screen.
+    """
+    alone = case("globopolis", 3, quiet_questions="never")
+    for seed in seeds:
+        dice = Dice(seed)
+        for hidden in found(alone, seed, 400, 1):
+            choice = hidden.one.stack[-1]
+            if isinstance(choice, Choice) and choice.seat == hidden.eye:
+                action = choice.sample(hidden.one, dice)
+                asks = [asks_next(hidden, state, action) for state in (hidden.one, hidden.other)]
+                if asks[0] != asks[1]:
+                    yield hidden, action
+
+
+def asks_next(hidden: Hidden, state: AnyState, action: Action) -> bool:
+    """Whether somebody else is asked for a card after an action."""
+    case, start = hidden.case, Point(state.copy(), 0, 0)
+    match = Match.resumed(case.rules, case.board, case.options, case.players, 1, start, [])
+    if match.why_not(action) is not None:
+        return False
+    match.play(action)
+    choice = match.decision()
+    return isinstance(choice, Reaction) and choice.seat != hidden.eye
+
+
+@pytest.mark.usefixtures("unseen")
+def test_whether_somebody_is_asked_for_a_card_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    moments = list(islice(asked_in_one(range(1, 9)), 4))
+    assert moments
+    for hidden, action in moments:
+        done_alike(hidden, action)
+    old = TurnController._answer_quietly  # pyright: ignore[reportPrivateUsage]
+
+    def answer_quietly(controller: TurnController, said: Action) -> None:
+        old(controller, said)
+        sound.play("card-lift")
+
+    monkeypatch.setattr(TurnController, "_answer_quietly", answer_quietly)
+    with pytest.raises(AssertionError):
+        for hidden, action in moments:
+            done_alike(hidden, action)
 
 
 def heard_of(hidden: Hidden, state: AnyState, action: Action) -> object:
-    """What an eye hears of an action and sees after it, and who is asked next."""
+    """What an eye hears of an action and sees after it, and who is asked next; whoever is asked for a card
+    meanwhile plays none, and nobody knows."""
     case = hidden.case
     start = Point(state.copy(), 0, 0)
     match = Match.resumed(case.rules, case.board, case.options, case.players, 1, start, [])
-    heard = heard_by(match.play(action, hidden.eye), case.rules.party(state, hidden.eye))
+    events = match.play(action, hidden.eye)
+    while isinstance(asked := match.decision(), Reaction) and asked.seat != hidden.eye:
+        events += match.play(asked.nothing)
+    heard = heard_by(events, case.rules.party(state, hidden.eye))
     return heard, case.rules.view(match.state, hidden.eye, 0).encoded(), type(match.decision())
 
 
