@@ -46,6 +46,8 @@ class Figure(msgspec.Struct, Generic[S], frozen=True):
     """Whether nothing of it is written as a dash."""
     written: Callable[[MatchLooks, S, int], str] | None = None
     """How it is written, where that is more than its number: (looks, state, seat)."""
+    fewer: bool = False
+    """Whether less of it is better."""
     whole: Callable[[S, int], bool] | None = None
     """Whether a seat has all of it, or most: (state, seat)."""
 
@@ -65,6 +67,13 @@ class Figure(msgspec.Struct, Generic[S], frozen=True):
         else:
             text = "–" if self.dash and number == 0 else looks.told(self.unit, number)
         return LedgerCell(text, number, self.whole is not None and self.whole(state, seat))
+
+    def change(self, looks: MatchLooks, before: S, after: S, seat: int) -> Cell:
+        """What a seat has of it in two states of a match."""
+        cell = changed(self.cell(looks, before, seat), self.cell(looks, after, seat))
+        if not self.fewer or cell.turn == "same":
+            return cell
+        return Cell(cell.before, cell.after, "worse" if cell.turn == "better" else "better")
 
     def told(self, looks: MatchLooks, state: S) -> str:
         """What all who play have of it, for the rule book."""
@@ -92,17 +101,17 @@ def compared(
     looks: MatchLooks, figures: Sequence[Figure[Any]], before: Any, after: Any, names: Mapping[int, str],
     title: str = "title",
 ) -> Changes:  # fmt: skip
-    """The figures of some seats, with what each is called, in two states of a match; more is better. `title`
-    is the part of their phrases that stands at the heads."""
+    """The figures of some seats, with what each is called, in two states of a match. `title` is the part of
+    their phrases that stands at the heads."""
     found: list[CompareRow] = []
     for seat, name in names.items():
-        was, now = row(looks, before, seat, figures), row(looks, after, seat, figures)
-        found.append(CompareRow(looks.of(seat), name, tuple(map(changed, was, now))))
+        cells = tuple(figure.change(looks, before, after, seat) for figure in figures)
+        found.append(CompareRow(looks.of(seat), name, cells))
     return Changes(tuple(figure.say(looks, title) for figure in figures), tuple(found))
 
 
 def changed(before: LedgerCell, after: LedgerCell) -> Cell:
-    """A figure before and after; nothing is better or worse by what is hidden."""
+    """A figure before and after; more is better, and nothing is either by what is hidden."""
     was, now = before.number, after.number
     if before.text == after.text and was == now:
         return Cell(before.text)

@@ -29,7 +29,7 @@ POWER: Final = Of("power", lambda state, seat: power(state, seat).total, "money"
 CASH: Final = Of("cash", lambda state, seat: state.table.cash[seat], "money")
 INCOME: Final = Of("income", income, "money")
 CAPITALS: Final = Of("capitals", lambda state, seat: len(countries_of(state, seat)))
-THREATENED: Final = Of("threatened", lambda state, seat: len(endangered(state, seat)))
+THREATENED: Final = Of("threatened", lambda state, seat: len(endangered(state, seat)), fewer=True)
 SPARE: Final = Of("spare", spare_of)
 REACH: Final = Of("reach", reach)
 TANKERS: Final = Of("tankers", lambda state, seat: sum(state.table.fleet(seat)))

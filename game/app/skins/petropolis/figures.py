@@ -8,6 +8,7 @@ from game.app.skin_api.figures import Figure, columns, row
 from game.app.skin_api.view_models import Ledger, LedgerCell
 from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.looks import Looks
+from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.holdings import pieces, reach
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
@@ -21,6 +22,12 @@ TITLES: Final = Of("titles", lambda state, seat: len(state.table.titles_of(seat)
 GROUPS: Final = Of("groups", lambda state, seat: len(lookahead.whole(state.board, state.table, seat)))
 DERRICKS: Final = Of("derricks", lambda state, seat: pieces(state.table, state.board, seat)[0])
 PLATFORMS: Final = Of("platforms", lambda state, seat: pieces(state.table, state.board, seat)[1])
+STANDING: Final = Of(
+    "standing",
+    lambda state, seat: ranking(state)[1][seat],
+    written=lambda looks, state, seat: looks.say(f"rank.{ranking(state)[1][seat]}"),
+    fewer=True,
+)
 REACH: Final = Of("reach", lambda state, seat: reach(state.table, state.board, seat))
 
 

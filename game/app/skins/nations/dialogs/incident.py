@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
-from game.app.skin_api.view_models import Cell, Turn
+from game.app.skin_api.view_models import Cell
 from game.app.skins.nations import telex
 from game.app.skins.nations.dialogs.plate import DangerPlate
+from game.app.skins.nations.figures import CAPITALS, CASH, INCOME, TANKERS, THREATENED
 from game.app.skins.nations.forecasts import forecast
 from game.app.skins.nations.lookahead import preview
 from game.app.skins.nations.looks import Looks
@@ -25,9 +26,8 @@ from game.rules.nations.cards import CARDS
 from game.rules.nations.incidents import Incident
 from game.rules.nations.income import income
 from game.rules.nations.messages import FlyLeader, LoseLeader, MoveLeader, PlaceLeader
-from game.rules.nations.outlook import endangered
 from game.rules.nations.plight import verdict
-from game.rules.nations.state import NationsState, countries_of, kind_of
+from game.rules.nations.state import NationsState, kind_of
 from game.store.words import CardWords
 
 APART = " · "
@@ -116,7 +116,9 @@ class IncidentDialog(CardDialog):
         if words.refusal:
             return found
         say = self.looks.say
-        known = {say(f"incident.{name}") for name in ("income", "cash")} if found.more else set[str]()
+        known = (
+            {figure.say(self.looks, "after_card") for figure in (INCOME, CASH)} if found.more else set[str]()
+        )
         told = [_figure(self.looks, label, cell) for label, cell in words.figures if label not in known]
         fates = {say(f"incident.{name}") for name in ("step", "saved", "danger")}
         shown = [(label, cell) for label, cell in words.figures if cell.after or label in fates]
@@ -140,16 +142,12 @@ def consequences(looks: Looks, asked: Question, action: Action) -> tuple[tuple[s
     if found is None:
         return ()
     after, say = found.after, looks.say
-    rows = [_change(looks, "income", income(state, seat), income(after, seat), "money")]
-    for name, before, then, kind in (
-        ("cash", state.table.cash[seat], after.table.cash[seat], "money"),
-        ("capitals", len(countries_of(state, seat)), len(countries_of(after, seat)), "n"),
-        ("tankers", sum(state.table.fleet(seat)), sum(after.table.fleet(seat)), "n"),
-    ):
-        rows += [_change(looks, name, before, then, kind)] if before != then else []
-    exposed, then = len(endangered(state, seat)), len(endangered(after, seat))
-    if exposed or then:
-        rows.append(_change(looks, "threatened", exposed, then, "n", fewer=True))
+    rows: list[tuple[str, Cell]] = []
+    told = (INCOME, THREATENED) if THREATENED.count(state, seat) else (INCOME,)
+    for figure in (INCOME, CASH, CAPITALS, TANKERS, THREATENED):
+        cell = figure.change(looks, state, after, seat)
+        if cell.after or figure in told:
+            rows.append((figure.say(looks, "after_card"), cell))
     if state.table.stage == "agent":
         step = say("incident.used" if after.table.acted else "incident.to_come")
         rows.append((say("incident.step"), Cell(step)))
@@ -166,13 +164,3 @@ def _figure(looks: Looks, label: str, cell: Cell) -> str:
     """A figure in words: "Capitals: 3 to 2"."""
     key = "incident.changes" if cell.after else "incident.told"
     return looks.say(key, label=label, before=cell.before, after=cell.after)
-
-
-def _change(
-    looks: Looks, name: str, before: int, then: int, kind: str, *, fewer: bool = False
-) -> tuple[str, Cell]:
-    """A figure before and after; `fewer`: less of it is better."""
-    gain = before - then if fewer else then - before
-    turn: Turn = "better" if gain > 0 else "worse" if gain < 0 else "same"
-    cell = Cell(looks.told(kind, before), looks.told(kind, then) if then != before else "", turn)
-    return looks.say(f"incident.{name}"), cell

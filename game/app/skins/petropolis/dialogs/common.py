@@ -10,15 +10,20 @@ from msgspec.structs import replace
 
 from game.app.skin_api.figures import compared
 from game.app.skin_api.question import Question
-from game.app.skin_api.view_models import Cell, Changes, Good, Line, PlaceFacts, Turn
+from game.app.skin_api.view_models import Changes, Good, Line, PlaceFacts
 from game.app.skins.petropolis import lookahead
-from game.app.skins.petropolis.figures import CASH, GROUPS, INTEREST, TITLES
+from game.app.skins.petropolis.figures import CASH, GROUPS, INTEREST, STANDING, TITLES
 from game.app.skins.petropolis.looks import Looks
 from game.app.table.dialogs.chips import ChipWords
-from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
 
-COMPARED: Final = (replace(CASH, unit="bare_money"), TITLES, replace(INTEREST, unit="bare_money"), GROUPS)
+COMPARED: Final = (
+    replace(CASH, unit="bare_money"),
+    TITLES,
+    replace(INTEREST, unit="bare_money"),
+    GROUPS,
+    STANDING,
+)
 
 
 class _Looking(Protocol):
@@ -87,20 +92,7 @@ def changes(asked: Question, after: Table | None, seats: Sequence[int]) -> Chang
     found, before = looks(asked), state(asked)
     later = before.copy()
     later.table = before.table if after is None else after
-    names = {seat: asked.name(seat) for seat in seats}
-    shown = compared(found, COMPARED, before, later, names, "compare")
-    ranks = ranking(before)[1], ranking(later)[1]
-    rows = [
-        replace(row, cells=(*row.cells, _standing(found, ranks[0][seat], ranks[1][seat])))
-        for row, seat in zip(shown.rows, seats, strict=True)
-    ]
-    return Changes((*shown.columns, found.say("compare.standing")), tuple(rows))
-
-
-def _standing(found: Looks, before: int, after: int) -> Cell:
-    """A rank before and after; a lower one is better."""
-    turn: Turn = "same" if before == after else "better" if after < before else "worse"
-    return Cell(found.say(f"rank.{before}"), found.say(f"rank.{after}"), turn)
+    return compared(found, COMPARED, before, later, {seat: asked.name(seat) for seat in seats}, "compare")
 
 
 def exchanged(
