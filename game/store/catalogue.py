@@ -53,9 +53,8 @@ class Catalogue:
         """A phrase from elsewhere with its facts in place. Raises KeyError where one is missing."""
         told = ""
         for text, fact, kind, value in filled(phrase, facts.__getitem__, self.locale):
-            told += (
-                text[1:] if text.startswith(".") and told.endswith(".") else text
-            )  # "U.O.R." ends it already
+            ended = text.startswith(".") and told.endswith(".")  # by a name such as "U.O.R."
+            told += text[1:] if ended else text
             told += self._told(kind, value) if fact else ""
         return told
 
