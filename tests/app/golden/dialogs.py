@@ -7,7 +7,7 @@
 The first finds the positions too, and keeps them as saves in BEFORE/positions: the same ones are drawn later,
 whatever computer players or dice do by then. What a folder has already is not drawn again, so a run can be
 broken off. The last names what differs, the most first, and puts each such picture beside the other. `--game`
-takes one game alone.
+takes one game alone. The example game has no look of its own: it shows the dialogs that every game gets.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ from game.app.shell.window import Window
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
 from game.engine.match import Match, Point
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
 from game.store.saves import load_match, save_match
 from game.store.settings import Settings
+from tests.contract.games import GAMES
 from tests.saves.facts import FOLDER as SAVES
 
 SIZES: Final = (((1024, 600), 1.0), ((1280, 720), 1.6), ((1920, 1080), 1.0))
 """Of the window, and how large its text is."""
 MATCHES: Final = 3
 """So many are played at random with each preset to find the dialogs."""
-GAMES: Final = find_rules()
 MARKED: Final = (255, 0, 160)
 """What colour a point has that differs."""
 

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from tests.app.golden import dialogs
-from tests.app.golden.dialogs import GAMES, compare, draw, find
+from tests.app.golden.dialogs import compare, draw, find
+from tests.contract.games import GAMES
 from tests.saves.facts import FOLDER as SAVES
 
 INCIDENT = "nations-asks-Incident"
