@@ -98,6 +98,11 @@ def test_figures_of_all_players_are_those_of_the_table_and_the_bank() -> None:
     assert len(ledger.rest) == 4
 
 
+def test_six_tycoons_are_told_too_what_the_bank_has_left() -> None:
+    match = petropolis(6)
+    assert len(new_services(match.rules).skin(match).ledger(match.state).rest) == 4
+
+
 def test_titles_stand_by_group_and_a_complete_group_is_marked() -> None:
     match = petropolis(3)
     table, board = match.state.table, match.board
