@@ -131,8 +131,9 @@ def draw(rules: Rules, folder: Path) -> Iterator[str]:
             except Exception as wrong:
                 yield f"{out.stem}: {type(wrong).__name__}: {wrong}"
                 continue
-            pygame.image.save(drawn, folder / "being-drawn.png")
-            (folder / "being-drawn.png").replace(out)
+            being_drawn = folder / f"being-drawn-{os.getpid()}.png"  # others may draw into the same folder
+            pygame.image.save(drawn, being_drawn)
+            being_drawn.replace(out)
 
 
 def find(rules: Rules, folder: Path) -> None:
