@@ -7,7 +7,7 @@ from typing import Final
 from game.app.skin_api.figures import Figure, columns, row
 from game.app.skin_api.view_models import Ledger, LedgerCell
 from game.app.skins.petropolis import lookahead
-from game.app.skins.petropolis.looks import Looks
+from game.app.skins.petropolis.looks import Looks, complete
 from game.rules.petropolis.ending import ranking
 from game.rules.petropolis.holdings import pieces, reach
 from game.rules.petropolis.state import NOBODY, PetropolisState, Table
@@ -40,7 +40,7 @@ def of_group(looks: Looks, group: int) -> Figure[PetropolisState]:
         sign=f"chip-{group}",
         facts={"group": group, "count": len(members)},
         dash=True,
-        whole=lambda state, seat: group in lookahead.whole(looks.board, state.table, seat),
+        whole=lambda state, seat: seat in complete(state.table, looks.board, group),
     )
 
 
