@@ -15,7 +15,8 @@ from game.engine.log import LogEntry
 from game.engine.match import Match, Point
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Event, Seat
+from game.engine.view import heard_by
+from game.engine.vocabulary import PUBLIC, Event, Seat
 from tests.contract.redeals import redeals
 
 SEED = 1
@@ -56,14 +57,19 @@ def twins(case: Case, seed: int, eye: int, after: int, steps: int) -> Iterator[T
 
 
 def _gone_on(case: Case, eye: int, both: tuple[Match, Match], action: Any) -> tuple[Match, Match] | None:
-    """Both after an action; None where it cannot be said, or where the eye sees another thing then."""
+    """Both after an action; None where it cannot be said, where it shows something hidden, or where the eye
+    sees another thing then."""
     after: list[Match] = []
+    heard: list[list[Event]] = []
     for match in both:
         then = begun(case, match.state, match.here().drawn, match.log)
         if then.why_not(action) is not None:
             return None
-        then.play(action)
+        heard.append(then.play(action))
         after.append(then)
+    shown = any(event.reveals for events in heard for event in events)
+    if shown and heard_by(heard[0], PUBLIC) != heard_by(heard[1], PUBLIC):
+        return None
     one, other = after
     asked = [
         None if choice is None else (type(choice), choice.seat)
