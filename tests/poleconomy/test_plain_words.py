@@ -110,12 +110,12 @@ def test_nothing_is_offered_in_game_1_that_belongs_to_game_2() -> None:
     presets = {key: text for key, text in WORDS["presets"].items() if PRESETS[key].game == "game1"}
     kinds = [kind for kind in WORDS["kinds"].values() if met(kind.get("needs", {}), BOTH)]
     assert political(options) == political(presets) == political(kinds) == []
-    assert political(WORDS["headlines"]) == political(WORDS["endings"]) == []
+    assert political(WORDS["headlines"]) == political(WORDS["endings"]) == political(WORDS["keys"]) == []
 
 
 def test_every_other_part_of_the_words_is_looked_at_too() -> None:
     looked_at = {*BY_CLASS, "moments", "refusals", "reasons", "terms", "options", "presets", "kinds"}
-    looked_at |= {"headlines", "endings", *OF_THE_BOX}
+    looked_at |= {"headlines", "endings", "keys", *OF_THE_BOX}
     rest = {key: part for key, part in WORDS.items() if key not in looked_at}
     assert set(rest) == {"things", "icons", "rules", "faults"}
     assert political({key: text for key, text in rest["things"].items() if key != "clause"}) == []
