@@ -9,11 +9,14 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, out
 from game.app.skin_api import tweens
+from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawAt, Point
 
 GAIN: Final = ("#2f8060", "#17543d")
 LOSS: Final = ("#b0483a", "#7d281e")
+QUIET: Final = ("#59665f", "#3d4842")
+"""The fill of a word that is neither a gain nor a loss."""
 KEY: Final = "#20150c"
 PLATE_MS: Final = 820.0
 """How long an amount stands beside what it changes."""
@@ -62,20 +65,21 @@ def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Ite
 
 
 def banner(
+    looks: MatchLooks,
     stage: Stage,
-    middle: Point,
-    room: float,
     title: str,
     line: str = "",
     icon: str = "",
-    look: int = -1,
+    seat: int = -1,
     ms: float = 1100,
     good: bool = False,
 ) -> Iterator[None]:
-    """A paper note around `middle`, at most `room` wide, that stays long enough to be read.
+    """A paper note on the board that stays long enough to be read; what is `good` stands in green.
 
-    Before the words stands an icon, or the badge of a player colour. What is `good` stands in green.
+    Before the words stands an icon, or the badge of a seat.
     """
+    middle, room = looks.note_spot
+    look = looks.of(seat) if seat >= 0 else -1
     signed = bool(icon) or look >= 0
 
     def draw(canvas: Canvas, share: float) -> None:

@@ -9,7 +9,7 @@ import msgspec
 
 from game.app.skin_api.phrases import Phrases
 from game.engine.rules import Rules
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Event, Seat
 from game.store.sentences import Fact, names_of
 
 
@@ -21,6 +21,11 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
     options: Any
     seats: tuple[Seat, ...]
 
+    @property
+    def note_spot(self) -> tuple[tuple[float, float], float]:
+        """The middle of the notes that are read on the board, and how wide they may be, in board units."""
+        return (434.0, 287.0), 620.0
+
     @cached_property
     def phrases(self) -> Phrases:
         """The words of the match."""
@@ -29,6 +34,10 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
     def say(self, key: str, /, **facts: Fact) -> str:
         """A phrase of `table.yaml`, with its facts in place."""
         return self.phrases.say(key, **facts)
+
+    def say_of(self, key: str, event: Event) -> str:
+        """A phrase of `table.yaml` with the facts of an event in place, by their names there."""
+        return self.say(key, **msgspec.structs.asdict(event))
 
     def told(self, kind: str, value: Any) -> str:
         """A fact of the game in words."""

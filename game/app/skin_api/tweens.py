@@ -85,6 +85,19 @@ def hop(points: Sequence[Point], share: float, high: float) -> Hop:
 # what is drawn for a time
 
 
+def lasting(
+    stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io
+) -> Iterator[None]:
+    """Draw something with a share that grows; it stays until the event is over."""
+    now = [0.0]
+    stage.sprite(lambda canvas: draw(canvas, now[0]))
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(ms, step, ease)
+
+
 def counting(
     stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io
 ) -> Iterator[None]:
@@ -156,6 +169,22 @@ def flash(stage: Stage, *boxes: Box, ms: float = 620) -> Iterator[None]:
             canvas.glow(box.cx, box.cy, box.w * 0.95, box.h * 0.95, "#ffcf6a", strength)
 
     return counting(stage, ms, draw)
+
+
+def ring(stage: Stage, box: Box, ms: float = 260, colour: str = "#8f6f3c") -> Iterator[None]:
+    """A ring of dust around something that was put down."""
+
+    def draw(canvas: Canvas, share: float) -> None:
+        around = box.inset(-round(2 + 9 * share))
+        canvas.box(around, 6, None, colour, 2.0, stroke_opacity=round(1 - share, 1))
+
+    return counting(stage, ms, draw, out)
+
+
+def after(stage: Stage, ms: float, movement: Iterator[None]) -> Iterator[None]:
+    """A movement that begins `ms` milliseconds later."""
+    yield from stage.pause(ms)
+    yield from movement
 
 
 def stamp(stage: Stage, look: int, where: Callable[[Canvas], Box], ms: float) -> Iterator[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.skin_api.looks import MatchLooks
+from game.app.skins.ghawar.geometry import FIELD
 from game.engine.vocabulary import Seat
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import Board, Colour
@@ -17,6 +18,11 @@ class Looks(MatchLooks, frozen=True, dict=True):
     board: Board
     options: Options
     seats: tuple[Seat, ...]
+
+    @property
+    def note_spot(self) -> tuple[tuple[float, float], float]:
+        """The middle of the field, and little less than its width."""
+        return (FIELD.cx, FIELD.cy), FIELD.w - 30
 
     def colour(self, number: int) -> Colour:
         """A colour of the blocks by its number."""

@@ -24,6 +24,12 @@ class Looks(MatchLooks, frozen=True, dict=True):
     chart: Chart
 
     @property
+    def note_spot(self) -> tuple[tuple[float, float], float]:
+        """Above the middle of the map, and little less than its width."""
+        inner = self.ring.inner
+        return (inner.cx, inner.cy - 40), inner.w - 24
+
+    @property
     def track(self) -> Track:
         """The squares as they are played."""
         return self.board.tracks[self.options.geneva_two_spaces]

@@ -31,6 +31,12 @@ class Looks(MatchLooks, frozen=True, dict=True):
         """Where everything lies."""
         return Plan(self.board, self.options.game == "game2")
 
+    @property
+    def note_spot(self) -> tuple[tuple[float, float], float]:
+        """The middle of the lake, and little less than its width."""
+        middle = self.plan.middle
+        return (middle.cx, middle.cy - 12), middle.w - 16
+
     @cached_property
     def region_colours(self) -> dict[str, str]:
         """The colour of each region."""

@@ -9,8 +9,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import rgb
 from game.app.paint.motion import io, out
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.motions import seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, warehouses
 from game.app.skins.ghawar.animations import dice, moving
@@ -119,10 +120,11 @@ def rig_missed(looks: Looks, event: messages.RigMissed, stage: Stage) -> Iterato
 
 def supply_emptied(looks: Looks, event: messages.SupplyEmptied, stage: Stage) -> Iterator[None]:
     """Somebody has placed the last rig."""
-    title, look = looks.say("told.all_placed", seat=event.seat), looks.of(event.seat)
+    title = looks.say("told.all_placed", seat=event.seat)
     if looks.options.phase1_end == "all_placed":
-        return moving.banner(stage, title, seat=look, ms=700)
-    return moving.banner(stage, title, looks.say("told.last_round"), seat=look)
+        return captions.banner(looks, stage, title, seat=event.seat, ms=700)
+    line = looks.say("told.last_round")
+    return captions.banner(looks, stage, title, line, seat=event.seat, ms=1150)
 
 
 def rigs_removed(looks: Looks, event: messages.RigsRemoved, stage: Stage) -> Iterator[None]:
@@ -130,12 +132,12 @@ def rigs_removed(looks: Looks, event: messages.RigsRemoved, stage: Stage) -> Ite
     say = looks.say
     each = [say("told.left_over_each", seat=seat, n=n) for seat, n in enumerate(event.counts) if n]
     line = looks.told("each", Series(tuple(each), "comma"))
-    return moving.banner(stage, looks.say("told.left_over"), line, "oil-rig", ms=1000)
+    return captions.banner(looks, stage, looks.say("told.left_over"), line, "oil-rig", ms=1000)
 
 
 CUES: Final[Cues[Looks]] = {
     messages.SiteNamed: Cue(
-        site_named, sound="dice", roller=lambda event: event.seat, dice=lambda event: (event.sand, event.oil)
+        site_named, sound="dice", roller=seat_of, dice=lambda event: (event.sand, event.oil)
     ),
     messages.RigPlaced: Cue(rig_placed, landing="derrick"),
     messages.RigMissed: Cue(rig_missed, sound="refused"),

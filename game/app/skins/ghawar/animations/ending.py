@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.motions import note
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, stores, trucks
 from game.app.skins.ghawar.animations import moving
@@ -19,21 +19,8 @@ def last_block(looks: Looks, event: messages.LastBlock, stage: Stage) -> Iterato
     line = looks.say("told.last_block_line", seat=event.seat)
     return tweens.together(
         tweens.flash(stage, geometry.pad_box(event.platform), ms=900),
-        moving.banner(stage, looks.say("told.last_block"), line, "flag", ms=1300),
+        captions.banner(looks, stage, looks.say("told.last_block"), line, "flag", ms=1300),
     )
-
-
-def delivery_started(looks: Looks, event: messages.DeliveryStarted, stage: Stage) -> Iterator[None]:
-    """Only loaded trucks go on."""
-    return moving.banner(
-        stage, looks.say("told.deliveries"), looks.say("told.deliveries_line"), "truck", ms=1200
-    )
-
-
-def dry_spell(looks: Looks, event: messages.DrySpell, stage: Stage) -> Iterator[None]:
-    """The game will end soon if nobody loads."""
-    line = looks.say("told.dry_line", turns=event.turns)
-    return moving.banner(stage, looks.say("told.dry"), line, "hourglass", ms=1100)
 
 
 def cargo_lost(looks: Looks, event: messages.CargoLost, stage: Stage) -> Iterator[None]:
@@ -41,18 +28,12 @@ def cargo_lost(looks: Looks, event: messages.CargoLost, stage: Stage) -> Iterato
     stage.take(f"load-{event.truck}")
     x, y, turn = field.truck_at(stage.state.table, event.truck)
     dx, dy = trucks.offset(turn, trucks.BED)
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
-        alpha = round(255 * (1 - now[0]))
-        field.draw_block(canvas, looks, event.colour, x + dx, y + dy - 16 * now[0], 17, alpha)
+    def draw(canvas: Canvas, share: float) -> None:
+        alpha = round(255 * (1 - share))
+        field.draw_block(canvas, looks, event.colour, x + dx, y + dy - 16 * share, 17, alpha)
 
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(520, step, io)
+    return tweens.lasting(stage, 520, draw)
 
 
 def paid_out(looks: Looks, event: messages.PaidOut, stage: Stage) -> Iterator[None]:
@@ -79,17 +60,14 @@ def bonus_paid(looks: Looks, event: messages.BonusPaid, stage: Stage) -> Iterato
     return moving.number(stage, f"+{event.amount}", (box.cx, box.cy), end, ms=620)
 
 
-def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
-    """It is over; who has won is for the result to tell."""
-    return moving.banner(stage, looks.say("told.over"), looks.say("told.over_line"), "flag", ms=1200)
-
-
 CUES: Final[Cues[Looks]] = {
-    messages.DrySpell: Cue(dry_spell, sound="going", read=True),
+    messages.DrySpell: Cue(note("told.dry", "told.dry_line", "hourglass"), sound="going", read=True),
     messages.LastBlock: Cue(last_block, sound="gone", read=True, moment=45),
-    messages.DeliveryStarted: Cue(delivery_started, sound="going", read=True),
+    messages.DeliveryStarted: Cue(
+        note("told.deliveries", "told.deliveries_line", "truck", ms=1200), sound="going", read=True
+    ),
     messages.CargoLost: Cue(cargo_lost, sound="down"),
     messages.PaidOut: Cue(paid_out, sound="coins-in"),
     messages.BonusPaid: Cue(bonus_paid, sound="coins-in"),
-    messages.GameEnded: Cue(game_ended, sound="win", read=True),
+    messages.GameEnded: Cue(note("told.over", "told.over_line", "flag", ms=1200), sound="win", read=True),
 }

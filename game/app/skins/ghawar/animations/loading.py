@@ -6,11 +6,12 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
-from game.app.skin_api import captions, tweens
+from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, stores, trucks
 from game.app.skins.ghawar.animations import moving, rails
+from game.app.skins.ghawar.animations.moving import MONEY
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar import messages
 from game.rules.ghawar.state import NONE, UNKNOWN
@@ -50,35 +51,13 @@ def block_bared(looks: Looks, event: messages.BlockBared, stage: Stage) -> Itera
     platform = event.platform
     stage.take(f"block-{platform}")
     place = field.block_at(platform, covered=False)
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
-        field.draw_block(canvas, looks, UNKNOWN, *place, round(255 * (1 - now[0])))
-        field.draw_block(canvas, looks, event.colour, *place, round(255 * now[0]))
+    def draw(canvas: Canvas, share: float) -> None:
+        field.draw_block(canvas, looks, UNKNOWN, *place, round(255 * (1 - share)))
+        field.draw_block(canvas, looks, event.colour, *place, round(255 * share))
 
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from tweens.together(
-        stage.tween(320, step, io), tweens.flash(stage, geometry.pad_box(platform), ms=520)
-    )
-
-
-def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
-    """Barrels roll from purse to purse, or to the bank."""
-    start = stage.purse_anchor(event.payer)
-    to_bank = event.receiver == NONE
-    end = (geometry.TRAY.cx, geometry.TRAY.cy) if to_bank else stage.purse_anchor(event.receiver)
-    roll = moving.barrels(stage, start, end, event.barrels)  # below the plates
-    stage.trail(captions.beside(stage, event.payer, f"−{event.barrels}", captions.LOSS))
-    if not to_bank:
-        plus = captions.beside(
-            stage, event.receiver, f"+{event.barrels}", captions.GAIN, wait=tweens.FLIGHT_MS
-        )
-        stage.trail(plus)
-    yield from roll
+    lit = tweens.flash(stage, geometry.pad_box(platform), ms=520)
+    return tweens.together(tweens.lasting(stage, 320, draw), lit)
 
 
 def extracted(looks: Looks, event: messages.Extracted, stage: Stage) -> Iterator[None]:
@@ -139,7 +118,9 @@ def majority_changed(looks: Looks, event: messages.MajorityChanged, stage: Stage
 CUES: Final[Cues[Looks]] = {
     messages.BlockRevealed: Cue(block_revealed, sound="card-flip"),
     messages.BlockBared: Cue(block_bared, sound="card-lift"),
-    messages.Paid: Cue(paid, sound="coins-out"),
+    messages.Paid: Cue(
+        MONEY.paid(lambda event: (event.payer, event.receiver, event.barrels)), sound="coins-out"
+    ),
     messages.Extracted: Cue(
         extracted, sound="hop", toll=lambda event: event.price if event.owner != event.seat else 0
     ),

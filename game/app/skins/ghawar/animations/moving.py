@@ -1,14 +1,33 @@
 """What the animations of Ghawar share: puffs of sand, refusals, notes, barrels, numbers."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io, out
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawAt, Point
-from game.app.skins.ghawar.geometry import FIELD
+from game.app.skins.ghawar.geometry import TRAY
+from game.app.skins.ghawar.looks import Looks
+
+
+def _barrel(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+    box = Box.around(*at, 22)
+    canvas.drawing("ghawar/barrel", box, turn=round(share * 12) * 30)
+    return box.inset(-8)
+
+
+MONEY: Final = Money[Looks](
+    vault=lambda looks, seat: (TRAY.cx, TRAY.cy),
+    draw=_barrel,
+    count=lambda amount: max(1, min(7, amount)),
+    words=lambda looks, change: f"{'+' if change > 0 else '−'}{abs(change)}",
+    high=26,
+    behind=0.0,
+)
 
 
 def puff(stage: Stage, x: float, y: float, ms: float = 260) -> Iterator[None]:
@@ -33,24 +52,6 @@ def refuse(stage: Stage, x: float, y: float, ms: float = 620) -> Iterator[None]:
             canvas.drawing("ghawar/refused", disc)
 
     return tweens.counting(stage, ms, draw)
-
-
-def banner(
-    stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1150
-) -> Iterator[None]:
-    """A paper note in the middle of the field that stays long enough to be read; `seat` is a colour."""
-    return captions.banner(stage, (FIELD.cx, FIELD.cy), FIELD.w - 30, title, line, icon, seat, ms)
-
-
-def barrels(stage: Stage, a: Point, b: Point, count: int) -> Iterator[None]:
-    """Let barrels roll one after the other from a to b, above the panels."""
-
-    def draw(canvas: Canvas, at: Point, share: float, number: int) -> Box:
-        box = Box.around(*at, 22)
-        canvas.drawing("ghawar/barrel", box, turn=round(share * 12) * 30)
-        return box.inset(-8)
-
-    return tweens.stream(stage, a, b, max(1, min(7, count)), draw, 26)
 
 
 def number(

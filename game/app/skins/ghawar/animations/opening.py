@@ -4,12 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import back, io
-from game.app.skin_api import tweens
+from game.app.paint.motion import back, linear
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, values
-from game.app.skins.ghawar.animations import moving
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar import messages
 from game.rules.ghawar.state import NONE
@@ -18,20 +17,16 @@ from game.rules.ghawar.state import NONE
 def blocks_dealt(looks: Looks, event: messages.BlocksDealt, stage: Stage) -> Iterator[None]:
     """Cubes drop onto the platforms row by row, from north to south."""
     dealt = [p for p in range(35, -1, -1) if event.blocks[p] != NONE]
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
+    def draw(canvas: Canvas, share: float) -> None:
         for number, platform in enumerate(dealt):
-            share = tweens.local(now[0], number, len(dealt), 0.3)
-            if share > 0:
+            own = tweens.local(share, number, len(dealt), 0.3)
+            if own > 0:
                 x, y, size = field.block_at(platform, covered=False)
-                high = 46 * (1 - back(share))
-                field.draw_block(
-                    canvas, looks, event.blocks[platform], x, y - high, size, round(255 * min(1, share * 3))
-                )
+                high, alpha = 46 * (1 - back(own)), round(255 * min(1, own * 3))
+                field.draw_block(canvas, looks, event.blocks[platform], x, y - high, size, alpha)
 
-    stage.sprite(draw)
-    yield from stage.tween(1500, lambda share: _put(now, share), lambda share: share)
+    yield from tweens.lasting(stage, 1500, draw, linear)
     yield from stage.pause(200)
 
 
@@ -52,14 +47,12 @@ def _glide(looks: Looks, stage: Stage, later: tuple[int, ...], ms: float) -> Ite
     twin = table.copy()
     twin.values = list(later)
     after = values.slots(twin)
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
-        places = [a + (b - a) * now[0] for a, b in zip(before, after, strict=True)]
-        values.draw_rows(canvas, looks, twin if now[0] > 0.5 else table, places)
+    def draw(canvas: Canvas, share: float) -> None:
+        places = [a + (b - a) * share for a, b in zip(before, after, strict=True)]
+        values.draw_rows(canvas, looks, twin if share > 0.5 else table, places)
 
-    stage.sprite(draw)
-    yield from stage.tween(ms, lambda share: _put(now, share), io)
+    yield from tweens.lasting(stage, ms, draw)
     yield from stage.pause(160)
 
 
@@ -68,7 +61,7 @@ def start_drawn(looks: Looks, event: messages.StartDrawn, stage: Stage) -> Itera
     side = stage.state.table.sides[event.seat]
     return tweens.together(
         tweens.flash(stage, geometry.yard_box(side), ms=1100),
-        moving.banner(stage, looks.say("told.begins", seat=event.seat), seat=looks.of(event.seat), ms=800),
+        captions.banner(looks, stage, looks.say("told.begins", seat=event.seat), seat=event.seat, ms=800),
     )
 
 
@@ -76,13 +69,9 @@ def phase_started(looks: Looks, event: messages.PhaseStarted, stage: Stage) -> I
     """The phase is told."""
     if event.phase == 1:
         title, line = looks.say("told.phase_one"), looks.say("told.phase_one_line")
-        return moving.banner(stage, title, line, "oil-rig", ms=1300)
+        return captions.banner(looks, stage, title, line, "oil-rig", ms=1300)
     title, line = looks.say("told.phase_two"), looks.say("told.phase_two_line", seat=event.first)
-    return moving.banner(stage, title, line, "truck", ms=1500)
-
-
-def _put(cell: list[float], value: float) -> None:
-    cell[0] = value
+    return captions.banner(looks, stage, title, line, "truck", ms=1500)
 
 
 CUES: Final[Cues[Looks]] = {

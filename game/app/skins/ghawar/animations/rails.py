@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.app.paint.motion import io
+from game.app.paint.canvas import Canvas
+from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import railway
 from game.app.skins.ghawar.looks import Looks
@@ -19,13 +20,11 @@ def train_runs(looks: Looks, stage: Stage, left: int) -> Iterator[None]:
     if not looks.has_track or start == left:
         return
     stage.take("train")
-    now = [float(start)]
-    stage.sprite(lambda canvas: railway.draw_train(canvas, looks, now[0]))
 
-    def step(share: float) -> None:
-        now[0] = start + (left - start) * share
+    def draw(canvas: Canvas, share: float) -> None:
+        railway.draw_train(canvas, looks, start + (left - start) * share)
 
-    yield from stage.tween(_length(start - left), step, io)
+    yield from tweens.lasting(stage, _length(start - left), draw)
 
 
 def badge_runs(looks: Looks, stage: Stage, seat: int, points: int) -> Iterator[None]:
@@ -36,19 +35,12 @@ def badge_runs(looks: Looks, stage: Stage, seat: int, points: int) -> Iterator[N
     after.points[seat] += points
     start, aside, end = before.points[seat], railway.abreast(before, seat), railway.abreast(after, seat)
     stage.take(f"badge-{seat}")
-    now = [0.0]
 
-    def place(share: float) -> float:
-        return aside + (end - aside) * share
+    def draw(canvas: Canvas, share: float) -> None:
+        place = aside + (end - aside) * share
+        railway.draw_badge(canvas, looks, seat, start + points * share, place)
 
-    stage.sprite(
-        lambda canvas: railway.draw_badge(canvas, looks, seat, start + points * now[0], place(now[0]))
-    )
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(_length(points), step, io)
+    yield from tweens.lasting(stage, _length(points), draw)
 
 
 def _length(stops: int) -> float:

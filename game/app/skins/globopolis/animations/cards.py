@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.app.paint.box import Box
@@ -10,9 +10,10 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.motion import io, out
 from game.app.skin_api import captions, tweens
-from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.cues import Cue, Cues, Motion
 from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import DrawFlying, Point
 from game.app.skins.globopolis import fight_tray, middle
 from game.app.skins.globopolis.animations import moving, turns
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, KEY, Looks
@@ -84,6 +85,25 @@ def _stack(looks: Looks, deck: str) -> Box | None:
     return next((box for name, box in places if name == deck), None)
 
 
+def _back(cards: Sequence[str]) -> DrawFlying:
+    """What draws the backs of cards."""
+    sorts = [sort_of(card) for card in cards]
+
+    def draw(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+        back = moving.snapped(canvas, at, *BACK)
+        canvas.box(back, 5, CARD_COLOURS[sorts[number]], "#f4ead0", 1.2)
+        canvas.icon(CARD_ICONS[sorts[number]], back.cx, back.cy, 20, "#f4ead0")
+        return back.inset(-12)
+
+    return draw
+
+
+def _sink(stage: Stage, cards: Sequence[str], a: Point, b: Point) -> Iterator[None]:
+    """Cards fly from a to b, seen from behind."""
+    known = hands.backs(tuple(cards))
+    return tweens.stream(stage, a, b, max(1, min(3, len(known))), _back(known), 36)
+
+
 def cards_taken(looks: Looks, event: hands.CardsTaken, stage: Stage) -> Iterator[None]:
     """Backs fly from the stack to the hand; a face that is seen is shown (V-20)."""
     box = _stack(looks, event.deck)
@@ -92,17 +112,8 @@ def cards_taken(looks: Looks, event: hands.CardsTaken, stage: Stage) -> Iterator
     if not stage.state.table.round:
         yield from stage.pause(DEAL_MS)
         return
-    sorts = [sort_of(card) for card in event.cards]
-
-    def draw(canvas: Canvas, at: tuple[float, float], share: float, number: int) -> Box:
-        back = moving.snapped(canvas, at, *BACK)
-        sort = sorts[number]
-        canvas.box(back, 5, CARD_COLOURS[sort], "#f4ead0", 1.2)
-        canvas.icon(CARD_ICONS[sort], back.cx, back.cy, 20, "#f4ead0")
-        return back.inset(-12)
-
     a, b = (box.cx, box.cy), stage.seat_anchor(event.who)
-    stage.trail(tweens.stream(stage, a, b, min(3, len(sorts)), draw, 44))
+    stage.trail(tweens.stream(stage, a, b, min(3, len(event.cards)), _back(event.cards), 44))
     yield from stage.pause(DRAW_MS)
     seen = [card for card in event.cards if id_of(card)]
     if len(seen) == 1 and stage.state.table.stage == "landing":
@@ -116,26 +127,12 @@ def cards_put_back(
     box = _stack(looks, event.deck)
     if box is None:
         return
-    yield from _backs(stage, event.cards, stage.seat_anchor(event.seat), (box.cx, box.cy))
+    yield from _sink(stage, event.cards, stage.seat_anchor(event.seat), (box.cx, box.cy))
 
 
 def cards_passed(looks: Looks, event: hands.CardsPassed, stage: Stage) -> Iterator[None]:
     """Cards go from hand to hand, seen from behind."""
-    return _backs(stage, event.cards, stage.seat_anchor(event.giver), stage.seat_anchor(event.receiver))
-
-
-def _backs(
-    stage: Stage, cards: tuple[str, ...], a: tuple[float, float], b: tuple[float, float]
-) -> Iterator[None]:
-    sorts = [sort_of(card) for card in hands.backs(cards)]
-
-    def draw(canvas: Canvas, at: tuple[float, float], share: float, number: int) -> Box:
-        back = moving.snapped(canvas, at, *BACK)
-        canvas.box(back, 5, CARD_COLOURS[sorts[number]], "#f4ead0", 1.2)
-        canvas.icon(CARD_ICONS[sorts[number]], back.cx, back.cy, 20, "#f4ead0")
-        return back.inset(-12)
-
-    return tweens.stream(stage, a, b, max(1, min(3, len(sorts))), draw, 36)
+    return _sink(stage, event.cards, stage.seat_anchor(event.giver), stage.seat_anchor(event.receiver))
 
 
 def influence_played(looks: Looks, event: messages.InfluencePlayed, stage: Stage) -> Iterator[None]:
@@ -161,13 +158,18 @@ def ops_played(looks: Looks, event: messages.OpsPlayed, stage: Stage) -> Iterato
     return shown(looks, stage, event.card, event.seat, 800)
 
 
-def card_cancelled(looks: Looks, event: messages.CardCancelled, stage: Stage) -> Iterator[None]:
-    """A card cracks: it does nothing (V-10)."""
-    known = looks.board.card_named.get(event.card)
-    title = looks.say("note.cancelled", card=known.title if known is not None else "")
-    return moving.banner(
-        looks, stage, title, looks.say("note.cancelled_line", side=event.seat), "ban", ms=1100
-    )
+def stopped(key: str, ms: float) -> Motion[Looks]:
+    """A card cracks: it does nothing (V-10, V-26)."""
+
+    def motion(
+        looks: Looks, event: messages.CardCancelled | messages.CardJammed, stage: Stage
+    ) -> Iterator[None]:
+        known = looks.board.card_named.get(event.card)
+        title = looks.say(key, card=known.title if known is not None else "")
+        line = looks.say("note.cancelled_line", side=event.seat)
+        return captions.banner(looks, stage, title, line, "ban", ms=ms)
+
+    return motion
 
 
 def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage) -> Iterator[None]:
@@ -199,7 +201,7 @@ def mission_revealed(looks: Looks, event: messages.MissionRevealed, stage: Stage
     yield from shown(looks, stage, event.card, event.seat, MISSION_MS)
     if event.claims:
         title = looks.say("note.claim", seat=event.seat, many=looks.many(event.seat))
-        yield from moving.banner(looks, stage, title, looks.say("note.claim_line"), "crown", ms=400)
+        yield from captions.banner(looks, stage, title, looks.say("note.claim_line"), "crown", ms=400)
 
 
 def offer_made(looks: Looks, event: deals.OfferMade, stage: Stage) -> Iterator[None]:
@@ -216,7 +218,9 @@ def offer_made(looks: Looks, event: deals.OfferMade, stage: Stage) -> Iterator[N
     return tweens.above(stage, 300, draw, io)
 
 
-def offer_answered(looks: Looks, event: deals.OfferAnswered, stage: Stage) -> Iterator[None]:
+def answered(
+    looks: Looks, event: deals.OfferAnswered | messages.HelpAnswered, stage: Stage
+) -> Iterator[None]:
     """The answer beside the seat."""
     words = looks.say("note.agrees" if event.agreed else "note.declines")
     fill = captions.GAIN if event.agreed else captions.LOSS
@@ -228,13 +232,13 @@ def debt_opened(looks: Looks, event: debts.DebtOpened, stage: Stage) -> Iterator
     """What is short (V-34)."""
     debtor = stage.state.table.voice(event.debtor)
     words = looks.say("note.short", side=debtor, money=event.amount)
-    return moving.banner(looks, stage, words, side=debtor, ms=700)
+    return captions.banner(looks, stage, words, seat=debtor, ms=700)
 
 
 CUES: Final[Cues[Looks]] = {
     messages.InfluencePlayed: Cue(influence_played, sound="card-flip", read=True),
     messages.OpsPlayed: Cue(ops_played, sound="card-flip", read=True),
-    messages.CardCancelled: Cue(card_cancelled, sound="refused", read=True),
+    messages.CardCancelled: Cue(stopped("note.cancelled", 1100), sound="refused", read=True),
     messages.OvertimeCalled: Cue(granted, sound="up"),
     messages.PermitGranted: Cue(granted, sound="up"),
     messages.DiplomacyThrown: Cue(diplomacy_thrown, sound="dice", read=True),
@@ -244,6 +248,6 @@ CUES: Final[Cues[Looks]] = {
     hands.CardsSunk: Cue(cards_put_back, sound="card-lay"),
     hands.CardsPassed: Cue(cards_passed, sound="card-lift"),
     deals.OfferMade: Cue(offer_made, sound="vote"),
-    deals.OfferAnswered: Cue(offer_answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    deals.OfferAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
     debts.DebtOpened: Cue(debt_opened, sound="heartbeat", read=True),
 }

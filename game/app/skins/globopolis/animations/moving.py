@@ -7,15 +7,16 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, linear, out
+from game.app.paint.motion import io, linear
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import governors
 from game.app.skins.globopolis.fields import STAND, brick
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
 from game.app.skins.globopolis.track import Point
-from game.rules.globopolis.state import BANK, Table
+from game.rules.globopolis.state import Table
 from game.rules.globopolis.units import SUPPLY, side_of_stock
 
 HOP_MS: Final = 62.0
@@ -23,7 +24,6 @@ WALK_MOST: Final = 620.0
 FLIGHT_MS: Final = 600.0
 POINTS_MS: Final = 180.0
 BRICKS_MS: Final = 300.0
-PURSE: Final = 42.0
 
 
 def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
@@ -37,36 +37,21 @@ def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
 # money and points
 
 
-def purse(looks: Looks, stage: Stage, side: int) -> Point:
-    """Where the EU of a side are, or of the Administration in the ring city."""
-    if side == BANK:
-        return PLANET.cx, PLANET.cy
-    x, y = stage.purse_anchor(side)
-    return x + PURSE, y
-
-
-def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-    """Coins fly from one side to another, and both say what it is; over when the first is there."""
-    if amount <= 0:
-        return stage.pause(60)
-    a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
-    told(looks, stage, payer, -amount)
-    told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
-    return tweens.stream(stage, a, b, 2 + min(5, amount // 10), _coin, 30)
-
-
-def told(looks: Looks, stage: Stage, side: int, change: int, wait: float = 0.0) -> None:
-    """Say beside a seat by how many EU it has more or less; nothing for the Administration."""
-    if side == BANK or not change:
-        return
-    words = looks.say("mark.gain" if change > 0 else "mark.loss", money=abs(change))
-    fill = captions.GAIN if change > 0 else captions.LOSS
-    stage.trail(captions.beside(stage, side, words, fill, wait=wait))
-
-
 def _coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     canvas.drawing("globopolis/coin", snapped(canvas, at, 18, 18))
     return Box.around(*at, 30)
+
+
+def _change(looks: Looks, change: int) -> str:
+    return looks.say("mark.gain" if change > 0 else "mark.loss", money=abs(change))
+
+
+MONEY: Final = Money[Looks](
+    vault=lambda looks, side: (PLANET.cx, PLANET.cy),
+    draw=_coin,
+    count=lambda amount: 2 + min(5, amount // 10),
+    words=_change,
+)
 
 
 def points(looks: Looks, stage: Stage, *changes: tuple[int, int], ms: float = POINTS_MS) -> Iterator[None]:
@@ -80,18 +65,12 @@ def points(looks: Looks, stage: Stage, *changes: tuple[int, int], ms: float = PO
         words = looks.say("mark.points" if change > 0 else "mark.points_lost", n=abs(change))
         fill = captions.GAIN if change > 0 else captions.LOSS
         stage.trail(captions.beside(stage, seat, words, fill))
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
+    def draw(canvas: Canvas, share: float) -> None:
         for side, was, change in moved:
-            governors.draw_figure(canvas, looks, side, was + change * now[0])
+            governors.draw_figure(canvas, looks, side, was + change * share)
 
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(ms if moved else 0.0, step, io)
+    yield from tweens.lasting(stage, ms if moved else 0.0, draw)
 
 
 # units
@@ -181,30 +160,7 @@ def fly(
     yield from stage.tween(ms, step, io)
 
 
-# notes
-
-
-def banner(
-    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", side: int = -1, ms: float = 1000,
-    good: bool = False,
-) -> Iterator[None]:  # fmt: skip
-    """A paper note over the planet that stays long enough to be read."""
-    look = looks.of(side) if side >= 0 else -1
-    room = looks.plan.middle.w - 150
-    return captions.banner(stage, (PLANET.cx, PLANET.cy), room, title, line, icon, look, ms, good)
-
-
 def flash(looks: Looks, stage: Stage, *titles: int, ms: float = 480) -> Iterator[None]:
     """A warm light on the fields of Titles."""
     boxes = [looks.plan.boxes[looks.board.title_fields[title]] for title in titles]
     return tweens.flash(stage, *boxes, ms=ms)
-
-
-def ring(stage: Stage, box: Box, ms: float = 260) -> Iterator[None]:
-    """A ring of dust around something that was laid down."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        around = box.inset(-round(2 + 9 * share))
-        canvas.box(around, 6, None, "#f3c766", 2.0, stroke_opacity=round(1 - share, 1))
-
-    return tweens.counting(stage, ms, draw, out)

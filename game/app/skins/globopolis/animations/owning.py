@@ -8,12 +8,14 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, io, linear, out
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import ROUTINE, Cue, Cues
 from game.app.skin_api.mark_painter import draw_plate
+from game.app.skin_api.motions import note, seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import pieces
 from game.app.skins.globopolis.animations import moving
+from game.app.skins.globopolis.animations.moving import MONEY
 from game.app.skins.globopolis.fields import DOTS, brick
 from game.app.skins.globopolis.looks import Looks
 from game.rules.globopolis import messages
@@ -49,24 +51,19 @@ def title_passed(looks: Looks, event: messages.TitlePassed, stage: Stage) -> Ite
 
 def _stamped(looks: Looks, stage: Stage, event: messages.TitlePassed, ms: float) -> Iterator[None]:
     stage.take(f"owner-{event.title}")
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
+    def draw(canvas: Canvas, share: float) -> None:
         box = pieces.tag_box(canvas, looks, event.title)
-        grown = 1 + (RAISED - 1) * (1 - now[0])
+        grown = 1 + (RAISED - 1) * (1 - share)
         large = Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown))
         if event.taker != NOBODY:
             pieces.draw_tag(canvas, looks.of_side(event.taker), large)
 
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(ms, step, out)
+    yield from tweens.lasting(stage, ms, draw, out)
     if ms >= STAMP_MS:
         stage.sound("stamp")
-        stage.trail(moving.ring(stage, looks.plan.boxes[looks.board.title_fields[event.title]]))
+        field = looks.plan.boxes[looks.board.title_fields[event.title]]
+        stage.trail(tweens.ring(stage, field, colour="#f3c766"))
 
 
 def _conquered(
@@ -74,23 +71,16 @@ def _conquered(
 ) -> Iterator[None]:
     """The old tag breaks in two halves, then the new one falls."""
     stage.take(f"owner-{event.title}")
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
+    def draw(canvas: Canvas, share: float) -> None:
         box = pieces.tag_box(canvas, looks, event.title)
-        if event.giver != NOBODY and now[0] < 1:
+        if event.giver != NOBODY and share < 1:
             for side in (-1, 1):
                 half = Box(box.cx - (box.w / 2 if side < 0 else 0), box.y, box.w / 2, box.h)
-                fallen = half.moved(side * round(9 * now[0]), round(14 * now[0] ** 2))
+                fallen = half.moved(side * round(9 * share), round(14 * share**2))
                 pieces.draw_tag(canvas, looks.of_side(event.giver), fallen)
 
-    broken = stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(360, step, linear)
-    broken.remove()
+    yield from tweens.counting(stage, 360, draw, linear)
     yield from tweens.together(_stamped(looks, stage, event, STAMP_MS), counted)
 
 
@@ -100,16 +90,11 @@ def union_formed(looks: Looks, event: messages.UnionFormed, stage: Stage) -> Ite
     line = looks.say("note.points", n=event.points)
     members = looks.board.members[event.group]
     boxes = [looks.plan.boxes[looks.board.title_fields[one]] for one in members]
-    note = moving.banner(looks, stage, title, line, side=event.side, ms=UNION_MS, good=True)
+    note = captions.banner(looks, stage, title, line, seat=event.side, ms=UNION_MS, good=True)
     if stage.reduced:
         return note
     counted = moving.points(looks, stage, (event.side, event.points), ms=320)
     return tweens.together(tweens.flash(stage, *boxes, ms=900), note, counted)
-
-
-def title_refused(looks: Looks, event: messages.TitleRefused, stage: Stage) -> Iterator[None]:
-    """No plate is left."""
-    return moving.banner(looks, stage, looks.say("note.no_plate", seat=event.seat), side=event.seat, ms=900)
 
 
 def guild_own(looks: Looks, event: messages.GuildOwn, stage: Stage) -> Iterator[None]:
@@ -123,7 +108,7 @@ def guild_own(looks: Looks, event: messages.GuildOwn, stage: Stage) -> Iterator[
 def level_built(looks: Looks, event: messages.LevelBuilt, stage: Stage) -> Iterator[None]:
     """Coins go to the Administration, the set of bricks lights up, a tower rises (V-05)."""
     if event.premium:
-        stage.trail(moving.pay(looks, stage, event.seat, BANK, event.premium))
+        stage.trail(MONEY.pay(looks, stage, event.seat, BANK, event.premium))
     x, y = looks.plan.track.field(looks.board.title_fields[event.title], DOTS)
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -191,7 +176,7 @@ def units_moved(looks: Looks, event: messages.UnitsMoved, stage: Stage) -> Itera
 
 def units_bought(looks: Looks, event: messages.UnitsBought, stage: Stage) -> Iterator[None]:
     """Coins go to the operator, bricks to the buyer (V-08)."""
-    stage.trail(moving.pay(looks, stage, event.buyer, event.seller, event.price))
+    stage.trail(MONEY.pay(looks, stage, event.buyer, event.seller, event.price))
     stage.trail(moving.bricks(looks, stage, event.guild, event.target, event.units))
     return stage.pause(BATCH_MS)
 
@@ -219,7 +204,7 @@ def goods_bought(looks: Looks, event: messages.GoodsBought, stage: Stage) -> Ite
     """Coins to the Administration, bricks to the stock (V-18)."""
     if not any(event.units):
         return stage.pause(60)
-    stage.trail(moving.pay(looks, stage, event.seat, BANK, event.price))
+    stage.trail(MONEY.pay(looks, stage, event.seat, BANK, event.price))
     a = looks.plan.track.field(event.field, -22)
     b = stage.seat_anchor(event.seat)
     kinds = [kind for kind, number in enumerate(event.units) for _ in range(number)][:8]
@@ -267,11 +252,11 @@ def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
     """Coins from side to side; a fee flashes its Territory, what is waived is told (V-12, V-17, V-34)."""
     if event.title >= 0:
         stage.trail(moving.flash(looks, stage, event.title, ms=520))
-    stage.trail(moving.pay(looks, stage, event.payer, event.receiver, event.amount))
+    stage.trail(MONEY.pay(looks, stage, event.payer, event.receiver, event.amount))
     yield from stage.pause(FEE_MS)
     if event.waived:
         words = looks.say("note.waived", money=event.waived)
-        yield from moving.banner(looks, stage, words, side=event.payer, ms=900)
+        yield from captions.banner(looks, stage, words, seat=event.payer, ms=900)
 
 
 def points_earned(looks: Looks, event: messages.PointsEarned, stage: Stage) -> Iterator[None]:
@@ -286,19 +271,19 @@ def points_earned(looks: Looks, event: messages.PointsEarned, stage: Stage) -> I
         canvas.icon("rocket", x, y, round(26 - 8 * share), "#fff3d6")
 
     flight = tweens.counting(stage, 580, rocket, io)
-    note = moving.banner(looks, stage, looks.say("note.guests"), icon="moon", ms=800)
+    note = captions.banner(looks, stage, looks.say("note.guests"), icon="moon", ms=800)
     return tweens.together(flight, counted, note)
 
 
 def points_bought(looks: Looks, event: messages.PointsBought, stage: Stage) -> Iterator[None]:
     """EU become points (V-07)."""
-    stage.trail(moving.pay(looks, stage, event.seat, BANK, event.price))
+    stage.trail(MONEY.pay(looks, stage, event.seat, BANK, event.price))
     return moving.points(looks, stage, (event.seat, event.points), ms=POINT_MS * event.points)
 
 
 def points_sold(looks: Looks, event: messages.PointsSold, stage: Stage) -> Iterator[None]:
     """Points become EU (V-07, V-34)."""
-    stage.trail(moving.pay(looks, stage, BANK, event.seat, event.price))
+    stage.trail(MONEY.pay(looks, stage, BANK, event.seat, event.price))
     return moving.points(looks, stage, (event.seat, -event.points), ms=min(240.0, POINT_MS * event.points))
 
 
@@ -321,7 +306,7 @@ CUES: Final[Cues[Looks]] = {
         payoff=True,
         moment=_worth_seeing,
     ),
-    messages.TitleRefused: Cue(title_refused, sound="refused"),
+    messages.TitleRefused: Cue(note("note.no_plate", seat=seat_of, ms=900), sound="refused"),
     messages.LevelsPassed: Cue(levels_passed, sound="card-lay"),
     messages.UnionFormed: Cue(union_formed, sound="rise", read=True, weighty=True, moment=55),
     messages.GuildOwn: Cue(guild_own, sound="tick"),

@@ -8,7 +8,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, pieces
@@ -90,7 +90,7 @@ def house_cleaned(looks: Looks, event: messages.HouseCleaned, stage: Stage) -> I
     if event.caught:
         a, b = _at(looks, event.title), stage.seat_anchor(event.rival)
         stage.trail(_glide(looks, stage, event.rival, [(a, b)]))
-    yield from moving.banner(looks, stage, title, line, "spy", ms=700)
+    yield from captions.banner(looks, stage, title, line, "spy", ms=700)
 
 
 def guild_defended(looks: Looks, event: messages.GuildDefended, stage: Stage) -> Iterator[None]:
@@ -100,7 +100,7 @@ def guild_defended(looks: Looks, event: messages.GuildDefended, stage: Stage) ->
     yield from _duel(looks, stage, sides, event.faces, event.throws)
     key = "note.guild_taken" if event.taken else "note.guild_held"
     title = looks.say(key, side=sides[1] if event.taken else sides[0], title=event.title)
-    yield from moving.banner(looks, stage, title, icon="factory", ms=800)
+    yield from captions.banner(looks, stage, title, icon="factory", ms=800)
 
 
 def _duel(

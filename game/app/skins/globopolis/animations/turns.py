@@ -12,6 +12,7 @@ from game.app.paint.motion import io, linear, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.mark_painter import draw_plate
+from game.app.skin_api.motions import note, seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks, middle
 from game.app.skins.globopolis.animations import moving
@@ -61,16 +62,11 @@ def order_thrown(looks: Looks, event: messages.OrderThrown, stage: Stage) -> Ite
     yield from tweens.above(stage, THROW_MS, draw, io, stay=500)
 
 
-def first_player_marked(looks: Looks, event: messages.FirstPlayerMarked, stage: Stage) -> Iterator[None]:
-    """Who has the first turn."""
-    return moving.banner(looks, stage, looks.say("note.first", seat=event.seat), side=event.seat, ms=800)
-
-
 def round_started(looks: Looks, event: messages.RoundStarted, stage: Stage) -> Iterator[None]:
     """The last round is announced; others begin without a note."""
     if event.round != event.last:
         return stage.pause(60)
-    return moving.banner(looks, stage, looks.say("note.last_round"), icon="flag", ms=900)
+    return captions.banner(looks, stage, looks.say("note.last_round"), icon="flag", ms=900)
 
 
 def turn_started(looks: Looks, event: messages.TurnStarted, stage: Stage) -> Iterator[None]:
@@ -169,28 +165,18 @@ def _gate(looks: Looks, stage: Stage, colour: str) -> Iterator[None]:
     return tweens.counting(stage, GATE_MS, draw, linear)
 
 
-def time_called(looks: Looks, event: messages.TimeCalled, stage: Stage) -> Iterator[None]:
-    """The time is up."""
-    return moving.banner(looks, stage, looks.say("note.time"), looks.say("note.claim_line"), "clock", ms=1100)
-
-
 def victory_claimed(looks: Looks, event: messages.VictoryClaimed, stage: Stage) -> Iterator[None]:
     """Somebody claims the victory (V-32)."""
     title = looks.say("note.claim", seat=event.side, many=looks.many(event.side))
     line = looks.say(f"note.claim_{event.by}", n=event.points)
-    return moving.banner(looks, stage, title, line, side=event.side, ms=1200)
+    return captions.banner(looks, stage, title, line, seat=event.side, ms=1200)
 
 
 def sudden_death(looks: Looks, event: messages.SuddenDeathStarted, stage: Stage) -> Iterator[None]:
     """Sudden Death: who is tied."""
     names = Series(tuple(name for side in event.sides for name in looks.side_names(side)))
     line = looks.say("note.sudden_line", names=names)
-    return moving.banner(looks, stage, looks.say("note.sudden"), line, "alert", ms=1400)
-
-
-def resigned(looks: Looks, event: messages.Resigned, stage: Stage) -> Iterator[None]:
-    """A Governor leaves the ring."""
-    return moving.banner(looks, stage, looks.say("note.resigned", seat=event.seat), side=event.seat, ms=1200)
+    return captions.banner(looks, stage, looks.say("note.sudden"), line, "alert", ms=1400)
 
 
 def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
@@ -203,14 +189,14 @@ def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterato
     def draw(canvas: Canvas, share: float) -> None:
         canvas.glow(PLANET.cx, PLANET.cy, 260, 180, "#ffcf6a", round(90 * share / 10) * 10)
 
-    note = moving.banner(looks, stage, title, line, side=first, ms=1800, good=True)
+    note = captions.banner(looks, stage, title, line, seat=first, ms=1800, good=True)
     return note if stage.reduced else tweens.together(tweens.counting(stage, 900, draw), note)
 
 
 CUES: Final[Cues[Looks]] = {
     messages.GameStarted: Cue(sound="card-flip"),
     messages.OrderThrown: Cue(order_thrown, sound="dice"),
-    messages.FirstPlayerMarked: Cue(first_player_marked, sound="going", read=True),
+    messages.FirstPlayerMarked: Cue(note("note.first", seat=seat_of, ms=800), sound="going", read=True),
     messages.RoundStarted: Cue(
         round_started, sound=lambda event: "fanfare" if event.round == event.last else "", read=True
     ),
@@ -224,9 +210,11 @@ CUES: Final[Cues[Looks]] = {
     messages.Teleported: Cue(teleported, sound="dice", landing="teleport"),
     messages.GateMarked: Cue(gate_marked, sound="down"),
     messages.GateMarkBurned: Cue(gate_mark_burned, sound="up"),
-    messages.TimeCalled: Cue(time_called, sound="fanfare", read=True),
+    messages.TimeCalled: Cue(note("note.time", "note.claim_line", "clock"), sound="fanfare", read=True),
     messages.VictoryClaimed: Cue(victory_claimed, sound="fanfare", read=True, weighty=True, moment=85),
     messages.SuddenDeathStarted: Cue(sudden_death, sound="heartbeat", read=True, weighty=True, moment=70),
-    messages.Resigned: Cue(resigned, sound="bankrupt", read=True, moment=90),
+    messages.Resigned: Cue(
+        note("note.resigned", seat=seat_of, ms=1200), sound="bankrupt", read=True, moment=90
+    ),
     messages.GameEnded: Cue(game_ended, sound="win", read=True),
 }

@@ -13,7 +13,7 @@ from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks
-from game.app.skins.globopolis.animations import moving
+from game.app.skins.globopolis.animations import cards, moving
 from game.app.skins.globopolis.fields import FOOT
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
@@ -187,10 +187,10 @@ def engagement_ended(looks: Looks, event: messages.EngagementEnded, stage: Stage
 
 def _ended(looks: Looks, event: messages.EngagementEnded, stage: Stage) -> Iterator[None]:
     if event.how == "withdrawn":
-        return moving.banner(looks, stage, looks.say("note.withdrawn"), icon="flag", ms=END_MS)
+        return captions.banner(looks, stage, looks.say("note.withdrawn"), icon="flag", ms=END_MS)
     title = looks.say("note.wins", side=event.winner, title=event.title, many=looks.many(event.winner))
     flash = moving.flash(looks, stage, event.title, ms=END_MS)
-    note = moving.banner(looks, stage, title, side=event.winner, ms=END_MS)
+    note = captions.banner(looks, stage, title, seat=event.winner, ms=END_MS)
     return note if stage.reduced else tweens.together(flash, note)
 
 
@@ -207,26 +207,11 @@ def units_destroyed(looks: Looks, event: messages.UnitsDestroyed, stage: Stage) 
     return tweens.counting(stage, 300, draw, io)
 
 
-def card_jammed(looks: Looks, event: messages.CardJammed, stage: Stage) -> Iterator[None]:
-    """A card is jammed (V-26)."""
-    known = looks.board.card_named.get(event.card)
-    title = looks.say("note.jammed", card=known.title if known is not None else "")
-    line = looks.say("note.cancelled_line", side=event.seat)
-    return moving.banner(looks, stage, title, line, "ban", ms=900)
-
-
 def help_offered(looks: Looks, event: messages.HelpOffered, stage: Stage) -> Iterator[None]:
     """An ally offers shields."""
     words = looks.say("note.help", n=event.shields, money=event.price)
     stage.trail(captions.beside(stage, event.seat, words, captions.GAIN))
     return stage.pause(300)
-
-
-def help_answered(looks: Looks, event: messages.HelpAnswered, stage: Stage) -> Iterator[None]:
-    """The answer beside the seat."""
-    words = looks.say("note.agrees" if event.agreed else "note.declines")
-    stage.trail(captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS))
-    return stage.pause(260)
 
 
 CUES: Final[Cues[Looks]] = {
@@ -243,7 +228,7 @@ CUES: Final[Cues[Looks]] = {
         moment=lambda event: 0 if event.how == "withdrawn" else 65,
     ),
     messages.UnitsDestroyed: Cue(units_destroyed, sound="down"),
-    messages.CardJammed: Cue(card_jammed, sound="refused", read=True),
+    messages.CardJammed: Cue(cards.stopped("note.jammed", 900), sound="refused", read=True),
     messages.HelpOffered: Cue(help_offered, sound="vote"),
-    messages.HelpAnswered: Cue(help_answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.HelpAnswered: Cue(cards.answered, sound=lambda event: "agreed" if event.agreed else "refused"),
 }

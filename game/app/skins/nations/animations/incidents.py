@@ -10,9 +10,9 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
 from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.motions import lit, note, seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations import bank, telex
-from game.app.skins.nations.animations import moving
 from game.app.skins.nations.looks import Looks
 from game.rules.nations import messages
 
@@ -67,26 +67,9 @@ def card_drawn(looks: Looks, event: messages.CardDrawn, stage: Stage) -> Iterato
     sprite.remove()
 
 
-def pile_shuffled(looks: Looks, event: messages.PileShuffled, stage: Stage) -> Iterator[None]:
-    """The pile lights up."""
-    return tweens.flash(stage, bank.pile_box(looks.chart), ms=420)
-
-
-def embargo_laid(looks: Looks, event: messages.EmbargoLaid, stage: Stage) -> Iterator[None]:
-    """No revenue on the next turn."""
-    return moving.banner(
-        looks, stage, looks.say("note.embargo_laid", seat=event.seat), seat=event.seat, ms=800
-    )
-
-
-def strike_called(looks: Looks, event: messages.StrikeCalled, stage: Stage) -> Iterator[None]:
-    """No Tankers and Pipelines in this turn."""
-    return moving.banner(looks, stage, looks.say("note.strike", seat=event.seat), seat=event.seat, ms=800)
-
-
 CUES: Final[Cues[Looks]] = {
     messages.CardDrawn: Cue(card_drawn, sound="card-lift", read=True),
-    messages.PileShuffled: Cue(pile_shuffled, sound="card-flip"),
-    messages.EmbargoLaid: Cue(embargo_laid, sound="down", read=True),
-    messages.StrikeCalled: Cue(strike_called, sound="down", read=True),
+    messages.PileShuffled: Cue(lit(lambda looks, event: bank.pile_box(looks.chart), 420), sound="card-flip"),
+    messages.EmbargoLaid: Cue(note("note.embargo_laid", seat=seat_of, ms=800), sound="down", read=True),
+    messages.StrikeCalled: Cue(note("note.strike", seat=seat_of, ms=800), sound="down", read=True),
 }

@@ -12,7 +12,7 @@ from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations import pegs, picture, signs, washes
 from game.app.skins.nations.animations import moving
-from game.app.skins.nations.animations.moving import Walker
+from game.app.skins.nations.animations.moving import MONEY, Walker
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT
 from game.rules.nations import messages
@@ -71,7 +71,7 @@ def leader_placed(looks: Looks, event: messages.LeaderPlaced, stage: Stage) -> I
 def _paid(looks: Looks, stage: Stage, seat: int, price: int) -> None:
     """What a move costs is told beside the amount, without waiting for it."""
     if price:
-        moving.told(looks, stage, seat, -price)
+        MONEY.told(looks, stage, seat, -price)
 
 
 def leader_moved(looks: Looks, event: messages.LeaderMoved, stage: Stage) -> Iterator[None]:

@@ -5,27 +5,19 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Easing, io, linear, out
-from game.app.skin_api import captions, tweens
+from game.app.skin_api import tweens
+from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.nations import bank, pegs
 from game.app.skins.nations.labels import signed
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import KEY
-from game.rules.nations.state import IMF
-
-
-def purse(looks: Looks, stage: Stage, seat: int) -> Point:
-    """Where the money of a seat, or of the IMF, is."""
-    if seat == IMF:
-        box = bank.vault_box(looks.chart)
-        return box.cx, box.cy
-    x, y = stage.purse_anchor(seat)
-    return x + 42.0, y
 
 
 def coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
@@ -35,37 +27,14 @@ def coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     return box.inset(-10)
 
 
-def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-    """Coins fly from one purse to another; over when the first is there."""
-    a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
-    flight = tweens.stream(stage, a, b, max(1, min(6, amount)), coin, 26)
-    told(looks, stage, payer, -amount)
-    told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
-    return flight
+def _vault(looks: Looks, seat: int) -> Point:
+    box = bank.vault_box(looks.chart)
+    return box.cx, box.cy
 
 
-def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
-    """Say beside the amount of a seat by how much it changes; nothing for the IMF."""
-    if seat == IMF or not change:
-        return
-    words = signed(looks, change)
-    fill = captions.GAIN if change > 0 else captions.LOSS
-    stage.trail(captions.beside(stage, seat, words, fill, wait=wait))
-
-
-def banner(
-    looks: Looks,
-    stage: Stage,
-    title: str,
-    line: str = "",
-    icon: str = "",
-    seat: int = -1,
-    ms: float = 1100,
-    good: bool = False,
-) -> Iterator[None]:
-    """A paper note in the middle of the map that stays long enough to be read; a `good` one is green."""
-    look = looks.of(seat) if seat >= 0 else -1
-    return captions.banner(stage, (434.0, 287.0), 620.0, title, line, icon, look, ms, good)
+MONEY: Final = Money[Looks](
+    vault=_vault, draw=coin, count=lambda amount: max(1, min(6, amount)), words=signed, high=26
+)
 
 
 def ring(stage: Stage, x: float, y: float, size: float = 30.0, ms: float = 300) -> Iterator[None]:

@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, out
+from game.app.paint.motion import out
 from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.nations import bank, picture, pipes, routes, vessels
 from game.app.skins.nations.animations import moving
+from game.app.skins.nations.animations.moving import MONEY
 from game.app.skins.nations.looks import Looks
 from game.rules.nations import messages
 from game.rules.nations.state import NOBODY, Table
@@ -32,7 +33,7 @@ def tanker_placed(looks: Looks, event: messages.TankerPlaced, stage: Stage) -> I
 
 def tanker_bought(looks: Looks, event: messages.TankerBought, stage: Stage) -> Iterator[None]:
     """The same, and it is paid for."""
-    moving.told(looks, stage, event.seat, -event.price)
+    MONEY.told(looks, stage, event.seat, -event.price)
     return _launched(looks, stage, event.seat, event.zone)
 
 
@@ -58,7 +59,7 @@ def tanker_sold(looks: Looks, event: messages.TankerSold, stage: Stage) -> Itera
     start = last_berth(looks, stage.state.table, event.seat, event.zone)
     vault = bank.vault_box(looks.chart)
     yield from _sails(stage, looks.of(event.seat), [start, (vault.cx, vault.cy)], (vessels.LONG, 20.0))
-    moving.told(looks, stage, event.seat, event.amount)
+    MONEY.told(looks, stage, event.seat, event.amount)
 
 
 def tanker_lost(looks: Looks, event: messages.TankerLost, stage: Stage) -> Iterator[None]:
@@ -84,21 +85,14 @@ def last_berth(looks: Looks, table: Table, seat: int, zone: int) -> Point:
 
 def _sails(stage: Stage, look: int, way: Sequence[Point], sizes: tuple[float, float]) -> Iterator[None]:
     """Sail a ship along a way."""
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> None:
-        x, y = moving.along(way, now[0])
-        west = way[-1][0] < way[0][0] - 4 and now[0] < 1
-        vessels.draw_hull(
-            canvas, look, x, y, sizes[1] - (sizes[1] - sizes[0]) * round(4 * (1 - now[0])) / 4, west=west
-        )
+    def draw(canvas: Canvas, share: float) -> None:
+        x, y = moving.along(way, share)
+        west = way[-1][0] < way[0][0] - 4 and share < 1
+        long = sizes[1] - (sizes[1] - sizes[0]) * round(4 * (1 - share)) / 4
+        vessels.draw_hull(canvas, look, x, y, long, west=west)
 
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(SAIL_MS, step, io)
+    return tweens.lasting(stage, SAIL_MS, draw)
 
 
 def tankers_captured(looks: Looks, event: messages.TankersCaptured, stage: Stage) -> Iterator[None]:
@@ -133,18 +127,12 @@ def tankers_captured(looks: Looks, event: messages.TankersCaptured, stage: Stage
 def pipeline_laid(looks: Looks, event: messages.PipelineLaid, stage: Stage) -> Iterator[None]:
     """A Pipeline grows across the frontier, rivet by rivet."""
     if event.seat != NOBODY:
-        moving.told(looks, stage, event.seat, -event.price)
+        MONEY.told(looks, stage, event.seat, -event.price)
 
     def draw(canvas: Canvas, share: float) -> None:
         pipes.draw_pipe(canvas, looks.chart, event.frontier, share=share)
 
-    now = [0.0]
-    stage.sprite(lambda canvas: draw(canvas, now[0]))
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(400, step, out)
+    yield from tweens.lasting(stage, 400, draw, out)
     stage.trail(tweens.flash(stage, tweens.Box.around(*looks.chart.sites[event.frontier], 60, 40), ms=300))
 
 

@@ -8,11 +8,13 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear, out
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import ROUTINE, Cue, Cues
+from game.app.skin_api.motions import lit, note, seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations import bank, pegs, picture, rings
 from game.app.skins.nations.animations import moving
+from game.app.skins.nations.animations.moving import MONEY
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT
 from game.rules.nations import messages
@@ -23,15 +25,10 @@ OUT_MS = 1600.0
 SAVED_MS = 2000.0
 
 
-def start_drawn(looks: Looks, event: messages.StartDrawn, stage: Stage) -> Iterator[None]:
-    """Who begins is told."""
-    return moving.banner(looks, stage, looks.say("note.begins", seat=event.seat), seat=event.seat, ms=800)
-
-
 def game_started(looks: Looks, event: messages.GameStarted, stage: Stage) -> Iterator[None]:
     """The IMF pays the opening cash to all."""
     flights = (
-        moving.pay(looks, stage, IMF, seat, event.money + (event.bonus[seat] if event.bonus else 0))
+        MONEY.pay(looks, stage, IMF, seat, event.money + (event.bonus[seat] if event.bonus else 0))
         for seat in range(len(looks.seats))
     )
     return tweens.together(*flights)
@@ -41,7 +38,7 @@ def round_started(looks: Looks, event: messages.RoundStarted, stage: Stage) -> I
     """Only the last round is told."""
     if event.round != event.limit:
         return stage.pause(0)
-    return moving.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
+    return captions.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
 
 
 def revenue_paid(looks: Looks, event: messages.RevenuePaid, stage: Stage) -> Iterator[None]:
@@ -52,7 +49,7 @@ def revenue_paid(looks: Looks, event: messages.RevenuePaid, stage: Stage) -> Ite
         number = served.get(pair.country, 0)
         served[pair.country] = number + 1
         places.append(rings.derrick_at(looks.chart, pair.country, number))
-    b = moving.purse(looks, stage, event.seat)
+    b = MONEY.purse(looks, stage, event.seat)
 
     def draw(canvas: Canvas, share: float) -> Box:
         covered = Box.around(*b, 10)
@@ -66,7 +63,7 @@ def revenue_paid(looks: Looks, event: messages.RevenuePaid, stage: Stage) -> Ite
                 covered = covered.union(moving.coin(canvas, tweens.bow((x, y), b, part, 40), part, number))
         return covered
 
-    moving.told(looks, stage, event.seat, event.amount, REVENUE_MS * 0.6)
+    MONEY.told(looks, stage, event.seat, event.amount, REVENUE_MS * 0.6)
     stage.trail(tweens.above(stage, REVENUE_MS + 160, draw, linear))
     yield from stage.pause(REVENUE_MS * 0.6)
     stage.sound("coins-in")
@@ -78,14 +75,7 @@ def revenue_missed(looks: Looks, event: messages.RevenueMissed, stage: Stage) ->
     if event.reason != "embargo":
         return stage.pause(0)
     words = looks.say("note.embargo", money=event.lost)
-    return moving.banner(looks, stage, words, seat=event.seat, ms=900)
-
-
-def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
-    """Money goes from one to another."""
-    if not event.amount:
-        return stage.pause(60)
-    return moving.pay(looks, stage, event.payer, event.receiver, event.amount)
+    return captions.banner(looks, stage, words, seat=event.seat, ms=900)
 
 
 def step_skipped(looks: Looks, event: messages.StepSkipped, stage: Stage) -> Iterator[None]:
@@ -103,25 +93,14 @@ def in_danger(looks: Looks, event: messages.InDanger, stage: Stage) -> Iterator[
     cash = stage.state.table.cash[event.seat]
     line = looks.say("note.danger_line", money=cash)
     title = looks.say("note.danger", seat=event.seat)
-    return moving.banner(looks, stage, title, line, seat=event.seat, ms=1100)
-
-
-def rescued(looks: Looks, event: messages.Rescued, stage: Stage) -> Iterator[None]:
-    """The last chance held."""
-    title = looks.say("note.rescued", seat=event.seat)
-    return moving.banner(looks, stage, title, icon="check", ms=SAVED_MS, good=True)
+    return captions.banner(looks, stage, title, line, seat=event.seat, ms=1100)
 
 
 def bank_broke(looks: Looks, event: messages.BankBroke, stage: Stage) -> Iterator[None]:
     """The IMF closes."""
     line = looks.say("note.bank_line", due=event.due, amount=event.amount)
-    note = moving.banner(looks, stage, looks.say("note.bank"), line, "bank", ms=1200)
+    note = captions.banner(looks, stage, looks.say("note.bank"), line, "bank", ms=1200)
     return tweens.together(tweens.flash(stage, bank.vault_box(looks.chart), ms=900), note)
-
-
-def money_printed(looks: Looks, event: messages.MoneyPrinted, stage: Stage) -> Iterator[None]:
-    """The vault lights up."""
-    return tweens.flash(stage, bank.vault_box(looks.chart), ms=420)
 
 
 def eliminated(looks: Looks, event: messages.Eliminated, stage: Stage) -> Iterator[None]:
@@ -152,17 +131,17 @@ def eliminated(looks: Looks, event: messages.Eliminated, stage: Stage) -> Iterat
         yield from stage.tween(OUT_MS / 2, step, io)
     sprite.remove()
     title, line = looks.say("note.out", seat=event.seat), looks.say(f"out.{event.reason}", n=event.round)
-    yield from moving.banner(looks, stage, title, line, seat=event.seat, ms=OUT_MS)
+    yield from captions.banner(looks, stage, title, line, seat=event.seat, ms=OUT_MS)
 
 
 def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
     """It is over; who has won is for the result to tell."""
     line = looks.say(f"head.ended.{event.reason}")
-    return moving.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
+    return captions.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
 
 
 CUES: Final[Cues[Looks]] = {
-    messages.StartDrawn: Cue(start_drawn, sound="going", read=True),
+    messages.StartDrawn: Cue(note("note.begins", seat=seat_of, ms=800), sound="going", read=True),
     messages.GameStarted: Cue(game_started, sound="coins-in"),
     messages.RoundStarted: Cue(
         round_started, sound=lambda event: "fanfare" if event.round == event.limit else ""
@@ -172,12 +151,17 @@ CUES: Final[Cues[Looks]] = {
     messages.RevenueMissed: Cue(
         revenue_missed, sound=lambda event: "down" if event.reason == "embargo" else ""
     ),
-    messages.Paid: Cue(paid, sound=lambda event: "coins-in" if event.payer < 0 else "coins-out"),
+    messages.Paid: Cue(
+        MONEY.paid(lambda event: (event.payer, event.receiver, event.amount)),
+        sound=lambda event: "coins-in" if event.payer < 0 else "coins-out",
+    ),
     messages.StepSkipped: Cue(step_skipped, sound="tick"),
     messages.InDanger: Cue(in_danger, sound="heartbeat", read=True),
-    messages.Rescued: Cue(rescued, sound="up", read=True, moment=55),
+    messages.Rescued: Cue(
+        note("note.rescued", icon="check", ms=SAVED_MS, good=True), sound="up", read=True, moment=55
+    ),
     messages.BankBroke: Cue(bank_broke, sound="platform", read=True),
-    messages.MoneyPrinted: Cue(money_printed, sound="bills"),
+    messages.MoneyPrinted: Cue(lit(lambda looks, event: bank.vault_box(looks.chart), 420), sound="bills"),
     messages.Eliminated: Cue(eliminated, sound="bankrupt", read=True, weighty=True, moment=100),
     messages.GameEnded: Cue(game_ended, sound="win", read=True),
 }

@@ -10,11 +10,11 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
 from game.app.paint.players import PLAYERS
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.motions import note, seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import middle, pawns
-from game.app.skins.petropolis.animations import moving
 from game.app.skins.petropolis.looks import Looks
 from game.components import debts
 from game.rules.petropolis import messages
@@ -84,22 +84,14 @@ def telex_kept(looks: Looks, event: messages.TelexKept, stage: Stage) -> Iterato
     """The telex goes to whoever keeps it."""
     inner = looks.ring.inner
     a, b = (inner.cx, inner.cy - 34), stage.seat_anchor(event.seat)
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> Box:
-        x, y = tweens.bow(a, b, now[0], 24)
-        box = Box.around(x, y, 56, 38)
+    def draw(canvas: Canvas, share: float) -> Box:
+        box = Box.around(*tweens.bow(a, b, share, 24), 56, 38)
         canvas.shadow(box, 4, 5, 3, 140)
         middle.back_of_card(canvas, looks, box)
         return box.inset(-14)
 
-    sprite = stage.over(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(520, step, io)
-    sprite.remove()
+    return tweens.above(stage, 520, draw)
 
 
 def group_completed(looks: Looks, event: messages.GroupCompleted, stage: Stage) -> Iterator[None]:
@@ -107,7 +99,7 @@ def group_completed(looks: Looks, event: messages.GroupCompleted, stage: Stage) 
     boxes = _squares(looks, event.group)
     count, seat = len(event.members), event.members[0] if event.members else -1
     title = looks.say("note.completed", n=count, members=event.members, group=event.group)
-    note = moving.banner(looks, stage, title, looks.say("note.completed_line"), seat=seat, ms=1500)
+    note = captions.banner(looks, stage, title, looks.say("note.completed_line"), seat=seat, ms=1500)
     return tweens.together(tweens.flash(stage, *boxes, ms=1500), note)
 
 
@@ -120,38 +112,12 @@ def partnership_formed(looks: Looks, event: messages.PartnershipFormed, stage: S
     """The partners are told."""
     names = looks.say("note.partners", members=event.members)
     line = looks.say("note.partners_line", group=event.group)
-    note = moving.banner(looks, stage, names, line, "handshake", ms=900)
+    note = captions.banner(looks, stage, names, line, "handshake", ms=900)
     return tweens.together(tweens.flash(stage, *_squares(looks, event.group), ms=900), note)
-
-
-def partnership_ended(looks: Looks, event: messages.PartnershipEnded, stage: Stage) -> Iterator[None]:
-    """It is over."""
-    names = looks.say("note.partners", members=event.members)
-    line = looks.say("note.partners_over", group=event.group)
-    return moving.banner(looks, stage, names, line, "handshake", ms=900)
 
 
 def _squares(looks: Looks, group: int) -> list[Box]:
     return [looks.home(title).box for title in looks.board.members[group]]
-
-
-def debt_opened(looks: Looks, event: debts.DebtOpened, stage: Stage) -> Iterator[None]:
-    """Somebody must raise money."""
-    title = looks.say("note.owes", debtor=event.debtor, sum=event.amount)
-    line = looks.say("note.owes_line", creditor=event.creditor)
-    return moving.banner(looks, stage, title, line, seat=event.debtor, ms=1100)
-
-
-def debt_forgiven(looks: Looks, event: debts.DebtForgiven, stage: Stage) -> Iterator[None]:
-    """The creditor wants nothing."""
-    title = looks.say("note.let_off", seat=event.debtor)
-    return moving.banner(looks, stage, title, icon="handshake", ms=700)
-
-
-def given_up(looks: Looks, event: debts.GivenUp, stage: Stage) -> Iterator[None]:
-    """A debtor gives up."""
-    title = looks.say("note.gives_up", seat=event.debtor)
-    return moving.banner(looks, stage, title, seat=event.debtor, ms=700)
 
 
 def went_bankrupt(looks: Looks, event: messages.WentBankrupt, stage: Stage) -> Iterator[None]:
@@ -161,7 +127,7 @@ def went_bankrupt(looks: Looks, event: messages.WentBankrupt, stage: Stage) -> I
         "note.bankrupt_line" if event.creditors else "note.bankrupt_bank",
         creditors=event.creditors, sum=event.amount,
     )  # fmt: skip
-    note = moving.banner(looks, stage, title, line, seat=event.seat, ms=2200)
+    note = captions.banner(looks, stage, title, line, seat=event.seat, ms=2200)
     return tweens.together(_fall(looks, stage, event.seat), note)
 
 
@@ -182,11 +148,6 @@ def _fall(looks: Looks, stage: Stage, seat: int) -> Iterator[None]:
     return tweens.counting(stage, 900, draw, out)
 
 
-def opener_drawn(looks: Looks, event: messages.OpenerDrawn, stage: Stage) -> Iterator[None]:
-    """Who begins is told."""
-    return moving.banner(looks, stage, looks.say("note.begins", seat=event.seat), seat=event.seat, ms=800)
-
-
 def phase_started(looks: Looks, event: messages.PhaseStarted, stage: Stage) -> Iterator[None]:
     """The phase is told."""
     match event.phase:
@@ -197,18 +158,12 @@ def phase_started(looks: Looks, event: messages.PhaseStarted, stage: Stage) -> I
             line, icon = looks.say("note.phase_pause_deals" if deals else "note.phase_pause_line"), "gavel"
         case _:
             line, icon = looks.say("note.phase_two_line"), "derrick"
-    return moving.banner(looks, stage, looks.say(f"note.phase_{event.phase}"), line, icon, ms=1400)
+    return captions.banner(looks, stage, looks.say(f"note.phase_{event.phase}"), line, icon, ms=1400)
 
 
 def phase_ended(looks: Looks, event: messages.PhaseEnded, stage: Stage) -> Iterator[None]:
     """A phase is over."""
-    return moving.banner(looks, stage, looks.say(f"note.ended_{event.phase}"), icon="flag", ms=800)
-
-
-def time_called(looks: Looks, event: messages.TimeCalled, stage: Stage) -> Iterator[None]:
-    """The clock has run out."""
-    title, line = looks.say("note.time_up"), looks.say("note.time_up_line")
-    return moving.banner(looks, stage, title, line, "hourglass", ms=1200)
+    return captions.banner(looks, stage, looks.say(f"note.ended_{event.phase}"), icon="flag", ms=800)
 
 
 def stock_emptied(looks: Looks, event: messages.StockEmptied, stage: Stage) -> Iterator[None]:
@@ -216,29 +171,32 @@ def stock_emptied(looks: Looks, event: messages.StockEmptied, stage: Stage) -> I
     derricks = event.piece == "derricks"
     title = looks.say("note.no_derricks" if derricks else "note.no_platforms")
     icon = "derrick" if derricks else "platform"
-    return moving.banner(looks, stage, title, looks.say("note.none_left"), icon, ms=1000)
+    return captions.banner(looks, stage, title, looks.say("note.none_left"), icon, ms=1000)
 
 
-def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
-    """It is over; who has won is for the result to tell."""
-    return moving.banner(looks, stage, looks.say("note.over"), looks.say("note.over_line"), "flag", ms=1200)
+def _debtor(event: debts.DebtOpened | debts.DebtForgiven | debts.GivenUp) -> int:
+    return event.debtor
 
 
 CUES: Final[Cues[Looks]] = {
-    messages.OpenerDrawn: Cue(opener_drawn, read=True),
+    messages.OpenerDrawn: Cue(note("note.begins", seat=seat_of, ms=800), read=True),
     messages.PhaseStarted: Cue(phase_started, sound="fanfare", read=True),
     messages.PhaseEnded: Cue(phase_ended, sound="gone", read=True),
-    messages.TimeCalled: Cue(time_called, sound="gone", read=True),
+    messages.TimeCalled: Cue(
+        note("note.time_up", "note.time_up_line", "hourglass", ms=1200), sound="gone", read=True
+    ),
     messages.TelexDrawn: Cue(telex_drawn, sound="card-flip", read=True),
     messages.TelexKept: Cue(telex_kept, sound="card-lift"),
     messages.StockEmptied: Cue(stock_emptied, sound="going", read=True),
     messages.GroupCompleted: Cue(group_completed, sound="fanfare", weighty=True, moment=62),
     messages.GroupBroken: Cue(group_broken, sound="down", weighty=True),
     messages.PartnershipFormed: Cue(partnership_formed, sound="agreed", weighty=True, moment=62),
-    messages.PartnershipEnded: Cue(partnership_ended, sound="down", read=True),
+    messages.PartnershipEnded: Cue(
+        note("note.partners", "note.partners_over", "handshake", ms=900), sound="down", read=True
+    ),
     messages.WentBankrupt: Cue(went_bankrupt, sound="bankrupt", read=True),
-    messages.GameEnded: Cue(game_ended, sound="win", read=True),
-    debts.DebtOpened: Cue(debt_opened, sound="down", read=True),
-    debts.DebtForgiven: Cue(debt_forgiven, read=True),
-    debts.GivenUp: Cue(given_up, sound="down", read=True),
+    messages.GameEnded: Cue(note("note.over", "note.over_line", "flag", ms=1200), sound="win", read=True),
+    debts.DebtOpened: Cue(note("note.owes", "note.owes_line", seat=_debtor), sound="down", read=True),
+    debts.DebtForgiven: Cue(note("note.let_off", icon="handshake", ms=700), read=True),
+    debts.GivenUp: Cue(note("note.gives_up", seat=_debtor, ms=700), sound="down", read=True),
 }

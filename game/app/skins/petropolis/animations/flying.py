@@ -9,12 +9,12 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling
 from game.app.skins.petropolis import middle, pawns
-from game.app.skins.petropolis.animations import moving, routes
+from game.app.skins.petropolis.animations import routes
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
 from game.rules.petropolis.state import AWAY
@@ -176,7 +176,7 @@ def extra_earned(looks: Looks, event: messages.ExtraEarned, stage: Stage) -> Ite
         stage.trail(tweens.flash(stage, tray, ms=380))
         return stage.pause(60)
     title, line = looks.say("note.no_throw"), looks.say("note.no_throw_line", n=event.most)
-    return moving.banner(looks, stage, title, line, "repeat", ms=900)
+    return captions.banner(looks, stage, title, line, "repeat", ms=900)
 
 
 CUES: Final[Cues[Looks]] = {

@@ -8,12 +8,12 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.paint.motion import back, io
+from game.app.paint.motion import back, linear
 from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import drawings, middle, squares
-from game.app.skins.petropolis.animations import moving
+from game.app.skins.petropolis.animations.paying import MONEY
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
 from game.rules.petropolis.board import PLATFORM
@@ -39,8 +39,8 @@ def title_bought(looks: Looks, event: messages.TitleBought, stage: Stage) -> Ite
     """The money goes, and while it flies the tag is stamped; the deed comes."""
     stamped = stamp(looks, stage, event.title, event.seat, 260)
     if event.price:
-        payment = moving.pay(looks, stage, event.seat, -1, event.price)
-        yield from tweens.together(payment, _after(stage, 160, stamped))
+        payment = MONEY.pay(looks, stage, event.seat, -1, event.price)
+        yield from tweens.together(payment, tweens.after(stage, 160, stamped))
     else:
         yield from stamped
     box = squares.tag_spot(looks, event.title)
@@ -65,7 +65,7 @@ def exchange_done(looks: Looks, event: messages.ExchangeDone, stage: Stage) -> I
     flights += [deed(looks, stage, title, partner, maker, 520) for title in deal.takes]
     if deal.cash:
         payer, receiver = (deal.maker, deal.partner) if deal.cash > 0 else (deal.partner, deal.maker)
-        flights.append(moving.pay(looks, stage, payer, receiver, abs(deal.cash)))
+        flights.append(MONEY.pay(looks, stage, payer, receiver, abs(deal.cash)))
     yield from tweens.together(*flights)
     stamps = [stamp(looks, stage, title, deal.partner, 220) for title in deal.gives]
     stamps += [stamp(looks, stage, title, deal.maker, 220) for title in deal.takes]
@@ -88,13 +88,8 @@ def _drift(looks: Looks, stage: Stage, title: int, a: Point, b: Point, heir: int
     """
     parts = [deed(looks, stage, title, a, b, DRIFT_MS, aside=DRIFT_ASIDE)]
     if heir != NOBODY:
-        parts.append(_after(stage, 0.55 * DRIFT_MS, stamp(looks, stage, title, heir, 160)))
+        parts.append(tweens.after(stage, 0.55 * DRIFT_MS, stamp(looks, stage, title, heir, 160)))
     return tweens.together(*parts)
-
-
-def _after(stage: Stage, ms: float, animation: Iterator[None]) -> Iterator[None]:
-    yield from stage.pause(ms)
-    yield from animation
 
 
 def deed(
@@ -105,11 +100,10 @@ def deed(
     Its way rises a little, and leads `aside` units to the left of the straight line.
     """
     group, name = looks.group(title), looks.title(title).short
-    now = [0.0]
 
-    def draw(canvas: Canvas) -> Box:
-        x, y = tweens.bow(a, b, now[0], 0 if aside else 34)
-        x -= aside * 4 * now[0] * (1 - now[0])
+    def draw(canvas: Canvas, share: float) -> Box:
+        x, y = tweens.bow(a, b, share, 0 if aside else 34)
+        x -= aside * 4 * share * (1 - share)
         box = Box.around(x, y, 66, 44)
         canvas.shadow(box, 4, 5, 3, 140)
         canvas.box(box, 4, "#f9f1dd", drawings.KEY, 1.2)
@@ -120,13 +114,7 @@ def deed(
         canvas.text(name, box.cx, box.y + 31, "strong", 11 * min(1.0, 60 / wide), drawings.KEY, "c")
         return box.inset(-14)
 
-    sprite = stage.over(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(ms, step, io)
-    sprite.remove()
+    return tweens.above(stage, ms, draw)
 
 
 def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Iterator[None]:
@@ -134,7 +122,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Itera
     stage.take(f"price-{title}")
     cell = looks.home(title)
     yield from tweens.stamp(stage, looks.of(seat), lambda canvas: squares.tag_box(canvas, cell), ms)
-    stage.trail(moving.ring(stage, squares.tag_spot(looks, title), 240))
+    stage.trail(tweens.ring(stage, squares.tag_spot(looks, title), 240))
 
 
 def mortgaged(looks: Looks, event: messages.Mortgaged, stage: Stage) -> Iterator[None]:
@@ -146,13 +134,13 @@ def mortgaged(looks: Looks, event: messages.Mortgaged, stage: Stage) -> Iterator
         if part > 0:
             squares.turned(canvas, Box(face.x, face.y, face.w, max(6.0, face.h * part)))
 
-    payment = moving.pay(looks, stage, -1, event.seat, event.amount)
+    payment = MONEY.pay(looks, stage, -1, event.seat, event.amount)
     yield from tweens.together(tweens.counting(stage, 320, draw), payment)
 
 
 def redeemed(looks: Looks, event: messages.Redeemed, stage: Stage) -> Iterator[None]:
     """The Bank is paid, the card lights up."""
-    yield from moving.pay(looks, stage, event.seat, -1, event.amount)
+    yield from MONEY.pay(looks, stage, event.seat, -1, event.amount)
     stage.trail(tweens.flash(stage, looks.home(event.title).box, ms=420))
 
 
@@ -163,29 +151,23 @@ def _raised(event: messages.Built) -> str:
 def built(looks: Looks, event: messages.Built, stage: Stage) -> Iterator[None]:
     """All partners pay, and while the bills fly the rigs rise out of the bands one after the other."""
     payments = [
-        moving.pay(looks, stage, payer, -1, amount)
+        MONEY.pay(looks, stage, payer, -1, amount)
         for payer, amount in zip(event.payers, event.amounts, strict=True)
         if amount
     ]
     stage.sound(_raised(event))
     stage.take(f"rigs-{event.group}")
     titles = looks.board.members[event.group]
-    now = [0.0]
     whole = 320 + 80 * (len(titles) - 1)
 
-    def draw(canvas: Canvas) -> None:
+    def draw(canvas: Canvas, share: float) -> None:
         for number, title in enumerate(titles):
-            share = tweens.local(now[0], number, len(titles), 320 / whole)
-            squares.draw_rigs(canvas, looks, title, event.level, round(back(share), 1))
-            if event.level != PLATFORM or share > 0:
-                _sparks(canvas, looks.home(title).band, share)
+            own = tweens.local(share, number, len(titles), 320 / whole)
+            squares.draw_rigs(canvas, looks, title, event.level, round(back(own), 1))
+            if event.level != PLATFORM or own > 0:
+                _sparks(canvas, looks.home(title).band, own)
 
-    stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from tweens.together(stage.tween(whole, step, lambda share: share), *payments)
+    yield from tweens.together(tweens.lasting(stage, whole, draw, linear), *payments)
     yield from stage.pause(60)
 
 
@@ -204,7 +186,7 @@ def sold_down(looks: Looks, event: messages.SoldDown, stage: Stage) -> Iterator[
     yield from tweens.together(
         tweens.flash(stage, *boxes, ms=360),
         *(
-            moving.pay(looks, stage, -1, owner, amount)
+            MONEY.pay(looks, stage, -1, owner, amount)
             for owner, amount in zip(event.owners, event.amounts, strict=True)
             if amount
         ),

@@ -1,23 +1,44 @@
-"""Money that changes hands."""
+"""Money that changes hands, as bills."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
-from game.app.skin_api import tweens
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import ROUTINE, Cue, Cues
+from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
-from game.app.skins.petropolis.animations import moving
+from game.app.skin_api.tweens import Point
+from game.app.skins.petropolis import drawings, middle
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
+
+
+def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+    drawings.bill(canvas, *at, 36, round(share * 8) * 6 - 24 + 10 * (number % 3))
+    return Box.around(*at, 60)
+
+
+def _change(looks: Looks, change: int) -> str:
+    return looks.say("note.gain" if change > 0 else "note.loss", sum=abs(change))
+
+
+MONEY: Final = Money[Looks](
+    vault=lambda looks, seat: middle.bank_at(looks),
+    draw=_bill,
+    count=lambda amount: 3 + min(4, amount // 150_000),
+    words=_change,
+)
 
 
 def paid(looks: Looks, event: messages.Payment, stage: Stage) -> Iterator[None]:
     """Bills fly from the payer to the receiver."""
     if not event.amount:
         return stage.pause(120)
-    return moving.pay(looks, stage, event.payer, event.receiver, event.amount)
+    return MONEY.pay(looks, stage, event.payer, event.receiver, event.amount)
 
 
 def interest_paid(looks: Looks, event: messages.InterestPaid, stage: Stage) -> Iterator[None]:
@@ -29,9 +50,9 @@ def interest_paid(looks: Looks, event: messages.InterestPaid, stage: Stage) -> I
 def price_answered(looks: Looks, event: messages.PriceAnswered, stage: Stage) -> Iterator[None]:
     """The price of a telex is paid, or refused."""
     if event.agreed:
-        return moving.pay(looks, stage, event.prisoner, event.seat, event.price)
+        return MONEY.pay(looks, stage, event.prisoner, event.seat, event.price)
     title = looks.say("note.not_sold", seat=event.seat)
-    return moving.banner(looks, stage, title, seat=event.seat, ms=700)
+    return captions.banner(looks, stage, title, seat=event.seat, ms=700)
 
 
 def _money(event: messages.Payment) -> str:

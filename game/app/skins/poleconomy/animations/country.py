@@ -8,16 +8,15 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear
-from game.app.skin_api import tweens
+from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import ROUTINE, Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.poleconomy import index, middle
-from game.app.skins.poleconomy.animations import moving
+from game.app.skins.poleconomy.animations.moving import MONEY
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy import messages
 from game.rules.poleconomy.state import BANK, NOBODY, Table
 
-BankPaid = messages.OwnProfitPaid | messages.SalaryPaid | messages.BondsPaid | messages.PapersCashed
 DISC_MS = 120.0
 ROLL_MS = 300.0
 TURN_MS = 320.0
@@ -86,12 +85,12 @@ def occasion_came(looks: Looks, event: messages.OccasionCame, stage: Stage) -> I
     line = looks.say("note.inflation", n=known.number)
     if not stage.reduced:
         stage.trail(tweens.flash(stage, looks.plan.stone(event.disc).inset(-6), ms=620))
-    return moving.banner(looks, stage, title, line, index.ICONS[event.occasion], ms=700)
+    return captions.banner(looks, stage, title, line, index.ICONS[event.occasion], ms=700)
 
 
 def start_paid(looks: Looks, event: messages.StartPaid, stage: Stage) -> Iterator[None]:
     """The money to begin with."""
-    moving.told(looks, stage, event.seat, event.amount)
+    MONEY.told(looks, stage, event.seat, event.amount)
     return stage.pause(120)
 
 
@@ -100,37 +99,31 @@ def income_paid(
 ) -> Iterator[None]:
     """The square glows, the Bank pays."""
     stage.trail(tweens.flash(stage, looks.plan.box(event.spot), ms=480))
-    return moving.pay(looks, stage, BANK, event.seat, event.amount)
+    return MONEY.pay(looks, stage, BANK, event.seat, event.amount)
 
 
-def bank_paid(looks: Looks, event: BankPaid, stage: Stage) -> Iterator[None]:
-    """The Bank pays a seat."""
-    if isinstance(event, messages.OwnProfitPaid):
-        stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
-    return moving.pay(looks, stage, BANK, event.seat, event.amount)
-
-
-def tax_paid(looks: Looks, event: messages.TaxPaid, stage: Stage) -> Iterator[None]:
-    """A seat pays the Bank."""
-    return moving.pay(looks, stage, event.seat, BANK, event.amount)
+def own_profit_paid(looks: Looks, event: messages.OwnProfitPaid, stage: Stage) -> Iterator[None]:
+    """The property glows, the Bank pays."""
+    stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
+    return MONEY.pay(looks, stage, BANK, event.seat, event.amount)
 
 
 def profit_paid(looks: Looks, event: messages.ProfitPaid, stage: Stage) -> Iterator[None]:
     """Profits go to the owner, and a part to whoever sent the visitor; a sum that is cut short is told."""
     stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
-    paid = [moving.pay(looks, stage, event.seat, event.owner, event.kept)]
+    paid = [MONEY.pay(looks, stage, event.seat, event.owner, event.kept)]
     if event.partner != NOBODY and event.cut:
-        paid.append(moving.pay(looks, stage, event.seat, event.partner, event.cut))
+        paid.append(MONEY.pay(looks, stage, event.seat, event.partner, event.cut))
     if event.amount < event.due:
         title = looks.say("note.cut", seat=event.seat, money=event.amount, due=event.due)
-        paid.append(moving.banner(looks, stage, title, looks.say("note.cut_line"), seat=event.seat, ms=900))
+        paid.append(captions.banner(looks, stage, title, looks.say("note.cut_line"), seat=event.seat, ms=900))
     yield from tweens.together(*paid)
 
 
 def bank_broke(looks: Looks, event: messages.BankBroke, stage: Stage) -> Iterator[None]:
     """The Bank is empty."""
     corner = looks.plan.corners[looks.board.corner_of("bank") - looks.board.first_corner]
-    note = moving.banner(looks, stage, looks.say("note.bank"), looks.say("note.bank_line"), "bank", ms=1200)
+    note = captions.banner(looks, stage, looks.say("note.bank"), looks.say("note.bank_line"), "bank", ms=1200)
     box: Box = corner.plate.union(corner.house)
     return note if stage.reduced else tweens.together(tweens.flash(stage, box, ms=900), note)
 
@@ -141,6 +134,7 @@ def _marker(event: messages.InflationMoved) -> str:
     return "up" if event.inflation > event.was else "down" if event.inflation < event.was else "tick"
 
 
+_from_bank: Final = MONEY.paid(lambda event: (BANK, event.seat, event.amount))
 CUES: Final[Cues[Looks]] = {
     messages.ArrowTurned: Cue(arrow_turned, sound="chain"),
     messages.InflationMoved: Cue(inflation_moved, sound=_marker, payoff=True),
@@ -148,11 +142,11 @@ CUES: Final[Cues[Looks]] = {
     messages.StartPaid: Cue(start_paid, sound="coins-in", moment=ROUTINE),
     messages.IncomePaid: Cue(income_paid, sound="coins-in", moment=ROUTINE),
     messages.InterestPaid: Cue(income_paid, sound="coins-in", moment=ROUTINE),
-    messages.OwnProfitPaid: Cue(bank_paid, sound="coins-in"),
-    messages.SalaryPaid: Cue(bank_paid, sound="coins-in"),
-    messages.BondsPaid: Cue(bank_paid, sound="bills"),
-    messages.PapersCashed: Cue(bank_paid, sound="bills"),
-    messages.TaxPaid: Cue(tax_paid, sound="coins-out"),
+    messages.OwnProfitPaid: Cue(own_profit_paid, sound="coins-in"),
+    messages.SalaryPaid: Cue(_from_bank, sound="coins-in"),
+    messages.BondsPaid: Cue(_from_bank, sound="bills"),
+    messages.PapersCashed: Cue(_from_bank, sound="bills"),
+    messages.TaxPaid: Cue(MONEY.paid(lambda event: (event.seat, BANK, event.amount)), sound="coins-out"),
     messages.ProfitPaid: Cue(profit_paid, sound="coins-out", payoff=True, toll=lambda event: event.amount),
     messages.BankBroke: Cue(bank_broke, sound="bankrupt", read=True),
 }

@@ -10,10 +10,11 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import linear
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.motions import answer, lit, note
 from game.app.skin_api.stage import Stage
 from game.app.skins.poleconomy import parliament
 from game.app.skins.poleconomy.animations import moving
-from game.app.skins.poleconomy.animations.owning import QUIET
+from game.app.skins.poleconomy.animations.moving import MONEY
 from game.app.skins.poleconomy.hemicycle import Bloc
 from game.app.skins.poleconomy.looks import Looks
 from game.components import votes
@@ -43,7 +44,7 @@ def _names(looks: Looks, seats: Sequence[int]) -> Series:
 def parliament_dissolved(looks: Looks, event: messages.ParliamentDissolved, stage: Stage) -> Iterator[None]:
     """All seats fade; a note is there while the parties are formed."""
     title = looks.say("note.dissolved" if event.reason != "first" else "note.first_election")
-    note = moving.banner(looks, stage, title, icon="meeting", ms=500)
+    note = captions.banner(looks, stage, title, icon="meeting", ms=500)
     if stage.reduced:
         return note
     stage.trail(note)
@@ -58,19 +59,9 @@ def party_asked(looks: Looks, event: messages.PartyAsked, stage: Stage) -> Itera
     return moving.disc(stage, a, b, 24, moving.HAND, 300)
 
 
-def answered(
-    looks: Looks,
-    event: messages.PartyAnswered | messages.CoalitionAnswered | messages.CandidateAnswered,
-    stage: Stage,
-) -> Iterator[None]:
-    """The answer beside the seat."""
-    words = looks.say("note.agrees" if event.agreed else "note.declines")
-    return captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS, 300)
-
-
 def stood_alone(looks: Looks, event: messages.StoodAlone, stage: Stage) -> Iterator[None]:
     """A short word beside the seat, for which nobody waits."""
-    stage.trail(captions.beside(stage, event.seat, looks.say("note.alone"), QUIET, 400))
+    stage.trail(captions.beside(stage, event.seat, looks.say("note.alone"), captions.QUIET, 400))
     return stage.pause(30)
 
 
@@ -106,20 +97,14 @@ def coalition_offered(looks: Looks, event: messages.CoalitionOffered, stage: Sta
     """Somebody offers a Government."""
     title = looks.say("note.offers", seat=event.seat, names=_names(looks, event.offer.partners))
     line = looks.say("note.led_by", seat=event.offer.minister)
-    return moving.banner(looks, stage, title, line, seat=event.seat, ms=150)
+    return captions.banner(looks, stage, title, line, seat=event.seat, ms=150)
 
 
 def offers_closed(looks: Looks, event: messages.OffersClosed, stage: Stage) -> Iterator[None]:
     """A short word beside the seat, where it was a choice."""
     if event.reason != "choice":
         return stage.pause(0)
-    return captions.beside(stage, event.seat, looks.say("note.passes"), QUIET, 240)
-
-
-def reelection_called(looks: Looks, event: messages.ReelectionCalled, stage: Stage) -> Iterator[None]:
-    """Nobody has found a majority."""
-    line = looks.say("note.again_line")
-    return moving.banner(looks, stage, looks.say("note.again"), line, "repeat", ms=700)
+    return captions.beside(stage, event.seat, looks.say("note.passes"), captions.QUIET, 240)
 
 
 def government_formed(looks: Looks, event: messages.GovernmentFormed, stage: Stage) -> Iterator[None]:
@@ -128,7 +113,7 @@ def government_formed(looks: Looks, event: messages.GovernmentFormed, stage: Sta
         stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=600))
     names = _names(looks, event.members)
     line = looks.say("note.governs_line", n=event.votes, whole=event.whole)
-    return moving.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=240)
+    return captions.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=240)
 
 
 def candidate_named(looks: Looks, event: messages.CandidateNamed, stage: Stage) -> Iterator[None]:
@@ -150,7 +135,7 @@ def minister_set(looks: Looks, event: messages.MinisterSet, stage: Stage) -> Ite
     """The new salary stands beside the minister."""
     words = looks.say("note.salary", money=event.salary)
     rises = event.salary > event.was
-    return captions.beside(stage, event.player, words, captions.GAIN if rises else QUIET, 320)
+    return captions.beside(stage, event.player, words, captions.GAIN if rises else captions.QUIET, 320)
 
 
 # votes
@@ -159,18 +144,13 @@ def minister_set(looks: Looks, event: messages.MinisterSet, stage: Stage) -> Ite
 def matter_tabled(looks: Looks, event: messages.MatterTabled, stage: Stage) -> Iterator[None]:
     """Paper on the table."""
     title = looks.say(f"note.tables.{event.manner}", seat=event.seat)
-    return moving.banner(looks, stage, title, seat=event.seat, ms=700)
-
-
-def vote_opened(looks: Looks, event: votes.VoteOpened, stage: Stage) -> Iterator[None]:
-    """The benches light up."""
-    return tweens.flash(stage, looks.plan.ribbon, ms=300)
+    return captions.banner(looks, stage, title, seat=event.seat, ms=700)
 
 
 def vote_cast(looks: Looks, event: votes.VoteCast, stage: Stage) -> Iterator[None]:
     """The votes of a seat beside it, with a sign."""
     words = looks.say(f"note.voice.{event.voice}", n=event.votes)
-    fill = {"for": captions.GAIN, "against": captions.LOSS}.get(event.voice, QUIET)
+    fill = {"for": captions.GAIN, "against": captions.LOSS}.get(event.voice, captions.QUIET)
     return captions.beside(stage, event.seat, words, fill, VOTE_MS + 180)
 
 
@@ -184,7 +164,7 @@ def matter_decided(looks: Looks, event: messages.MatterDecided, stage: Stage) ->
     title = looks.say(f"note.decided.{event.manner}")
     key = "note.decided_motion" if isinstance(event.matter, Confidence) else "note.decided_line"
     line = looks.say(key, n=event.support, whole=event.whole)
-    return moving.banner(looks, stage, title, line, "check" if event.carried else "x", ms=800)
+    return captions.banner(looks, stage, title, line, "check" if event.carried else "x", ms=800)
 
 
 # the Treasury
@@ -203,7 +183,7 @@ def _lid(looks: Looks, stage: Stage) -> Iterator[None]:
 
 
 def _moved(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-    return tweens.together(_lid(looks, stage), moving.pay(looks, stage, payer, receiver, amount))
+    return tweens.together(_lid(looks, stage), MONEY.pay(looks, stage, payer, receiver, amount))
 
 
 def tax_collected(looks: Looks, event: messages.TaxCollected, stage: Stage) -> Iterator[None]:
@@ -221,7 +201,7 @@ def treasury_paid(
 def grant_opened(looks: Looks, event: messages.GrantOpened, stage: Stage) -> Iterator[None]:
     """A grant is paid, or cannot be."""
     title = looks.say(f"note.grant.{event.manner}", n=len(event.seats))
-    return moving.banner(looks, stage, title, icon="coins", ms=600)
+    return captions.banner(looks, stage, title, icon="coins", ms=600)
 
 
 def bonds_issued(looks: Looks, event: messages.BondsIssued, stage: Stage) -> Iterator[None]:
@@ -230,7 +210,7 @@ def bonds_issued(looks: Looks, event: messages.BondsIssued, stage: Stage) -> Ite
         return _moved(looks, stage, BANK, TREASURY, event.amount)
     title = looks.say("note.issued", n=event.count)
     line = looks.say("note.issued_line", money=event.amount)
-    note = moving.banner(looks, stage, title, line, "certificate", ms=500)
+    note = captions.banner(looks, stage, title, line, "certificate", ms=500)
     return tweens.together(_moved(looks, stage, BANK, TREASURY, event.amount), note)
 
 
@@ -258,29 +238,32 @@ def country_broke(looks: Looks, event: messages.CountryBroke, stage: Stage) -> I
 
     line = looks.say("note.broke_line", due=event.due, most=event.amount)
     yield from tweens.counting(stage, BROKE_MS * 0.5, draw, linear)
-    yield from moving.banner(looks, stage, looks.say("note.broke"), line, "alert", ms=BROKE_MS)
+    yield from captions.banner(looks, stage, looks.say("note.broke"), line, "alert", ms=BROKE_MS)
 
 
+_answer: Final = answer("note.agrees", "note.declines", 300)
 CUES: Final[Cues[Looks]] = {
     messages.ParliamentDissolved: Cue(parliament_dissolved, sound="going", read=True),
     messages.PartyAsked: Cue(party_asked, sound="vote"),
-    messages.PartyAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.PartyAnswered: Cue(_answer, sound=lambda event: "agreed" if event.agreed else "refused"),
     messages.StoodAlone: Cue(stood_alone, sound="tick"),
     messages.PollHeld: Cue(poll_held, sound="dice", weighty=True),
     messages.CoalitionOffered: Cue(coalition_offered, sound="vote", read=True),
-    messages.CoalitionAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.CoalitionAnswered: Cue(_answer, sound=lambda event: "agreed" if event.agreed else "refused"),
     messages.OffersClosed: Cue(
         offers_closed, sound=lambda event: "going" if event.reason == "choice" else ""
     ),
-    messages.ReelectionCalled: Cue(reelection_called, sound="down", read=True),
+    messages.ReelectionCalled: Cue(
+        note("note.again", "note.again_line", "repeat", ms=700), sound="down", read=True
+    ),
     messages.GovernmentFormed: Cue(government_formed, sound="agreed", read=True),
     messages.CandidateNamed: Cue(candidate_named, sound="vote"),
-    messages.CandidateAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.CandidateAnswered: Cue(_answer, sound=lambda event: "agreed" if event.agreed else "refused"),
     messages.CabinetFormed: Cue(cabinet_formed),
     messages.MinisterSet: Cue(minister_set, sound="bills"),
     messages.MatterTabled: Cue(matter_tabled, sound="card-lay", read=True),
     messages.MatterDecided: Cue(matter_decided, sound="gone", read=True, weighty=True),
-    votes.VoteOpened: Cue(vote_opened),
+    votes.VoteOpened: Cue(lit(lambda looks, event: looks.plan.ribbon, 300)),
     votes.VoteCast: Cue(vote_cast, sound="stamp"),
     votes.VoteClosed: Cue(vote_closed),
     messages.TaxCollected: Cue(tax_collected, sound="coins-out"),

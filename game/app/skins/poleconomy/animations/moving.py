@@ -7,14 +7,15 @@ from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, out
-from game.app.skin_api import captions, tweens
+from game.app.paint.motion import io
+from game.app.skin_api import tweens
+from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.poleconomy import beavers
 from game.app.skins.poleconomy.labels import signed
 from game.app.skins.poleconomy.looks import Looks
-from game.rules.poleconomy.state import BANK, TREASURY
+from game.rules.poleconomy.state import TREASURY
 
 
 class Disc(NamedTuple):
@@ -29,41 +30,18 @@ class Disc(NamedTuple):
 
 HAND: Final = Disc("handshake", 30.0, ("#336f5a", "#204c3d"), "#d2a552", "#f3e9d2")
 CROWN: Final = Disc("crown", 34.0, ("#f6dc97", "#bd8b36"), "#5c4215", "#2a1a08")
-INTO_PURSE: Final = 42.0
 HOP_MS: Final = 120.0
 WALK_MOST: Final = 750.0
 FLIGHT_MS: Final = 600.0
 SETTLE_MS: Final = 120.0
 
 
-def purse(looks: Looks, stage: Stage, seat: int) -> Point:
-    """Where the money of a seat is, or of the Bank at its Corner Square, or of the Treasury in its chest."""
-    if seat == BANK:
-        box = looks.plan.box(looks.board.corner_of("bank"))
-        return box.cx, box.cy
+def _vault(looks: Looks, seat: int) -> Point:
+    """Where the money is of the Bank, at its Corner Square, or of the Treasury, in its chest."""
     if seat == TREASURY:
         return looks.plan.treasury.x + 17, looks.plan.treasury.y + 18
-    x, y = stage.purse_anchor(seat)
-    return x + INTO_PURSE, y
-
-
-def pay(looks: Looks, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-    """Bills fly from one purse to another, and both say what it is; over when the first is there."""
-    if amount <= 0:
-        return stage.pause(60)
-    a, b = purse(looks, stage, payer), purse(looks, stage, receiver)
-    flight = tweens.stream(stage, a, b, 3 + min(4, amount // 25), _bill, 30)
-    told(looks, stage, payer, -amount)
-    told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
-    return flight
-
-
-def told(looks: Looks, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
-    """Say beside the amount of a seat by how much it changes; nothing for Bank and Treasury."""
-    if seat in (BANK, TREASURY) or not change:
-        return
-    fill = captions.GAIN if change > 0 else captions.LOSS
-    stage.trail(captions.beside(stage, seat, signed(looks, change), fill, wait=wait))
+    box = looks.plan.box(looks.board.corner_of("bank"))
+    return box.cx, box.cy
 
 
 def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
@@ -72,13 +50,9 @@ def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     return Box.around(*at, 60)
 
 
-def banner(
-    looks: Looks, stage: Stage, title: str, line: str = "", icon: str = "", seat: int = -1, ms: float = 1000
-) -> Iterator[None]:
-    """A paper note over the lake that stays long enough to be read."""
-    middle = looks.plan.middle
-    look = looks.of(seat) if seat >= 0 else -1
-    return captions.banner(stage, (middle.cx, middle.cy - 12), middle.w - 16, title, line, icon, look, ms)
+MONEY: Final = Money[Looks](
+    vault=_vault, draw=_bill, count=lambda amount: 3 + min(4, amount // 25), words=signed
+)
 
 
 def disc(stage: Stage, a: Point, b: Point, high: float, look: Disc, ms: float) -> Iterator[None]:
@@ -92,16 +66,6 @@ def disc(stage: Stage, a: Point, b: Point, high: float, look: Disc, ms: float) -
         return box.inset(-14)
 
     return tweens.above(stage, ms, draw, io)
-
-
-def ring(stage: Stage, box: Box, ms: float = 260) -> Iterator[None]:
-    """A ring of dust around something that was stamped down."""
-
-    def draw(canvas: Canvas, share: float) -> None:
-        around = box.inset(-round(2 + 9 * share))
-        canvas.box(around, 6, None, "#8f6f3c", 2.0, stroke_opacity=round(1 - share, 1))
-
-    return tweens.counting(stage, ms, draw, out)
 
 
 class Carried:

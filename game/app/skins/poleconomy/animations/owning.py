@@ -8,12 +8,12 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
-from game.app.skin_api import captions, tweens
+from game.app.skin_api import captions, motions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.poleconomy import squares
-from game.app.skins.poleconomy.animations import moving
+from game.app.skins.poleconomy.animations.moving import MONEY
 from game.app.skins.poleconomy.looks import Looks
 from game.components import auction
 from game.rules.poleconomy import messages
@@ -22,7 +22,6 @@ from game.rules.poleconomy.state import BANK, NOBODY
 STAMP_MS = 260.0
 CARD_MS = 340.0
 LOST_MS = 1600.0
-QUIET = ("#59665f", "#3d4842")
 
 
 def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_MS) -> Iterator[None]:
@@ -30,7 +29,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_M
     stage.take(f"owner-{title}")
     home = looks.plan.home(title)
     yield from tweens.stamp(stage, looks.of(seat), lambda canvas: squares.tag_box(canvas, home), ms)
-    stage.trail(moving.ring(stage, Box(home.x + 8, home.bottom - 19, 24, 14), 240))
+    stage.trail(tweens.ring(stage, Box(home.x + 8, home.bottom - 19, 24, 14), 240))
 
 
 def card(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float = CARD_MS) -> Iterator[None]:
@@ -61,8 +60,10 @@ def _home(looks: Looks, title: int) -> Point:
 
 def title_bought(looks: Looks, event: messages.TitleBought, stage: Stage) -> Iterator[None]:
     """The Bank is paid, the tag is stamped on, the card flies to its owner."""
-    payment = moving.pay(looks, stage, event.seat, BANK, event.price)
-    yield from tweens.together(payment, _after(stage, 160, stamp(looks, stage, event.title, event.seat)))
+    payment = MONEY.pay(looks, stage, event.seat, BANK, event.price)
+    yield from tweens.together(
+        payment, tweens.after(stage, 160, stamp(looks, stage, event.title, event.seat))
+    )
     stage.trail(card(looks, stage, event.title, _home(looks, event.title), stage.seat_anchor(event.seat)))
 
 
@@ -84,16 +85,10 @@ def title_taken(looks: Looks, event: messages.TitleTaken, stage: Stage) -> Itera
     """A takeover: the price goes one way, the card the other."""
     a, b = stage.seat_anchor(event.owner), stage.seat_anchor(event.seat)
     yield from tweens.together(
-        moving.pay(looks, stage, event.seat, event.owner, event.price),
+        MONEY.pay(looks, stage, event.seat, event.owner, event.price),
         card(looks, stage, event.title, a, b, 420),
     )
     yield from stamp(looks, stage, event.title, event.seat)
-
-
-def takeover_failed(looks: Looks, event: messages.TakeoverFailed, stage: Stage) -> Iterator[None]:
-    """Nothing comes of it."""
-    title = looks.say("note.takeover_failed", title=event.title)
-    return moving.banner(looks, stage, title, looks.say("note.keeps", seat=event.owner), seat=event.owner)
 
 
 def target_named(looks: Looks, event: messages.TargetNamed, stage: Stage) -> Iterator[None]:
@@ -101,31 +96,9 @@ def target_named(looks: Looks, event: messages.TargetNamed, stage: Stage) -> Ite
     if not stage.reduced:
         stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=620))
     if event.fee:
-        yield from moving.pay(looks, stage, event.seat, BANK, event.fee)
+        yield from MONEY.pay(looks, stage, event.seat, BANK, event.fee)
     title = looks.say("note.target", seat=event.seat, title=event.title)
-    yield from moving.banner(looks, stage, title, looks.say("note.target_line"), seat=event.seat, ms=800)
-
-
-def paid_bank(
-    looks: Looks, event: messages.PapersBought | messages.PolicyBought, stage: Stage
-) -> Iterator[None]:
-    """The Bank is paid for papers."""
-    return moving.pay(looks, stage, event.seat, BANK, event.price)
-
-
-def sum_paid(looks: Looks, event: messages.SumPaid, stage: Stage) -> Iterator[None]:
-    """Money goes from one to another."""
-    return moving.pay(looks, stage, event.seat, event.receiver, event.amount)
-
-
-def loan_made(looks: Looks, event: messages.LoanMade, stage: Stage) -> Iterator[None]:
-    """A sum is lent."""
-    return moving.pay(looks, stage, event.seat, event.borrower, event.amount)
-
-
-def loan_repaid(looks: Looks, event: messages.LoanRepaid, stage: Stage) -> Iterator[None]:
-    """A sum is paid back."""
-    return moving.pay(looks, stage, event.seat, event.lender, event.amount)
+    yield from captions.banner(looks, stage, title, looks.say("note.target_line"), seat=event.seat, ms=800)
 
 
 # visitors
@@ -144,23 +117,6 @@ def visitor_sent(looks: Looks, event: messages.VisitorSent, stage: Stage) -> Ite
     return tweens.counting(stage, 420, draw)
 
 
-def visitor_left(looks: Looks, event: messages.VisitorLeft, stage: Stage) -> Iterator[None]:
-    """A short word beside the owner."""
-    return captions.beside(stage, event.seat, looks.say("note.stays"), QUIET, 240)
-
-
-def share_offered(looks: Looks, event: messages.ShareOffered, stage: Stage) -> Iterator[None]:
-    """A share is offered."""
-    title = looks.say("note.share", seat=event.seat, partner=event.partner, percent=event.rest)
-    return moving.banner(looks, stage, title, icon="handshake", ms=800)
-
-
-def share_answered(looks: Looks, event: messages.ShareAnswered, stage: Stage) -> Iterator[None]:
-    """The answer beside the seat."""
-    words = looks.say("note.agrees" if event.agreed else "note.declines")
-    return captions.beside(stage, event.seat, words, captions.GAIN if event.agreed else captions.LOSS, 240)
-
-
 # disasters
 
 
@@ -168,7 +124,7 @@ def disaster_covered(looks: Looks, event: messages.DisasterCovered, stage: Stage
     """A policy goes back to the Bank, nothing else."""
     line = looks.say("note.covered_line", n=event.left)
     title = looks.say("note.covered", seat=event.seat)
-    return moving.banner(looks, stage, title, line, "shield", ms=900)
+    return captions.banner(looks, stage, title, line, "shield", ms=900)
 
 
 def disaster_struck(looks: Looks, event: messages.DisasterStruck, stage: Stage) -> Iterator[None]:
@@ -192,83 +148,70 @@ def disaster_struck(looks: Looks, event: messages.DisasterStruck, stage: Stage) 
     if titles and not stage.reduced:
         yield from tweens.counting(stage, LOST_MS * 0.55, draw, io)
     if event.cash:
-        yield from moving.pay(looks, stage, event.seat, BANK, event.cash)
+        yield from MONEY.pay(looks, stage, event.seat, BANK, event.cash)
     title = looks.say("note.disaster", seat=event.seat)
     told = {"money": event.cash, "properties": event.companies_and_adverts}
     line = (
         looks.say("note.disaster_line", **told) if event.manner == "lost" else looks.say("note.disaster_none")
     )
-    yield from moving.banner(looks, stage, title, line, "bolt", ms=LOST_MS * 0.6)
+    yield from captions.banner(looks, stage, title, line, "bolt", ms=LOST_MS * 0.6)
 
 
 # auctions
 
 
-def auction_opened(looks: Looks, event: auction.AuctionOpened, stage: Stage) -> Iterator[None]:
-    """The square of the lot lights up."""
-    return tweens.flash(stage, looks.plan.home(event.lot), ms=480)
-
-
 def bid_made(looks: Looks, event: auction.BidMade, stage: Stage) -> Iterator[None]:
     """The bid flies from the bidder's seat to the middle."""
-    box = looks.plan.ribbon
-    a, b = stage.seat_anchor(event.seat), (box.cx, box.cy - 4)
-    words = looks.told("money", event.amount)
-
-    def draw(canvas: Canvas, share: float) -> Box:
-        x, y = tweens.bow(a, b, share, 16)
-        plate = Box.around(x, y, canvas.text_width(words, "bold", 16) + 44, 28)
-        canvas.shadow(plate, 14, 4, 2, 140)
-        canvas.box(plate, 14, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
-        canvas.badge(looks.of(event.seat), plate.x + 16, plate.cy, 22)
-        canvas.text(words, plate.right - 12, plate.cy, "bold", 16, "#f3e9d2", "r")
-        return plate.inset(-14)
-
-    flash = tweens.flash(stage, looks.plan.home(event.lot), ms=320)
-    return tweens.together(tweens.above(stage, 320, draw, io, 220), flash)
-
-
-def bidder_passed(looks: Looks, event: auction.BidderPassed, stage: Stage) -> Iterator[None]:
-    """A short word beside the seat."""
-    return captions.beside(stage, event.seat, looks.say("note.passes"), QUIET, 240)
+    ribbon, words = looks.plan.ribbon, looks.told("money", event.amount)
+    lot = looks.plan.home(event.lot)
+    return motions.bid(looks, stage, event.seat, words, (ribbon.cx, ribbon.cy - 4), lot, 220)
 
 
 def auction_closed(looks: Looks, event: auction.AuctionClosed, stage: Stage) -> Iterator[None]:
     """The gavel falls."""
     if event.winner == NOBODY:
         title, line = looks.say("note.unsold", title=event.lot), looks.say("note.unsold_line")
-        return moving.banner(looks, stage, title, line, "gavel", ms=700)
+        return captions.banner(looks, stage, title, line, "gavel", ms=700)
     title = looks.say("note.sold", title=event.lot, winner=event.winner)
     line = looks.say("note.sold_line", price=event.price)
-    return moving.banner(looks, stage, title, line, seat=event.winner, ms=700)
+    return captions.banner(looks, stage, title, line, seat=event.winner, ms=700)
 
 
-def _after(stage: Stage, ms: float, animation: Iterator[None]) -> Iterator[None]:
-    yield from stage.pause(ms)
-    yield from animation
-
-
+_to_bank: Final = MONEY.paid(lambda event: (event.seat, BANK, event.price))
 CUES: Final[Cues[Looks]] = {
     messages.TitleDealt: Cue(title_dealt, sound="card-lay"),
     messages.TitleBought: Cue(title_bought, landing="stamp"),
     messages.TitlePassed: Cue(title_passed, sound="card-lift", weighty=True),
     messages.TitleTaken: Cue(title_taken, landing="stamp", weighty=True, moment=60),
-    messages.TakeoverFailed: Cue(takeover_failed, sound="down", read=True),
+    messages.TakeoverFailed: Cue(
+        motions.note("note.takeover_failed", "note.keeps", seat=lambda event: event.owner, ms=1000),
+        sound="down",
+        read=True,
+    ),
     messages.TargetNamed: Cue(target_named, sound="drum", read=True),
     messages.VisitorSent: Cue(visitor_sent, sound="telex"),
-    messages.VisitorLeft: Cue(visitor_left, sound="tick"),
-    messages.ShareOffered: Cue(share_offered, sound="vote", read=True),
-    messages.ShareAnswered: Cue(share_answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.VisitorLeft: Cue(motions.word("note.stays", 240), sound="tick"),
+    messages.ShareOffered: Cue(motions.note("note.share", icon="handshake", ms=800), sound="vote", read=True),
+    messages.ShareAnswered: Cue(
+        motions.answer("note.agrees", "note.declines", 240),
+        sound=lambda event: "agreed" if event.agreed else "refused",
+    ),
     messages.DisasterCovered: Cue(disaster_covered, sound="up", read=True, moment=45),
     messages.DisasterStruck: Cue(disaster_struck, sound="tanker", read=True, weighty=True, moment=75),
-    messages.PapersBought: Cue(paid_bank, sound="bills"),
-    messages.PolicyBought: Cue(paid_bank, sound="bills"),
+    messages.PapersBought: Cue(_to_bank, sound="bills"),
+    messages.PolicyBought: Cue(_to_bank, sound="bills"),
     messages.PoliciesPassed: Cue(sound="card-lift"),
-    messages.SumPaid: Cue(sum_paid, sound="coins-out"),
-    messages.LoanMade: Cue(loan_made, sound="bills"),
-    messages.LoanRepaid: Cue(loan_repaid, sound="coins-in"),
-    auction.AuctionOpened: Cue(auction_opened),
+    messages.SumPaid: Cue(
+        MONEY.paid(lambda event: (event.seat, event.receiver, event.amount)), sound="coins-out"
+    ),
+    messages.LoanMade: Cue(
+        MONEY.paid(lambda event: (event.seat, event.borrower, event.amount)), sound="bills"
+    ),
+    messages.LoanRepaid: Cue(
+        MONEY.paid(lambda event: (event.seat, event.lender, event.amount)), sound="coins-in"
+    ),
+    auction.AuctionOpened: Cue(motions.lit(lambda looks, event: looks.plan.home(event.lot), 480)),
     auction.BidMade: Cue(bid_made),
-    auction.BidderPassed: Cue(bidder_passed),
+    auction.BidderPassed: Cue(motions.word("note.passes", 240)),
     auction.AuctionClosed: Cue(auction_closed, read=True),
 }

@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.motions import answer, note, seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling
 from game.app.skins.poleconomy import middle
@@ -22,22 +23,11 @@ CROWN_MS = 400.0
 TAKEOVER_MS = 700.0
 
 
-def first_seat_drawn(looks: Looks, event: messages.FirstSeatDrawn, stage: Stage) -> Iterator[None]:
-    """Who counts as the first is told."""
-    return moving.banner(looks, stage, looks.say("note.first", seat=event.seat), seat=event.seat, ms=700)
-
-
 def round_started(looks: Looks, event: messages.RoundStarted, stage: Stage) -> Iterator[None]:
     """Only the last round is told."""
     if event.round != event.last:
         return stage.pause(0)
-    return moving.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
-
-
-def time_called(looks: Looks, event: messages.TimeCalled, stage: Stage) -> Iterator[None]:
-    """The clock has run out."""
-    line = looks.say("note.time_line")
-    return moving.banner(looks, stage, looks.say("note.time"), line, "clock", ms=1100)
+    return captions.banner(looks, stage, looks.say("note.last_round"), icon="hourglass", ms=900)
 
 
 def turn_started(looks: Looks, event: messages.TurnStarted, stage: Stage) -> Iterator[None]:
@@ -102,7 +92,7 @@ def takeover_thrown(looks: Looks, event: messages.TakeoverThrown, stage: Stage) 
 def election_thrown(looks: Looks, event: messages.ElectionThrown, stage: Stage) -> Iterator[None]:
     """Everybody's throw stands beside the seat; those who lead in green."""
     for seat, (one, two) in zip(event.seats, event.throws, strict=True):
-        fill = captions.GAIN if seat in event.leaders else ("#59665f", "#3d4842")
+        fill = captions.GAIN if seat in event.leaders else captions.QUIET
         stage.trail(captions.beside(stage, seat, looks.say("note.threw", one=one, two=two), fill, wait=0))
     best = event.throws[event.seats.index(event.leaders[0])]
     yield from throw(looks, stage, best[0], best[1], 780)
@@ -121,7 +111,7 @@ def minister_elected(looks: Looks, event: messages.MinisterElected, stage: Stage
     line = looks.say("note.waiting", seats=event.waiting) if event.waiting else looks.say("note.moves_next")
     # In Game 2 it is the end of a longer story.
     table: Table = stage.state.table
-    return moving.banner(looks, stage, title, line, seat=event.seat, ms=300 if table.game2 else 900)
+    return captions.banner(looks, stage, title, line, seat=event.seat, ms=300 if table.game2 else 900)
 
 
 # ways
@@ -140,22 +130,10 @@ def jumped(looks: Looks, event: messages.Jumped, stage: Stage) -> Iterator[None]
 # the end
 
 
-def end_proposed(looks: Looks, event: messages.EndProposed, stage: Stage) -> Iterator[None]:
-    """Somebody proposes the end."""
-    return moving.banner(looks, stage, looks.say("note.end_proposed", seat=event.seat), seat=event.seat)
-
-
-def end_answered(looks: Looks, event: messages.EndAnswered, stage: Stage) -> Iterator[None]:
-    """An answer beside the seat."""
-    words = looks.say("note.agrees" if event.agreed else "note.plays_on")
-    fill = captions.GAIN if event.agreed else captions.LOSS
-    return captions.beside(stage, event.seat, words, fill, 240)
-
-
 def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
     """It is over; who has won is for the result to tell."""
     line = looks.say(f"head.ended.{event.reason}")
-    return moving.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
+    return captions.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
 
 
 def _new(event: messages.MinisterElected) -> bool:
@@ -163,7 +141,7 @@ def _new(event: messages.MinisterElected) -> bool:
 
 
 CUES: Final[Cues[Looks]] = {
-    messages.FirstSeatDrawn: Cue(first_seat_drawn, sound="going", read=True),
+    messages.FirstSeatDrawn: Cue(note("note.first", seat=seat_of, ms=700), sound="going", read=True),
     messages.GameStarted: Cue(sound="card-flip"),
     messages.IncomeThrown: Cue(income_thrown, sound="dice"),
     messages.ElectionThrown: Cue(election_thrown, sound="dice"),
@@ -181,10 +159,10 @@ CUES: Final[Cues[Looks]] = {
     messages.DiceThrown: Cue(dice_thrown, sound="dice", dice=lambda event: (event.one + event.two,)),
     messages.Walked: Cue(walked, landing="hop"),
     messages.Jumped: Cue(jumped, sound="jet"),
-    messages.TimeCalled: Cue(time_called, sound="fanfare", read=True),
+    messages.TimeCalled: Cue(note("note.time", "note.time_line", "clock"), sound="fanfare", read=True),
     messages.TakeoverThrown: Cue(takeover_thrown, sound="dice"),
-    messages.EndProposed: Cue(end_proposed, sound="vote", read=True),
-    messages.EndAnswered: Cue(end_answered, sound="vote"),
+    messages.EndProposed: Cue(note("note.end_proposed", seat=seat_of, ms=1000), sound="vote", read=True),
+    messages.EndAnswered: Cue(answer("note.agrees", "note.plays_on", 240), sound="vote"),
     messages.GameEnded: Cue(
         game_ended, sound=lambda event: "bankrupt" if event.manner == "bankrupt" else "win", read=True
     ),

@@ -1,0 +1,140 @@
+"""Motions that games share: notes that are read, words beside a seat, lights, bids, money on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.motion import io
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.cues import Motion
+from game.app.skin_api.looks import MatchLooks
+from game.app.skin_api.stage import Stage
+from game.app.skin_api.tweens import DrawFlying, Point
+
+L = TypeVar("L", bound=MatchLooks)
+
+
+def seat_of(event: Any) -> int:
+    """The seat that an event is about."""
+    seat: int = event.seat
+    return seat
+
+
+def note(
+    title: str,
+    line: str = "",
+    icon: str = "",
+    *,
+    seat: Callable[[Any], int] | None = None,
+    ms: float = 1100,
+    good: bool = False,
+) -> Motion[MatchLooks]:
+    """A note that is read for `ms` milliseconds and nothing else: two phrases of `table.yaml`, in which the
+    facts of the event are in place by their names; before them an icon, or the badge of a seat."""
+
+    def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
+        words = looks.say_of(line, event) if line else ""
+        whose = -1 if seat is None else seat(event)
+        return captions.banner(looks, stage, looks.say_of(title, event), words, icon, whose, ms, good)
+
+    return motion
+
+
+def word(key: str, ms: float, fill: tuple[str, str] = captions.QUIET) -> Motion[MatchLooks]:
+    """A short phrase of `table.yaml` beside the seat of the event."""
+
+    def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
+        return captions.beside(stage, event.seat, looks.say_of(key, event), fill, ms)
+
+    return motion
+
+
+def answer(yes: str, no: str, ms: float) -> Motion[MatchLooks]:
+    """Whether the seat of the event has `agreed`, in one of two phrases beside it."""
+
+    def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
+        fill = captions.GAIN if event.agreed else captions.LOSS
+        return captions.beside(stage, event.seat, looks.say(yes if event.agreed else no), fill, ms)
+
+    return motion
+
+
+def lit(where: Callable[[L, Any], Box], ms: float) -> Motion[L]:
+    """A light comes and goes on a box of the board."""
+
+    def motion(looks: L, event: Any, stage: Stage) -> Iterator[None]:
+        return tweens.flash(stage, where(looks, event), ms=ms)
+
+    return motion
+
+
+def bid(
+    looks: MatchLooks, stage: Stage, seat: int, words: str, to: Point, lot: Box, stay: float
+) -> Iterator[None]:
+    """A bid flies from its seat to where bids are held up, and stays there; the lot lights up."""
+    start = stage.seat_anchor(seat)
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        plate = Box.around(*tweens.bow(start, to, share, 16), canvas.text_width(words, "bold", 16) + 44, 28)
+        canvas.shadow(plate, 14, 4, 2, 140)
+        canvas.box(plate, 14, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
+        canvas.badge(looks.of(seat), plate.x + 16, plate.cy, 22)
+        canvas.text(words, plate.right - 12, plate.cy, "bold", 16, "#f3e9d2", "r")
+        return plate.inset(-14)
+
+    return tweens.together(tweens.above(stage, 320, draw, io, stay), tweens.flash(stage, lot, ms=320))
+
+
+class Money(msgspec.Struct, Generic[L], frozen=True):
+    """How the money of a game goes from one to another. Whoever is no seat has a number below 0."""
+
+    vault: Callable[[L, int], Point]
+    """Where the money lies of whoever is no seat."""
+    draw: DrawFlying
+    """Draws one of the things that fly."""
+    count: Callable[[int], int]
+    """How many of them fly for an amount."""
+    words: Callable[[L, int], str]
+    """What is written beside a seat whose amount changes by so much."""
+    high: float = 30.0
+    """How high they fly."""
+    behind: float = 42.0
+    """So far behind where an amount begins they start and land, in board units."""
+
+    def purse(self, looks: L, stage: Stage, seat: int) -> Point:
+        """Where the money of a seat is, or of whoever is none."""
+        if seat < 0:
+            return self.vault(looks, seat)
+        x, y = stage.purse_anchor(seat)
+        return x + self.behind, y
+
+    def pay(self, looks: L, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
+        """Money flies from one purse to another, and both say what it is; over when the first is there."""
+        if amount <= 0:
+            return stage.pause(60)
+        a, b = self.purse(looks, stage, payer), self.purse(looks, stage, receiver)
+        flight = tweens.stream(stage, a, b, self.count(amount), self.draw, self.high)  # below the plates
+        self.told(looks, stage, payer, -amount)
+        self.told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
+        return flight
+
+    def told(self, looks: L, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
+        """Say beside the amount of a seat by how much it changes, after `wait` milliseconds; nothing for who
+        is no seat."""
+        if seat < 0 or not change:
+            return
+        fill = captions.GAIN if change > 0 else captions.LOSS
+        stage.trail(captions.beside(stage, seat, self.words(looks, change), fill, wait=wait))
+
+    def paid(self, facts: Callable[[Any], tuple[int, int, int]]) -> Motion[L]:
+        """The motion of an event that is a payment; `facts` finds payer, receiver and amount."""
+
+        def motion(looks: L, event: Any, stage: Stage) -> Iterator[None]:
+            return self.pay(looks, stage, *facts(event))
+
+        return motion
