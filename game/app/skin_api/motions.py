@@ -64,6 +64,11 @@ def answer(yes: str, no: str, ms: float) -> Motion[MatchLooks]:
     return motion
 
 
+def verdict(event: Any) -> str:
+    """What is heard when somebody has `agreed`, or not."""
+    return "agreed" if event.agreed else "refused"
+
+
 def lit(where: Callable[[L, Any], Box], ms: float) -> Motion[L]:
     """A light comes and goes on a box of the board."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from game.app.paint import tumbling
 from game.app.paint.box import Box
@@ -96,6 +96,25 @@ def lasting(
         now[0] = share
 
     yield from stage.tween(ms, step, ease)
+
+
+class Moved(Protocol):
+    """A piece that an animation moves along its way."""
+
+    share: float
+    """How far it is along, 0 to 1."""
+
+
+def along(stage: Stage, piece: Moved, ms: float, ease: Easing = io, hops: int = 0) -> Iterator[None]:
+    """Bring a piece to the end of its way, with so many hops, each of which is heard a tone higher."""
+
+    def step(share: float) -> None:
+        landed = int(share * hops)
+        if landed > int(piece.share * hops):
+            stage.sound("hop", landed)
+        piece.share = share
+
+    return stage.tween(ms, step, ease)
 
 
 def counting(

@@ -12,6 +12,7 @@ from game.app.paint.motion import io, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues, Motion
 from game.app.skin_api.mark_painter import draw_plate
+from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawFlying, Point
 from game.app.skins.globopolis import fight_tray, middle
@@ -248,6 +249,6 @@ CUES: Final[Cues[Looks]] = {
     hands.CardsSunk: Cue(cards_put_back, sound="card-lay"),
     hands.CardsPassed: Cue(cards_passed, sound="card-lift"),
     deals.OfferMade: Cue(offer_made, sound="vote"),
-    deals.OfferAnswered: Cue(answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    deals.OfferAnswered: Cue(answered, sound=verdict),
     debts.DebtOpened: Cue(debt_opened, sound="heartbeat", read=True),
 }

@@ -138,14 +138,7 @@ def walk(looks: Looks, stage: Stage, seat: int, way: Sequence[int]) -> Iterator[
     """Hop from field to field, each hop a tone higher."""
     spots = [looks.plan.track.field(field, STAND) for field in way[:-1]]
     piece = Carried(looks, stage, seat, spots, way[-1], 9.0)
-
-    def step(share: float) -> None:
-        landed = int(share * len(way))
-        if landed > int(piece.share * len(way)):
-            stage.sound("hop", landed)
-        piece.share = share
-
-    yield from stage.tween(min(WALK_MOST, HOP_MS * len(way)), step, linear)
+    return tweens.along(stage, piece, min(WALK_MOST, HOP_MS * len(way)), linear, len(way))
 
 
 def fly(
@@ -153,11 +146,7 @@ def fly(
 ) -> Iterator[None]:
     """Glide to a field, over places on the way."""
     piece = Carried(looks, stage, seat, spots, to, 0.0 if spots else 46.0)
-
-    def step(share: float) -> None:
-        piece.share = share
-
-    yield from stage.tween(ms, step, io)
+    return tweens.along(stage, piece, ms)
 
 
 def flash(looks: Looks, stage: Stage, *titles: int, ms: float = 480) -> Iterator[None]:

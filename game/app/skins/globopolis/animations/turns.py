@@ -137,11 +137,7 @@ def teleported(looks: Looks, event: messages.Teleported, stage: Stage) -> Iterat
     hops = [plan.track.field(field, STAND) for field in steps[:-1]]
     stage.sound("teleport")
     piece = moving.Carried(looks, stage, event.seat, [*arc, *hops], event.to, 4.0)
-
-    def step(share: float) -> None:
-        piece.share = share
-
-    yield from stage.tween(680, step, io)
+    yield from tweens.along(stage, piece, 680)
 
 
 def gate_marked(looks: Looks, event: messages.GateMarked, stage: Stage) -> Iterator[None]:

@@ -11,6 +11,7 @@ from game.app.paint.motion import io, linear, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.mark_painter import draw_plate
+from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks
 from game.app.skins.globopolis.animations import cards, moving
@@ -230,5 +231,5 @@ CUES: Final[Cues[Looks]] = {
     messages.UnitsDestroyed: Cue(units_destroyed, sound="down"),
     messages.CardJammed: Cue(cards.stopped("note.jammed", 900), sound="refused", read=True),
     messages.HelpOffered: Cue(help_offered, sound="vote"),
-    messages.HelpAnswered: Cue(cards.answered, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.HelpAnswered: Cue(cards.answered, sound=verdict),
 }

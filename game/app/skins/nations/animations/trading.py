@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import out
+from game.app.paint.motion import linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
@@ -120,7 +120,7 @@ def tankers_captured(looks: Looks, event: messages.TankersCaptured, stage: Stage
             heard[0] = turned
             stage.trail(moving.ring(stage, *lying.at[turned - 1], ms=220))
 
-    yield from tweens.counting(stage, length, draw, lambda share: share)
+    yield from tweens.counting(stage, length, draw, linear)
     stage.sound("stamp")
 
 

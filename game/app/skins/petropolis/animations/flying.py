@@ -8,7 +8,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, out
+from game.app.paint.motion import linear, out
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
@@ -112,14 +112,7 @@ def flew(looks: Looks, event: messages.Flew, stage: Stage) -> Iterator[None]:
     piece = _Carried(looks, stage, event.seat, event.path)
     length = min(MOST, HOP * len(event.path))
     stage.trail(routes.flown(looks, stage, event.start, event.square, length))
-
-    def step(share: float) -> None:
-        landed = int(share * len(event.path))
-        if landed > int(piece.share * len(event.path)):
-            stage.sound("hop", landed)
-        piece.share = share
-
-    yield from stage.tween(length, step, lambda share: share)
+    yield from tweens.along(stage, piece, length, linear, len(event.path))
     yield from piece.settle(stage)
 
 
@@ -127,11 +120,7 @@ def _straight(looks: Looks, stage: Stage, seat: int, square: int) -> Iterator[No
     piece = _Carried(looks, stage, seat, (square,))
     piece.high = 70.0
     stage.trail(routes.flown(looks, stage, stage.state.table.places[seat], square, 600))
-
-    def step(share: float) -> None:
-        piece.share = share
-
-    yield from stage.tween(600, step, io)
+    yield from tweens.along(stage, piece, 600)
     yield from piece.settle(stage)
 
 

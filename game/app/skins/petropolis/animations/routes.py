@@ -8,7 +8,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io
+from game.app.paint.motion import io, linear
 from game.app.skin_api import tweens
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import marks, worldmap
@@ -49,7 +49,7 @@ def flown(looks: Looks, stage: Stage, start: int, end: int, ms: float) -> Iterat
         now[1] = min(1.0, 4 * share, 4 * (1 - share))
 
     yield from stage.tween(ms, draws, io)
-    yield from stage.tween(LIT_MS, lights, lambda share: share)
+    yield from stage.tween(LIT_MS, lights, linear)
     sprite.remove()
 
 

@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import linear
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
-from game.app.skin_api.motions import answer, lit, note
+from game.app.skin_api.motions import answer, lit, note, verdict
 from game.app.skin_api.stage import Stage
 from game.app.skins.poleconomy import parliament
 from game.app.skins.poleconomy.animations import moving
@@ -245,11 +245,11 @@ _answer: Final = answer("note.agrees", "note.declines", 300)
 CUES: Final[Cues[Looks]] = {
     messages.ParliamentDissolved: Cue(parliament_dissolved, sound="going", read=True),
     messages.PartyAsked: Cue(party_asked, sound="vote"),
-    messages.PartyAnswered: Cue(_answer, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.PartyAnswered: Cue(_answer, sound=verdict),
     messages.StoodAlone: Cue(stood_alone, sound="tick"),
     messages.PollHeld: Cue(poll_held, sound="dice", weighty=True),
     messages.CoalitionOffered: Cue(coalition_offered, sound="vote", read=True),
-    messages.CoalitionAnswered: Cue(_answer, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.CoalitionAnswered: Cue(_answer, sound=verdict),
     messages.OffersClosed: Cue(
         offers_closed, sound=lambda event: "going" if event.reason == "choice" else ""
     ),
@@ -258,7 +258,7 @@ CUES: Final[Cues[Looks]] = {
     ),
     messages.GovernmentFormed: Cue(government_formed, sound="agreed", read=True),
     messages.CandidateNamed: Cue(candidate_named, sound="vote"),
-    messages.CandidateAnswered: Cue(_answer, sound=lambda event: "agreed" if event.agreed else "refused"),
+    messages.CandidateAnswered: Cue(_answer, sound=verdict),
     messages.CabinetFormed: Cue(cabinet_formed),
     messages.MinisterSet: Cue(minister_set, sound="bills"),
     messages.MatterTabled: Cue(matter_tabled, sound="card-lay", read=True),

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io
+from game.app.paint.motion import io, linear
 from game.app.skin_api import tweens
 from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
@@ -96,23 +96,12 @@ class Carried:
 def walk(looks: Looks, stage: Stage, seat: int, nodes: Sequence[int]) -> Iterator[None]:
     """Hop from square to square."""
     piece = Carried(looks, stage, seat, nodes, 15.0)
-
-    def step(share: float) -> None:
-        landed = int(share * len(nodes))
-        if landed > int(piece.share * len(nodes)):
-            stage.sound("hop", landed)
-        piece.share = share
-
-    yield from stage.tween(min(WALK_MOST, HOP_MS * len(nodes)), step, lambda share: share)
+    yield from tweens.along(stage, piece, min(WALK_MOST, HOP_MS * len(nodes)), linear, len(nodes))
     yield from stage.pause(SETTLE_MS)
 
 
 def fly(looks: Looks, stage: Stage, seat: int, node: int) -> Iterator[None]:
     """Straight there, in a high bow."""
     piece = Carried(looks, stage, seat, (node,), 64.0)
-
-    def step(share: float) -> None:
-        piece.share = share
-
-    yield from stage.tween(FLIGHT_MS, step, io)
+    yield from tweens.along(stage, piece, FLIGHT_MS)
     yield from stage.pause(SETTLE_MS)

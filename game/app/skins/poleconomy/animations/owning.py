@@ -194,7 +194,7 @@ CUES: Final[Cues[Looks]] = {
     messages.ShareOffered: Cue(motions.note("note.share", icon="handshake", ms=800), sound="vote", read=True),
     messages.ShareAnswered: Cue(
         motions.answer("note.agrees", "note.declines", 240),
-        sound=lambda event: "agreed" if event.agreed else "refused",
+        sound=motions.verdict,
     ),
     messages.DisasterCovered: Cue(disaster_covered, sound="up", read=True, moment=45),
     messages.DisasterStruck: Cue(disaster_struck, sound="tanker", read=True, weighty=True, moment=75),
