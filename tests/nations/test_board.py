@@ -165,3 +165,16 @@ def test_what_cannot_be_played_is_no_board(code: str) -> None:
         msgspec.convert(changed(FAULTS[code]), Board)
     fault = wrong.value.__cause__
     assert isinstance(fault, BoardFault) and fault.code == code
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_any_country_may_be_the_one_that_is_cut_off(number: int) -> None:
+    name = BOARD.countries[number].id
+
+    def change(board: Any) -> None:
+        board.update(frontiers=[f for f in board["frontiers"] if name not in f["between"]])
+
+    with pytest.raises(msgspec.ValidationError) as wrong:
+        msgspec.convert(changed(change), Board)
+    fault = wrong.value.__cause__
+    assert isinstance(fault, BoardFault) and fault.code == "cut_off"

@@ -111,6 +111,7 @@ def test_a_move_never_comes_back_to_its_start_but_by_option() -> None:
     land.play(move("abu-akar-ne", "abu-akar-ne"))
     way = land.said(LeaderMoved)[0].path
     assert way[0] == way[-1] and len(set(way)) == len(way) - 1 == 8 and land.at("abu-akar-ne") == "A guerilla"
+    assert not any(BOARD.halts[marker] for marker in way[1:-1]), "where it must halt no way leads on"
     land = lone("guerilla", "abu-akar-ne", 7, leader_loop=True).leaders()
     assert land.refusal(move("abu-akar-ne", "abu-akar-ne")) == ("too_dear", "NAT-7.2")
 
@@ -331,5 +332,5 @@ def test_a_marker_that_is_none_is_refused() -> None:
     markers = len(BOARD.markers)
     for start, to in ((spot("rabala"), markers), (spot("rabala"), -1), (markers, 0), (-1, spot("rabala-n"))):
         assert land.refusal(MoveLeader(start, to)) == ("not_your_leader", "NAT-7.1")
-    for to in (-1, markers):
-        assert land.refusal(PlaceLeader(0, to)) == ("not_a_capital", "NAT-6.5")
+    for kind, to in ((0, -1), (0, markers), (-1, spot("zulfi")), (4, spot("zulfi"))):
+        assert land.refusal(PlaceLeader(kind, to)) == ("not_a_capital", "NAT-6.5")

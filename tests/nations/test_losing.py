@@ -20,9 +20,14 @@ from game.rules.nations.messages import (
     StepSkipped,
 )
 from game.rules.nations.plight import in_danger
-from game.rules.nations.state import NOBODY
+from game.rules.nations.state import NOBODY, Hold
 
-from .kark import END, RESIGN, ZONE, Kark, agent_to, buy, lose, move, place, put, sell
+from .kark import END, RESIGN, ZONE, Kark, agent_to, buy, lose, move, place, put, sell, spot
+
+HELD = (
+    ("rabala", "rabala-n", (1,)), ("zulfi-n", "zulfi", (0,)), ("uor-n", "uor", (0, 2)),
+)  # fmt: skip
+"""A Leader of A, halted by B; one of B's, by A; another of B's, by A and C: where, and whence each came."""
 
 
 def cornered(cash: int = 0, players: int = 3, **changes: Any) -> Kark:
@@ -407,3 +412,14 @@ def test_how_many_tankers_go_to_the_imf_is_told(where: str, gone: int) -> None:
     hulls = land.table.hulls
     land.leaders().play(RESIGN)
     assert [event.tankers for event in land.said(Eliminated)] == [gone] and land.table.hulls == hulls + gone
+
+
+@pytest.mark.rule("NAT-13.8")
+@pytest.mark.option("agent_hold")
+def test_with_a_player_go_the_halts_of_their_leaders_and_those_by_their_agent_alone() -> None:
+    """A Leader that another Agent halts too, or others', stays halted."""
+    land = cornered(1, agent_hold="back-only").leader("B", "king", "zulfi-n").leader("B", "guerilla", "uor-n")
+    own, alone, both = (Hold(spot(at), spot(back), seats) for at, back, seats in HELD)
+    land.table.holds = (own, alone, both)
+    land.state.do(Eliminated(0, "resigned", 0, 0, (), 2))
+    assert land.table.holds == (both,)

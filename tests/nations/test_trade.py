@@ -11,6 +11,7 @@ from game.rules.nations.messages import (
     LayPipeline,
     MoveTanker,
     PipelineLaid,
+    StageStarted,
     TankerBought,
     TankerMoved,
     TankerSold,
@@ -148,6 +149,7 @@ def test_a_pipeline_costs_three_and_lies_on_any_free_frontier() -> None:
     }  # fmt: skip
     assert land.refusal(lay("rabala--uor")) == ("already_laid", "NAT-11.2")
     assert land.play(lay("rabala--zulfi")).play(END).money("A") == 6
+    assert [event.stage for event in land.said(StageStarted)].count("pipeline") == 1
     assert lay("kurut--bedafa") in owner("kurut").trade().legal
     assert owner(cash=2).tankers("A", "sea-north").trade().refusal(lay("rabala--zulfi")) == (
         "too_dear",
