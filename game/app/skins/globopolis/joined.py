@@ -1,5 +1,5 @@
 """Questions that one press answers together, and those that need none: to end the Option Phase and throw, to
-roll again and throw; a card that can only be kept."""
+roll again and throw; a card of the hand that needs no more words; a card that can only be kept."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from game.ai.judge import Judge
 from game.app.skin_api.lookahead import preview
 from game.app.skin_api.view_models import Bundle
 from game.app.skins.globopolis import lookahead
+from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.labels import brief
 from game.app.skins.globopolis.looks import Looks
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.bases import AtBase
 from game.rules.globopolis.hand import JustDrawn
 from game.rules.globopolis.markets import AtMarket
-from game.rules.globopolis.messages import EndOptions, MoveUnits, RollAgain, TakeUnits, Throw
+from game.rules.globopolis.messages import EndOptions, MoveUnits, PlayCard, RollAgain, TakeUnits, Throw
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.state import GlobopolisState, own_store
 from game.rules.globopolis.throwing import ChooseThrow
@@ -78,6 +79,14 @@ def _bundle(
     elif guards:
         sub = looks.say("brief.guards", n=guards)
     return Bundle(said.label, (*chores, leads, action), sub, "dice", onward=True)
+
+
+def card(looks: Looks, choice: Choice, advised: Action) -> Bundle | None:
+    """The card of the hand that is advised in the Option Phase, where nothing is to be chosen for it: what it
+    brings stands in the box. None for all others, which the hand is opened for."""
+    if not isinstance(choice, OptionPhase) or advised != PlayCard(getattr(advised, "card", "")):
+        return None
+    return Bundle(looks.phrases.label(advised), (advised,), icon="sparkles", name=HAND)
 
 
 def nothing_else(looks: Looks, state: GlobopolisState, choice: Choice) -> Action | None:

@@ -253,7 +253,7 @@ class GlobopolisSkin(Skin):
         return teller(self.looks, state) if teller is not None else ""
 
     def bundle(self, state: GlobopolisState, choice: Choice, advised: Action) -> Bundle | None:
-        planned = self.drafts.bundle(state, choice, advised)
+        planned = self.drafts.bundle(state, choice, advised) or joined.card(self.looks, choice, advised)
         if planned is not None:
             return planned
         # The bar asks again with every change on the screen.

@@ -22,6 +22,7 @@ from game.rules.globopolis.messages import (
     KeepUnits,
     MoveUnits,
     Pass,
+    PlayCard,
     RollAgain,
     Stop,
     TakeUnits,
@@ -124,6 +125,30 @@ def test_what_costs_nothing_is_done_by_the_key_that_throws() -> None:
     assert brass.sub == "takes 3 Guild units first"
     turn.keys("Enter", "Enter")
     assert turn.over and turn.said == [MoveUnits, TakeUnits, EndOptions, Throw, Deploy]
+
+
+@pytest.mark.rule("GLO-4.2", "GLO-5.1")
+def test_a_tower_that_lacks_an_ns_unit_of_another_territory_takes_one_key() -> None:
+    found = unowned().cash(A=18).own("A", "canada", "W1 F1 E1 U1").own("A", "usa", "W1 N1")
+    found.plate("mexico", "W1 F1 E1 U1 N1")
+    turn = Turn(found.points(A=101), FREE)
+    (brass,) = [item for item in turn.items if item.kind == "brass"]
+    assert (brass.label, brass.sub) == ("1 plan", "15 EU, +5 points; 1 NS-Unit from USA")
+    turn.keys("Enter")
+    assert turn.said == [MoveUnits, Develop]
+
+
+@pytest.mark.rule("GLO-25.1")
+def test_a_card_that_needs_no_target_is_played_by_one_key() -> None:
+    turn = Turn(unowned().holds("A", "influence:emergency-aid"), FREE)
+    (brass,) = [item for item in turn.items if item.kind == "brass"]
+    assert (brass.label, brass.key) == ("Play Emergency Aid", "enter")
+    turn.keys("Enter")
+    assert turn.said == [PlayCard]
+    turn = Turn(unowned().own("B", "chile").holds("A", "influence:disarmament-summit"), FREE)
+    assert not any(item.label.startswith("Play ") for item in turn.items), (
+        "the hand asks whom it is played on"
+    )
 
 
 @pytest.mark.rule("GLO-3.6", "GLO-3.7")

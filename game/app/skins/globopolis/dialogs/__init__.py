@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from functools import partial
 
+from game.app.skin_api.lookahead import preview
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
 from game.app.skin_api.view_models import Bundle, Place, Row
 from game.app.skins.globopolis.agents.dialog import AgentsDialog
@@ -48,6 +49,7 @@ from game.rules.globopolis.planning import idle_points, own_phase, plan, reserve
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.trade import OpeningWindow
+from game.rules.globopolis.units import NS
 
 
 def asked_dialog(asked: Question) -> type[QuestionDialog] | None:
@@ -82,6 +84,7 @@ class Drafts:
         """The proposal with which the next trade begins."""
         self._glanced: Draft | None = None
         self._covered: tuple[tuple[int, int, int], Draft] | None = None
+        self._moved: tuple[GlobopolisState, Action, Bundle | None] | None = None
         self._bundled: tuple[GlobopolisState, object, Bundle | None] | None = None
 
     def of(self, asked: Question) -> Draft:
@@ -150,7 +153,30 @@ class Drafts:
             self._bundled = state, mark, self._bundle(state, choice.seat)
         found, own = self._bundled[2], self.own(state, choice.seat)
         wanted = own is not None and (own.within[0].goals or own.within[1])
-        return found if found is not None and (wanted or advised in found.actions) else None
+        if found is not None and (wanted or advised in found.actions):
+            return found
+        if found is not None or own is not None:
+            return None
+        if self._moved is None or self._moved[0] is not state or self._moved[1] != advised:
+            self._moved = state, advised, self._regrouped(state, choice.seat, advised)
+        return self._moved[2]
+
+    def _regrouped(self, state: GlobopolisState, seat: int, advised: Action) -> Bundle | None:
+        """NS-Units of another Territory, if they are advised, with the plans that they make ready: from where
+        they come stands on the button, as that one guards less well then."""
+        if not isinstance(advised, MoveUnits) or any(advised.units[:NS]):
+            return None
+        tried = preview(state, advised)
+        if tried is None or advised.source not in territories_of(state, seat):
+            return None
+        after, kept = tried.after, self._reserves.get(self.looks.side(seat))
+        best, say = suggested(after, seat, kept), self.looks.say
+        if all(goal.title != advised.target for goal in best.goals):
+            return None
+        sum_ = say("plan.bundle_sum", money=best.cost, n=best.points)
+        sub = say("plan.regrouped", words=sum_, n=advised.units[NS], title=advised.source)
+        label = say("plan.bundle", n=len(best.goals))
+        return Bundle(label, (advised, *steps_of(after, seat, best)), sub, "skyscraper", NAME)
 
     def own(self, state: GlobopolisState, seat: int) -> Draft | None:
         """What the person of a seat has ticked for this turn, solved for this moment; None where that was
