@@ -166,6 +166,7 @@ class TestNoLegalMove:
     def test_a_rig_may_be_moved_instead(self, roll: int) -> None:
         field = walled_in().rig("south", "p-a1").turn("south").drive(roll)
         assert field.told(NoMove) == [NoMove(0, roll)]
+        assert field.table.pips == 0, "none is left for whoever is next"
         assert field.asked == "south Stuck"
         assert field.can() == ["MoveRig", "EndTurn"]
         assert len(field.rig_moves()) == 35
