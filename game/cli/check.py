@@ -115,8 +115,8 @@ def _json(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
         loaded = load_match(path, games)
         if loaded.notice:
             return [Checked(str(path), False, loaded.notice)]
-        game, decisions = loaded.match.rules.name, len(loaded.match.log)
-        return [_good(path, say("cli.check.save", game=game, decisions=decisions))]
+        game, turns = loaded.match.rules.name, loaded.match.state.table.turn
+        return [_good(path, say("cli.check.save", game=game, turns=turns))]
     if kind == "recording":
         recording = check_recording(path, games)
         game, decisions = recording.setup.rules.name, len(recording.log)

@@ -17,6 +17,7 @@ from game.app.play.ai_service import Done
 from game.app.play.commands import OpenMenu
 from game.app.services.thumbnails import ThumbnailCache
 from game.app.table.pause import Menu
+from game.cli.check import check
 from game.components.reactions import Reaction
 from game.engine.match import Match
 from game.engine.replay import replayed
@@ -76,7 +77,10 @@ def test_menu_and_saves_name_who_is_on_turn_not_who_is_asked(rules: Rules) -> No
     services.save_as(match, "Friday")
     (save,) = services.saves()
     assert save.turn == on_turn
-    assert not any("decision" in value for _, value in facts_of(services, ThumbnailCache(services), save))
+    facts = dict(facts_of(services, ThumbnailCache(services), save))
+    steps = str(len(match.log))
+    assert not any(steps in value for value in (*facts.values(), *(value for _, value in menu.facts[:-1])))
+    assert steps not in check(save.path, {rules.id: rules})[0].text
 
 
 @pytest.mark.parametrize("rules", RULES, ids=lambda rules: rules.id)
