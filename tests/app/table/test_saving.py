@@ -154,7 +154,7 @@ def test_quick_save_and_quick_load(services: Services) -> None:
     assert sitting.table.match.state.digest() != kept
     sitting.key(pygame.K_F9)
     question = sitting.table.view.desk.modal
-    assert isinstance(question, MessageDialog) and "in this turn" in question.words.words
+    assert isinstance(question, MessageDialog) and "from this turn" in question.words.words
     sitting.key(pygame.K_RETURN)
     assert sitting.window.scene is sitting.table, "the first answer plays on"
     sitting.step(ms=400)
