@@ -29,6 +29,7 @@ from game.rules.nations.messages import (
 from game.rules.nations.outlook import Threat, threats
 from game.rules.nations.rescue import saving_cards
 from game.rules.nations.state import (
+    NO_PLAN,
     NOBODY,
     OFF_BOARD,
     TANKER_SALE,
@@ -167,7 +168,8 @@ def signed(looks: Looks, change: int) -> str:
 
 
 def gain(state: NationsState, action: Action) -> int:
-    """By how much an action changes one turn's revenue of the seat on turn, in millions."""
+    """By how much an action changes one turn's revenue of the seat on turn, in millions; a Pipeline that is
+    planned counts as laid."""
     seat = state.table.seat
     event: Event
     match action:
@@ -182,8 +184,11 @@ def gain(state: NationsState, action: Action) -> int:
         case _:
             return 0
     twin = state.copy()
+    if twin.table.planned != NO_PLAN:
+        PipelineLaid(seat, twin.table.planned, 0).apply(twin.table)
+    before = income(twin, seat)
     event.apply(twin.table)
-    return income(twin, seat) - income(state, seat)
+    return income(twin, seat) - before
 
 
 def letters(state: NationsState, seat: int) -> list[tuple[str, list[int]]]:

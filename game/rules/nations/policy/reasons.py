@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, NamedTuple, TypeAlias
 
 from game.engine.vocabulary import Action
+from game.rules.nations.income import income
 from game.rules.nations.messages import (
     BuyTanker,
     EndTurn,
@@ -16,6 +17,7 @@ from game.rules.nations.messages import (
     MoveAgent,
     MoveLeader,
     MoveTanker,
+    PipelineLaid,
     PlaceLeader,
     PlaceTanker,
     SellTanker,
@@ -24,7 +26,7 @@ from game.rules.nations.messages import (
 from game.rules.nations.outlook import Threat, spare_moves, threats
 from game.rules.nations.policy.fear import fear
 from game.rules.nations.policy.worth import Evaluation, lead
-from game.rules.nations.state import NOBODY, PIPELINE_PRICE, TANKER_PRICE, NationsState, owner_of
+from game.rules.nations.state import NO_PLAN, NOBODY, PIPELINE_PRICE, TANKER_PRICE, NationsState, owner_of
 from game.rules.nations.trade import turns_to_pay
 
 Deal: TypeAlias = BuyTanker | MoveTanker | PlaceTanker | SellTanker | LayPipeline
@@ -66,6 +68,17 @@ class Position:
     def ruled(self) -> dict[int, float]:
         """What each country of the player is worth to it."""
         return self.now.ruled(self.seat)
+
+    @cached_property
+    def earning(self) -> int:
+        """One turn's revenue of the player, with the Pipeline that is planned: it will be laid whatever else
+        is done."""
+        planned = self.state.table.planned
+        if planned == NO_PLAN:
+            return self.now.earned[self.seat]
+        twin = self.state.copy()
+        PipelineLaid(self.seat, planned, 0).apply(twin.table)
+        return income(twin, self.seat)
 
     @cached_property
     def must_open(self) -> bool:
@@ -163,7 +176,7 @@ def pays_soon(position: Position, action: Action, after: Evaluation) -> bool:
 
 
 def _earned(position: Position, after: Evaluation) -> int:
-    return after.earned[position.seat] - position.now.earned[position.seat]
+    return after.earned[position.seat] - position.earning
 
 
 def _aim(position: Position, after: Evaluation) -> tuple[int, int, int] | None:

@@ -12,6 +12,7 @@ from game.app.skins.nations.labels import good_cards
 from game.app.skins.nations.outlook import outlook
 from game.engine.match import Match
 from game.engine.vocabulary import Action
+from game.rules.nations import RULES
 from game.rules.nations.agent import AgentStep, ways
 from game.rules.nations.income import income
 from game.rules.nations.leader import LeaderStep
@@ -110,6 +111,26 @@ def test_a_tanker_says_when_it_pays_and_a_pipeline_what_is_missing() -> None:
     frontiers = {frontier.id: number for number, frontier in enumerate(of.board.frontiers)}
     assert "Brings nothing until you rule Kurut too" in said(of, LayPipeline(frontiers["abu-akar--kurut"]))
     assert "Joins networks A and B" in said(of, LayPipeline(frontiers["rabala--uor"]))
+
+
+def about_to_trade() -> Match:
+    """Ada's Tankers lie in one port, more than it has derricks."""
+    return posed(steps=[Trade(0)], pipes=(), fleets={(0, "port-rabala"): 4}, cash=(9, 6, 4, 5))
+
+
+def test_with_a_pipeline_planned_hint_and_forecast_say_the_same_of_a_tanker() -> None:
+    paying, idle = 0, 0
+    for plan in [one.action for one in about_to_trade().offers() if isinstance(one.action, LayPipeline)]:
+        of = about_to_trade()
+        of.play(plan)
+        choice = of.decision()
+        assert choice is not None and RULES.policy is not None
+        for one in RULES.policy.candidates(of.state, choice):
+            if isinstance(one.action, BuyTanker):
+                pays = any(line.startswith("Pays for itself") for line in said(of, one.action))
+                assert (one.why == "pays_back") == pays, (plan, one)
+                paying, idle = paying + pays, idle + (not pays)
+    assert paying and idle
 
 
 def watched(of: Match, seat: int = 0) -> list[str]:
