@@ -4,10 +4,11 @@
 
 Positions come from matches of Regulars, those in which something else than doing nothing is advised. Both
 are played on for two rounds with the same chance, as a search does it: 200 times, or fewer where it's soon
-plain that the advice is no worse. In Nations, where no dice are thrown, all 200 would be the same line: there
-one decision in four is a Regular's. In the auctions of Petropolis all are: a search takes rivals to bid at a
-glance, and far too much. What was found is kept line by line in the file and not looked at again; seeds begin
-at --first, and are said beforehand.
+plain that the advice is no worse. In Nations everybody plays on as a Regular, who now and then overlooks
+something: no dice are thrown there, and all 200 would be the same line otherwise. In the auctions of
+Petropolis everybody bids as a Regular: a search takes rivals to bid at a glance, and far too much. What was
+found is kept line by line in the file and not looked at again; seeds begin at --first, and are said
+beforehand.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ NO_WORSE: Final = 1.5
 CLEAR: Final = 3.0
 """It's clearly worse where the mean lies so many standard errors below 0, after MOST times and never before:
 whoever asks after each finds one in some fifty worse that is not."""
-VARIED: Final = {"nations": (4, Choice), "petropolis": (1, TitleAuction)}
+VARIED: Final = {"nations": (1, Choice), "petropolis": (1, TitleAuction)}
 """One decision of a kind in so many is a Regular's, by game."""
 ROUNDS: Final = 2
 IDLE: Final = frozenset(("Stop", "Decline", "KeepCard", "EndTrades", "EndOptions", "Done", "Leave"))
