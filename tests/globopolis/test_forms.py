@@ -159,6 +159,7 @@ def test_a_turncoat_comes_home_where_there_is_no_room_for_another() -> None:
     for own, there, called in ((MOST_AGENTS, MOST_AGENTS, 1), (MOST_AGENTS - 1, MOST_AGENTS, 0)):
         world = HandTable().own("B", "japan", A=own, B=2).hold("A", "turncoat").options_of("A")
         free = world.table.free_agents[A]
+        assert world.plays("turncoat") == [play("turncoat", "B", "japan")], "nobody else has an Agent out"
         world.say(play("turncoat", "B", "japan"))
         assert (world.agents_on("A", "japan"), world.agents_on("B", "japan")) == (there, 1)
         assert world.table.free_agents[A] == free + called

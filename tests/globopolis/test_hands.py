@@ -175,3 +175,15 @@ def test_what_was_drawn_is_nobody_elses_business() -> None:
         full = RULES.guess(seen, Dice(3))
         assert RULES.view(full, eye).encoded() == seen.encoded()
     assert b"emergency" in world.seen(0).encoded()
+
+
+@pytest.mark.rule("GLO-15.7", "GLO-15.4")
+def test_what_lies_face_down_under_a_stack_is_guessed_too() -> None:
+    world = HandTable(3)
+    deck = world.table.decks[INFLUENCE]
+    world.table.decks[INFLUENCE] = Deck(deck.unseen - 1).under(("influence:veto",), covered=True)
+    seen = world.seen(1)
+    assert seen.table.decks[INFLUENCE].known == ("influence:",)
+    for seed in range(3):
+        (guessed,) = RULES.guess(seen, Dice(seed)).table.decks[INFLUENCE].known
+        assert guessed in EARTH.card_named

@@ -128,6 +128,7 @@ def test_an_ally_sells_ns_units_to_a_side() -> None:
     front = allies()
     assert front.asks == "C OfferHelp", "D has none in the groups"
     assert front.legal == [PASS, offer("A", 0, canada=1, usa=0), offer("B", 0, chile=1)]
+    assert front.refusal(offer("D", 5, chile=1)) == ("wrong_question", "GLO-28.3"), "it doesn't fight"
     assert front.refusal(offer("B", 31, chile=1)) == ("help_price", "GLO-28.3")
     assert front.refusal(offer("B", 5, chile=2)) == ("no_room_for_help", "GLO-28.3")
     assert front.refusal(offer("A", 5, canada=0, usa=0)) == ("no_helper", "GLO-28.3")

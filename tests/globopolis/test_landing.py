@@ -90,6 +90,8 @@ def test_a_market_sells_no_more_than_there_is_and_can_be_paid() -> None:
     assert globe.refusal(BuyGoods(units("F4"))) == ("not_for_sale", "GLO-14.3")
     globe.play(BuyGoods(units("F3")))
     assert globe.held("A") == units("F3")
+    assert Trade(field("israel")) in Globe().cash(A=5).lands("A", "israel").legal, "for one unit"
+    assert Trade(field("israel")) not in Globe().cash(A=4).lands("A", "israel").legal
     poor = Globe().cash(A=12).lands("A", "israel", 4, 4).play(Trade(field("israel")))
     assert poor.refusal(BuyGoods(units("F3"))) == ("too_dear", "GLO-14.3")
     poor.play(BuyGoods(units("")))

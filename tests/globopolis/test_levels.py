@@ -19,7 +19,8 @@ from game.rules.globopolis.messages import (
     UnionFormed,
     UnitsMoved,
 )
-from game.rules.globopolis.state import fee_of
+from game.rules.globopolis.state import fee_of, own_store
+from game.rules.globopolis.transfers import why_no_room
 from game.rules.globopolis.units import SUPPLY, stock_of
 
 from .globe import BOARD, Globe, title, units
@@ -201,3 +202,15 @@ def test_only_plates_of_owned_territories_are_settled() -> None:
     guild = Globe().own("A", "core-energy-guild", "N4")
     settle(guild.state, title("core-energy-guild"))
     assert not unowned.heard and not guild.heard and guild.on("core-energy-guild") == units("N4")
+
+
+@pytest.mark.rule("GLO-4.4")
+def test_every_territory_has_its_limit_of_ns_units() -> None:
+    globe = Globe()
+    for number, guild in enumerate(BOARD.is_guild):
+        if not guild:
+            globe.own("A", BOARD.ring[BOARD.title_fields[number]].id, "")
+            assert why_no_room(globe.state, number, 2) is None, number
+            refusal = why_no_room(globe.state, number, 3)
+            assert refusal is not None and refusal.code == "shield_limit", number
+    assert why_no_room(globe.state, own_store(globe.state, 0), 9) is None
