@@ -170,8 +170,10 @@ class Watched:
 
     def done(self, action: Action) -> Told:
         """What is seen and heard after the person who is asked has done something, and how many frames it
-        takes until nothing moves."""
-        self.at.table.commands.handle(Do(action))
+        takes until nothing moves. A question with one answer has been answered when the table is laid."""
+        asked = self.at.table.match.why_not(action) is None
+        if asked:
+            self.at.table.commands.handle(Do(action))
         frames = 0
         player = self.at.controller.event_player
         while frames < 600 and not (player.idle and self.at.controller.mode != "watch"):
@@ -179,7 +181,7 @@ class Watched:
                 self.at.controller.roll()
             self.at.step(ms=50.0)
             frames += 1
-        return {"frames": frames, **self.told()}
+        return {"asked": asked, "frames": frames, **self.told()}
 
 
 def parts(widget: Widget) -> Iterator[object]:
