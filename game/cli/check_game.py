@@ -26,8 +26,6 @@ from game.store.languages import speak_language
 from game.store.logs import logged, logger, reason_of
 from game.store.plugins import check_words, told
 
-SECONDS: Final = 60.0
-"""So long a game is tried where nobody says otherwise."""
 GRACE: Final = 30.0
 """So many seconds later a game is ended that does not come back by itself."""
 

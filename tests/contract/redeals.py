@@ -235,3 +235,5 @@ CASES = {
     "example": case("caravan", 3),
 }
 """What is hidden in each."""
+ALONE: Final = case("globopolis", 3, quiet_questions="never")
+"""A game in which people are asked for cards, with the options of a person who plays alone."""

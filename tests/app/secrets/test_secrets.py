@@ -28,7 +28,7 @@ from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Choice, Seat
 from tests.app.drivers.table import new_services
 from tests.app.drivers.unseen import draw_nothing
-from tests.contract.redeals import CASES, case, redeals
+from tests.contract.redeals import ALONE, CASES, redeals
 from tests.contract.soak import Soak
 
 from .planted import FIELDS, TRUE, WAYS, Plant
@@ -267,10 +267,9 @@ def asked_in_one(seeds: Iterable[int]) -> Iterator[tuple[Hidden, Action]]:
 
     The options are those of a single person: nobody is seen to take the screen.
     """
-    alone = case("globopolis", 3, quiet_questions="never")
     for seed in seeds:
         dice = Dice(seed)
-        for hidden in found(alone, seed, 400, 1):
+        for hidden in found(ALONE, seed, 400, 1):
             choice = hidden.one.stack[-1]
             if isinstance(choice, Choice) and choice.seat == hidden.eye:
                 action = choice.sample(hidden.one, dice)

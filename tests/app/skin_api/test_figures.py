@@ -15,8 +15,8 @@ from game.engine.smallest_game import RACE, Board
 from game.engine.turn import AnyState
 from game.engine.unseen import UNSEEN, Known
 from game.engine.vocabulary import Seat
-from game.rules.ghawar import RULES
 from game.store.words import load_words
+from tests.app.drivers.table import CARAVAN
 from tests.contract.games import cases_of
 
 SEATS = (Seat("Ada"), Seat("Bart", "novice", 1))
@@ -26,7 +26,7 @@ GAMES = sorted(find_skins())
 class Looks(MatchLooks, frozen=True, dict=True):
     """A game whose words spell numbers."""
 
-    rules = RULES
+    rules = CARAVAN
 
 
 LOOKS = Looks(None, None, SEATS)
