@@ -25,7 +25,7 @@ from game.ai.judge import Judge
 from game.ai.player import seat_dice
 from game.ai.players import players
 from game.ai.search import Search
-from game.components.auction import Pass
+from game.components.auction import Auction, Pass
 from game.components.consent import Refuse
 from game.components.reactions import Reaction
 from game.engine.dice import Dice
@@ -34,7 +34,6 @@ from game.engine.policy import Candidate, Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Seat
-from game.rules.petropolis.auction import TitleAuction
 from game.store.boards import standard_board
 from tests.contract.games import GAMES
 
@@ -46,7 +45,7 @@ NO_WORSE: Final = 1.5
 CLEAR: Final = 3.0
 """It's clearly worse where the mean lies so many standard errors below 0, after MOST times and never before:
 whoever asks after each finds one in some fifty worse that is not."""
-VARIED: Final = {"nations": (1, Choice), "petropolis": (1, TitleAuction)}
+VARIED: Final = {"nations": (1, Choice), "petropolis": (1, Auction)}
 """One decision of a kind in so many is a Regular's, by game."""
 ROUNDS: Final = 2
 IDLE: Final = frozenset(("Stop", "Decline", "KeepCard", "EndTrades", "EndOptions", "Done", "Leave"))
