@@ -26,10 +26,6 @@ SURE = 0.8
 """Up to so much of that, nobody needs to think long."""
 EARLY = 60_000
 """What it is worth at least to buy a title for its value in phase one: it is there to be swapped later."""
-SWAPPED = 0.7
-"""If what it is worth comes to so much of its value at least, less where phase two has fewer rounds than
-LONG. A beginner buys any."""
-LONG = 24
 HOARD = 1_000_000
 """So much is kept in hand for that with two players, POCKET with more (reference 12.4)."""
 DEEP = 2
@@ -46,12 +42,8 @@ def earnings(scenario: Scenario, seat: int, title: int, without: list[float] | N
     own = capitals(scenario.bought(seat, title, 0))[seat] - bare[seat]
     rivals = [other for other in range(scenario.seats) if other != seat and other not in scenario.out]
     gains = [capitals(scenario.bought(other, title, 0))[other] - bare[other] for other in rivals]
-    return shade(scenario) * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
-
-
-def shade(scenario: Scenario) -> float:
-    """So much of what a title earns is the most to pay for it."""
-    return DUEL if scenario.alive == 2 else SHADE
+    shade = DUEL if scenario.alive == 2 else SHADE
+    return shade * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
 
 
 def has_declined(state: PetropolisState, choice: TitleAuction) -> bool:
@@ -149,10 +141,9 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Candidate]:
                 Candidate(Decline(title), 0.0, why, facts),
             ]
         elif gain < EARLY and collects(state, seat, price):
-            least = SWAPPED * shade(lot.scenario) * min(1.0, lot.scenario.rounds / LONG)
-            gain = EARLY if limit >= least * price else gain
+            gain = EARLY
             why = "collect_titles" if lot.scenario.dealing else "collect_groups"
-            found.append(Candidate(Buy(title), gain, why, facts, at_sight=EARLY))
+            found.append(Candidate(Buy(title), EARLY, why, facts))
         else:
             found.append(Candidate(Buy(title), gain, "buy", facts))
         if state.options.decliner_may_bid:
