@@ -57,6 +57,17 @@ def suggested_mix(state: GlobopolisState, seat: int, owed: int) -> Mix:
     return Mix(tuple(units), points)
 
 
+def advised_mix(advised: Action | None, owed: int) -> Mix | None:
+    """What a good player would give, where that alone covers so many EU."""
+    match advised:
+        case HandOver(units) if UNIT_PRICE * sum(units) >= owed:
+            return Mix(units, 0)
+        case SellPoints(points) if UNIT_PRICE * points >= owed:
+            return Mix(NONE, points)
+        case _:
+            return None
+
+
 def _take(units: list[int], from_: list[int], needed: int) -> int:
     """Add up to `needed` units, one of the largest heap at a time; returns how many are still needed."""
     left = list(from_)
@@ -94,10 +105,11 @@ class DebtDialog(RaisingDialog):
             self.rule, self.note = "GLO-26.2", say("debt.waived", money=waived)
 
     def further(self) -> list[Button]:
-        """What Enter gives: the suggested mix."""
+        """What Enter gives: what is advised, if it is enough; else the suggested mix."""
         state, say = self.asked.state, self._looks.say
         cash, owed = self.choice.cash(state), self.owing.amount
-        mix = suggested_mix(state, self.asked.seat, owed - cash)
+        short = owed - cash
+        mix = advised_mix(self.asked.advised, short) or suggested_mix(state, self.asked.seat, short)
         left = max(0, cash + UNIT_PRICE * (sum(mix.units) + mix.points) - owed)
         way = "both" if any(mix.units) and mix.points else "units" if any(mix.units) else "points"
         sub = say(f"debt.{way}_go", units=mix.units, points=mix.points, money=left)
