@@ -14,7 +14,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from game.engine.rules import Rules, find_rules
+from game.engine.finding import find_rules
+from game.engine.rules import Rules
 
 ROOT: Final = Path(__file__).parent.parent / "game"
 READ: Final = (".py", ".yaml")

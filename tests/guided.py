@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.engine.situation import Moment
 from game.engine.vocabulary import Action, Event
 from game.store.guides import FIRST, first_match, load_guides

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.app.skin_api.figures import FIGURE
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store.catalogue import TERMS, english
 from game.store.phrases import Phrase, facts_of, pieces, texts
 from game.store.words import SHARED_FAULTS, SHARED_REFUSALS, load_words

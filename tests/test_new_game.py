@@ -13,8 +13,9 @@ from game.app.rulebook.scene import RuleBook
 from game.app.services.services import Services
 from game.contract.trial import Trial
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
 from game.store.plugins import check_words, find_games

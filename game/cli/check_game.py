@@ -18,7 +18,8 @@ import msgspec
 
 from game.contract.broken import Place, raised_in
 from game.contract.trial import Trial
-from game.engine.rules import NoGame, Plugin, Rules
+from game.engine.finding import NoGame, Plugin
+from game.engine.rules import Rules
 from game.store.boards import board_files, load_board
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault

@@ -8,7 +8,8 @@ from typing import Any
 from game.ai.players import players
 from game.cli.faults import UsageFault
 from game.cli.printing import tell
-from game.engine.rules import NoGame, OptionError, Rules
+from game.engine.finding import NoGame
+from game.engine.rules import OptionError, Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say

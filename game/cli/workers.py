@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.cli.playing import Played, Series, Stuck, play, warm_up
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault

@@ -1,25 +1,18 @@
-"""What a game hands over, and how the games are found."""
+"""What a game hands over."""
 
 from __future__ import annotations
 
-import ast
-import importlib
-import importlib.util
-import pkgutil
-import re
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from importlib.abc import InspectLoader
-from importlib.machinery import ModuleSpec, PathFinder
-from typing import Any, ClassVar, Final, NamedTuple, TypeVar, Union
+from typing import Any, ClassVar, Final, TypeVar, Union
 
 import msgspec
 from msgspec.structs import replace
 
 from game.engine.clock import Limit, Timed
-from game.engine.defined import Strange, defined, forgotten, homes_of, twice, unsaid
+from game.engine.defined import Strange, defined, homes_of
 from game.engine.dice import Dice
 from game.engine.options import OptionError, chosen, met
 from game.engine.policy import Policy
@@ -31,33 +24,7 @@ from game.engine.turn import AnyState
 from game.engine.unseen import Known, all_known, known
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, Seat, SeatTaken, Spoken, Step, TimeUp
 
-__all__ = [
-    "API_VERSION", "NOT_FIRST", "NoGame", "OptionError", "Plugin", "Rules", "Standing", "find_rules", "fold",
-    "join", "plugins_in",
-]  # fmt: skip
-
 S = TypeVar("S", bound=Spoken)
-
-API_VERSION = 1
-"""The version of what plug-ins build on: every public name of `game.engine`, `game.components`,
-`game.app.skin_api`, `game.app.paint` and `game.app.table.dialogs`, and the files beside a game's rules.
-
-A plug-in says in its `__init__.py` for which version it was made: `API = 1`. That is read before any of its
-code runs. The number is raised when a plug-in made for the one before may not load, or may not play as it
-did: a name is gone, takes other arguments or means something else. What is merely new does not raise it.
-"""
-
-
-class NoGame(ImportError):
-    """A folder without a game, or with one that lacks something: a code of the words, and facts. As a text it
-    is for the log only."""
-
-    def __init__(self, code: str, **facts: str | Sequence[str]) -> None:
-        self.code = code
-        self.facts = facts
-        told = (f"{name}={fact}" for name, fact in facts.items())
-        super().__init__(" ".join((code, *told)))
-
 
 NOT_FIRST: Final = 2
 """The rank of everybody in a match that nobody has won."""
@@ -332,155 +299,6 @@ class Rules(ABC):
         table = msgspec.convert(data.get("table"), self.table_type)
         stack = msgspec.convert(data.get("stack"), list[self.step_type])
         return State(board, options, table, stack)
-
-
-class Plugin(NamedTuple):
-    """A game from outside: a package in a folder. None of its code has run yet."""
-
-    folder: str
-    package: str
-
-    @property
-    def place(self) -> str:
-        """The path of the package."""
-        found = self._spec().submodule_search_locations
-        return found[0] if found else self.folder
-
-    @property
-    def plays(self) -> bool:
-        """Whether it speaks of RULES: a package that does not is none, but games may share it. One that
-        cannot be read may be a game: whoever loads it hears why it is not."""
-        try:
-            return re.search(r"\bRULES\b", _source(self._spec())) is not None
-        except (ImportError, SyntaxError, UnicodeError):
-            return True
-
-    def load(self) -> Rules:
-        """The game.
-
-        Raises NoGame if it was made for another version of the plug-in API, if another package has the same
-        name, or if it is half a game; and whatever its code raises.
-        """
-        spec = self._spec()
-        self._check_version(_source(spec))
-        if self.folder not in sys.path:
-            sys.path.append(self.folder)
-        known = importlib.util.find_spec(self.package)
-        if known is not None and known.origin != spec.origin:
-            raise NoGame("same_name", place=self.place, other=str(known.origin))
-        rules = getattr(importlib.import_module(self.package), "RULES", None)
-        if not isinstance(rules, Rules):
-            raise NoGame("none", place=self.place)
-        _whole(rules, self.package)
-        return rules
-
-    def _spec(self) -> ModuleSpec:
-        spec = PathFinder.find_spec(self.package, [self.folder])
-        if spec is None:
-            raise NoGame("none_called", package=self.package, folder=self.folder)
-        return spec
-
-    def _check_version(self, source: str) -> None:
-        """Raise NoGame unless the package says that it was made for this version of the API."""
-        made_for = _said_version(source)
-        if made_for is None:
-            raise NoGame("no_version", place=self.place, version=str(API_VERSION))
-        if made_for != API_VERSION:
-            code = "of_tomorrow" if made_for > API_VERSION else "of_yesterday"
-            raise NoGame(code, place=self.place, made_for=str(made_for), version=str(API_VERSION))
-
-
-_INIT = "__init__"
-
-
-def find_rules(*folders: str) -> dict[str, Rules]:
-    """All games by id: those that stand in `game.rules`, and the plug-ins in `folders`.
-
-    Raises NoGame if a folder holds no game or one that does not fit, or if two games have the same id; and
-    whatever the code of a game raises while it is loaded.
-    """
-    home = importlib.import_module("game.rules")
-    names = [f"game.rules.{found.name}" for found in pkgutil.iter_modules(home.__path__) if found.ispkg]
-    modules = (importlib.import_module(name) for name in names)
-    by_id: dict[str, Rules] = {}
-    for rules in (getattr(module, "RULES", None) for module in modules):
-        if isinstance(rules, Rules):
-            join(by_id, rules)
-    for folder in folders:
-        for plugin in plugins_in(folder):
-            join(by_id, plugin.load())
-    return by_id
-
-
-def join(games: dict[str, Rules], rules: Rules) -> None:
-    """Put a game beside `games`. Raises NoGame if another one has its id."""
-    if games.setdefault(rules.id, rules) is not rules:
-        places = [sys.modules[one.package].__path__[0] for one in (games[rules.id], rules)]
-        raise NoGame("same_id", places=places, id=rules.id)
-
-
-def plugins_in(folder: str) -> list[Plugin]:
-    """The games from outside in `folder`, or the one that it is itself. Raises NoGame where there is none."""
-    importlib.invalidate_caches()  # the folder may have been filled this very moment
-    itself = PathFinder.find_spec(_INIT, [folder])
-    if itself is not None and itself.origin is not None:
-        home = itself.origin[: itself.origin.rindex(_INIT)]
-        parent, _, package = home[:-1].rpartition(home[-1])
-        if (plugin := Plugin(parent, package)).plays:
-            return [plugin]
-    found = (Plugin(folder, package.name) for package in pkgutil.iter_modules([folder]) if package.ispkg)
-    games = [plugin for plugin in found if plugin.plays]
-    if not games:
-        raise NoGame("none", place=folder)
-    return games
-
-
-def _source(spec: ModuleSpec) -> str:
-    """The text of a module. Raises ImportError, SyntaxError or UnicodeError where there is none."""
-    source = spec.loader.get_source(spec.name) if isinstance(spec.loader, InspectLoader) else None
-    if source is None:
-        raise NoGame("no_python", file=str(spec.origin))
-    return source
-
-
-def _said_version(source: str) -> int | None:
-    """The version of the API that a package says it was made for, without running it."""
-    for node in ast.parse(source).body:
-        match node:
-            case (
-                ast.Assign(targets=[ast.Name("API")], value=ast.Constant(int(version)))
-                | ast.AnnAssign(target=ast.Name("API"), value=ast.Constant(int(version)))
-            ):
-                return version
-            case _:
-                pass
-    return None
-
-
-_PARTS = ("id", "name", "prefix", "seats", "board_type", "options_type", "table_type", "presets")
-
-
-def _whole(rules: Rules, package: str) -> None:
-    """Raise NoGame where a game lacks what each must have, or has an id that is no name of a folder."""
-    for part in _PARTS:
-        if not getattr(rules, part, None):
-            raise NoGame("half", package=package, part=part)
-    if not rules.id.isidentifier() or not rules.id.isascii():
-        raise NoGame("bad_id", package=package, id=str(rules.id))
-    homes, place = homes_of(type(rules)), str(sys.modules[package].__path__[0])
-    kinds = (
-        (rules.actions, Action), (rules.outcomes, Outcome), (rules.events, Event), (rules.steps, Step),
-    )  # fmt: skip
-    for named, kind in kinds:
-        if missing := forgotten(named, defined(kind, homes)):
-            raise NoGame("forgotten", place=place, part=missing)
-    said = (*rules.actions, *rules.outcomes, *rules.events)
-    for step in rules.steps:
-        if missing := unsaid(step.says, said):
-            raise NoGame("not_borrowed", place=place, part=missing, step=step.__name__)
-    for named in ((*rules.actions, *rules.outcomes), rules.events, rules.steps):
-        if name := twice(named):
-            raise NoGame("twice", place=place, part=name)
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:

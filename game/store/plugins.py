@@ -7,7 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.engine.rules import NoGame, Plugin, Rules, find_rules, join, plugins_in
+from game.engine.finding import NoGame, Plugin, find_rules, join, plugins_in
+from game.engine.rules import Rules
 from game.store import folders
 from game.store.catalogue import say
 from game.store.documents import FileFault, unreadable

@@ -5,8 +5,9 @@ import pytest
 from game.ai.players import decide, players, seat_dice
 from game.engine import turn
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 

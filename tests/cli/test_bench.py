@@ -8,7 +8,7 @@ import pytest
 from game.app.dev import bench as screen
 from game.app.dev import bench_changes, bench_memory
 from game.cli import catanatron
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from tests.cli.conftest import PLUGINS, Command
 
 SCREEN = {"start to first frame, s of CPU": 0.5}

@@ -10,7 +10,8 @@ import pytest
 
 from game.ai.players import players
 from game.app.dev.shots import SCENES
-from game.engine.rules import Rules, find_rules
+from game.engine.finding import find_rules
+from game.engine.rules import Rules
 from game.store import folders
 from game.store.boards import board_files
 from game.store.catalogue import speak

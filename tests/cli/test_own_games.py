@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store import folders
 from game.store.settings import Settings, save_settings
 from tests.cli.conftest import PLUGINS, Command

@@ -9,8 +9,9 @@ import pytest
 from game import __main__ as entry
 from game.app.dev import shots
 from game.cli import self_test, tables
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.store.credits import Credit, Credits
 from game.store.saves import Loaded, load_match
 from tests.cli.conftest import PLUGINS, ROOT, Command

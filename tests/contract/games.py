@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.contract.cases import Case, cases, variants
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 
 EXAMPLES = Path(__file__).parent.parent / "example"
 GAMES = find_rules(str(EXAMPLES))

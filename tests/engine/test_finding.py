@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from caravan import RULES
-from game.engine.rules import API_VERSION, NoGame, find_rules, plugins_in
+from game.engine.finding import API_VERSION, NoGame, find_rules, plugins_in
 from tests.contract.games import EXAMPLES
 
 
@@ -164,7 +164,7 @@ def test_two_of_one_name_could_not_be_told_apart_in_a_save(tmp_path: Path):
 
 WHOLE = """
 import importlib, pkgutil
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 games = find_rules().values()
 known = {rules.id: rules.vocabulary for rules in games}
 for rules in games:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.rules.globopolis.messages import LevelBuilt
 from game.store.boards import standard_board
 from tests.guided import facts

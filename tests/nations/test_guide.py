@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.rules.nations.messages import RevenuePaid
 from game.rules.nations.state import NOBODY
 from game.store.boards import standard_board

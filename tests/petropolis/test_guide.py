@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.components.auction import Sale
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.rules.petropolis.messages import Build, Buy, Decline, GroupCompleted
 from game.store.boards import standard_board
 from tests.guided import facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.rules.poleconomy.messages import (
     Buy,
     Direct,

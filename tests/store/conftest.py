@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 

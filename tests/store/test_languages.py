@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store import folders
 from game.store.boards import standard_board
 from game.store.catalogue import english, say, speak, spoken

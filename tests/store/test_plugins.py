@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.finding import API_VERSION, NoGame, find_rules
 from game.engine.match import Match
-from game.engine.rules import API_VERSION, NoGame, find_rules
 from game.engine.vocabulary import Seat
 from game.store import folders, plugins
 from game.store.boards import board_files, standard_board

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.store.boards import board_files, load_board
 from game.store.saves import SaveError, load_match, path_for, save_match
 from tests.store.conftest import SEATS

@@ -12,8 +12,9 @@ from game.app.play.setup_draft import SetupDraft
 from game.app.services.games import game_boxes
 from game.app.services.services import Services
 from game.app.setup.presets import preset_options
+from game.engine.finding import find_rules
 from game.engine.log import LogEntry
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.smallest_game import Throw, Walk
 from game.store.setups import KeptSetup
 from game.store.times import NEWCOMER, PresetTime, Times, read_times, times_of

@@ -59,7 +59,7 @@ PLAY = """
 import sys
 from pathlib import Path
 from game.engine.dice import Dice
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store.saves import load_match, snapshot
 from game.store.writer import Writer
 

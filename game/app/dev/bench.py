@@ -22,8 +22,9 @@ from game.app.play.worker import Worker
 from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.settings import Settings
@@ -49,7 +50,7 @@ import time
 from game.app.services.services import Services
 from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Window
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 services = Services(find_rules())
 window = Window((1280, 720), keys=services.keys)
 window.push(ShelfScene(services))

@@ -38,8 +38,9 @@ from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
 from game.app.widgets.widget import Close, ShowRule
+from game.engine.finding import find_rules
 from game.engine.replay import replayed
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.matches import setup_in
 from game.store.recordings import recorded, recording_path, write_recording

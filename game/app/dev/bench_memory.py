@@ -17,8 +17,8 @@ from game.app.shelf.scene import ShelfScene
 from game.app.shell.desktop import give_back_pictures
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.settings import Settings

@@ -25,8 +25,8 @@ from game.app.review.replay import ReplayScene
 from game.app.services.routes import ToReplay, ToResult
 from game.app.services.services import Services
 from game.app.shell.window import Window
+from game.engine.finding import find_rules
 from game.engine.replay import replayed
-from game.engine.rules import find_rules
 from game.engine.vocabulary import Event
 from game.store.recordings import read_recording
 from game.store.settings import Settings

@@ -44,10 +44,11 @@ from game.app.table.curtain import draw_curtain
 from game.app.table.scene import TableScene
 from game.app.widgets.widget import ShowRule
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.log import LogEntry
 from game.engine.match import Match
 from game.engine.replay import replayed
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.catalogue import say

@@ -27,9 +27,10 @@ from game.app.play.setup_draft import NAMES
 from game.app.play.turn_controller import TurnController
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.stage import Stage
+from game.engine.finding import find_rules
 from game.engine.log import LogEntry
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Seat
 from game.store.boards import standard_board
 from game.store.folders import package_folder

@@ -15,7 +15,7 @@ import msgspec
 
 from game.ai.requests import Evaluator, MatchContext, MoveReply, MoveRequest
 from game.app.play.ai_service import Done, deadline
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store.logs import logged, logger
 
 PATIENCE = 3

@@ -14,7 +14,7 @@ from game.app.paint.surface_cache import SurfaceCache
 from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Scene, Window
 from game.app.table.scene import TableScene
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from tests.app.drivers.screens import AtScreen
 from tests.app.drivers.table import new_match
 

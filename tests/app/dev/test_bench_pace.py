@@ -3,8 +3,8 @@
 import pytest
 
 from game.app.dev.bench_pace import pace_figures, paces
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
 

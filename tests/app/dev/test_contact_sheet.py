@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.dev.contact_sheet import contact_sheet
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from tests.contract.recording import FOLDER
 
 THROWN = "DiceThrown"

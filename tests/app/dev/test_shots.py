@@ -11,7 +11,8 @@ from game.app import main
 from game.app.dev import fixtures
 from game.app.dev.shots import FURTHER, SCENES, Shot, played
 from game.app.shell.window import Window
-from game.engine.rules import Rules, find_rules
+from game.engine.finding import find_rules
+from game.engine.rules import Rules
 from tests.app.golden.pictures import GOLDEN
 from tests.contract.games import EXAMPLES
 from tests.contract.recording import FOLDER

@@ -12,7 +12,7 @@ from game.app.shelf.scene import ShelfScene
 from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.widget import Widget
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store.settings import Settings
 from tests.app.drivers.table import CARAVAN, new_services
 from tests.app.drivers.window import opened_window

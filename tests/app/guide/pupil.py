@@ -10,7 +10,8 @@ import pytest
 from game.app.guide.scene import GuideScene
 from game.app.play.commands import Do, FinishTurn, Roll
 from game.app.services.services import Services
-from game.engine.rules import Rules, find_rules
+from game.engine.finding import find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Action
 from game.store.guides import FIRST, Guide, Note, first_match, load_guides
 from game.store.settings import Settings

@@ -23,8 +23,8 @@ from game.app.shell.window import Scene
 from game.app.skin_api.phrases import Phrases
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import find_rules
 from game.store.guides import Guide, Lesson, Note, first_match, load_guides
 from game.store.rulebook import load_book
 from game.store.saves import SaveError

@@ -17,8 +17,8 @@ from game.app.services.services import Services
 from game.app.services.thumbnails import ThumbnailCache
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import find_rules
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store import folders
 from game.store.boards import standard_board

@@ -18,8 +18,8 @@ from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.app.table.scene import TableScene
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
 from game.store.documents import FileFault

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from game.app.play.turn_controller import AHEAD
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store import folders
 from game.store.saves import load_match
 

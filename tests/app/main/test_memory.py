@@ -10,8 +10,8 @@ import pytest
 from game.app.services.services import Services
 from game.app.table.scene import TableScene
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import find_rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.settings import Settings

@@ -17,7 +17,7 @@ from game.app import main
 from game.app.shell.window import Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store.catalogue import say
 from game.store.single_instance import SingleInstance
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store import folders
 from game.store.settings import Settings, save_settings
 from game.store.shelf import shelf

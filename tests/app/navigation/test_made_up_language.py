@@ -11,7 +11,7 @@ import pytest
 
 from game.app.dev.shots import SCENES, Shot
 from game.app.paint.canvas import Canvas
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store.catalogue import Catalogue
 from game.store.translating import plain_letters
 from game.store.words import load_words

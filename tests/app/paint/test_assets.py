@@ -11,7 +11,7 @@ from game.app.paint import emblems, fonts, icons, vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.paint.theme import NIGHT_FELT
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store import folders
 from tests.contract.every import every
 

@@ -18,7 +18,8 @@ from game.app.services.brought import MOST_BYTES, front_of, take_title_face
 from game.app.services.games import PLAIN, GameBox, game_boxes
 from game.app.services.services import Services
 from game.app.skin_api.plain.skin import PlainSkin
-from game.engine.rules import Rules, find_rules
+from game.engine.finding import find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.boards import board_files, load_board

@@ -22,8 +22,9 @@ from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.stage import Stage
 from game.app.sound import SOUNDS
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.rules import Rules, find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import look_reading
 from game.store.boards import standard_board

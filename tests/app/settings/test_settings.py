@@ -18,7 +18,7 @@ from game.app.shell.keys import BINDINGS, Keys
 from game.app.widgets.button import Button
 from game.app.widgets.segmented import Segmented
 from game.app.widgets.switch import Toggle
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store.plugins import PluginFault
 from game.store.settings import Settings, load_settings
 from game.store.words import load_words

@@ -27,7 +27,7 @@ from game.app.shelf.menu import ContinuePlate
 from game.app.shelf.scene import ShelfScene
 from game.app.table.scene import TableScene
 from game.app.widgets.tooltip import Toast
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.store import folders
 from game.store.catalogue import say
 from game.store.credits import load_credits

@@ -12,7 +12,7 @@ from game.app.paint.motion import Pace
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.cues import Cue, Cues, Showing, cue_for, joined
 from game.app.skin_api.stage import Stage
-from game.engine.rules import find_rules
+from game.engine.finding import find_rules
 from game.engine.smallest_game import RACE, Begun, Board, Moved, Won
 from game.engine.vocabulary import Event
 

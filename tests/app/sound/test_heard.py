@@ -15,7 +15,8 @@ from game.app.widgets.button import Button
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Reason
 from game.engine.dice import Dice
-from game.engine.rules import Rules, find_rules
+from game.engine.finding import find_rules
+from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import board_files, load_board
 from game.store.words import load_words
