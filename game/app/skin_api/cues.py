@@ -1,5 +1,5 @@
-"""Cues: one record for each kind of event, which says how a game moves, sounds and remembers it, and the one
-place that goes by them."""
+"""Cues: one record for each kind of event, which says how a game moves, sounds and remembers it,
+and the one place that goes by them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Motion = Callable[[L, Any, Stage], Iterator[None]]
 """Moves an event on the stage; the first it gets is what the skin draws with."""
 
 ROUTINE: Final = -1
-"""The `moment` of what everybody has every turn: it is not seen again even where it changes a score much."""
+"""The `moment` of what everybody has every turn: never seen again, however it changes a score."""
 
 
 class Cue(msgspec.Struct, Generic[L], frozen=True):
-    """How a kind of event is shown. What may hang on its facts is a value, or a function of the event.
+    """How a kind of event is shown. What may hang on its facts is a value or a function of the event.
 
     >>> from game.engine.smallest_game import Moved
     >>> cue = Cue(sound=lambda event: "dice" if event.to else "")
@@ -36,22 +36,22 @@ class Cue(msgspec.Struct, Generic[L], frozen=True):
     sound: str | Callable[[Any], str] = ""
     """What is heard as it begins, a name of `game.app.sound.SOUNDS`; "" for nothing."""
     landing: str | Callable[[Any], str] = ""
-    """What is heard when something has come to rest: under reduced motion at the end of the fade, else its
-    motion plays it."""
+    """What is heard when something has come to rest: under reduced motion at the end of the fade,
+    else its motion plays it."""
     read: bool = False
     """Whether a note tells of it: it is read, not watched, under reduced motion too."""
     weighty: bool | Callable[[Any], bool] = False
-    """Whether it matters more than what happens in most turns: it is shown in full, however long a turn has
-    taken."""
+    """Whether it matters more than what happens in most turns: it is shown in full, however long a
+    turn has taken."""
     payoff: bool = False
     """Whether a turn was played for it: it is hurried a little only."""
     roller: int | Callable[[Any], int] = -1
-    """The seat whose person sets off the dice, before which nothing moves; -1: nobody is waited for."""
+    """The seat whose person sets off the dice, before which nothing moves; -1: nobody does."""
     stay: float | Callable[[Any], float] = tweens.STILL_MS
     """For how many milliseconds the new picture stays under reduced motion."""
     moment: int | Callable[[Any], int] = 0
-    """How much it is worth seeing again when a match is looked back upon: 0 not by itself, 100 as somebody
-    leaving the game; ROUTINE."""
+    """How much it is worth seeing again when a match is looked back upon: 0 not by itself, 100 as
+    somebody leaving the game; ROUTINE."""
     toll: int | Callable[[Any], int] = 0
     """What a seat pays another for having come somewhere, in units of the score."""
     dice: Callable[[Any], Sequence[int]] | None = None
@@ -63,7 +63,7 @@ Cues = Mapping[type[Event], Cue[L]]
 
 
 def joined(*chapters: Cues[L]) -> Cues[L]:
-    """The cues of several chapters as one table. Raises ValueError for an event that stands in two."""
+    """The cues of several chapters in one table. Raises ValueError for an event that is in two."""
     found: dict[type[Event], Cue[L]] = {}
     for chapter in chapters:
         if twice := found.keys() & chapter.keys():
@@ -73,7 +73,7 @@ def joined(*chapters: Cues[L]) -> Cues[L]:
 
 
 def cue_for(cues: Cues[L], kind: type[Event]) -> Cue[L] | None:
-    """The cue of a kind of event, else that of the nearest class above it; None where there is none."""
+    """The cue of a kind of event, else that of the nearest class above it; None: there is none."""
     return next((cues[above] for above in kind.__mro__ if above in cues), None)
 
 
@@ -101,7 +101,7 @@ _NOTHING: Final[Cue[Any]] = Cue()
 
 
 class Showing(Generic[L]):
-    """Shows events by the cues of a skin: when something moves, waits or is heard is decided here alone."""
+    """Shows events by the cues of a skin: what moves, waits or is heard when is decided here alone."""
 
     def __init__(self, looks: L, cues: Cues[L]) -> None:
         self.looks = looks

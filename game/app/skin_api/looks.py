@@ -23,7 +23,7 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def note_spot(self) -> tuple[tuple[float, float], float]:
-        """The middle of the notes that are read on the board, and how wide they may be, in board units."""
+        """The middle of the notes that are read on the board, and their greatest width, in board units."""
         return (434.0, 287.0), 620.0
 
     @cached_property

@@ -1,4 +1,4 @@
-"""Motions that games share: notes that are read, words beside a seat, lights, bids, money on its way."""
+"""Motions that games share: notes to be read, words beside a seat, lights, bids, money in flight."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def note(
     ms: float = 1100,
     good: bool = False,
 ) -> Motion[MatchLooks]:
-    """A note that is read for `ms` milliseconds and nothing else: two phrases of `table.yaml`, in which the
-    facts of the event are in place by their names; before them an icon, or the badge of a seat."""
+    """A note that is read for `ms` milliseconds and nothing else: two phrases of `table.yaml` with the
+    facts of the event in place, by their names; before them an icon, or the badge of a seat."""
 
     def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
         words = looks.say_of(line, event) if line else ""
@@ -119,18 +119,19 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
         return x + self.behind, y
 
     def pay(self, looks: L, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-        """Money flies from one purse to another, and both say what it is; over when the first is there."""
+        """Money flies from purse to purse, and both say how much; over when the first of it is there."""
         if amount <= 0:
             return stage.pause(60)
         a, b = self.purse(looks, stage, payer), self.purse(looks, stage, receiver)
-        flight = tweens.stream(stage, a, b, self.count(amount), self.draw, self.high)  # below the plates
+        # It flies below the plates with the amounts.
+        flight = tweens.stream(stage, a, b, self.count(amount), self.draw, self.high)
         self.told(looks, stage, payer, -amount)
         self.told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
         return flight
 
     def told(self, looks: L, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
-        """Say beside the amount of a seat by how much it changes, after `wait` milliseconds; nothing for who
-        is no seat."""
+        """Say beside the amount of a seat, after `wait` milliseconds, by how much it changes; nothing
+        for whoever is no seat."""
         if seat < 0 or not change:
             return
         fill = captions.GAIN if change > 0 else captions.LOSS

@@ -106,7 +106,7 @@ class Moved(Protocol):
 
 
 def along(stage: Stage, piece: Moved, ms: float, ease: Easing = io, hops: int = 0) -> Iterator[None]:
-    """Bring a piece to the end of its way, with so many hops, each of which is heard a tone higher."""
+    """Bring a piece to the end of its way, with so many hops, each of them heard a tone higher."""
 
     def step(share: float) -> None:
         landed = int(share * hops)
