@@ -10,6 +10,7 @@ import msgspec
 from game.app.skin_api.phrases import Phrases
 from game.engine.rules import Rules
 from game.engine.vocabulary import Event, Seat
+from game.store.phrases import facts_of
 from game.store.sentences import Fact, names_of
 
 
@@ -36,8 +37,10 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
         return self.phrases.say(key, **facts)
 
     def say_of(self, key: str, event: Event) -> str:
-        """A phrase of `table.yaml` with the facts of an event in place, by their names there."""
-        return self.say(key, **msgspec.structs.asdict(event))
+        """A phrase of `table.yaml` with the facts of an event in place, by the names of its fields and
+        properties."""
+        facts = facts_of(self.phrases.words.phrases[key])
+        return self.say(key, **{fact: getattr(event, fact) for fact in facts})
 
     def told(self, kind: str, value: Any) -> str:
         """A fact of the game in words."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from game.app.paint.motion import Pace
+from game.app.skin_api import motions
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.cues import Cue, Cues, Showing, cue_for, joined
 from game.app.skin_api.stage import Stage
 from game.engine.finding import find_rules
 from game.engine.smallest_game import RACE, Begun, Board, Moved, Won
 from game.engine.vocabulary import Event
+from game.store.phrases import facts_of
+from game.store.words import load_words
 
 LONG = 3000.0
 
@@ -93,3 +97,19 @@ def test_every_event_that_is_told_has_a_cue(game: str) -> None:
     module = importlib.import_module(f"game.app.skins.{game}.animations")
     told = [kind for kind in find_rules()[game].events if not kind.silent]
     assert [kind.__name__ for kind in told if cue_for(module.CUES, kind) is None] == []
+
+
+@pytest.mark.parametrize("game", sorted(find_skins()))
+def test_what_a_motion_says_of_an_event_is_a_fact_of_it(game: str) -> None:
+    """Those that are made by `motions.note`, `word` and `answer`, which name their phrases."""
+    phrases, said = load_words(find_rules()[game]).phrases, 0
+    cues: Cues[Any] = importlib.import_module(f"game.app.skins.{game}.animations").CUES
+    for kind, cue in cues.items():
+        if cue.motion is None or cue.motion.__module__ != motions.__name__:
+            continue
+        for key in inspect.getclosurevars(cue.motion).nonlocals.values():
+            if isinstance(key, str) and key in phrases:
+                has = {*kind.__struct_fields__, *dir(kind)}
+                assert facts_of(phrases[key]) <= has, f"{kind.__name__}: {key}"
+                said += 1
+    assert said or game == "ghawar"

@@ -17,13 +17,14 @@ from game.app.skin_api.view_models import Marks
 from game.app.skins.poleconomy import country_in_force, hemicycle, in_force, lookahead
 from game.app.skins.poleconomy.choices import goals
 from game.app.skins.poleconomy.corners import label
+from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import BOARD, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
 from game.app.table.pause import Menu
 from game.engine.dice import Dice
-from game.rules.poleconomy import RULES
+from game.rules.poleconomy import RULES, messages
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
 from game.rules.poleconomy.landing import arrive
 from game.rules.poleconomy.law import DEFAULT_LAW
@@ -337,3 +338,9 @@ def test_the_name_of_a_corner_square_ends_before_the_seal_with_its_stock() -> No
         plate = Box(0, 0, float(wide), 24)
         label(Spy(pygame.Surface((8, 8)), 0.7, NIGHT_FELT, 1.6), "Savings bank", "bank", plate)
         assert all(end <= plate.right - 3 - 22 for end in ends), wide
+
+
+def test_a_note_tells_what_an_event_only_works_out() -> None:
+    looks = Looks(board(), Options(), match(3, 1).seats)
+    offered = messages.ShareOffered(seat=0, partner=1, percent=60, visitor=2)
+    assert "40" in looks.say_of("note.share", offered)
