@@ -8,6 +8,7 @@ import importlib
 import inspect
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 from types import ModuleType
@@ -62,8 +63,10 @@ def every_refusal_has_words_for_its_facts_and_a_rule(rules: Rules) -> None:
         demand(ruled, "rule_of_refusal", code=refused.code, entry=refused.rule)
 
 
+@cache
 def refusals(rules: Rules) -> list[PossibleRefusal]:
-    """All that a game, the components it is made of, and the engine refuse; in a fixed order."""
+    """All that a game, the components it is made of, and the engine refuse; in a fixed order. Both clauses
+    read it."""
     made = {found for path in sources(rules) for found in _refused(rules, path)}
     return sorted(made, key=str)
 

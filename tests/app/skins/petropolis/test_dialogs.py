@@ -256,15 +256,20 @@ def test_a_locked_title_says_why() -> None:
     assert not chip.enabled and chip.reason is not None and chip.reason.rule == "PET-12.5"
 
 
-@pytest.mark.parametrize(("cash", "ways"), [(100, 1), (900, 2)])
-def test_enter_takes_the_advised_way_out_of_the_court(cash: int, ways: int) -> None:
-    world = World(3).cash(A=cash, B=900, C=900).custody("A", 1)
+def before_the_court(world: World) -> Player:
+    """A person in custody, who is asked how to get out."""
     world.table.seat = 0
     world.state.stack.append(Release(seat=0))
     turn.settle(world.state, Dice(1))
     player = Player(world_match(world))
     player.wait(player.is_ready)
     player.step(ms=1000)
+    return player
+
+
+@pytest.mark.parametrize(("cash", "ways"), [(100, 1), (900, 2)])
+def test_enter_takes_the_advised_way_out_of_the_court(cash: int, ways: int) -> None:
+    player = before_the_court(World(3).cash(A=cash, B=900, C=900).custody("A", 1))
     assert isinstance(player.dialog, CourtDialog)
     assert sum(row.answer.enabled for row in player.dialog.rows) == ways
     assert bool(player.dialog.note) == (ways > 1), "of paying or a telex only where one of them frees"
@@ -274,13 +279,7 @@ def test_enter_takes_the_advised_way_out_of_the_court(cash: int, ways: int) -> N
 
 
 def test_the_court_opens_with_the_price_that_is_advised_for_the_telex_and_brass_on_it() -> None:
-    world = World(3).cash(A=900, B=900, C=900).custody("A", 1).holds("B")
-    world.table.seat = 0
-    world.state.stack.append(Release(seat=0))
-    turn.settle(world.state, Dice(1))
-    player = Player(world_match(world))
-    player.wait(player.is_ready)
-    player.step(ms=1000)
+    player = before_the_court(World(3).cash(A=900, B=900, C=900).custody("A", 1).holds("B"))
     assert isinstance(player.dialog, CourtDialog)
     asked = replace(player.dialog.asked, advised=OfferPrice(1, 74_300))
     dialog = CourtDialog(asked)
