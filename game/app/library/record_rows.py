@@ -6,7 +6,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say, spoken
 from game.store.locales import listed
 from game.store.records import Record, Total
@@ -134,8 +134,7 @@ def _draw_seat(canvas: Canvas, box: Box, y: float, one: Shown, seat: int) -> Non
     x = box.x + 44 * t
     total = one.totals[seat] if one.totals else ""
     right = box.right - canvas.text(total, box.right, y, "strong", 14.5, theme.ink, "r") - 8
-    name = fit(canvas, who.name, "strong", 14.5, right - x, most=1)
-    x += canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 8
+    x += draw_words(canvas, who.name, x, y, right - x, "strong", 14.5, theme.ink) + 8
     if canvas.text_width(one.levels[seat], "ui", 13) <= right - x:
         canvas.text(one.levels[seat], x, y, "ui", 13, theme.ink_soft)
 
@@ -148,8 +147,7 @@ def draw_total(canvas: Canvas, box: Box, total: Total, title: str, best: str) ->
     x = row.x + 12
     canvas.icon("user" if total.person else "robot", x + 10 * t, row.cy, 19 * t, theme.ink_soft)
     x += 30 * t
-    name = fit(canvas, title, "strong", 15.5, row.w * 0.26, most=1)
-    canvas.text("".join(name.lines), x, row.cy, "strong", name.size, theme.ink)
+    draw_words(canvas, title, x, row.cy, row.w * 0.26, "strong", 15.5, theme.ink)
     x = row.x + 42 * t + row.w * 0.27
     right = row.right - 12
     if best:

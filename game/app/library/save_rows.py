@@ -13,7 +13,7 @@ from game.app.widgets.dates import when
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.notes import Note
 from game.app.widgets.widget import Command, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.engine.match import Match
 from game.engine.sides import members
 from game.engine.vocabulary import PUBLIC
@@ -86,8 +86,7 @@ class SaveRows:
             for k, line in enumerate(canvas.wrap(save.fault, "ui", 13.5, room)[:2]):
                 canvas.text(line, x, y + (20 + 17 * k) * t, "ui", 13.5, theme.no.ink)
             return
-        line = fit(canvas, save.progress, "ui", 14, room, most=1)
-        canvas.text("".join(line.lines), x, y + 20 * t, "ui", line.size, theme.ink)
+        draw_words(canvas, save.progress, x, y + 20 * t, room, "ui", 14, theme.ink)
         self._draw_seats(canvas, x, y + 40 * t, room, save)
 
     def _draw_seats(self, canvas: Canvas, x: float, y: float, room: float, save: SavedMatch) -> None:

@@ -13,7 +13,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Line
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -181,8 +181,7 @@ class RankPlate(Pressable):
             canvas.hair(x, upper, width, ink, 200)
         if low.remark:
             beside = 0.0 if low.apart or not low.parts else width_of(canvas, low.parts) + 12
-            line = fit(canvas, low.remark, "ui", 13.5, right - x - beside, most=1)
-            canvas.text("".join(line.lines), x, lower, "ui", line.size, soft)
+            draw_words(canvas, low.remark, x, lower, right - x - beside, "ui", 13.5, soft)
         self._draw_parts(canvas, low, x, right, lower + (THIRD * t if low.apart else 0.0), soft)
 
     def _draw_parts(self, canvas: Canvas, low: Lower, x: float, right: float, y: float, ink: str) -> None:

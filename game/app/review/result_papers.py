@@ -19,7 +19,7 @@ from game.app.widgets.listing import Listing, Row
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.segmented import Part, Tabs
-from game.app.widgets.words import Label, fit
+from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
@@ -195,8 +195,7 @@ class PagePaper(Panel):
             x += 28 * t
         right = box.right - 8
         right -= canvas.text(line.value, right, box.cy, "strong", 15, inks.get(line.tone, theme.ink), "r") + 8
-        words = fit(canvas, line.text, "ui", 14.5, right - x, most=1)
-        canvas.text("".join(words.lines), x, box.cy, "ui", words.size, theme.ink)
+        draw_words(canvas, line.text, x, box.cy, right - x, "ui", 14.5, theme.ink)
 
     def _draw_throws(self, canvas: Canvas, box: Box) -> None:
         draw_dice_chart(canvas, box, self.chronicle.throws, self.chronicle.statistics.chances, paper=True)

@@ -14,7 +14,7 @@ from game.app.review.curves import spread
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Close, Reason, Widget
-from game.app.widgets.words import cap_width, fit
+from game.app.widgets.words import cap_width, draw_words
 from game.store.catalogue import say
 
 NUMBERED, NUMERAL = 5, 12.0
@@ -279,5 +279,4 @@ class TimeLine(Panel):
             (first, says.cy - 9 * canvas.t, "strong", theme.cream),
             (second, says.cy + 9 * canvas.t, "ui", theme.mute),
         ):
-            line = fit(canvas, words, face, 14, says.w, most=1)
-            canvas.text("".join(line.lines), says.right, y, face, line.size, ink, "r")
+            draw_words(canvas, words, says.right, y, says.w, face, 14, ink, "r")

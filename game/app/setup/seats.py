@@ -16,7 +16,7 @@ from game.app.widgets.listing import Row
 from game.app.widgets.pictures import draw_meter
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Group, Reason, Widget
-from game.app.widgets.words import Label, fit
+from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.levels import level_text, level_title
@@ -132,8 +132,7 @@ class Together(Widget):
             canvas.badge(seat.look, x + 9 * t, box.cy, 18 * t)
             x += 22 * t
         words = say("setup.seat.together", names=[seat.name.strip() for seat in self.seats])
-        line = fit(canvas, words, "ui", 14, box.right - x - 3, most=1)
-        canvas.text("".join(line.lines), x + 3, box.cy, "ui", line.size, theme.cream)
+        draw_words(canvas, words, x + 3, box.cy, box.right - x - 3, "ui", 14, theme.cream)
 
 
 class SeatRow(Group):

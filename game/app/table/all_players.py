@@ -20,7 +20,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Close, Reason, Widget
-from game.app.widgets.words import Label, fit
+from game.app.widgets.words import Label, draw_words, fit
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
@@ -217,8 +217,7 @@ class AllPlayers(Dialog):
             box = Box(box.x, box.y + 2 * t, box.w, UPPER * t)
         left = box.x + 18 + side
         room = self.heads[columns[0]].box.x - left - 4 - self._width_of_side(canvas, number)
-        name = fit(canvas, seat.name, "strong", 16, room, most=1)
-        end = canvas.text("".join(name.lines), left, box.cy, "strong", name.size, theme.ink)
+        end = draw_words(canvas, seat.name, left, box.cy, room, "strong", 16, theme.ink)
         if self.ledger.partners:
             draw_partners(canvas, self.ledger.partners[number], left + end + 8, box.cy, theme.ink_soft)
         for n in columns:
@@ -251,8 +250,7 @@ class AllPlayers(Dialog):
             x = box.x + 4 + share * (number % self._across)
             y = box.y + 25 * t * (number // self._across) + 12 * t
             self.skin.sign_or_icon(canvas, icon, x + 9 * t, y, 19 * t, 17 * t, theme.ink_soft)
-            words = fit(canvas, text, "ui", 15, share - 34 * t, most=1)
-            canvas.text("".join(words.lines), x + 24 * t, y, "ui", words.size, theme.ink)
+            draw_words(canvas, text, x + 24 * t, y, share - 34 * t, "ui", 15, theme.ink)
 
     def _draw_dice(self, canvas: Canvas, box: Box) -> None:
         draw_dice_chart(canvas, box.inset(6, 0), self.throws, self.chances, paper=True)

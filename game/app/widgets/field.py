@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 
 
 class Field(Widget):
@@ -100,8 +100,7 @@ class Field(Widget):
         self._left = room.x
         self._edges = [canvas.text_width(self.value[:n], "strong", 16) for n in range(len(self.value) + 1)]
         if not self.value and not (self.live and not self.ghost):
-            ghost = fit(canvas, self.ghost, "ui", 16, room.w, most=1)
-            canvas.text("".join(ghost.lines), room.x, room.cy, "ui", ghost.size, soft)
+            draw_words(canvas, self.ghost, room.x, room.cy, room.w, "ui", 16, soft)
         at = self._edges[min(self.caret, len(self.value))]
         self._slid = min(max(0.0, self._slid, at - room.w + 3), at, max(0.0, self._edges[-1] - room.w + 3))
         surface = canvas.surface

@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.scroller import REACH, draw_thumb, gripped, pulled, thumb
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say
 from game.store.logs import logger
 
@@ -210,8 +210,7 @@ class Listing(Widget):
         if row.icon:
             canvas.icon(row.icon, x + 9 * t, box.cy, 18 * t, colour)
             x += 26 * t
-        words = fit(canvas, row.label, "strong", 15, right - x, most=1)
-        x += canvas.text(words.lines[0], x, box.cy, "strong", words.size, colour) + 12
+        x += draw_words(canvas, row.label, x, box.cy, right - x, "strong", 15, colour) + 12
         if row.note and right - x > 20:
             note = fit(canvas, row.note, "ui", 14, right - x, most=1)
             canvas.text(note.lines[0], x, box.cy, "ui", note.size, colour if chosen else ink.soft)

@@ -8,7 +8,7 @@ from game.app.paint.drawings import drawing
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason, ShowRule, Widget
-from game.app.widgets.words import Fitted, Link, fit
+from game.app.widgets.words import Fitted, Link, draw_words, fit
 from game.store.catalogue import say
 
 WIDEST = 330.0
@@ -86,8 +86,7 @@ class Tooltip(Panel):
             ink = theme.ink_alarm
             canvas.icon("lock", x + 8 * t, y, 17 * t, ink)
             x += 23 * t
-        title = fit(canvas, self.says.title, "strong", 15, box.right - 10 - x, most=1)
-        canvas.text(title.lines[0], x, y, "strong", title.size, ink)
+        draw_words(canvas, self.says.title, x, y, box.right - 10 - x, "strong", 15, ink)
         y += 21 * t
         for line in self._lines:
             canvas.text(line, box.x + 14, y, "ui", 14, theme.ink)

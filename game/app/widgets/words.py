@@ -74,6 +74,19 @@ def draw_fitted(
     return y
 
 
+def draw_words(
+    canvas: Canvas, words: str, x: float, cy: float, width: float, face: str, size: float, ink: str,
+    align: Align = "l", most: int = 1,
+) -> float:  # fmt: skip
+    """Draw words as they `fit` into a width on up to `most` lines, with their middle at `cy`.
+
+    Returns how wide they are.
+    """
+    fitted = fit(canvas, words, face, size, width, most)
+    draw_fitted(canvas, fitted, x, cy, face, ink, align)
+    return max((canvas.text_width(line, face, fitted.size) for line in fitted.lines), default=0.0)
+
+
 def _cut(canvas: Canvas, line: str, face: str, size: float, width: float) -> str:
     """A line cut with dots where it is too wide, so that at least one letter stays; found by halving."""
     if canvas.text_width(line, face, size) <= width:
@@ -151,8 +164,8 @@ class Label(Widget):
         ink = tone(canvas, self.colour, self.on_paper)
         x = {"l": self.box.x, "c": self.box.cx, "r": self.box.right}[self.align]
         if not self.wrap:
-            line = fit(canvas, self.words, self.face, self.size, self.box.w, most=1)
-            canvas.text("".join(line.lines), x, self.box.cy, self.face, line.size, ink, self.align)
+            face, size = self.face, self.size
+            draw_words(canvas, self.words, x, self.box.cy, self.box.w, face, size, ink, self.align)
             return
         y = self.box.y + self.size * 0.69 * canvas.t
         for line in canvas.wrap(self.words, self.face, self.size, self.box.w):

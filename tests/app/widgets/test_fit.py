@@ -21,7 +21,7 @@ from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
 from game.app.widgets.widget import LEAST_HIT, Reason, Size, Widget
-from game.app.widgets.words import Caps, Label, Link, fit
+from game.app.widgets.words import Caps, Label, Link, draw_words, fit
 from tests.app.widgets.conftest import Bench, BenchOf
 
 LONG = "Rotterdamer Mineralölgesellschaft"
@@ -142,6 +142,19 @@ def test_a_label_takes_two_lines_before_it_is_cut(bench: Bench) -> None:
     cut = fit(ruler, LONG, "strong", 15, 60)
     assert cut.lines[-1].endswith("…")
     assert all(ruler.text_width(line, "strong", cut.size) <= 60.5 for line in cut.lines)
+
+
+def test_words_are_drawn_no_wider_than_their_width(bench: Bench, written: Written) -> None:
+    canvas = Canvas(bench.surface, 1.0, NIGHT_FELT)
+    wide = draw_words(canvas, LONG, 100, 50, 80, "strong", 15, "#000000")
+    (words, left, right, _), *_ = written
+    assert words.endswith("…")
+    assert (left, right) == (100, pytest.approx(100 + wide, abs=1))
+    assert wide <= 80.5
+    written.clear()
+    draw_words(canvas, "Request a title", 300, 50, 75, "strong", 15, "#000000", "r", most=2)
+    assert [words for words, *_ in written] == ["Request a", "title"]
+    assert all(right == pytest.approx(300, abs=1) for _, _, right, _ in written)
 
 
 @pytest.mark.parametrize("text_scale", (0.8, 1.0, 1.6))

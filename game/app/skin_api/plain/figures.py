@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, cast
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.engine.rules import Rules
 from game.engine.unseen import UNSEEN, Unseen
 from game.engine.vocabulary import Seat
@@ -100,16 +100,14 @@ def draw_sheet(
             column = Box(lane.x, box.y, lane.w, 70 + LINE * len(rows))
             canvas.box(column, 7, fill=theme.select, stroke=theme.select_edge)
         canvas.badge(seat.look, lane.cx, box.y + 24, 36)
-        name = fit(canvas, seat.name, "strong", 14, lane.w - 8, most=1)
-        canvas.text("".join(name.lines), lane.cx, box.y + 54, "strong", name.size, theme.ink, "c")
+        draw_words(canvas, seat.name, lane.cx, box.y + 54, lane.w - 8, "strong", 14, theme.ink, "c")
     y = box.y + 70
     for title, cells in rows:
         canvas.hair(box.x, y, box.w, theme.paper_line, 150)
         words = fit(canvas, title, "strong", 14, first - 12, most=1)
         canvas.text("".join(words.lines), box.x + 6, y + LINE / 2, "strong", words.size, theme.ink_title)
         for lane, cell in zip(lanes, cells, strict=True):
-            said = fit(canvas, cell, "ui", 15, lane.w - 8, most=1)
-            canvas.text("".join(said.lines), lane.cx, y + LINE / 2, "ui", said.size, theme.ink, "c")
+            draw_words(canvas, cell, lane.cx, y + LINE / 2, lane.w - 8, "ui", 15, theme.ink, "c")
         y += LINE
     draw_rest(canvas, Box(box.x + 6, y + 8, box.w - 12, 24 * t), rest)
 

@@ -14,7 +14,7 @@ from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason, Widget
-from game.app.widgets.words import cap_width, fit, shrunk
+from game.app.widgets.words import cap_width, draw_words, shrunk
 from game.engine.forms import Range
 from game.store.catalogue import say
 
@@ -136,8 +136,7 @@ class StripHead(Widget):
             (self.strip.title, "head-bold", 19, 9, theme.ink_title),
         ):
             size = shrunk(canvas, words, face, size, 13, box.right - x - 8)
-            line = fit(canvas, words, face, size, box.right - x - 8, most=1)
-            canvas.text("".join(line.lines), x, box.cy + y * t, face, line.size, ink)
+            draw_words(canvas, words, x, box.cy + y * t, box.right - x - 8, face, size, ink)
 
 
 class Bar(Panel):

@@ -15,7 +15,7 @@ from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.segmented import Part, Tabs
-from game.app.widgets.words import fit, key_cap
+from game.app.widgets.words import draw_words, fit, key_cap
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -120,8 +120,7 @@ class ChoiceLine(Pressable):
         name = fit(canvas, self._named(), "strong", 14.5, end - x, most=1)
         canvas.text("".join(name.lines), x, cy - (8 * t if two else 0), "strong", name.size, theme.cream)
         if two:
-            below = fit(canvas, self.row.below, "ui", 12.5, end - x, most=1)
-            canvas.text("".join(below.lines), x, cy + 9 * t, "ui", below.size, theme.mute)
+            draw_words(canvas, self.row.below, x, cy + 9 * t, end - x, "ui", 12.5, theme.mute)
         for lane in self.lanes:
             draw_cell(canvas, self.skin, self.row.cells[lane.column], lane.right, cy)
         if self.opened and not self.tight:
@@ -328,8 +327,7 @@ class ChoicePanel(Panel):
             canvas.text("".join(title.lines), box.x + PAD, y, "head", title.size, theme.felt_title)
         y += 21 * t + (TABS * t if self.tabs is not None else 0)
         if table.text:
-            words = fit(canvas, table.text, "ui", 13, box.w - 2 * PAD, most=1)
-            canvas.text("".join(words.lines), box.x + PAD, y, "ui", words.size, theme.mute)
+            draw_words(canvas, table.text, box.x + PAD, y, box.w - 2 * PAD, "ui", 13, theme.mute)
             y += TEXT * t
         lanes = self.lines[0].lanes if self.lines else ()
         for lane in lanes:

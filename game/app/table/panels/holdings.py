@@ -12,7 +12,7 @@ from game.app.skin_api.view_models import Holding
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Reason
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say
 
 HEAD, GAP = 34.0, 6.0
@@ -86,5 +86,4 @@ class HoldingsBox(Panel):
             y = band.bottom + room * (number + 0.5) / max(1, count)
             ink = theme.ink_soft if holding.dim else theme.ink
             wide = canvas.text(row.right, box.right - 8, y, "strong", 13, ink, "r")
-            left = fit(canvas, row.left, "ui", 13, box.w - 22 - wide, most=1)
-            canvas.text("".join(left.lines), box.x + 8, y, "ui", left.size, theme.ink_soft)
+            draw_words(canvas, row.left, box.x + 8, y, box.w - 22 - wide, "ui", 13, theme.ink_soft)

@@ -11,7 +11,7 @@ from game.app.skin_api.view_models import SeatFact
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Reason
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 
 HIGH = 30.0
@@ -45,5 +45,4 @@ class LegendBox(Panel):
             x = cell.x + side / 2 + 2
             self.skin.sign_or_icon(canvas, fact.icon, x, cell.cy, side, side, theme.felt_icon)
             x += side / 2 + 5 * t
-            figure = fit(canvas, fact.text, "strong", 16, cell.right - x, most=1)
-            canvas.text("".join(figure.lines), x, cell.cy, "strong", figure.size, theme.cream)
+            draw_words(canvas, fact.text, x, cell.cy, cell.right - x, "strong", 16, theme.cream)

@@ -8,7 +8,7 @@ from game.app.paint.colours import mixed
 from game.app.skin_api.question import Illustrator
 from game.app.skin_api.view_models import PlaceFacts
 from game.app.widgets.panel import Panel
-from game.app.widgets.words import fit, shrunk
+from game.app.widgets.words import draw_words, fit, shrunk
 from game.engine.vocabulary import Seat
 
 WIDTH = 238.0
@@ -125,8 +125,7 @@ class PlaceCard(Panel):
             canvas.text(card.price, far - 3, at, "strong", 15, card.ink, "r")
         room = far - x if at == below else end - x
         size = shrunk(canvas, card.title, "head", 17, LEAST_TITLE, room)
-        title = fit(canvas, card.title, "head", size, room, most=1)
-        canvas.text(title.lines[0], x, y, "head", title.size, card.ink)
+        draw_words(canvas, card.title, x, y, room, "head", size, card.ink)
         if card.subtitle:
             line = fit(canvas, card.subtitle, "ui", 12.5, far - x if at == y else end - x, most=1)
             canvas.text(line.lines[0], x, below, "ui", line.size, card.ink)
@@ -147,8 +146,7 @@ class PlaceCard(Panel):
                 x += 22 * t
             room = right - wide - 6 - x
             size = shrunk(canvas, row.left, face, 13.5, LEAST_WORDS, room)
-            left = fit(canvas, row.left, face, size, room, most=1)
-            canvas.text("".join(left.lines), x, y, face, left.size, theme.ink)
+            draw_words(canvas, row.left, x, y, room, face, size, theme.ink)
             y += self._step * t
         if card.footer:
             y += 4 * t

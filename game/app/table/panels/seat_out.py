@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.placing import FOLDED
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.engine.vocabulary import Seat
 
 INK: Final = "#a3afa6"
@@ -24,8 +24,7 @@ def draw_out(canvas: Canvas, facts: SeatFacts, seat: Seat, plate: Box, cx: float
     canvas.badge(seat.look, cx, box.cy, min(26 * t, box.h - 8), grey=True)
     x = cx + max(13 * t + 8, beside)
     ink = look.ink if theme.plain else INK
-    name = fit(canvas, seat.name, "strong", 14.5, (box.right - x) * 0.55, most=1)
-    wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
+    wide = draw_words(canvas, seat.name, x, box.cy, (box.right - x) * 0.55, "strong", 14.5, ink)
     canvas.hair(x - 2, box.cy, wide + 4, ink, width=1.4)
     x += wide + 10
     rank = canvas.text(facts.rank, box.right - 13, box.cy, "strong", 14.5, ink, "r")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.engine.rules import Standing
 from game.engine.unseen import UNSEEN, all_known, known
 from game.engine.vocabulary import Seat
@@ -62,8 +62,7 @@ class StandingRows(Widget):
         named = canvas.text_width(who.name, "strong", 15.5 * 0.86)
         if named > end - wide - 8 - left:
             wide, end = 0.0, end + 8  # the name counts for more
-        name = fit(canvas, who.name, "strong", 15.5, end - wide - 8 - left, most=1)
-        canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
+        draw_words(canvas, who.name, left, y, end - wide - 8 - left, "strong", 15.5, theme.ink)
         if wide and all_known(self.standing.scores):
             bar = Box(end - wide, y - 5 * t, wide, 10 * t)
             canvas.box(bar, 3, theme.paper_sunk, theme.paper_line, 0.8)

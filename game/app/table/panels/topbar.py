@@ -16,7 +16,7 @@ from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Reason, ShowRule
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say
 
 Tempo: TypeAlias = Speed | Literal["pause"]
@@ -118,8 +118,7 @@ class TopBar(Panel):
         canvas.text("".join(first.lines), x + shift, y - 9.5 * t, "strong", first.size, theme.cream)
         wide = canvas.text_width(head.ending, "ui", 13) <= room
         words = head.ending if wide or not head.ending_short else head.ending_short
-        second = fit(canvas, words, "ui", 13, room, 1)
-        canvas.text("".join(second.lines), x, y + 9.5 * t, "ui", second.size, theme.felt_text)
+        draw_words(canvas, words, x, y + 9.5 * t, room, "ui", 13, theme.felt_text)
 
     def _one(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         theme, t, head = canvas.theme, canvas.t, self.headline

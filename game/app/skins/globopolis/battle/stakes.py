@@ -12,7 +12,7 @@ from game.app.skins.globopolis.course import BUILT, Course
 from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import Align, draw_fitted, fit
+from game.app.widgets.words import Align, draw_fitted, draw_words, fit
 from game.rules.globopolis.spoils import points_staked, points_won
 from game.rules.globopolis.state import NOBODY, GlobopolisState
 from game.rules.globopolis.units import NS
@@ -95,8 +95,7 @@ class Stakes(Widget):
             at = min(max(bar.x + bar.w * start, bar.x + bar.w * 0.42), bar.x + bar.w * 0.58)
             canvas.text(self._told(start), at, y, "ui", 13.5, theme.ink_soft, "c")
         for place, (x, align) in enumerate(ends):
-            line = fit(canvas, told[place], "ui", 14.5, room, most=1)
-            draw_fitted(canvas, line, x, y, "ui", theme.ink, align)
+            draw_words(canvas, told[place], x, y, room, "ui", 14.5, theme.ink, align)
             if two:
                 line = fit(canvas, self._losses[1 - place], "ui", 13.5, bar.w / 2 - 10, most=1)
                 draw_fitted(canvas, line, x, y + 18 * t, "ui", theme.ink_soft, align)

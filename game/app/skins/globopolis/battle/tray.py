@@ -15,7 +15,7 @@ from game.app.skins.globopolis.course import BUILT, FALL, Course
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.polyhedra import Body, draw_polyhedron
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import draw_fitted, fit
+from game.app.widgets.words import draw_fitted, draw_words, fit
 from game.engine.spelling import Series
 
 WANTED: Final = 226.0
@@ -260,8 +260,7 @@ class BattleTray(Widget):
         if after:
             begins = max(begins, after + 14) if lane.way > 0 else min(begins, after - 14)
         room = abs(self.box.cx - begins) - 16
-        line = fit(canvas, words, "ui", 14, room, most=1)
-        draw_fitted(canvas, line, begins, below, "ui", PALE, "r" if lane.way < 0 else "l")
+        draw_words(canvas, words, begins, below, room, "ui", 14, PALE, "r" if lane.way < 0 else "l")
 
     # what it comes to
 
@@ -320,8 +319,7 @@ class BattleTray(Widget):
         parts = [(title, "strong", 16.0, "#fbe9b8"), (line, "ui", 14.5, BRIGHT)]
         widths = [canvas.text_width(words, face, size) for words, face, size, _ in parts]
         if sum(widths) + gap > room:
-            head = fit(canvas, title, "strong", 16, room, most=1)
-            draw_fitted(canvas, head, plate.cx, plate.cy, "strong", "#fbe9b8", "c")
+            draw_words(canvas, title, plate.cx, plate.cy, room, "strong", 16, "#fbe9b8", "c")
             return
         x = plate.cx - (sum(widths) + gap) / 2
         for (words, face, size, ink), wide in zip(parts, widths, strict=True):

@@ -17,7 +17,7 @@ from game.app.skins.globopolis.fields import brick
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Command, Reason, ShowRule, Size, Widget
-from game.app.widgets.words import Caps, Hair, Link, fit
+from game.app.widgets.words import Caps, Hair, Link, draw_words, fit
 from game.rules.globopolis.planning import Goal
 from game.rules.globopolis.units import Store
 
@@ -188,8 +188,7 @@ class EffectRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Label, figure, arrow, figure."""
         theme, t, box, effect = canvas.theme, canvas.t, self.box, self.effect
-        words = fit(canvas, effect.label, "ui", 14, box.w - 150 * t, most=1)
-        canvas.text("".join(words.lines), box.x, box.cy, "ui", words.size, theme.ink)
+        draw_words(canvas, effect.label, box.x, box.cy, box.w - 150 * t, "ui", 14, theme.ink)
         middle = box.right - 68 * t
         if not effect.then:
             canvas.text(effect.now, box.right - 2, box.cy, "strong", 14, theme.ink, "r")

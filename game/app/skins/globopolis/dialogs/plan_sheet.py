@@ -39,7 +39,7 @@ from game.app.widgets.panel import MoveFocus
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Reason
-from game.app.widgets.words import Caps, fit
+from game.app.widgets.words import Caps, draw_words, fit
 from game.rules.globopolis.messages import BuyPoints, Propose
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.points import ceiling
@@ -187,8 +187,7 @@ class PlanSheet(TableDialog):
         x, right = box.x + 58 * t, box.right
         if told.gain:
             right -= canvas.text(told.gain, right, box.cy, "strong", 13.5, theme.ink_good, "r") + 10 * t
-        name = fit(canvas, told.heading, "head", 19, right - x, most=1)
-        canvas.text("".join(name.lines), x, box.cy, "head", name.size, theme.ink)
+        draw_words(canvas, told.heading, x, box.cy, right - x, "head", 19, theme.ink)
 
     def _commit(self) -> Button:
         draft, say = self.draft, self.looks.say

@@ -15,7 +15,7 @@ from game.app.skins.globopolis.dialogs.purse import Store
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.widget import Group, Reason, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 
 Detail: TypeAlias = Literal["each", "full", "brief", "icon", "count"]
 """How much is said: names, notes and what is left of each type; of all types together; an icon with the
@@ -93,8 +93,7 @@ class StoreBox(Widget):
         x, high = box.x + 10 * t, 0.0
         if self.detail in ("each", "full"):
             high = 9 * t
-            name = fit(canvas, store.name, "strong", 14, right - x, most=1)
-            canvas.text("".join(name.lines), x, box.cy - high, "strong", name.size, theme.ink)
+            draw_words(canvas, store.name, x, box.cy - high, right - x, "strong", 14, theme.ink)
         else:
             canvas.icon(store.icon, x + 8 * t, box.cy, 17 * t, theme.ink)
             x += 22 * t

@@ -13,7 +13,7 @@ from game.app.skins.globopolis.dialogs.goal_list import draw_code
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.rules.globopolis.units import KINDS, Store, Units
 
 HIGH: Final = 42.0
@@ -141,8 +141,7 @@ class UnitRow(Widget):
             canvas.text(shelf.about, self.cell(0).x - 10 * t, box.cy, "ui", 13, soft, "r")
         else:
             canvas.text(name.lines[0], x, box.cy - 8 * t, "strong", name.size, ink)
-            said = fit(canvas, shelf.about, "ui", 12.5, room, most=1)
-            canvas.text("".join(said.lines), x, box.cy + 9 * t, "ui", said.size, soft)
+            draw_words(canvas, shelf.about, x, box.cy + 9 * t, room, "ui", 12.5, soft)
         for kind in range(KINDS):
             self._draw_cell(canvas, kind)
 

@@ -7,7 +7,7 @@ from game.app.paint.theme import RUST
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.signs import draw_sign
 from game.app.widgets.widget import Reason, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.rules.nations.plight import verdict
 from game.rules.nations.state import NationsState
 
@@ -34,8 +34,7 @@ class DangerPlate(Widget):
         canvas.box(box, 7, RUST, canvas.theme.keyline, 1.3)
         draw_sign(canvas, "heart", box.x + 22 * t, box.cy, 20 * t, INK, RUST[0])
         x = box.x + 42 * t
-        line = fit(canvas, self.words, "strong", 15.5, box.right - 14 - x, most=1)
-        canvas.text("".join(line.lines), x, box.cy, "strong", line.size, INK)
+        draw_words(canvas, self.words, x, box.cy, box.right - 14 - x, "strong", 15.5, INK)
 
 
 def danger_words(looks: Looks, state: NationsState) -> str:
