@@ -1,11 +1,14 @@
-"""Layout functions: divide a box into rows, columns, grids and wrapping lines, of fixed or shared lengths.
+"""Layout functions: set parts one below the other; divide a box into rows, columns, grids and wrapping lines,
+of fixed or shared lengths.
 
 All lengths are base units.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.widgets.widget import Widget
 
 Length = float | None
 """A length, or None for an equal share of what is left."""
@@ -16,6 +19,21 @@ def _lengths(whole: float, wanted: Sequence[Length], gap: float) -> list[float]:
     sharers = sum(w is None for w in wanted)
     share = max(0.0, left / sharers) if sharers else 0.0
     return [share if w is None else w for w in wanted]
+
+
+def stack(parts: Iterable[Widget | float], ruler: Canvas, box: Box, gap: float = 12.0) -> float:
+    """Set parts one below the other from the top of `box`, each as high as it wants; returns the height.
+
+    They stand `gap` apart; a number among them is the distance there instead. What is hidden or has no height
+    takes no room.
+    """
+    y, apart = box.y, 0.0
+    for part in parts:
+        if not isinstance(part, Widget):
+            apart = part
+        elif not part.hidden and (high := part.stand_at(ruler, box._replace(y=y + apart, h=0))):
+            y, apart = y + apart + high, gap
+    return y - box.y
 
 
 def row(box: Box, widths: Sequence[Length], gap: float = 6.0) -> list[Box]:

@@ -106,6 +106,11 @@ class Scroller(Group):
         super().put(*children, self.bar)
 
     @property
+    def parts(self) -> tuple[Widget, ...]:
+        """The children without the scroll bar."""
+        return self.children[:-1]
+
+    @property
     def furthest(self) -> float:
         """The largest offset."""
         return max(0.0, self.extent - self.box.h)

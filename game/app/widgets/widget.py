@@ -136,6 +136,13 @@ class Widget:
         """The size it would like at the canvas's text scale."""
         return Size(self.box.w, self.box.h)
 
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Stand at the top of a box, as wide as it and as high as wanted there; returns the height."""
+        self.box = box._replace(h=0)
+        high = self.natural(ruler).h
+        self.box = box._replace(h=high)
+        return high
+
     def hit(self, more: float = 0.0) -> Box:
         """The box that takes the mouse: at least LEAST_HIT each way, plus `more`."""
         return self.box.inset(

@@ -134,7 +134,7 @@ class WayColumn(Group):
         """Set the form below the words; returns its height."""
         assert self.form is not None
         below = box.y + self._words_height(ruler, box.w)
-        return self.form.place(ruler, Box(box.x + PAD, below, box.w - 2 * PAD, 0))
+        return self.form.stand_at(ruler, Box(box.x + PAD, below, box.w - 2 * PAD, 0))
 
     def _button_height(self, ruler: Canvas) -> float:
         return max(40.0, self.answer.natural(ruler).h)

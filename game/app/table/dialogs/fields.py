@@ -80,7 +80,7 @@ class AmountRow(Group):
         wide, high = self.stepper.natural(canvas).w, max(34.0, 34 * canvas.t)
         return Size(max(wide, NUMBER * canvas.t) if self.slider is None else wide + SLIDER * canvas.t, high)
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """The heading, slider and stepper side by side; returns the height."""
         if self.caps is not None:
             self.caps.box = Box(box.x, box.y, box.w, 18 * ruler.t)
@@ -169,7 +169,7 @@ class Pieces(Group):
             if chip.on:
                 left.remove(good)
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """The heading, the chips in columns; returns the height."""
         t, y = ruler.t, box.y
         if self.caps is not None:
@@ -195,7 +195,7 @@ class AmountShown(Group):
         self.amount = Label(amount, "strong", 16, "text")
         super().__init__((self.caps, self.amount))
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """The head, the amount below it; returns the height."""
         t = ruler.t
         self.caps.box = Box(box.x, box.y, box.w, 18 * t)
@@ -232,7 +232,7 @@ class FieldColumn(Group):
         above = (self._words,) if self._words is not None else ()
         super().__init__((*heads, *above, *self.parts, *self.amounts))
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Place everything from the top of a box; returns the height it takes."""
         t, y = ruler.t, box.y
         if self.giver != NOBODY:
@@ -242,7 +242,7 @@ class FieldColumn(Group):
             self._words.box = Box(box.x, y, box.w, 18 * t)
             y += 24 * t
         for part in (*self.parts, *self.amounts):
-            y += part.place(ruler, Box(box.x, y, box.w, 0)) + 10
+            y += part.stand_at(ruler, Box(box.x, y, box.w, 0)) + 10
         least = (HEAD + 44) * t if self.giver != NOBODY else 0.0
         self.box = Box(box.x, box.y, box.w, max(y - box.y, least))
         return self.box.h

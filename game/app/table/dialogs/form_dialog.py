@@ -382,7 +382,7 @@ class FormDialog(TableDialog):
             y = self.about.box.bottom + 12
         if self.columns:
             lanes = Box(box.x, y, box.w, 0).columns(len(self.columns), 52)
-            high = max(side.place(ruler, lane) for side, lane in zip(self.columns, lanes, strict=True))
+            high = max(side.stand_at(ruler, lane) for side, lane in zip(self.columns, lanes, strict=True))
             if self._arrows is not None:
                 middle = (lanes[0].right + lanes[1].x) / 2
                 self._arrows.box = Box.around(middle, y + min(high, 150 * t) / 2, 40, 60)

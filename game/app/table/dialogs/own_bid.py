@@ -48,13 +48,13 @@ class OrderBoxes(Group):
         )  # fmt: skip
         super().__init__((self.check, self.limit))
 
-    def place(self, ruler: Canvas, lane: Box) -> float:
-        """Stand side by side at the top of `lane`; returns the height."""
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Stand side by side at the top of a box; returns the height."""
         high = max(34.0, 34 * ruler.t)
-        wide = min(lane.w * 0.5, self.limit.natural(ruler).w)
-        self.check.box = Box(lane.x, lane.y, lane.w - wide - 10, high)
-        self.limit.box = Box(lane.right - wide, lane.y, wide, high)
-        self.box = Box(lane.x, lane.y, lane.w, high)
+        wide = min(box.w * 0.5, self.limit.natural(ruler).w)
+        self.check.box = Box(box.x, box.y, box.w - wide - 10, high)
+        self.limit.box = Box(box.right - wide, box.y, wide, high)
+        self.box = Box(box.x, box.y, box.w, high)
         return high
 
 
@@ -75,13 +75,13 @@ class Leaps(Group):
             self.buttons.append(button)
         super().__init__(self.buttons)
 
-    def place(self, ruler: Canvas, lane: Box) -> float:
-        """Stand side by side at the top of `lane`; returns the height."""
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Stand side by side at the top of a box; returns the height."""
         high = max(32.0, 32 * ruler.t)
-        boxes = lane._replace(h=high).columns(len(self.buttons), 8)
-        for button, box in zip(self.buttons, boxes, strict=True):
-            button.box = box
-        self.box = lane._replace(h=high)
+        places = box._replace(h=high).columns(len(self.buttons), 8)
+        for button, place in zip(self.buttons, places, strict=True):
+            button.box = place
+        self.box = box._replace(h=high)
         return high
 
 
@@ -101,13 +101,13 @@ class OwnColumn(Group):
         y += 30 * t
         for part in self.parts:
             if isinstance(part, Leaps):
-                y += part.place(ruler, lane._replace(y=y)) + 8
+                y += part.stand_at(ruler, lane._replace(y=y)) + 8
                 continue
             part.box = Box(lane.x, y, lane.w, 0)
             high = max(36.0, 38 * t) if isinstance(part, Stepper) else part.natural(ruler).h
             part.box = Box(lane.x, y, lane.w, high)
             y = part.box.bottom + (8 if high else 0)
         if self.order is not None:
-            y += self.order.place(ruler, lane._replace(y=y, h=0)) + 4
+            y += self.order.stand_at(ruler, lane._replace(y=y, h=0)) + 4
         self.box = Box(lane.x, lane.y, lane.w, y - lane.y)
         return y

@@ -10,7 +10,7 @@ from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.debt_bar import DebtBar
 from game.app.table.dialogs.haggling import advised_of
-from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.rows import GAP, RowWords, WayRow
 from game.app.table.dialogs.small_form import FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
@@ -29,6 +29,7 @@ class RaisingDialog(TableDialog):
     """
 
     wide = 1080.0
+    apart = GAP
 
     def __init__(self, asked: Question) -> None:
         self.steps: list[tuple[str, int]] = []
@@ -234,7 +235,3 @@ class RaisingDialog(TableDialog):
         self.bar.box = Box(box.x, box.y, box.w, self.bar.natural(ruler).h)
         self.heads.box = Box(box.x, self.bar.box.bottom, box.w, 24 * ruler.t)
         return self.heads.box.bottom - box.y
-
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """The ways, one below the other."""
-        return place_rows(self.rows, ruler, box)

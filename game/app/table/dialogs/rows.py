@@ -72,7 +72,7 @@ class WayRow(Group):
             return box.x + room * 0.465, box.x + room * 0.595, box.x + room * 0.615
         return box.x + room * 0.50, box.x + room * 0.62, box.x + room * 0.645
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box, the answer right, the form before it or below; returns the height."""
         two = self.words.below or self.words.cost
         self._line = tall = max(54.0 * ruler.t if two else 44 * ruler.t, 46.0) + self._rest(ruler.t)
@@ -83,9 +83,10 @@ class WayRow(Group):
         room = self._room_beside(ruler, box)
         if self.form is not None and room > 0:
             right = self.answer.box.x - PAD
-            self.form.place(ruler, Box(right - room, self.answer.box.cy - max(17.0, 17 * ruler.t), room, 0))
+            top = self.answer.box.cy - max(17.0, 17 * ruler.t)
+            self.form.stand_at(ruler, Box(right - room, top, room, 0))
         elif self.form is not None:
-            tall += self.form.place(ruler, Box(box.x + PAD, box.y + tall, box.w - 2 * PAD, 0)) + 4
+            tall += self.form.stand_at(ruler, Box(box.x + PAD, box.y + tall, box.w - 2 * PAD, 0)) + 4
         self.box = self._said.box = box._replace(h=tall)
         return tall
 
@@ -193,5 +194,5 @@ def place_rows(rows: Sequence[WayRow], ruler: Canvas, box: Box, seen: float = fl
 def _stacked(rows: Sequence[WayRow], ruler: Canvas, box: Box) -> float:
     y = box.y
     for row in rows:
-        y += row.place(ruler, Box(box.x, y, box.w, 0)) + GAP
+        y += row.stand_at(ruler, Box(box.x, y, box.w, 0)) + GAP
     return max(0.0, y - GAP - box.y)

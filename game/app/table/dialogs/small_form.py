@@ -93,7 +93,7 @@ class Among(Group):
             self.board = Button(say("dialogs.card.on_board"), fold, "paper", icon="map", size=14.5)
         super().__init__((self.list, *((self.board,) if self.board is not None else ())))
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """The list, the button beside or below it; returns the height."""
         high = max(34.0, 36 * ruler.t)
         self.list.box = box._replace(h=high)

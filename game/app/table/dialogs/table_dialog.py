@@ -12,7 +12,7 @@ from game.app.skin_api.question import NOBODY, Question, QuestionDialog
 from game.app.table.dialogs.gist import Gist
 from game.app.table.dialogs.later import Later
 from game.app.widgets.button import Button
-from game.app.widgets.layout import compact, flow
+from game.app.widgets.layout import compact, flow, stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import REACH, Scroller
 from game.app.widgets.widget import Close, Command, Reason, ShowRule, Widget
@@ -41,7 +41,8 @@ ICON: Final = 46.0
 
 
 class TableDialog(QuestionDialog):
-    """Override `fill` to make the parts and `lay_body` to place those of the body."""
+    """Override `fill` to make the parts; those of the body stand one below the other, else `lay_body` places
+    them."""
 
     UNTRACKED = QuestionDialog.UNTRACKED | {"tallest"}
     folds = True
@@ -49,6 +50,8 @@ class TableDialog(QuestionDialog):
     beside = False
     """Whether its rule stands beside the title, where that leaves room, and not below it."""
 
+    apart = 12.0
+    """How far the parts of the body stand from each other."""
     note_yields = False
     """Whether its note is left out where there is no room for it between the buttons."""
 
@@ -161,7 +164,7 @@ class TableDialog(QuestionDialog):
 
         Returns the height they need.
         """
-        raise NotImplementedError(type(self).__name__)
+        return stack(self.body.parts, ruler, box, self.apart)
 
     def less_wanted(self, ruler: Canvas) -> float:
         """How much at the end of the body may be out of sight before it is said in short below it."""

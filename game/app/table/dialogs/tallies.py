@@ -123,7 +123,7 @@ class Tallies(Group):
             stepper.value = many
         self._count()
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """A line for each thing, the total below; returns the height."""
         t, y = ruler.t, box.y
         one, two = self._in_one_line(box, t), any(words.about for words in self.lines.values())

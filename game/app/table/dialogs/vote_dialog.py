@@ -150,18 +150,16 @@ class VoteDialog(TableDialog):
         self.rule = self.step.rule if self.step is not None else ""
         self.corner = Gavel(falls=self.closed is not None)
         self.subtitle = ""
-        self._matter = Lines(tuple(lines), asked.skin) if (lines := self.matter(asked)) else None
+        lines = self.matter(asked)
         changes = self.effects(asked) if self.closed is None else None
-        self._effects = Compare(say("dialogs.vote.if_carried"), changes) if changes is not None else None
+        effects = (Compare(say("dialogs.vote.if_carried"), changes),) if changes is not None else ()
         voters = self.voters
-        self._list = self.listed(asked, ballot)
         blocs = [
             Bloc(asked.look(voter.seat), asked.name(voter.seat), voter.votes, SIDES[voter.stance])
             for voter in voters
         ]
-        self._bar = VoteBar("", blocs, majority(ballot.total))
-        parts: tuple[Widget | None, ...] = (self._matter, self._effects, self._list, self._bar)
-        self.body.put(*(part for part in parts if part is not None))
+        bar = VoteBar("", blocs, majority(ballot.total))
+        self.body.put(Lines(tuple(lines), asked.skin), *effects, self.listed(asked, ballot), bar)
         if self.closed is not None:
             self._fill_closed(self.closed)
         elif isinstance(asked.choice, Vote):
@@ -204,22 +202,6 @@ class VoteDialog(TableDialog):
         self.over = say("dialogs.vote.carried" if closed.carried else "dialogs.vote.fallen")
         self.badges = ()
         self.subtitle = say("dialogs.vote.final", ayes=closed.ayes, noes=closed.noes, votes=closed.votes)
-
-    # layout
-
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """The matter above; the seats, and beside them or below what would change; the bar at the end."""
-        y = box.y
-        if self._matter is not None:
-            self._matter.box = Box(box.x, y, box.w, 0)
-            self._matter.box = self._matter.box._replace(h=self._matter.natural(ruler).h)
-            y = self._matter.box.bottom + 12
-        for part in (self._effects, self._list, self._bar):
-            if part is not None:
-                part.box = Box(box.x, y, box.w, 0)
-                part.box = part.box._replace(h=part.natural(ruler).h)
-                y = part.box.bottom + 12
-        return y - 12 - box.y
 
 
 class VoterList(Widget):

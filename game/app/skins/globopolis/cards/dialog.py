@@ -322,7 +322,7 @@ class CardsDialog(TableDialog):
         y = box.y + tall + 14
         for part in self._parts:
             if isinstance(part, Among | SmallForm):
-                y += part.place(ruler, Box(box.x, y, box.w, 0)) + 6
+                y += part.stand_at(ruler, Box(box.x, y, box.w, 0)) + 6
                 continue
             part.box = Box(box.x, y, box.w, 0)
             part.box = part.box._replace(h=part.natural(ruler).h)

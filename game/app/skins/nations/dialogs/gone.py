@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.app.paint.box import Box
-from game.app.paint.canvas import Canvas
 from game.app.play.commands import ChangeSpeed, PlayAgain, ToMyTurn
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
@@ -53,12 +51,6 @@ class GoneNotice(TableDialog):
                 Button(say("gone.fast"), ChangeSpeed("quick"), "paper", icon="run", key="f"),
                 Button(say("gone.finish"), ToMyTurn(), "paper", icon="skip", key="l"),
             ]
-
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """One sentence below the other."""
-        self.lines.box = box._replace(h=0)
-        self.lines.box = box._replace(h=self.lines.natural(ruler).h)
-        return self.lines.box.h
 
 
 def notice_of(asked: Question, events: tuple[Event, ...]) -> GoneNotice | None:

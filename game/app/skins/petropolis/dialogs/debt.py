@@ -166,7 +166,7 @@ class DebtDialog(RaisingDialog):
         wide = (290 if box.w > 970 * ruler.t else 262) * ruler.t
         if box.w - wide < 560 * ruler.t:
             high = place_rows(self.rows, ruler, box) + 10
-            return high + self._card.place(ruler, Box(box.x, box.y + high, box.w, 0))
+            return high + self._card.stand_at(ruler, Box(box.x, box.y + high, box.w, 0))
         rows, card = box.cut_right(wide, 18)[::-1]
-        high = self._card.place(ruler, card._replace(h=0))
+        high = self._card.stand_at(ruler, card._replace(h=0))
         return max(high, place_rows(self.rows, ruler, rows))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from game.app.paint.box import Box
-from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import looks, owners_line, state
 from game.app.table.dialogs.opinion import likely
-from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.rows import GAP, RowWords, WayRow
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.rules.petropolis.messages import OfferPartnership
 from game.store.sentences import capitalised
@@ -17,6 +15,7 @@ class BondDialog(TableDialog):
     """A row for each group whose titles all have owners who could be partners."""
 
     wide = 900.0
+    apart = GAP
 
     def fill(self) -> None:
         """Group, owners, what it would bring, and the offer."""
@@ -52,7 +51,3 @@ class BondDialog(TableDialog):
             chance = capitalised(likely(prospect.chance))
             below = found.say("partnership.likely", owners=below, likely=chance)
         return RowWords(head, below, f"chip-{group}")
-
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """One below the other."""
-        return place_rows(self.rows, ruler, box)

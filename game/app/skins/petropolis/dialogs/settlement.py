@@ -57,7 +57,7 @@ class SettlementCard(Group):
         )  # fmt: skip
         return (Line("", words),)
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Place everything from the top of a box; returns the height it takes."""
         t, y = ruler.t, box.y + 40 * ruler.t
         inner = Box(box.x + 16, y, box.w - 32, 0)

@@ -215,7 +215,7 @@ class ElectionNight(TableDialog):
         y = box.y
         for part in self._page.parts:
             if isinstance(part, Terms):
-                y += part.place(ruler, Box(box.x, y, box.w, 0)) + 10
+                y += part.stand_at(ruler, Box(box.x, y, box.w, 0)) + 10
             else:
                 y += place((part,), ruler, Box(box.x, y, box.w, 0))
         return y - box.y

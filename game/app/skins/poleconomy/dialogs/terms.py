@@ -68,7 +68,7 @@ class Terms(Group):
         """What a promise is called; that to the named Prime Minister counts if there is a no (POL-24.6)."""
         return self.looks.say("night.salary_else" if seat == self.minister else "night.salary_of", seat=seat)
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""
         t = ruler.t
         line = max(40.0, LINE * t)

@@ -371,7 +371,9 @@ class BillsPage(Page):
             right = Box(left.right + 20, box.y, box.right - left.right - 20, box.h)
         high = 0.0
         if text:
-            high = form.place(ruler, left) if isinstance(form, GrantForm) else place_groups(form, ruler, left)
+            high = (
+                form.stand_at(ruler, left) if isinstance(form, GrantForm) else place_groups(form, ruler, left)
+            )
         if meaning:
             high = max(high, self._lay_meaning(ruler, right))
         return high + 8 + self._lay_note(ruler, box._replace(y=box.y + high + 8))

@@ -7,11 +7,12 @@ from typing import ClassVar, Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
-from game.app.skins.poleconomy.govern.page import Fact, Facts, Page, Verdict, lay_rows
+from game.app.skins.poleconomy.govern.page import Fact, Facts, Page, Verdict
 from game.app.table.dialogs.clauses import Clause, ClauseStepper
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command, Group, Reason
 from game.app.widgets.words import fit
@@ -34,7 +35,7 @@ class HolderRow(Group):
         self._said = DrawingArea(self._draw)
         super().__init__((self._said, self.stepper))
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""
         t = ruler.t
         high, tall = max(ROW, ROW * t), max(32.0, 32 * t)
@@ -152,7 +153,7 @@ class BondsPage(Page):
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The rows below each other, the sums below them."""
-        return lay_rows(self.rows, self._facts, ruler, box)
+        return stack((*self.rows, 12.0, self._facts), ruler, box, 6.0)
 
     def counted(self, field: str, label: str, most: int, closed: Reason | None = None) -> Clause:
         """A number of bonds as a clause."""

@@ -11,12 +11,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.govern.fares import fares, verdict
-from game.app.skins.poleconomy.govern.page import Fact, Facts, Page, Verdict, lay_rows
+from game.app.skins.poleconomy.govern.page import Fact, Facts, Page, Verdict
 from game.app.table.dialogs.clauses import Clause, ClauseStepper
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
+from game.app.widgets.layout import stack
 from game.app.widgets.listing import Row
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command, Group, Reason
@@ -69,7 +70,7 @@ class MemberRow(Group):
         self.pay.show(self.page.salaries[self.seat])
         self.invalidate()
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""
         t = ruler.t
         high, tall = max(ROW, ROW * t), max(32.0, 32 * t)
@@ -215,7 +216,7 @@ class CabinetPage(Page):
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The rows below each other, the sums below them."""
-        return lay_rows(self._rows, self._facts, ruler, box)
+        return stack((*self._rows, 12.0, self._facts), ruler, box, 6.0)
 
 
 def _posting(seat: int) -> Callable[[int], Command]:

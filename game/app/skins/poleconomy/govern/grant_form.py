@@ -71,7 +71,7 @@ class GrantForm(Group):
                 row.show(lambda name: values[name])
         self.time.value = grant.timing
 
-    def place(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""
         t, y = ruler.t, box.y
         self.who.box = Box(box.x + 6, y, box.w - 6, 18 * t)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from game.app.paint.box import Box
-from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.view_models import Line
 from game.app.table.dialogs.cards import Lines
@@ -45,18 +43,17 @@ class MotionCount(TableDialog):
         self.corner = Gavel(falls=False)
         stays = told("vote.stays", pm=pm, n=country.majority, whole=country.seats)
         self.lines = (Line("users", stays), self._verdict(stances))
-        self._lines = Lines(self.lines, asked.skin)
         voices: dict[int, Voice] = {pm: "for", mover: "against"}
         seats = range(state.table.seats)
         ballot = Ballot(country.votes, tuple(voices.get(seat, "") for seat in seats), ())
         voters = [Voter(seat, country.votes[seat], stances[seat]) for seat in seats]
-        self._list = VoterList(asked, voters, ballot, over=False)
+        rows = VoterList(asked, voters, ballot, over=False)
         blocs = [
             Bloc(asked.look(one.seat), asked.name(one.seat), one.votes, SIDES[one.stance]) for one in voters
         ]
         whole = told("vote.count.whole", n=country.seats, needed=country.majority, pm=pm)
-        self._bar = VoteBar("", blocs, country.majority, whole)
-        self.body.put(self._lines, self._list, self._bar)
+        bar = VoteBar("", blocs, country.majority, whole)
+        self.body.put(Lines(self.lines, asked.skin), rows, bar)
         move = TableMotion()
         label, icon = asked.phrases.label(move), asked.phrases.words.icon(move)
         self.left = [self.back_button()]
@@ -72,15 +69,6 @@ class MotionCount(TableDialog):
         pm = self.asked.state.table.pm
         text = self.asked.phrases.say(f"vote.count.{key}", pm=pm, n=found.sure, whole=found.whole)
         return Line("scale", text, "loss" if found.carries else "gain" if found.hopeless else "plain")
-
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """One below the other."""
-        y = box.y
-        for part in (self._lines, self._list, self._bar):
-            part.box = Box(box.x, y, box.w, 0)
-            part.box = part.box._replace(h=part.natural(ruler).h)
-            y = part.box.bottom + 12
-        return y - 12 - box.y
 
 
 def motion_launcher(asked: Question) -> DialogLauncher | None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
-from typing import ClassVar, Literal, Protocol
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -175,21 +174,3 @@ def caption(words: str) -> DrawingArea:
         canvas.text("".join(told.lines), box.x, box.cy, "ui", told.size, canvas.theme.ink_soft)
 
     return DrawingArea(draw)
-
-
-class PlacedRow(Protocol):
-    """A row that places itself."""
-
-    def place(self, ruler: Canvas, box: Box) -> float:
-        """Stand at the top of a box; returns the height."""
-        ...
-
-
-def lay_rows(rows: Iterable[PlacedRow], facts: Facts, ruler: Canvas, box: Box) -> float:
-    """Place rows below each other from the top of a box, and the sums below them; returns the height."""
-    y = box.y
-    for row in rows:
-        y += row.place(ruler, Box(box.x, y, box.w, 0)) + 6
-    facts.box = Box(box.x, y + 6, box.w, 0)
-    facts.box = facts.box._replace(h=facts.natural(ruler).h)
-    return facts.box.bottom - box.y
