@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -29,7 +29,7 @@ FIRST_STREAM = 100
 class Player(ABC):
     """A computer player of one game. It keeps nothing from one decision to the next."""
 
-    name: ClassVar[str]
+    name: str
     """What saves, recordings and the command line call it."""
 
     def __init__(self, rules: Rules) -> None:

@@ -7,10 +7,15 @@ is one observation; blocks are drawn again and again from those there are to see
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 
 from game.engine.dice import Dice
 
 RESAMPLES = 2000
+FEWEST = 20
+"""So many blocks an interval takes at least: fewer draw too few different ones."""
+SURE = 1.959964
+"""So many standard errors to each side are 95 % sure."""
 
 
 def win_share(ranks: Sequence[int], seat: int) -> float:
@@ -18,13 +23,24 @@ def win_share(ranks: Sequence[int], seat: int) -> float:
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
-def interval(blocks: Sequence[float], seed: int = 1) -> tuple[float, float]:
-    """Where the true mean of `blocks` lies, 95 % sure (bootstrap over the blocks, the same each time).
+def wilson(share: float, matches: int) -> tuple[float, float]:
+    """Where the true share of wins lies, 95 % sure, by Wilson's score: as if each match were by itself.
 
-    Raises ValueError if there are none.
+    Raises ValueError if there is no match.
     """
-    if not blocks:
-        raise ValueError("there is no block to draw from")
+    if not matches:
+        raise ValueError("there is no match")
+    square = SURE * SURE / matches
+    middle = (share + square / 2) / (1 + square)
+    half = SURE * sqrt(share * (1 - share) / matches + square / matches / 4) / (1 + square)
+    return middle - half, middle + half
+
+
+def interval(blocks: Sequence[float], seed: int = 1) -> tuple[float, float] | None:
+    """Where the true mean of `blocks` lies, 95 % sure (bootstrap over the blocks, the same each time); None
+    for fewer than FEWEST blocks."""
+    if len(blocks) < FEWEST:
+        return None
     dice, many = Dice(seed), len(blocks)
     means = sorted(sum(blocks[dice.below(many)] for _ in range(many)) / many for _ in range(RESAMPLES))
     cut = RESAMPLES // 40

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 from itertools import pairwise
 
@@ -13,12 +13,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from game.ai.strength import interval, win_share
+from game.ai.ladder import Budget
+from game.ai.strength import FEWEST, interval, wilson, win_share
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
 from game.cli.printing import endings_told, print_json, tell
-from game.cli.workers import series
+from game.cli.resumed import resumed
+from game.cli.workers import Spread
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
@@ -31,7 +33,10 @@ class Contest(msgspec.Struct, frozen=True):
     seats: int
     matches: int
     share: float
-    interval: tuple[float, float]
+    interval: tuple[float, float] | None
+    """By drawing blocks again; None where there are too few."""
+    wilson: tuple[float, float]
+    """As if each match were by itself."""
     fair: float
     lead: float
     """Points ahead of the mean of the others."""
@@ -56,16 +61,20 @@ def run(given: Namespace) -> int:
     if not 0 < given.rollout_share <= 1:
         raise UsageFault(say("cli.arena.share", share=str(given.rollout_share)))
     few = given.seats or rules.seats[0]
+    spread = Spread(given.jobs, given.scheduler)
+    budget = Budget(given.rollout_share, given.iterations)
     contests: list[Contest] = []
     matches: list[tuple[tuple[Seat, ...], Played]] = []
     for lower, higher in pairwise(levels):
         seated = tables.seats(rules, ",".join([higher, *[lower] * (few - 1)]))
         setup = tables.setup(rules, seated, given.board, given.preset, given.option, given.seed)
         seatings = tuple(seated[-turn:] + seated[:-turn] for turn in range(few))
-        order = Series(setup, None, tuple(given.plugins), seatings, given.rollout_share)
+        order = Series(setup, None, tuple(given.plugins), seatings, budget)
         what = say("cli.arena.among", one=higher, others=lower)
         try:
-            found = _played(order, given.blocks * few, given.jobs, what)
+            found = _played(
+                resumed(order, given.blocks * few, spread, given.resume), given.blocks * few, what
+            )
         except Stuck as stuck:
             tell(stuck)
             return FAULT
@@ -81,18 +90,18 @@ def run(given: Namespace) -> int:
         print_json({"contests": contests, "efforts": efforts})
     else:
         preset = given.preset or next(iter(rules.presets))
-        share = f"{given.rollout_share:.0%}"
-        title = say("cli.arena.title", game=rules.name, preset=preset, seed=str(given.seed), share=share)
+        facts = {"share": f"{budget.share:.0%}", "iterations": str(budget.iterations)}
+        title = say("cli.arena.title", game=rules.name, preset=preset, seed=str(given.seed), **facts)
         _print(title, contests, efforts)
     return OK
 
 
-def _played(order: Series, matches: int, jobs: int, what: str) -> list[Played]:
+def _played(found: Generator[Played, None, None], matches: int, what: str) -> list[Played]:
     """Play with a progress bar on stderr, where that is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    with bar, closing(series(order, matches, jobs)) as found:
+    with bar, closing(found):  # closed, so that no process outlives a Ctrl-C
         return list(bar.track(found, total=matches, description=what))
 
 
@@ -108,9 +117,10 @@ def contest(higher: str, lower: str, matches: Sequence[tuple[tuple[Seat, ...], P
         others = [score for other, score in enumerate(match.scores) if other != seat]
         leads.append(match.scores[seat] - statistics.fmean(others))
         endings[match.ending] = endings.get(match.ending, 0) + 1
+    share = statistics.fmean(shares)
     blocks = [statistics.fmean(shares[first : first + seats]) for first in range(0, len(shares), seats)]
     return Contest(
-        higher, lower, seats, len(matches), statistics.fmean(shares), interval(blocks), 1 / seats,
+        higher, lower, seats, len(matches), share, interval(blocks), wilson(share, len(matches)), 1 / seats,
         statistics.fmean(leads), statistics.fmean(match.turns for _, match in matches), endings,
     )  # fmt: skip
 
@@ -125,17 +135,23 @@ def effort(player: str, played: Sequence[tuple[tuple[Seat, ...], Played]]) -> Ef
     return Effort(player, said, 1000 * seconds / max(said, 1))
 
 
+def _told(ends: tuple[float, float] | None) -> str:
+    """An interval."""
+    if ends is None:
+        return say("cli.arena.few_blocks", fewest=str(FEWEST))
+    return say("cli.arena.interval", low=f"{ends[0]:.1%}", high=f"{ends[1]:.1%}")
+
+
 def _print(title: str, contests: Sequence[Contest], efforts: Sequence[Effort]) -> None:
     """The tables for people."""
     console = Console(highlight=False)
     table = Table(say("cli.arena.head.one"), say("cli.arena.head.among"), title=title)
-    for head in ("seats", "matches", "wins", "sure", "fair", "lead", "turns"):
+    for head in ("seats", "matches", "wins", "sure", "wilson", "fair", "lead", "turns"):
         table.add_column(say(f"cli.arena.head.{head}"), justify="right")
     for one in contests:
-        low, high = (f"{end:.1%}" for end in one.interval)
         table.add_row(
             one.higher, one.lower, str(one.seats), str(one.matches), f"{one.share:.1%}",
-            say("cli.arena.interval", low=low, high=high), f"{one.fair:.1%}", f"{one.lead:+.1f}",
+            _told(one.interval), _told(one.wilson), f"{one.fair:.1%}", f"{one.lead:+.1f}",
             f"{one.turns:.0f}",
         )  # fmt: skip
     console.print(table)

@@ -160,6 +160,9 @@ def _simulate(one: Parser) -> None:
 def _matches(one: Parser) -> None:
     """What all commands understand that play matches."""
     _add(one, "--jobs", "cli.names.jobs", "cli.matches.jobs", type=jobs, default=1)
+    _add(one, "--scheduler", "cli.names.address", "cli.matches.scheduler", default="")
+    _add(one, "--resume", "cli.names.file", "cli.matches.resume", type=Path)
+    _add(one, "--iterations", "cli.names.number", "cli.matches.iterations", type=count, default=100)
     _add(one, "--preset", "cli.names.preset", "cli.matches.preset", default="")
     _add(one, "--option", "cli.names.pair", "cli.matches.option", type=pair, action="append", default=[])
     _add(one, "--board", "cli.names.board", "cli.matches.board", default="")
@@ -170,7 +173,7 @@ def _arena(one: Parser) -> None:
     _add(one, "game", "cli.names.game", "cli.game")
     _add(one, "--levels", "cli.names.players", "cli.arena.levels", default="novice,regular,expert")
     _add(one, "--seats", "cli.names.number", "cli.arena.seats", type=count)
-    _add(one, "--blocks", "cli.names.number", "cli.arena.blocks", type=count, default=10)
+    _add(one, "--blocks", "cli.names.number", "cli.arena.blocks", type=count, default=20)
     _add(one, "--rollout-share", "cli.names.share", "cli.arena.rollout_share", type=decimal, default=0.2)
     _add(one, "--seed", "cli.names.seed", "cli.arena.seed", type=seed, default=1)
     _matches(one)

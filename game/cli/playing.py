@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.ai.players import Player, decide, interjection, players
+from game.ai.ladder import Budget, ladder
+from game.ai.player import Player, decide, interjection
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.log import LogEntry
@@ -23,15 +24,14 @@ from game.store.recordings import Recording, recording_path, write_recording
 class Series(NamedTuple):
     """Matches to be played that differ only in their seeds, and in who sits where.
 
-    Every seed is played with each of `seatings` in turn; with none of them once, as in `setup`. `share`: of
-    the rollouts that players get who look ahead.
+    Every seed is played with each of `seatings` in turn; with none of them once, as in `setup`.
     """
 
     setup: Setup
     record: Path | None
     plugins: tuple[str, ...]
     seatings: tuple[tuple[Seat, ...], ...] = ()
-    share: float = 1.0
+    budget: Budget = Budget()
 
     def at(self, index: int) -> Setup:
         """The match `index`."""
@@ -60,6 +60,10 @@ class Played(msgspec.Struct, frozen=True):
     fault: str = ""
 
 
+SMALL = Budget(0.02, 2)
+"""What players get who are only tried out."""
+
+
 class Stuck(Exception):
     """A match that cannot go on. The message is a sentence."""
 
@@ -79,12 +83,13 @@ def _try_out(setup: Setup) -> None:
     state: turn.AnyState = setup.rules.start(setup.board, setup.options, len(setup.seats))
     dice = Dice(0)
     choice = turn.settle(state, dice)
-    known = players(setup.rules, 0.02)
+    names = {seat.player for seat in setup.seats}
+    known = ladder(setup.rules, sorted(names), SMALL)
     for said in range(1000):
         if choice is None:
             break
         if 40 <= said < 60:
-            for name in {seat.player for seat in setup.seats}:
+            for name in names:
                 decide(known[name], state, choice, 0, said)
         choice = turn.apply(state, choice.sample(state, dice), dice)
 
@@ -96,11 +101,11 @@ def play(order: Series, index: int) -> Played:
     rules = setup.rules
     state: turn.AnyState = rules.start(setup.board, setup.options, len(setup.seats))
     dice, log = Dice(setup.seed), list[LogEntry]()
-    candidate = [0.0] * len(setup.seats)
+    thinking = [0.0] * len(setup.seats)
     fault = ""
     try:
-        known = players(rules, order.share)
-        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, candidate)
+        known = ladder(rules, sorted({seat.player for seat in setup.seats}), order.budget)
+        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, thinking)
         rules.check(state)
     except KeyboardInterrupt:
         raise
@@ -120,12 +125,12 @@ def play(order: Series, index: int) -> Played:
     ranks, scores = standing.known_ranks, standing.known_scores
     return Played(
         index + 1, setup.seed, ranks, scores, state.table.round, state.table.turn,
-        decisions, standing.reason, digest, cpu, said, tuple(candidate), fault,
+        decisions, standing.reason, digest, cpu, said, tuple(thinking), fault,
     )  # fmt: skip
 
 
 def _play_out(
-    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[LogEntry], candidate: list[float]
+    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[LogEntry], thinking: list[float]
 ) -> None:
     """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
     choice = turn.settle(state, dice)
@@ -141,7 +146,7 @@ def _play_out(
         seat = choice.seat
         began = time.process_time()
         action = decide(seated[seat], state, choice, dice.seed, len(log))
-        candidate[seat] += time.process_time() - began
+        thinking[seat] += time.process_time() - began
         refusal = choice.why_not(state, action)
         if refusal is not None:
             why = f"{refusal.code} {refusal.facts}"

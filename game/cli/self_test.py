@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 from pathlib import Path
 
+from game.ai.ladder import Budget
 from game.ai.players import decide, players
 from game.cli import tables
 from game.cli.faults import FAULT, OK
 from game.cli.playing import Series
 from game.cli.shot import draw
-from game.cli.workers import series
+from game.cli.workers import Spread, series
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.store.catalogue import say
@@ -62,7 +63,8 @@ def _match(rules: Rules, games: dict[str, Rules], plugins: Sequence[str], folder
     seats = max(rules.seats[0], min(len(kinds), rules.seats[-1]))
     names = ",".join(islice(cycle(kinds), seats))
     setup = tables.setup(rules, tables.seats(rules, names), "", "", [], 1)
-    played = list(series(Series(setup, folder / rules.id, tuple(plugins), share=SHARE), 2, 2))
+    order = Series(setup, folder / rules.id, tuple(plugins), budget=Budget(SHARE))
+    played = list(series(order, range(2), Spread(jobs=2)))
     faults = [match.fault for match in played if match.fault]
     for path in (folder / rules.id).glob("*.json"):
         try:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import statistics
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from contextlib import closing
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from game.ai.ladder import Budget
 from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
 from game.cli.printing import endings_told, print_json, tell
-from game.cli.workers import series
+from game.cli.resumed import resumed
+from game.cli.workers import Spread
 from game.store.catalogue import say
 from game.store.matches import Setup
 
@@ -29,7 +31,9 @@ def run(given: Namespace) -> int:
     if given.record is not None:
         _make(given)
     try:
-        matches = _played(Series(setup, given.record, tuple(given.plugins)), given.games, given.jobs)
+        order = Series(setup, given.record, tuple(given.plugins), budget=Budget(1.0, given.iterations))
+        spread = Spread(given.jobs, given.scheduler)
+        matches = _played(resumed(order, given.games, spread, given.resume), given.games, rules.name)
     except Stuck as stuck:
         tell(stuck)
         return FAULT
@@ -51,13 +55,13 @@ def _make(given: Namespace) -> None:
         raise UsageFault(sentence) from None
 
 
-def _played(order: Series, games: int, jobs: int) -> list[Played]:
+def _played(found: Generator[Played, None, None], games: int, what: str) -> list[Played]:
     """Play with a progress bar on stderr, where that is a terminal."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    with bar, closing(series(order, games, jobs)) as found:  # closed, so that no process outlives a Ctrl-C
-        return list(bar.track(found, total=games, description=order.setup.rules.name))
+    with bar, closing(found):  # closed, so that no process outlives a Ctrl-C
+        return list(bar.track(found, total=games, description=what))
 
 
 def summary(setup: Setup, matches: Sequence[Played]) -> dict[str, object]:

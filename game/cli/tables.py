@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.ai.players import players
+from game.ai.frozen import FROZEN, NoCheckout
+from game.ai.ladder import ladder
 from game.cli.faults import UsageFault
 from game.cli.printing import tell
 from game.engine.finding import NoGame
@@ -79,17 +80,22 @@ def options(rules: Rules, preset: str, changes: Sequence[tuple[str, str]]) -> An
 
 def seats(rules: Rules, names: str | None) -> tuple[Seat, ...]:
     """A seat per computer player in `names` ("random,novice"). Raises UsageFault for one there is not."""
-    known = players(rules)
     chosen = names.split(",") if names else ["random"] * rules.seats[0]
+    try:
+        known = ladder(rules, chosen)
+    except NoCheckout as wrong:
+        code = "no_checkout_why" if wrong.why else "no_checkout"
+        raise UsageFault(say(f"cli.tables.{code}", folder=wrong.folder, why=wrong.why)) from None
     for name in chosen:
         if name not in known:
-            sentence = say("cli.tables.no_player", game=rules.name, name=name, known=list(known))
-            raise UsageFault(sentence)
+            players = [one for one in known if not one.startswith(FROZEN)]
+            raise UsageFault(say("cli.tables.no_player", game=rules.name, name=name, known=players))
     return tuple(Seat(_seat_name(name, n), name, n) for n, name in enumerate(chosen))
 
 
 def _seat_name(player: str, number: int) -> str:
-    return say("cli.tables.seat", player=level_title(player), number=str(number + 1))
+    level = level_title(player.partition(":")[0])
+    return say("cli.tables.seat", player=level, number=str(number + 1))
 
 
 def setup(

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import atexit
 import multiprocessing
 import signal
-from collections.abc import Generator
-from contextlib import closing, suppress
-from multiprocessing.connection import Connection, wait
+from collections import deque
+from collections.abc import Generator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
+from functools import lru_cache
+from itertools import islice
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from game.ai.ladder import Budget
+from game.cli.cluster import cluster
 from game.cli.playing import Played, Series, Stuck, play, warm_up
 from game.engine.finding import find_rules
 from game.engine.vocabulary import Seat
@@ -22,16 +28,27 @@ from game.store.logs import logged, logger, reason_of
 from game.store.matches import Setup
 
 
-def series(order: Series, games: int, jobs: int) -> Generator[Played, None, None]:
-    """Play `games` matches in `jobs` processes; they come in their order.
+class Spread(NamedTuple):
+    """Over how many processes matches are spread; or the address of a scheduler whose workers play them."""
 
-    Raises Stuck where one cannot be played or recorded at all, and if a process dies.
+    jobs: int = 1
+    scheduler: str = ""
+
+
+AHEAD = 3
+"""So many matches for each worker are handed out before the first of them is back."""
+
+
+def series(order: Series, numbers: Sequence[int], spread: Spread) -> Generator[Played, None, None]:
+    """Play the matches of these numbers, from 0, by one process or many; they come in their order.
+
+    Raises Stuck where one cannot be played or recorded at all, and if a worker ends.
     """
-    if jobs == 1:
-        warm_up(order.setup)
-        found = (_played(order, index) for index in range(games))
+    if spread.scheduler or (spread.jobs > 1 and len(numbers) > 1):
+        found = _spread(order, numbers, spread)
     else:
-        found = _spread(order, games, min(jobs, games))
+        warm_up(order.setup)
+        found = (_played(order, number) for number in numbers)
     with closing(found):
         for played in found:
             if isinstance(played, Stuck):
@@ -52,53 +69,61 @@ def _played(order: Series, index: int) -> Played | Stuck:
         return Stuck(say("cli.matches.unplayable", match=str(index + 1), why=reason_of(wrong)))
 
 
-def _spread(order: Series, games: int, jobs: int) -> Generator[Played | Stuck, None, None]:
-    """Give each process a match whenever it is done with one."""
-    spawn = multiprocessing.get_context("spawn")
-    processes: list[Any] = []
-    ends: list[Any] = []
-    todo = iter(range(games))
+def _spread(order: Series, numbers: Sequence[int], spread: Spread) -> Generator[Played | Stuck, None, None]:
+    """Have an executor play, a few matches for each worker at a time."""
+    packed = _packed(order)
+    with _executor(spread, len(numbers)) as (executor, workers):
+        todo = iter(numbers)
+        waiting = deque(executor.submit(_work, packed, number) for number in islice(todo, AHEAD * workers))
+        while waiting:
+            try:
+                yield waiting.popleft().result()
+            except BrokenExecutor:
+                raise Stuck(say("cli.matches.process_ended")) from None
+            waiting.extend(executor.submit(_work, packed, number) for number in islice(todo, 1))
+
+
+@contextmanager
+def _executor(spread: Spread, most: int) -> Generator[tuple[Executor, int]]:
+    """Who plays, and how many at once: processes of this machine, or those behind a scheduler."""
+    if spread.scheduler:
+        with cluster(spread.scheduler) as (executor, workers):
+            yield executor, workers
+        return
+    jobs = min(spread.jobs, most)
+    executor = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _begin)
     try:
-        for _ in range(jobs):
-            here, there = spawn.Pipe()
-            processes.append(spawn.Process(target=_work, args=(there, _packed(order)), daemon=True))
-            processes[-1].start()
-            there.close()
-            ends.append(here)
-            here.send(next(todo))
-        ready: dict[int, Played | Stuck] = {}
-        for wanted in range(games):
-            while wanted not in ready:
-                ended: list[Any] = wait(ends)
-                for end in ended:
-                    index, played = end.recv()
-                    ready[index] = played
-                    with suppress(StopIteration):
-                        end.send(next(todo))
-            yield ready.pop(wanted)
-    except (EOFError, ConnectionError):
-        raise Stuck(say("cli.matches.process_ended")) from None
+        yield executor, jobs
     finally:
-        for process in processes:
+        executor.shutdown(wait=False, cancel_futures=True)
+        for process in multiprocessing.active_children():  # a match may last minutes: nobody waits for it
             process.terminate()
-        for process in processes:
             process.join()
 
 
-def _work(end: Connection[tuple[int, Played | Stuck], int], packed: _Packed) -> None:
-    """What each process does: play what it is told until it is ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears Ctrl-C and ends the others
-    with logged("matches"), suppress(EOFError, ConnectionError):
-        try:
-            speak_language([packed.language])
-            order = _unpacked(packed)
-        except BaseException:
-            logger.exception("a game cannot be loaded once more")
-            return
-        warm_up(order.setup)
-        while True:
-            index = end.recv()
-            end.send((index, _played(order, index)))
+def _begin() -> None:
+    """Leave Ctrl-C to the first process, which ends the others."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _work(packed: _Packed, index: int) -> Played | Stuck:
+    """What each worker does."""
+    try:
+        order = _entered(packed)
+    except BaseException as wrong:
+        logger.exception("a game cannot be loaded once more")
+        return Stuck(say("cli.matches.unplayable", match=str(index + 1), why=reason_of(wrong)))
+    return _played(order, index)
+
+
+@lru_cache(maxsize=1)
+def _entered(packed: _Packed) -> Series:
+    """The series, in the worker's own process: loaded and tried out once."""
+    atexit.register(ExitStack().enter_context(logged("matches")).close)
+    speak_language([packed.language])
+    order = _unpacked(packed)
+    warm_up(order.setup)
+    return order
 
 
 class _Packed(NamedTuple):
@@ -112,7 +137,7 @@ class _Packed(NamedTuple):
     seed: int
     record: Path | None
     seatings: tuple[tuple[tuple[str, str, int], ...], ...]
-    share: float
+    budget: tuple[float, int]
     language: str
     """In which the process tells what went wrong; "" is English."""
 
@@ -128,7 +153,7 @@ def _packed(order: Series) -> _Packed:
         setup.seed,
         order.record,
         tuple(map(_plain, order.seatings)),
-        order.share,
+        (order.budget.share, order.budget.iterations),
         folder.name if (folder := spoken().folder) else "",
     )
 
@@ -147,4 +172,4 @@ def _unpacked(packed: _Packed) -> Series:
         packed.seed,
     )
     seatings = tuple(tuple(Seat(*seat) for seat in seats) for seats in packed.seatings)
-    return Series(setup, packed.record, packed.plugins, seatings, packed.share)
+    return Series(setup, packed.record, packed.plugins, seatings, Budget(*packed.budget))

@@ -35,7 +35,8 @@ def test_one_sits_among_others_in_every_seat(boardwell: Command) -> None:
     assert (one["higher"], one["lower"], one["seats"], one["matches"]) == ("novice", "random", 3, 6)
     assert one["fair"] == pytest.approx(1 / 3)
     assert 0.5 < one["share"] <= 1
-    assert one["interval"][0] <= one["share"] <= one["interval"][1]
+    assert one["interval"] is None  # two blocks are too few
+    assert one["wilson"][0] <= one["share"] <= one["wilson"][1]
     assert one["lead"] > 0
     assert sum(one["endings"].values()) == 6
     assert [effort["player"] for effort in found["efforts"]] == ["random", "novice"]
@@ -58,7 +59,8 @@ def test_every_level_is_measured_among_the_one_before_it(boardwell: Command) -> 
 def test_people_get_a_table(boardwell: Command) -> None:
     result = boardwell(*LINE)
     assert result.code == 0
-    assert "Ghawar, competition, seed 1, 20% of rollouts" in result.out
+    assert "Ghawar, competition, seed 1, 20% of rollouts, 100 iterations" in result.out
+    assert "needs 20" in result.out
     assert re.search(r"novice\s+│ random\s+│\s+2 │\s+4 │", result.out)
     assert re.search(r"novice: [\d,]+ decisions, [\d.]+ CPU ms for each", result.out)
     assert "novice among random ended by: " in result.out
@@ -136,7 +138,9 @@ def test_the_figures_of_a_contest() -> None:
     ]
     found = contest("b", "a", matches)
     assert found.share == pytest.approx(1.5 / 4)
-    assert found.interval == (0.0, 0.75)
+    assert found.interval is None
+    assert contest("b", "a", matches * 10).interval == (0.225, 0.525)
+    assert found.wilson == pytest.approx((0.0919, 0.7806), abs=1e-4)
     assert found.fair == 0.5
     assert found.lead == pytest.approx((4 + 0 - 1 - 6) / 4)
     assert found.endings == {"end": 3, "other": 1}

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from game.ai.players import players
+from game.ai.ladder import ladder
 from game.app.dev.shots import SCENES
 from game.engine.finding import find_rules
 from game.engine.rules import Rules
@@ -58,7 +58,7 @@ def codes() -> set[str]:
     """The words of all ids: they are no part of any language."""
     found = {"boardwell", "json", "Ghawar", "Petropolis", "or", "and", "en", "qps", "true", "false", *SCENES}
     for rules in find_rules().values():
-        ids = [rules.id, *board_files(rules), *rules.presets, *players(rules), *ending_codes(rules)]
+        ids = [rules.id, *board_files(rules), *rules.presets, *ladder(rules), *ending_codes(rules)]
         for field in msgspec.structs.fields(rules.options_type):
             ids += [field.name, *re.findall(r"'([^']+)'", str(field.type))]
         found |= {word for code in ids for word in _WORD.findall(code)}
