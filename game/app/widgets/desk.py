@@ -192,6 +192,7 @@ class Desk:
 
     def _keep_focus(self) -> None:
         """When the widget in focus has gone, rest on one of the same name, else on the first answer."""
+        self.focus.follow()
         current, modal = self.focus.current, self.modal
         if current is None:
             self._bring_back()
@@ -243,6 +244,7 @@ class Desk:
 
     def event(self, event: pygame.Event) -> bool:
         """Hand an event to whom it belongs; returns whether it was of use here."""
+        self.focus.follow()
         if event.type == pygame.KEYDOWN:
             return self._keyboard.pressed(event)
         if event.type == pygame.TEXTINPUT:

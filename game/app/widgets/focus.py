@@ -16,6 +16,11 @@ class Focus:
         self.current: Widget | None = None
         self.shown = False
 
+    def follow(self) -> None:
+        """Rest on the widget that has taken the place of the present one."""
+        while self.current is not None and self.current.heir is not None:
+            self.current = self.current.heir
+
     def put(self, widget: Widget | None, *, shown: bool | None = None) -> None:
         """Rest on a widget or nowhere; `shown` says whether the ring shows from now on."""
         old, self.current = self.current, widget
@@ -24,6 +29,8 @@ class Focus:
         if old is not None and old is not widget:
             old.focused = False
             old.blur()
+            self.follow()  # what was typed there may have had it made anew
+            widget = self.current
         if widget is not None:
             widget.focused = self.shown
             if widget.parent is not None and widget is not old:

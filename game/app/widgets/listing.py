@@ -41,6 +41,8 @@ class Listing(Widget):
     the choice comes to. Without both it is a list to read, and arrows scroll.
     """
 
+    KEPT = (*Widget.KEPT, "pressed", "over", "offset", "_grip", "_near_bar")
+
     def __init__(
         self,
         rows: Sequence[Row],

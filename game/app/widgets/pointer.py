@@ -34,6 +34,7 @@ class Pointer:
 
     def event(self, event: pygame.Event, scale: float) -> bool:
         """Hand on a mouse event, `scale` pixels being a base unit; returns whether it was of use here."""
+        self._follow()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.at = event.pos[0] / scale, event.pos[1] / scale
         if event.type == pygame.MOUSEMOTION:
@@ -71,8 +72,16 @@ class Pointer:
         if widget is not None:
             widget.hovered = True
 
+    def _follow(self) -> None:
+        """Go on with the widgets that have taken the places of those it was over and held."""
+        while self.over is not None and self.over.heir is not None:
+            self.over = self.over.heir
+        while self.held is not None and self.held.heir is not None and self.held.heir.pressed:
+            self.held = self.held.heir
+
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass, and let go of widgets that are no longer there."""
+        self._follow()
         there = self._stack.widgets()
         if self.over is not None and self.over not in there:
             self.rest_on(None)
@@ -120,6 +129,8 @@ class Pointer:
             return panel is not None or self._stack.shut
         if widget.focusable:
             self._focus.put(widget, shown=False)
+            self._follow()
+            widget = self.over or widget
         if widget.enabled:
             self.held = widget
             widget.pressed = True

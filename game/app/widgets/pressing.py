@@ -28,6 +28,7 @@ class Pressable(Widget):
     waiting = ""
     """What it is busy with, for example "thinking"; it cannot be pressed then."""
 
+    KEPT = (*Widget.KEPT, "_lift")
     _lift: Tween | None = None
 
     @property

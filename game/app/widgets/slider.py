@@ -18,6 +18,8 @@ MOST_TYPED = 11
 class Number(Widget):
     """A whole number between two bounds, in steps; says every change."""
 
+    KEPT = (*Widget.KEPT, "pressed")
+
     def __init__(
         self,
         value: int,
@@ -143,6 +145,7 @@ class Stepper(Number):
     """A number between a minus and a plus: hold to repeat, wheel, arrows, or type it as it is written."""
 
     FIRST_MS, NEXT_MS = 350.0, 70.0
+    KEPT = (*Number.KEPT, "typed", "_side", "_again")
 
     def __init__(
         self,

@@ -1,6 +1,6 @@
 """The base classes of all widgets and of groups of them, and the commands that many of them emit."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import ClassVar, NamedTuple, TypeVar
 
 import msgspec
@@ -75,8 +75,12 @@ class Widget:
     pressed = False
     focused = False
     """Whether the focus rests here and its ring shows."""
+    heir: "Widget | None" = None
+    """The widget that has taken its place since."""
 
-    UNTRACKED: ClassVar = frozenset({"parent"})
+    KEPT: ClassVar[tuple[str, ...]] = ("hovered", "focused")
+    """The attributes that a widget keeps which takes its place."""
+    UNTRACKED: ClassVar = frozenset({"parent", "heir"})
     """Public attributes that may change without being drawn anew."""
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -125,6 +129,12 @@ class Widget:
     def allow(self) -> None:
         """Enable the widget."""
         self.enabled, self.reason = True, None
+
+    def take_place_of(self, old: "Widget") -> None:
+        """Go on as another one of the same kind, which is gone."""
+        for name in self.KEPT:
+            setattr(self, name, getattr(old, name))
+        old.heir = self
 
     # -- where it is ------------------------------------------------------------------------------
 
@@ -217,6 +227,21 @@ class Widget:
     def wake(self) -> float | None:
         """In how many milliseconds it wants a `tick` though nothing moves."""
         return None
+
+
+def hand_over(old: Iterable[Widget], new: Iterable[Widget]) -> None:
+    """Let each new widget take the place of the old one of its kind and name.
+
+    It has the focus then, or is pointed at; a number that is pulled or counted goes on.
+    """
+    gone: dict[tuple[type[Widget], str], list[Widget]] = {}
+    for widget in old:
+        if widget.name:
+            gone.setdefault((type(widget), widget.name), []).append(widget)
+    for widget in new:
+        same = gone.get((type(widget), widget.name))
+        if same and (first := same.pop(0)) is not widget:
+            widget.take_place_of(first)
 
 
 AnyWidget = TypeVar("AnyWidget", bound=Widget)

@@ -14,7 +14,7 @@ from game.app.skin_api.view_models import Forecast
 from game.app.table.panels.bar_room import between
 from game.app.table.panels.forecast import NOTHING, ForecastBox
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Command, Widget
+from game.app.widgets.widget import Command, Widget, hand_over
 from game.app.widgets.words import Label, cap_width
 
 NOTE: Final = 150.0
@@ -92,13 +92,15 @@ class BoardDialog(QuestionDialog):
         self.refill()
 
     def refill(self) -> None:
-        """Make all parts anew; the focus stays on the part of the same name."""
+        """Make all parts anew; one of the same kind and name goes on where it is in focus or pulled."""
+        before = tuple(self.walk())
         self.buttons = []
         self.fill()
         self._said = [(button.sub, button.icon) for button in self.buttons]
         self._label = Label(self.note, "strong", 14, wrap=True)
         lowest = (self.ground_part,) if self.ground_part is not None else ()
         self.put(*lowest, *self.parts, self._label, *self.buttons)
+        hand_over(before, self.walk())
         self._lay_again()
         self.invalidate()
 

@@ -15,10 +15,11 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow, stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import REACH, Scroller
-from game.app.widgets.widget import Close, Command, Reason, ShowRule, Widget
+from game.app.widgets.widget import Close, Command, Reason, ShowRule, Widget, hand_over
 from game.app.widgets.words import Hair, Label, Link, cap_width, fit, shrunk
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
+
 
 BADGE = 50.0
 GAP = 12.0
@@ -86,7 +87,8 @@ class TableDialog(QuestionDialog):
         self.refill()
 
     def refill(self) -> None:
-        """Make all parts anew; the focus stays on the part of the same name."""
+        """Make all parts anew; one of the same kind and name goes on where it is in focus or pulled."""
+        before = tuple(self.walk())
         self.left, self.right, self.note, self.corner, self.foot, self.later = [], [], "", None, None, None
         self.gist = None
         self.fill()
@@ -101,6 +103,7 @@ class TableDialog(QuestionDialog):
         above = (self._head, *optional, self._rule_line, *self.pinned)
         below = (self.gist,) if self.gist is not None else ()
         self.put(*above, self.body, *below, *self.left, self.foot or self._note, *self.right)
+        hand_over(before, self.walk())
         self.advise()
         self.arrange_again()
 
