@@ -1,6 +1,7 @@
 """The base classes of all widgets and of groups of them, and the commands that many of them emit."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import ClassVar, NamedTuple, TypeVar
 
 import msgspec
@@ -15,6 +16,7 @@ LEAST_HIT = 32.0
 
 Command = object
 Emit = Callable[[Command], None]
+Value = TypeVar("Value")
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -36,6 +38,17 @@ class ShowRule(msgspec.Struct, frozen=True):
 
 class Close(msgspec.Struct, frozen=True):
     """The command to close the dialog."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """The command to change what the dialog shows: `make` does it, then the dialog makes its parts anew."""
+
+    make: Callable[[], object]
+
+
+def changing(have: Callable[[Value], object]) -> Callable[[Value], Change]:
+    """What a control emits whose value changes what the dialog shows: `have` is told the new one."""
+    return lambda value: Change(partial(have, value))
 
 
 class GoBack(msgspec.Struct, frozen=True):

@@ -14,7 +14,7 @@ from game.app.skin_api.view_models import Forecast
 from game.app.table.panels.bar_room import between
 from game.app.table.panels.forecast import NOTHING, ForecastBox
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Command, Widget, hand_over
+from game.app.widgets.widget import Change, Command, Widget, hand_over
 from game.app.widgets.words import Label, cap_width
 
 NOTE: Final = 150.0
@@ -118,7 +118,10 @@ class BoardDialog(QuestionDialog):
 
     def emit(self, command: Command) -> None:
         """Hand on what does not concern the dialog alone."""
-        if command is not None and not self.heard(command):
+        if isinstance(command, Change):
+            command.make()
+            self.refill()
+        elif command is not None and not self.heard(command):
             super().emit(command)
 
     # layout

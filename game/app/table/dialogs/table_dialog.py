@@ -15,11 +15,10 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow, stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import REACH, Scroller
-from game.app.widgets.widget import Close, Command, Reason, ShowRule, Widget, hand_over
+from game.app.widgets.widget import Change, Close, Command, Reason, ShowRule, Widget, hand_over
 from game.app.widgets.words import Hair, Label, Link, cap_width, fit, shrunk
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
-
 
 BADGE = 50.0
 GAP = 12.0
@@ -185,7 +184,10 @@ class TableDialog(QuestionDialog):
         """Hand on what does not concern the dialog alone; an answer that comes too late is none."""
         if isinstance(command, Do) and self.asked.answered:
             return
-        if command is not None and not self.heard(command):
+        if isinstance(command, Change):
+            command.make()
+            self.refill()
+        elif command is not None and not self.heard(command):
             super().emit(command)
 
     # parts that most of them need
