@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from game.engine.vocabulary import Event
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import HelpAnswered, HelpOffered, HelpSent
 from game.rules.globopolis.options import Options
+from game.rules.globopolis.setup import LayOut
+from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.units import SUPPLY, UCP, one
 
 from .globe import BOARD, Globe, title
@@ -78,7 +81,15 @@ BROKEN: dict[str, Callable[[Globe], object]] = {
     "too many NS-Units": lambda globe: globe.plate("japan", "W1 F1 E1 U2 N4"),
     "too many cards": lambda globe: globe.holds("A", *["ops:sabotage"] * 4),
     "wrong length": lambda globe: globe.table.levels.pop(),
+    "levels and no owner": lambda globe: levelled(globe, "chile"),
+    "has levels and": lambda globe: levelled(globe.own("A", "core-energy-guild"), "core-energy-guild"),
 }
+
+
+def levelled(globe: Globe, name: str) -> None:
+    """A level where there can be none."""
+    globe.table.levels[title(name)] = 1
+    globe.table.towers -= 1
 
 
 @pytest.mark.parametrize("told", BROKEN)
@@ -87,4 +98,28 @@ def test_a_broken_invariant_is_told(told: str) -> None:
     RULES.check(globe.state)
     BROKEN[told](globe)
     with pytest.raises(AssertionError, match=told):
+        RULES.check(globe.state)
+
+
+@pytest.mark.parametrize(("turn", "laid", "told"), [
+    (0, False, ""), (1, False, "units of type"), (0, True, "units of type"), (1, True, "units of type"),
+])  # fmt: skip
+def test_units_are_counted_from_when_they_are_laid_out(turn: int, laid: bool, told: str) -> None:
+    state: GlobopolisState = RULES.start(BOARD, RULES.options(), 3)
+    RULES.check(state)
+    if laid:
+        LayOut().run(state)
+        RULES.check(state)
+        state.table.supply[1] += 1
+    state.table.turn = turn
+    with pytest.raises(AssertionError, match=told) if told else nullcontext():
+        RULES.check(state)
+
+
+@pytest.mark.rule("GLO-11.2")
+@pytest.mark.parametrize(("now", "told"), [(1, False), (2, True), (3, True)])
+def test_nobody_rests_on_teleport_after_round_1(now: int, told: bool) -> None:
+    globe = Globe(now=now)
+    globe.table.places[0] = 0
+    with pytest.raises(AssertionError, match="rests on TELEPORT") if told else nullcontext():
         RULES.check(globe.state)

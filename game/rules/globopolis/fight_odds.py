@@ -25,10 +25,11 @@ def odds_with(state: GlobopolisState, side: int, card: str) -> float:
     if isinstance(state.board.effects[card], SecondWind):
         return _thrown_anew(state, fight, side)
     own, other = strengths_with(state, side, card)
+    thrown = pending(fight)
     forces = ((fight.force(side), own), (fight.other(side), other))
     for force, strength in forces:
         fight = fight.with_force(replace(force, strength=strength, dice=_left(force, strength)))
-    return _after_round(state, fight, fight.winner) if pending(fight) else _before_round(state, fight)
+    return _after_round(state, fight, fight.winner) if thrown else _before_round(state, fight)
 
 
 def strengths_with(state: GlobopolisState, side: int, card: str) -> tuple[Strength, Strength]:

@@ -67,13 +67,14 @@ def _units(state: GlobopolisState) -> None:
         assert total == there, f"there are {total} units of type {kind}, not {there}"
     assert min(table.plates) >= 0 and min(table.stocks) >= 0, "there are fewer units than none"
     assert options.r_unit_supply == "unlimited" or min(table.supply) >= 0, "the supply owes units"
-    single, left = options.wind_wave_stock == "energy", options.bitter_end or options.base_plate_limit
+    left = options.bitter_end or options.base_plate_limit
     for title, owner in enumerate(table.owners):
         if board.is_guild[title]:
             continue
         if owner == NOBODY:
-            printed = board.stock(title, single)
-            assert left or table.plate(title) == printed, f"Title {title} lacks units and was never owned"
+            assert left or table.plate(title) == board.stock(title), (
+                f"Title {title} lacks units and was never owned"
+            )
         else:
             shields = table.plates[title * KINDS + NS]
             assert shields <= table.shield_limit(title), f"Title {title} has too many NS-Units"

@@ -46,9 +46,7 @@ class Transfers(Part):
         for kind, number in enumerate(stock):
             if number:
                 for title in plates:
-                    if not table.plates[title * KINDS + kind] and (
-                        kind != NS or why_no_room(state, title, 1) is None
-                    ):
+                    if not table.plates[title * KINDS + kind]:  # one NS-Unit finds room on every plate
                         return MoveUnits(own, title, one(kind))
         for title in plates:
             at = title * KINDS
