@@ -120,9 +120,8 @@ def draw_record_card(canvas: Canvas, box: Box, one: Shown | None) -> None:
     for name, value in one.facts:
         if y > inner.bottom - 4 * t:
             return
-        left = inner.x + canvas.text(name, inner.x, y, "ui", 13.5, theme.ink_soft) + 12
-        words = fit(canvas, value, "strong", 13.5, inner.right - left, most=1)
-        canvas.text("".join(words.lines), inner.right, y, "strong", words.size, theme.ink, "r")
+        room = inner.w - canvas.text(name, inner.x, y, "ui", 13.5, theme.ink_soft) - 12
+        draw_words(canvas, value, inner.right, y, room, "strong", 13.5, theme.ink, "r")
         y += 22 * t * share
 
 

@@ -75,8 +75,8 @@ class SaveRows:
         wide = max(wide, canvas.text(date, right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
         canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
         room = right - wide - 14 - x
-        name = fit(canvas, say("load.autosave") if save.auto else save.name, "strong", 16, room, most=1)
-        end = x + canvas.text("".join(name.lines), x, y, "strong", name.size, theme.ink) + 10
+        name = say("load.autosave") if save.auto else save.name
+        end = x + draw_words(canvas, name, x, y, room, "strong", 16, theme.ink) + 10
         if save.auto and end + 70 * t < x + room:
             by_itself = say("load.by_itself")
             chip = Box(end, y - 9 * t, canvas.text_width(by_itself, "ui", 12.5) + 14, 18 * t)
@@ -190,11 +190,10 @@ class SaveCard(Widget):
         for name, value in self.facts:
             if y > inner.bottom - 4 * t:
                 break
-            left = inner.x + canvas.text_width(name, "ui", 14) + 12
-            words = fit(canvas, value, "strong", 14, inner.right - left, most=1)
-            if not "".join(words.lines).endswith("…"):
+            room = inner.w - canvas.text_width(name, "ui", 14) - 12
+            if fit(canvas, value, "strong", 14, room, most=1).whole:
                 canvas.text(name, inner.x, y, "ui", 14, theme.ink_soft)
-                canvas.text("".join(words.lines), inner.right, y, "strong", words.size, theme.ink, "r")
+                draw_words(canvas, value, inner.right, y, room, "strong", 14, theme.ink, "r")
                 y += 23 * t
 
 

@@ -12,7 +12,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.review.chronicle import Phase, Point
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
@@ -181,9 +181,8 @@ def _draw_ends(
         return
     for place, (_, seat) in zip(places, ends, strict=True):
         canvas.badge(curves.seats[seat].look, plot.right + 14 * t, place, min(size, 1.15 * gap))
-        x = plot.right + 30 * t
-        name = fit(canvas, curves.seats[seat].name, "strong", min(14, gap / 1.2 / t), box.right - x, most=1)
-        canvas.text("".join(name.lines), x, place, "strong", name.size, theme.ink)
+        x, small = plot.right + 30 * t, min(14, gap / 1.2 / t)
+        draw_words(canvas, curves.seats[seat].name, x, place, box.right - x, "strong", small, theme.ink)
 
 
 def spread(places: Sequence[float], gap: float, low: float, high: float) -> list[float]:

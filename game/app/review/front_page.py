@@ -16,7 +16,7 @@ from game.app.review.moment_lines import MomentLine
 from game.app.review.ranking import Ranked
 from game.app.review.summary import Summary
 from game.app.services.thumbnails import Known, draw_board
-from game.app.widgets.words import fit, shrunk
+from game.app.widgets.words import draw_words, fit, shrunk
 from game.store.catalogue import say, spoken
 from game.store.locales import day_text
 
@@ -79,9 +79,7 @@ class FrontPage:
             canvas.box(ear, 0, None, SOFT, 1.0)
             canvas.box(ear.inset(3), 0, None, SOFT, 0.6, stroke_opacity=0.7)
             for n, words in enumerate(lines):
-                line = fit(canvas, words, "head-light", 14, 152, most=1)
-                cy = ear.y + 20 + 19 * n
-                canvas.text("".join(line.lines), ear.cx, cy, "head-light", line.size, INK, "c")
+                draw_words(canvas, words, ear.cx, ear.y + 20 + 19 * n, 152, "head-light", 14, INK, "c")
         y = inside.y + 80
         self._rule(canvas, inside.x, y, inside.w, 2.4)
         self._rule(canvas, inside.x, y + 4.5, inside.w, 0.8)
@@ -105,8 +103,7 @@ class FrontPage:
             canvas.text(line, inside.cx, y, "wordmark", size, INK, "c")
             y += size * 1.08
         y += -size * 0.42 + 8
-        deck = fit(canvas, self.summary.reason, "head-light", 19, inside.w - 120, most=1)
-        canvas.text("".join(deck.lines), inside.cx, y, "head-light", deck.size, SOFT, "c")
+        draw_words(canvas, self.summary.reason, inside.cx, y, inside.w - 120, "head-light", 19, SOFT, "c")
         return y + 24
 
     # the middle
@@ -200,8 +197,7 @@ class FrontPage:
             canvas.text(one.place, room.x + 10, cy, "wordmark", 17, INK, "c")
             canvas.badge(one.seat.look, room.x + 34, cy, row - 4, grey=one.out)
             wide = canvas.text(one.total, room.right, cy, "strong", 15.5, INK, "r")
-            name = fit(canvas, one.seat.name, "head", 16.5, room.w - 54 - wide - 12, most=1)
-            canvas.text("".join(name.lines), room.x + 54, cy, "head", name.size, INK)
+            draw_words(canvas, one.seat.name, room.x + 54, cy, room.w - 54 - wide - 12, "head", 16.5, INK)
             y += row
             canvas.hair(room.x, y, room.w, SOFT, 70)
         return y

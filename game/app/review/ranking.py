@@ -13,7 +13,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Line
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
-from game.app.widgets.words import draw_words, fit
+from game.app.widgets.words import draw_words
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -175,8 +175,8 @@ class RankPlate(Pressable):
         top = box.y if not low.apart else box.y + (0.0 if self.won else 1.5)
         upper, lower = top + high * 0.33, top + high * 0.72
         wide = canvas.text(self._total(self._so_far), right, upper, "strong", size, money, "r")
-        name = fit(canvas, ranked.seat.name, "head", size, right - wide - APART * t - x, most=1)
-        width = canvas.text("".join(name.lines), x, upper, "head", name.size, ink)
+        room = right - wide - APART * t - x
+        width = draw_words(canvas, ranked.seat.name, x, upper, room, "head", size, ink)
         if ranked.out:
             canvas.hair(x, upper, width, ink, 200)
         if low.remark:

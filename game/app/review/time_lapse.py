@@ -22,7 +22,7 @@ from game.app.paint.theme import NIGHT_FELT
 from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.services.services import Services
 from game.app.skin_api.contract import BOARD_WIDTH, Skin
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.engine.unseen import UNSEEN
 from game.store.catalogue import say
 from game.store.recordings import Recording
@@ -128,8 +128,8 @@ class TimeLapse:
             total = "" if out or score is UNSEEN else short(score)
             right = x + wide - 12
             right -= canvas.text(total, right, y, "strong", 16, theme.brass_text, "r") + 8
-            line = fit(canvas, seated.name, "head", 16, right - x - 46, most=1)
-            canvas.text("".join(line.lines), x + 46, y, "head", line.size, theme.mute if out else theme.cream)
+            ink = theme.mute if out else theme.cream
+            draw_words(canvas, seated.name, x + 46, y, right - x - 46, "head", 16, ink)
 
     def encoded(self) -> bytes:
         """The file. Raises Cancelled once that is wanted."""

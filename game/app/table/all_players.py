@@ -20,7 +20,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Close, Reason, Widget
-from game.app.widgets.words import Label, draw_words, fit
+from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
@@ -230,11 +230,10 @@ class AllPlayers(Dialog):
 
     def _draw_made_of(self, canvas: Canvas, box: Box, number: int) -> None:
         """The line below the figures of a seat: its pace, and what its first figure is made of."""
-        left = box.x + 18 + 30 * canvas.t
+        left, ink = box.x + 18 + 30 * canvas.t, canvas.theme.ink_soft
         y, first = box.cy - 2 * canvas.t, self._parts_left
         if self.pace:
-            words = fit(canvas, self.pace[number], "ui", 13, first - left - 6, most=1)
-            canvas.text("".join(words.lines), left, y, "ui", words.size, canvas.theme.ink_soft)
+            draw_words(canvas, self.pace[number], left, y, first - left - 6, "ui", 13, ink)
         room = Box(first, box.y - 2 * canvas.t, box.right - 8 - first, box.h)
         draw_parts(canvas, self.skin, self.ledger.parts[number], room, self.ledger.mark, self.barred)
 

@@ -13,7 +13,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.layout import column
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Close, ShowRule, Widget
-from game.app.widgets.words import Hair, Label, fit
+from game.app.widgets.words import Hair, Label, draw_words
 from game.store.catalogue import say
 
 GAP = 10.0
@@ -112,8 +112,6 @@ class Menu(Dialog):
         canvas.hair(box.x + 18, y, box.w - 36, theme.paper_line)
         y += 20 * share
         for name, value in self.facts:
-            left = box.x + 32 + canvas.text_width(name, "ui", 14)
-            canvas.text(name, box.x + 20, y, "ui", 14, theme.ink_soft)
-            words = fit(canvas, value, "strong", 14, box.right - 18 - left, most=1)
-            canvas.text("".join(words.lines), box.right - 18, y, "strong", words.size, theme.ink, "r")
+            room = box.w - 50 - canvas.text(name, box.x + 20, y, "ui", 14, theme.ink_soft)
+            draw_words(canvas, value, box.right - 18, y, room, "strong", 14, theme.ink, "r")
             y += 27 * share

@@ -14,7 +14,7 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import Row
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Close, Widget
-from game.app.widgets.words import Hair, Label, fit
+from game.app.widgets.words import Hair, Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.levels import level_text, level_title
@@ -74,5 +74,4 @@ def _name_of(seat: Seat) -> DrawingArea:
 def _draw_seat(canvas: Canvas, box: Box, seat: Seat) -> None:
     theme, side = canvas.theme, min(34.0, box.h)
     canvas.badge(seat.look, box.x + side / 2, box.cy, side)
-    name = fit(canvas, seat.name, "strong", 16, box.w - side - 12, most=1)
-    canvas.text("".join(name.lines), box.x + side + 10, box.cy, "strong", name.size, theme.ink)
+    draw_words(canvas, seat.name, box.x + side + 10, box.cy, box.w - side - 12, "strong", 16, theme.ink)

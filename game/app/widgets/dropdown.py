@@ -14,7 +14,7 @@ from game.app.widgets.listing import SEARCHED, Listing, Row, RowDrawer
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason, Size
-from game.app.widgets.words import Label, fit
+from game.app.widgets.words import Label, draw_words, fit
 from game.store.catalogue import say
 
 T = TypeVar("T")
@@ -208,9 +208,8 @@ class DropDown(Pressable, Generic[T]):
         first = box.cy - 9 * t if two else box.cy
         canvas.text("".join(label.lines), box.x + 11, first, "strong", label.size, colour)
         if two:
-            note = fit(canvas, row.note, "ui", 12.5, width, most=1)
             colour = ink.soft if self.enabled else off.ink
-            canvas.text("".join(note.lines), box.x + 11, box.cy + 10 * t, "ui", note.size, colour)
+            draw_words(canvas, row.note, box.x + 11, box.cy + 10 * t, width, "ui", 12.5, colour)
         arrow = off.ink if not self.enabled else ink.soft if self.on_paper else theme.brass_text
         canvas.icon("chevron-down", box.right - 8 - 8 * t, box.cy, 16 * t, arrow)
 

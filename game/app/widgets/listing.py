@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.scroller import REACH, draw_thumb, gripped, pulled, thumb
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import draw_words, fit
+from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 from game.store.logs import logger
 
@@ -214,8 +214,7 @@ class Listing(Widget):
             x += 26 * t
         x += draw_words(canvas, row.label, x, box.cy, right - x, "strong", 15, colour) + 12
         if row.note and right - x > 20:
-            note = fit(canvas, row.note, "ui", 14, right - x, most=1)
-            canvas.text(note.lines[0], x, box.cy, "ui", note.size, colour if chosen else ink.soft)
+            draw_words(canvas, row.note, x, box.cy, right - x, "ui", 14, colour if chosen else ink.soft)
 
     def _thumb(self) -> Box | None:
         wide = self._near_bar or self._grip is not None

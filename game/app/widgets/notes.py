@@ -11,7 +11,7 @@ from game.app.paint.colours import mixed
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.pressing import ENTER, Pressable
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import cap_width, fit, key_cap
+from game.app.widgets.words import cap_width, draw_words, fit, key_cap
 
 NoteKind = Literal["note", "care", "no"]
 ICONS: dict[NoteKind, str] = {"note": "info", "care": "alert", "no": "ban"}
@@ -147,8 +147,7 @@ class ChoiceCard(Pressable):
         for n, words in enumerate(self.lines):
             y += 20 * t if n == 0 else 17.5 * t
             free = width - key if n == len(self.lines) - 1 else width
-            line = fit(canvas, words, "ui", 14 if n == 0 else 13, free, most=1)
-            canvas.text("".join(line.lines), x, y, "ui", line.size, colour if n == 0 else soft)
+            draw_words(canvas, words, x, y, free, "ui", 14 if n == 0 else 13, colour if n == 0 else soft)
         if self.told:
             canvas.paragraph(self.told, x, y + 22 * t, width, "ui", 14, colour, 1.25)
         if self.chosen:

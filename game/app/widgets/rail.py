@@ -13,7 +13,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 
 HIGH, APART = 34.0, 16.0
 NOTE = 13.0
@@ -91,9 +91,8 @@ class Rail(Widget):
                 canvas.icon("chevron-right", box.x - APART * t / 2, box.cy, 13 * t, theme.ink_soft)
             self._draw_part(canvas, box, number, part)
         if self.note:
-            note = fit(canvas, self.note, "ui", NOTE, self.box.w, most=1)
-            y = self.box.y + (HIGH + 12) * t
-            canvas.text("".join(note.lines), self.box.right, y, "ui", note.size, theme.ink_soft, "r")
+            right, y = self.box.right, self.box.y + (HIGH + 12) * t
+            draw_words(canvas, self.note, right, y, self.box.w, "ui", NOTE, theme.ink_soft, "r")
 
     def _draw_part(self, canvas: Canvas, box: Box, number: int, part: RailPart) -> None:
         theme, t, now = canvas.theme, canvas.t, part.state == "now"

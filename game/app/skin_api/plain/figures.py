@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, cast
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.widgets.words import draw_words, fit
+from game.app.widgets.words import draw_words
 from game.engine.rules import Rules
 from game.engine.unseen import UNSEEN, Unseen
 from game.engine.vocabulary import Seat
@@ -104,8 +104,7 @@ def draw_sheet(
     y = box.y + 70
     for title, cells in rows:
         canvas.hair(box.x, y, box.w, theme.paper_line, 150)
-        words = fit(canvas, title, "strong", 14, first - 12, most=1)
-        canvas.text("".join(words.lines), box.x + 6, y + LINE / 2, "strong", words.size, theme.ink_title)
+        draw_words(canvas, title, box.x + 6, y + LINE / 2, first - 12, "strong", 14, theme.ink_title)
         for lane, cell in zip(lanes, cells, strict=True):
             draw_words(canvas, cell, lane.cx, y + LINE / 2, lane.w - 8, "ui", 15, theme.ink, "c")
         y += LINE

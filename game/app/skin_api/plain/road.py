@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Place
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say, spoken
 from game.store.locales import listed
 from game.store.plain_look import PlaceLook, PlainLook
@@ -78,9 +78,8 @@ class Road:
             x -= 22 * t
         words = [say("plain.of_place", title=word, value=value) for word, value in self.figures(number)]
         if words:
-            line = fit(canvas, listed(words, spoken().locale, "comma"), "ui", 12, x - cell.x - 2, most=1)
-            y = cell.bottom - BAND - 11 * t
-            canvas.text("".join(line.lines), cell.x + 8, y, "ui", line.size, theme.ink_soft)
+            line, y = listed(words, spoken().locale, "comma"), cell.bottom - BAND - 11 * t
+            draw_words(canvas, line, cell.x + 8, y, x - cell.x - 2, "ui", 12, theme.ink_soft)
 
     def draw_owner(self, canvas: Canvas, place: int, look: int) -> None:
         """Draw the band of an owner at the foot of a card."""

@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Tween
 from game.app.skin_api.question import NOBODY, Question
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.components.auction import AuctionClosed, Sale
 from game.store.catalogue import say
 
@@ -116,9 +116,9 @@ class HighBid(Widget):
             canvas.text(words, left, y, "ui", 15, theme.cream)
             return
         slide = 0.0 if self.still else 16 * (1 - self._roll.value)
-        canvas.badge(self.asked.look(sale.high), left + 12 * t + slide, y, 26 * t)
-        name = fit(canvas, self.asked.name(sale.high), "strong", 16, box.w - 60 - 26 * t, most=1)
-        canvas.text("".join(name.lines), left + 32 * t + slide, y, "strong", name.size, theme.cream)
+        x, name = left + 32 * t + slide, self.asked.name(sale.high)
+        canvas.badge(self.asked.look(sale.high), x - 20 * t, y, 26 * t)
+        draw_words(canvas, name, x, y, box.w - 60 - 26 * t, "strong", 16, theme.cream)
 
     def _draw_lamps(self, canvas: Canvas, box: Box, left: float) -> None:
         """Draw a lamp for each step to the end, and the step in words where there is room."""
@@ -180,13 +180,12 @@ class BidderList(Widget):
         in_it = standing.in_it or standing.high
         if standing.purse:
             end -= canvas.text(standing.purse, end, box.cy, "ui", 14, theme.ink_soft, "r") + 10
-        ink = theme.ink if in_it else theme.ink_soft
-        name = fit(canvas, self.asked.name(seat), "strong", 15.5, (end - x) * 0.55, most=1)
-        wide = canvas.text("".join(name.lines), x, box.cy, "strong", name.size, ink)
+        ink, name = theme.ink if in_it else theme.ink_soft, self.asked.name(seat)
+        wide = draw_words(canvas, name, x, box.cy, (end - x) * 0.55, "strong", 15.5, ink)
         if not in_it:
             canvas.line(x - 2, box.cy + 1, x + wide + 2, box.cy + 1, ink, 1.3)
-        words = fit(canvas, self._words(standing), "ui", 14, end - x - wide - 8, most=1)
-        canvas.text("".join(words.lines), x + wide + 8, box.cy, "ui", words.size, theme.ink_soft)
+        x += wide + 8
+        draw_words(canvas, self._words(standing), x, box.cy, end - x, "ui", 14, theme.ink_soft)
 
     def _words(self, standing: Standing) -> str:
         last = next((amount for seat, amount in reversed(self.bids) if seat == standing.seat), 0)

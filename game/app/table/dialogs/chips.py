@@ -12,7 +12,7 @@ from game.app.skin_api.question import Illustrator
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.pressing import Pressable, plate
 from game.app.widgets.widget import Command, Size
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 
 HIGH, CARD = 38.0, 76.0
 """How high a chip is, and one with a text."""
@@ -102,8 +102,7 @@ class TakeChip(Pressable):
                 canvas.text(line, x, y + (20 + 17 * number) * t, "ui", 13, soft)
         canvas.text("".join(name.lines), x, y, "strong", name.size, colour)
         if words.locked:
-            why = fit(canvas, words.locked, "ui", 12.5, end - x, most=1)
-            canvas.text("".join(why.lines), x, box.cy + 9 * t, "ui", why.size, colour)
+            draw_words(canvas, words.locked, x, box.cy + 9 * t, end - x, "ui", 12.5, colour)
 
     def _lines(self, canvas: Canvas, wide: float) -> list[str]:
         """The text on two lines; what does not fit is told by the tooltip."""

@@ -12,7 +12,7 @@ from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Group, Reason
-from game.app.widgets.words import Caps, fit
+from game.app.widgets.words import Caps, draw_words, fit
 from game.store.catalogue import say
 
 HIGH, GAP = 37.0, 3.0
@@ -173,8 +173,7 @@ class ClauseRow(Group):
             canvas.text(line, box.x, y, face, name.size, theme.ink)
             y += 17 * t
         if self.changed:
-            told = fit(canvas, self.in_force, "ui", IN_FORCE, box.w, most=1)
-            canvas.text("".join(told.lines), box.x, box.cy + 9 * t, "ui", told.size, theme.ink_soft)
+            draw_words(canvas, self.in_force, box.x, box.cy + 9 * t, box.w, "ui", IN_FORCE, theme.ink_soft)
 
 
 class ClauseGroup(Group):

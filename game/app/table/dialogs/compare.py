@@ -9,7 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import Cell, Changes, CompareRow
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import Fitted, draw_fitted, fit
+from game.app.widgets.words import Fitted, draw_fitted, draw_words, fit
 
 HEAD, ROW, PAD = 28.0, 32.0, 12.0
 MORE = 14.0
@@ -107,8 +107,7 @@ class Compare(Widget):
                 canvas.hair(box.x + 12, y - ROW * t / 2, box.w - 24, theme.paper_line, 130)
             canvas.badge(row.look, box.x + 14 + 12 * t, y, 25 * t)
             left = box.x + 20 + 26 * t
-            name = fit(canvas, row.name, "strong", 15, box.x + first - 8 - left, most=1)
-            canvas.text("".join(name.lines), left, y, "strong", name.size, theme.ink)
+            draw_words(canvas, row.name, left, y, box.x + first - 8 - left, "strong", 15, theme.ink)
             for lane, place in zip(lanes, shown, strict=False):
                 draw_cell(canvas, lane, y, row.cells[place])
             y += ROW * t

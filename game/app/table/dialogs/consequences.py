@@ -16,7 +16,7 @@ from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 
 PAD = 14.0
 HEAD, BROUGHT, ROW = 40.0, 26.0, 28.0
@@ -164,8 +164,7 @@ class WayColumn(Group):
         self.skin.sign_or_icon(
             canvas, words.icon, x + side / 2, y, side, 21 * t, theme.ink_title if on else dim.ink
         )
-        title = fit(canvas, words.title, "head", 19, right - x - side - 8, most=1)
-        canvas.text("".join(title.lines), x + side + 8, y, "head", title.size, ink)
+        draw_words(canvas, words.title, x + side + 8, y, right - x - side - 8, "head", 19, ink)
         y = box.y + (HEAD + 4) * t
         tones = {"gain": theme.ink_good, "loss": theme.ink_alarm}
         for one in words.brought:
@@ -177,8 +176,7 @@ class WayColumn(Group):
             y += 10 * t
         for label, cell in words.figures:
             line = Box(x, y, right - x, ROW * self.spread * t)
-            name = fit(canvas, label, "ui", 14.5, line.w * 0.5, most=1)
-            canvas.text("".join(name.lines), x, line.cy, "ui", name.size, soft)
+            draw_words(canvas, label, x, line.cy, line.w * 0.5, "ui", 14.5, soft)
             draw_cell(canvas, line.cut_right(line.w * 0.48, 4)[0], line.cy, cell, "r")
             y = line.bottom
         canvas.hair(x, y + 5 * t, right - x, theme.paper_line)
@@ -189,10 +187,8 @@ class WayColumn(Group):
 
     def _line(self, canvas: Canvas, label: str, value: str, y: float, ink: str) -> None:
         box, theme = self.box, canvas.theme
-        said = fit(canvas, value, "strong", 15.5, box.w * 0.6, most=1)
-        wide = canvas.text("".join(said.lines), box.right - PAD, y, "strong", said.size, ink, "r")
-        name = fit(canvas, label, "strong", 14.5, box.w - 2 * PAD - wide - 10, most=1)
-        canvas.text("".join(name.lines), box.x + PAD, y, "strong", name.size, theme.ink)
+        wide = draw_words(canvas, value, box.right - PAD, y, box.w * 0.6, "strong", 15.5, ink, "r")
+        draw_words(canvas, label, box.x + PAD, y, box.w - 2 * PAD - wide - 10, "strong", 14.5, theme.ink)
 
 
 def place_columns(columns: Sequence[WayColumn], ruler: Canvas, box: Box, most: float) -> float:

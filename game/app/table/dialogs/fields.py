@@ -14,7 +14,7 @@ from game.app.table.dialogs.tallies import FieldSet, Tallies, counted
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.widget import Command, Group, Size, Widget
-from game.app.widgets.words import Caps, Label, fit
+from game.app.widgets.words import Caps, Label, draw_words
 from game.components.consent import Stake
 from game.engine.forms import Amount, Counts, Due, Field, Good, OneOf, Several
 from game.store.catalogue import say
@@ -259,8 +259,7 @@ class FieldColumn(Group):
         wide = canvas.text(self.right, box.right, box.cy, "ui", 14.5, theme.ink_soft, "r")
         names = self.asked.side(self.giver)
         words = say("dialogs.form.gives", names=names, many=len(names))
-        name = fit(canvas, words, "head", 19, box.right - wide - 10 - x, most=1)
-        canvas.text("".join(name.lines), x, box.cy, "head", name.size, theme.ink)
+        draw_words(canvas, words, x, box.cy, box.right - wide - 10 - x, "head", 19, theme.ink)
 
 
 def parts_of(asked: Question, giver: int, fields: Sequence[Field], values: Sequence[Any]) -> list[Part]:

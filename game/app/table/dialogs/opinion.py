@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.engine.policy import Prospect
 from game.store.catalogue import say
 
@@ -89,5 +89,4 @@ class Opinion(Widget):
             cell = Box(x + step * 13 * t, y - 4 * t, 11 * t, 8 * t)
             canvas.box(cell, 2, fill=ink if step < lit else theme.paper_sunk, stroke=ink, width=0.9)
         x += STEPS * 13 * t + 8
-        words = fit(canvas, self.words, "ui", 14, right - x, most=1)
-        canvas.text("".join(words.lines), x, y, "ui", words.size, theme.ink_soft)
+        draw_words(canvas, self.words, x, y, right - x, "ui", 14, theme.ink_soft)

@@ -9,7 +9,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 
 
@@ -66,8 +66,7 @@ class Strip(Widget):
                 continue
             if number:
                 canvas.hair(lane.x - 10, box.y + 10, box.h - 20, theme.paper_line, vertical=True)
-            label = fit(canvas, figure.label, "ui", 13.5, lane.w, most=1)
-            canvas.text("".join(label.lines), lane.x, box.cy - 11 * t, "ui", label.size, theme.ink_soft)
+            draw_words(canvas, figure.label, lane.x, box.cy - 11 * t, lane.w, "ui", 13.5, theme.ink_soft)
             self._draw_figure(canvas, figure, lane.x, lane.right, box.cy + 12 * t)
 
     @staticmethod
@@ -78,8 +77,7 @@ class Strip(Widget):
             x += 24 * t
         if not figure.after:
             ink = theme.ink_alarm if figure.alarm else theme.ink
-            words = fit(canvas, figure.before, "strong", 15, right - x, most=1)
-            canvas.text("".join(words.lines), x, y, "strong", words.size, ink)
+            draw_words(canvas, figure.before, x, y, right - x, "strong", 15, ink)
             return
         x += canvas.text(figure.before, x, y, "ui", 15, theme.ink_soft) + 10 * t
         canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)
@@ -115,5 +113,4 @@ class Stock(Widget):
             wide = canvas.text(str(left), x, cell.cy - 11 * t, "strong", 17, theme.ink)
             of_all = say("dialogs.of_all", n=whole)
             canvas.text(of_all, x + wide + 6, cell.cy - 10 * t, "ui", 13, theme.ink_soft)
-            line = fit(canvas, label, "ui", 13, cell.right - 4 - x, most=1)
-            canvas.text("".join(line.lines), x, cell.cy + 11 * t, "ui", line.size, theme.ink_soft)
+            draw_words(canvas, label, x, cell.cy + 11 * t, cell.right - 4 - x, "ui", 13, theme.ink_soft)

@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 
 STEP = 25.0
 
@@ -57,9 +57,8 @@ class Sums(Widget):
                 x += 27 * t
             wide = canvas.text(line.amount, box.right, y, "strong", self.size, ink, "r")
             face = "strong" if line.tone == "total" else "ui"
-            words = fit(canvas, line.label, face, self.size, box.right - wide - 10 - x, most=1)
             soft = theme.ink_soft if line.tone == "soft" else theme.ink
-            canvas.text("".join(words.lines), x, y, face, words.size, soft)
+            draw_words(canvas, line.label, x, y, box.right - wide - 10 - x, face, self.size, soft)
             y += STEP * t
 
 
@@ -95,7 +94,6 @@ class SumCard(Widget):
         if self.icon:
             canvas.icon(self.icon, x + 10 * t, box.y + 22 * t, 20 * t, edge if note else theme.ink_title)
             x += 28 * t
-        head = fit(canvas, self.title, "head", 17.5, box.right - 14 - x, most=1)
-        canvas.text("".join(head.lines), x, box.y + 22 * t, "head", head.size, theme.ink)
+        draw_words(canvas, self.title, x, box.y + 22 * t, box.right - 14 - x, "head", 17.5, theme.ink)
         self.sums.box = Box(box.x + 16, box.y + 40 * t, box.w - 32, box.h - 46 * t)
         self.sums.draw(canvas)

@@ -15,7 +15,7 @@ from game.app.table.dialogs.compare import draw_cell
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Command, Group
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.engine.forms import Counts, Several
 from game.store.catalogue import say
 
@@ -154,7 +154,7 @@ class Tallies(Group):
         theme, t, prices = canvas.theme, canvas.t, self.field.prices
         for place, words in self.lines.items():
             row, end = self._rows[place], self.steppers[place].box.x - 12
-            ink = theme.ink_soft if words.gone else theme.ink
+            soft, ink = theme.ink_soft, theme.ink_soft if words.gone else theme.ink
             left = row.x
             if words.sign:
                 self.asked.skin.sign_or_icon(canvas, words.sign, row.x + 12 * t, row.cy, 24 * t, 20 * t, ink)
@@ -163,17 +163,17 @@ class Tallies(Group):
                 below = " · ".join(filter(None, (words.price, words.stock)))
                 lines = [line for line in (below, words.about) if line]
                 top = row.cy - 9.5 * t * len(lines)
-                self._text(canvas, words.name, left, end, top, "strong", ink)
+                draw_words(canvas, words.name, left, top, end - left, "strong", 15, ink)
                 for number, line in enumerate(lines):
                     y = top + 19 * t * (number + 1)
-                    self._text(canvas, line, left, end, y, "ui", theme.ink_soft)
+                    draw_words(canvas, line, left, y, end - left, "ui", 15, soft)
                 continue
-            lanes = row._replace(w=end - row.x).columns(3, 10)
+            first, *others = row._replace(w=end - row.x).columns(3, 10)
             upper = row.cy - (9.5 * t if words.about else 0)
-            self._text(canvas, words.name, left, lanes[0].right, upper, "strong", ink)
-            self._text(canvas, words.price, lanes[1].x, lanes[1].right, upper, "ui", theme.ink_soft)
-            self._text(canvas, words.stock, lanes[2].x, lanes[2].right, upper, "ui", theme.ink_soft)
-            self._text(canvas, words.about, left, end, row.cy + 10 * t, "ui", theme.ink_soft)
+            draw_words(canvas, words.name, left, upper, first.right - left, "strong", 15, ink)
+            for lane, told in zip(others, (words.price, words.stock), strict=True):
+                draw_words(canvas, told, lane.x, upper, lane.w, "ui", 15, soft)
+            draw_words(canvas, words.about, left, row.cy + 10 * t, end - left, "ui", 15, soft)
             if prices is not None and self.value[place]:
                 worth = self._amount(self.value[place] * prices.each[place])
                 canvas.text(worth, row.right, row.cy, "ui", 15, theme.ink, "r")
@@ -191,7 +191,7 @@ class Tallies(Group):
         line = foot._replace(h=28 * t)
         if bill is not None:
             canvas.hair(foot.x, foot.y, foot.w, theme.paper_line)
-        self._text(canvas, self.total, line.x, line.right, line.cy, "strong", theme.ink)
+        draw_words(canvas, self.total, line.x, line.cy, line.w, "strong", 15, theme.ink)
         prices = self.field.prices
         if prices is not None:
             total = say("dialogs.form.total", sum=self._amount(prices.of(self.value)))
@@ -215,8 +215,7 @@ class Tallies(Group):
 
     @staticmethod
     def _text(canvas: Canvas, words: str, x: float, end: float, y: float, face: str, ink: str) -> None:
-        said = fit(canvas, words, face, 15, end - x, most=1)
-        canvas.text("".join(said.lines), x, y, face, said.size, ink)
+        draw_words(canvas, words, x, y, end - x, face, 15, ink)
 
 
 def counted(many: int, field: Several | Counts) -> str:

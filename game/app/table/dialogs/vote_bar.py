@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.players import PLAYERS
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 
 Side = Literal["for", "open", "against"]
@@ -78,8 +78,7 @@ class VoteBar(Widget):
         y = box.y + HEAD * t / 2
         wide = canvas.text(self.title.upper(), box.x, y, "strong", 13, theme.ink_title, track=1.5)
         whole = self.whole or say("dialogs.votes.whole", n=total, needed=self.needed)
-        told = fit(canvas, whole, "ui", 13.5, box.w - wide - 14, most=1)
-        canvas.text("".join(told.lines), box.right, y, "ui", told.size, theme.ink_soft, "r")
+        draw_words(canvas, whole, box.right, y, box.w - wide - 14, "ui", 13.5, theme.ink_soft, "r")
         row = Box(box.x, box.y + self._head * t, box.w, HIGH * t)
         self._draw_cells(canvas, row, total)
         line = row.x + row.w * min(1.0, self.needed / total)
@@ -130,6 +129,5 @@ class VoteBar(Widget):
         x = line.x
         gap = (line.w - share * sum(wanted)) / max(1, len(told) - 1)
         for (side, words), wide in zip(told, wanted, strict=True):
-            fitted = fit(canvas, words, "ui", 13.5, wide * share + 1, most=1)
-            canvas.text("".join(fitted.lines), x, line.cy, "ui", fitted.size, inks[side])
+            draw_words(canvas, words, x, line.cy, wide * share + 1, "ui", 13.5, inks[side])
             x += wide * share + gap

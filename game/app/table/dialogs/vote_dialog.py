@@ -19,7 +19,7 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.table.dialogs.vote_bar import Bloc, Side, VoteBar
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.components.votes import (
     Ballot,
     Voice,
@@ -263,8 +263,7 @@ class VoterList(Widget):
         wide = canvas.text_width(votes, "strong", 15)
         middle = min(end - wide, box.x + box.w * 0.46)
         canvas.text(votes, middle, box.cy, "strong", 15, theme.ink)
-        name = fit(canvas, self.asked.name(seat), "strong", 15.5, middle - 8 - x, most=1)
-        canvas.text("".join(name.lines), x, box.cy, "strong", name.size, theme.ink)
+        draw_words(canvas, self.asked.name(seat), x, box.cy, middle - 8 - x, "strong", 15.5, theme.ink)
 
 
 def _stance(voice: Voice) -> Stance:

@@ -15,7 +15,7 @@ from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.segmented import Part, Tabs
-from game.app.widgets.words import draw_words, fit, key_cap
+from game.app.widgets.words import draw_words, key_cap
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -117,8 +117,8 @@ class ChoiceLine(Pressable):
             x += 28 * t
         end = self.lanes[0].left - 6 if self.lanes else box.right - 8
         two = bool(self.row.below) and self.high >= (TALL_ROW - 4) * t
-        name = fit(canvas, self._named(), "strong", 14.5, end - x, most=1)
-        canvas.text("".join(name.lines), x, cy - (8 * t if two else 0), "strong", name.size, theme.cream)
+        y = cy - (8 * t if two else 0)
+        draw_words(canvas, self._named(), x, y, end - x, "strong", 14.5, theme.cream)
         if two:
             draw_words(canvas, self.row.below, x, cy + 9 * t, end - x, "ui", 12.5, theme.mute)
         for lane in self.lanes:
@@ -321,13 +321,12 @@ class ChoicePanel(Panel):
         """Lacquer and words."""
         super().ground(canvas)
         theme, t, box, table = canvas.theme, canvas.t, self.box, self.table
-        y = box.y + (17 - TITLE + RIM if self._tight else 17) * t
+        y, wide = box.y + (17 - TITLE + RIM if self._tight else 17) * t, box.w - 2 * PAD
         if not self._tight:
-            title = fit(canvas, table.title, "head", 17, box.w - 2 * PAD, most=1)
-            canvas.text("".join(title.lines), box.x + PAD, y, "head", title.size, theme.felt_title)
+            draw_words(canvas, table.title, box.x + PAD, y, wide, "head", 17, theme.felt_title)
         y += 21 * t + (TABS * t if self.tabs is not None else 0)
         if table.text:
-            draw_words(canvas, table.text, box.x + PAD, y, box.w - 2 * PAD, "ui", 13, theme.mute)
+            draw_words(canvas, table.text, box.x + PAD, y, wide, "ui", 13, theme.mute)
             y += TEXT * t
         lanes = self.lines[0].lanes if self.lines else ()
         for lane in lanes:
@@ -340,6 +339,5 @@ class ChoicePanel(Panel):
             if note.icon:
                 self.skin.sign_or_icon(canvas, note.icon, x + 8 * t, y, 16 * t, 14 * t, theme.felt_icon)
                 x += 22 * t
-            words = fit(canvas, note.text, "ui", 13, box.right - PAD - x, most=1)
-            canvas.text("".join(words.lines), x, y, "ui", words.size, ink(canvas, note.tone))
+            draw_words(canvas, note.text, x, y, box.right - PAD - x, "ui", 13, ink(canvas, note.tone))
             y += NOTE * t

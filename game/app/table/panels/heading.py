@@ -12,7 +12,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Column, LedgerCell
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Reason, Size
-from game.app.widgets.words import draw_fitted, fit
+from game.app.widgets.words import draw_fitted, draw_words, fit
 from game.engine.unseen import UNSEEN
 from game.store.catalogue import say
 
@@ -85,8 +85,7 @@ def draw_figure(
     theme, t = canvas.theme, canvas.t
     face = "strong" if strong or figure.whole else "ui"
     if not column.sign:
-        words = fit(canvas, figure.text, face, size, box.w - 6, most=1)
-        canvas.text("".join(words.lines), box.right - 6, box.cy, face, words.size, theme.ink, "r")
+        draw_words(canvas, figure.text, box.right - 6, box.cy, box.w - 6, face, size, theme.ink, "r")
         return
     x = box.cx
     if figure.whole:

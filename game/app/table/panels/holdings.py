@@ -45,8 +45,8 @@ class HoldingsBox(Panel):
         """Lacquer, heading, cards."""
         super().ground(canvas)
         theme, t, box = canvas.theme, canvas.t, self.box
-        title = fit(canvas, self.title, "head", 15.5, box.w - 28, most=1)
-        canvas.text("".join(title.lines), box.x + 14, box.y + 19 * t, "head", title.size, theme.felt_title)
+        y = box.y + 19 * t
+        draw_words(canvas, self.title, box.x + 14, y, box.w - 28, "head", 15.5, theme.felt_title)
         inner = Box(box.x + 10, box.y + HEAD * t, box.w - 20, box.h - HEAD * t - 8)
         if not self.holdings:
             words = say("table.seat.holds_nothing")

@@ -8,7 +8,7 @@ from game.app.paint.colours import mixed
 from game.app.skin_api.question import Illustrator
 from game.app.skin_api.view_models import PlaceFacts
 from game.app.widgets.panel import Panel
-from game.app.widgets.words import draw_words, fit, shrunk
+from game.app.widgets.words import draw_words, shrunk
 from game.engine.vocabulary import Seat
 
 WIDTH = 238.0
@@ -127,8 +127,8 @@ class PlaceCard(Panel):
         size = shrunk(canvas, card.title, "head", 17, LEAST_TITLE, room)
         draw_words(canvas, card.title, x, y, room, "head", size, card.ink)
         if card.subtitle:
-            line = fit(canvas, card.subtitle, "ui", 12.5, far - x if at == y else end - x, most=1)
-            canvas.text(line.lines[0], x, below, "ui", line.size, card.ink)
+            room = far - x if at == y else end - x
+            draw_words(canvas, card.subtitle, x, below, room, "ui", 12.5, card.ink)
 
     def _draw_rows(self, canvas: Canvas, y: float) -> None:
         theme, box, t, card = canvas.theme, self.box, canvas.t, self.card
@@ -151,9 +151,8 @@ class PlaceCard(Panel):
         if card.footer:
             y += 4 * t
             canvas.hair(box.x + 14, y - self._step * t / 2 + 1, box.w - 28, theme.paper_line)
-            x = box.x + 17
+            x, right = box.x + 17, box.right - 14
             if 0 <= card.owner < len(self.seats):
                 canvas.badge(self.seats[card.owner].look, x + 9 * t, y + 4 * t, 18 * t)
                 x += 25 * t
-            words = fit(canvas, card.footer, "strong", 13.5, box.right - 14 - x, most=1)
-            canvas.text("".join(words.lines), x, y + 4 * t, "strong", words.size, theme.ink_good)
+            draw_words(canvas, card.footer, x, y + 4 * t, right - x, "strong", 13.5, theme.ink_good)

@@ -19,7 +19,7 @@ from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Reason, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.sentences import capitalised
@@ -287,8 +287,8 @@ class SeatPlate(Widget):
         theme, t = canvas.theme, canvas.t
         money = canvas.text_width(self.facts.money, "strong", 20) + 34 * t
         right = right or self.box.right - 13 - money
-        name = fit(canvas, self.seat.name, "strong", size, max(20.0, right - x), most=1)
-        x += canvas.text("".join(name.lines), x, y, "strong", name.size, theme.cream) + 8
+        room = max(20.0, right - x)
+        x += draw_words(canvas, self.seat.name, x, y, room, "strong", size, theme.cream) + 8
         state, colour = self._state(canvas)
         right -= NOTE * t if self.noted else 0.0
         room = right - x
