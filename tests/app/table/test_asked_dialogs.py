@@ -216,6 +216,7 @@ def test_a_sealed_bid_is_made_without_seeing_those_of_the_others(keys: bool) -> 
     assert isinstance(dialog, AuctionDialog)
     assert [(one.laid, one.in_it) for one in dialog.standings()] == [(False, True), (True, True)]
     assert dialog.bids == () and dialog.note == "Nobody sees it until all have bid."
+    assert dialog.auction is SealedWellAuction
     player.push(player.button("Bid 2 coins"))
     assert player.table.match.log[-1].said == Bid(2)
     player.step(ms=400)
@@ -231,6 +232,7 @@ def test_digits_of_a_bid_need_no_focus_and_enter_bids_them() -> None:
         player.step(pygame.Event(pygame.TEXTINPUT, text=digit))
     player.key(pygame.K_RETURN)
     player.button("Bid 17 coins")
+    assert isinstance(player.dialog, AuctionDialog) and player.dialog.auction is WellAuction
     player.key(pygame.K_RETURN)
     assert player.table.match.log[0].said == Bid(17)
 

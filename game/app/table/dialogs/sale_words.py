@@ -20,11 +20,22 @@ class SaleWords(TableDialog):
 
     unit: ClassVar[int] = 1
     """A limit is typed in so many of the smallest coin."""
+    _held: type[Auction] | None = None
+
+    def show(self, asked: Question) -> None:
+        """Show another moment, and remember which of the game's auctions is held."""
+        held = [type(step) for step in asked.state.stack if isinstance(step, Auction)]
+        if held:
+            self._held = held[-1]
+        super().show(asked)
 
     @property
     def auction(self) -> type[Auction]:
-        """The game's auctions."""
-        return next(step for step in self.asked.phrases.rules.steps if issubclass(step, Auction))
+        """The auction that is held; before anybody is asked in it, the plainest one that the game has."""
+        if self._held is not None:
+            return self._held
+        kinds = [step for step in self.asked.phrases.rules.steps if issubclass(step, Auction)]
+        return min(kinds, key=lambda kind: (len(kind.mro()), kind.__name__))
 
     def card(self, asked: Question, lot: int) -> PlaceFacts | None:
         """The card of a lot."""
