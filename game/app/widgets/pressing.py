@@ -25,6 +25,8 @@ class Pressable(Widget):
     """The command of the table of keys that it stands for: the person may have given that another key."""
     at_table = False
     """Whether its letter is the key of a command if one has that, as in the bar of a table."""
+    sound = "press"
+    """What is heard when it is pressed."""
     waiting = ""
     """What it is busy with, for example "thinking"; it cannot be pressed then."""
 
@@ -42,7 +44,7 @@ class Pressable(Widget):
     def press(self) -> None:
         """Do what pressing does; while disabled or busy it only sounds refused."""
         able = self.enabled and not self.waiting
-        sound.play("press" if able else "refused")
+        sound.play(self.sound if able else "refused")
         if able:
             self.pushed()
 

@@ -20,7 +20,7 @@ from game.rules.globopolis.board import Board, Title
 from game.rules.globopolis.board_parts import UNITS, Group
 from game.rules.globopolis.card_parts import MissionCard
 from game.rules.globopolis.options import Options
-from game.rules.globopolis.state import MISSION_POINTS
+from game.rules.globopolis.state import MISSION_POINTS, GlobopolisState
 
 READABLE: Final = 4.5
 """The least contrast of text."""
@@ -150,3 +150,19 @@ class _Looking(Protocol):
 def looks_of(asked: Question) -> Looks:
     """The looks of the match that a question is of."""
     return cast("_Looking", asked.skin).looks
+
+
+class Looking:
+    """What dialogs of Globopolis know besides what is asked."""
+
+    asked: Question
+
+    @property
+    def looks(self) -> Looks:
+        """The looks of the match."""
+        return looks_of(self.asked)
+
+    @property
+    def state(self) -> GlobopolisState:
+        """The table as it is seen."""
+        return self.asked.state

@@ -62,7 +62,7 @@ def advice(
         skin.left_open(state, EndOptions()) if isinstance(choice, OptionPhase) else None,
     ]  # fmt: skip
     if isinstance(choice, OptionPhase):
-        form = TradeDialog(skin.looks, asked)
+        form = TradeDialog(asked)
         told.append([offer.action for partner in state.table.rivals(choice.seat)
                      for offer in form._good.get(partner, ())])  # fmt: skip  # pyright: ignore[reportPrivateUsage]
         offer = Propose(state.table.rivals(choice.seat)[0], takes_units=NONE, cash=1)

@@ -12,7 +12,7 @@ from game.app.play.commands import Do, DoAll
 from game.app.skins.globopolis.dialogs.by_hand import HandDialog
 from game.app.skins.globopolis.dialogs.goal_list import GoalList
 from game.app.skins.globopolis.dialogs.plan_sheet import PlanSheet
-from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog, ToSell
+from game.app.skins.globopolis.dialogs.points_dialog import PointsDialog
 from game.app.skins.globopolis.dialogs.standings import refusal_of, standing_words
 from game.app.skins.globopolis.dialogs.telling import moves_of, told_of
 from game.app.skins.globopolis.dialogs.trade import TradeDialog
@@ -295,7 +295,7 @@ def test_a_press_on_a_guild_of_the_ring_or_of_the_sheet_leads_to_its_row() -> No
     found = at.table.dialogs.current
     assert isinstance(found, HandDialog)
     on = at.table.view.desk.focus.current
-    assert isinstance(on, UnitRow) and on.shelf.store == guild and found.column.kind == 2
+    assert isinstance(on, UnitRow) and on.shelf.store == guild and found.units.kind == 2
     typed(at, "1")
     assert said(at) == [BuyUnits(guild, units("E1"))]
     at.key(pygame.K_ESCAPE)
@@ -411,8 +411,8 @@ def on_row(at: AtTable, store: int, kind: int) -> HandDialog:
     """With the focus on a row, and the keys at a type."""
     found = at.table.dialogs.current
     assert isinstance(found, HandDialog)
-    row = next(row for row in found.rows if row.shelf.store == store)
-    found.column.kind = kind
+    row = next(row for row in found.units.all if row.shelf.store == store)
+    found.units.kind = kind
     at.table.view.desk.focus.put(row, shown=True)
     return found
 
@@ -437,7 +437,7 @@ def test_units_go_by_hand_from_the_stock_from_row_to_row_and_out_of_a_guild() ->
         BuyUnits(title("core-energy-guild"), units("E2")),
     ]
     found = on_row(at, title("core-energy-guild"), 2)
-    assert [row.shelf.units[2] for row in found.rows if row.shelf.store == stock_of(0)] == [3]
+    assert [row.shelf.units[2] for row in found.units.all if row.shelf.store == stock_of(0)] == [3]
     typed(at, "2")  # three a turn
     found = on_row(at, title("core-energy-guild"), 2)
     assert found.refused is not None and found.refused.rule == "GLO-8.5"
@@ -448,7 +448,7 @@ def test_a_brick_is_pulled_from_row_to_row() -> None:
     at = seated(canada)
     found = by_hand(at)
     scale = at.table.view.desk.scale
-    rows = {row.shelf.store: row for row in found.rows}
+    rows = {row.shelf.store: row for row in found.units.all}
     start, end = (rows[store].cell(0) for store in (title("canada"), title("mexico")))
     at.pull((round((start.x + 12) * scale), round(start.cy * scale)), (end.cx * scale, end.cy * scale))
     assert said(at) == [MoveUnits(title("canada"), title("mexico"), units("W1"))]
@@ -478,7 +478,8 @@ def test_points_are_bought_with_a_slider_and_sold_only_by_a_button_of_their_own(
     at.letter("b")
     found = at.table.dialogs.current
     assert isinstance(found, PointsDialog)
-    found.heard(ToSell(3))
+    found.sell(3)
+    found.refill()
     assert not found.right[0].enabled  # once a turn
     sale = next(widget for widget in found.walk() if widget.name == "sell them")
     assert (

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, cast
 
-import msgspec
 import pygame
 
 from game.app import sound
@@ -18,10 +17,10 @@ from game.app.skins.globopolis.agents.draft import Draft
 from game.app.skins.globopolis.agents.outlook import outlook
 from game.app.skins.globopolis.agents.ring import AgentRing
 from game.app.skins.globopolis.agents.sheet import LARGEST, AgentSheet
-from game.app.skins.globopolis.looks import Looks, looks_of
+from game.app.skins.globopolis.looks import Looking, looks_of
 from game.app.table.dialogs.board_dialog import BoardDialog, Places
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Command
+from game.app.widgets.widget import Change
 from game.engine.spelling import Series
 from game.engine.vocabulary import Event, Refusal
 from game.rules.globopolis.deploying import Deployment
@@ -40,19 +39,7 @@ STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 DIGITS: Final = {ord(str(n)): n for n in range(4)}
 
 
-class Suggest(msgspec.Struct, frozen=True):
-    """Show the suggestion; once it is shown, take it."""
-
-
-class TakeAll(msgspec.Struct, frozen=True):
-    """Take all Agents back."""
-
-
-class AsTheyStood(msgspec.Struct, frozen=True):
-    """Have all stand as they did; where they do, as at the end of the last turn."""
-
-
-class AgentsDialog(BoardDialog):
+class AgentsDialog(Looking, BoardDialog):
     """The ring, the list, and four buttons."""
 
     def __init__(self, asked: Question) -> None:
@@ -62,11 +49,6 @@ class AgentsDialog(BoardDialog):
         """Why the last thing could not be done."""
         self._ghosts: tuple[int, ...] = ()
         super().__init__(asked)
-
-    @property
-    def looks(self) -> Looks:
-        """The looks of the match."""
-        return looks_of(self.asked)
 
     def show(self, asked: Question) -> None:
         """Another deployment; what was put together stays while the same is asked."""
@@ -111,14 +93,14 @@ class AgentsDialog(BoardDialog):
         names = Series(tuple(looks.told("title_name", title) for title in more[:2]))
         same = tuple(draft.now) == wanted
         hint = Button(
-            say("agents.place" if self._ghosts else "agents.suggest"), Suggest(), "enamel",
+            say("agents.place" if self._ghosts else "agents.suggest"), Change(self._suggest), "enamel",
             sub=say("agents.nothing_better") if same else say("agents.where", names=names) if more else "",
             icon="lightbulb", key="h",
         )  # fmt: skip
-        back = Button(say("agents.take_all"), TakeAll(), "ghost", icon="hand", key="backspace")
+        back = Button(say("agents.take_all"), Change(self._take_all), "ghost", icon="hand", key="backspace")
         again = not moved and any(new > old for old, new in zip(draft.before, draft.last, strict=True))
         words = say("agents.as_last" if again else "agents.as_stood")
-        stood = Button(words, AsTheyStood(), "ghost", icon="undo", key="z")
+        stood = Button(words, Change(self._as_they_stood), "ghost", icon="undo", key="z")
         self.buttons = [done, hint, back, stood]
         self.first = done
         self.look_at(self.ring_area.at)
@@ -189,30 +171,26 @@ class AgentsDialog(BoardDialog):
             self.refused = self.looks.say("agents.refused", text=reason.sentence, rule=reason.rule)
         sound.play("refused" if refusal is not None else "card-lay")
 
-    def heard(self, command: Command) -> bool:
-        """The suggestion, or back."""
-        match command:
-            case Suggest():
-                wanted = self.draft.suggested()
-                if self._ghosts:
-                    self.draft.adopt(self._ghosts)
-                    self._ghosts = ()
-                elif wanted != tuple(self.draft.now):
-                    self._ghosts = wanted
-            case TakeAll():
-                self.draft.take_all()
-                self._ghosts = ()
-            case AsTheyStood():
-                if self.draft.now == list(self.draft.before):
-                    self.draft.as_last()
-                else:
-                    self.draft.reset()
-                self._ghosts = ()
-            case _:
-                return False
-        self.refused = ""
-        self.refill()
-        return True
+    def _suggest(self) -> None:
+        """Show the suggestion; once it is shown, take it."""
+        wanted = self.draft.suggested()
+        if self._ghosts:
+            self.draft.adopt(self._ghosts)
+        shown = bool(self._ghosts) or wanted == tuple(self.draft.now)
+        self._ghosts, self.refused = () if shown else wanted, ""
+
+    def _take_all(self) -> None:
+        """Take all Agents back."""
+        self.draft.take_all()
+        self._ghosts, self.refused = (), ""
+
+    def _as_they_stood(self) -> None:
+        """Have all stand as they did; where they do, as at the end of the last turn."""
+        if self.draft.now == list(self.draft.before):
+            self.draft.as_last()
+        else:
+            self.draft.reset()
+        self._ghosts, self.refused = (), ""
 
     def key(self, event: pygame.Event) -> bool:
         """Arrows step along the ring and the list, digits say how many."""

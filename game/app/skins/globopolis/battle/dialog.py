@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, cast
+from typing import Final
 
 import msgspec
 
@@ -16,7 +16,7 @@ from game.app.skins.globopolis.battle.record import Record, recorded
 from game.app.skins.globopolis.battle.stakes import Stakes
 from game.app.skins.globopolis.battle.tray import WANTED, BattleTray
 from game.app.skins.globopolis.labels import percent
-from game.app.skins.globopolis.looks import Looks, looks_of
+from game.app.skins.globopolis.looks import Looking, Looks
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command, Reason, Size, Widget
@@ -85,23 +85,18 @@ class Fighters(Widget):
             x += wide
 
 
-class BattleDialog(TableDialog):
+class BattleDialog(Looking, TableDialog):
     """Stays while an engagement lasts in which somebody at the screen fights."""
 
     wide = 1096.0
     UNTRACKED = TableDialog.UNTRACKED | {"record", "now"}
 
     def __init__(self, asked: Question) -> None:
-        self.now = _state(asked)
+        self.now: GlobopolisState = asked.state
         """What is shown: the state of the last moment at which there was an engagement."""
         self.record = _record(self.now, ())
         self._past: list[Event] = []
         super().__init__(asked)
-
-    @property
-    def looks(self) -> Looks:
-        """The looks of the match."""
-        return looks_of(self.asked)
 
     # what happens
 
@@ -123,21 +118,21 @@ class BattleDialog(TableDialog):
     def show(self, asked: Question) -> None:
         """The next moment of the engagement, or a new one."""
         before = self.now.table.fight
-        if (fight := _state(asked).table.fight) is not None:
-            self.now = _state(asked)
+        if (fight := asked.state.table.fight) is not None:
+            self.now = asked.state
             if before is None or _pair(before) != _pair(fight):
                 self.record = _record(self.now, self._past)
         super().show(asked)
 
     def lasts(self, asked: Question) -> bool:
         """Whether it stays open: as long as there is an engagement."""
-        return _state(asked).table.fight is not None
+        return asked.state.table.fight is not None
 
     def heard(self, command: Command) -> bool:
         """From now on no round waits."""
         if not isinstance(command, PlayToEnd):
             return False
-        course, choice, state = self.looks.course, self.asked.choice, _state(self.asked)
+        course, choice, state = self.looks.course, self.asked.choice, self.state
         course.to_end = True
         asked = isinstance(choice, Operate | Jam) and not self.asked.answered
         for seat in (choice.seat,) if asked and choice is not None else self._cardholders():
@@ -230,7 +225,7 @@ class BattleDialog(TableDialog):
 
     def _put_cards(self, choice: Operate | Jam) -> None:
         """The cards that fit, with the odds that they would bring; to play none, now or in all of it."""
-        looks, state, asked = self.looks, _state(self.asked), self.asked
+        looks, state, asked = self.looks, self.state, self.asked
         side = state.table.side(choice.seat)
         cards = choice.cards(state)
         now = odds_now(state)
@@ -319,10 +314,6 @@ def wanted(choice: Choice | None, state: GlobopolisState, people: Sequence[int])
         return False
     sides = fight.aggressor.side, fight.defender.side
     return any(seat in people for side in sides for seat in state.table.members(side))
-
-
-def _state(asked: Question) -> GlobopolisState:
-    return cast(GlobopolisState, asked.state)
 
 
 def _record(state: GlobopolisState, past: Sequence[Event]) -> Record:

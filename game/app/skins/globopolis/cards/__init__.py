@@ -14,7 +14,7 @@ from game.rules.globopolis.messages import PlayCard, Reveal
 
 def hand_launcher(looks: Looks, asked: Question) -> DialogLauncher:
     """The button that opens the hand. A MISSION that may be revealed keeps a button of its own."""
-    label, opens = looks.say("cards.button"), partial(CardsDialog, looks, orders=True)
+    label, opens = looks.say("cards.button"), partial(CardsDialog, orders=True)
     hand = asked.state.table.hands[asked.state.table.side(asked.seat)]
     if any(card not in looks.board.card_named for card in hand):
         shut = Reason(label, looks.say("cards.closed"))

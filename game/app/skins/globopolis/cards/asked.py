@@ -9,7 +9,7 @@ from game.app.skin_api.question import Question
 from game.app.skins.globopolis.cards.contents import Slip, slip_of
 from game.app.skins.globopolis.cards.dialog import CardsDialog
 from game.app.skins.globopolis.cards.items import dossier
-from game.app.skins.globopolis.looks import Looks, looks_of
+from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.button import Button
 from game.components.hands import CardsTaken, Discard
 from game.engine.vocabulary import Event
@@ -25,9 +25,6 @@ class DrawnDialog(CardsDialog):
     """The card that was just drawn: keep it, or play it at once where its window allows."""
 
     wide = 900.0
-
-    def __init__(self, asked: Question) -> None:
-        super().__init__(looks_of(asked), asked)
 
     def found(self, asked: Question) -> tuple[Slip, ...]:
         """The drawn card alone."""
@@ -54,7 +51,7 @@ class TooManyDialog(CardsDialog):
     def __init__(self, asked: Question) -> None:
         self.drawn: tuple[str, ...] = ()
         """What was taken into the hand last."""
-        super().__init__(looks_of(asked), asked)
+        super().__init__(asked)
 
     def recall(self, events: Sequence[Event]) -> None:
         """Mark the card that has just come."""

@@ -15,8 +15,8 @@ from game.app.skin_api.question import Question
 from game.app.skins.globopolis.animations.cards import draw_card
 from game.app.skins.globopolis.cards.contents import Slip, brought, named, slips, target
 from game.app.skins.globopolis.cards.items import Item, dossier
-from game.app.skins.globopolis.cards.slip_list import Looked, SlipList
-from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.cards.slip_list import SlipList
+from game.app.skins.globopolis.looks import Looking
 from game.app.skins.globopolis.mission_places import mission_name, titles_of
 from game.app.table.dialogs.small_form import Among, FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -31,7 +31,7 @@ from game.engine.vocabulary import Action, Offer
 from game.engine.wants import Order
 from game.rules.globopolis.messages import PlayCard, Reveal
 from game.rules.globopolis.missions import claims
-from game.rules.globopolis.state import MISSION, GlobopolisState, sort_of
+from game.rules.globopolis.state import MISSION, sort_of
 
 ORDERS: Final[tuple[Order, ...]] = ("ask", "high", "never")
 FORM: Final = 1
@@ -89,14 +89,13 @@ class OnRing(msgspec.Struct, frozen=True):
     card: str
 
 
-class CardsDialog(TableDialog):
+class CardsDialog(Looking, TableDialog):
     """The cards of whoever is asked; Enter plays the one that is looked at."""
 
     wide = 940.0
     UNTRACKED = TableDialog.UNTRACKED | {"said", "slips"}
 
-    def __init__(self, looks: Looks, asked: Question, *, orders: bool = False) -> None:
-        self.looks = looks
+    def __init__(self, asked: Question, *, orders: bool = False) -> None:
         self.orders = orders
         """Whether the standing order of whoever is asked is shown."""
         self.looked = ""
@@ -104,11 +103,6 @@ class CardsDialog(TableDialog):
         """What each card would be played on."""
         self.slips: tuple[Slip, ...] = ()
         super().__init__(asked)
-
-    @property
-    def state(self) -> GlobopolisState:
-        """The table as it is seen."""
-        return self.asked.state
 
     def show(self, asked: Question) -> None:
         """Another moment: other cards may be played."""
@@ -143,7 +137,7 @@ class CardsDialog(TableDialog):
         """The list, the card in focus with its items or targets, the button that plays it."""
         over, self.title = self.heading()
         self.asks(self.asked.seat, over)
-        self._list = SlipList(self.looks, self.slips, self.looked)
+        self._list = SlipList(self.looks, self.slips, self.looked, self.look_at)
         self._slip = next((slip for slip in self.slips if slip.card == self.looked), None)
         self._face, self._parts = DrawingArea(self._draw_face), list[Widget]()
         if self._slip is not None:
@@ -248,8 +242,12 @@ class CardsDialog(TableDialog):
 
     # what a person does
 
+    def look_at(self, card: str) -> None:
+        """Look at another card."""
+        self.looked = card
+
     def heard(self, command: Command) -> bool:
-        """Another card, target or number."""
+        """Another target or number, another order."""
         match command:
             case StandingOrder(order=order):
                 self.asked = replace(self.asked, order=order)
@@ -258,8 +256,6 @@ class CardsDialog(TableDialog):
                 self.emit(ShowOverlay(mission_name(card)))
                 self.emit(Close())
                 return True
-            case Looked(card):
-                self.looked = card
             case FormChanged(number, action) if self._slip is not None:
                 self.said[self._slip.card] = action
                 if number == FORM:

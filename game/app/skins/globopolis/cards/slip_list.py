@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-import msgspec
 import pygame
 
 from game.app.paint.box import Box
@@ -13,6 +12,8 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.cards.contents import Slip
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
 from game.app.widgets.listing import Listing, Row
+from game.app.widgets.pressing import ENTER
+from game.app.widgets.widget import changing
 from game.app.widgets.words import fit
 from game.rules.globopolis.state import MISSION, sort_of
 
@@ -22,22 +23,18 @@ BAND: Final = 40.0
 MOST_CELLS: Final = 12
 
 
-class Looked(msgspec.Struct, frozen=True):
-    """Another card is looked at."""
-
-    card: str
-
-
 class SlipList(Listing):
     """A slip for each card."""
 
-    def __init__(self, looks: Looks, slips: Sequence[Slip], at: str) -> None:
+    def __init__(
+        self, looks: Looks, slips: Sequence[Slip], at: str, look_at: Callable[[str], object]
+    ) -> None:
         self.looks = looks
         self.slips = tuple(slips)
         cards = [slip.card for slip in slips]
         super().__init__(
             [Row(looks.board.card_named[card].title) for card in cards],
-            moved=lambda place: Looked(cards[place]), chosen=cards.index(at) if at in cards else 0,
+            moved=changing(lambda place: look_at(cards[place])), chosen=cards.index(at) if at in cards else 0,
             draw_row=self._draw_slip, height_of=lambda canvas, _: (HIGH + GAP) * canvas.t, name="cards",
         )  # fmt: skip
 
@@ -82,4 +79,4 @@ class SlipList(Listing):
 
     def key(self, event: pygame.Event) -> bool:
         """Arrows go through the cards; Enter is for the brass button."""
-        return event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER) and super().key(event)
+        return event.key not in ENTER and super().key(event)

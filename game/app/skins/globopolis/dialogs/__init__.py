@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copy import copy
-from functools import partial
 
 from game.app.skin_api.lookahead import preview
 from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
@@ -131,7 +130,7 @@ class Drafts:
 
     def sheet(self, asked: Question) -> PlanSheet:
         """The plan sheet as it was left."""
-        return PlanSheet(self.looks, self.of, asked, self._offer)
+        return PlanSheet(self.of, asked, self._offer)
 
     def _offer(self, offer: Propose) -> None:
         """Let the next trade begin with a proposal."""
@@ -140,7 +139,7 @@ class Drafts:
     def _trade(self, asked: Question) -> TradeDialog:
         """The dialog of a trade, filled in where the sheet has led to it."""
         offer, self.offer = self.offer, None
-        return TradeDialog(self.looks, asked, offer)
+        return TradeDialog(asked, offer)
 
     def bundle(self, state: GlobopolisState, choice: Choice, advised: Action) -> Bundle | None:
         """All that the person has ticked for this turn in one button, or where nothing was said all plans
@@ -326,11 +325,10 @@ class Drafts:
             ),
             DialogLauncher(
                 by_hand.NAME, say("hand.button"), "hand", (MoveUnits, TakeUnits, BuyUnits),
-                partial(HandDialog, self.looks), button=False,
+                HandDialog, button=False,
             ),
             DialogLauncher(
-                points_dialog.NAME, say("points.button"), "star", (BuyPoints, SellPoints),
-                partial(PointsDialog, self.looks),
+                points_dialog.NAME, say("points.button"), "star", (BuyPoints, SellPoints), PointsDialog
             ),
             hand_launcher(self.looks, asked),
             *self._trades(asked),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-import msgspec
 import pygame
 
 from game.app import sound
@@ -15,40 +14,27 @@ from game.app.play.commands import DoAll, OpenDialog
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Place
 from game.app.skins.globopolis import lookahead
-from game.app.skins.globopolis.dialogs.unit_rows import (
-    CELL,
-    Beside,
-    Column,
-    Dropped,
-    Fetched,
-    Pulled,
-    Shelf,
-    Shifted,
-    UnitRow,
-)
+from game.app.skins.globopolis.dialogs.unit_rows import CELL, Pulled, Rows, Shelf, Shifted, UnitRow
 from game.app.skins.globopolis.fields import brick
-from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.looks import Looking
 from game.app.skins.globopolis.places import field_of
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Close, Command, Reason, ShowRule, Size, Widget
+from game.app.widgets.pressing import Pressable
+from game.app.widgets.widget import Close, Command, Reason, ShowRule, Size
 from game.engine.vocabulary import Action
 from game.rules.globopolis.board_parts import UNITS
 from game.rules.globopolis.guilds import FOREIGN_GUILDS, OWN_GUILDS, rates
 from game.rules.globopolis.messages import BuyUnits, MoveUnits, TakeUnits
 from game.rules.globopolis.planning.goals import rise
-from game.rules.globopolis.state import LEVEL_POINTS, NOBODY, GlobopolisState, own_store, territories_of
+from game.rules.globopolis.state import LEVEL_POINTS, NOBODY, own_store, territories_of
 from game.rules.globopolis.units import KINDS, NONE, one
 
 NAME: Final = "hand"
 
 
-class ToPlans(msgspec.Struct, frozen=True):
-    """The plan sheet is wanted."""
-
-
-class Refused(Widget):
+class Refused(Pressable):
     """Why units do not go there; a press opens the rule."""
 
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -79,30 +65,22 @@ class Refused(Widget):
         """The rule that stands against it."""
         return self.why.rule
 
-    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+    def pushed(self) -> None:
         """Open the rule."""
-        if inside and self.why.rule:
+        if self.why.rule:
             self.emit(ShowRule(self.why.rule))
 
-    def key(self, event: pygame.Event) -> bool:
-        """Open the rule with Enter or Space."""
-        pressed = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if pressed and self.why.rule:
-            self.emit(ShowRule(self.why.rule))
-        return pressed
 
-
-class HandDialog(TableDialog):
+class HandDialog(Looking, TableDialog):
     """A row for each place; it stays open while units go from one to the other."""
 
     wide = 1000.0
     folds = False
-    UNTRACKED = TableDialog.UNTRACKED | {"column"}
+    UNTRACKED = TableDialog.UNTRACKED | {"units"}
 
-    def __init__(self, looks: Looks, asked: Question) -> None:
-        self.looks = looks
+    def __init__(self, asked: Question) -> None:
         self.seat = asked.seat
-        self.column = Column()
+        self.units = Rows()
         self.warned: Shifted | None = None
         """What would suspend a tower and was asked for once."""
         self.refused: Reason | None = None
@@ -117,15 +95,10 @@ class HandDialog(TableDialog):
     def begin_at(self, place: Place) -> None:
         """At the row of a Title, and of a Guild at the first type that it sells."""
         title = self.looks.board.title_at[field_of(place)]
-        row = next((row for row in self.rows if row.shelf.store == title), None)
+        row = next((row for row in self.units.all if row.shelf.store == title), None)
         if row is not None:
             self.first = row
-            self.column.kind = next((kind for kind in range(KINDS) if row.shelf.units[kind]), 0)
-
-    @property
-    def state(self) -> GlobopolisState:
-        """The table as it is seen."""
-        return self.asked.state
+            self.units.kind = next((kind for kind in range(KINDS) if row.shelf.units[kind]), 0)
 
     # what it shows
 
@@ -134,15 +107,15 @@ class HandDialog(TableDialog):
         say = self.looks.say
         self.asks(self.seat, say("plan.asks", n=self.asked.state.table.round))
         self.title, self.rule = say("hand.title"), "GLO-4.2"
-        self.rows = [UnitRow(self.looks, shelf, self.column) for shelf in self.shelves()]
+        rows = self.units.all = [UnitRow(self.looks, shelf, self.units) for shelf in self.shelves()]
         self._drag = DrawingArea(self._draw_drag)
         self._heads = DrawingArea(self._draw_heads)
         self.pinned = (self._heads,)
-        self.body.put(*self.rows, self._drag)
-        self.first = self.rows[0]
+        self.body.put(*rows, self._drag)
+        self.first = rows[0]
         self.left = [
             self.back_button(),
-            Button(say("plan.button"), ToPlans(), "paper", icon="skyscraper", key="d", size=15.5),
+            Button(say("plan.button"), OpenDialog("plan"), "paper", icon="skyscraper", key="d", size=15.5),
         ]
         self.right = [Button(say("hand.done"), Close(), "brass", icon="check", key="enter", size=15.5)]
         self.note = say("hand.how")
@@ -184,7 +157,7 @@ class HandDialog(TableDialog):
         return say("hand.about", towers=towers, n=foe.strengths.defence.dice) if foe is not None else towers
 
     def _draw_heads(self, canvas: Canvas, box: Box) -> None:
-        row, t = self.rows[0], canvas.t
+        row, t = self.units.stock, canvas.t
         wide = min(CELL * t, row.box.w * 0.5 / KINDS)
         for kind, unit in enumerate(UNITS):
             x = row.box.right - (KINDS - kind) * wide
@@ -203,21 +176,8 @@ class HandDialog(TableDialog):
             case Pulled():
                 self._pulled = command
                 self.invalidate()
-            case ToPlans():
-                self.emit(OpenDialog("plan"))
             case Shifted():
                 self._shift(command)
-            case Fetched(target, kind):
-                self._shift(Shifted(own_store(self.state, self.seat), kind, 1, target))
-            case Beside(source, kind, by):
-                stores = [row.shelf.store for row in self.rows]
-                at = stores.index(source) + by
-                if 0 <= at < len(stores):
-                    self._shift(Shifted(source, kind, 1, stores[at]))
-            case Dropped(source, kind, x, y):
-                row = next((row for row in self.rows if row.box.contains((x, y))), None)
-                if row is not None:
-                    self._shift(Shifted(source, kind, 1, row.shelf.store))
             case _:
                 return False
         return True
@@ -238,7 +198,7 @@ class HandDialog(TableDialog):
     def _actions(self, wanted: Shifted) -> list[Action]:
         """The moves of the rules: what is bought goes to the stock first (GLO-8.6)."""
         own, units = own_store(self.state, self.seat), one(wanted.kind, wanted.number)
-        target = own if wanted.target is None else wanted.target
+        target = wanted.target
         if wanted.source in self.state.board.guilds:
             if self.state.table.owners[wanted.source] == self.state.table.side(self.seat):
                 return [TakeUnits(wanted.source, target, units)]
@@ -263,7 +223,7 @@ class HandDialog(TableDialog):
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """One row below the other."""
         y = box.y
-        for row in self.rows:
+        for row in self.units.all:
             row.box = Box(box.x, y, box.w, row.natural(ruler).h)
             y = row.box.bottom + 2
         self._drag.box = Box(box.x, box.y, box.w, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.app.play.commands import DoAll
-from game.app.skins.globopolis.looks import Looks, looks_of
+from game.app.skins.globopolis.looks import Looking
 from game.app.table.dialogs.raising_dialog import RaisingDialog
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Command
@@ -79,22 +79,18 @@ def _take(units: list[int], from_: list[int], needed: int) -> int:
     return needed
 
 
-class DebtDialog(RaisingDialog):
+class DebtDialog(Looking, RaisingDialog):
     """The bar, the mix in brass, and the ways to put another one together."""
-
-    @property
-    def _looks(self) -> Looks:
-        return looks_of(self.asked)
 
     def raised(self, event: Event) -> tuple[str, int] | None:
         """What sold points have brought; units that were handed over have made the debt itself less."""
         if isinstance(event, PointsSold) and self.asked.state.table.side(event.seat) == self.owing.debtor:
-            return self._looks.say("debt.points"), event.price
+            return self.looks.say("debt.points"), event.price
         return None
 
     def beside(self) -> None:
         """What the debt is for, and what becomes of the part of it that nobody can raise (GLO-26.2)."""
-        say, state = self._looks.say, self.asked.state
+        say, state = self.looks.say, self.state
         payment = next((step for step in reversed(state.stack) if isinstance(step, Payment)), None)
         if payment is not None and payment.title != NOBODY:
             self.subtitle = say("debt.fee", title=payment.title)
@@ -106,7 +102,7 @@ class DebtDialog(RaisingDialog):
 
     def further(self) -> list[Button]:
         """What Enter gives: what is advised, if it is enough; else the suggested mix."""
-        state, say = self.asked.state, self._looks.say
+        state, say = self.state, self.looks.say
         cash, owed = self.choice.cash(state), self.owing.amount
         short = owed - cash
         mix = advised_mix(self.asked.advised, short) or suggested_mix(state, self.asked.seat, short)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
+from game.app.widgets.widget import Change
 from game.engine.vocabulary import Action
 from game.rules.globopolis.messages import Propose
 from game.rules.globopolis.planning import (
@@ -44,6 +45,10 @@ SPARE: Final = 2
 """So many plates of one's own are named as sources besides those that give something now."""
 FEW: Final = 6
 """So many goals are shown at least."""
+
+
+class Shown(Change, frozen=True):
+    """The command to change what is planned for a goal, which is scrolled into sight then."""
 
 
 def key_of(goal: Goal) -> Key:
@@ -262,8 +267,13 @@ class Draft:
 
     # what a person does
 
+    def look_at(self, key: Key) -> None:
+        """Have another goal in focus."""
+        self.at = key
+
     def tick(self, key: Key) -> None:
         """Tick a goal, or no longer; one for which nothing can be done stays as it is."""
+        self.at = key
         row = next(row for row in self.rows if key_of(row.goal) == key)
         if row.ticked:
             del self._wanted[key]
@@ -277,8 +287,8 @@ class Draft:
         self.solve(self.state)
 
     def buy(self, points: int) -> None:
-        """Buy so many points."""
-        self._more, self.chosen = points, True
+        """Buy so many points, as far as there are any."""
+        self._more, self.chosen = max(0, min(self.most_points, points)), True
         self.solve(self.state)
 
     def unfold(self) -> None:
@@ -310,6 +320,23 @@ class Draft:
         """Have the missing units of a type from another store."""
         self.wishes[title, kind], self.chosen = store, True
         self.solve(self.state)
+
+    def look_for(self, kind: int) -> None:
+        """Look at the sources of another type."""
+        self.kind = kind
+
+    def next_source(self, by: int) -> None:
+        """Take the next (1) or last (-1) source for what the goal in focus lacks, of the type that was looked
+        at, or of the first with a choice."""
+        row = self.focused
+        choices = dict(self.choices(row.goal)) if row is not None and row.standing != "closed" else {}
+        if row is None or not choices:
+            return
+        kind = self.kind if self.kind in choices else next(iter(choices))
+        sources, title = choices[kind], row.goal.title
+        taken = {haul.store for haul in row.plan.hauls if (haul.title, haul.kind) == (title, kind)}
+        at = next((n for n, source in enumerate(sources) if source.store in taken), -1)
+        self.wish(title, kind, sources[(at + by) % len(sources)].store)
 
     def card_at(self, store: Store) -> Source:
         """The card that a store stands for."""

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
-from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.cards.items import Item
-from game.app.skins.globopolis.dialogs.commands import Sorted, Wished
+from game.app.skins.globopolis.dialogs.draft import Draft, Shown
 from game.app.skins.globopolis.dialogs.effects import Effect
 from game.app.skins.globopolis.fields import brick
 from game.app.widgets.pictures import DrawingArea
+from game.app.widgets.pressing import Pressable
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Command, Reason, ShowRule, Size, Widget
 from game.app.widgets.words import Caps, Hair, Link, draw_words, fit
@@ -78,14 +79,16 @@ class MoveRow(Widget):
         canvas.text(self.move.price, box.right - 82 * t, box.cy, "strong", 14, theme.ink, "r")
 
 
-class KindTab(Widget):
+class KindTab(Pressable):
     """A brick above the sources: those of its type are shown."""
 
     cursor = pygame.SYSTEM_CURSOR_HAND
+    sound = "tick"
 
-    def __init__(self, kind: int, chosen: bool, words: str) -> None:
+    def __init__(self, kind: int, chosen: bool, words: str, command: Command) -> None:
         self.kind = kind
         self.chosen = chosen
+        self.command = command
         self.name = f"kind {kind}"
         self.hint = Reason(words)
 
@@ -102,24 +105,12 @@ class KindTab(Widget):
             canvas.box(box, 5, fill=theme.ink, opacity=0.08)
         brick(canvas, self.kind, box.cx, box.cy, 17 * t)
 
-    def _choose(self) -> None:
-        sound.play("tick")
-        self.emit(Sorted(self.kind))
-
-    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+    def pushed(self) -> None:
         """Show the sources of this type."""
-        if inside:
-            self._choose()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Show them with Enter or Space."""
-        pressed = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if pressed:
-            self._choose()
-        return pressed
+        self.emit(self.command)
 
 
-class WayRow(Widget):
+class WayRow(Pressable):
     """A source that can be taken in place of the others."""
 
     cursor = pygame.SYSTEM_CURSOR_HAND
@@ -156,21 +147,9 @@ class WayRow(Widget):
         said = fit(canvas, way.note, "ui", 13, box.right - 6 * t - note, most=1)
         canvas.text("".join(said.lines), note, box.cy, "ui", said.size, inks.get(way.tone, theme.ink_soft))
 
-    def _take(self) -> None:
-        sound.play("press")
-        self.emit(self.command)
-
-    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+    def pushed(self) -> None:
         """Take it."""
-        if inside:
-            self._take()
-
-    def key(self, event: pygame.Event) -> bool:
-        """Take it with Enter or Space."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            self._take()
-            return True
-        return False
+        self.emit(self.command)
 
 
 class EffectRow(Widget):
@@ -268,7 +247,7 @@ class Sentence(Widget):
 class GoalDetail(Scroller):
     """All about the goal in focus: beside the list, where it scrolls, or below its row."""
 
-    def __init__(self, told: Told, draw_head: DrawingArea, kind: int) -> None:
+    def __init__(self, told: Told, draw_head: DrawingArea, draft: Draft) -> None:
         super().__init__()
         self.head = draw_head
         self._hairs = [Hair(), Hair()]
@@ -276,13 +255,17 @@ class GoalDetail(Scroller):
         self.tabs: list[KindTab] = []
         self.caps: Caps | None = None
         self.ways: list[WayRow] = []
-        shown = next((each for each in told.ways if each[0] == kind), next(iter(told.ways), None))
+        shown = next((each for each in told.ways if each[0] == draft.kind), next(iter(told.ways), None))
         if shown is not None:
             at, caption, ways = shown
             self.caps = Caps(caption)
-            self.ways = [WayRow(way, Wished(told.goal.title, at, way.store)) for way in ways]
+            wish = partial(draft.wish, told.goal.title, at)
+            self.ways = [WayRow(way, Shown(partial(wish, way.store))) for way in ways]
             if len(told.ways) > 1:
-                self.tabs = [KindTab(each, each == at, words) for each, words, _ in told.ways]
+                self.tabs = [
+                    KindTab(kind, kind == at, words, Shown(partial(draft.look_for, kind)))
+                    for kind, words, _ in told.ways
+                ]
         self.items = [ItemRow(item) for item in told.items]
         self.effects = [EffectRow(effect) for effect in told.effects]
         self.sentence = Sentence(told.sentence, told.tone) if told.sentence else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -11,13 +12,13 @@ from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.cards.items import dossier
-from game.app.skins.globopolis.dialogs.commands import Added, Focused, Ticked, Turned, Unfolded
-from game.app.skins.globopolis.dialogs.draft import UNTICKED, Draft, GoalRow, key_of
+from game.app.skins.globopolis.dialogs.draft import UNTICKED, Draft, GoalRow, Shown, key_of
 from game.app.skins.globopolis.dialogs.standings import own_hauls, standing_words
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
 from game.app.widgets.listing import Listing, Row
-from game.app.widgets.widget import Size, Widget
+from game.app.widgets.pressing import ENTER
+from game.app.widgets.widget import Change, Command, Size, Widget
 from game.app.widgets.words import fit
 from game.engine.spelling import Series
 from game.rules.globopolis.planning import Goal
@@ -130,8 +131,10 @@ class GoalList(Listing):
         row = self._height(canvas, 0)
         return room if not self.shown or self.natural(canvas).h <= room else max(row, room // row * row)
 
-    def _moved(self, place: int) -> object:
-        return Focused(key_of(self.shown[place].goal)) if place < len(self.shown) else None
+    def _moved(self, place: int) -> Command:
+        if place == len(self.shown):
+            return None
+        return Shown(partial(self.draft.look_at, key_of(self.shown[place].goal)))
 
     # drawing
 
@@ -275,28 +278,32 @@ class GoalList(Listing):
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
         """Tick a row, or unfold the rest."""
         super().mouse_up(x, y, inside)
-        if inside and self.row_at(y) == self.chosen:
-            if self.chosen == len(self.shown):
-                self.emit(Unfolded())
-            elif self._pressed_tick:
-                self.tick_chosen()
+        if inside and self.row_at(y) == self.chosen and (self._pressed_tick or self._at_end):
+            self.use_chosen()
 
-    def tick_chosen(self) -> None:
-        """Tick the row in focus."""
-        if 0 <= self.chosen < len(self.shown):
+    @property
+    def _at_end(self) -> bool:
+        """Whether the row that unfolds the rest is in focus."""
+        return self.chosen == len(self.shown)
+
+    def use_chosen(self) -> None:
+        """Tick the row in focus; the last one unfolds the rest."""
+        if self._at_end:
+            self.emit(Shown(self.draft.unfold))
+        elif self.chosen >= 0:
             sound.play("tick")
-            self.emit(Ticked(key_of(self.shown[self.chosen].goal)))
+            self.emit(Shown(partial(self.draft.tick, key_of(self.shown[self.chosen].goal))))
 
     def key(self, event: pygame.Event) -> bool:
         """Left and right change the source; Enter is for the brass button, but on the last row."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.emit(Turned(1 if event.key == pygame.K_RIGHT else -1))
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self.chosen != len(self.shown):
-                return False
-            self.emit(Unfolded())
-        else:
+            self.emit(Shown(partial(self.draft.next_source, 1 if event.key == pygame.K_RIGHT else -1)))
+        elif event.key not in ENTER:
             return super().key(event)
+        elif self._at_end:
+            self.use_chosen()
+        else:
+            return False
         return True
 
     def takes(self, sign: str) -> bool:
@@ -306,11 +313,10 @@ class GoalList(Listing):
     def text(self, typed: str) -> None:
         """Space ticks the row in focus, + and - set the points."""
         if "+" in typed or "-" in typed:
-            self.emit(Added(typed.count("+") - typed.count("-")))
-        elif self.chosen == len(self.shown):
-            self.emit(Unfolded())
+            more = typed.count("+") - typed.count("-")
+            self.emit(Change(partial(self.draft.buy, self.draft.points + more)))
         else:
-            self.tick_chosen()
+            self.use_chosen()
 
 
 def name_of(looks: Looks, goal: Goal) -> str:

@@ -5,40 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import DoAll, OpenDialog
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Place
 from game.app.skins.globopolis.dialogs.ahead import as_if_asked, may_go_on
-from game.app.skins.globopolis.dialogs.commands import (
-    Added,
-    Bought,
-    Focused,
-    Kept,
-    Sorted,
-    Suggested,
-    Ticked,
-    ToHand,
-    ToTrade,
-    Turned,
-    Unfolded,
-    Wished,
-)
-from game.app.skins.globopolis.dialogs.draft import Draft, key_of
+from game.app.skins.globopolis.dialogs.draft import Draft, Shown, key_of
 from game.app.skins.globopolis.dialogs.goal_detail import GoalDetail, Told
 from game.app.skins.globopolis.dialogs.goal_list import GoalHeads, GoalList, draw_sign, gone_words
 from game.app.skins.globopolis.dialogs.pool_bar import PoolBar
 from game.app.skins.globopolis.dialogs.purse import Purse, stores
 from game.app.skins.globopolis.dialogs.telling import told_of
-from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.looks import Looking
 from game.app.skins.globopolis.places import field_of, place_of
 from game.app.table.dialogs.table_dialog import BAR, TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command, Reason
+from game.app.widgets.widget import Change, Command, Reason, changing
 from game.app.widgets.words import Caps, draw_words, fit
 from game.rules.globopolis.messages import BuyPoints, Propose
 from game.rules.globopolis.option_phase import OptionPhase
@@ -59,7 +47,13 @@ LOW: Final = 640.0
 FOOT: Final = 42.0
 
 
-class PlanSheet(TableDialog):
+class ToTrade(msgspec.Struct, frozen=True):
+    """A deal is to be put together that begins with this proposal."""
+
+    offer: Propose
+
+
+class PlanSheet(Looking, TableDialog):
     """Goals at the left, the one in focus at the right, what can give units above, points and purse below."""
 
     wide = 1112.0
@@ -70,12 +64,10 @@ class PlanSheet(TableDialog):
 
     def __init__(
         self,
-        looks: Looks,
         draft_of: Callable[[Question], Draft],
         asked: Question,
         offers: Callable[[Propose], None],
     ) -> None:
-        self.looks = looks
         self._draft_of = draft_of
         self.ahead = False
         """Whether others are on turn: nothing can be carried out."""
@@ -85,11 +77,6 @@ class PlanSheet(TableDialog):
         """Whether the goal in focus opens below its row."""
         self._offers = offers
         super().__init__(asked)
-
-    @property
-    def state(self) -> GlobopolisState:
-        """The table as it is seen."""
-        return self.asked.state
 
     def show(self, asked: Question) -> None:
         """Another moment: plans are solved anew. Out of turn it is that from which the turn would begin."""
@@ -132,16 +119,15 @@ class PlanSheet(TableDialog):
             self.note = say("plan.ahead.note")
         self.subtitle = gone_words(looks, draft.gone)
         self._purse = self.corner = Purse(looks, draft)
-        self._caps, self._pool = (
-            Caps(say("plan.reach")),
-            PoolBar(looks, stores(looks, draft), leads=not self.ahead),
-        )
+        self._caps = Caps(say("plan.reach"))
+        self._pool = PoolBar(looks, stores(looks, draft), self._to_guild)
         self._heads, self._heads_above = GoalHeads(looks), GoalHeads(looks)
         self._list = GoalList(looks, draft)
         self.pinned = (self._caps, self._pool, self._heads_above)
         self.detail = self._about()
         self._points = DrawingArea(self._draw_points)
-        self._stepper = Stepper(draft.points, 0, max(0, draft.most_points), Bought, name="points")
+        most = max(0, draft.most_points)
+        self._stepper = Stepper(draft.points, 0, most, changing(draft.buy), name="points")
         self._buys = Button(
             say("plan.points.buy"), MoveFocus(self._stepper), "paper", icon="star", key="b", size=14.5
         )
@@ -153,8 +139,10 @@ class PlanSheet(TableDialog):
         detail = [self.detail] if self.detail is not None else []
         self.body.put(self._heads, self._list, *detail, self._points, self._buys, self._stepper, self._score)
         self.first = self._list
-        suggest = Button(say("plan.suggest"), Suggested(), "paper", icon="lightbulb", key="h", size=15.5)
-        by_hand = Button(say("hand.button"), ToHand(), "paper", icon="hand", key="u", size=15.5)
+        suggest = Button(
+            say("plan.suggest"), Change(self._suggest), "paper", icon="lightbulb", key="h", size=15.5
+        )
+        by_hand = Button(say("hand.button"), OpenDialog(HAND), "paper", icon="hand", key="u", size=15.5)
         self.left = [self.back_button(), by_hand, suggest]
         if (offer := self._proposal()) is not None:
             words = self.asked.phrases.words
@@ -164,9 +152,18 @@ class PlanSheet(TableDialog):
             self.left.append(trade)
         if self.ahead:
             for button in self.left[1:]:
-                if not isinstance(button.command, Suggested):
+                if button is not suggest:
                     button.forbid(self._waits())
         self.right = [self._commit()]
+
+    def _to_guild(self, guild: int) -> Command:
+        """What a press on a Guild does; nothing while others play."""
+        return OpenDialog(HAND, place_of(self.looks, guild)) if not self.ahead else None
+
+    def _suggest(self) -> None:
+        """Tick what the planner suggests; what is ticked ahead is meant."""
+        self.draft.suggest(self.state)
+        self.draft.chosen = self.ahead
 
     def _proposal(self) -> Propose | None:
         """What could be asked of others for the goal in focus."""
@@ -179,7 +176,7 @@ class PlanSheet(TableDialog):
             return None
         told = told_of(self.asked, self.looks, self.draft, row)
         head = DrawingArea(lambda canvas, box: self._draw_head_of(canvas, box, told))
-        return GoalDetail(told, head, self.draft.kind)
+        return GoalDetail(told, head, self.draft)
 
     def _draw_head_of(self, canvas: Canvas, box: Box, told: Told) -> None:
         theme, t = canvas.theme, canvas.t
@@ -221,60 +218,18 @@ class PlanSheet(TableDialog):
 
     # what a person does
 
-    def heard(self, command: Command) -> bool:
-        """Another tick, source, number, goal in focus."""
-        draft = self.draft
-        match command:
-            case Focused(key):
-                draft.at = key
-            case Sorted(kind):
-                draft.kind = kind
-            case Ticked(key):
-                draft.at = key
-                draft.tick(key)
-            case Wished(title, kind, store):
-                draft.wish(title, kind, store)
-            case Turned(by):
-                self._turn(by)
-            case Bought(points):
-                draft.buy(points)
-            case Added(by):
-                draft.buy(min(draft.most_points, max(0, draft.points + by)))
-            case Kept(money):
-                draft.keep(money)
-                if self._purse.pulled:  # what is pulled stays the same part
-                    self._purse.invalidate()
-                    return True
-            case Unfolded():
-                draft.unfold()
-            case ToHand(store):
-                self.emit(OpenDialog(HAND, place_of(self.looks, store) if store is not None else ""))
-                return True
-            case ToTrade(offer):
-                self._offers(offer)
-                self.emit(OpenDialog(TRADE))
-                return True
-            case Suggested():
-                draft.suggest(self.state)
-                draft.chosen = self.ahead  # what is ticked ahead is meant
-            case _:
-                return False
-        self.refill()
-        if isinstance(command, Focused | Ticked | Sorted | Unfolded | Wished | Turned):
+    def emit(self, command: Command) -> None:
+        """Scroll to what was changed about a goal."""
+        super().emit(command)
+        if isinstance(command, Shown):
             self._show_opened()
-        return True
 
-    def _turn(self, by: int) -> None:
-        """Take the next source of the type that was looked at, or of the first one with a choice."""
-        row = self.draft.focused
-        choices = dict(self.draft.choices(row.goal)) if row is not None and row.standing != "closed" else {}
-        if row is None or not choices:
-            return
-        kind = self.draft.kind if self.draft.kind in choices else next(iter(choices))
-        sources, title = choices[kind], row.goal.title
-        taken = {haul.store for haul in row.plan.hauls if (haul.title, haul.kind) == (title, kind)}
-        at = next((n for n, source in enumerate(sources) if source.store in taken), -1)
-        self.draft.wish(title, kind, sources[(at + by) % len(sources)].store)
+    def heard(self, command: Command) -> bool:
+        """A deal is put together."""
+        if isinstance(command, ToTrade):
+            self._offers(command.offer)
+            self.emit(OpenDialog(TRADE))
+        return isinstance(command, ToTrade)
 
     # drawing of the foot
 

@@ -4,54 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
-import msgspec
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
-from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.looks import Looking
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.slider import Slider, Stepper
-from game.app.widgets.widget import Command, Widget
+from game.app.widgets.widget import Widget, changing
 from game.app.widgets.words import Caps, Hair, Label
 from game.rules.globopolis.messages import BuyPoints, SellPoints
 from game.rules.globopolis.planning import points_for_sale, reserve
 from game.rules.globopolis.points import ceiling
-from game.rules.globopolis.state import POINT_PRICE, GlobopolisState
+from game.rules.globopolis.state import POINT_PRICE
 
 NAME: Final = "points"
 
 
-class ToBuy(msgspec.Struct, frozen=True):
-    """So many points are to be bought."""
-
-    points: int
-
-
-class ToSell(msgspec.Struct, frozen=True):
-    """So many points are to be sold."""
-
-    points: int
-
-
-class PointsDialog(TableDialog):
+class PointsDialog(Looking, TableDialog):
     """A slider for what is bought, a stepper below it for what is sold."""
 
     wide = 620.0
     folds = False
     UNTRACKED = TableDialog.UNTRACKED | {"buys", "sells"}
 
-    def __init__(self, looks: Looks, asked: Question) -> None:
-        self.looks = looks
+    def __init__(self, asked: Question) -> None:
         self.buys, self.sells = 0, 0
         super().__init__(asked)
-
-    @property
-    def state(self) -> GlobopolisState:
-        """The table as it is seen."""
-        return self.asked.state
 
     def show(self, asked: Question) -> None:
         """Begin with as many as leave the reserve."""
@@ -69,7 +49,7 @@ class PointsDialog(TableDialog):
         self.title, self.rule = say("points.title"), "GLO-7.1"
         self._buy = Caps(say("points.buy"))
         most = points_for_sale(self.state, self.asked.seat, purse)
-        self._slider = Slider(self.buys, 0, max(1, most), ToBuy, name="buy")
+        self._slider = Slider(self.buys, 0, max(1, most), changing(self.buy), name="buy")
         self._slider.ticks = max(1, most) + 1
         refusal = self.asked.reason(BuyPoints(1))
         if refusal is not None:
@@ -77,7 +57,7 @@ class PointsDialog(TableDialog):
         self._bought = Lines(self._lines(purse, points, refusal.sentence if refusal else ""), self.asked.skin)
         self._line = Hair()
         self._sell = Label(say("points.sell", price=POINT_PRICE), "strong", 14.5, "alarm")
-        self._stepper = Stepper(self.sells, 0, max(0, points), ToSell, name="sell")
+        self._stepper = Stepper(self.sells, 0, max(0, points), changing(self.sell), name="sell")
         label = say("points.sell_some", n=self.sells, money=self.sells * POINT_PRICE)
         self._sale = self.answer(label, SellPoints(max(1, self.sells)), icon="coins", kind="danger")
         self._sale.name = "sell them"
@@ -106,17 +86,13 @@ class PointsDialog(TableDialog):
             lines.append(Line("lock", say("points.closes" if closes else "points.limit", n=limit), "soft"))
         return lines
 
-    def heard(self, command: Command) -> bool:
-        """Another number."""
-        match command:
-            case ToBuy(points):
-                self.buys = points
-            case ToSell(points):
-                self.sells = points
-            case _:
-                return False
-        self.refill()
-        return True
+    def buy(self, points: int) -> None:
+        """Have so many bought."""
+        self.buys = points
+
+    def sell(self, points: int) -> None:
+        """Have so many sold."""
+        self.sells = points
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """One below the other."""

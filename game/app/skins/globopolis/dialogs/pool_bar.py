@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
-from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.globopolis.dialogs.commands import ToHand
 from game.app.skins.globopolis.dialogs.purse import Store
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import Looks
-from game.app.widgets.widget import Group, Reason, Widget
+from game.app.widgets.pressing import Pressable
+from game.app.widgets.widget import Command, Group, Reason
 from game.app.widgets.words import draw_words, fit
 
 Detail: TypeAlias = Literal["each", "full", "brief", "icon", "count"]
@@ -26,14 +25,15 @@ LEAST_NAME: Final = 0.86
 """A name may be set so much smaller for what is left of each type to be seen."""
 
 
-class StoreBox(Widget):
+class StoreBox(Pressable):
     """One of them: its name, its note, a brick for each type with what is left of how many."""
 
-    def __init__(self, looks: Looks, store: Store, *, leads: bool = True) -> None:
+    def __init__(self, looks: Looks, store: Store, command: Command) -> None:
         self.looks = looks
         self.store = store
         self.detail: Detail = "full"
-        self.focusable = leads and store.guild is not None
+        self.command = command
+        self.focusable = command is not None
         self.name = f"source {store.guild}" if store.guild is not None else ""
         self.hint = Reason(store.name, store.note)
         if self.focusable:
@@ -120,29 +120,23 @@ class StoreBox(Widget):
             right -= (27 if each else 23) * t
         return right
 
-    def _press(self) -> None:
+    def press(self) -> None:
+        """Only what leads somewhere is pressed."""
         if self.focusable:
-            sound.play("press")
-            self.emit(ToHand(self.store.guild))
+            super().press()
 
-    def mouse_up(self, x: float, y: float, inside: bool) -> None:
+    def pushed(self) -> None:
         """To the row of the Guild."""
-        if inside:
-            self._press()
-
-    def key(self, event: pygame.Event) -> bool:
-        """The same with Enter or Space."""
-        pressed = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if pressed:
-            self._press()
-        return pressed
+        self.emit(self.command)
 
 
 class PoolBar(Group):
-    """All of them; the less room there is the less is said. `leads`: whether units can be moved by hand."""
+    """All of them; the less room there is the less is said. `leads` is what a press on a Guild emits."""
 
-    def __init__(self, looks: Looks, found: Sequence[Store], *, leads: bool = True) -> None:
-        self.boxes = [StoreBox(looks, store, leads=leads) for store in found]
+    def __init__(self, looks: Looks, found: Sequence[Store], leads: Callable[[int], Command]) -> None:
+        self.boxes = [
+            StoreBox(looks, store, leads(store.guild) if store.guild is not None else None) for store in found
+        ]
         super().__init__(self.boxes)
 
     def lay(self, ruler: Canvas, box: Box) -> float:

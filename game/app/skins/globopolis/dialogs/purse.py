@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.globopolis.dialogs.commands import Kept
 from game.app.skins.globopolis.dialogs.draft import Draft
 from game.app.skins.globopolis.looks import Looks
-from game.app.widgets.widget import Reason, Size, Widget
+from game.app.widgets.widget import Change, Reason, Size, Widget
 from game.rules.globopolis.guilds import FOREIGN_GUILDS, OWN_GUILDS
 from game.rules.globopolis.state import NOBODY
 from game.rules.globopolis.units import KINDS, NONE, Units, one, plus
@@ -28,8 +28,8 @@ class Purse(Widget):
         self.looks = looks
         self.draft = draft
         self.name = "purse"
-        self.pulled = False
-        """Whether the mark is being pulled."""
+        self._pulled = False
+        """Whether the mark is being pulled: what is shown stays the same part as long."""
         self._bar = Box(0, 0, 1, 1)
         self.hint = Reason(
             looks.say("plan.reserve.title"), looks.say("plan.reserve.text", money=draft.reserve)
@@ -77,34 +77,34 @@ class Purse(Widget):
 
     def mouse_down(self, x: float, y: float) -> None:
         """Set the reserve where the pointer is."""
-        self.pulled = True
+        self._pulled = True
         self.mouse_drag(x, y)
 
     def mouse_drag(self, x: float, y: float) -> None:
         """Pull the reserve while the button is held."""
-        if self.pulled:
+        if self._pulled:
             share = min(1.0, max(0.0, (x - self._bar.x) / self._bar.w))
-            self._keep(round(share * self._whole))
+            self.draft.keep(round(share * self._whole))
+            self.invalidate()
 
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
         """Keep it."""
-        self.pulled = False
-        self.emit(Kept(self.draft.reserve))
+        self._pulled = False
+        self._keep(self.draft.reserve)
 
     def key(self, event: pygame.Event) -> bool:
         """Left and right by one, page keys by ten; Home goes back to the usual reserve."""
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
         if event.key == pygame.K_HOME:
-            self.emit(Kept(None))
+            self._keep(None)
         elif event.key in steps:
             self._keep(min(self._whole, max(0, self.draft.reserve + steps[event.key])))
         else:
             return False
         return True
 
-    def _keep(self, money: int) -> None:
-        if money != self.draft.reserve:
-            self.emit(Kept(money))
+    def _keep(self, money: int | None) -> None:
+        self.emit(Change(partial(self.draft.keep, money)))
 
 
 class Store(NamedTuple):

@@ -6,7 +6,7 @@ from typing import cast
 
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.dialogs.offers_left import OffersLeft
-from game.app.skins.globopolis.looks import Looks, looks_of
+from game.app.skins.globopolis.looks import Looking, Looks
 from game.app.skins.globopolis.standings import purse
 from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea
 from game.app.table.dialogs.form_dialog import FormDialog
@@ -21,11 +21,10 @@ from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
 
 
-class TradeDialog(FormDialog):
+class TradeDialog(Looking, FormDialog):
     """The shared form, beginning with `offer` where there is one; it suggests only what both gain by."""
 
-    def __init__(self, looks: Looks, asked: Question, offer: Propose | None = None) -> None:
-        self.looks = looks
+    def __init__(self, asked: Question, offer: Propose | None = None) -> None:
         self.offer = offer
         self._good: dict[int, list[Offer]] = {}
         """The deals that are good for both, by partner."""
@@ -63,7 +62,7 @@ class TradeDialog(FormDialog):
         """The form; of a swap what it does for the groups of both; how many proposals are left."""
         self.subtitle = self._told()
         super().fill()
-        self.corner = OffersLeft(self.looks, cast(GlobopolisState, self.asked.state))
+        self.corner = OffersLeft(self.looks, self.state)
 
     def _told(self) -> str:
         """What the present values do for groups."""
@@ -106,7 +105,7 @@ def told_of_groups(looks: Looks, asked: Question, action: Propose) -> str:
     return " ".join(said)
 
 
-class DealAnswerDialog(AnswerDialog):
+class DealAnswerDialog(Looking, AnswerDialog):
     """Accept A, Counter C, Decline Esc: who does nothing else has declined (D-09, D-10)."""
 
     def fill(self) -> None:
@@ -118,7 +117,7 @@ class DealAnswerDialog(AnswerDialog):
         if isinstance(self.asked.choice, DealAnswer):
             same = PROPOSITIONS.turned(self.asked.choice.deal(self.asked.state))
             offer = Propose(same.partner, same.gives, same.takes)
-            self.subtitle = told_of_groups(looks_of(self.asked), self.asked, offer)
+            self.subtitle = told_of_groups(self.looks, self.asked, offer)
 
     def plea(self, asked: Question) -> Plea:
         """To decline by the key that leaves every dialog."""

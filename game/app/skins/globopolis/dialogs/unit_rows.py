@@ -38,36 +38,12 @@ class Shelf(NamedTuple):
 
 
 class Shifted(msgspec.Struct, frozen=True):
-    """So many units of a type are to go from one place to another; `target` None: to the stock."""
+    """So many units of a type are to go from one place to another."""
 
     source: Store
     kind: int
     number: int
-    target: Store | None = None
-
-
-class Fetched(msgspec.Struct, frozen=True):
-    """A unit of the stock is to come to a place."""
-
     target: Store
-    kind: int
-
-
-class Beside(msgspec.Struct, frozen=True):
-    """A unit is to go to the row above (-1) or below (1)."""
-
-    source: Store
-    kind: int
-    by: int
-
-
-class Dropped(msgspec.Struct, frozen=True):
-    """A brick that was pulled was let go here."""
-
-    source: Store
-    kind: int
-    x: float
-    y: float
 
 
 class Pulled(msgspec.Struct, frozen=True):
@@ -78,20 +54,35 @@ class Pulled(msgspec.Struct, frozen=True):
     y: float
 
 
-class Column:
-    """Which of the five types the keys are at, in all rows alike."""
+class Rows:
+    """All rows, the stock first, and which of the five types the keys are at in all of them alike."""
 
     def __init__(self) -> None:
         self.kind = 0
+        self.all: list[UnitRow] = []
+
+    @property
+    def stock(self) -> UnitRow:
+        """The row of what lies on no plate."""
+        return self.all[0]
+
+    def beside(self, row: UnitRow, by: int) -> UnitRow | None:
+        """The row above (-1) or below (1) another; None where there is none."""
+        at = self.all.index(row) + by
+        return self.all[at] if 0 <= at < len(self.all) else None
+
+    def under(self, x: float, y: float) -> UnitRow | None:
+        """The row at a point; None for none."""
+        return next((row for row in self.all if row.box.contains((x, y))), None)
 
 
 class UnitRow(Widget):
     """One place with its five cells."""
 
-    def __init__(self, looks: Looks, shelf: Shelf, column: Column) -> None:
+    def __init__(self, looks: Looks, shelf: Shelf, rows: Rows) -> None:
         self.looks = looks
         self.shelf = shelf
-        self.column = column
+        self.rows = rows
         self.name = f"store {shelf.store}"
         self._pulls = -1
         self._scale = 1.0
@@ -148,7 +139,7 @@ class UnitRow(Widget):
     def _draw_cell(self, canvas: Canvas, kind: int) -> None:
         theme, t, shelf, box = canvas.theme, canvas.t, self.shelf, self.cell(kind)
         held, wanted = shelf.units[kind], shelf.wanted[kind]
-        if kind == self.column.kind and self.focused:
+        if kind == self.rows.kind and self.focused:
             canvas.box(box.inset(2, 4), 6, theme.select, theme.select_edge, 1.4)
         x, y, side = box.x + 19 * t, box.cy, 23 * t
         if held:
@@ -160,7 +151,7 @@ class UnitRow(Widget):
             canvas.text("0", x + 17 * t, y, "ui", 14, theme.ink_alarm)
         else:
             canvas.box(Box.around(x, y, side * 0.3), side * 0.15, theme.paper_line)
-        if kind == self.column.kind and (self.focused or self.hovered) and not shelf.barred:
+        if kind == self.rows.kind and (self.focused or self.hovered) and not shelf.barred:
             for sign, side_x in self._signs(kind, t):
                 disc = Box.around(side_x, y, 16 * t)
                 canvas.box(disc, 4, "#fffaec", theme.button_paper.edge, 1.0)
@@ -180,7 +171,7 @@ class UnitRow(Widget):
         """Take a brick."""
         kind = self.kind_at(x)
         if kind >= 0:
-            self.column.kind = kind
+            self.rows.kind = kind
             self._pulls = kind if self.shelf.units[kind] else -1
             self.invalidate()
 
@@ -188,8 +179,8 @@ class UnitRow(Widget):
         """Pull it; without the button, look at the cell below the pointer."""
         if self.pressed and self._pulls >= 0:
             self.emit(Pulled(self._pulls, x, y))
-        elif not self.pressed and (kind := self.kind_at(x)) >= 0 and kind != self.column.kind:
-            self.column.kind = kind
+        elif not self.pressed and (kind := self.kind_at(x)) >= 0 and kind != self.rows.kind:
+            self.rows.kind = kind
             self.invalidate()
 
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
@@ -198,7 +189,7 @@ class UnitRow(Widget):
         if kind >= 0:
             self.emit(Pulled(-1, x, y))
         if kind >= 0 and not self.box.contains((x, y)):
-            self.emit(Dropped(self.shelf.store, kind, x, y))
+            self.put(kind, self.rows.under(x, y))
         elif inside and (at := self.kind_at(x)) >= 0 and self.shelf.title >= 0:
             self._press(at, x)
 
@@ -209,9 +200,14 @@ class UnitRow(Widget):
         if not signs:
             pressed = "minus" if self.shelf.units[kind] else "plus"
         if pressed == "minus" or (pressed and self.shelf.guild):
-            self.emit(Shifted(self.shelf.store, kind, 1))
+            self.put(kind, self.rows.stock)
         elif pressed:
-            self.emit(Fetched(self.shelf.store, kind))
+            self.rows.stock.put(kind, self)
+
+    def put(self, kind: int, onto: UnitRow | None, number: int = 1) -> None:
+        """Ask for units of a type to go from here to another row."""
+        if onto is not None:
+            self.emit(Shifted(self.shelf.store, kind, number, onto.shelf.store))
 
     def wheel(self, steps: float) -> bool:
         """Leave the wheel to what scrolls."""
@@ -221,14 +217,14 @@ class UnitRow(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         """Left and right go from type to type, with Shift up and down carry a unit, Delete takes all."""
-        kind = self.column.kind
+        kind = self.rows.kind
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.column.kind = (kind + (1 if event.key == pygame.K_RIGHT else -1)) % KINDS
+            self.rows.kind = (kind + (1 if event.key == pygame.K_RIGHT else -1)) % KINDS
             self.invalidate()
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and event.mod & pygame.KMOD_SHIFT:
-            self.emit(Beside(self.shelf.store, kind, 1 if event.key == pygame.K_DOWN else -1))
+            self.put(kind, self.rows.beside(self, 1 if event.key == pygame.K_DOWN else -1))
         elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.emit(Shifted(self.shelf.store, kind, max(1, self.shelf.units[kind])))
+            self.put(kind, self.rows.stock, max(1, self.shelf.units[kind]))
         else:
             return False
         return True
@@ -241,11 +237,9 @@ class UnitRow(Widget):
         """Bring a unit of the stock, take one there, or so many of a Guild."""
         for sign in typed:
             if sign == "+" and not self.shelf.guild:
-                self.emit(Fetched(self.shelf.store, self.column.kind))
-            elif sign in "+-":
-                self.emit(Shifted(self.shelf.store, self.column.kind, 1))
+                self.rows.stock.put(self.rows.kind, self)
             elif self.takes(sign):
-                self.emit(Shifted(self.shelf.store, self.column.kind, int(sign)))
+                self.put(self.rows.kind, self.rows.stock, 1 if sign in "+-" else int(sign))
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the row."""
