@@ -212,6 +212,11 @@ def test_another_reserve_is_kept_for_what_is_ready_and_suggested() -> None:
     at.table.view.desk.focus.put(found.corner, shown=True)
     at.key(pygame.K_HOME)
     assert found.draft.reserve < 18
+    # The mark follows the pointer, though all parts are made anew at each step.
+    assert found.corner is not None
+    purse = found.corner.box
+    at.pull((purse.x + 20, purse.bottom - 8), (purse.right - 13, purse.bottom - 8))
+    assert found.draft.reserve >= 48
 
 
 def test_a_goal_fills_in_the_trade_that_it_asks_for() -> None:

@@ -23,13 +23,12 @@ class Purse(Widget):
     """A bar: what is left, what is spent, and a mark at the reserve, which can be pulled."""
 
     cursor = pygame.SYSTEM_CURSOR_HAND
+    KEPT = (*Widget.KEPT, "pressed", "_bar")
 
     def __init__(self, looks: Looks, draft: Draft) -> None:
         self.looks = looks
         self.draft = draft
         self.name = "purse"
-        self._pulled = False
-        """Whether the mark is being pulled: what is shown stays the same part as long."""
         self._bar = Box(0, 0, 1, 1)
         self.hint = Reason(
             looks.say("plan.reserve.title"), looks.say("plan.reserve.text", money=draft.reserve)
@@ -77,20 +76,13 @@ class Purse(Widget):
 
     def mouse_down(self, x: float, y: float) -> None:
         """Set the reserve where the pointer is."""
-        self._pulled = True
         self.mouse_drag(x, y)
 
     def mouse_drag(self, x: float, y: float) -> None:
         """Pull the reserve while the button is held."""
-        if self._pulled:
+        if self.pressed:
             share = min(1.0, max(0.0, (x - self._bar.x) / self._bar.w))
-            self.draft.keep(round(share * self._whole))
-            self.invalidate()
-
-    def mouse_up(self, x: float, y: float, inside: bool) -> None:
-        """Keep it."""
-        self._pulled = False
-        self._keep(self.draft.reserve)
+            self._keep(round(share * self._whole))
 
     def key(self, event: pygame.Event) -> bool:
         """Left and right by one, page keys by ten; Home goes back to the usual reserve."""
