@@ -1,14 +1,15 @@
 """Looking ahead: play on from each candidate with the same dice, and see which ends best.
 
 Flat Monte Carlo with sequential halving: every candidate of the policy is played on a number of
-times, the worse half is dropped, the rest is played on further, until the rollouts are spent. A rollout is
-short: everybody plays by the policy's `quick` for the policy's `horizon`, then the policy says how far
-`ahead` the seat is.
+times, the worse half is dropped, the rest is played on further, until the rollouts are spent or the best is
+plainly ahead. A rollout is short: everybody plays by the policy's `quick` for the policy's `horizon`, then
+the policy says how far `ahead` the seat is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf, sqrt
 
 from game.ai.player import Stop
 from game.engine import turn
@@ -24,15 +25,43 @@ _GOLDEN = 0.6180339887498949
 _A_TURN = 1 << 12
 
 
-class Judged:
-    """A candidate, the sum of its rollouts' scores and their number."""
+LEAST = 12
+"""After so many rollouts of each candidate it's asked for the first time whether one is plainly ahead."""
+AGAIN = 4
+"""And after so many more each time."""
+PLAINLY = 2.0
+"""So many standard errors of the difference, of rollouts with the same chance, are plain."""
 
-    __slots__ = ("candidate", "count", "total")
+
+class Judged:
+    """A candidate, and what its rollouts came to, by their numbers."""
+
+    __slots__ = ("candidate", "leads", "values")
 
     def __init__(self, candidate: Candidate) -> None:
         self.candidate = candidate
-        self.total = 0.0
-        self.count = 0
+        self.values: list[float] = []
+        """By rollout: the chance to win, or where the game does not say it the lead."""
+        self.leads: list[float] = []
+        """By rollout: the lead, in points of the game."""
+
+    @property
+    def total(self) -> float:
+        """The sum of what its rollouts came to."""
+        return sum(self.values)
+
+    @property
+    def count(self) -> int:
+        """How many rollouts it had."""
+        return len(self.values)
+
+    def ahead_of(self, other: Judged) -> tuple[float, float]:
+        """The mean difference to another one over the rollouts that both had, and its standard error."""
+        gaps = [mine - its for mine, its in zip(self.values, other.values, strict=False)]
+        mean = sum(gaps) / len(gaps)
+        if len(gaps) < 2:
+            return mean, inf
+        return mean, sqrt(sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1) / len(gaps))
 
 
 class Search:
@@ -60,34 +89,44 @@ class Search:
             each = max(1, rollouts // (rounds * len(alive)))
             for number in range(begun, begun + each):
                 for judged in alive:
-                    judged.total += self.roll_out(judged.candidate.action, number)
-                    judged.count += 1
-                if stop():
+                    value, lead = self.roll_out(judged.candidate.action, number)
+                    judged.values.append(value)
+                    judged.leads.append(lead)
+                if stop() or self._plain(alive):
                     break
             begun += each
             self._rank(alive)
             half = (len(alive) + 1) // 2
             dropped = alive[half:] + dropped
             alive = alive[:half]
-            if len(alive) == 1 or stop():
+            if len(alive) == 1 or stop() or self._plain(alive):
                 break
         return alive + dropped
+
+    def _plain(self, alive: list[Judged]) -> bool:
+        """Whether one candidate is plainly ahead of all others."""
+        count = alive[0].count
+        if count < LEAST or (count - LEAST) % AGAIN:
+            return False
+        best = max(alive, key=lambda judged: judged.total)
+        gaps = (best.ahead_of(other) for other in alive if other is not best)
+        return all(mean > PLAINLY * error for mean, error in gaps)
 
     def _rank(self, alive: list[Judged]) -> None:
         """Order by the mean of the rollouts, held together with the policy's opinion."""
         mean = sum(judged.total / judged.count for judged in alive) / len(alive)
         worth = sum(judged.candidate.worth for judged in alive) / len(alive)
-
-        trust = self.policy.trust
+        trust, point = self.policy.trust, _point(alive)
 
         def merit(judged: Judged) -> float:
             seen = judged.total - judged.count * mean
-            return (seen + trust * (judged.candidate.worth - worth)) / (judged.count + trust)
+            return (seen + trust * point * (judged.candidate.worth - worth)) / (judged.count + trust)
 
         alive.sort(key=merit, reverse=True)
 
-    def roll_out(self, action: Action, number: int) -> float:
-        """How the seat stands so many rounds after `action`; the same `number` means the same chance."""
+    def roll_out(self, action: Action, number: int) -> tuple[float, float]:
+        """How the seat stands so many rounds after `action`: its chance to win, and its lead (the lead twice
+        where the game says no chances). The same `number` means the same dice."""
         dice = self.dice.stream(number)
         state = self._guess(number).copy()
         policy, until = self.policy, self.until
@@ -105,13 +144,28 @@ class Search:
                 choice = turn.apply_interjection(state, *said, dice)
             else:
                 choice = turn.apply(state, policy.quick(state, choice), dice)
-        return policy.ahead(state, self.choice.seat)
+        seat = self.choice.seat
+        lead, chances = policy.ahead(state, seat), policy.chances(state)
+        return (chances.seats[seat] if chances is not None else lead), lead
 
     def _guess(self, number: int) -> AnyState:
         """What may be true, the same for every candidate."""
         while len(self._guesses) <= number:
             self._guesses.append(self.rules.guess(self.view, self.dice.stream(-1 - len(self._guesses))))
         return self._guesses[number]
+
+
+def _point(alive: Sequence[Judged]) -> float:
+    """What a point of lead brings in what the rollouts came to: the slope of a line through all of them."""
+    values = [value for judged in alive for value in judged.values]
+    leads = [lead for judged in alive for lead in judged.leads]
+    if values == leads:
+        return 1.0
+    value, lead = sum(values) / len(values), sum(leads) / len(leads)
+    spread = sum((one - lead) ** 2 for one in leads)
+    if not spread:
+        return 0.0
+    return max(0.0, sum((a - value) * (b - lead) for a, b in zip(values, leads, strict=True)) / spread)
 
 
 def _said(state: AnyState, choice: Choice, policy: Policy) -> tuple[int, Action] | None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from game.engine.chances import Chances
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
@@ -69,6 +70,11 @@ class Policy(ABC):
     def utility(self, state: AnyState) -> tuple[float, ...]:
         """What a search weighs: the score, unless the match is not won by points."""
         return self.score(state)
+
+    def chances(self, state: AnyState) -> Chances | None:
+        """How likely each seat wins, of a full state or a guess; exact once the match is over. None where the
+        game does not say."""
+        return None
 
     def ahead(self, state: AnyState, seat: int) -> float:
         """How good a search finds a position for a seat: its lead, unless it can be bad for all."""

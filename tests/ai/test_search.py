@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.expert import ROLLOUTS, Expert
 from game.ai.player import decide
-from game.ai.search import Search
+from game.ai.search import LEAST, Judged, Search
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.policy import Candidate, lead
@@ -40,10 +40,30 @@ def test_it_finds_out_what_the_policy_does_not_believe() -> None:
 
 
 def test_what_is_worse_gets_fewer_rollouts() -> None:
+    """Nor more than it takes to see which one is best."""
     judged = search().judge(candidates(), 200, lambda: False)
     counts = [one.count for one in judged]
     assert counts[0] == counts[1] > counts[2]
-    assert 150 <= sum(counts) <= 200
+    assert 100 <= sum(counts) < 200
+
+
+def test_it_ends_when_one_is_plainly_ahead() -> None:
+    """Two standard errors after the first dozen: a pair that hardly differs is played on to the end."""
+    sure = [Candidate(Take("two"), 2.0), Candidate(Take("none"), 0.0)]
+    judged = search().judge(sure, 200, lambda: False)
+    assert [one.count for one in judged] == [LEAST, LEAST]
+    alike = [Candidate(Take("die"), 2.0), Candidate(Take("die"), 1.0)]
+    assert [one.count for one in search().judge(alike, 200, lambda: False)] == [100, 100]
+
+
+def test_how_far_one_is_ahead_and_how_sure_that_is() -> None:
+    """Differences 1, 3, 2, 2: on average 2; their variance is 2/3, the mean's error the root of 1/6."""
+    one, other = Judged(Candidate(Take("two"), 0.0)), Judged(Candidate(Take("die"), 0.0))
+    one.values, other.values = [5.0, 4.0, 3.0, 4.0], [4.0, 1.0, 1.0, 2.0]
+    mean, error = one.ahead_of(other)
+    assert (mean, error) == (2.0, pytest.approx((1 / 6) ** 0.5))
+    other.values = [4.0]
+    assert one.ahead_of(other) == (1.0, float("inf"))
 
 
 def test_few_rollouts_look_at_few_candidates() -> None:
@@ -66,7 +86,7 @@ def test_a_stop_ends_it_with_an_answer() -> None:
 
 
 def test_every_listed_outcome_has_its_share() -> None:
-    found = Counter(search().roll_out(Take("die"), number) for number in range(60))
+    found = Counter(search().roll_out(Take("die"), number)[0] for number in range(60))
     assert set(found) == {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}
     assert all(9 <= count <= 11 for count in found.values())
 
@@ -74,8 +94,8 @@ def test_every_listed_outcome_has_its_share() -> None:
 def test_the_same_number_means_the_same_chance() -> None:
     one, other = search(), search()
     ways = [(Take(what), number) for number in range(20) for what in ("urn", "die")]
-    forward = [one.roll_out(*way) for way in ways]
-    backward = [other.roll_out(*way) for way in reversed(ways)]
+    forward = [one.roll_out(*way)[0] for way in ways]
+    backward = [other.roll_out(*way)[0] for way in reversed(ways)]
     assert forward == backward[::-1]
     assert {value for (take, _), value in zip(ways, forward, strict=True) if take.what == "urn"} == {
         0.0,

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec import structs
 
+from game.engine.chances import Chances, chances, decided
 from game.engine.policy import Candidate, Policy
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -27,6 +28,7 @@ from game.rules.ghawar.messages import (
     Steady,
     Stop,
 )
+from game.rules.ghawar.policy.features import features
 from game.rules.ghawar.policy.forecast import forecast, stake
 from game.rules.ghawar.policy.prospects import Prospects, keenness
 from game.rules.ghawar.policy.reasons import (
@@ -42,6 +44,7 @@ from game.rules.ghawar.policy.reasons import (
 )
 from game.rules.ghawar.policy.rigs import bare_platforms, best_rig, cover_worths, depth, rig_moves
 from game.rules.ghawar.policy.trucks import best_move, divided, may_divide, quick_move, weighed_moves
+from game.rules.ghawar.policy.weights import WEIGHTS
 from game.rules.ghawar.resiting import ChooseRig
 from game.rules.ghawar.state import NONE
 from game.rules.ghawar.turn import ChooseAction, ChooseExtra
@@ -68,6 +71,13 @@ class GhawarPolicy(Policy):
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The final totals as they look now."""
         return tuple(forecast(state))
+
+    def chances(self, state: AnyState) -> Chances:
+        """Exact at the end; before it by the weights."""
+        table = state.table
+        if table.over:
+            return decided(table.ranks, range(table.seats))
+        return chances(WEIGHTS, features(state))
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in barrels."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.engine.chances import Chances, chances, decided
 from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -27,7 +28,9 @@ from game.rules.globopolis.policy import agents, battles, cards, helping, landin
 from game.rules.globopolis.policy.bargains import answer, proposals
 from game.rules.globopolis.policy.bargains import prospect as deal_prospect
 from game.rules.globopolis.policy.development import development, ending
+from game.rules.globopolis.policy.features import features
 from game.rules.globopolis.policy.swaps import swapping
+from game.rules.globopolis.policy.weights import WEIGHTS
 from game.rules.globopolis.policy.worths import totals
 from game.rules.globopolis.state import GlobopolisState, Table
 from game.rules.globopolis.surplus import Surplus
@@ -120,6 +123,13 @@ class GlobopolisPolicy(Policy):
             points + (VICTORY if rank == 1 else 0.0)
             for points, rank in zip(self.score(state), table.ranks, strict=True)
         )
+
+    def chances(self, state: AnyState) -> Chances:
+        """Exact at the end; before it by the weights."""
+        table = state.table
+        if table.over:
+            return decided(table.ranks, [table.side(seat) for seat in range(table.seats)])
+        return chances(WEIGHTS, features(state))
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth."""

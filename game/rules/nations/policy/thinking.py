@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from game.engine.chances import Chances, chances, decided
 from game.engine.policy import Candidate, Policy
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -16,6 +17,7 @@ from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLea
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.outlook import Threat
 from game.rules.nations.policy import quick
+from game.rules.nations.policy.features import features
 from game.rules.nations.policy.reasons import (
     NOTHING,
     Position,
@@ -24,6 +26,7 @@ from game.rules.nations.policy.reasons import (
     to_do_nothing,
 )
 from game.rules.nations.policy.reply import replied
+from game.rules.nations.policy.weights import WEIGHTS
 from game.rules.nations.policy.worth import WON, Evaluation, lead
 from game.rules.nations.state import NO_PLAN, NOBODY, TANKER_PRICE, NationsState
 from game.rules.nations.trade import ChooseTrade, lay
@@ -63,6 +66,13 @@ class NationsPolicy(Policy):
             won = (WON if rank == 1 else 0.0 for rank in table.ranks)
             found = [value + more for value, more in zip(found, won, strict=True)]
         return tuple(found)
+
+    def chances(self, state: AnyState) -> Chances:
+        """Exact at the end; before it by the weights."""
+        table = state.table
+        if table.over:
+            return decided(table.ranks, range(table.seats))
+        return chances(WEIGHTS, features(state))
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with what it adds to the lead."""

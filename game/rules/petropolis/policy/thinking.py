@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.engine.chances import Chances, chances, decided
 from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -26,6 +27,7 @@ from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.debt_policy import raising, settlement, terms
 from game.rules.petropolis.policy.equipping import agreement, builds
+from game.rules.petropolis.policy.features import features
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.quick_estimates import rough_bid, rough_purchase, rough_request
@@ -38,6 +40,7 @@ from game.rules.petropolis.policy.titles import (
     requests,
     take_over,
 )
+from game.rules.petropolis.policy.weights import WEIGHTS
 from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms
 from game.rules.petropolis.state import NOBODY, PetropolisState
 from game.rules.petropolis.throwing import Ready
@@ -70,6 +73,13 @@ class PetropolisPolicy(Policy):
         if state.table.over:
             return tuple(float(total) for total in ranking(state)[0])
         return tuple(capitals(Scenario(state)))
+
+    def chances(self, state: AnyState) -> Chances:
+        """Exact at the end; before it by the weights."""
+        table = state.table
+        if table.over:
+            return decided(table.ranks, range(table.seats))
+        return chances(WEIGHTS, features(state))
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in P$."""

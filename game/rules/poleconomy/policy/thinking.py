@@ -8,6 +8,7 @@ from typing import Any
 from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
 from game.components.loans import Repay, debts_of
+from game.engine.chances import Chances, chances, decided
 from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -42,11 +43,13 @@ from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy import elections, quick
 from game.rules.poleconomy.policy.bargains import answer, proposals, prospect
 from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, purchase, takeover, value
+from game.rules.poleconomy.policy.features import features
 from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
 from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
 from game.rules.poleconomy.policy.voting import motion, motion_could_win, vote
 from game.rules.poleconomy.policy.voting import prospect as bill_prospect
+from game.rules.poleconomy.policy.weights import WEIGHTS
 from game.rules.poleconomy.setup import SecondThrow
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.takeover import AtTakeover
@@ -139,6 +142,13 @@ class PoleconomyPolicy(Policy):
             return found
         can_win = 1 in table.ranks and seat != table.pm
         return (found if can_win else min(0.0, found)) - RUIN
+
+    def chances(self, state: AnyState) -> Chances:
+        """Exact at the end; before it by the weights."""
+        table = state.table
+        if table.over:
+            return decided(table.ranks, range(table.seats))
+        return chances(WEIGHTS, features(state))
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth."""

@@ -1,0 +1,111 @@
+"""Fit, tell how good it is, and write the module of numbers."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tests.chances.fitting import (
+    NEVER_LESS,
+    RIDGE,
+    Array,
+    fitted,
+    judged,
+    logistic,
+    shares,
+    spread,
+    table_of,
+)  # fmt: skip
+
+
+def tell(line: str) -> None:
+    """A line of the report."""
+    sys.stdout.write(line + "\n")
+
+
+def fit_and_tell(game: str, files: Sequence[Path], to: Path | None) -> None:
+    """Fit on four of five matches, judge on the fifth; then fit on all and write the weights."""
+    module = import_module(f"game.rules.{game}.policy.features")
+    names = module.NAMES
+    table = table_of(game, files)
+    wide = spread(table.x, table.done)
+    free = np.array([name not in NEVER_LESS for name in names] * 3)
+    somebody = table.y.sum(1) > 0
+    one = table.score[:, :, None]
+    told = {"1/seats": [], "score": [], "chances": []}
+    tests = [table.match % 5 == fold for fold in range(5)]
+    whole = np.zeros_like(table.y)
+    for test in tests:
+        train = ~test & somebody
+        w = fitted(wide[train], table.y[train], table.open[train], table.weight[train], free, RIDGE)
+        b = fitted(
+            one[train], table.y[train], table.open[train], table.weight[train], np.array([False]), RIDGE
+        )
+        even = table.open[test] / table.open[test].sum(1, keepdims=True)
+        whole[test] = shares(wide[test] @ w, table.open[test])
+        for name, p in (
+            ("1/seats", even), ("score", shares(one[test] @ b, table.open[test])), ("chances", whole[test])
+        ):  # fmt: skip
+            told[name].append(judged(p, table, test))
+    tell(f"{game}: {len(set(table.match))} matches, {len(table.match)} positions")
+    for name, found in told.items():
+        log_loss, brier = np.mean(found, 0)
+        tell(f"  {name:8} log loss {log_loss:.4f}  Brier {brier:.4f}")
+    tell("  bin        said   came   matches")
+    for low in np.arange(0, 1, 0.1):
+        inside = (whole >= low) & (whole < low + 0.1) & table.open & somebody[:, None]
+        at, side = np.nonzero(inside)
+        if len(at):
+            weight = table.weight[at]
+            said, came = (np.average(of[at, side], weights=weight) for of in (whole, table.y))
+            tell(f"  {low:.1f}-{low + 0.1:.1f}  {said:7.3f}{came:7.3f}{len(set(table.match[at])):8}")
+    w = fitted(wide[somebody], table.y[somebody], table.open[somebody], table.weight[somebody], free, RIDGE)
+    parts = np.split(w, 3)
+    for at, name in enumerate(names):
+        tell(f"  {name:20}" + "".join(f"{part[at]:9.2f}" for part in parts))
+    centred = np.where(
+        table.open[:, :, None],
+        table.x - table.x.sum(1, keepdims=True) / table.open.sum(1)[:, None, None],
+        np.nan,
+    )
+    low, high = np.nanmin(centred, (0, 1)), np.nanmax(centred, (0, 1))
+    nobody: tuple[float, ...] = ()
+    if table.nobody.shape[1]:
+        asked = ~np.isnan(table.nobody[:, 0])
+        found = logistic(table.nobody[asked], table.none[asked], table.weight[asked])
+        nobody = tuple(found)
+        p = 1 / (1 + np.exp(-table.nobody[asked] @ found))
+        came = np.average(table.none[asked], weights=table.weight[asked])
+        tell(f"  nobody: {came:.3f} of matches, said {np.average(p, weights=table.weight[asked]):.3f}")
+    if to is not None:
+        margin = 0.25 * (high - low)
+        write(to, module, parts, (low - margin, high + margin), nobody)
+
+
+def write(
+    file: Path, module: Any, parts: Sequence[Array], bounds: tuple[Array, Array], nobody: tuple[float, ...]
+) -> None:
+    """The module of numbers."""
+
+    def row(values: Any) -> str:
+        told = ", ".join(f"{value:.4g}" for value in values)
+        return f"({told},)" if len(values) == 1 else f"({told})"
+
+    lines = [
+        '"""What each feature counts: written by `python -m tests.chances fit`, by no hand."""',
+        "", "from typing import Final", "", "from game.engine.chances import Weights", "",
+        "WEIGHTS: Final = Weights(",
+        f"    names={module.NAMES!r},",
+    ]  # fmt: skip
+    for name, values in zip(("beginning", "middle", "end", "low", "high"), (*parts, *bounds), strict=True):
+        lines.append(f"    {name}={row(values)},")
+    if nobody:
+        lines += [f"    nobody_names={module.NOBODY_NAMES!r},", f"    nobody={row(nobody)},"]
+    file.write_text("\n".join([*lines, ")", ""]), encoding="utf-8")
+    subprocess.run([sys.executable, "-m", "ruff", "format", "-q", str(file)], check=True)
