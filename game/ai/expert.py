@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.ai.heuristic import PolicyPlayer
 from game.ai.player import Stop, never
 from game.ai.search import Search
@@ -31,9 +33,11 @@ class Expert(PolicyPlayer):
         return self.think(view, choice, dice, stop).action
 
     def think(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Candidate:
-        """The candidate that came out best, with its reason."""
+        """The candidate that came out best, with its reason, and its chances if it was searched."""
         ranked = self.ranked(view, choice)
         if len(ranked) == 1 or ranked[0].worth - ranked[1].worth > self.policy.plain:
             return ranked[0]
         rollouts = max(1, round(self.rollouts / self.policy.effort(view)))
-        return Search(self.rules, view, choice, dice).judge(ranked, rollouts, stop)[0].candidate
+        search = Search(self.rules, view, choice, dice)
+        best = search.judge(ranked, rollouts, stop)[0]
+        return replace(best.candidate, outlook=search.outlook(best))

@@ -15,7 +15,7 @@ from game.ai.player import Player, Stop, seat_dice
 from game.ai.players import players
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.policy import Candidate
+from game.engine.policy import Candidate, Outlook
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -53,6 +53,7 @@ class MoveReply(msgspec.Struct, frozen=True, tag=True):
     why: str = ""
     facts: dict[str, Any] = {}
     fault: str = ""
+    outlook: Outlook | None = None
 
     def candidate(self, rules: Rules) -> Candidate:
         """The action with its reason. Raises msgspec.ValidationError for facts of another game."""
@@ -60,7 +61,8 @@ class MoveReply(msgspec.Struct, frozen=True, tag=True):
         for name, kind in rules.policy.fact_types.items() if rules.policy is not None else ():
             if name in facts:
                 facts[name] = msgspec.convert(facts[name], kind)
-        return Candidate(msgspec.json.decode(self.action, type=rules.action_type), 0.0, self.why, facts)
+        action = msgspec.json.decode(self.action, type=rules.action_type)
+        return Candidate(action, 0.0, self.why, facts, outlook=self.outlook)
 
 
 def context_of(rules: Rules, board: Any, options: Any, seats: int) -> MatchContext:
@@ -107,11 +109,11 @@ class Evaluator:
         assert choice is not None, "nobody is to choose"
         dice = Dice(request.stream)
         if isinstance(player, Expert):
-            candidate = player.think(view, choice, dice, stop)
-            action, why, facts = candidate.action, candidate.why, candidate.facts
+            found = player.think(view, choice, dice, stop)
         else:
-            action, why, facts = player.choose(view, choice, dice, stop), "", dict[str, Any]()
-        return MoveReply(request.number, msgspec.json.encode(action), why, facts)
+            found = Candidate(player.choose(view, choice, dice, stop), 0.0)
+        action = msgspec.json.encode(found.action)
+        return MoveReply(request.number, action, found.why, found.facts, outlook=found.outlook)
 
     def _player(self, rules: Rules, name: str) -> Player:
         key = rules.id, name

@@ -14,7 +14,7 @@ from math import inf, sqrt
 from game.ai.player import Stop
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.policy import Candidate, Policy
+from game.engine.policy import Candidate, Outlook, Policy
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Chance, Choice, Outcome
@@ -29,6 +29,8 @@ LEAST = 12
 """After so many rollouts of each candidate it's asked for the first time whether one is plainly ahead."""
 AGAIN = 4
 """And after so many more each time."""
+BEFORE = 8
+"""Over so many guesses of what is hidden the chance before is the mean."""
 PLAINLY = 2.0
 """So many standard errors of the difference, of rollouts with the same chance, are plain."""
 
@@ -102,6 +104,17 @@ class Search:
             if len(alive) == 1 or stop() or self._plain(alive):
                 break
         return alive + dropped
+
+    def outlook(self, judged: Judged) -> Outlook | None:
+        """The chance of the seat before and after a candidate that was played on; None where the game says
+        no chances, or the position is unlike those that it knows."""
+        known = [self.policy.chances(self._guess(number)) for number in range(min(BEFORE, judged.count))]
+        if judged.count < 2 or not all(one is not None and one.certain for one in known):
+            return None
+        before = sum(one.seats[self.choice.seat] for one in known if one is not None) / len(known)
+        mean = judged.total / judged.count
+        spread = sum((value - mean) ** 2 for value in judged.values) / (judged.count - 1)
+        return Outlook(before, mean, sqrt(spread / judged.count))
 
     def _plain(self, alive: list[Judged]) -> bool:
         """Whether one candidate is plainly ahead of all others."""

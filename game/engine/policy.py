@@ -13,13 +13,23 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """How likely the seat that decides wins: `before` it acts, and `after` what it does, 0 to 1. `noise`: the
+    standard error of `after`."""
+
+    before: float
+    after: float
+    noise: float
+
+
 class Candidate(msgspec.Struct, frozen=True):
     """An action worth considering. `worth`: what it seems to bring the seat that decides, in points of the
     game; below 0 it does harm.
 
     `why` is a code of the game's words, `facts` fill its sentence. `depth`: who thinks of it at all, 0
     anybody, 1 whoever has played for a while, 2 an expert. `at_sight`: what it seems to bring a beginner, who
-    does not see what others will do about it; None: the same.
+    does not see what others will do about it; None: the same. `outlook`: what a search found; None: nobody
+    searched.
     """
 
     action: Action
@@ -28,6 +38,7 @@ class Candidate(msgspec.Struct, frozen=True):
     facts: dict[str, Any] = {}
     depth: int = 0
     at_sight: float | None = None
+    outlook: Outlook | None = None
 
 
 class Prospect(msgspec.Struct, frozen=True):

@@ -10,10 +10,13 @@ import pytest
 from game.ai.expert import ROLLOUTS, Expert
 from game.ai.player import decide
 from game.ai.search import LEAST, Judged, Search
+from game.engine import turn
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.match import Match
-from game.engine.policy import Candidate, lead
+from game.engine.policy import Candidate, Outlook, lead
 from game.engine.vocabulary import Seat
+from game.store.boards import standard_board
 from tests.ai.urn import CLOSED, URN, Ask, Shy, Take, begun
 
 ASK = Ask(seat=0)
@@ -166,3 +169,23 @@ def test_searching_touches_neither_the_state_nor_the_dice_of_the_match() -> None
     assert choice is not None
     decide(Expert(URN), match.state, choice, match.seed, 0)
     assert (match.state.encoded(), match.dice.drawn) == before
+
+
+def test_what_was_searched_says_the_chances_with_their_noise() -> None:
+    """A game without chances says none; where the policy has some, they are the mean of the rollouts."""
+    expert = Expert(URN)
+    assert expert.think(URN.view(begun(), 0), ASK, Dice(4)).outlook is None
+    rules = find_rules()["ghawar"]
+    state, dice = rules.start(standard_board(rules), rules.options(), 3), Dice(3)
+    choice = turn.settle(state, dice)
+    found: list[Outlook] = []
+    for said in range(30):
+        assert choice is not None
+        view = rules.view(state, choice.seat, None)
+        one = Expert(rules, 0.2).think(view, choice, Dice(said))
+        found += [one.outlook] if one.outlook is not None else []
+        choice = turn.apply(state, one.action, dice)
+    assert found
+    for one in found:
+        assert 0 < one.before < 1 and 0 < one.after < 1 and 0 < one.noise < 0.2
+        assert abs(one.after - one.before) < 0.5

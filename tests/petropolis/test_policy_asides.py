@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.ladder import Budget
 from game.ai.players import interjection, players
 from game.cli.playing import Series, play
 from game.engine.turn import decision
@@ -82,7 +83,7 @@ def test_a_player_whose_turn_comes_claims_before_the_throw() -> None:
 def test_simulated_players_claim_and_a_recording_of_it_plays_again(tmp_path: Path) -> None:
     seats = tuple(Seat(name, "expert") for name in ("Ada", "Bart", "Chen"))
     setup = Setup(RULES, BOARD, options("short", interest_claim="ask"), seats, 4)
-    assert not play(Series(setup, tmp_path, (), share=0.01), 0).fault
+    assert not play(Series(setup, tmp_path, (), budget=Budget(0.01)), 0).fault
     (path,) = tmp_path.iterdir()
     heard: list[Event] = []
     for _, events, match in play_recording(path, read_recording(path, {RULES.id: RULES})):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.app.paint.box import Box
 from game.app.play.selection import Selection
@@ -13,6 +14,9 @@ from game.app.table.context import TableContext
 from game.app.widgets.widget import Reason
 from game.engine.policy import Candidate
 from game.store.catalogue import say
+
+SURE: Final = 2.0
+"""So many standard errors a chance may be off, as a hint says it."""
 
 
 def hinted_place(skin: Skin, selection: Selection, candidate: Candidate) -> Place | None:
@@ -34,6 +38,9 @@ def hint_words(context: TableContext, candidate: Candidate) -> Reason:
     if first is not None and first.action != candidate.action:
         other = say("table.hint_other", action=phrases.label(first.action), why=_why(context, first))
         words = say("table.hint_both", why=words, other=other)
+    if (found := candidate.outlook) is not None:
+        before, after, noise = (round(100 * part) for part in (found.before, found.after, SURE * found.noise))
+        words = say("table.hint_chance", words=words, before=before, after=after, noise=max(1, noise))
     return Reason(say("table.hint", action=phrases.label(candidate.action)), words)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.ai.players import players
 from game.app.play.commands import Fold
 from game.app.play.session import Session
 from game.app.table.hint import hint_words, hinted_place
 from game.engine.match import Match, Point
-from game.engine.policy import Candidate
+from game.engine.policy import Candidate, Outlook
 from game.engine.rules import Rules
 from game.engine.vocabulary import Choice, Seat
 from game.store.words import load_words
@@ -165,3 +166,15 @@ def test_h_does_nothing_while_others_play() -> None:
     assert not sitting.controller.ask_hint()
     sitting.letter("h")
     assert sitting.controller.hint is None
+
+
+def test_a_hint_tells_the_chance_before_and_after_what_was_searched() -> None:
+    sitting = AtTable(asked())
+    sitting.to_choice()
+    plain = Candidate(hinted(sitting).action, 0.0)
+    found = replace(plain, outlook=Outlook(0.384, 0.412, 0.014))
+    context = sitting.table.context
+    assert "38% before" in hint_words(context, found).sentence
+    assert "41% after" in hint_words(context, found).sentence
+    assert "give or take 3" in hint_words(context, found).sentence
+    assert "%" not in hint_words(context, plain).sentence

@@ -1,4 +1,4 @@
-"""What each feature counts: written by `python -m tests.chances fit`, by no hand."""
+"""What each feature counts: written by `packaging/chances/fit.py`, by no hand."""
 
 from typing import Final
 
@@ -6,9 +6,9 @@ from game.engine.chances import Weights
 
 WEIGHTS: Final = Weights(
     names=("total", "total in time", "barrels", "rigs", "next"),
-    beginning=(1.536, 1.649, 0, 0.5312, -0.1841),
-    middle=(3.012, 4.615, 0, 0.2682, 0.3674),
-    end=(1.725, 4.37, 0.009919, 0.121, 0.05632),
-    low=(-0.903, -3.757, -0.1637, -0.8125, -0.5625),
-    high=(0.848, 3.528, 0.287, 1.062, 0.5625),
+    beginning=(1.663, 1.793, 0, 0.4185, -0.08755),
+    middle=(3.1, 4.723, 0, 0.3869, 0.3226),
+    end=(1.76, 4.425, 0, 0.1286, 0.02252),
+    low=(-0.9076, -3.76, -0.1643, -0.8125, -0.5625),
+    high=(0.8708, 3.543, 0.2871, 1.062, 0.5625),
 )

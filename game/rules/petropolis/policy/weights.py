@@ -1,4 +1,4 @@
-"""What each feature counts: written by `python -m tests.chances fit`, by no hand."""
+"""What each feature counts: written by `packaging/chances/fit.py`, by no hand."""
 
 from typing import Final
 
@@ -6,9 +6,9 @@ from game.engine.chances import Weights
 
 WEIGHTS: Final = Weights(
     names=("capital", "capital in time", "cash", "titles", "groups", "levels", "next"),
-    beginning=(0.8753, 0.9404, 0.01769, 0.4157, -0.01624, 0.07177, 0.6888),
-    middle=(1.365, 2.205, 0.1911, 0.06517, 0.2627, -0.02772, -0.1155),
-    end=(1.001, 2.241, 0.2082, -0.102, -0.008679, -0.1485, 0.1525),
-    low=(-2.163, -8.985, -0.766, -0.2639, -0.2338, -0.8393, -0.9926),
-    high=(3.345, 11.91, 0.8298, 0.3194, 0.2801, 1.196, 0.7128),
+    beginning=(0.8983, 0.9976, 0.2225, 0.2243, -0.1016, 0.009452, 0.3901),
+    middle=(1.489, 2.301, 0.1685, -0.05439, 0.4768, 0.02716, 0.06779),
+    end=(0.991, 2.305, 0.1026, -0.02533, 0.1004, -0.08762, 0.1826),
+    low=(-2.176, -9.515, -0.7819, -0.2937, -0.2569, -0.8393, -1.179),
+    high=(3.347, 14.17, 0.9094, 0.3254, 0.2847, 1.196, 0.75),
 )

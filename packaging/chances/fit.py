@@ -1,7 +1,13 @@
-"""Fit, tell how good it is, and write the module of numbers."""
+"""Fit the weights of a game, tell how good they are, and write the module of numbers.
+
+    python packaging/chances/fit.py ghawar --matches ghawar.jsonl --write
+
+It needs numpy and scipy: pip install -e ".[fit]".
+"""
 
 from __future__ import annotations
 
+import argparse
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -10,18 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-
-from tests.chances.fitting import (
-    NEVER_LESS,
-    RIDGE,
-    Array,
-    fitted,
-    judged,
-    logistic,
-    shares,
-    spread,
-    table_of,
-)  # fmt: skip
+from fitting import NEVER_LESS, RIDGE, Array, fitted, judged, logistic, shares, spread, table_of
 
 
 def tell(line: str) -> None:
@@ -98,7 +93,7 @@ def write(
         return f"({told},)" if len(values) == 1 else f"({told})"
 
     lines = [
-        '"""What each feature counts: written by `python -m tests.chances fit`, by no hand."""',
+        '"""What each feature counts: written by `packaging/chances/fit.py`, by no hand."""',
         "", "from typing import Final", "", "from game.engine.chances import Weights", "",
         "WEIGHTS: Final = Weights(",
         f"    names={module.NAMES!r},",
@@ -109,3 +104,20 @@ def write(
         lines += [f"    nobody_names={module.NOBODY_NAMES!r},", f"    nobody={row(nobody)},"]
     file.write_text("\n".join([*lines, ")", ""]), encoding="utf-8")
     subprocess.run([sys.executable, "-m", "ruff", "format", "-q", str(file)], check=True)
+
+
+def main() -> None:
+    """The command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("--matches", type=Path, required=True, nargs="+")
+    parser.add_argument("--write", action="store_true", help="write the weights into the game's policy")
+    given = parser.parse_args()
+    to = Path(f"game/rules/{given.game}/policy/weights.py")
+    fit_and_tell(given.game, given.matches, to if given.write else None)
+
+
+if __name__ == "__main__":
+    main()

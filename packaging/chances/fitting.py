@@ -9,11 +9,11 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from samples import position_of, samples
 from scipy.optimize import minimize
 
 from game.engine.finding import find_rules
 from game.store.boards import board_files, load_board
-from tests.chances.samples import position_of, samples
 
 Array = NDArray[np.float64]
 NEVER_LESS: Final = frozenset((

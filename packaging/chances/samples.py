@@ -1,4 +1,6 @@
-"""Matches of mixed players, a few positions of each kept.
+"""Play matches of mixed players, and keep a few positions of each.
+
+    python packaging/chances/samples.py ghawar --matches 2000 --first 1 --out ghawar.jsonl
 
 Each match has a preset, a number of seats and players of its own, drawn by its number: of every level, some
 of whom do anything legal now and then. At most ten positions of it are kept, anywhere before its end, with
@@ -7,6 +9,7 @@ what came of it. A match that the file has is not played again.
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -18,6 +21,7 @@ from game.ai.player import Player, decide, interjection
 from game.ai.strength import win_share
 from game.engine import turn
 from game.engine.dice import Dice
+from game.engine.finding import find_rules
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.store.boards import board_files, load_board
@@ -101,3 +105,30 @@ def samples(file: Path) -> Iterator[Sample]:
 def position_of(rules: Rules, sample: Sample, position: Position, board: Any) -> AnyState:
     """A kept position as a state."""
     return rules.decoded(msgspec.json.decode(position.state), board, rules.options(sample.preset))
+
+
+def main() -> None:
+    """Play what is missing."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game")
+    parser.add_argument("--matches", type=int, default=1000)
+    parser.add_argument("--first", type=int, default=1)
+    parser.add_argument("--boards", default="", help="default: the standard board")
+    parser.add_argument("--mix", default=",".join(MIX))
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    rules = find_rules()[given.game]
+    have = {sample.match for sample in samples(given.out)} if given.out.exists() else set[int]()
+    boards = tuple(given.boards.split(",")) if given.boards else (rules.standard_board,)
+    with given.out.open("ab") as out:
+        for number in range(given.first, given.first + given.matches):
+            sample = None if number in have else played(rules, number, boards, tuple(given.mix.split(",")))
+            if sample is not None:
+                out.write(msgspec.json.encode(sample) + b"\n")
+                out.flush()
+
+
+if __name__ == "__main__":
+    main()
