@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.services.games import GameBox
 from game.app.shelf.learn import Learn
 from game.app.shelf.row import OpenBox
-from game.app.widgets.button import Button, Kind
+from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import Label
@@ -22,8 +22,8 @@ _TEXT = 15.5
 class ShelfCard(Panel):
     """A card whose tail points at the box it tells of, `tail` being where, in base units of the window.
 
-    `first`: whether a new game is the best next step, because there is nothing to go on with. To a
-    `newcomer` the guide is offered before it.
+    `first`: whether a way into this game is the best next step, as there is nothing to go on with. To a
+    `newcomer` the guide is offered before a new game.
     """
 
     tail = 0.0
@@ -33,21 +33,25 @@ class ShelfCard(Panel):
         self.title = Label(box.name, "head-bold", 25, "title")
         self.facts = Label(say("shelf.facts", players=box.players, time=box.length), "ui", 14, "soft", "r")
         self.told = Label("", "ui", _TEXT, wrap=True)
-        teach = first and guided and newcomer
-        kind: Kind = "brass" if first and not teach else "paper"
-        self.new = Button(say("shelf.new"), OpenBox(), kind, icon="plus", key="n", size=15.5)
-        kind = "brass" if teach else "paper"
-        self.learn = Button(say("shelf.learn"), Learn(), kind, icon="school", key="l")
+        self.new = Button(say("shelf.new"), OpenBox(), "paper", icon="plus", key="n", size=15.5)
+        self.learn = Button(say("shelf.learn"), Learn(), "paper", icon="school", key="l")
+        self.first = self.learn if guided and newcomer else self.new
+        """The way that one who has nothing to go on with had better take."""
         self.rules = Button(say("shelf.rules"), ShowRule(), "paper", icon="book", key="r")
         if not guided:
             self.learn.forbid(Reason(say("shelf.no_guide.title"), say("shelf.no_guide.text")))
         buttons = (self.new, self.learn, self.rules)
         super().__init__("paper", (self.title, self.facts, self.told, *buttons))
+        self.lead(first)
 
     @property
     def buttons(self) -> tuple[Button, ...]:
         """The ways into the game."""
         return self.new, self.learn, self.rules
+
+    def lead(self, on: bool) -> None:
+        """Have the first way in brass: it is what Enter does now."""
+        self.first.kind = "brass" if on else "paper"
 
     def place(self, ruler: Canvas, box: Box) -> None:
         """Stand in a box."""

@@ -11,6 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import OpenLoad, OpenRecords, OpenSettings, Quit
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
+from game.app.widgets.pressing import plate
 from game.app.widgets.widget import Size
 from game.app.widgets.words import key_cap
 from game.store.catalogue import say
@@ -44,6 +45,10 @@ class ContinuePlate(Button):
             say("shelf.latest_short", game=game, date=date),
         )
 
+    def lead(self, on: bool) -> None:
+        """Be in brass, or let the way into a game be so: it is what Enter does now."""
+        self.kind, self.shortcut = ("brass", "enter") if on else ("enamel", "")
+
     def natural(self, canvas: Canvas) -> Size:
         """As large as it is put."""
         return Size(self.box.w, 76 * max(1.0, canvas.t))
@@ -64,8 +69,12 @@ class ContinuePlate(Button):
     def draw(self, canvas: Canvas) -> None:
         """Draw brass, picture and words."""
         box, t, theme = self.box.moved(0, -self.height), canvas.t, canvas.theme
-        ink = theme.button_brass.ink
-        canvas.brass(box, 8)
+        brass = self.kind == "brass"
+        ink = theme.button_brass.ink if brass else theme.button_enamel.ink
+        if brass:
+            canvas.brass(box, 8)
+        else:
+            plate(canvas, self.box, theme.button_enamel, self.height, 8)
         high = min(box.h - 20, 56 * max(1.0, t))
         shot = Box(box.x + 12, box.cy - high / 2, high * ASPECT, high)
         canvas.box(shot, 2, fill=theme.felt)
@@ -82,10 +91,11 @@ class ContinuePlate(Button):
         step, first = 14 * 1.3 * t, size * 1.2 * t
         lines = self._lines(canvas, room, box.h - 14 - size * 1.2 * t)
         y = box.cy - (first + step * len(lines)) / 2
-        canvas.text(self.label, x, y + first / 2, "head-bold", size, ink, emboss="#ffe9b0")
+        canvas.text(self.label, x, y + first / 2, "head-bold", size, ink, emboss="#ffe9b0" if brass else None)
         for n, line in enumerate(lines):
             canvas.text(line, x, y + first + step * (n + 0.5), "strong", 14, ink)
-        key_cap(canvas, self.on_cap, box.right - 8, box.y + 5 + 7 * t, ink, dark=False)
+        if self.on_cap:
+            key_cap(canvas, self.on_cap, box.right - 8, box.y + 5 + 7 * t, ink, dark=False)
 
     def _lines(self, canvas: Canvas, width: float, height: float) -> list[str]:
         """The fullest of the sentences that has room."""

@@ -41,8 +41,13 @@ class OpenBox(msgspec.Struct, frozen=True):
     """Set up the game in the chosen box."""
 
 
+class TakeBox(msgspec.Struct, frozen=True):
+    """Go the way into the chosen game that is in brass."""
+
+
 class BoxRow(Widget):
-    """One stop of the focus: arrows and the mouse choose, Enter or a press on the chosen box opens it.
+    """One stop of the focus: arrows and the mouse choose, a press on the chosen box opens it, and Enter goes
+    the way into it that is in brass as long as the focus is here.
 
     `board` is the height of the shelf board at the foot of its own box, where the plates are.
     """
@@ -164,11 +169,11 @@ class BoxRow(Widget):
         return True
 
     def key(self, event: pygame.Event) -> bool:
-        """Left and right choose, Enter and Space open."""
+        """Left and right choose, Enter and Space go the way that is in brass."""
         steps = {pygame.K_LEFT: self.chosen - 1, pygame.K_RIGHT: self.chosen + 1, pygame.K_HOME: 0,
                  pygame.K_END: len(self.boxes)}  # fmt: skip
         if event.key in PRESS_KEYS:
-            self.emit(OpenBox())
+            self.emit(TakeBox())
         elif event.key in steps:
             self.choose(steps[event.key])
         else:

@@ -27,7 +27,7 @@ from game.app.services.screen import Screen
 from game.app.services.services import Services
 from game.app.shelf.learn import Learn, LearnSheet
 from game.app.shelf.menu import Continue, OpenCredits
-from game.app.shelf.row import ChooseBox, OpenBox
+from game.app.shelf.row import ChooseBox, OpenBox, TakeBox
 from game.app.shelf.view import ShelfView
 from game.app.shell.window import Window
 from game.app.skin_api.contract import BOARD_WIDTH
@@ -176,8 +176,14 @@ class ShelfScene(Screen):
         return drawn
 
     def event(self, event: pygame.Event) -> None:
-        """Hand an event to the parts; a few keys work everywhere, and what nobody takes the shelf may."""
-        desk, self._still = self.view.desk, 0.0
+        """Hand an event to the parts, and mark what Enter does after it."""
+        self._still = 0.0
+        self._event(event)
+        self.view.mark()
+
+    def _event(self, event: pygame.Event) -> None:
+        """A few keys work everywhere, and what nobody takes the shelf may."""
+        desk = self.view.desk
         if desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
             return
         command = self.services.keys.command(event)
@@ -218,6 +224,8 @@ class ShelfScene(Screen):
                 if self.window is not None:
                     self._ahead = itertools.chain(self._ahead, self._draw_boards(self.window.size))
                 self._ready = False
+            case TakeBox():
+                self.view.card.first.press()
             case OpenBox():
                 self.go(ToSetup(self.box.rules))
             case Continue():

@@ -118,6 +118,15 @@ class ShelfView:
         self.card = self._new_card()
         self._place()
 
+    def mark(self) -> None:
+        """Have in brass what Enter does: at a box in focus the way into its game, else on with the latest
+        match."""
+        focus, plate = self.desk.focus, self.menu.latest
+        at_box = focus.shown and focus.current is self.row
+        self.card.lead(at_box or plate is None)
+        if plate is not None:
+            plate.lead(not at_box)
+
     def offer(self, latest: SavedMatch | None) -> None:
         """Another match, or none, may be gone on with."""
         self.latest = latest

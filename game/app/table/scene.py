@@ -76,7 +76,6 @@ class TableScene(Screen):
         """Whether one of them has changed what the panels show."""
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
-        self.haste = Haste(services.keys)
         session, zone = services.session(match), BoardZone()
         services.ai.enter(session.context)
         self._before = session.owner, session.people
@@ -89,6 +88,7 @@ class TableScene(Screen):
             refresh=self.refresh, send=self.handle, go=self.go,
         )  # fmt: skip
         self.hand = BoardInput(context, zone)
+        self.haste = Haste(services.keys, self.desk, zone)
         self.dialogs = DialogLayer(context)
         self.history = TableHistory(context, self.hand.moment_changed)
         self.journal = JournalWriter(context, self.dialogs, self.remember)
@@ -218,7 +218,7 @@ class TableScene(Screen):
             show_hint(self.context, self.dialogs.launchers())
 
     def _tick(self, ms: float) -> None:
-        self.haste.tick(ms)
+        self.haste.tick(ms, moving=self._hurriable)
         self.view.desk.tick(ms)
         self._cover()
         gone = self.dialogs.tick(ms)
@@ -305,6 +305,7 @@ class TableScene(Screen):
             self._moment = mode, seat, choice
             self.hand.moment_changed()
             if mode in ("choose", "roll"):
+                self.haste.asked(seat, self.controller.session.last_seat, len(self.match.log))
                 self._greet(seat, selection=mode == "choose")
             self._ring(mode, seat)
         self.dialogs.refresh()
@@ -398,10 +399,9 @@ class TableScene(Screen):
             self._hold_hand(on=False)
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key == HAND and self._hand_key(event):
             return
-        if self.hand.mouse(event) or (event.type == pygame.KEYDOWN and self.keys.turn_overlay(event)):
+        if self.haste.keeps(event, moving=self._hurriable):
             return
-        covered = isinstance(self.view.desk.modal, Curtain)
-        if self.haste.keeps(event, moving=self._moment[0] in ("watch", "think"), covered=covered):
+        if self.hand.mouse(event) or (event.type == pygame.KEYDOWN and self.keys.turn_overlay(event)):
             return
         used = self.view.desk.event(event)
         if event.type == pygame.MOUSEMOTION and not self.hand.zone.hovered:
@@ -412,6 +412,11 @@ class TableScene(Screen):
             self._clicked_beside()
         if not self._stale:
             self.presenter.preview()
+
+    @property
+    def _hurriable(self) -> bool:
+        """Whether others act, or something moves."""
+        return self._moment[0] in ("watch", "think")
 
     def _hand_key(self, event: pygame.Event) -> bool:
         """Open a closed hand as long as its key is held; returns whether the key means that now."""

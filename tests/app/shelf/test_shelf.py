@@ -31,6 +31,7 @@ from game.engine.finding import find_rules
 from game.store import folders
 from game.store.catalogue import say
 from game.store.credits import load_credits
+from game.store.guides import first_match, load_guides
 from game.store.listing import SavedMatch
 from game.store.settings import Settings
 from game.store.shelf import shelf
@@ -64,7 +65,7 @@ def test_the_list_that_is_shipped_is_the_one_that_is_built() -> None:
 
 
 def test_an_added_game_stands_behind_the_others_in_a_plain_box() -> None:
-    services = example_services()
+    services = Services(GAMES, Settings(show_first_steps=False))
     boxes = game_boxes(services)
     assert boxes[-1].id not in find_rules() and boxes[-1].front == PLAIN
     hands = AtShelf(services, boxes[-1].id)
@@ -137,6 +138,25 @@ def test_the_latest_match_goes_on_from_a_brass_plate() -> None:
     hands.key(pygame.K_RETURN)
     table = hands.window.scene
     assert isinstance(table, TableScene) and table.match.seed == 3
+
+
+def test_enter_does_what_is_in_brass_at_a_box_too() -> None:
+    """With the keys or a gamepad one comes by the boxes: then the way into the game is in brass."""
+    for newcomer, way, scene in ((True, "Learn to play", GuideScene), (False, "New game", SetupScene)):
+        services = Services(find_rules(), Settings(show_first_steps=newcomer))
+        services.save_as(first_match(SHIPPED[0], next(iter(load_guides(SHIPPED[0]).values()))), "Friday")
+        hands = AtShelf(services, game=SHIPPED[1].id)
+        assert hands.brass() == ["Continue"]
+        hands.key(pygame.K_LEFT)
+        hands.key(pygame.K_RIGHT)
+        assert hands.brass() == [way] and hands.shelf.box.id == SHIPPED[1].id
+        hands.step(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+        assert hands.brass() == ["Continue"], "no ring is to be seen"
+        hands.key(pygame.K_LEFT)
+        hands.key(pygame.K_RIGHT)
+        press = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0, pad="pad-a")
+        hands.step(press)
+        assert isinstance(hands.window.scene, scene)
 
 
 def test_the_plate_says_how_far_a_match_is() -> None:

@@ -61,6 +61,10 @@ class BoardZone(Zone):
         self._from = x, y
         self._pulling = False
 
+    def forget(self) -> None:
+        """Take letting go for no click."""
+        self._from, self._pulling = None, False
+
     def mouse_drag(self, x: float, y: float) -> None:
         """Hover, or pull once the pointer has left the place of the press."""
         if self._from is not None and not self._pulling:
