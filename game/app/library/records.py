@@ -113,7 +113,6 @@ class RecordsScene(Screen):
             facts.append((say("records.options"), self._preset(record)))
         facts += [
             (say("records.board"), board_text(rules, record.board)),
-            (say("records.last_round"), str(record.round) if record.round else ""),
             (say("records.decisions"), number_text(record.decisions, spoken().locale) if record.over else ""),
             (say("records.seed"), str(record.seed)),
         ]

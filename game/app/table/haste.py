@@ -25,8 +25,8 @@ PRESSING: Final = frozenset(("go-on", "primary", "end-turn", *(f"choice-{n}" for
 class Haste:
     """Hears keys and clicks before anybody else does, and keeps those that come too soon.
 
-    A press with which somebody hurries computer players or what moves is soon followed by another one. When the
-    turn of a person has begun in between, or a curtain has fallen, that one was not meant for it.
+    A press with which somebody hurries computer players or what moves is soon followed by another one. When
+    the turn of a person has begun in between, or a curtain has fallen, that one was not meant for it.
     """
 
     def __init__(self, keys: Keys, desk: Desk, board: BoardZone) -> None:

@@ -92,6 +92,7 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
     assert one.titles[0] == f"{seats[best].name} won with {won}" and one.totals[best] == won
     assert one.ending == words.ending(standing.reason)
     assert dict(one.facts)["Options"] == "your own"
+    assert not [name for name, _ in one.facts if "ound" in name], "the result counts them through all phases"
 
 
 def test_it_is_narrowed_by_game_and_by_name(scene: RecordsScene) -> None:

@@ -34,7 +34,7 @@ def alone() -> AtTable:
 
 
 def hurry(sitting: AtTable, *events: pygame.Event) -> None:
-    """Press these again and again while others act, up to the moment when the person is asked at the table."""
+    """Press these again and again while others act, up to the moment when the person is asked."""
     dice, pressed = Dice(5), 0
     for _ in range(SOON):
         mode, choice = sitting.controller.mode, sitting.table.match.decision()

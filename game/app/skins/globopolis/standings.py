@@ -105,12 +105,16 @@ def seat_facts(looks: Looks, state: GlobopolisState, seat: int) -> SeatFacts:
     )  # fmt: skip
 
 
+NEAR_END: Final = 5
+"""So many rounds before the last one it is said how many there are."""
+
+
 def headline(looks: Looks, state: GlobopolisState) -> Headline:
     """Round, phase, and how the match ends and who leads."""
     table, options, say = state.table, state.options, looks.say
-    limit = options.round_limit
-    now = max(1, table.round)
-    words = say("head.round_of", n=now, limit=limit) if limit else say("head.round", n=now)
+    now, last = max(1, table.round), _last_round(state)
+    counted = options.round_limit or last - now < NEAR_END
+    words = say("head.round_of", n=now, limit=last) if counted else say("head.round", n=now)
     if table.over:
         return Headline(words, "", say(f"head.ended.{table.ending}"), say("head.over_short"))
     phase = say(f"head.stage.{table.stage or 'start'}")
@@ -118,9 +122,15 @@ def headline(looks: Looks, state: GlobopolisState) -> Headline:
     return Headline(words, phase, ending, short, steps=_steps(looks, state))
 
 
+def _last_round(state: GlobopolisState) -> int:
+    """The round after which the match ends at the latest."""
+    options = state.options
+    return min(options.round_limit or options.round_cap, options.round_cap)
+
+
 def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
     """How the match ends and who leads, at length and in a few letters."""
-    table, options, say = state.table, state.options, looks.say
+    table, say, last = state.table, looks.say, _last_round(state)
     if table.sudden:
         return say("head.sudden", n=table.sudden), say("head.sudden_short")
     if table.claims:
@@ -129,17 +139,20 @@ def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
         return say(key, side=looks.side_name(table.claims[0].side), n=left), say("head.last_round")
     if table.called:
         return say("head.called"), say("head.last_round")
-    if options.round_limit and options.round_limit == table.round:
+    if last == table.round:
         return say("head.last_round_full"), say("head.last_round")
     best = max(table.points)
     leaders = [side for side in range(table.sides) if table.points[side] == best and side not in table.out]
+    number, key, short = table.goal, "head.first_to", say("head.first_to_short", n=table.goal)
     if not table.goal:
-        return say("head.bitter"), say("head.bitter_short")
-    short = say("head.first_to_short", n=table.goal)
+        if not state.options.round_limit:
+            return say("head.bitter", last=last), say("head.bitter_short")
+        number, key = last - max(1, table.round) + 1, "head.rounds"
+        short = say("head.rounds_short", n=number)
     if len(leaders) != 1:
-        return say("head.first_to_tied", n=table.goal, score=best), short
+        return say(f"{key}_tied", n=number, score=best), short
     side, many = looks.side_name(leaders[0]), looks.many(leaders[0])
-    return say("head.first_to", n=table.goal, side=side, score=best, many=many), short
+    return say(key, n=number, side=side, score=best, many=many), short
 
 
 def alarm(looks: Looks, state: GlobopolisState) -> str:
@@ -191,7 +204,8 @@ def summary(looks: Looks, state: GlobopolisState) -> Forecast:
     table = state.table
     if not table.over:
         facts = (fact for fact in legend(looks, state) if fact.icon in ("flag", "skyscraper"))
-        return Forecast(looks.say("summary.now"), tuple(Line(fact.icon, fact.full) for fact in facts))
+        ends = () if table.goal else (Line("flag", _ending(looks, state)[0]),)
+        return Forecast(looks.say("summary.now"), (*ends, *(Line(fact.icon, fact.full) for fact in facts)))
     order = sorted(range(table.sides), key=lambda side: -table.points[side])
     rows = tuple(Line(f"seat-{side}", score_words(looks, table.points[side]), "money") for side in order)
     return Forecast(looks.say("summary.final"), rows, across=True)

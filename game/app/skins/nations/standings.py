@@ -103,7 +103,8 @@ def headline(looks: Looks, state: NationsState) -> Headline:
         left = limit - table.round + 1
         short = say("head.last_rounds_short", n=left)
         return Headline(words, phase, say("head.last_rounds", n=left), short, steps=steps)
-    return Headline(words, phase, say("head.ends"), say("head.ends_short"), steps=steps)
+    ending = say("head.ends_after", limit=limit) if limit else say("head.ends")
+    return Headline(words, phase, ending, say("head.ends_short"), steps=steps)
 
 
 STEP_ICONS: Final[dict[Stage, str]] = {

@@ -31,7 +31,7 @@ def overlays(looks: Looks, state: PoleconomyState) -> tuple[Overlay, ...]:
     law = (Overlay(LAW, "l", say("overlay.law.words")),) if state.table.game2 else ()
     return (
         Overlay(INDEX, "x", say("overlay.index.words"), say("overlay.index.label") if _steers(state) else ""),
-        Overlay(THROW, "v", say("overlay.throw.words")),
+        Overlay(THROW, "w", say("overlay.throw.words")),
         *law,
     )
 

@@ -50,7 +50,7 @@ ARRANGE = "g"
 """The key of what may be rearranged at the end of a turn."""
 ONWARD = 2
 """The rank of what leads the turn on most: to go on with it, to end it or a part of it."""
-RESERVED = frozenset("zyehijos")
+RESERVED = frozenset("zyehijosv")
 """Letters that mean the same at every table."""
 
 

@@ -145,7 +145,7 @@ class KeepCard(Action, frozen=True):
 class Reveal(Action, frozen=True):
     """D-27: reveal a fulfilled MISSION (GLO-24)."""
 
-    key: ClassVar[str] = "v"
+    key: ClassVar[str] = "m"
 
     card: str
 

@@ -73,7 +73,7 @@ class SellTanker(Action, frozen=True):
 class MoveTanker(Action, frozen=True):
     """D-7: move a Tanker to another zone."""
 
-    key: ClassVar[str] = "v"
+    key: ClassVar[str] = "k"
 
     start: int
     to: int

@@ -5,8 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from game.app.skins.globopolis import fight_tray
+from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import LevelBuilt, UnitsMoved
+from game.rules.globopolis.options import Options
+
+from .matches import match, skin
 
 
 def test_the_tray_names_the_round_that_is_thrown() -> None:
@@ -37,3 +43,25 @@ def test_the_tray_names_the_round_that_is_thrown() -> None:
 
 def test_each_tower_has_a_line_of_its_own_and_units_share_one() -> None:
     assert LevelBuilt.alone and not UnitsMoved.alone
+
+
+@pytest.mark.parametrize(
+    ("options", "number", "said", "ending"),
+    [
+        (RULES.options("rounds"), 1, "Round 1 of 24", "24 rounds left"),
+        (RULES.options("rounds"), 23, "Round 23 of 24", "2 rounds left"),
+        (RULES.options("rounds"), 24, "Round 24 of 24", "This is the last round"),
+        (Options(bitter_end=True), 1, "Round 1", "Until one player is left, or round 40 is over"),
+        (Options(round_limit=60), 3, "Round 3 of 40", "First to 125"),
+        (Options(), 36, "Round 36 of 40", "First to 125"),
+        (Options(), 40, "Round 40 of 40", "This is the last round"),
+    ],
+)  # fmt: skip
+def test_the_heading_names_the_end_that_comes(options: Options, number: int, said: str, ending: str) -> None:
+    of = match(3, 5, options)
+    of.state.table.round = number
+    of.state.table.points = [7, 5, 5]
+    headline = skin(of).headline(of.state)
+    assert (headline.round, headline.ending.split(";")[0]) == (said, ending)
+    flags = [line.text for line in skin(of).summary(of.state).lines if line.icon == "flag"]
+    assert flags == [headline.ending] if options.bitter_end else "Mark" in flags[0]

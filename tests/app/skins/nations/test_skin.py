@@ -302,3 +302,13 @@ def test_who_owns_what_is_seen_by_whole_countries() -> None:
                 kept[country].append(before.get_at((x, y)) == surface.get_at((x, y)))
     for country, same in kept.items():
         assert len(same) > 100 and (not any(same) if country == hashim else sum(same) / len(same) > 0.97)
+
+
+def test_the_heading_names_every_end_of_the_match() -> None:
+    endings = {
+        limit: skin(of).headline(of.state).ending
+        for limit in (0, 20)
+        for of in [match(3, 5, RULES.options("", {"round_limit": limit}))]
+    }
+    last = "last power standing"
+    assert endings == {0: f"Ends with the {last}", 20: f"Ends after round 20, or with the {last}"}
