@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from itertools import product
+from typing import Final, Literal
 
 import pygame
 
@@ -27,6 +28,10 @@ BLUE, BLUE_INK = ("#3473a8", "#245585"), "#ffffff"
 FOOT: Final = 11.0
 """How far tag and icon stand above the lower edge."""
 TAG: Final = (24.0, 14.0)
+SMALL_TAG: Final = 15.0
+"""How wide and high a tag is on a small board."""
+TAG_ROOM: Final = 15.5
+"""What a name without an icon leaves free at the foot of its square, for the tag."""
 SOFT: Final = "\xad"
 """Where a word may be broken."""
 INCOME_ICONS: Final = {"start": "flag", "opportunity": "star", "income": "cash"}
@@ -49,9 +54,10 @@ def draw_square(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
         canvas.box(Box(box.x, box.y, BAND, box.h), 0, looks.region_colours[square.region])
         ink = "#5a4326" if square.kind == "company" else "#8a5a08"
         icon = square.icon or "speakerphone"
-        if name(canvas, square.short or square.name, box):
+        written = name(canvas, square.short or square.name, box)
+        if written == "whole":
             canvas.icon(icon, box.right - 13, box.bottom - FOOT, icon_size(canvas), ink)
-        else:
+        elif not written:
             canvas.icon(icon, box.cx + BAND / 2, box.y + 15, icon_size(canvas) * 1.25, ink)
     elif square.kind == "inflation":
         canvas.box(box, 0, RED, "#3a1010", 0.9)
@@ -66,23 +72,25 @@ def icon_size(canvas: Canvas) -> float:
     return max(16.0, 15.0 / canvas.s)
 
 
-def name(canvas: Canvas, words: str, box: Box) -> bool:
-    """Write the name of a property in one or two lines; returns False where eleven pixels do not fit."""
+def name(canvas: Canvas, words: str, box: Box) -> Literal["whole", "alone", ""]:
+    """Write the name of a property in one or two lines; returns whether there is room for its icon below it, or
+    for the name alone, or "" where eleven pixels do not fit."""
     x, room = box.cx + BAND / 2, box.w - BAND - 3
     size = max(SIZE, LEAST_PIXELS / (canvas.s * canvas.t))
     step = size * canvas.t * 1.03
-    for shrunk in (size, size * 0.97, size * 0.93):
-        if shrunk * canvas.s * canvas.t < LEAST_PIXELS - 0.4:
-            return False
-        for lines in _broken(words):
+    sizes = [
+        part * size for part in (1.0, 0.97, 0.93) if part * size * canvas.s * canvas.t >= LEAST_PIXELS - 0.4
+    ]
+    for fits, top, high in (("whole", 8.5, box.h - 2 * FOOT + 5), ("alone", 7.0, box.h - TAG_ROOM)):
+        for shrunk, lines in product(sizes, _broken(words)):
             if any(canvas.text_width(line, "strong", shrunk) > room for line in lines):
                 continue
-            if 8.5 + step * (len(lines) - 0.5) > box.h - 2 * FOOT + 5:
+            if top + step * (len(lines) - 0.5) > high:
                 continue
             for row, line in enumerate(lines):
-                canvas.text(line, x, box.y + 8.5 + row * step, "strong", shrunk, canvas.theme.ink, "c")
-            return True
-    return False
+                canvas.text(line, x, box.y + top + row * step, "strong", shrunk, canvas.theme.ink, "c")
+            return fits
+    return ""
 
 
 def _broken(words: str) -> list[list[str]]:
@@ -124,9 +132,11 @@ def _income(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
 def tag_box(canvas: Canvas, box: Box) -> Box:
     """Where the tag of an owner hangs on a square; on small squares its symbol alone."""
     wide, high = TAG
+    foot = FOOT
     if canvas.s < 0.85:
-        wide = high = 15.0
-    return Box(box.x + BAND + 3, box.bottom - FOOT - high / 2, wide, high)
+        wide = high = SMALL_TAG
+        foot = TAG_ROOM - high / 2
+    return Box(box.x + BAND + 3, box.bottom - foot - high / 2, wide, high)
 
 
 def draw_tags(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:

@@ -8,13 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.board.ground import board_text
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.skin_api.contract import find_skins
+from game.app.skin_api.contract import BOARD_WIDTH, find_skins
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
-from game.app.skins.poleconomy import country_in_force, hemicycle, in_force, lookahead
+from game.app.skins.poleconomy import country_in_force, hemicycle, in_force, lookahead, squares
 from game.app.skins.poleconomy.choices import goals
 from game.app.skins.poleconomy.corners import label
 from game.app.skins.poleconomy.looks import Looks
@@ -22,6 +23,7 @@ from game.app.skins.poleconomy.plan import BOARD, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
+from game.app.table.panels.placing import board_size
 from game.app.table.pause import Menu
 from game.engine.dice import Dice
 from game.rules.poleconomy import RULES, messages
@@ -344,3 +346,17 @@ def test_a_note_tells_what_an_event_only_works_out() -> None:
     looks = Looks(board(), Options(), match(3, 1).seats)
     offered = messages.ShareOffered(seat=0, partner=1, percent=60, visitor=2)
     assert "40" in looks.say_of("note.share", offered)
+
+
+@pytest.mark.parametrize("name", ["standard", "vallora"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 1.0), ((1280, 720), 1.6), ((1280, 720), 1.0)])
+def test_every_property_bears_its_name_in_a_small_window_too(
+    name: str, size: tuple[int, int], text: float
+) -> None:
+    of = match(4, 3, name=name)
+    wide, high = board_size(size, text, 4, skin(of))
+    canvas = Canvas(pygame.Surface((wide, high)), wide / BOARD_WIDTH, NIGHT_FELT, board_text(text))
+    boxes = Plan(of.board).boxes
+    owned = [(square, box) for square, box in zip(of.board.squares, boxes, strict=True) if square.branch]
+    assert len(owned) == 45
+    assert all(squares.name(canvas, square.short or square.name, box) for square, box in owned)
