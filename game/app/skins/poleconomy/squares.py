@@ -73,14 +73,13 @@ def icon_size(canvas: Canvas) -> float:
 
 
 def name(canvas: Canvas, words: str, box: Box) -> Literal["whole", "alone", ""]:
-    """Write the name of a property in one or two lines; returns whether there is room for its icon below it, or
-    for the name alone, or "" where eleven pixels do not fit."""
+    """Write the name of a property in one or two lines; returns whether there is room for its icon below it,
+    or for the name alone, or "" where eleven pixels do not fit."""
     x, room = box.cx + BAND / 2, box.w - BAND - 3
     size = max(SIZE, LEAST_PIXELS / (canvas.s * canvas.t))
     step = size * canvas.t * 1.03
-    sizes = [
-        part * size for part in (1.0, 0.97, 0.93) if part * size * canvas.s * canvas.t >= LEAST_PIXELS - 0.4
-    ]
+    least = (LEAST_PIXELS - 0.4) / (canvas.s * canvas.t)
+    sizes = [size * part for part in (1.0, 0.97, 0.93) if size * part >= least]
     for fits, top, high in (("whole", 8.5, box.h - 2 * FOOT + 5), ("alone", 7.0, box.h - TAG_ROOM)):
         for shrunk, lines in product(sizes, _broken(words)):
             if any(canvas.text_width(line, "strong", shrunk) > room for line in lines):
