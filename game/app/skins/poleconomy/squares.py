@@ -80,7 +80,9 @@ def name(canvas: Canvas, words: str, box: Box) -> Literal["whole", "alone", ""]:
     step = size * canvas.t * 1.03
     least = (LEAST_PIXELS - 0.4) / (canvas.s * canvas.t)
     sizes = [size * part for part in (1.0, 0.97, 0.93) if size * part >= least]
-    for fits, top, high in (("whole", 8.5, box.h - 2 * FOOT + 5), ("alone", 7.0, box.h - TAG_ROOM)):
+    places: tuple[tuple[Literal["whole", "alone"], float, float], ...]
+    places = ("whole", 8.5, box.h - 2 * FOOT + 5), ("alone", 7.0, box.h - TAG_ROOM)
+    for fits, top, high in places:
         for shrunk, lines in product(sizes, _broken(words)):
             if any(canvas.text_width(line, "strong", shrunk) > room for line in lines):
                 continue
