@@ -143,16 +143,17 @@ def _ending(looks: Looks, state: GlobopolisState) -> tuple[str, str]:
         return say("head.last_round_full"), say("head.last_round")
     best = max(table.points)
     leaders = [side for side in range(table.sides) if table.points[side] == best and side not in table.out]
-    number, key, short = table.goal, "head.first_to", say("head.first_to_short", n=table.goal)
-    if not table.goal:
-        if not state.options.round_limit:
-            return say("head.bitter", last=last), say("head.bitter_short")
-        number, key = last - max(1, table.round) + 1, "head.rounds"
-        short = say("head.rounds_short", n=number)
+    if not table.goal and not state.options.round_limit:
+        return say("head.bitter", last=last), say("head.bitter_short")
+    left = last - max(1, table.round) + 1
+    short = say("head.first_to_short", n=table.goal) if table.goal else say("head.rounds_short", n=left)
     if len(leaders) != 1:
-        return say(f"{key}_tied", n=number, score=best), short
-    side, many = looks.side_name(leaders[0]), looks.many(leaders[0])
-    return say(key, n=number, side=side, score=best, many=many), short
+        if table.goal:
+            return say("head.first_to_tied", n=table.goal, score=best), short
+        return say("head.rounds_tied", n=left, score=best), short
+    facts = {"side": looks.side_name(leaders[0]), "score": best, "many": looks.many(leaders[0])}
+    told = say("head.first_to", n=table.goal, **facts) if table.goal else say("head.rounds", n=left, **facts)
+    return told, short
 
 
 def alarm(looks: Looks, state: GlobopolisState) -> str:
