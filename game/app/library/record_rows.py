@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from game.app.library.rows import draw_plate, draw_seats
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.words import draw_words, fit
-from game.store.catalogue import say, spoken
-from game.store.locales import listed
+from game.store.catalogue import say
 from game.store.records import Record, Total
 
 
@@ -49,10 +49,7 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
     """A row of the list: who won, who played, which game, when; or why it cannot be used."""
     theme, t = canvas.theme, canvas.t
     record, row = one.record, box.inset(1, 3)
-    if record.fault:
-        canvas.box(row, 6, theme.no.fill, theme.no.ink, 1.8 if chosen else 1.2)
-    elif not chosen:
-        canvas.box(row, 6, theme.card, theme.paper_line, 1.0)
+    draw_plate(canvas, row, broken=bool(record.fault), chosen=chosen)
     x, right = row.x + 12, row.right - 12
     upper, lower = row.y + row.h * 0.32, row.y + row.h * 0.71
     face = f"title:{record.game}" if one.game else "strong"
@@ -68,15 +65,7 @@ def draw_record(canvas: Canvas, box: Box, one: Shown, chosen: bool) -> None:
             y += 17 * t
         return
     _write_title(canvas, one, x, upper, room, "strong", 16, theme.ink)
-    for seat in record.order:
-        canvas.badge(record.seats[seat].look, x + 9 * t, lower, 18 * t)
-        x += 21 * t
-    room = right - wide - 14 - x
-    names = [record.seats[seat].name for seat in record.order]
-    locale = spoken().locale
-    while names and canvas.text_width(listed(names, locale, "comma"), "ui", 13) > room - 4:
-        names.pop()
-    canvas.text(listed(names, locale, "comma"), x + 4, lower, "ui", 13, theme.ink_soft)
+    draw_seats(canvas, [record.seats[seat] for seat in record.order], x, lower, room)
 
 
 def _write_title(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 
+from game.app.library.rows import draw_plate, draw_seats
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
@@ -17,11 +18,10 @@ from game.app.widgets.words import draw_words, fit
 from game.engine.match import Match
 from game.engine.sides import members
 from game.engine.vocabulary import PUBLIC
-from game.store.catalogue import say, spoken
+from game.store.catalogue import say
 from game.store.documents import size_text
 from game.store.languages import board_text
 from game.store.listing import SavedMatch
-from game.store.locales import listed
 from game.store.logs import logger
 
 ROW = 76.0
@@ -57,10 +57,7 @@ class SaveRows:
         """Picture, name, how far it is, who plays; at the right game, date and size."""
         theme, t = canvas.theme, canvas.t
         row = box.inset(1, 4)
-        if save.fault:
-            canvas.box(row, 6, theme.no.fill, theme.no.ink, 1.8 if chosen else 1.2)
-        elif not chosen:
-            canvas.box(row, 6, theme.card, theme.paper_line, 1.0)
+        draw_plate(canvas, row, broken=bool(save.fault), chosen=chosen)
         high = row.h - 12
         shot = Box(row.x + 8, row.y + 6, high * ASPECT, high)
         if shot.w > row.w * 0.24:
@@ -87,21 +84,7 @@ class SaveRows:
                 canvas.text(line, x, y + (20 + 17 * k) * t, "ui", 13.5, theme.no.ink)
             return
         draw_words(canvas, save.progress, x, y + 20 * t, room, "ui", 14, theme.ink)
-        self._draw_seats(canvas, x, y + 40 * t, room, save)
-
-    def _draw_seats(self, canvas: Canvas, x: float, y: float, room: float, save: SavedMatch) -> None:
-        """The badges, and as many names as there is room for."""
-        t, end = canvas.t, x + room
-        for seat in save.seats:
-            if x + 18 * t > end:
-                return
-            canvas.badge(seat.look, x + 9 * t, y, 18 * t)
-            x += 21 * t
-        names = [seat.name for seat in save.seats]
-        locale = spoken().locale
-        while names and canvas.text_width(listed(names, locale, "comma"), "ui", 13) > end - x - 4:
-            names.pop()
-        canvas.text(listed(names, locale, "comma"), x + 4, y, "ui", 13, canvas.theme.ink_soft)
+        draw_seats(canvas, save.seats, x, y + 40 * t, room)
 
     def _draw_shot(self, canvas: Canvas, shot: Box, save: SavedMatch) -> None:
         theme = canvas.theme
