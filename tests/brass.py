@@ -70,7 +70,7 @@ class Presser(AtTable):
         # Whoever presses brass again after a warning has read it.
         super().__init__(match, new_services(match.rules, **SETTINGS), fresh=True)
         self.novices = players(match.rules)
-        self.controller.taught = self._taught
+        self.controller.computers.taught = self._taught
         self.controller.pending_move.forget()  # nobody in another thread is asked
         self.asked, self.bare, self.stuck, self.slowest = 0, 0, 0, 0.0
         self.bare_at, self.other, self.stuck_at = Counter[str](), Counter[str](), Counter[str]()

@@ -91,7 +91,7 @@ class GuideScene(TableScene):
         """Whether it was seen for the first moment of the person whether a note comes."""
         self._others = guide.others
         super().__init__(services, match, fresh=lesson is None, notice=notice)
-        self.controller.taught = self._taught
+        self.controller.computers.taught = self._taught
         self.controller.session.saved = self._save
 
     # what happens
@@ -327,7 +327,7 @@ class GuideScene(TableScene):
         self._followed = ()
         if self.left:
             self.left = False
-            self.controller.taught = self._taught
+            self.controller.computers.taught = self._taught
             self._save(self.match)
         else:
             self.guiding.review()
@@ -368,7 +368,7 @@ class GuideScene(TableScene):
         """No more notes: the match goes on, and nobody is offered the guide unasked again."""
         self.left = True
         self.guiding.reviewing = False
-        self.controller.taught = None
+        self.controller.computers.taught = None
         self._put(None)
         self._save(self.match)
         self.services.settings.show_first_steps = False

@@ -6,47 +6,29 @@ what a person does, and draws what `mode` and `selection` say.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from time import perf_counter
-from typing import Any, Literal
+from collections.abc import Callable, Sequence
+from typing import Literal
 
 from game.app.play.ai_service import PendingMove
+from game.app.play.closed_hands import ClosedHands
+from game.app.play.computer_players import ComputerPlayers
 from game.app.play.event_player import EventPlayer
+from game.app.play.preparation import Preparation
 from game.app.play.selection import Selection
+from game.app.play.series import Series
 from game.app.play.session import Session
 from game.app.play.unasked import Unasked
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.lookahead import preview
 from game.components.reactions import Reaction
 from game.engine.log import NOBODY
 from game.engine.policy import Candidate
 from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
-from game.store.logs import logger
-
-BETWEEN_MS = 240.0
-"""The pause between the steps of computer players at the speed "normal" (LOOK 8)."""
 
 ASKING_S = 0.5
 """A person is asked when all that was decided is on disk, but at the latest so many seconds after the last of
 it."""
-PLAYING_S, STUCK_S = 0.25, 5.0
-"""Computer players go on while what they decided is on disk after so many seconds. A disk that needs longer
-holds them up, but not for ever."""
-AHEAD = 6
-"""So many decisions of theirs may wait for the disk at once."""
-QUIET_SECONDS = BETWEEN_MS / 1000
-"""So long a computer player may think about a question that nobody notices, while something moves that was
-done before: no longer than the table rests between two steps."""
-UNNOTICED_SECONDS = 0.01
-"""The same where nothing moves: less than a frame."""
-AT_PACE = 4
-"""A series of more actions goes faster, so that it lasts no longer than one of so many."""
 LOOK_MS = 4.0
 """How often it is looked whether the disk is ready."""
-PREPARING_S, IDLE_PREPARING_S = 0.006, 0.04
-"""So long of a frame is given to what is worked out once for a board, before a person is asked anything; so
-long while nothing moves."""
 
 Mode = Literal["watch", "roll", "think", "interject", "choose", "held", "over"]
 """Things move; a person is to roll; a computer thinks; a person may say something before it does; a person
@@ -69,8 +51,9 @@ class TurnController:
         self.event_player = event_player
         self.pending_move = pending_move
         self.cut = cut
-        self.taught: Callable[[], Action | None] | None = None
-        """What computer players do in a lesson; where it gives None they think for themselves."""
+        self.computers = ComputerPlayers(session, event_player, pending_move)
+        self.series = Series(session, self._show)
+        """Several actions that a person has chosen at once."""
         self.auto_roll = False
         self.unasked = Unasked(session, skin)
         """What is done for a person without a question."""
@@ -88,18 +71,11 @@ class TurnController:
         self._early = False
         """Whether a person is to be asked next, but what was decided was not on disk when it was looked, or
         what is worked out for the board is not there yet."""
-        match = session.match
-        self._preparing: Iterator[None] | None = session.rules.prepare(match.board, match.options)
+        self._preparation = Preparation(session.rules.prepare(session.match.board, session.match.options))
+        self._hands = ClosedHands(session, event_player)
         self.out_of_time = False
         """Whether a person has just been cut short; whoever tells it sets it back."""
-        self._waited = 0.0
         self._passed: set[tuple[int, Action]] = set()
-        self._series: deque[Action] = deque()
-        """What the person of `_series_seat` does after this without being asked again."""
-        self._series_seat = -1
-        self.broken_off = False
-        """Whether the last series of actions has ended before its end: somebody else's answer was not what it
-        hung on."""
         event_player.stage.asks, event_player.stage.asks_each = self._asks, self._asks_each
 
     def _asks(self, seat: int) -> bool:
@@ -150,12 +126,6 @@ class TurnController:
         return self.event_player.stage.trailing and self.session.last_seat != asked
 
     @property
-    def _far_ahead(self) -> bool:
-        """Whether computer players have decided more than may be lost: they wait for the disk."""
-        behind = self.session.behind()
-        return (behind.oldest > PLAYING_S or behind.many > AHEAD) and behind.oldest < STUCK_S
-
-    @property
     def seat(self) -> int:
         """The seat that rolls, chooses or thinks, or whose turn waits for its end; -1 while things move."""
         mode = self.mode
@@ -184,16 +154,17 @@ class TurnController:
     @property
     def wake(self) -> float | None:
         """In how many milliseconds `tick` is wanted though nothing moves."""
-        if self.event_player.idle and (self._early or (self.session.next == "computer" and self._far_ahead)):
+        waits = self._early or (self.session.next == "computer" and self.computers.far_ahead)
+        if self.event_player.idle and waits:
             return LOOK_MS
         if self.event_player.idle and self.session.asks_quietly:
             return None if self.awaits_reply else 1.0
         if self.mode == "think" and (self.pending_move.ready or not self.pending_move.busy):
-            return max(1.0, self._between() - self._waited)
+            return max(1.0, self._pause - self.computers.waited)
         if self.mode == "choose" and self.selection is None:
             return 1.0  # a match that goes on opens its choice by itself
-        waits = (self.session.time_left.next_minute, self.session.time_left.next_second)
-        return min((wait for wait in waits if wait is not None), default=None)
+        clock = (self.session.time_left.next_minute, self.session.time_left.next_second)
+        return min((wait for wait in clock if wait is not None), default=None)
 
     # time
 
@@ -208,26 +179,18 @@ class TurnController:
             self.event_player.rush()
         changed = self.event_player.tick(ms) or self._played
         self._played = False
-        prepared = self._prepare()
+        prepared = self._preparation.go_on(idle=self.event_player.idle)
         if self.event_player.idle:
             self._early = not prepared or 0 < self.session.behind().newest < ASKING_S
             self._go_on(ms)
         else:
-            if self.taught is None and self.session.asks_quietly and self.selection is None:
-                self._quiet_answer()  # it is found while something moves: that it is looked for takes no time
+            if self.computers.taught is None and self.session.asks_quietly and self.selection is None:
+                self.computers.quiet_answer()  # found while something moves: to look for it takes no time
             if self.event_player.waits_for >= 0:
-                self._hide_from(self.event_player.waits_for)
+                self._hands.hide_from(self.event_player.waits_for)
         if self.mode not in ("watch", "think"):
             self.hurrying = False
         return changed or before != self._seen
-
-    def _prepare(self) -> bool:
-        """Go on with what is worked out once for the board; returns whether all of it is there."""
-        until = perf_counter() + (IDLE_PREPARING_S if self.event_player.idle else PREPARING_S)
-        while self._preparing is not None and perf_counter() < until:
-            if next(self._preparing, self) is self:
-                self._preparing = None
-        return self._preparing is None
 
     @property
     def _seen(self) -> object:
@@ -237,7 +200,7 @@ class TurnController:
 
     def _go_on(self, ms: float) -> None:
         while self.session.asks_quietly and self.selection is None:
-            action = self._quiet_answer()
+            action = self.computers.quiet_answer()
             if action is None:
                 return
             self._answer_quietly(action)
@@ -245,7 +208,7 @@ class TurnController:
             if not self.event_player.idle:
                 return
         mode = self.mode
-        if mode in ("think", "interject") and self._far_ahead:
+        if mode in ("think", "interject") and self.computers.far_ahead:
             return
         if mode in ("think", "choose", "interject") and self.selection is None and not self.pending_move.busy:
             if (called := self.session.call_time()) is not None:
@@ -272,7 +235,7 @@ class TurnController:
         match = self.session.match
         choice = match.decision()
         assert choice is not None
-        if not self._series and (settled := self.unasked.settles(choice)) is not None:
+        if not self.series.pending and (settled := self.unasked.settles(choice)) is not None:
             self.do(settled, final=True)
             return
         self.session.face(choice)
@@ -283,73 +246,16 @@ class TurnController:
             confirm=self.confirm_moves, advise=lambda: self.session.advice(choice),
         )  # fmt: skip
         done = self.unasked.does(self.selection)
-        if self._series and choice.seat == self._series_seat:
-            self._go_on_with_series(view)
+        if self.series.goes_on(choice.seat):
+            self.series.go_on(view)
         elif done is not None:
             self.do(done, final=True)
 
-    def _go_on_with_series(self, view: Any) -> None:
-        """Do what is left of a series, if all of it can be done after what others have answered."""
-        left = tuple(self._series)
-        self._series.clear()
-        for action in left:
-            tried = preview(view, action)
-            if tried is None:
-                self.broken_off = True
-                return
-            view = tried.after
-        self.do_all(left)
-
-    def _hide_from(self, seat: int) -> None:
-        """Hide what only the last person at the screen may see: another one is to roll."""
-        session = self.session
-        if session.present not in (PUBLIC, seat) and session.apart:
-            session.present = PUBLIC
-            self.event_player.stage.state = session.rules.view(self.event_player.shown, PUBLIC, 0)
-
     def _think(self, ms: float) -> None:
-        taught = self.taught() if self.taught is not None and not self.pending_move.busy else None
-        if taught is not None:
-            self._waited += ms
-            if self._waited >= self._between():
-                self._waited = 0.0
-                self.event_player.look(self.session.view())
-                self._show(self.session.play(taught))
-            return
-        if not self.pending_move.busy:
-            self.event_player.look(self.session.view())
-            self._waited = 0.0
-            request = self.session.move_request(self.pending_move.number())
-            self.pending_move.begin(self.session.context, request)
-            return
-        self._waited += ms
-        if self.pending_move.ready and self._waited >= self._between():
-            action = self._replied()
+        action = self.computers.move(ms, self._pause)
+        if action is not None:
             self._show(self.session.play(action))
             self._batched = action.batched
-
-    def _replied(self) -> Action:
-        """What the computer player has found that was asked."""
-        answer = self.pending_move.fetch()
-        if not answer.fault:
-            return answer.candidate(self.session.rules).action
-        logger.error("a computer player did not answer: %s", answer.fault)
-        return self.session.stand_in()
-
-    def _quiet_answer(self) -> Action | None:
-        """What is said to a quiet question; None as long as a computer player thinks about it, or while there
-        is more to be seen."""
-        taught = self.taught() if self.taught is not None and not self.pending_move.busy else None
-        said = taught or self.session.ordered()
-        if said is not None:
-            return said
-        idle = self.event_player.idle
-        if not self.pending_move.busy:
-            pause = 0.0 if idle else self.event_player.between(BETWEEN_MS) / 1000
-            seconds = max(UNNOTICED_SECONDS, min(QUIET_SECONDS, pause))
-            request = self.session.move_request(self.pending_move.number(), seconds=seconds)
-            self.pending_move.begin(self.session.context, request)
-        return self._replied() if idle and self.pending_move.ready else None
 
     def _answer_quietly(self, action: Action) -> None:
         """Answer a quiet question: nothing shows that it was asked."""
@@ -359,10 +265,11 @@ class TurnController:
         if all(event.silent for event in events):
             self._led, self._batched = led, batched
 
-    def _between(self) -> float:
+    @property
+    def _pause(self) -> float:
         """How long it is waited before the next step of a computer player: not after one of which nothing was
         seen, or which is one of many."""
-        return 0.0 if self.hurrying or self._led or self._batched else self.event_player.between(BETWEEN_MS)
+        return 0.0 if self.hurrying or self._led or self._batched else self.computers.pause
 
     def _show(self, events: list[Event], share: float = 1.0) -> None:
         self._close()
@@ -385,23 +292,14 @@ class TurnController:
     def do(self, action: Action, *, final: bool = False) -> None:
         """Play a legal action of the person who chooses; after a `final` one the turn does not wait."""
         choice = self.session.match.decision()
-        if choice is not None and choice.seat == self._series_seat:
-            self._series.clear()  # it goes on only after what others answer
+        if choice is not None:
+            self.series.stop(choice.seat)  # it goes on only after what others answer
         self._show(self.session.play(action, final=final))
 
     def do_all(self, actions: Sequence[Action]) -> None:
         """Play legal actions of the person who chooses, one after the other; where others are to answer
         meanwhile, the rest after that, if it can still be played."""
-        choice = self.session.match.decision()
-        self._series_seat, self.broken_off = choice.seat if choice is not None else -1, False
-        left = deque(actions)
-        while left and choice is not None and choice.seat == self._series_seat:
-            if self.session.why_not(left[0]) is not None:
-                self.broken_off = True
-                return
-            self._show(self.session.play(left.popleft(), final=True), min(1.0, AT_PACE / len(actions)))
-            choice = self.session.match.decision()
-        self._series = left
+        self.series.play(actions)
 
     def waive(self, seat: int, matter: object) -> None:
         """Ask a seat for no card any more in a matter; where it is asked now it plays none."""
@@ -443,7 +341,7 @@ class TurnController:
 
     def undo(self, turn: bool = False) -> bool:
         """Take back the last action or the whole turn; returns whether there was anything."""
-        self._series.clear()
+        self.series.stop()
         if not self.session.undo(turn):
             return False
         self._close()
@@ -521,33 +419,20 @@ class TurnController:
 
     def open_hand(self, on: bool) -> bool:
         """Open the hand of the person who chooses, or close it; returns whether it is another now."""
-        session, seat = self.session, self.seat if on else NOBODY
-        if not session.closed or session.opened == seat or not session.apart:
+        chooses = self.mode == "choose" and self.selection is not None
+        if (on and not chooses) or not self._hands.open(self.seat if on else NOBODY):
             return False
-        if on and (self.mode != "choose" or self.selection is None):
-            return False
-        session.opened = seat
-        if self.mode == "choose" and self.selection is not None:
+        if chooses:
             self._close()
             self._open()
-        elif not on:
-            session.present = PUBLIC
-            self.event_player.look(session.view())
+        else:
+            self._hands.close()
         return True
 
     def cover(self, on: bool) -> None:
         """As long as a curtain hangs, lay on the table what all may see, and ask nobody."""
-        session, event_player = self.session, self.event_player
-        if session.covered == on:
-            return
-        session.covered = on
-        if on:
+        if self._hands.cover(on) and on:
             self._close()
-            session.present = PUBLIC
-        if event_player.idle:
-            event_player.look(session.view())
-        elif on:
-            event_player.look(session.rules.view(event_player.shown, PUBLIC, 0))
 
     def skip(self) -> bool:
         """Bring what moves to its end; returns whether anything moved."""

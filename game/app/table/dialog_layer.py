@@ -179,8 +179,8 @@ class DialogLayer:
             self._have(wanted, asked)
         elif self.current is not None and not isinstance(self.current, wanted):
             self._close()
-        if controller.broken_off and controller.mode == "choose":
-            controller.broken_off = False
+        if controller.series.broken_off and controller.mode == "choose":
+            controller.series.broken_off = False
             self.enter(self.reopens)
 
     def _bars_the_way(self) -> bool:

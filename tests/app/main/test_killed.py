@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from game.app.play.turn_controller import AHEAD
+from game.app.play.computer_players import AHEAD
 from game.engine.finding import find_rules
 from game.store import folders
 from game.store.saves import load_match

@@ -12,7 +12,7 @@ from game.ai.players import decide, players
 from game.ai.requests import Evaluator, MatchContext, MoveRequest
 from game.app.play.ai_service import Done
 from game.app.play.commands import StandingOrder
-from game.app.play.turn_controller import UNNOTICED_SECONDS
+from game.app.play.computer_players import UNNOTICED_SECONDS
 from game.app.services.services import Services
 from game.components.reactions import Reaction
 from game.engine.dice import Dice

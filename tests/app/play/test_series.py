@@ -39,6 +39,6 @@ def test_a_series_is_played_action_by_action_and_ends_where_one_cannot_be_done()
     at.to_choice()
     at.table.commands.handle(DoAll((first, second, second)))
     assert [entry.said for entry in of.log[logged:]] == [first, second]
-    assert at.controller.broken_off
+    assert at.controller.series.broken_off
     at.to_choice()
-    assert not at.controller.broken_off
+    assert not at.controller.series.broken_off

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.app.play import turn_controller
+from game.app.play import preparation
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -27,7 +27,7 @@ def test_nobody_is_asked_before_all_is_worked_out_and_no_frame_waits_for_it(
             pieces.append(piece)
             yield
 
-    monkeypatch.setattr(turn_controller, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(preparation, "perf_counter", lambda: clock[0])
     monkeypatch.setattr(type(CARAVAN), "prepare", prepare)
     sitting = AtTable(new_match(TWO))
     controller, frames = sitting.controller, 0
@@ -37,6 +37,6 @@ def test_nobody_is_asked_before_all_is_worked_out_and_no_frame_waits_for_it(
         before = len(pieces)
         sitting.step()
         frames += 1
-        assert frames < 100 and len(pieces) - before <= 1 + turn_controller.IDLE_PREPARING_S / PIECE_S
+        assert frames < 100 and len(pieces) - before <= 1 + preparation.IDLE_PREPARING_S / PIECE_S
         assert controller.mode != "choose" or len(pieces) == PIECES
     assert frames > 5 and controller.selection is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.play.turn_controller import AHEAD
+from game.app.play.computer_players import AHEAD
 from game.engine.vocabulary import Seat
 from game.store.writer import Behind
 from tests.app.drivers.choosing import choose_by_mouse
