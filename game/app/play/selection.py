@@ -102,8 +102,7 @@ class Selection:
         self._dialogs = skin.dialogs_at(view, choice)
         self._advise = advise
         self._at_once: Candidate | None = None
-        self.hint: Candidate | None = None
-        """What an expert has said since: it takes the place of what looked best at once."""
+        self._hint: Candidate | None = None
         self.lesson: Action | None = None
         """What a lesson asks for: it takes the place of all advice."""
         self._settle()
@@ -209,11 +208,24 @@ class Selection:
         return self._at_once
 
     @property
+    def hint(self) -> Candidate | None:
+        """What an expert has said since: it takes the place of what looked best at once."""
+        return self._hint
+
+    @hint.setter
+    def hint(self, found: Candidate | None) -> None:
+        self._hint = found
+        if self.picked == self._given and self._among is None:  # a person has picked nothing yet
+            self.picked = self._given = ()
+            self.chosen = None
+            self._settle()
+
+    @property
     def advised(self) -> Action | None:
         """What a good player would do: the expert's answer once it is known. None where nobody says."""
         if self.lesson is not None:
             return self.lesson
-        found = self.hint or self.at_once
+        found = self._hint or self.at_once
         return found.action if found is not None else None
 
     @property

@@ -10,9 +10,12 @@ import pytest
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.paint.theme import NIGHT_FELT
+from game.app.play.commands import Do
 from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
+from game.engine.policy import Candidate
 from game.rules.petropolis.landing import Purchase
+from game.rules.petropolis.messages import Buy, Decline
 from game.rules.petropolis.state import NOBODY
 from tests.app.drivers.matches import later
 from tests.app.drivers.random_input import press_at_random
@@ -49,6 +52,23 @@ def test_what_is_for_sale_is_asked_while_nobody_has_chosen_anything() -> None:
     selection, prompt = player.controller.selection, player.table.view.bar.prompt
     assert selection is not None and selection.chosen is not None and prompt is not None
     assert prompt.words == f"{match.board.squares[match.board.titles[choice.title].square].name} is for sale"
+
+
+def test_a_hint_takes_the_brass_from_a_purchase_that_was_taken_up_by_itself() -> None:
+    """The only square there is to pick is picked already, which is no decision."""
+    match, dice = petropolis(3, (0, 1, 2)), Dice(4)
+    while not isinstance(choice := match.decision(), Purchase):
+        assert choice is not None
+        match.play(choice.sample(match.state, dice))
+    player = Player(match)
+    selection = player.controller.selection
+    buy = selection.chosen if selection is not None else None
+    assert isinstance(buy, Buy)
+    for action in (Decline(buy.title), buy):
+        player.controller.hint = Candidate(action, 0.0)
+        player.table.refresh()
+        (brass,) = [item.command for item in player.items if item.kind == "brass"]
+        assert isinstance(brass, Do) and brass.action == action
 
 
 def test_a_wide_window_shows_what_the_person_holds_also_after_it_became_wide() -> None:
