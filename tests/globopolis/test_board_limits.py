@@ -90,3 +90,29 @@ def test_a_mission_for_dear_territories_does_not_count_guilds(guilds: int, asked
                 field["value"] = guilds
 
     assert fits(change) == fault
+
+
+@pytest.mark.parametrize(("bases", "fault"), [(6, ""), (7, "bases")])
+def test_six_bases_part_a_ring(bases: int, fault: str) -> None:
+    """Where two more lie each quarter still has two Territories; a third one is too many."""
+
+    def change(board: Any) -> None:
+        for name in ("nsa", "moonshot", "nia")[: bases - 4]:
+            field = board["ring"][EARTH.field_of(name)]
+            field.update(kind="base", points=0)
+
+    assert fits(change) == fault
+
+
+@pytest.mark.parametrize(("size", "fault"), [(4, ""), (5, "group_size")])
+def test_a_group_has_four_territories(size: int, fault: str) -> None:
+    """Southern Africa gets those of Central Africa, and one more."""
+
+    def change(board: Any) -> None:
+        for name in ("mexico", "usa")[: size - 3]:
+            board["ring"][EARTH.field_of(name)]["group"] = "north-america"
+        board["ring"][EARTH.field_of("brazil")]["group"] = "north-america"
+        if size == 5:
+            board["ring"][EARTH.field_of("chile")]["group"] = "north-america"
+
+    assert fits(change) == fault

@@ -17,6 +17,7 @@ from game.rules.globopolis.operations import Operate
 from game.rules.globopolis.payments import demand
 from game.rules.globopolis.purses import unmask
 from game.rules.globopolis.supposing import seen_purse, supposing
+from game.rules.globopolis.units import KINDS
 
 from .front import PASS, Front, attack
 from .globe import Globe
@@ -71,6 +72,7 @@ def test_who_plans_reckons_with_nothing_that_is_hidden() -> None:
     assert [seen_purse(view.table, seat) for seat in (A, B)] == [100, 0]
     twin = supposing(view)
     assert [twin.table.cash[side] for side in (A, B)] == [100, 40] and twin is not view
+    assert twin.table.stock(B) == (2,) * KINDS and not any(twin.table.stock(A))
     assert supposing(globe.state) is globe.state, "nothing is hidden"
 
 

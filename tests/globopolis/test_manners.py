@@ -9,7 +9,9 @@ import pytest
 from game.engine.vocabulary import Choice, Event
 from game.rules.globopolis import RULES
 from game.rules.globopolis import messages as said
+from game.rules.globopolis.influence import AskVeto
 from game.rules.globopolis.messages import cards, ending, money, turns, units, war
+from game.rules.globopolis.missions import AskMission
 from tests.manners import manner_of
 
 BANK = -1
@@ -101,3 +103,15 @@ def test_which_questions_are_secret_and_which_are_nobody_elses_business() -> Non
     quiet = {kind.__name__ for kind in kinds if kind.quiet is True}
     assert quiet == {"AskMission", "AskVeto", "Jam", "Operate", "StayCovered"}
     assert secret == quiet | {"JustDrawn", "TooMany"}
+
+
+def test_which_answers_are_the_usual_ones_and_which_are_aside() -> None:
+    def named(what: str) -> set[str]:
+        return {kind.__name__ for kind in RULES.actions if getattr(kind, what)}
+
+    assert named("usual") == {"EndOptions", "KeepCard", "Pass", "RollAgain", "Throw"}
+    assert named("leaves") == named("aside") == {"Resign"}
+    ends = {kind.__name__: kind.ends for kind in RULES.actions if kind.ends}
+    assert ends == dict.fromkeys(("EndOptions", "EndTrades", "Stop"), "part")
+    assert {kind.__name__ for kind in RULES.events if kind.alone} == {"LevelBuilt"}
+    assert not AskMission.in_orders and AskVeto.in_orders, "what may be revealed is asked anew each time"

@@ -73,3 +73,11 @@ def test_which_events_are_not_told() -> None:
 def test_which_events_show_what_was_hidden() -> None:
     shown = "CardDrawn"
     assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())
+
+
+def test_which_answers_are_aside_and_which_end_a_turn() -> None:
+    def named(what: str) -> set[str]:
+        return {kind.__name__ for kind in RULES.actions if getattr(kind, what)}
+
+    assert named("leaves") == named("aside") == {"Resign"} and named("usual") == set()
+    assert {kind.__name__: kind.ends for kind in RULES.actions if kind.ends} == {"EndTurn": "turn"}

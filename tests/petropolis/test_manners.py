@@ -71,3 +71,11 @@ def test_which_events_are_not_told() -> None:
 def test_which_events_show_what_was_hidden() -> None:
     shown = "DebtOpened"
     assert {kind.__name__ for kind in RULES.events if kind.reveals} == set(shown.split())
+
+
+def test_which_answers_leave_the_game_and_which_end_a_part() -> None:
+    def named(what: str) -> set[str]:
+        return {kind.__name__ for kind in RULES.actions if getattr(kind, what)}
+
+    assert named("leaves") == {"GiveUp"} and named("aside") == named("usual") == set()
+    assert {kind.__name__: kind.ends for kind in RULES.actions if kind.ends} == {"Done": "part"}

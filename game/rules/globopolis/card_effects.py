@@ -25,13 +25,11 @@ Column: TypeAlias = Annotated[int, Meta(ge=1, le=4)]
 class CardEffect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
     """One of the effects below.
 
-    `agents`: it is left out of a match without Agents (GLO-27.2). `names`: it is played on one opponent, or
-    on all, who may veto it.
+    `agents`: it is left out of a match without Agents (GLO-27.2).
     """
 
     window: ClassVar[Window] = "any"
     agents: ClassVar[bool] = False
-    names: ClassVar[bool] = False
 
 
 # OPs
@@ -103,7 +101,6 @@ class Turncoat(CardEffect, frozen=True, tag="turncoat"):
     """An opponent's Agent goes from a Territory to its reserve, one of the player's own to there (IN-02)."""
 
     agents: ClassVar[bool] = True
-    names: ClassVar[bool] = True
 
 
 class MoleHunt(CardEffect, frozen=True, tag="mole-hunt"):
@@ -163,7 +160,6 @@ class Overtime(CardEffect, frozen=True, tag="overtime"):
 class Requisition(CardEffect, frozen=True, tag="requisition"):
     """Buys R-Units out of an opponent's Personal Stock at a price each (IN-09)."""
 
-    names: ClassVar[bool] = True
     units: Few
     price: Money
 
@@ -189,7 +185,6 @@ class Grant(CardEffect, frozen=True, tag="grant"):
 class Levy(CardEffect, frozen=True, tag="levy"):
     """Every opponent pays so much (IN-13)."""
 
-    names: ClassVar[bool] = True
     money: Money
 
 
@@ -208,7 +203,6 @@ class Veto(CardEffect, frozen=True, tag="veto"):
 class Diplomacy(CardEffect, frozen=True):
     """A d20 must be higher than an opponent's d12 and `handicap` (GLO-25.5)."""
 
-    names: ClassVar[bool] = True
     handicap: Annotated[int, Meta(ge=0, le=12)] = 0
 
 

@@ -71,10 +71,10 @@ def _bank(state: PetropolisState, seat: int, telex: int, effect: Bank) -> None:
 def _each(state: PetropolisState, seat: int, telex: int, amount: int) -> None:
     """Collect from each in seat order, or pay all at once (PET-9.12)."""
     others = state.table.others(seat)
-    if amount > 0:
-        state.then(*(Owed(other, seat, amount, "telex", about=telex) for other in others))
-    else:
+    if amount < 0:
         charge(state, owed_to(tuple(others), seat, -amount, telex))
+    else:
+        state.then(*(Owed(other, seat, amount, "telex", about=telex) for other in others))
 
 
 def _fly(state: PetropolisState, seat: int, telex: int) -> None:
