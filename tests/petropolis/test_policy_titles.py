@@ -7,10 +7,12 @@ import pytest
 from game.components.auction import Bid, Pass
 from game.rules.petropolis.auction import TitleAuction, auction
 from game.rules.petropolis.bankruptcy import FirstRefusal
+from game.rules.petropolis.business import Business
 from game.rules.petropolis.messages import Buy, Decline, Mortgage, Redeem, Request, TakeOver, TitleBought
+from game.rules.petropolis.policy.titles import Lot
 from game.rules.petropolis.state import Phase
 
-from .mind import POLICY, REGULAR, best, business, candidates, why
+from .mind import EXPERT, POLICY, REGULAR, best, business, candidates, why
 from .names import K, title
 from .world import World
 
@@ -175,6 +177,34 @@ def test_a_search_expects_whoever_lacks_one_title_of_the_bank_to_ask_for_it() ->
         choice = business(world).choice
         assert choice is not None
         assert (POLICY.quick(world.state, choice) == Request(title("saudi-arabia"))) == asks
+
+
+def builder(cash: int) -> World:
+    """A has a group to build in, and two titles of another whose other two the Bank sells."""
+    world = World().cash(A=cash, B=1500, C=1500, D=1500).owns("A", "iraq kuwait egypt libya gabon")
+    world.table.last_round = 24
+    return business(world)
+
+
+def test_whoever_needs_the_money_to_build_asks_for_no_second_group() -> None:
+    def asked(cash: int, depth: int) -> list[int]:
+        found = candidates(builder(cash), depth)
+        return [one.action.title for one in found if isinstance(one.action, Request) and one.worth > 0]
+
+    for depth in (REGULAR, EXPERT):
+        assert asked(7000, depth) and not asked(1500, depth)
+    for cash in (7000, 1500):
+        world = builder(cash).owns("A", "algeria")
+        assert (POLICY.quick(world.state, Business(seat=0)) == Request(title("nigeria"))) == (cash == 7000)
+
+
+def test_a_request_reckons_with_whoever_bids_more() -> None:
+    """B's last title of a group: A would only drive the price up."""
+    world = World().cash(A=600, B=3000, C=400, D=400).owns("B", "iraq kuwait").owns("A", "gabon")
+    world.table.last_round = 20
+    lot = Lot(business(world).state, 0, title("egypt"))
+    assert lot.called_price() > lot.likely_price() - 50 * K >= 180 * K
+    assert Lot(world.cash(A=150, C=150, D=150).state, 1, title("egypt")).called_price() == 180 * K
 
 
 def test_where_the_bank_lends_at_any_time_loose_titles_pay_for_derricks() -> None:

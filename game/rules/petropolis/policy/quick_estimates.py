@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.components.auction import Bid, Pass
 from game.engine.vocabulary import Action
 from game.rules.petropolis.auction import TitleAuction
+from game.rules.petropolis.building import buildable
 from game.rules.petropolis.business import why_no_request
 from game.rules.petropolis.landing import Purchase
 from game.rules.petropolis.messages import Buy, Decline, Request
@@ -58,8 +59,11 @@ def rough_purchase(state: PetropolisState, choice: Purchase) -> Action:
 
 
 def rough_request(state: PetropolisState, seat: int) -> Action | None:
-    """An unsold title that completes a group for `seat`; None where there is none, or it is too dear."""
+    """An unsold title that completes a group for `seat`; None where there is none, it is too dear, or a group
+    that is complete needs the money."""
     table, board = state.table, state.board
+    if table.cash[seat] < _to_build(state, seat):
+        return None
     for title, owner in enumerate(table.owners):
         if owner != NOBODY or not completes(state, seat, board.group_of[title], (title,)):
             continue
@@ -69,3 +73,14 @@ def rough_request(state: PetropolisState, seat: int) -> Action | None:
             if why_no_request(state, seat, request) is None:
                 return request
     return None
+
+
+def _to_build(state: PetropolisState, seat: int) -> int:
+    """What it takes to build up all groups of `seat` as high as the stock allows."""
+    table, board, need = state.table, state.board, 0
+    stock = table.derricks, table.platforms, state.options.platform_direct
+    for group in buildable(state, seat):
+        count = sum(table.owners[title] == seat for title in board.members[group])
+        level = table.levels[group]
+        need += (top(len(board.members[group]), level, *stock) - level) * count * board.rig
+    return need

@@ -39,11 +39,24 @@ BLOCK = 0.5
 def earnings(scenario: Scenario, seat: int, title: int, without: list[float] | None = None) -> float:
     """The most that is sensible to pay: what the title earns its owner, and what it keeps from the others."""
     bare = without or capitals(scenario)
-    own = capitals(scenario.bought(seat, title, 0))[seat] - bare[seat]
+    own = _brings(scenario, seat, title, bare)
     rivals = [other for other in range(scenario.seats) if other != seat and other not in scenario.out]
-    gains = [capitals(scenario.bought(other, title, 0))[other] - bare[other] for other in rivals]
+    gains = [_brings(scenario, other, title, bare) for other in rivals]
     shade = DUEL if scenario.alive == 2 else SHADE
     return shade * (own + BLOCK * max(gains, default=0.0) / max(1, len(rivals)))
+
+
+def _brings(scenario: Scenario, seat: int, title: int, bare: list[float]) -> float:
+    """What a title brings `seat`: where the Bank sells all that is still lacking of the group then, no more
+    than the whole group does with that paid. Whoever has a group already may have no money for a second."""
+    bought = scenario.bought(seat, title, 0)
+    found = capitals(bought)[seat] - bare[seat]
+    owners, prices = bought.owners, scenario.board.prices
+    lacking = [t for t in scenario.board.members[scenario.board.group_of[title]] if owners[t] != seat]
+    if len(lacking) == 1 and owners[lacking[0]] == NOBODY:
+        whole = bought.bought(seat, lacking[0], prices[lacking[0]])
+        found = min(found, max(0.0, capitals(whole)[seat] - bare[seat]))
+    return found
 
 
 def has_declined(state: PetropolisState, choice: TitleAuction) -> bool:
@@ -105,14 +118,24 @@ class Lot:
 
     def likely_price(self) -> int:
         """What the seat is likely to pay in an auction: the first bid, or a step more than the others do."""
-        table, first = self.state.table, opening(self.state, self.title)
-        most = 0.0
+        first, step = opening(self.state, self.title), self.state.options.auction_step
+        most = self._most_bid(first)
+        return first + (int(most - first) // step + 1) * step if most >= first else first
+
+    def called_price(self) -> int:
+        """The same where the seat has called for the auction, and so is high bidder at the value."""
+        price, step = self.state.board.prices[self.title], self.state.options.auction_step
+        bids = int(self._most_bid(price + step) - price) // step
+        return price + (bids + 1) * step if bids > 0 else price
+
+    def _most_bid(self, least: int) -> float:
+        """The highest bid, from `least` on, that is to be expected of the others; 0 for none."""
+        table, most = self.state.table, 0.0
         for other in table.others(self.seat):
             purse = table.cash[other] - (0 if self._completes(other) else POCKET)
-            if purse >= max(first, most):
+            if purse >= max(least, most):
                 most = max(most, min(purse, earnings(self.scenario, other, self.title, self.bare)))
-        step = self.state.options.auction_step
-        return first + (int(most - first) // step + 1) * step if most >= first else first
+        return most
 
     def _completes(self, seat: int) -> bool:
         board, owners = self.state.board, self.state.table.owners
@@ -197,8 +220,11 @@ def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Ca
     for action in legal:
         for near, depth in ((True, DEEP), (False, 1)):
             lot, price = Lot(state, seat, action.title, near), state.board.prices[action.title]
-            gain, limit = lot.gain(price), lot.limit()
-            if gain > 0 and price <= limit and lot.affordable(price):
+            limit = lot.limit()
+            if price > limit or not lot.affordable(price):
+                continue
+            gain = min(lot.gain(price), lot.gain(lot.called_price()))
+            if gain > 0:
                 facts = {"title": action.title, "price": price, "worth": whole(limit)}
                 found.append(Candidate(action, gain, "request", facts, depth))
     return found
