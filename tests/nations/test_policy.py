@@ -171,6 +171,16 @@ def test_a_pipeline_is_laid_when_it_pays() -> None:
     assert best(idle) == (EndTurn(), "no_deal_pays")
 
 
+@pytest.mark.parametrize(("cash", "rival", "lays"), [(3, 9, False), (6, 9, True), (3, 0, True)])
+def test_the_last_money_is_not_laid_out_where_the_loss_of_a_country_would_end_the_game(
+    cash: int, rival: int, lays: bool
+) -> None:
+    """With 3 in hand a Leader can be placed once the port is lost; with nothing left A is out."""
+    land = Kark(2).leader("A", "guerilla", "rabala").leader("A", "king", "abu-akar").cash(A=cash, B=rival)
+    land.leader("B", "king", "hashim").leader("B", "dictator", "rabala-s").tankers("A", "port-rabala", 3)
+    assert (lay("rabala--abu-akar") == candidates(land.trade())[0].action) == lays
+
+
 def test_a_beginner_does_not_see_what_rivals_will_take() -> None:
     land = Kark(3).leader("A", "king", "rabala").leader("A", "dictator", "rabala-s").cash(A=9, B=9)
     land.leader("B", "guerilla", "abu-akar").fill("B")

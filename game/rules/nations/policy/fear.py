@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from game.rules.nations.income import income
-from game.rules.nations.outlook import Threat
+from game.rules.nations.outlook import HAND, Threat
+from game.rules.nations.plight import sale_saves, verdict
 from game.rules.nations.state import NOBODY, TANKER_SALE, NationsState
 
 BOLD = 3.0
@@ -18,6 +19,10 @@ NEXT = 0.6
 """The second most dangerous rival counts so much of what the first does, the third so much of that."""
 COUNTRY = 2.0
 """What a country is worth besides its revenue and its Tankers."""
+FALL = 35.0
+"""What it costs to be put out by the loss of a country."""
+SAFE = 3
+"""Whoever keeps so much cash is not put out that way: it pays for a space, or for a Leader of any kind."""
 
 Threats: TypeAlias = tuple[tuple[Threat, ...], ...]
 
@@ -54,19 +59,23 @@ def fear(
 ) -> tuple[float, tuple[int, Threat] | None]:
     """What `seat` must expect to lose before it acts again, and the country and the threat that weigh most.
 
-    Every rival acts once, so of each only the worst counts. `ruled` are the `stakes`.
+    Every rival acts once, so of each only the worst counts. `ruled` are the `stakes`. Who has spent the last
+    money may be put out by the loss of one country: rivals don't miss that.
     """
     worst: dict[int, tuple[float, int, Threat]] = {}
     table = state.table
     own_turn = (seat - table.seat - 1) % table.seats
     for country, threats in enumerate(coming):
         prey = TANKER_SALE * _in_port(state, seat, country)
-        at_stake = ruled.get(country, float(prey))
-        if not at_stake:
+        usual = ruled.get(country, float(prey))
+        if not usual:
             continue
         for threat in threats:
             if threat.seat == seat or threat.short:
                 continue
+            at_stake = usual
+            if country in ruled and table.cash[seat] < SAFE and _puts_out(state, seat, country, threat):
+                at_stake = ruled[country] + FALL
             gain = prey + 0.5 * at_stake - threat.price
             chance = LIKELY if gain >= BOLD else POSSIBLE if gain >= 0 else UNLIKELY
             if (threat.seat - table.seat - 1) % table.seats > own_turn:
@@ -77,3 +86,20 @@ def fear(
     ordered = sorted(worst.values(), key=lambda found: -found[0])
     total = sum(expected * NEXT**rank for rank, (expected, _, _) in enumerate(ordered))
     return total, ordered[0][1:] if ordered else None
+
+
+def _puts_out(state: NationsState, seat: int, country: int, threat: Threat) -> bool:
+    """Whether `seat` has to leave the game in its next turn if the threat is carried out."""
+    after = state.copy()
+    table, capital = after.table, state.board.capitals[country]
+    own = table.leaders[capital]
+    table.hands[own] += 1
+    table.leaders[capital] = 4 * threat.seat + threat.kind
+    if threat.start != HAND:
+        table.leaders[threat.start] = NOBODY
+    port = state.board.ports[country]
+    if port >= 0:
+        table.move_tankers(seat, port, -table.tankers_in(seat, port))
+    if not table.embargoed[seat]:
+        table.cash[seat] += income(after, seat)
+    return verdict(after, seat)[1] and not sale_saves(after, seat)
