@@ -103,6 +103,14 @@ def test_paying_the_full_price_brings_nothing_but_the_majority() -> None:
     assert (best.why, best.facts["price"]) == ("load_foreign_majority", 4)
 
 
+def test_a_fee_that_helps_its_owner_more_than_the_block_brings_is_not_paid() -> None:
+    """While the field is full a barrel counts more than itself (E27)."""
+    field = Field(start_barrels=4).rig("north", "p-b2", "jade").arriving()
+    best = candidates(field)[0]
+    assert best.action == Decline() and best.depth == 0
+    assert worth(field, Extract(platform_of("p-b2"))) < 0
+
+
 def test_declining_is_nothing_and_has_its_reason() -> None:
     field = Field(preset="balanced").cleared().rig("north", "p-b2", "pearl").rig("south", "p-c3", "amber")
     declined = next(candidate for candidate in candidates(field.arriving()) if candidate.action == Decline())

@@ -11,9 +11,10 @@ COVERING = 1.0
 
 def going_on(state: GhawarState) -> float:
     """The chance that somebody loads a block before the dry spell ends the game: certain as long as nobody
-    counts (GHA-11.3), and while there are turns enough for the truck that is nearest to a block."""
+    counts (GHA-11.3), while there are turns enough for the truck that is nearest to a block, and once none is
+    left to be loaded."""
     left, table = turns_left(state), state.table
-    if left is None:
+    if left is None or not table.on_field:
         return 1.0
     rows = [row for seat in range(table.seats) for row in rows_of(state, seat)]
     soonest = min(

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from msgspec import structs
 
 from game.engine.chances import Chances, chances, decided
-from game.engine.policy import Candidate, Policy
+from game.engine.policy import Candidate, Policy, lead
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 from game.rules.ghawar.building import ChooseSite
@@ -230,6 +230,8 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Candidate]:
             cost = look.haul_cost(max(table.blocks[action.platform], 0)) * look.home[at]
             worth = gains.get(action.platform, -1.0) + trip - cost - stay
             reason = of_loading(look, action)
+            if state.table.rigs[action.platform] not in (NONE, look.seat):
+                worth = min(worth, _fee_included(look, choice, action))
             if ends is not None:
                 worth -= ends
                 reason = reason if ends > 0 else Reason("plays_on", of_block(state, action.platform))
@@ -242,6 +244,15 @@ def _loading_thoughts(look: Prospects, choice: Loading) -> list[Candidate]:
         return candidates  # anybody may come and haul what plainly brings most
     # Whoever does not look ahead leaves nothing lying that does him good, least of all what he has driven to.
     return [*candidates, _thought(Decline(), 0.0, of_waiting(look, target, here), 2 if most > 0 else 0)]
+
+
+def _fee_included(look: Prospects, choice: Loading, action: Extract) -> float:
+    """By how much loading at a foreign rig leaves the seat further ahead: what it pays helps the rig's owner,
+    and is missed later on."""
+    after = look.state.copy()
+    after.stack.pop()
+    choice.apply(after, action)
+    return lead(forecast(after), look.seat) - lead(forecast(look.state), look.seat)
 
 
 def _rig_thoughts(look: Prospects, choice: ChooseRig) -> list[Candidate]:
