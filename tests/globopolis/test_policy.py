@@ -13,6 +13,7 @@ from game.rules.globopolis.policy.bargains import Bargain, Market, crowns
 from game.rules.globopolis.policy.missions import blocks, hopes, suspected
 from game.rules.globopolis.policy.shopping import Lack, best_haul, lacks
 from game.rules.globopolis.policy.worths import euro, in_time, purse, totals
+from game.rules.globopolis.state import own_store
 from game.rules.globopolis.trade import PROPOSITIONS
 
 from .compare import played
@@ -52,6 +53,14 @@ def test_an_ns_unit_that_only_guards_goes_where_a_set_lacks_nothing_else() -> No
     best = candidates(globe.turn())[0]
     assert best.action == MoveUnits(title("iran"), title("canada"), units("N1"))
     assert best.why == "regroups"
+
+
+def test_a_search_takes_suspended_levels_to_be_restored() -> None:
+    globe = Globe().own("A", "canada", "W1 F1 E1 U1 N0", levels=1).stock("A", "N1").cash(A=0).turn()
+    assert globe.state.table.active[title("canada")] == 0
+    assert RULES.policy is not None
+    restored = RULES.policy.quick(globe.state, globe.choice)
+    assert restored == MoveUnits(own_store(globe.state, 0), title("canada"), units("N1"))
 
 
 def test_no_ns_unit_leaves_a_tower_without_its_set() -> None:

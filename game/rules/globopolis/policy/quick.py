@@ -142,21 +142,26 @@ def _shelf(state: GlobopolisState, choice: Shelf) -> Action:
 
 
 def _option(state: GlobopolisState, seat: int) -> Action:
-    """A level whose set is there, or can be made of what there is; points with idle EU; the throw."""
+    """Levels that units would restore, or a level whose set is there, or can be made of what there is; points
+    with idle EU; the throw."""
     table = state.table
     purse = table.purse(seat) - RESERVE
-    own = territories_of(state, seat) if table.towers else []
+    own = territories_of(state, seat)
     for title in own:
-        level = table.levels[title] + 1
-        if level > MOST_LEVELS or level > table.active[title] + 1 or title in table.built:
-            continue
-        if purse < state.board.premium(title, level):
+        suspended = table.active[title] < table.levels[title]
+        level = table.levels[title] + (not suspended)
+        if not suspended and (
+            not table.towers
+            or level > MOST_LEVELS
+            or title in table.built
+            or purse < state.board.premium(title, level)
+        ):
             continue
         at = title * KINDS
         missing = [kind for kind in range(KINDS) if table.plates[at + kind] < level]
-        if not missing:
+        if not missing and not suspended:
             return Develop(title)
-        if len(missing) <= FEW:
+        if 0 < len(missing) <= FEW:
             step = _brought(state, seat, own, title, missing)
             if step is not None:
                 return step
