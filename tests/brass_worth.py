@@ -141,7 +141,7 @@ def difference(rules: Rules, found: Position) -> tuple[float, float, int]:
         for action in (found.best.action, found.idle):
             if varied is not None:
                 varied.dice = Dice(11).stream(number)
-            ends.append(search.roll_out(action, number)[1])
+            ends.append(search.lead(search.play_on(action, number)))
         gain = ends[0] - ends[1]
         count, total, squares = count + 1, total + gain, squares + gain * gain
         mean = total / count

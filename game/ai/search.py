@@ -29,6 +29,8 @@ LEAST = 12
 """After so many rollouts of each candidate it's asked for the first time whether one is plainly ahead."""
 AGAIN = 4
 """And after so many more each time."""
+LEADS = 24
+"""In so many rollouts of a candidate it is seen what a point of lead brings."""
 BEFORE = 8
 """Over so many guesses of what is hidden the chance before is the mean."""
 PLAINLY = 2.0
@@ -45,7 +47,7 @@ class Judged:
         self.values: list[float] = []
         """By rollout: the chance to win, or where the game does not say it the lead."""
         self.leads: list[float] = []
-        """By rollout: the lead, in points of the game."""
+        """By rollout, the first LEADS of them: the lead, in points of the game."""
 
     @property
     def total(self) -> float:
@@ -91,9 +93,10 @@ class Search:
             each = max(1, rollouts // (rounds * len(alive)))
             for number in range(begun, begun + each):
                 for judged in alive:
-                    value, lead = self.roll_out(judged.candidate.action, number)
-                    judged.values.append(value)
-                    judged.leads.append(lead)
+                    end = self.play_on(judged.candidate.action, number)
+                    judged.values.append(self.value(end))
+                    if number < LEADS:
+                        judged.leads.append(self.lead(end))
                 if stop() or self._plain(alive):
                     break
             begun += each
@@ -137,9 +140,8 @@ class Search:
 
         alive.sort(key=merit, reverse=True)
 
-    def roll_out(self, action: Action, number: int) -> tuple[float, float]:
-        """How the seat stands so many rounds after `action`: its chance to win, and its lead (the lead twice
-        where the game says no chances). The same `number` means the same dice."""
+    def play_on(self, action: Action, number: int) -> AnyState:
+        """The position so many rounds after `action`; the same `number` means the same dice."""
         dice = self.dice.stream(number)
         state = self._guess(number).copy()
         policy, until = self.policy, self.until
@@ -157,9 +159,16 @@ class Search:
                 choice = turn.apply_interjection(state, *said, dice)
             else:
                 choice = turn.apply(state, policy.quick(state, choice), dice)
-        seat = self.choice.seat
-        lead, chances = policy.ahead(state, seat), policy.chances(state)
-        return (chances.seats[seat] if chances is not None else lead), lead
+        return state
+
+    def value(self, end: AnyState) -> float:
+        """What a rollout came to for the seat: its chance to win, or its lead where the game says none."""
+        chances = self.policy.chances(end)
+        return chances.seats[self.choice.seat] if chances is not None else self.lead(end)
+
+    def lead(self, end: AnyState) -> float:
+        """How far the seat is ahead, in points of the game."""
+        return self.policy.ahead(end, self.choice.seat)
 
     def _guess(self, number: int) -> AnyState:
         """What may be true, the same for every candidate."""
@@ -169,8 +178,8 @@ class Search:
 
 
 def _point(alive: Sequence[Judged]) -> float:
-    """What a point of lead brings in what the rollouts came to: the slope of a line through all of them."""
-    values = [value for judged in alive for value in judged.values]
+    """What a point of lead brings in what the rollouts came to: by a line through the first ones."""
+    values = [value for judged in alive for value in judged.values[: len(judged.leads)]]
     leads = [lead for judged in alive for lead in judged.leads]
     if values == leads:
         return 1.0

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from operator import mul
 from typing import NamedTuple
 
 import msgspec
@@ -66,7 +67,7 @@ def chances(weights: Weights, looks: Features) -> Chances:
         else (weights.middle, weights.end, 2 * done - 1)
     )
     counts = [a + (b - a) * part for a, b in zip(first, second, strict=True)]
-    strengths = [sum(count * value for count, value in zip(counts, row, strict=True)) for row in looks.rows]
+    strengths = [sum(map(mul, counts, row)) for row in looks.rows]
     most = max(strengths)
     shares = [0.0 if at in looks.out else exp(strength - most) for at, strength in enumerate(strengths)]
     if looks.nobody:
@@ -90,8 +91,8 @@ def decided(ranks: Sequence[int], sides: Sequence[int]) -> Chances:
 def _within(weights: Weights, looks: Features) -> bool:
     """Whether no number lies outside of what the fit has seen."""
     many = len(looks.rows)
-    for column, (low, high) in enumerate(zip(weights.low, weights.high, strict=True)):
-        mean = sum(row[column] for row in looks.rows) / many
-        if any(not low <= row[column] - mean <= high for row in looks.rows):
+    for low, high, column in zip(weights.low, weights.high, zip(*looks.rows, strict=True), strict=True):
+        mean = sum(column) / many
+        if min(column) < mean + low or max(column) > mean + high:
             return False
     return True

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from fitting import NEVER_LESS, RIDGE, Array, fitted, judged, logistic, shares, spread, table_of
+from fitting import NEVER_LESS, RIDGES, Array, fitted, judged, logistic, spread, table_of, unseen
 
 
 def tell(line: str) -> None:
@@ -32,25 +32,18 @@ def fit_and_tell(game: str, files: Sequence[Path], to: Path | None) -> None:
     wide = spread(table.x, table.done)
     free = np.array([name not in NEVER_LESS for name in names] * 3)
     somebody = table.y.sum(1) > 0
-    one = table.score[:, :, None]
-    told = {"1/seats": [], "score": [], "chances": []}
-    tests = [table.match % 5 == fold for fold in range(5)]
-    whole = np.zeros_like(table.y)
-    for test in tests:
-        train = ~test & somebody
-        w = fitted(wide[train], table.y[train], table.open[train], table.weight[train], free, RIDGE)
-        b = fitted(
-            one[train], table.y[train], table.open[train], table.weight[train], np.array([False]), RIDGE
-        )
-        even = table.open[test] / table.open[test].sum(1, keepdims=True)
-        whole[test] = shares(wide[test] @ w, table.open[test])
-        for name, p in (
-            ("1/seats", even), ("score", shares(one[test] @ b, table.open[test])), ("chances", whole[test])
-        ):  # fmt: skip
-            told[name].append(judged(p, table, test))
-    tell(f"{game}: {len(set(table.match))} matches, {len(table.match)} positions")
-    for name, found in told.items():
-        log_loss, brier = np.mean(found, 0)
+    every = np.ones(len(table.done), bool)
+    tried = {ridge: unseen(wide, table, free, ridge) for ridge in RIDGES}
+    ridge = min(RIDGES, key=lambda one: judged(tried[one], table, every)[0])
+    whole = tried[ridge]
+    said = {
+        "1/seats": table.open / table.open.sum(1, keepdims=True),
+        "score": unseen(table.score[:, :, None], table, np.array([True]), RIDGES[0]),
+        "chances": whole,
+    }
+    tell(f"{game}: {len(set(table.match))} matches, {len(table.match)} positions; ridge {ridge:g}")
+    for name, p in said.items():
+        log_loss, brier = judged(p, table, every)
         tell(f"  {name:8} log loss {log_loss:.4f}  Brier {brier:.4f}")
     tell("  bin        said   came   matches")
     for low in np.arange(0, 1, 0.1):
@@ -60,7 +53,7 @@ def fit_and_tell(game: str, files: Sequence[Path], to: Path | None) -> None:
             weight = table.weight[at]
             said, came = (np.average(of[at, side], weights=weight) for of in (whole, table.y))
             tell(f"  {low:.1f}-{low + 0.1:.1f}  {said:7.3f}{came:7.3f}{len(set(table.match[at])):8}")
-    w = fitted(wide[somebody], table.y[somebody], table.open[somebody], table.weight[somebody], free, RIDGE)
+    w = fitted(wide[somebody], table.y[somebody], table.open[somebody], table.weight[somebody], free, ridge)
     parts = np.split(w, 3)
     for at, name in enumerate(names):
         tell(f"  {name:20}" + "".join(f"{part[at]:9.2f}" for part in parts))

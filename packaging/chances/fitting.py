@@ -21,8 +21,9 @@ NEVER_LESS: Final = frozenset((
     "assets in time", "cash", "barrels", "points",
 ))  # fmt: skip
 """Features that never count against a side: more cash alone never lowers its chance."""
-RIDGE: Final = 1e-3
-"""How much large weights cost."""
+RIDGES: Final = (1e-6, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3)
+"""What large weights may cost; the one that says most of matches it has not seen is taken."""
+FOLDS: Final = 5
 
 
 class Table(NamedTuple):
@@ -141,3 +142,15 @@ def judged(p: Array, table: Table, rows: Array) -> tuple[float, float]:
     )
     brier = (weight[kept] * ((p[kept] - y[kept]) ** 2).sum(1)).sum() / weight[kept].sum()
     return float(log_loss), float(brier)
+
+
+def unseen(x: Array, table: Table, free: Array, ridge: float) -> Array:
+    """What is said of every position by weights that were fitted to the matches of the other folds."""
+    found = np.zeros_like(table.y)
+    somebody = table.y.sum(1) > 0
+    for fold in range(FOLDS):
+        test = table.match % FOLDS == fold
+        train = ~test & somebody
+        w = fitted(x[train], table.y[train], table.open[train], table.weight[train], free, ridge)
+        found[test] = shares(x[test] @ w, table.open[test])
+    return found

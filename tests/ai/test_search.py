@@ -89,7 +89,8 @@ def test_a_stop_ends_it_with_an_answer() -> None:
 
 
 def test_every_listed_outcome_has_its_share() -> None:
-    found = Counter(search().roll_out(Take("die"), number)[0] for number in range(60))
+    one = search()
+    found = Counter(one.lead(one.play_on(Take("die"), number)) for number in range(60))
     assert set(found) == {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}
     assert all(9 <= count <= 11 for count in found.values())
 
@@ -97,8 +98,8 @@ def test_every_listed_outcome_has_its_share() -> None:
 def test_the_same_number_means_the_same_chance() -> None:
     one, other = search(), search()
     ways = [(Take(what), number) for number in range(20) for what in ("urn", "die")]
-    forward = [one.roll_out(*way)[0] for way in ways]
-    backward = [other.roll_out(*way)[0] for way in reversed(ways)]
+    forward = [one.value(one.play_on(*way)) for way in ways]
+    backward = [other.value(other.play_on(*way)) for way in reversed(ways)]
     assert forward == backward[::-1]
     assert {value for (take, _), value in zip(ways, forward, strict=True) if take.what == "urn"} == {
         0.0,

@@ -9,7 +9,6 @@ from game.engine.dice import Dice
 from game.rules.ghawar import RULES
 from game.rules.ghawar.messages import Drive
 from game.rules.ghawar.policy.forecast import PURSE, forecast
-from game.rules.ghawar.state import GhawarState
 
 from .field import Field
 from .mind import POLICY
@@ -97,15 +96,9 @@ def test_whoever_is_much_nearer_gets_more_than_his_share_of_the_way() -> None:
 @pytest.mark.parametrize("rounds", [1, 4])
 def test_a_search_plays_on_so_many_turns_of_every_seat(rounds: int, monkeypatch: pytest.MonkeyPatch) -> None:
     field = Field(3, "balanced").rig("south", "p-c2", "amber").rig("north", "p-d5", "jade").turn("south")
-    begun, ended = field.table.turn, list[int]()
-
-    def score(state: GhawarState) -> tuple[float, ...]:
-        ended.append(state.table.turn)
-        return (0.0, 0.0, 0.0)
-
+    begun = field.table.turn
     monkeypatch.setattr(POLICY, "horizon", rounds)
-    monkeypatch.setattr(POLICY, "score", score)
     choice = field.choice
     assert choice is not None
-    Search(RULES, RULES.view(field.state, 0), choice, Dice(3)).roll_out(Drive(), 0)
-    assert ended[-1] == begun + 3 * rounds
+    end = Search(RULES, RULES.view(field.state, 0), choice, Dice(3)).play_on(Drive(), 0)
+    assert end.table.turn == begun + 3 * rounds
