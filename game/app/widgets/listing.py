@@ -57,6 +57,7 @@ class Listing(Widget):
         find: bool = False,
         check: bool = False,
         lead: float = 0.0,
+        most: int = 0,
         name: str = "",
     ) -> None:
         self.rows = tuple(rows)
@@ -71,6 +72,8 @@ class Listing(Widget):
         self.check = check
         self.lead = lead
         """Room that a drawer of rows keeps before the words, growing with the text."""
+        self.most = most
+        """It wants to be no higher than so many rows; 0: as high as all."""
         self.name = name
         self.over = -1
         self.offset = 0.0
@@ -104,14 +107,14 @@ class Listing(Widget):
         self._tops = tops
 
     def natural(self, canvas: Canvas) -> Size:
-        """As high as all rows, as wide as the widest."""
+        """As high as all rows, or as `most` of them, and as wide as the widest."""
         self._measure(canvas)
         wide = 0.0
         for row in self.rows:
             words = canvas.text_width(row.label, "strong", 15)
             wide = max(wide, words + (canvas.text_width(row.note, "ui", 14) + 12 if row.note else 0.0))
         extra = (24 * (self.check + any(row.icon for row in self.rows)) + self.lead) * canvas.t
-        return Size(wide + 34 + extra, self._tops[-1])
+        return Size(wide + 34 + extra, self._tops[min(self.most or len(self.rows), len(self.rows))])
 
     def row_box(self, place: int) -> Box:
         """Where a row is now; it may lie outside the list's own box. One not drawn yet is at the end."""

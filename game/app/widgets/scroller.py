@@ -112,8 +112,8 @@ class Scroller(Group):
 
     @property
     def furthest(self) -> float:
-        """The largest offset."""
-        return max(0.0, self.extent - self.box.h)
+        """The largest offset; what only rounding leaves over is none."""
+        return max(0.0, round(self.extent - self.box.h, 6))
 
     def laid(self, extent: float) -> None:
         """The children stand at their places in a whole of this height; scroll to where it was before."""

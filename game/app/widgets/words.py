@@ -218,6 +218,12 @@ class Link(Widget):
         wide = canvas.text_width(self.words, "strong", self.size) + self.size * 1.65 * canvas.t
         return Size(wide, self.size * 1.7 * canvas.t)
 
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Stand at the top of a box, no wider than its words; returns the height."""
+        wide, high = self.natural(ruler)
+        self.box = box._replace(w=min(box.w, wide), h=high)
+        return high
+
     def draw(self, canvas: Canvas) -> None:
         """Draw icon, words and the line under them."""
         ink = tone(canvas, "good", self.on_paper)

@@ -11,11 +11,14 @@ from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.sums import SumCard
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Caps
 from game.engine.vocabulary import Event
 from game.rules.petropolis.messages import WentBankrupt
 
+HEAD = 8.0
+"""How far lines stand below their heading."""
 _REASONS = ("interest", "refuel", "telex", "fine")
 
 
@@ -41,32 +44,19 @@ class BankruptcyNotice(TableDialog):
         self.subtitle = say(f"bankrupt.for_{reason}", creditors=account.creditors(), sum=fall.amount)
         self.rule = f"PET-17.{(10, 3, 8)[min(2, len(fall.creditors))]}"
         self._card = SumCard(say("bankrupt.account"), account.sums(), asked.skin, "coins")
-        self._caps = Caps(say("bankrupt.heirs"))
-        self.lines = Lines(account.heirs(), asked.skin)
-        self._still = Caps(say("bankrupt.sequel"))
-        self._rest = Lines(account.sequel(), asked.skin)
-        self._still.hidden = not self._rest.lines
-        self.body.put(self._card, self._caps, self.lines, self._still, self._rest)
+        self.lines, sequel = Lines(account.heirs(), asked.skin), Lines(account.sequel(), asked.skin)
+        still = Caps(say("bankrupt.sequel"))
+        still.hidden = not sequel.lines
+        self._told = (Caps(say("bankrupt.heirs")), HEAD, self.lines, 10.0, still, HEAD, sequel)
+        self.body.put(self._card, self._told[0], self.lines, still, sequel)
         self.right = [Button(say("bankrupt.go_on"), Close(), "brass", icon="skip", key="enter")]
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Two columns, or one below the other where there is little room."""
-        t = ruler.t
-        if box.w >= 680 * t:
-            left, right = box.cut_left(max(340 * t, box.w * 0.42), 28)
-        else:
-            left = right = box
-        self._card.box = left._replace(h=0)
-        self._card.box = left._replace(h=self._card.natural(ruler).h)
-        y = box.y if right is not left else self._card.box.bottom + 14
-        for head, lines in ((self._caps, self.lines), (self._still, self._rest)):
-            if not lines.lines:
-                continue
-            head.box = Box(right.x, y, right.w, 20 * t)
-            lines.box = Box(right.x, y + 26 * t, right.w, 0)
-            lines.box = lines.box._replace(h=lines.natural(ruler).h)
-            y = lines.box.bottom + 10
-        return max(self._card.box.bottom, y) - box.y
+        if box.w < 680 * ruler.t:
+            return stack((self._card, 14.0, *self._told), ruler, box)
+        left, right = box.cut_left(max(340 * ruler.t, box.w * 0.42), 28)
+        return max(self._card.stand_at(ruler, left), stack(self._told, ruler, right))
 
 
 def notice_of(asked: Question, events: tuple[Event, ...]) -> BankruptcyNotice | None:

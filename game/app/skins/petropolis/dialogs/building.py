@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
@@ -18,11 +16,12 @@ from game.app.table.dialogs.gist import Gist
 from game.app.table.dialogs.opinion import Opinion
 from game.app.table.dialogs.strip import Stock, Strip, Told
 from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.layout import stack
 from game.app.widgets.listing import Listing
 from game.app.widgets.listing import Row as ListRow
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Command
-from game.app.widgets.words import Caps, fit
+from game.app.widgets.widget import Widget, changing
+from game.app.widgets.words import Caps, draw_words, fit
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import buildable, costs, needs
 from game.rules.petropolis.messages import Build
@@ -34,18 +33,6 @@ MOST_OTHERS = 4
 
 FAULTS = ("no_derricks", "no_platforms", "vetoed", "derricks_first")
 """Refusals that are said below a level."""
-
-
-class Grouped(msgspec.Struct, frozen=True):
-    """Another group is looked at: the n-th of the list."""
-
-    place: int
-
-
-class Raised(msgspec.Struct, frozen=True):
-    """Another level is looked at."""
-
-    level: int
 
 
 class BuildDialog(TableDialog):
@@ -77,18 +64,13 @@ class BuildDialog(TableDialog):
         look = found.board.groups[self.group]
         self.title = say("build.title")
         self.subtitle, self.rule = say("build.subtitle"), "PET-14.3"
-        self._caps = Caps(say("build.groups"))
         rows = [
             ListRow(say("build.group", group=group, standing=self._standing(group))) for group in self.groups
         ]
-        self._list = Listing(
-            rows,
-            moved=Grouped,
-            chosen=self.groups.index(self.group),
-            row_height=54.0,
-            draw_row=self._draw_group,
-            name="groups",
-        )
+        groups = Listing(
+            rows, moved=changing(self.turn_to), chosen=self.groups.index(self.group),
+            row_height=54.0, draw_row=self._draw_group, most=5, name="groups",
+        )  # fmt: skip
         members = found.board.members[self.group]
         self._table = LevelTable(
             found,
@@ -97,7 +79,7 @@ class BuildDialog(TableDialog):
             table.levels[self.group],
             self.level,
             (look.colour, look.ink, look.emblem),
-            Raised,
+            changing(self.rise_to),
         )
         stock = found.board.stock.standard
         if asked.state.options.stock != "standard":
@@ -106,12 +88,14 @@ class BuildDialog(TableDialog):
             ("derrick", say("build.derricks_left"), table.derricks, stock.derricks),
             ("platform", say("build.platforms_left"), table.platforms, stock.platforms),
         ))  # fmt: skip
-        self._locked = Lines(self._others(), asked.skin, 13.5)
-        self._what = DrawingArea(self._draw_what)
+        what = DrawingArea(self._draw_what, height=32.0)
         forecast = self._forecast()
-        self._ahead = Strip(say("build.forecast"), forecast)
         self.gist = Gist([(told.label, Cell(told.before, told.after, _turn(told))) for told in forecast])
-        self.body.put(self._caps, self._list, self._locked, self._what, self._table, self._ahead)
+        self._left = Caps(say("build.groups")), 6.0, groups
+        self._right = what, 10.0, self._table, 12.0, Strip(say("build.forecast"), forecast)
+        self._locked = Lines(self._others(), asked.skin, 13.5)
+        parts = (*self._left, self._locked, *self._right)
+        self.body.put(*(part for part in parts if isinstance(part, Widget)))
         self.left = [self.back_button()]
         self._commit_button()
         if table.partners[self.group]:
@@ -170,8 +154,7 @@ class BuildDialog(TableDialog):
         self.asked.skin.sign(canvas, f"chip-{group}", box.x + 10 + 17 * t, box.cy, 34 * t)
         x = box.x + 20 + 34 * t
         named = looks(self.asked).told("group_name", group)
-        name = fit(canvas, named, "strong", 15.5, box.right - 6 - x, most=1)
-        canvas.text("".join(name.lines), x, box.cy - 10 * t, "strong", name.size, theme.ink)
+        draw_words(canvas, named, x, box.cy - 10 * t, box.right - 6 - x, "strong", 15.5, theme.ink)
         words = fit(canvas, self._standing(group), "ui", 13.5, box.right - 6 - x, most=1)
         canvas.text("".join(words.lines), x, box.cy + 10 * t, "ui", words.size, theme.ink_soft)
 
@@ -254,45 +237,27 @@ class BuildDialog(TableDialog):
         """What it counts in the final score."""
         return cost // (2 if self.asked.state.options.installation_value_at_end == "half" else 1)
 
-    def heard(self, command: Command) -> bool:
-        """Another group or level."""
-        match command:
-            case Grouped(place):
-                self.group = self.groups[place]
-                self.level = self._first_level(self.asked)
-            case Raised(level):
-                self.level = level
-            case _:
-                return False
-        self.refill()
-        return True
+    def turn_to(self, place: int) -> None:
+        """Look at another group, the n-th of the list."""
+        self.group = self.groups[place]
+        self.level = self._first_level(self.asked)
+
+    def rise_to(self, level: int) -> None:
+        """Look at another level."""
+        self.level = level
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Two columns, or one below the other where there is little room."""
-        t = ruler.t
-        narrow = box.w < 640 * t
-        left = box if narrow else box.cut_left(max(210.0, min(250 * t, box.w * 0.27)), 22)[0]
-        right = box if narrow else box.cut_left(left.w, 22)[1]
-        self._caps.box = Box(left.x, box.y, left.w, 18 * t)
-        rows = min(len(self.groups), 5)
-        self._list.box = Box(left.x, box.y + 24 * t, left.w, 0)
-        high = min(self._list.natural(ruler).h, (rows * 56 + 6) * t)
-        self._list.box = Box(left.x, box.y + 24 * t, left.w, high)
-        y = self._list.box.bottom + 12 if narrow else box.y
-        self._what.box = Box(right.x, y, right.w, 32 * t)
-        y = self._what.box.bottom + 10
         self._table.tight = False
-        self._table.box = Box(right.x, y, right.w, 0)
-        tall = self._table.natural(ruler).h + 12 + 58 * t
-        self._table.tight = not narrow and y + tall > box.bottom
-        for part, gap in ((self._table, 12.0), (self._ahead, 0.0)):
-            part.box = Box(right.x, y, right.w, 0)
-            part.box = Box(right.x, y, right.w, part.natural(ruler).h)
-            y = part.box.bottom + gap
-        y = self._ahead.box.bottom + 12 if narrow else self._list.box.bottom + 12
-        self._locked.box = Box(left.x, y, left.w, 0)
-        self._locked.box = Box(left.x, y, left.w, self._locked.natural(ruler).h)
-        return max(self._ahead.box.bottom, self._locked.box.bottom) - box.y
+        if box.w < 640 * ruler.t:
+            return stack((*self._left, 12.0, *self._right, 12.0, self._locked), ruler, box)
+        left, right = box.cut_left(max(210.0, min(250 * ruler.t, box.w * 0.27)), 22)
+        low = stack((*self._left, 12.0, self._locked), ruler, left)
+        high = stack(self._right, ruler, right)
+        if high > box.h:
+            self._table.tight = True
+            high = stack(self._right, ruler, right)
+        return max(low, high)
 
 
 def _turn(told: Told) -> Turn:

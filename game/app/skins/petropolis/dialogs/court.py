@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do
@@ -12,21 +10,15 @@ from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.table.dialogs.opinion import Opinion
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.table_dialog import TableDialog
-from game.app.widgets.button import Button
+from game.app.widgets.layout import row
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command
+from game.app.widgets.widget import Command, changing
 from game.app.widgets.words import Label
 from game.engine.forms import Range
 from game.engine.vocabulary import Action
 from game.rules.petropolis.messages import ClaimInterest, OfferPrice, PayFee, Throw, UseTelex
 
 K = 1_000
-
-
-class Priced(msgspec.Struct, frozen=True):
-    """Another price, in thousands."""
-
-    price: int
 
 
 class CourtDialog(TableDialog):
@@ -48,53 +40,46 @@ class CourtDialog(TableDialog):
         self.rule = f"PET-10.{(3, 4, 7)[turn - 1]}"
         self.rows: list[WayRow] = []
         self._stepper: Stepper | None = None
-        self._offered: OfferPrice | None = None
         number, released = 0, False
         for offer in asked.offers():
             action = offer.action
             if isinstance(action, OfferPrice):
-                self._fill_price(action, offer.vary if isinstance(offer.vary, Range) else None)
-                action = OfferPrice(action.holder, self.price * K)
+                action = self._priced(action, offer.vary if isinstance(offer.vary, Range) else None)
             free = asked.why_not(action) is None
             number += free
             released |= free and isinstance(action, PayFee | UseTelex | OfferPrice)
             button = self.answer(self._verb(action), action, key=str(number) if free else "")
-            if isinstance(action, OfferPrice):
-                self._price_button = button
             self.rows.append(WayRow(button, self._row(action), asked.skin, tabular=False))
-        label = say("court.price") if self._stepper is not None else ""
-        self._price_label = Label(label, "ui", 15, "soft")
-        parts = (*self.rows, *((self._price_label, self._stepper) if self._stepper is not None else ()))
         if number == 1 and asked.advised is None:  # nothing to weigh: Enter takes the one way there is
             only = next(row.answer for row in self.rows if row.answer.enabled)
             only.kind, only.shortcut = "brass", "enter"
-        self.body.put(*parts)
+        self._label = Label(say("court.price"), "ui", 15, "soft")
+        below = (self._label, self._stepper) if self._stepper is not None else ()
+        self.body.put(*self.rows, *below)
         self.right = [self.look_button()]
-        if self._offered is not None:
-            self.foot = self._opinion = Opinion(asked, self._offered.holder)
-            self._judge()
         self.note = say("court.note") if released else ""
 
-    def _judge(self) -> None:
-        """How the holder of the telex is likely to take the price."""
-        if self._offered is not None:
-            action = OfferPrice(self._offered.holder, self.price * K)
-            refused = self.asked.reason(action)
-            self._opinion.instead = refused.sentence if refused is not None else ""
-            self._opinion.show(self.asked, self.asked.prospect(action))
-
-    def _fill_price(self, action: OfferPrice, vary: Range | None) -> None:
-        self._offered = action
-        advised = self.asked.advised
-        if not self.price and isinstance(advised, OfferPrice):
-            self.price = advised.price // K
-        low, high = (vary.low, vary.high) if vary is not None else (action.price, action.price)
+    def _priced(self, offered: OfferPrice, vary: Range | None) -> OfferPrice:
+        """The offer at the price that is set; what sets another one, and how it is likely to be taken."""
+        asked, told = self.asked, looks(self.asked).told
+        if not self.price and isinstance(asked.advised, OfferPrice):
+            self.price = asked.advised.price // K
+        low, high = (vary.low, vary.high) if vary is not None else (offered.price, offered.price)
         self.price = max(low // K, min(high // K, self.price or min(100, high // K)))
-        told = looks(self.asked).told
         self._stepper = Stepper(
-            self.price, low // K, high // K, Priced, name="price",
+            self.price, low // K, high // K, changing(self.ask), name="price",
             shown=lambda number: told("thousands", number * K),
         )  # fmt: skip
+        action = OfferPrice(offered.holder, self.price * K)
+        refused = asked.reason(action)
+        instead = refused.sentence if refused is not None else ""
+        self.foot = opinion = Opinion(asked, offered.holder, instead)
+        opinion.show(asked, asked.prospect(action))
+        return action
+
+    def ask(self, price: int) -> None:
+        """Offer another price, in thousands."""
+        self.price = price
 
     def leads_to(self, command: Command, action: Action) -> bool:
         """A price is set in whole thousands."""
@@ -143,28 +128,12 @@ class CourtDialog(TableDialog):
             case _:
                 return RowWords(asked.phrases.label(action), below)
 
-    def heard(self, command: Command) -> bool:
-        """Another price."""
-        if not isinstance(command, Priced):
-            return False
-        self.price = command.price
-        offered = self._price_button.command
-        if isinstance(offered, Do) and isinstance(offered.action, OfferPrice):
-            self._price_button.command = Do(OfferPrice(offered.action.holder, self.price * K), final=True)
-        self._judge()
-        self.advise()
-        return True
-
-    _price_button: Button
-    _opinion: Opinion
-
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Rows, the price below them."""
         high = place_rows(self.rows, ruler, box)
         if self._stepper is None:
             return high
-        y = box.y + high + 10
+        below = Box(box.x + 10, box.y + high + 10, box.w - 10, max(36.0, 38 * ruler.t))
         wide = self._stepper.natural(ruler).w + 40
-        self._price_label.box = Box(box.x + 10, y, box.w - wide - 30, 40 * ruler.t)
-        self._stepper.box = Box(box.right - wide, y, wide, max(36.0, 38 * ruler.t))
-        return self._stepper.box.bottom - box.y
+        self._label.box, self._stepper.box = row(below, (None, wide), 20.0)
+        return below.bottom - box.y

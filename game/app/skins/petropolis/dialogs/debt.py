@@ -9,8 +9,9 @@ from game.app.skins.petropolis import lookahead
 from game.app.skins.petropolis.dialogs.common import looks, state
 from game.app.skins.petropolis.dialogs.settlement import SettlementCard
 from game.app.table.dialogs.raising_dialog import RaisingDialog
-from game.app.table.dialogs.rows import RowWords, place_rows
+from game.app.table.dialogs.rows import GAP, RowWords
 from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
 from game.components.debts import BANK, SEVERAL, Owing
 from game.engine.vocabulary import Action, Event
 from game.rules.petropolis.board import PLATFORM
@@ -162,11 +163,9 @@ class DebtDialog(RaisingDialog):
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The ways, one below the other; the settlement beside them, or below where there is little room."""
         if self._card is None:
-            return place_rows(self.rows, ruler, box)
+            return super().lay_body(ruler, box)
         wide = (290 if box.w > 970 * ruler.t else 262) * ruler.t
         if box.w - wide < 560 * ruler.t:
-            high = place_rows(self.rows, ruler, box) + 10
-            return high + self._card.stand_at(ruler, Box(box.x, box.y + high, box.w, 0))
-        rows, card = box.cut_right(wide, 18)[::-1]
-        high = self._card.stand_at(ruler, card._replace(h=0))
-        return max(high, place_rows(self.rows, ruler, rows))
+            return stack((*self.rows, 10.0, self._card), ruler, box, GAP)
+        card, rows = box.cut_right(wide, 18)
+        return max(self._card.stand_at(ruler, card), stack(self.rows, ruler, rows, GAP))

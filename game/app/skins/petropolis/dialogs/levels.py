@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.petropolis.drawings import emblem
 from game.app.skins.petropolis.looks import Looks
 from game.app.widgets.widget import Command, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.rules.petropolis.board import PLATFORM
 
 HEAD, ROW, LOW = 62.0, 29.0, 23.0
@@ -137,8 +137,7 @@ class LevelTable(Widget):
         stands = self.looks.told("derricks", level)
         if level in (0, PLATFORM):
             stands = say("build.platform" if level else "build.bare")
-        name = fit(canvas, stands, "strong", 14, lane.w - 4, most=1)
-        canvas.text("".join(name.lines), lane.cx, y + 22 * t, "strong", name.size, theme.ink, "c")
+        draw_words(canvas, stands, lane.cx, y + 22 * t, lane.w - 4, "strong", 14, theme.ink, "c")
         state = ""
         if level in (self.now, self.chosen):
             state = say("build.now" if level == self.now else "build.chosen")
@@ -156,8 +155,7 @@ class LevelTable(Widget):
         ink = theme.ink
         if row == 3 and found.fault:
             words, ink = found.fault, theme.ink_alarm
-        line = fit(canvas, words or "–", face, 14, lane.w - 6, most=1)
-        canvas.text("".join(line.lines), lane.cx, y, face, line.size, ink, "c")
+        draw_words(canvas, words or "–", lane.cx, y, lane.w - 6, face, 14, ink, "c")
 
     def _draw_stock(self, canvas: Canvas, lane: Box, y: float, found: Level, face: str) -> None:
         theme, t = canvas.theme, canvas.t

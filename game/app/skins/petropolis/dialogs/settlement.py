@@ -10,9 +10,10 @@ from game.app.skins.petropolis.dialogs.common import by_group, looks, state, tit
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.chips import TakeChip, place_chips
 from game.app.table.dialogs.sums import Sum, Sums
+from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, ShowRule
-from game.app.widgets.words import Link, fit
+from game.app.widgets.words import Link, draw_words
 from game.components.debts import Owing
 from game.rules.petropolis.messages import ProposeSettlement
 from game.rules.petropolis.settlement import to_give
@@ -59,21 +60,12 @@ class SettlementCard(Group):
 
     def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Place everything from the top of a box; returns the height it takes."""
-        t, y = ruler.t, box.y + 40 * ruler.t
-        inner = Box(box.x + 16, y, box.w - 32, 0)
-        for part in (self._sums, self._words):
-            part.box = inner._replace(y=y)
-            part.box = inner._replace(y=y, h=part.natural(ruler).h)
-            y = part.box.bottom + 4
-        columns = 2 if inner.w > 420 * t else 1
+        inner = Box(box.x + 16, box.y + 40 * ruler.t, box.w - 32, 0)
+        y = inner.y + stack((self._sums, self._words), ruler, inner, 4.0) + 4
+        columns = 2 if inner.w > 420 * ruler.t else 1
         y += place_chips(self._chips, ruler, inner._replace(y=y), columns) + (8 if self._chips else 0)
-        self._likely.box = inner._replace(y=y)
-        self._likely.box = inner._replace(y=y, h=self._likely.natural(ruler).h)
-        y = self._likely.box.bottom + 2
-        size = self._rule.natural(ruler)
-        self._rule.box = Box(inner.x, y, min(inner.w, size.w), size.h)
-        self.box = Box(box.x, box.y, box.w, self._rule.box.bottom + 12 - box.y)
-        self._ground.box = self.box
+        y += stack((self._likely, self._rule), ruler, inner._replace(y=y), 2.0)
+        self.box = self._ground.box = box._replace(h=y + 12 - box.y)
         return self.box.h
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
@@ -85,5 +77,4 @@ class SettlementCard(Group):
         canvas.icon("handshake", box.x + 26 * t, box.y + 22 * t, 21 * t, edge)
         x = box.x + 44 * t
         title = looks(self.asked).say("settlement.title")
-        head = fit(canvas, title, "head", 17.5, box.right - 12 - x, most=1)
-        canvas.text("".join(head.lines), x, box.y + 22 * t, "head", head.size, theme.ink)
+        draw_words(canvas, title, x, box.y + 22 * t, box.right - 12 - x, "head", 17.5, theme.ink)
