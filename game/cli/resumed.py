@@ -33,7 +33,6 @@ def digest_of(order: Series) -> str:
         setup.seed,
         order.seatings,
         order.budget,
-        order.luck,
     )
     return blake2b(msgspec.json.encode(whole, order="deterministic"), digest_size=8).hexdigest()
 

@@ -13,18 +13,15 @@ from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.view_models import Cell, Changes
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.form_dialog import FormDialog
-from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
+from game.app.table.dialogs.rows import GAP, RowWords, WayRow
 from game.app.table.dialogs.small_form import FormChanged, SmallForm
-from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
 from game.app.widgets.widget import Command, Widget
 from game.app.widgets.words import Label
 from game.components.loans import Repay, debts_of
 from game.engine.forms import Amount, Range
-from game.engine.vocabulary import Action
 from game.rules.poleconomy.business import Open
 from game.rules.poleconomy.messages import CashIn
-
-HEAD = 30.0
 
 
 def launcher(looks: Looks, asked: Question) -> DialogLauncher | None:
@@ -42,7 +39,7 @@ class PapersDialog(FormDialog):
 
     def __init__(self, looks: Looks, asked: Question) -> None:
         self.looks = looks
-        self.set: dict[int, Action] = {}
+        self.set: dict[int, Repay] = {}
         """What was changed in the row of a debt, by its number."""
         self.rows: list[WayRow] = []
         super().__init__(asked, CashIn)
@@ -83,7 +80,7 @@ class PapersDialog(FormDialog):
     def further(self) -> Sequence[Widget]:
         """A heading and a row for each debt."""
         self._debts_head = Label(self.looks.say("papers.debts"), "head", 17, "title")
-        self.rows = [self._row(number) for number in range(len(self._debts()))]
+        self.rows = [self._row(*each) for each in enumerate(self._debts())]
         return (self._debts_head, *self.rows) if self.rows else ()
 
     def _debts(self) -> list[tuple[Repay, Range | None]]:
@@ -94,18 +91,15 @@ class PapersDialog(FormDialog):
             if isinstance(offer.action, Repay)
         ]
 
-    def _row(self, number: int) -> WayRow:
-        offered, vary = self._debts()[number]
+    def _row(self, number: int, debt: tuple[Repay, Range | None]) -> WayRow:
+        offered, vary = debt
         action = self.set.get(number, offered)
-        assert isinstance(action, Repay)
         form = None
         if vary is not None:
             amount = Amount(vary.field, "money", vary.low, vary.high, vary.step)
             form = SmallForm(self.asked, number, action, (amount,), self.asked.phrases.label(offered))
-        return WayRow(self._button(action), self._words(action), self.asked.skin, form=form)
-
-    def _button(self, action: Repay) -> Button:
-        return self.answer(self.asked.phrases.words.verb(action), action)
+        button = self.answer(self.asked.phrases.words.verb(action), action)
+        return WayRow(button, self._words(action), self.asked.skin, form=form)
 
     def _words(self, action: Repay) -> RowWords:
         say, table, seat = self.looks.say, self.asked.state.table, self.asked.seat
@@ -115,19 +109,14 @@ class PapersDialog(FormDialog):
 
     def heard(self, command: Command) -> bool:
         """Another sum is to be repaid."""
-        if not isinstance(command, FormChanged):
-            return super().heard(command)
-        row, action = self.rows[command.number], command.action
-        assert isinstance(action, Repay) and isinstance(row.answer, Button)
-        self.set[command.number] = action
-        row.words = self._words(action)
-        row.answer.become(self._button(action))
-        return True
+        match command:
+            case FormChanged(number, Repay() as action):
+                self.set[number] = action
+                self.refill()
+                return True
+            case _:
+                return super().heard(command)
 
     def lay_further(self, ruler: Canvas, box: Box) -> float:
         """The debts, one below the other."""
-        if not self.rows:
-            return 0.0
-        self._debts_head.box = Box(box.x, box.y + 8, box.w, HEAD * ruler.t)
-        below = box._replace(y=self._debts_head.box.bottom + 4)
-        return place_rows(self.rows, ruler, below) + below.y - box.y
+        return stack((8.0, self._debts_head, 4.0, *self.rows), ruler, box, GAP) if self.rows else 0.0

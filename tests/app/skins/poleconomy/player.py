@@ -164,19 +164,20 @@ class Player(AnyPlayer):
             self.go_to(stepper)
             self.type(written(stepper, wanted))
         elif stepper.value != wanted:
-            self.count_to(stepper, wanted)
+            self.count_to(stepper.name, wanted)
         assert self.clauses(field)[0].value == wanted, (field, value, stepper.value)
 
-    def count_to(self, stepper: Any, wanted: int) -> None:
+    def count_to(self, name: str, wanted: int) -> None:
         """Click on minus or plus until a number stands there."""
         assert self.dialog is not None
-        for _ in range(abs(stepper.value - wanted)):
+        for _ in range(abs(self.named(name).value - wanted)):
+            stepper = self.named(name)
             self.dialog.body.reveal(stepper)  # what stands above it may have grown
             self.step()
             box, s = stepper.box, self.table.view.desk.scale
             x = box.right - 8 if stepper.value < wanted else box.x + 8
             self.click(x * s, box.cy * s)
-        assert stepper.value == wanted, (stepper.name, stepper.value, wanted)
+        assert self.named(name).value == wanted, (name, wanted)
 
     def press_tab(self, name: str, place: int) -> None:
         """Choose one of a few parts by the name of the whole; the focus stays there."""
@@ -280,9 +281,9 @@ class Player(AnyPlayer):
             if self.keys and stepper.value != pay:
                 self.go_to(stepper)
                 self.type(str(10 * pay))
-                assert stepper.value == pay, (seat, stepper.value, pay)
+                assert self.named(stepper.name).value == pay, (seat, pay)
             elif stepper.value != pay:
-                self.count_to(stepper, pay)
+                self.count_to(stepper.name, pay)
 
     @property
     def terms(self) -> Terms:

@@ -9,13 +9,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.play.commands import AskHint
-from game.app.skins.poleconomy.govern.bills import Amended, BillsPage, SideChosen
+from game.app.skins.poleconomy.govern.bills import BillsPage
 from game.app.skins.poleconomy.govern.bonds import BondsPage, RedeemPage
 from game.app.skins.poleconomy.govern.cabinet import CabinetPage
 from game.app.skins.poleconomy.govern.clause_list import clause_words, with_clause
 from game.app.skins.poleconomy.govern.dialog import GovernDialog, RedemptionDialog
 from game.app.skins.poleconomy.govern.grant_form import GrantForm
-from game.app.skins.poleconomy.govern.page import Turned
+from game.app.skins.poleconomy.govern.page import Turned, Verdict
 from game.app.skins.poleconomy.govern.voting import ParliamentVote
 from game.app.table.curtain import Curtain
 from game.app.table.dialogs.clauses import ClauseStepper
@@ -208,7 +208,7 @@ def test_clauses_are_set_by_mouse_and_keys_and_the_law_is_tabled() -> None:
         table.step(pygame.Event(pygame.TEXTINPUT, text=digit))
     table.key(UP)
     assert bills(dialog).law == DEFAULT_LAW._replace(company_rate=6, head_tax=6)
-    row = head.parent
+    row = named(dialog, "head_tax").parent
     assert row is not None and row.changed and row.in_force == "in force $0"
     click(table, brass(dialog))
     table.step(ms=400)
@@ -278,11 +278,11 @@ def test_m_finds_a_single_change_that_carries_it() -> None:
         click(table, named(dialog, "head_tax"), 0.95)
     table.letter("m")
     assert page.found, "nothing would carry it"
-    way = next(w for w in dialog.walk() if isinstance(w, Button) and w.command == Amended(0))
+    way = next(w for w in dialog.walk() if isinstance(w, Button) and w.shortcut == "1")
     assert way.box.bottom <= dialog.body.box.bottom, "what was found lies below what one sees"
     idea = page.found[0]
     assert idea.fares.carries
-    dialog.emit(Amended(0))
+    dialog.emit(way.command)
     assert TableLaw(page.law) == TableLaw(idea.matter.law) and page.found is None  # pyright: ignore
     assert not button(dialog, "Find a majority").enabled
 
@@ -290,11 +290,9 @@ def test_m_finds_a_single_change_that_carries_it() -> None:
 def test_in_a_small_window_there_are_two_sheets_and_the_votes_stay() -> None:
     table, dialog = governing(part="bills", size=(1024, 600))
     page = bills(dialog)
-    upper = page._upper  # pyright: ignore[reportPrivateUsage]
-    assert not upper.hidden and named(dialog, "company_rate") in list(dialog.walk())
-    dialog.emit(SideChosen("meaning"))
-    table.step(ms=100)
-    assert not upper.hidden and not [w for w in dialog.walk() if isinstance(w, ClauseStepper)]
+    assert not dialog.pinned[-1].hidden and named(dialog, "company_rate") in list(dialog.walk())
+    click(table, page._sides, 0.75)  # pyright: ignore[reportPrivateUsage]
+    assert not dialog.pinned[-1].hidden and not [w for w in dialog.walk() if isinstance(w, ClauseStepper)]
 
 
 def test_f1_on_a_clause_opens_its_rule() -> None:
@@ -338,7 +336,7 @@ def test_a_grant_that_nobody_gets_says_why_it_waits_for_a_salary() -> None:
     chips = {chip.name: chip for chip in dialog.body.walk() if hasattr(chip, "on")}
     click(table, chips["A bond"])
     assert not brass(dialog).enabled
-    assert bills(dialog)._verdict.first == "Nobody gets it"  # pyright: ignore[reportPrivateUsage]
+    assert isinstance(dialog.foot, Verdict) and dialog.foot.first == "Nobody gets it"
 
 
 # Cabinet and bonds
@@ -445,7 +443,7 @@ class Governor:
                 if PARAMETERS[condition]:
                     self.set("number", number, PARAMETERS[condition])
                 self.set("amount", amount, range(1, 11))
-                form = page._left  # pyright: ignore[reportPrivateUsage]
+                form = page._form  # pyright: ignore[reportPrivateUsage]
                 assert isinstance(form, GrantForm)
                 self.press_tab(form.time, int(timing != "now"))
             case IssueBonds(count):
@@ -489,7 +487,7 @@ class Governor:
             click(self.table, tabs, (place + 0.5) / len(tabs.parts))
 
     def choose(self, condition: str) -> None:
-        form = bills(self.dialog)._left  # pyright: ignore[reportPrivateUsage]
+        form = bills(self.dialog)._form  # pyright: ignore[reportPrivateUsage]
         assert isinstance(form, GrantForm)
         chip = form.chips[list(CONDITIONS).index(condition)]  # pyright: ignore[reportArgumentType]
         if self.keys:
@@ -507,7 +505,7 @@ class Governor:
             for digit in written(stepper, wanted):
                 self.table.step(pygame.Event(pygame.TEXTINPUT, text=digit))
             self.table.key(ENTER)
-        while stepper.value != wanted:
+        while (stepper := named(self.dialog, field)).value != wanted:
             self.dialog.body.reveal(stepper)
             click(self.table, stepper, 0.95 if stepper.value < wanted else 0.05)
         assert values[0] <= value <= values[-1]

@@ -114,7 +114,7 @@ def make_offer(asked: Question, choice: MakeOffer, draft: Draft) -> Page:
     names = names_of(found, partners)
     page.parts.append(Caps(found.say("night.your_offer", names=names)))
     page.parts.append(Terms(
-        found, ordered(seat, members), draft.minister, draft.salaries, MOST_RAISE,
+        found, ordered(seat, members), draft, MOST_RAISE,
         _remarks(found, state, members, draft), _cost(found, state, draft),
         sure=_largest(state, members) == [draft.minister],
     ))  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from game.app.paint.box import Box
@@ -11,16 +12,17 @@ from game.app.skin_api.question import NOBODY, Question
 from game.app.skins.poleconomy.dialogs import pages
 from game.app.skins.poleconomy.dialogs.common import looks, state
 from game.app.skins.poleconomy.dialogs.government_pages import advised_draft, draft_of
-from game.app.skins.poleconomy.dialogs.options import OptionRow, place
-from game.app.skins.poleconomy.dialogs.outcome import Forecast
+from game.app.skins.poleconomy.dialogs.options import OptionRow
 from game.app.skins.poleconomy.dialogs.page import Chosen, Draft, Page
 from game.app.skins.poleconomy.dialogs.poll import PollPanel
-from game.app.skins.poleconomy.dialogs.terms import MinisterChosen, Promised, Terms
+from game.app.skins.poleconomy.dialogs.terms import Terms
 from game.app.skins.poleconomy.looks import Looks
+from game.app.table.dialogs.answer_dialog import Reply
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
 from game.app.widgets.rail import Rail, RailPart
-from game.app.widgets.widget import Command
+from game.app.widgets.widget import Command, Widget
 from game.engine.vocabulary import Event
 from game.rules.poleconomy.country import Election, ElectionPart
 from game.rules.poleconomy.messages import CabinetFormed, PollHeld
@@ -31,7 +33,10 @@ END_MS = 1300.0
 """How long the end of the night is seen."""
 COLUMNS: Final = 760.0
 """A body that is narrower, at the text scale 1, has what is asked above and Parliament below."""
-GAP = 28.0
+GAP, APART = 28.0, 3.0
+"""The columns, and the parts of the page, from each other."""
+BELOW: Final[dict[type[Widget], float]] = {Terms: 10.0, OptionRow: 6.0}
+"""Parts below which there is more room."""
 
 
 class ElectionNight(TableDialog):
@@ -90,12 +95,8 @@ class ElectionNight(TableDialog):
             case Chosen(number):
                 self._drafts[self.draft.number] = self.draft
                 self.draft = self._drafts.get(number) or draft_of(self.asked, number)
-            case MinisterChosen(seat):
-                self.draft = self.draft.led_by(seat)
-            case Promised(seat, salary):
-                self.draft = self.draft.paying(seat, salary)
-                self._renew()
-                return True
+            case Draft():
+                self.draft = command
             case _:
                 return False
         self.refill()
@@ -128,36 +129,16 @@ class ElectionNight(TableDialog):
             to_answer = self.looks.say("night.to_answer")
             self.right = [Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space")]
             return
-        if page.no is not None:
-            reply = page.no
-            self.left = [self.answer(reply.label, reply.action, icon=reply.icon, key=reply.key)]
-        self.left.append(self.look_button())
+        self.left = [*([self._reply(page.no)] if page.no is not None else []), self.look_button()]
         if page.yes is not None:
-            reply = page.yes
-            kind = "brass" if reply.key == "enter" else "paper"
-            answer = self.answer(
-                reply.label, reply.action, icon=reply.icon, key=reply.key, kind=kind, sub=reply.sub
-            )
+            self.first = answer = self._reply(page.yes)
             self.right = [answer]
-            self.first = answer
 
-    def _renew(self) -> None:
-        """Show what other promises come to; the stepper that is held stays."""
-        page = pages.page_of(self.asked, self.now, self.draft)
-        for old, new in zip(self._page.parts, page.parts, strict=True):
-            if isinstance(old, Terms) and isinstance(new, Terms):
-                old.cost, old.remarks = new.cost, new.remarks
-            elif isinstance(old, Forecast) and isinstance(new, Forecast):
-                old.chance, old.why = new.chance, new.why
-            elif isinstance(old, OptionRow) and isinstance(new, OptionRow):
-                old.option = new.option
-        if self.right and page.yes is not None:
-            reply = page.yes
-            kind = "brass" if reply.key == "enter" else "paper"
-            self.right[-1].become(self.answer(
-                reply.label, reply.action, icon=reply.icon, key=reply.key, kind=kind, sub=reply.sub
-            ))  # fmt: skip
-        self.invalidate()
+    def _reply(self, reply: Reply) -> Button:
+        kind = "brass" if reply.key == "enter" else "paper"
+        return self.answer(
+            reply.label, reply.action, icon=reply.icon, key=reply.key, kind=kind, sub=reply.sub
+        )
 
     def _parts(self, election: Election) -> list[RailPart]:
         """The four parts of the night as far as it is."""
@@ -199,26 +180,18 @@ class ElectionNight(TableDialog):
         t, panel = ruler.t, self._panel
         assert panel is not None
         if box.w < COLUMNS * t:
-            high = self._lay_page(ruler, box._replace(h=0))
-            panel.box = Box(box.x, box.y + high + 14, box.w, 0)
-            panel.box = panel.box._replace(h=panel.natural(ruler).h)
-            return panel.box.bottom - box.y
+            return stack((*self._page_parts(), 14.0 + APART, panel), ruler, box)
         left, right = box.cut_left(max(330 * t, min(box.w * 0.365, 430 * t)), GAP)
-        high = self._lay_page(ruler, right)
-        panel.box = left._replace(h=0)
-        wanted = panel.natural(ruler).h
+        high = stack(self._page_parts(), ruler, right) + APART
+        wanted = panel.stand_at(ruler, left)
         panel.box = left._replace(h=max(min(wanted, box.h), min(high, wanted), 240 * t))
         return max(high, panel.box.h)
 
-    def _lay_page(self, ruler: Canvas, box: Box) -> float:
-        """Set the parts of the page one below the other."""
-        y = box.y
+    def _page_parts(self) -> Iterator[Widget | float]:
+        """The parts of the page, and how far the next one stands from each."""
         for part in self._page.parts:
-            if isinstance(part, Terms):
-                y += part.stand_at(ruler, Box(box.x, y, box.w, 0)) + 10
-            else:
-                y += place((part,), ruler, Box(box.x, y, box.w, 0))
-        return y - box.y
+            yield part
+            yield BELOW.get(type(part), APART)
 
 
 def _with(shown: PoleconomyState, event: Event | None) -> PoleconomyState:

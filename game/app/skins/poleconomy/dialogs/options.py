@@ -13,9 +13,9 @@ from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.opinion import likely
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason, Size, Widget
-from game.app.widgets.words import fit, key_cap
+from game.app.widgets.words import draw_words, fit, key_cap
 
-HIGH, GAP = 39.0, 6.0
+HIGH: Final = 39.0
 STEPS: Final = 9
 METER: Final = 12.2
 FIGURE: Final = 62.0
@@ -131,8 +131,7 @@ class OptionRow(Pressable):
         x += 7 * t
         ends, meter = lanes(canvas, box, len(option.figures), chance=self.judged)
         first = ends[0] - FIGURE * t * 0.6 if ends else meter - 8
-        title = fit(canvas, option.title, "strong", 15.5, first - x, most=1)
-        canvas.text("".join(title.lines), x, box.cy, "strong", title.size, ink)
+        draw_words(canvas, option.title, x, box.cy, first - x, "strong", 15.5, ink)
         for number, (end, figure) in enumerate(zip(ends, option.figures, strict=True)):
             tone = theme.ink_alarm if number in option.alarm and self.enabled else ink
             canvas.text(figure, end, box.cy, "strong", 15.5, tone, "r")
@@ -149,8 +148,7 @@ class OptionRow(Pressable):
         words = self.option.told or likely(chance)
         room = box.right - 12 - x - STEPS * METER * t - 6
         if room > 30 * t:
-            line = fit(canvas, words, "ui", 14, room, most=1)
-            canvas.text("".join(line.lines), box.right - 12, box.cy, "ui", line.size, ink, "r")
+            draw_words(canvas, words, box.right - 12, box.cy, room, "ui", 14, ink, "r")
 
     def tip(self) -> Reason | None:
         """Why it cannot be chosen; how likely it is, where there is no room for words."""
@@ -171,14 +169,3 @@ def draw_chance(canvas: Canvas, x: float, cy: float, chance: float, ink: str) ->
     for step in range(STEPS):
         cell = Box(x + step * METER * t, cy - 3 * t, (METER - 2.6) * t, 6 * t)
         canvas.box(cell, 2, ink if step < lit else None, ink, 0.9, stroke_opacity=1.0 if step < lit else 0.55)
-
-
-def place(rows: Sequence[Widget], ruler: Canvas, box: Box) -> float:
-    """Set rows one below the other from the top of a box; returns the height they take."""
-    y = box.y
-    for row in rows:
-        row.box = Box(box.x, y, box.w, 0)
-        high = row.natural(ruler).h
-        row.box = Box(box.x, y, box.w, high)
-        y += high + (GAP if isinstance(row, OptionRow) else 3)
-    return y - box.y

@@ -10,7 +10,7 @@ from game.app.skins.poleconomy.dialogs.options import METER, STEPS, draw_chance
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.opinion import HALF, likely
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 
 LINE: Final = 30.0
 
@@ -49,8 +49,7 @@ class Forecast(Widget):
         draw_chance(canvas, x, y, self.chance, note.ink)
         x += STEPS * METER * t + 10
         told = f"{likely(self.chance)}; {self.more}" if self.more else likely(self.chance)
-        line = fit(canvas, told, "ui", 14, right - x, most=1)
-        canvas.text("".join(line.lines), x, y, "ui", line.size, theme.ink_soft)
+        draw_words(canvas, told, x, y, right - x, "ui", 14, theme.ink_soft)
 
 
 class Order(Widget):

@@ -3,45 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
-
-import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skins.poleconomy.dialogs.page import Draft
 from game.app.skins.poleconomy.looks import Looks
 from game.app.widgets.segmented import Part, Tabs
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Group
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 
 LINE, PAD = 42.0, 12.0
 TIGHT: Final = 560.0
 """A panel that is narrower, at the text scale 1, has no remarks beside what is set."""
 
 
-class MinisterChosen(msgspec.Struct, frozen=True):
-    """Somebody else is to be Prime Minister."""
-
-    seat: int
-
-
-class Promised(msgspec.Struct, frozen=True):
-    """Another salary is promised to a player."""
-
-    seat: int
-    salary: int
-
-
 class Terms(Group):
-    """A line for the office, one for each salary, and what a Salary would cost."""
+    """A line for the office, one for each salary, and what a Salary would cost; it emits other drafts."""
 
     def __init__(
-        self, looks: Looks, members: Sequence[int], minister: int, salaries: Sequence[int], most: int,
-        remarks: Sequence[str], cost: str, *, sure: bool = False,
+        self, looks: Looks, members: Sequence[int], draft: Draft, most: int, remarks: Sequence[str],
+        cost: str, *, sure: bool = False,
     ) -> None:  # fmt: skip
         self.looks = looks
-        self.minister = minister
+        self.minister = minister = draft.minister
         self.paid = [seat for seat in members if seat != minister]
         """Who is promised something: the named Prime Minister last, unless `sure` of the office."""
         if not sure and minister in members:
@@ -50,19 +37,13 @@ class Terms(Group):
         """What stands beside the lines, first that of the office."""
         self.cost = cost
         parts = [(seat, Part(label=looks.name(seat))) for seat in members]
-        self._tabs = Tabs(parts, minister, MinisterChosen, name=looks.say("night.minister"), size=15)
-        self._steppers = [self._stepper(seat, salaries[seat], most) for seat in self.paid]
+        self._tabs = Tabs(parts, minister, draft.led_by, name=looks.say("night.minister"), size=15)
+        self._steppers = [self._stepper(seat, draft, most) for seat in self.paid]
         super().__init__((self._tabs, *self._steppers))
 
-    def _stepper(self, seat: int, salary: int, most: int) -> Stepper:
-        def promised(value: int) -> Promised:
-            return Promised(seat, value)
-
-        def shown(value: int) -> str:
-            return self.looks.told("money", value)
-
-        name = self._called(seat)
-        return Stepper(salary, 0, most, promised, name=name, shown=shown)
+    def _stepper(self, seat: int, draft: Draft, most: int) -> Stepper:
+        made, shown = partial(draft.paying, seat), partial(self.looks.told, "money")
+        return Stepper(draft.salaries[seat], 0, most, made, name=self._called(seat), shown=shown)
 
     def _called(self, seat: int) -> str:
         """What a promise is called; that to the named Prime Minister counts if there is a no (POL-24.6)."""
@@ -105,8 +86,7 @@ class Terms(Group):
                 canvas.icon("crown", x + 12 * t, cy, 20 * t, theme.ink_title)
                 words = looks.say("night.minister")
             x += 31 * t
-            label = fit(canvas, words, "strong", 15, box.x + room - x - 6, most=1)
-            canvas.text("".join(label.lines), x, cy, "strong", label.size, theme.ink)
+            draw_words(canvas, words, x, cy, box.x + room - x - 6, "strong", 15, theme.ink)
             beside = self._steppers[number - 1] if number else self._tabs
             if box.w >= TIGHT * t and number < len(self.remarks):
                 x = beside.box.right + 16

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final, Literal
-
-import msgspec
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, ClassVar, Final, Literal
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
-from game.app.skins.poleconomy.govern.clause_list import clause_groups, with_clause
-from game.app.skins.poleconomy.govern.fares import Fares, blocs, fares, verdict
+from game.app.skins.poleconomy.govern.clause_list import ClauseSheet, with_clause
+from game.app.skins.poleconomy.govern.fares import blocs, fares, verdict
 from game.app.skins.poleconomy.govern.grant_form import GrantForm, with_field
-from game.app.skins.poleconomy.govern.meaning import amendment_words, seat_rows, seat_table, treasury_facts
-from game.app.skins.poleconomy.govern.page import Facts, Page, Verdict, caption
-from game.app.table.dialogs.clauses import ClauseGroup, place_groups
-from game.app.table.dialogs.table_dialog import TableDialog
-from game.app.table.dialogs.tallies import FieldSet
+from game.app.skins.poleconomy.govern.meaning import amendment_words, seat_table, treasury_facts
+from game.app.skins.poleconomy.govern.page import Facts, Page, Verdict
 from game.app.table.dialogs.vote_bar import VoteBar
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.layout import flow
+from game.app.widgets.layout import flow, row, stack
 from game.app.widgets.listing import Row
 from game.app.widgets.notes import Note
 from game.app.widgets.segmented import Part, Tabs
-from game.app.widgets.widget import Command, Reason, Widget
+from game.app.widgets.widget import Change, Reason, Widget, changing
+from game.app.widgets.words import Label
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.country import GrantBill, TaxBill
 from game.rules.poleconomy.country import Part as GovernPart
@@ -46,42 +44,17 @@ TOLD: Final = 4
 """So many ways to a majority are shown."""
 
 
-class KindChosen(msgspec.Struct, frozen=True):
-    """The other kind of bill is wanted."""
-
-    kind: Kind
-
-
-class SideChosen(msgspec.Struct, frozen=True):
-    """The other of two sheets is wanted, where both have no room side by side."""
-
-    side: Side
-
-
-class Begun(msgspec.Struct, frozen=True):
-    """The law begins as one of the presets; "" as the one in force."""
-
-    preset: str
-
-
-class Sought(msgspec.Struct, frozen=True):
-    """A majority is sought."""
-
-
-class Amended(msgspec.Struct, frozen=True):
-    """One of the changes that were found is wanted."""
-
-    place: int
-
-
 class BillsPage(Page):
     """Both kinds of bills, each with its draft."""
 
     part: ClassVar[GovernPart] = "bills"
 
-    def __init__(self, asked: Question) -> None:
-        super().__init__(asked)
+    def begin(self) -> None:
+        """Start from what was tabled last, or from a hint."""
+        asked = self.asked
         self.kind: Kind = "law"
+        self.begun = ""
+        """The preset that the law began with; "" for the one in force."""
         self.side: Side = "text"
         self.law = self.country.law
         self.grant = Grant("everyone", 5)
@@ -107,9 +80,10 @@ class BillsPage(Page):
                 pass
         self.found: tuple[Amendment, ...] | None = None
         """The changes that would carry it; None: not sought."""
-        self._ideas: list[Button] = []
-        self._wide = True
-        self._left: list[ClauseGroup] | GrantForm = []
+
+    def show(self, asked: Question) -> None:
+        """The drafts stay."""
+        self.asked = asked
 
     # what is put together
 
@@ -126,114 +100,88 @@ class BillsPage(Page):
         grant = self.grant
         return TableGrant(grant.condition, grant.amount, grant.number, grant.timing)
 
-    def heard(self, dialog: TableDialog, command: Command) -> bool:
-        """Another clause, preset, kind, side; a majority is sought."""
-        match command:
-            case FieldSet(field, value):
-                if self.kind == "law":
-                    self.law = with_clause(self.law, field, value)
-                else:
-                    before, self.grant = self.grant, with_field(self.grant, field, value)
-                    if before.condition != self.grant.condition:
-                        self.found = None
-                        dialog.refill()
-                        return True
-                self.found = None
-                self._renew(dialog)
-            case KindChosen(kind):
-                self.kind, self.found = kind, None
-                dialog.refill()
-            case SideChosen(side):
-                self.side = side
-                dialog.refill()
-            case Begun(preset):
-                self.law, self.found = LAWS[preset] if preset else self.country.law, None
-                self._renew(dialog)
-            case Sought():
-                self.found = tuple(find_majority(self.state, self.bill))[:TOLD]
-                dialog.refill()
-                dialog.body.reveal(self._ideas[-1] if self._ideas else self._told)
-            case Amended(place) if self.found is not None:
-                match self.found[place].matter:
-                    case TaxBill(law):
-                        self.law = law
-                    case GrantBill(grant):
-                        self.grant = grant
-                self.found = None
-                dialog.refill()
-            case _:
-                return False
-        return True
+    def set(self, field: str, value: Any) -> None:
+        """Have another clause of the law, or another field of the grant."""
+        self.found = None
+        if self.kind == "law":
+            self.law = with_clause(self.law, field, value)
+        else:
+            self.grant = with_field(self.grant, field, value)
+
+    def turn_to(self, kind: Kind) -> None:
+        """Put the other kind of bill together."""
+        self.kind, self.found = kind, None
+
+    def look_at(self, side: Side) -> None:
+        """See the other of two sheets, where both have no room side by side."""
+        self.side = side
+
+    def start_from(self, preset: str) -> None:
+        """Begin the law as one of the presets; "" as the one in force."""
+        self.begun, self.found = preset, None
+        self.law = LAWS[preset] if preset else self.country.law
+
+    def amend(self, idea: Amendment) -> None:
+        """Make one of the changes that were found."""
+        self.found = None
+        match idea.matter:
+            case TaxBill(law):
+                self.law = law
+            case GrantBill(grant):
+                self.grant = grant
+
+    def seek(self) -> None:
+        """Look for changes that would carry it, and show what was found."""
+        self.found = tuple(find_majority(self.state, self.bill))[:TOLD]
+        self.dialog.refill()
+        self.dialog.body.reveal(self._ideas[-1] if self._ideas else self._told)
 
     # what it shows
 
-    def fill(self, dialog: TableDialog) -> None:
-        """The draft, what it means, the buttons."""
-        self._dialog = dialog
-        dialog.title = self.say(f"govern.title.{self.kind}")
-        kinds: list[tuple[Kind, Part]] = [
-            ("law", Part(label=self.say("govern.kind.law"))),
-            ("grant", Part(label=self.say("govern.kind.grant"))),
+    @property
+    def title(self) -> str:
+        """As the kind of bill."""
+        return self.say(f"govern.title.{self.kind}")
+
+    def parts(self) -> Sequence[Widget]:
+        """The draft and what it means; what it may start from is pinned above."""
+        say, start = self.say, self.say("govern.start_from")
+        self._fares = found = fares(self.asked, self.bill)
+        self._kinds = Tabs[Kind](
+            [(kind, Part(label=say(f"govern.kind.{kind}"))) for kind in ("law", "grant")],
+            self.kind, changing(self.turn_to), name=say("govern.kind.name"), size=15,
+        )  # fmt: skip
+        self._sides = Tabs[Side](
+            [(side, Part(label=say(f"govern.side.{side}"))) for side in ("text", "meaning")],
+            self.side, changing(self.look_at), name=say("govern.side.name"), size=15,
+        )  # fmt: skip
+        self._from = Label(start, "ui", 14, "soft")
+        starts = [(name, say(f"govern.preset.{name or 'force'}")) for name in self._starts()]
+        self._presets = [
+            Button(words, Change(partial(self.start_from, name)), "paper", size=14) for name, words in starts
         ]
-        self._kinds = Tabs(kinds, self.kind, KindChosen, name=self.say("govern.kind.name"), size=15)
-        sides: list[tuple[Side, Part]] = [
-            ("text", Part(label=self.say("govern.side.text"))),
-            ("meaning", Part(label=self.say("govern.side.meaning"))),
-        ]
-        self._sides = Tabs(sides, self.side, SideChosen, name=self.say("govern.side.name"), size=15)
-        self._from = caption(self.say("govern.start_from"))
-        begun = [(Begun(name), self.say(f"govern.preset.{name or 'force'}")) for name in self._starts()]
-        self._presets = [Button(words, command, "paper", size=14) for command, words in begun]
-        rows = [(command, Row(words)) for command, words in begun] or [(Begun(""), Row(""))]
-        self._list = DropDown(rows, rows[0][0], lambda it: it, name=self.say("govern.start_from"))
-        self._seek = Button(self.say("govern.seek"), Sought(), "paper", icon="lightbulb", key="m", size=14.5)
+        rows = [(name, Row(words)) for name, words in starts]
+        self._list = DropDown(rows, self.begun, changing(self.start_from), name=start)
+        seek = say("govern.seek")
+        self._seek = Button(seek, Change(self.seek), "paper", icon="lightbulb", key="m", size=14.5)
+        if found.count.carries:
+            self._seek.forbid(Reason(seek, say("govern.has_majority")))
         if self.kind == "law":
-            self._left = clause_groups(self.asked, self.law, self.country.law)
+            self._form = ClauseSheet(self.asked, self.law, self.country.law)
         else:
-            self._left = GrantForm(self.asked, self.grant)
-        found = fares(self.asked, self.bill)
+            self._form = GrantForm(self.asked, self.grant)
         self._table = seat_table(self.asked, self.bill, found)
-        self._bar = self._vote_bar(found, self.say("govern.votes"))
-        self._upper = self._vote_bar(found, "")
+        self._bar, self._upper = self._vote_bar(say("govern.votes")), self._vote_bar("")
         self._facts = Facts(treasury_facts(self.asked, self.bill, found))
         self._note = Note(self._text(), title="", icon="scale")
-        self._ideas = self._idea_buttons()
-        self._told = caption(self._sought())
-        start = (self._from, *self._presets, self._list)
-        dialog.pinned = (self._kinds, self._sides, *start, self._seek, self._upper)
-        left: tuple[Widget, ...] = (self._left,) if isinstance(self._left, GrantForm) else tuple(self._left)
-        dialog.body.put(
-            *left, self._table, self._bar, self._facts, self._note, self._told, *self._ideas
+        self._ideas = [self._idea_button(*each) for each in enumerate(self.found or (), 1)]
+        told = say("govern.found" if self.found else "govern.found_nothing")
+        self._told = Label(told, "ui", 14, "soft")
+        self.dialog.pinned = (
+            self._kinds, self._sides, self._from, *self._presets, self._list, self._seek, self._upper,
         )  # fmt: skip
-        self._commit = self._commit_button(found)
-        dialog.right = [self._commit]
-        dialog.foot = self._verdict = self._foot(found)
-        self._allow_seeking(found)
-
-    def _renew(self, dialog: TableDialog) -> None:
-        """Show what the draft comes to now, without touching what is held."""
-        found = fares(self.asked, self.bill)
-        if isinstance(self._left, GrantForm):
-            self._left.show(self.grant)
-        else:
-            for group in self._left:
-                group.show(lambda name: getattr(self.law, name))
-        self._table.rows = seat_rows(self.asked, self.bill, found)
-        for bar in (self._bar, self._upper):
-            bar.blocs, bar.needed = blocs(self.asked, found.stances), found.count.needed
-        self._facts.facts = treasury_facts(self.asked, self.bill, found)
-        self._note.words = self._text()
-        self._commit.become(self._commit_button(found))
-        other = self._foot(found)
-        verdict = self._verdict
-        verdict.icon, verdict.first, verdict.second, verdict.good = (
-            other.icon, other.first, other.second, other.good,
-        )  # fmt: skip
-        for button in self._ideas:
-            button.hidden = True
-        self._told.hidden = True
-        self._allow_seeking(found)
-        dialog.arrange_again()
+        meaning = (self._table, self._bar, self._facts)
+        return (self._form, *meaning, self._note, self._told, *self._ideas)
 
     def _starts(self) -> list[str]:
         """What a law may begin with: "" for the one in force, then the presets that the options allow."""
@@ -246,10 +194,10 @@ class BillsPage(Page):
         refused = self.asked.why_not(TableLaw(law))
         return refused is None or refused.code != "beyond_the_book"
 
-    def _vote_bar(self, found: Fares, title: str) -> VoteBar:
-        whole = self.say("govern.whole", n=found.count.whole, needed=found.count.needed)
-        sides = blocs(self.asked, found.stances)
-        return VoteBar(title, sides, found.count.needed, whole)
+    def _vote_bar(self, title: str) -> VoteBar:
+        count = self._fares.count
+        whole = self.say("govern.whole", n=count.whole, needed=count.needed)
+        return VoteBar(title, blocs(self.asked, self._fares.stances), count.needed, whole)
 
     def _text(self) -> str:
         if self.kind == "law":
@@ -260,43 +208,24 @@ class BillsPage(Page):
         fallen = any(isinstance(one.matter, kind) and not one.carried for one in tabled)
         return f"{text} {self.say('govern.fallen')}" if fallen else text
 
-    def _commit_button(self, found: Fares) -> Button:
-        count = found.count
+    def commit(self) -> Button:
+        """To table it, with the votes that are sure."""
+        count, label = self._fares.count, self.say("govern.table_it")
         sub = self.say("govern.sure", n=count.sure, needed=count.needed)
-        return self._dialog.answer(
-            self.say("govern.table_it"), self.action, icon="gavel", key="enter", kind="brass", sub=sub
-        )
+        return self.enter_button(label, self.action, "gavel", sub)
 
-    def _foot(self, found: Fares) -> Verdict:
-        reason = self.asked.reason(self.action)
+    def foot(self) -> Verdict:
+        """How it would fare, or why it can't be tabled."""
+        reason, count = self.asked.reason(self.action), self._fares.count
         if reason is not None:
             return Verdict("ban", reason.title, reason.sentence, good=False)
-        first, second = verdict(self.asked, found)
-        good = found.count.carries
-        icon = "check" if good else "x" if found.count.hopeless else "help"
-        return Verdict(icon, first, second, good=good)
+        icon = "check" if count.carries else "x" if count.hopeless else "help"
+        return Verdict(icon, *verdict(self.asked, self._fares), good=count.carries)
 
-    # finding a majority
-
-    def _allow_seeking(self, found: Fares) -> None:
-        if found.count.carries:
-            title = self.say("govern.seek")
-            self._seek.forbid(Reason(title, self.say("govern.has_majority")))
-        else:
-            self._seek.allow()
-
-    def _sought(self) -> str:
-        if self.found is None:
-            return ""
-        return self.say("govern.found") if self.found else self.say("govern.found_nothing")
-
-    def _idea_buttons(self) -> list[Button]:
-        buttons: list[Button] = []
-        for place, idea in enumerate(self.found or ()):
-            words = amendment_words(self.asked, idea)
-            sub = self.say("govern.idea_votes", n=idea.fares.sure, whole=idea.fares.whole)
-            buttons.append(Button(words, Amended(place), "paper", sub=sub, key=str(place + 1), size=14.5))
-        return buttons
+    def _idea_button(self, number: int, idea: Amendment) -> Button:
+        words = amendment_words(self.asked, idea)
+        sub = self.say("govern.idea_votes", n=idea.fares.sure, whole=idea.fares.whole)
+        return Button(words, Change(partial(self.amend, idea)), "paper", sub=sub, key=str(number), size=14.5)
 
     # layout
 
@@ -333,73 +262,36 @@ class BillsPage(Page):
 
     def _lay_start(self, ruler: Canvas, box: Box) -> bool:
         """What the law may start from, as buttons or as a list; returns whether it found room."""
-        none = not self._presets
-        self._from.hidden = self._list.hidden = none
-        for button in self._presets:
-            button.hidden = False
-        if none:
+        self._from.hidden = self._list.hidden = not self._presets
+        if not self._presets:
             return True
-        words = ruler.text_width(self.say("govern.start_from"), "ui", 14) + 12
-        self._from.box = Box(box.x, box.y, words, box.h)
+        words = self._from.natural(ruler).w + 12
+        self._from.box, room = box.cut_left(words)
         widths = [button.natural(ruler).w - 4 for button in self._presets]
-        fits = not self.low and words + sum(widths) + 6 * len(widths) <= box.w
-        self._list.hidden = fits
-        x = box.x + words
-        for button, wide in zip(self._presets, widths, strict=True):
-            button.hidden = not fits
-            button.box = Box(x, box.y, wide, box.h)
-            x += wide + 6
-        if fits:
-            return True
-        size = self._list.natural(ruler)
-        wide = min(size.w, 200 * ruler.t)
-        self._list.box = Box(box.x + words, box.y, wide, box.h)
-        return words + wide <= box.w
+        fits = not self.low and sum(widths) + 6 * len(widths) <= room.w
+        for button, place in zip(self._presets, row(room, widths, 6.0), strict=True):
+            button.hidden, button.box = not fits, place
+        wide = min(self._list.natural(ruler).w, 200 * ruler.t)
+        self._list.hidden, self._list.box = fits, room._replace(w=wide)
+        return fits or wide <= room.w
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The draft at the left, what it means at the right; in a narrow window one of them."""
         text, meaning = self._wide or self.side == "text", self._wide or self.side == "meaning"
-        form = self._left
-        for part in [form] if isinstance(form, GrantForm) else form:
-            part.hidden = not text
-        for widget in (self._table, self._facts):
-            widget.hidden = not meaning
+        self._form.hidden = not text
+        self._table.hidden = self._facts.hidden = not meaning
         self._bar.hidden = not (self._wide or (meaning and self.low))
-        left, right = box, box
-        if self._wide:
-            left = box._replace(w=box.w * LEFT)
-            right = Box(left.right + 20, box.y, box.right - left.right - 20, box.h)
-        high = 0.0
-        if text:
-            high = (
-                form.stand_at(ruler, left) if isinstance(form, GrantForm) else place_groups(form, ruler, left)
-            )
-        if meaning:
-            high = max(high, self._lay_meaning(ruler, right))
-        return high + 8 + self._lay_note(ruler, box._replace(y=box.y + high + 8))
-
-    def _lay_meaning(self, ruler: Canvas, box: Box) -> float:
-        y = box.y
-        bar = () if self._bar.hidden else (self._bar,)
-        for widget in (self._table, *bar, self._facts):
-            widget.box = Box(box.x, y, box.w, 0)
-            widget.box = widget.box._replace(h=widget.natural(ruler).h)
-            y = widget.box.bottom + 8
-        return y - 8 - box.y
-
-    def _lay_note(self, ruler: Canvas, box: Box) -> float:
-        self._note.box = Box(box.x, box.y, box.w, 0)
-        self._note.box = self._note.box._replace(h=self._note.natural(ruler).h)
-        if self.found is None:
-            self._told.hidden = True
-            return self._note.box.h
-        t, y = ruler.t, self._note.box.bottom + 6
-        self._told.box = Box(box.x + 4, y, box.w - 4, 22 * t)
-        y = self._told.box.bottom + 4
+        self._told.hidden = self.found is None
+        left, right = box.cut_left(box.w * LEFT, 20) if self._wide else (box, box)
+        high = stack((self._table, self._bar, self._facts), ruler, right, 8.0)
+        high = max(high, stack((self._form,), ruler, left))
+        y = box.y + high + 8
+        y += stack((self._note, 6.0, self._told), ruler, box._replace(y=y))
         if self._ideas:
-            widths = [button.natural(ruler).w for button in self._ideas]
-            tall = max(button.natural(ruler).h for button in self._ideas)
-            for button, place in zip(self._ideas, flow(box._replace(y=y), widths, tall, 8), strict=True):
+            sizes = [button.natural(ruler) for button in self._ideas]
+            widths, tall = [size.w for size in sizes], max(size.h for size in sizes)
+            places = flow(box._replace(y=y + 4), widths, tall, 8)
+            for button, place in zip(self._ideas, places, strict=True):
                 button.box = place
             y = self._ideas[-1].box.bottom
         return y - box.y

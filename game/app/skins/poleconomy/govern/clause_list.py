@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
-from game.app.table.dialogs.clauses import Clause, ClauseGroup, ClauseRow
-from game.app.widgets.widget import Reason
+from game.app.table.dialogs.clauses import Clause, ClauseGroup, ClauseRow, place_groups
+from game.app.widgets.widget import Group, Reason
 from game.engine.refusal import Refusal
 from game.rules.poleconomy.law import ALL_SAVINGS, BEYOND_THE_BOOK, CLAUSES, NARROWEST_BAND, Law
 from game.rules.poleconomy.state import SAVINGS_FACE, PoleconomyState
@@ -23,14 +25,22 @@ NONE_AT_0: Final = frozenset(("floor", "band_low", "band_high"))
 RULE: Final = "POL-28.6"
 
 
-def clause_groups(asked: Question, law: Law, force: Law) -> list[ClauseGroup]:
+class ClauseSheet(Group):
     """All clauses of a draft, beside the law in force."""
-    say = asked.phrases.say
-    groups: list[ClauseGroup] = []
-    for group, rows in GROUPS.items():
-        made = [_row(asked, names, law, force) for names in rows]
-        groups.append(ClauseGroup(say(f"clause.group.{group}"), made))
-    return groups
+
+    def __init__(self, asked: Question, law: Law, force: Law) -> None:
+        say = asked.phrases.say
+        self.groups = [
+            ClauseGroup(say(f"clause.group.{group}"), [_row(asked, names, law, force) for names in rows])
+            for group, rows in GROUPS.items()
+        ]
+        super().__init__(self.groups)
+
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Stand at the top of a box; returns the height."""
+        high = place_groups(self.groups, ruler, box)
+        self.box = box._replace(h=high)
+        return high
 
 
 def _row(asked: Question, names: Sequence[str], law: Law, force: Law) -> ClauseRow:

@@ -14,6 +14,7 @@ from game.app.skins.poleconomy.govern.cabinet import CabinetPage
 from game.app.skins.poleconomy.govern.need import first_page, need, open_from
 from game.app.skins.poleconomy.govern.page import Page, Turned
 from game.app.table.dialogs.table_dialog import LOW, TableDialog
+from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.rail import Rail, RailPart
 from game.app.widgets.widget import Command, Reason
 from game.rules.poleconomy.country import PARTS, Part
@@ -93,13 +94,16 @@ class GovernDialog(TableDialog):
         return RailPart(label, "coming", Turned(part), Reason(label, told, ORDER, heading, refuses=False))
 
     def heard(self, command: Command) -> bool:
-        """Turn to another page; the rest is for the page."""
-        if isinstance(command, Turned):
-            self.page = _page(command.part, self.asked)
-            self.tallest = 0.0
-            self.refill()
-            return True
-        return self.page.heard(self, command)
+        """Turn to another page; have another value on the page."""
+        match command:
+            case Turned(part):
+                self.page, self.tallest = _page(part, self.asked), 0.0
+            case FieldSet(field, value):
+                self.page.set(field, value)
+            case _:
+                return False
+        self.refill()
+        return True
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """In a low window the rail goes without its note."""
@@ -139,8 +143,12 @@ class RedemptionDialog(TableDialog):
         self.left = [self.answer(self.asked.phrases.label(KeepBonds()), KeepBonds(), icon="skip", key="n")]
 
     def heard(self, command: Command) -> bool:
-        """For the page."""
-        return self.page.heard(self, command)
+        """Have another number redeemed."""
+        if not isinstance(command, FieldSet):
+            return False
+        self.page.set(command.field, command.value)
+        self.refill()
+        return True
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The page."""

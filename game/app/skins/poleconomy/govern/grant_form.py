@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from game.app.table.dialogs.chips import ChipWords, TakeChip, place_chips
 from game.app.table.dialogs.clauses import Clause, ClauseRow
 from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.segmented import Part, Tabs
-from game.app.widgets.widget import Command, Group
+from game.app.widgets.widget import Group
 from game.app.widgets.words import Caps
 from game.rules.poleconomy.grants import CONDITIONS, GRANT_LIMIT, PARAMETERS, Condition, Grant
 from game.rules.poleconomy.state import PoleconomyState
@@ -35,41 +35,26 @@ class GrantForm(Group):
         state: PoleconomyState = asked.state
         self.who, self.much = Caps(say("govern.grant.who")), Caps(say("govern.grant.much"))
         self.chips = [self._chip(condition, grant) for condition in CONDITIONS]
-        values = PARAMETERS[grant.condition]
-        self.number: ClauseRow | None = None
-        if values:
-            self.number = ClauseRow(say("govern.grant.number"), [self._number(grant)], [grant.number])
-        told = tuple(asked.spelled("money", amount) for amount in AMOUNTS)
-        amount = Clause("amount", say("govern.grant.each"), AMOUNTS, told, grant.amount, plain=True)
-        self.amount = ClauseRow(say("govern.grant.each"), [amount], [grant.amount])
+        self.rows = [self._row("amount", say("govern.grant.each"), AMOUNTS, grant.amount, money=True)]
+        if values := PARAMETERS[grant.condition]:
+            label, money = say("govern.grant.number"), grant.condition in MONEY
+            self.rows.insert(0, self._row("number", label, values, grant.number, money=money))
         times = [("now", Part(label=say("govern.grant.now")))]
         if state.options.deferred_grants:
             times.append(("next-salary", Part(label=say("govern.grant.later"))))
         when = say("govern.grant.time")
         self.time = Tabs(times, grant.timing, lambda time: FieldSet("timing", time), name=when, size=14.5)
-        rows = (self.number,) if self.number is not None else ()
-        super().__init__((self.who, *self.chips, self.much, *rows, self.amount, self.time))
+        super().__init__((self.who, *self.chips, self.much, *self.rows, self.time))
 
     def _chip(self, condition: Condition, grant: Grant) -> TakeChip:
         say = self.asked.phrases.say
         words = say(f"condition.{condition.replace('-', '_')}")
-        return TakeChip(ChipWords(words), condition == grant.condition, self.asked.skin, _chosen(condition))
+        chosen = FieldSet("condition", condition)
+        return TakeChip(ChipWords(words), condition == grant.condition, self.asked.skin, lambda on: chosen)
 
-    def _number(self, grant: Grant) -> Clause:
-        values, money = PARAMETERS[grant.condition], grant.condition in MONEY
+    def _row(self, field: str, label: str, values: Sequence[int], value: int, *, money: bool) -> ClauseRow:
         told = tuple(self.asked.spelled("money", n) if money else str(n) for n in values)
-        label = self.asked.phrases.say("govern.grant.number")
-        return Clause("number", label, values, told, grant.number, plain=True)
-
-    def show(self, grant: Grant) -> None:
-        """Show number, amount and time of a grant with the same condition."""
-        for chip, condition in zip(self.chips, CONDITIONS, strict=True):
-            chip.on = condition == grant.condition
-        values: dict[str, int] = {"number": grant.number, "amount": grant.amount}
-        for row in (self.number, self.amount):
-            if row is not None:
-                row.show(lambda name: values[name])
-        self.time.value = grant.timing
+        return ClauseRow(label, [Clause(field, label, tuple(values), told, value, plain=True)], [value])
 
     def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Stand at the top of a box; returns the height."""
@@ -80,21 +65,17 @@ class GrantForm(Group):
         y += place_chips(self.chips, ruler, Box(box.x, y, box.w, 0), columns) + 8
         self.much.box = Box(box.x + 6, y, box.w - 6, 18 * t)
         y += 20 * t
-        rows = [row for row in (self.number, self.amount) if row is not None]
-        wide = max(row.steppers[0].wanted(ruler) for row in rows)
-        lanes = box.columns(2, 8) if box.w >= 460 * t else [box] * 2
-        for number, row in enumerate(rows):
-            high = row.place(ruler, lanes[number]._replace(y=y), wide)
-            if number == len(rows) - 1 or box.w < 460 * t:
-                y += high + 4
+        wide = max(row.steppers[0].wanted(ruler) for row in self.rows)
+        if box.w >= 460 * t:
+            lanes = box._replace(y=y).columns(2, 8)
+            y += 4 + max(row.place(ruler, lane, wide) for row, lane in zip(self.rows, lanes, strict=False))
+        else:
+            for row in self.rows:
+                y += 4 + row.place(ruler, box._replace(y=y), wide)
         size = self.time.natural(ruler)
         self.time.box = Box(box.x + 6, y + 2, min(box.w - 6, size.w + 10), max(32.0, size.h))
         self.box = Box(box.x, box.y, box.w, self.time.box.bottom - box.y)
         return self.box.h
-
-
-def _chosen(condition: Condition) -> Callable[[bool], Command]:
-    return lambda on: FieldSet("condition", condition)
 
 
 def with_field(grant: Grant, field: str, value: Any) -> Grant:

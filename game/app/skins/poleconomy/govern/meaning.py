@@ -25,10 +25,10 @@ def seat_table(asked: Question, bill: Bill, found: Fares) -> SeatTable:
     else:
         heads, title = ("had", "gets", "votes"), "at_once" if bill.grant.timing == "now" else "at_salary"
     told = tuple(say(f"govern.head.{head}") for head in heads)
-    return SeatTable(say(f"govern.{title}"), told, say("govern.head.leaning"), seat_rows(asked, bill, found))
+    return SeatTable(say(f"govern.{title}"), told, say("govern.head.leaning"), _rows(asked, bill, found))
 
 
-def seat_rows(asked: Question, bill: Bill, found: Fares) -> tuple[SeatRow, ...]:
+def _rows(asked: Question, bill: Bill, found: Fares) -> tuple[SeatRow, ...]:
     """The rows, the Prime Minister first and then clockwise."""
     state: PoleconomyState = asked.state
     table, say = state.table, asked.phrases.say

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import ClassVar, Literal
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
+from game.app.table.dialogs.clauses import ClauseStepper
 from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.button import Button
+from game.app.widgets.dropdown import DropDown
+from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Command, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.widget import Group, Size, Widget
+from game.app.widgets.words import draw_words, fit
 from game.engine.unseen import Known
+from game.engine.vocabulary import Action
 from game.rules.poleconomy.country import Country, Part
 from game.rules.poleconomy.state import PoleconomyState
 from game.store.sentences import Fact as Spoken
+
+ROW: Final = 46.0
+NARROW: Final = 640.0
+"""In less room, at the text scale 1, a row with two controls takes two lines."""
 
 
 class Turned(msgspec.Struct, frozen=True):
@@ -26,15 +35,19 @@ class Turned(msgspec.Struct, frozen=True):
     part: Part
 
 
-class Page(ABC):
+class Page:
     """What is put together in one part. It lives as long as the dialog, and is shown every new moment."""
 
     part: ClassVar[Part]
+    rule: ClassVar[str] = ""
+    dialog: TableDialog
+    """The dialog that shows it."""
     low = False
     """Whether the window is so low that little can stay in sight beside what is worked on."""
 
     def __init__(self, asked: Question) -> None:
         self.asked = asked
+        self.begin()
 
     @property
     def state(self) -> PoleconomyState:
@@ -54,25 +67,128 @@ class Page(ABC):
         """An amount in words."""
         return self.asked.spelled("money", amount)
 
+    def begin(self) -> None:
+        """Start from what is in force, or from a hint."""
+
     def show(self, asked: Question) -> None:
         """Take up another moment of the same turn."""
         self.asked = asked
+        self.begin()
 
-    @abstractmethod
+    def set(self, field: str, value: Any) -> None:
+        """Have another value of a field in what is put together."""
+        raise NotImplementedError(type(self).__name__)
+
     def fill(self, dialog: TableDialog) -> None:
         """Make title, body, buttons of the dialog."""
+        self.dialog = dialog
+        dialog.title, dialog.rule = self.title, self.rule
+        dialog.body.put(*self.parts())
+        dialog.right = [self.commit()]
+        dialog.foot = self.foot()
 
-    @abstractmethod
+    @property
+    def title(self) -> str:
+        """What is asked."""
+        return self.say(f"govern.title.{self.part}")
+
+    def parts(self) -> Sequence[Widget]:
+        """The parts of the body."""
+        raise NotImplementedError(type(self).__name__)
+
+    def commit(self) -> Button:
+        """The button that does what is put together."""
+        raise NotImplementedError(type(self).__name__)
+
+    def enter_button(self, label: str, action: Action, icon: str, sub: str) -> Button:
+        """A button in brass, pressed by Enter."""
+        return self.dialog.answer(label, action, icon=icon, key="enter", kind="brass", sub=sub)
+
+    def foot(self) -> Verdict | None:
+        """What stands between the buttons."""
+        return None
+
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """As in TableDialog."""
+        raise NotImplementedError(type(self).__name__)
 
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """As in TableDialog."""
         return 0.0
 
-    def heard(self, dialog: TableDialog, command: Command) -> bool:
-        """As in TableDialog."""
-        return False
+
+class RowsPage(Page):
+    """A page of rows, and below them what all of them come to."""
+
+    def parts(self) -> Sequence[Widget]:
+        """The rows, and what they come to."""
+        self._rows, self._facts = self.rows(), Facts(self.sums())
+        return (*self._rows, self._facts)
+
+    def rows(self) -> Sequence[Widget]:
+        """The rows."""
+        raise NotImplementedError(type(self).__name__)
+
+    def sums(self) -> tuple[Fact, ...]:
+        """What they come to."""
+        raise NotImplementedError(type(self).__name__)
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        """One below the other."""
+        return stack((*self._rows, 12.0, self._facts), ruler, box, 6.0)
+
+
+class SettingRow(Group):
+    """For whom something is set, in a few words, and its controls: a number, perhaps a list.
+
+    It is bright where something is set. `look` -1: the Bank.
+    """
+
+    def __init__(
+        self, look: int, name: str, told: str, number: ClauseStepper, *, bright: bool,
+        choice: DropDown[int] | None = None,
+    ) -> None:  # fmt: skip
+        self.look, self.name, self.told, self.bright = look, name, told, bright
+        self.number, self.choice = number, choice
+        self._said = DrawingArea(self._draw)
+        super().__init__((self._said, *((choice,) if choice is not None else ()), number))
+
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Stand at the top of a box, on two lines where there is little room; returns the height."""
+        t, right = ruler.t, box.right - 12
+        high, tall = max(ROW, ROW * t), max(32.0, 32 * t)
+        two = self.choice is not None and box.w < NARROW * t
+        self.box = box._replace(h=high * (2 if two else 1))
+        y = self.box.bottom - (high + tall) / 2
+        wide = max(self.number.wanted(ruler), 130 * t)
+        self.number.box = Box(right - wide, y, wide, tall)
+        before = self.number.box
+        if self.choice is not None:
+            wide = min(self.choice.natural(ruler).w, box.w * 0.5)
+            self.choice.box = Box(box.x + 50 * t if two else before.x - 24 - wide, y, wide, tall)
+            before = self.choice.box
+        end = right if two else before.x - 12
+        self._said.box = Box(box.x + 12, box.y, end - box.x - 12, high)
+        return self.box.h
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a card, what is said, and the controls."""
+        theme = canvas.theme
+        if self.bright:
+            canvas.box(self.box, 7, theme.select, theme.select_edge, 1.2)
+        else:
+            canvas.box(self.box, 7, theme.card, theme.paper_line, 1.2)
+        super().draw(canvas)
+
+    def _draw(self, canvas: Canvas, box: Box) -> None:
+        theme, t = canvas.theme, canvas.t
+        if self.look >= 0:
+            canvas.badge(self.look, box.x + 16 * t, box.cy, 32 * t)
+        else:
+            canvas.icon("bank", box.x + 16 * t, box.cy, 26 * t, theme.ink_title)
+        x = box.x + 40 * t
+        draw_words(canvas, self.name, x, box.cy - 9 * t, box.right - x, "strong", 15.5, theme.ink)
+        draw_words(canvas, self.told, x, box.cy + 10 * t, box.right - x, "ui", 13, theme.ink_soft)
 
 
 class Verdict(Widget):
@@ -160,17 +276,6 @@ class Facts(Widget):
         for number, (lane, fact) in enumerate(zip(lanes, self.facts, strict=True)):
             if number:
                 canvas.hair(lane.x - 7, box.y + 8, box.h - 16, theme.paper_line, vertical=True)
-            told = fit(canvas, fact.what, "ui", 13.5, lane.w, most=1)
-            canvas.text("".join(told.lines), lane.x, box.cy - 11 * t, "ui", told.size, theme.ink_soft)
+            draw_words(canvas, fact.what, lane.x, box.cy - 11 * t, lane.w, "ui", 13.5, theme.ink_soft)
             much = fit(canvas, fact.much, "strong", 14.5, lane.w, most=1)
             canvas.text("".join(much.lines), lane.x, box.cy + 11 * t, "strong", much.size, inks[fact.tone])
-
-
-def caption(words: str) -> DrawingArea:
-    """A few words in the middle of their box's height."""
-
-    def draw(canvas: Canvas, box: Box) -> None:
-        told = fit(canvas, words, "ui", 14, box.w, most=1)
-        canvas.text("".join(told.lines), box.x, box.cy, "ui", told.size, canvas.theme.ink_soft)
-
-    return DrawingArea(draw)

@@ -10,7 +10,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 
 HEAD, PAD = 26.0, 8.0
 ROW, LOW_ROW, MANY = 36.0, 27.0, 4
@@ -122,8 +122,7 @@ class SeatTable(Widget):
         if row.word:
             canvas.icon(row.icon, words + 8 * t, line.cy, 16 * t, inks[row.tone])
             room = line.right - words - 20 * t
-            word = fit(canvas, row.word, "strong", 14, room, most=1)
-            canvas.text("".join(word.lines), words + 20 * t, line.cy, "strong", word.size, inks[row.tone])
+            draw_words(canvas, row.word, words + 20 * t, line.cy, room, "strong", 14, inks[row.tone])
 
 
 STANCE: Final[dict[str, tuple[str, Tone]]] = {

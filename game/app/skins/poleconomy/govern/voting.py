@@ -9,12 +9,12 @@ import msgspec
 
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes, Line
-from game.app.skins.poleconomy.govern.fares import Fares, fares
-from game.app.skins.poleconomy.govern.meaning import seat_rows, seat_table
-from game.app.skins.poleconomy.govern.seat_table import SeatRow, SeatTable, Tone
+from game.app.skins.poleconomy.govern.fares import fares
+from game.app.skins.poleconomy.govern.meaning import seat_table
+from game.app.skins.poleconomy.govern.seat_table import SeatRow, Tone
 from game.app.table.dialogs.vote_dialog import Stance, VoteDialog
 from game.app.widgets.widget import Widget
-from game.components.votes import Ballot
+from game.components.votes import Ballot, Voice
 from game.engine.unseen import known
 from game.rules.poleconomy.country import AnyMatter, Confidence, GrantBill, PayBill, TaxBill
 from game.rules.poleconomy.law import tidy
@@ -98,25 +98,20 @@ class ParliamentVote(VoteDialog):
         matter, tabled = self.matter_at_hand, asked.state.table.country.matter
         if self.closed is not None or tabled is None or not isinstance(matter, TaxBill | GrantBill):
             return super().listed(asked, ballot)
-        found = fares(asked, matter)
-        table = seat_table(asked, matter, found)
-        return SeatTable(table.title, table.heads, table.last, self._rows(asked, ballot, matter, found))
+        table = seat_table(asked, matter, fares(asked, matter))
+        state: PoleconomyState = asked.state
+        order = (state.table.pm, *state.table.others(state.table.pm))
+        rows = zip(order, table.rows, strict=True)
+        table.rows = tuple(self._voting(asked, ballot.voices[seat], seat, row) for seat, row in rows)
+        return table
 
     @staticmethod
-    def _rows(asked: Question, ballot: Ballot, matter: TaxBill | GrantBill, found: Fares) -> list[SeatRow]:
-        rows = seat_rows(asked, matter, found)
-        state: PoleconomyState = asked.state
-        pm = state.table.pm
-        order = (pm, *state.table.others(pm))
-        told: list[SeatRow] = []
-        for seat, row in zip(order, rows, strict=True):
-            voice = ballot.voices[seat]
-            if voice:
-                icon, tone = CAST[voice]
-                word = asked.phrases.say(f"vote.cast.{voice}")
-                row = msgspec.structs.replace(row, icon=icon, word=word, tone=tone)
-            elif seat == asked.seat:
-                word = asked.phrases.say("vote.your_turn")
-                row = msgspec.structs.replace(row, word=word, tone="strong")
-            told.append(row)
-        return told
+    def _voting(asked: Question, voice: Voice, seat: int, row: SeatRow) -> SeatRow:
+        """What somebody has voted, in place of how they lean."""
+        if voice:
+            icon, tone = CAST[voice]
+            word = asked.phrases.say(f"vote.cast.{voice}")
+            return msgspec.structs.replace(row, icon=icon, word=word, tone=tone)
+        if seat == asked.seat:
+            return msgspec.structs.replace(row, word=asked.phrases.say("vote.your_turn"), tone="strong")
+        return row
