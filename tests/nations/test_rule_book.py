@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from game.rules.nations import RULES
-from game.rules.nations.cards import CARDS
+from game.rules.nations.cards import CARDS, pile
+from game.rules.nations.incidents import INSTEAD, OTHERWISE
+from game.rules.nations.opening import COMPENSATED
 from game.rules.nations.options import Options
+from game.rules.nations.reach import FREE_RIDE
+from game.rules.nations.state import KINDS, PIPELINE_PRICE, PIPELINES, TANKER_PRICE, TANKER_SALE, TANKERS
 from game.store.rulebook import load_book
 from game.store.words import load_words
 
@@ -51,3 +57,58 @@ def test_rules_are_written_in_whole_sentences() -> None:
     for text in (*texts, *(entry.example for entry in BOOK.by_id.values() if entry.example)):
         assert re.fullmatch(r"[A-Z0-9].*\.", text)
         assert "!" not in text and "'" not in text and "  " not in text
+
+
+WORDS_OF = ("no", "one", "two", "three", "four", "five", "six")
+STANDARD = Options()
+KING, POLITICIAN, DICTATOR, GUERILLA = KINDS
+FIGURES: dict[str, list[str]] = {
+    "NAT-1.3": [
+        f"{WORDS_OF[KING.each]} Kings, {WORDS_OF[POLITICIAN.each]} Politicians",
+        "one Dictator and one Guerilla",
+    ],
+    "NAT-1.4": [f"{KING.price}m for a King or Politician, {DICTATOR.price}m for a Dictator or Guerilla"],
+    "NAT-2.6": [f"one Tanker for {TANKER_PRICE}m"],
+    "NAT-2.7": [f"for {PIPELINE_PRICE}m"],
+    "NAT-2.8": [f"Of {STANDARD.start_cash}m"],
+    "NAT-4.2": [f"pays {KING.pay}m, with a Dictator or Guerilla {GUERILLA.pay}m"],
+    "NAT-10.2": [f"costs {TANKER_PRICE}m", f"{TANKERS} in all"],
+    "NAT-10.4": [f"for {TANKER_SALE}m"],
+    "NAT-11.1": [f"for {PIPELINE_PRICE}m", f"{PIPELINES} in all"],
+    "NAT-12.6": [f"{WORDS_OF[STANDARD.incident_chain]} cards a turn"],
+    "NAT-14.2": [f"round {STANDARD.round_limit}"],
+    "NAT-14.4": [f"{TANKER_SALE}m for each Tanker"],
+    "NAT-15.17": [f"{len(pile(Options(coup_card=False)))} cards"],
+    "NAT-15.19": [f"for {TANKER_SALE}m"],
+    "NAT-R6": [f"The {len(pile(STANDARD))} cards"],
+    "NAT-R27": [f"round {STANDARD.round_limit}"],
+    "NAT-R28": [f"{STANDARD.bank_total}m"],
+    "NAT-INC-07": [f"up to {WORDS_OF[FREE_RIDE]} spaces"],
+    **{
+        CARDS[card].rule: [f"{money}m"]
+        for card, money in (INSTEAD | OTHERWISE).items()
+        if card != "safe_conduct"
+    },
+}
+"""What the entries say in figures, as the code has it."""
+
+
+@pytest.mark.parametrize("rule", FIGURES)
+def test_the_figures_of_the_rule_book_are_those_of_the_game(rule: str) -> None:
+    for told in FIGURES[rule]:
+        assert told in BOOK.entry(rule).text, told
+
+
+@pytest.mark.rule("NAT-15.5")
+def test_the_seats_that_get_more_are_those_of_the_rule_book() -> None:
+    assert COMPENSATED == {2: (0,), 3: (1, 2)}
+    assert "With two players that’s the first, with three the second and third" in BOOK.entry("NAT-15.5").text
+
+
+@pytest.mark.rule("NAT-15.4", "NAT-15.19")
+@pytest.mark.option("first_player", "distress_sale")
+def test_the_rule_book_names_each_way_to_find_the_first_player() -> None:
+    ways = {"random": "drawn at random", "human": "first person", "seat-1": "seat you choose"}
+    assert set(ways) <= set(WORDS.options["first_player"].values)
+    for told in ways.values():
+        assert told in " ".join(BOOK.entry("NAT-15.4").text.split())

@@ -42,10 +42,11 @@ from game.rules.petropolis.messages import (
     TelexSpared,
     Waive,
 )
+from game.rules.petropolis.papers import Estate, Rebuff
 from game.rules.petropolis.partnership import why_no_partnership
 from game.rules.petropolis.pause import StartPause
 from game.rules.petropolis.settlement import SettlementTerms
-from game.rules.petropolis.state import Claim
+from game.rules.petropolis.state import NOBODY, Claim, Deal, new_table
 from game.rules.petropolis.telex import _bank, obey  # pyright: ignore[reportPrivateUsage]
 
 from .names import BOARD, SEATS, telex
@@ -357,3 +358,20 @@ def test_circuits_are_counted_anew_with_each_phase() -> None:
 def test_two_to_seven_play() -> None:
     taken = [seats for seats in range(10) if RULES.accepts(BOARD, RULES.options(), seats) is None]
     assert taken == [2, 3, 4, 5, 6, 7]
+
+
+def test_nothing_has_happened_on_a_table_that_is_not_set_up() -> None:
+    table = new_table(BOARD, RULES.options(), 3)
+    assert (table.first, table.last_round, table.circuit, table.lively) == (NOBODY, 0, 0, False)
+    assert (table.bank, table.extra, table.tries) == (0, 0, 0) and not any(table.cash)
+    nothing = Rebuff(A, B, (), 1)
+    assert (nothing.cash, nothing.group, nothing.level) == (0, NOBODY, 0) and Estate(
+        A, (B,), 5 * K
+    ).raised == 0
+
+
+def test_the_last_24_rebuffs_are_remembered() -> None:
+    table = World(3).table
+    for number in range(30):
+        table.remember(Deal(A, B, (), (1,), number * K))
+    assert [no.cash for no in table.rebuffs] == [number * K for number in range(6, 30)]

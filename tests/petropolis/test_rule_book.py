@@ -8,8 +8,10 @@ from collections.abc import Iterable
 import pytest
 
 from game.rules.petropolis import RULES
-from game.rules.petropolis.board import Board
+from game.rules.petropolis.board import RATES, Board
+from game.rules.petropolis.court import TRIES
 from game.rules.petropolis.effects import Bank
+from game.rules.petropolis.options import Options
 from game.store.rulebook import load_book
 
 from .test_board_words import BOARDS
@@ -75,3 +77,57 @@ def test_the_advice_of_the_printed_rules_is_help_and_no_rule() -> None:
         assert not [entry.id for entry in BOOK.by_id.values() if counsel in entry.text]
     crisis = BOOK.entry("PET-R56")
     assert "Refuel" in crisis.text and "Court" in crisis.text and set(crisis.see) == {"PET-8.1", "PET-8.8"}
+
+
+def words_of(number: int) -> str:
+    return ("no", "one", "two", "three", "four", "five")[number]
+
+
+WORLD, STANDARD = BOARDS["world"], Options()
+SETS = (WORLD.stock.standard, WORLD.stock.dutch)
+PHASES = [
+    [Options(length=length).rounds(phase, 1) for phase in ("one", "two")] for length in ("short", "long")
+]
+FIGURES: dict[str, list[str]] = {
+    "PET-1.3": [f"{SETS[0].derricks} derricks and {SETS[0].platforms} platforms", "Other boards"],
+    "PET-R55": [f"{one.derricks}" for one in SETS]
+    + [f" and {one.platforms}" for one in SETS]
+    + ["Other boards"],
+    "PET-2.1": ["Two to seven"],
+    "PET-2.2": [f"P${STANDARD.start_cash:,}"],
+    "PET-2.5": [
+        "two players each gets {} titles, with three {}, with four {}, ".format(*WORLD.dealt),
+        "with five or six {}, and with seven {}".format(*WORLD.dealt[4:]),
+    ],
+    "PET-3.2": ["{}, {}, {}, {}, {} or {} rounds".format(*(STANDARD.rounds("one", n) for n in range(2, 8)))],
+    "PET-3.3": ["{}, {}, {}, {}, {} or {} rounds".format(*(STANDARD.rounds("two", n) for n in range(2, 8)))],
+    "PET-R3": [f"{one} and {two}" for one, two in PHASES],
+    "PET-4.2": [f"{len(WORLD.squares)} squares"],
+    "PET-4.3": [f"P${STANDARD.geneva_income:,}"],
+    "PET-6.2": [f"P${STANDARD.auction_step:,}"],
+    "PET-7.2": [f"{RATES[0]}%"],
+    "PET-7.3": [f"{RATES[1]}%"],
+    "PET-7.4": [f"{rate}%" for rate in RATES[2:]],
+    "PET-8.1": [f"P${charge:,}" for charge in {square.charge for square in WORLD.squares if square.charge}],
+    "PET-8.5": [f"at most {words_of(STANDARD.extra_throw_cap)}"],
+    "PET-9.10": ["back three squares"],
+    "PET-10.3": [f"P${STANDARD.court_fee_first:,}"],
+    "PET-10.7": [f"P${STANDARD.court_fee_third:,}"],
+    "PET-10.11": [f"{words_of(TRIES)} tries"],
+    "PET-11.4": [f"up to {words_of(STANDARD.offers_per_turn)}"],
+    "PET-11.5": [f"after {words_of(STANDARD.pause_circuits)} circuits"],
+    "PET-12.9": [f"{words_of(STANDARD.offers_per_turn)} offers"],
+    "PET-13.1": [f"{words_of(STANDARD.partners_max).capitalize()} players"],
+    "PET-14.4": [f"P${WORLD.rig:,}", f"P${4 * WORLD.rig:,}", "three derricks"],
+    "PET-14.5": [f"P${WORLD.rig:,}"],
+    "PET-14.10": [f"P${WORLD.rig // 2:,}", f"P${2 * WORLD.rig:,}"],
+    "PET-18.3": [f"P${WORLD.rig:,}", f"P${4 * WORLD.rig:,}"],
+    "PET-19.1": [f"Of {len(WORLD.pile(False))} telexes that leaves {len(WORLD.pile(True))}", "Other boards"],
+}
+"""What the entries say in figures, as the code and the first board have it."""
+
+
+@pytest.mark.parametrize("rule", FIGURES)
+def test_the_figures_of_the_rule_book_are_those_of_the_game(rule: str) -> None:
+    for told in FIGURES[rule]:
+        assert told in BOOK.entry(rule).text, told
