@@ -255,6 +255,20 @@ def test_a_partnership_is_offered_and_accepted_where_nobody_can_have_the_group_a
     assert best(world.say(offer), REGULAR) == Accept()
 
 
+@pytest.mark.parametrize(("cash", "joins"), [(1500, True), (600, False)])
+def test_a_partnership_that_brings_next_to_nothing_is_neither_offered_nor_joined(
+    cash: int, joins: bool
+) -> None:
+    world = shared().cash(B=cash).operated("iraq kuwait egypt")
+    world.table.last_round = 3
+    offer = OfferPartnership(group("crescent"))
+    assert any(one.action == offer for one in candidates(business(world))) == joins
+    expected = POLICY.prospect(world.state, world.choice, offer) if world.choice else None
+    assert expected is not None and (expected.chance >= 0.5) == joins
+    world.say(offer)
+    assert (best(world), why(world)) == ((Accept(), "good_partner") if joins else (Refuse(), "not_yet"))
+
+
 def test_a_refused_partnership_is_not_offered_again_as_things_stand() -> None:
     world = shared().operated("iraq kuwait egypt")
     offer = OfferPartnership(group("crescent"))

@@ -186,7 +186,7 @@ def partnerships(state: PetropolisState, seat: int, legal: list[OfferPartnership
         if spurned(state, seat, action.group):
             continue
         mine = values.sharing(after, seat)
-        if mine >= MARGIN and all(values.sharing(after, other) > 0 for other in others):
+        if mine >= MARGIN and all(values.joining(after, other) > 0 for other in others):
             found.append(Candidate(action, HOPE * mine, "partnership", {"group": action.group}, depth=1))
     return found
 
@@ -224,6 +224,7 @@ def joining(state: PetropolisState, choice: Join) -> list[Candidate]:
     after = capitals(values.scenario.joined(bond.group))
     gain = values.sharing(after, choice.seat)
     facts = {"group": bond.group, "money": round(gain / 1000) * 1000}
-    if gain <= 0:
-        return [Candidate(Refuse(), 0.0, "bad_partner", facts)]
-    return [Candidate(Accept(), gain, "good_partner", facts), Candidate(Refuse(), 0.0, "not_yet", facts)]
+    refusal = Candidate(Refuse(), 0.0, "bad_partner" if gain <= 0 else "not_yet", facts)
+    if values.joining(after, choice.seat) <= 0:
+        return [refusal]
+    return [Candidate(Accept(), gain, "good_partner", facts), refusal]

@@ -106,16 +106,16 @@ def _partnership(state: PetropolisState, seat: int, group: int) -> Prospect:
     after = capitals(values.scenario.joined(group))
     chance, partner = 1.0, NOBODY
     for other in partners_in(state, group, seat):
-        likely = chance_of(values.sharing(after, other))
+        likely = chance_of(values.joining(after, other))
         chance *= likely
-        if partner == NOBODY or likely < chance_of(values.sharing(after, partner)):
+        if partner == NOBODY or likely < chance_of(values.joining(after, partner)):
             partner = other
     facts = {"partner": partner, "group": group}
     if was_spurned(state, seat, group):
         return Prospect(min(chance, SPURNED), "refused_before", facts)
     if chance >= 0.5:
         return Prospect(chance, "shares_group", facts)
-    why = "all_must_agree" if values.sharing(after, partner) > 0 else "helps_you_more"
+    why = "all_must_agree" if values.joining(after, partner) > 0 else "helps_you_more"
     return Prospect(chance, why, facts)
 
 
