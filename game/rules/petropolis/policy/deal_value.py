@@ -49,8 +49,8 @@ class DealValues:
         return 0.5 * ahead + 0.5 * (after[seat] - self.base[seat])
 
     def joining(self, after: list[float], seat: int) -> float:
-        """The same for a seat that is asked, less what a deal must bring at least: what looks like less may as
-        well do harm."""
+        """The same for a seat that is asked, less what a deal must bring at least: what looks like less may
+        do harm."""
         return self.sharing(after, seat) - MARGIN
 
     def gains(self, deal: Deal) -> tuple[float, float]:
