@@ -115,7 +115,7 @@ def test_nothing_is_told_where_nothing_follows_from_a_move() -> None:
     globe = Globe().own("A", "japan", "W2 F2 E2 U2 N3", 1).own("A", "chile", "F1").turn("A")
     for source, target in (("japan", "chile"), ("chile", "japan")):
         carry(globe.state, A, title(source), title(target), units("F1"))
-    assert [type(event) for event in globe.heard[-2:]] == [UnitsMoved, UnitsMoved]
+    assert [event.why for event in globe.said(UnitsMoved)] == ["own", "own"], "three NS-Units fit"
     carry(globe.state, A, title("japan"), title("chile"), units("F2"))
     carry(globe.state, A, title("chile"), title("japan"), units("F3"))
     told = [event for event in globe.heard if isinstance(event, LevelsSuspended | LevelsRestored)]

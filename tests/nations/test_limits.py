@@ -23,6 +23,7 @@ from game.rules.nations.messages import (
     MoveTanker,
     Paid,
     PlaceTanker,
+    RevenueMissed,
     SellTanker,
     StepSkipped,
     TankerSold,
@@ -300,6 +301,11 @@ def test_turns_are_counted_one_by_one_and_begin_with_nothing_done() -> None:
     before, table.drawn = table.turn, 2
     TurnStarted(B).apply(table)
     assert (table.turn, table.seat, table.drawn) == (before + 1, B, 0)
+
+
+@pytest.mark.card("INC-18")
+def test_nothing_is_said_to_be_withheld_where_there_was_nothing() -> None:
+    assert RevenueMissed(A, "none").lost == 0
 
 
 def test_nobody_is_on_turn_when_all_is_over() -> None:
