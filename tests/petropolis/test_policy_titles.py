@@ -130,6 +130,17 @@ def test_early_every_title_is_bought_that_leaves_a_pocket_full() -> None:
         assert isinstance(best(world), Buy) == buys, cash
 
 
+def test_a_title_that_is_worth_less_than_half_its_value_is_left_even_early() -> None:
+    """Libya, Algeria, Nigeria and Gabon: each of the others has a part of the group already."""
+    for owners, buys in (("", True), ("BCD", False)):
+        world = rich()
+        for owner, name in zip(owners, ("algeria", "nigeria", "gabon"), strict=False):
+            world.owns(owner, name)
+        world.table.phase, world.table.last_round = "one", 6
+        world.at("A", 13).turn("A", 2, 3)
+        assert isinstance(best(world, REGULAR), Buy) == buys
+
+
 def test_with_two_players_a_million_stays_in_hand() -> None:
     assert isinstance(best(landed(rich(2, 1220))), Buy)
     assert best(landed(rich(2, 1200))) == Decline(title("iraq"))

@@ -26,6 +26,8 @@ SURE = 0.8
 """Up to so much of that, nobody needs to think long."""
 EARLY = 60_000
 """What it is worth at least to buy a title for its value in phase one: it is there to be swapped later."""
+COLLECTED = 0.5
+"""But not what is worth less than so much of that, as where all others share the group already."""
 HOARD = 1_000_000
 """So much is kept in hand for that with two players, POCKET with more (reference 12.4)."""
 DEEP = 2
@@ -163,7 +165,7 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Candidate]:
                 Candidate(Buy(title), gain, "buy", facts, DEEP),
                 Candidate(Decline(title), 0.0, why, facts),
             ]
-        elif gain < EARLY and collects(state, seat, price):
+        elif gain < EARLY and limit >= COLLECTED * price and collects(state, seat, price):
             gain = EARLY
             why = "collect_titles" if lot.scenario.dealing else "collect_groups"
             found.append(Candidate(Buy(title), EARLY, why, facts))
