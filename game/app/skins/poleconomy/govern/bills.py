@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal, TypeVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -34,6 +34,9 @@ from game.rules.poleconomy.messages import TableGrant, TableLaw
 
 Kind = Literal["law", "grant"]
 Side = Literal["text", "meaning"]
+Sort = TypeVar("Sort", bound=str)
+KINDS: Final[tuple[Kind, ...]] = ("law", "grant")
+SIDES: Final[tuple[Side, ...]] = ("text", "meaning")
 BESIDE: Final = 1000.0
 """In so much room, at the text scale 1, the bill and what it means stand side by side."""
 LEFT: Final = 0.475
@@ -147,14 +150,8 @@ class BillsPage(Page):
         """The draft and what it means; what it may start from is pinned above."""
         say, start = self.say, self.say("govern.start_from")
         self._fares = found = fares(self.asked, self.bill)
-        self._kinds = Tabs[Kind](
-            [(kind, Part(label=say(f"govern.kind.{kind}"))) for kind in ("law", "grant")],
-            self.kind, changing(self.turn_to), name=say("govern.kind.name"), size=15,
-        )  # fmt: skip
-        self._sides = Tabs[Side](
-            [(side, Part(label=say(f"govern.side.{side}"))) for side in ("text", "meaning")],
-            self.side, changing(self.look_at), name=say("govern.side.name"), size=15,
-        )  # fmt: skip
+        self._kinds = self._tabs("kind", KINDS, self.kind, self.turn_to)
+        self._sides = self._tabs("side", SIDES, self.side, self.look_at)
         self._from = Label(start, "ui", 14, "soft")
         starts = [(name, say(f"govern.preset.{name or 'force'}")) for name in self._starts()]
         self._presets = [
@@ -177,11 +174,14 @@ class BillsPage(Page):
         self._ideas = [self._idea_button(*each) for each in enumerate(self.found or (), 1)]
         told = say("govern.found" if self.found else "govern.found_nothing")
         self._told = Label(told, "ui", 14, "soft")
-        self.dialog.pinned = (
-            self._kinds, self._sides, self._from, *self._presets, self._list, self._seek, self._upper,
-        )  # fmt: skip
+        begun = (self._from, *self._presets, self._list)
+        self.dialog.pinned = (self._kinds, self._sides, *begun, self._seek, self._upper)
         meaning = (self._table, self._bar, self._facts)
         return (self._form, *meaning, self._note, self._told, *self._ideas)
+
+    def _tabs(self, what: str, sorts: Sequence[Sort], now: Sort, turn: Callable[[Sort], None]) -> Tabs[Sort]:
+        parts = [(sort, Part(label=self.say(f"govern.{what}.{sort}"))) for sort in sorts]
+        return Tabs(parts, now, changing(turn), name=self.say(f"govern.{what}.name"), size=15)
 
     def _starts(self) -> list[str]:
         """What a law may begin with: "" for the one in force, then the presets that the options allow."""
