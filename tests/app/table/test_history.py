@@ -56,6 +56,15 @@ def test_commas_go_back_step_by_step_and_full_stops_on_again() -> None:
     assert not sitting.table.context.past.looking
 
 
+def test_home_goes_to_the_beginning_and_end_to_now() -> None:
+    sitting = played(new_match(TWO))
+    back(sitting)
+    sitting.key(pygame.K_HOME)
+    assert sitting.table.context.past.at == 0 and sitting.table.view.board.camera.whole
+    sitting.key(pygame.K_END)
+    assert not sitting.table.context.past.looking
+
+
 def test_the_board_says_how_far_back_it_is_and_the_bar_leads_to_now() -> None:
     sitting = played(new_match(TWO))
     view = sitting.table.view

@@ -252,7 +252,7 @@ def past_items(at: int, last: int) -> list[Item]:
             "earlier", say("bar.earlier"), StepHistory(-1), "ghost", icon="arrow-left", key=",", reason=reason
         ),
         Item("later", say("bar.later"), StepHistory(1), "ghost", icon="arrow-right", key="."),
-        Item("first", say("bar.first"), StepHistory(-last), "ghost", icon="history"),
+        Item("first", say("bar.first"), StepHistory(-last), "ghost", icon="history", key="home"),
     ]
 
 
