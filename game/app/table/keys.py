@@ -24,6 +24,7 @@ from game.app.play.commands import (
 from game.app.play.press_result import Commit
 from game.app.play.selection import Selection
 from game.app.shell.keys import cap, chords, own_cap
+from game.app.skin_api.question import QuestionDialog
 from game.app.table.board_input import ARROWS, BoardInput
 from game.app.table.context import TableContext
 from game.app.table.curtain import Curtain
@@ -76,6 +77,8 @@ class TableKeys:
             context.send(BY_KEY[key])
         elif key == "back" and self._fold(modal):
             pass
+        elif at_table and key in ("undo", "redo") and self._takes_back(modal):
+            return self._command(BY_KEY[key])
         elif key == "primary":
             context.view.desk.focus.put(modal.opening(), shown=True)
         elif at_table and context.controller.mode in ("watch", "think"):
@@ -83,6 +86,12 @@ class TableKeys:
         else:
             return False
         return True
+
+    def _takes_back(self, dialog: Dialog) -> bool:
+        """Whether a dialog asks what the bar would ask else: there the last step is taken back as there. One
+        that was opened from the bar is left first."""
+        asks = isinstance(dialog, QuestionDialog) and self.dialogs.needed(dialog)
+        return asks and self.context.controller.mode == "choose"
 
     def _fold(self, dialog: Dialog) -> bool:
         """Look at the table below a dialog which can be folded; returns whether it can."""

@@ -5,9 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do, FinishTurn, HandOver, Interject, LetBe, Redo, Roll, Undo
 from game.app.play.session import NoWayBack
 from game.app.services.services import Services
+from game.app.skin_api.plain.skin import PlainSkin
+from game.app.table.dialog_layer import DialogLayer
+from game.app.table.dialogs.table_dialog import TableDialog
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
 from game.engine.match import Match
@@ -204,3 +209,30 @@ def test_esc_takes_nothing_back_that_was_seen() -> None:
     log = len(sitting.table.match.log)
     sitting.key(pygame.K_ESCAPE)
     assert len(sitting.table.match.log) == log and sitting.table.view.desk.modal is not None
+
+
+class Asking(TableDialog):
+    """A dialog in which any question is asked."""
+
+    def fill(self) -> None:
+        self.title = "What now?"
+
+    def lay_body(self, ruler: Canvas, box: Box) -> float:
+        return 0.0
+
+
+def test_a_dialog_that_asks_lets_the_last_step_be_taken_back_and_done_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(PlainSkin, "dialog", lambda self, asked: Asking if asked.choice is not None else None)
+    match = before(can_be_taken_back_next, TWO).after
+    sitting = AtTable(match, new_services(confirm_turn=False))
+    logged, desk = len(match.log), sitting.table.view.desk
+    for letter, now in (("z", logged - 1), ("y", logged)):
+        sitting.wait(lambda: isinstance(desk.modal, Asking))
+        sitting.letter(letter)
+        assert len(match.log) == now
+    monkeypatch.setattr(DialogLayer, "needed", lambda self, dialog: False)
+    sitting.wait(lambda: isinstance(desk.modal, Asking))
+    sitting.letter("z")
+    assert len(match.log) == logged, "a dialog that was opened from the bar is left first"
