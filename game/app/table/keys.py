@@ -14,7 +14,6 @@ from game.app.play.commands import (
     Fold,
     OpenKeys,
     OpenMenu,
-    Pause,
     PinCard,
     Redo,
     ShowOverlay,
@@ -65,10 +64,10 @@ class TableKeys:
         at_table = modal is not None and modal is self.dialogs.current
         if modal is None or isinstance(modal, Curtain):
             return False  # a list hangs open, or the next person is waited for
-        if key == "pause" and isinstance(modal, Menu):
+        if key in ("pause", "menu") and isinstance(modal, Menu):
             context.send(Close())
-        elif key == "pause" and at_table:
-            context.send(Pause())
+        elif key in ("pause", "menu") and at_table:
+            context.send(BY_KEY[key])
         elif key == "rules":
             context.send(ShowRule(about))
         elif key == "all-keys":

@@ -11,6 +11,7 @@ from game.app.play.commands import Do, FinishTurn, HandOver, Interject, LetBe, R
 from game.app.play.session import NoWayBack
 from game.app.services.services import Services
 from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.question import Question
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.engine.dice import Dice
@@ -224,7 +225,13 @@ class Asking(TableDialog):
 def test_a_dialog_that_asks_lets_the_last_step_be_taken_back_and_done_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(PlainSkin, "dialog", lambda self, asked: Asking if asked.choice is not None else None)
+    def dialog(skin: PlainSkin, asked: Question) -> type[Asking] | None:
+        return Asking if asked.choice is not None else None
+
+    def unneeded(layer: DialogLayer, dialog: Asking) -> bool:
+        return False
+
+    monkeypatch.setattr(PlainSkin, "dialog", dialog)
     match = before(can_be_taken_back_next, TWO).after
     sitting = AtTable(match, new_services(confirm_turn=False))
     logged, desk = len(match.log), sitting.table.view.desk
@@ -232,7 +239,7 @@ def test_a_dialog_that_asks_lets_the_last_step_be_taken_back_and_done_again(
         sitting.wait(lambda: isinstance(desk.modal, Asking))
         sitting.letter(letter)
         assert len(match.log) == now
-    monkeypatch.setattr(DialogLayer, "needed", lambda self, dialog: False)
+    monkeypatch.setattr(DialogLayer, "needed", unneeded)
     sitting.wait(lambda: isinstance(desk.modal, Asking))
     sitting.letter("z")
     assert len(match.log) == logged, "a dialog that was opened from the bar is left first"

@@ -13,12 +13,14 @@ from game.components.auction import Auction, Pass
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Choice
+from tests.app.drivers.answers import Press, press
 from tests.app.drivers.positions import at
 from tests.app.drivers.table import CARAVAN, MIXED, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
 pytestmark = pytest.mark.usefixtures("unseen")
 F8 = pygame.K_F8
+START = Press(0, pad="pad-start")
 
 
 def bids(match: Match, choice: Choice) -> bool:
@@ -166,3 +168,15 @@ def test_one_button_for_looking_at_the_table_has_one_key() -> None:
         sitting.letter("v")
         sitting.step(ms=300)
         assert sitting.table.dialogs.folded is None and sitting.table.view.desk.modal is not None
+
+
+def test_a_gamepad_opens_the_menu_over_a_question_and_closes_it() -> None:
+    sitting = table_at(at(bids, MIXED, (CARAVAN,)))
+    desk = sitting.table.view.desk
+    sitting.wait(lambda: desk.modal is not None)
+    asks = desk.modal
+    press(sitting, START)
+    assert isinstance(desk.modal, Menu)
+    press(sitting, START)
+    sitting.step(ms=300)
+    assert desk.modal is asks and asks is not None
