@@ -80,6 +80,10 @@ class Canvas:
         right, bottom = self.point(box.right, box.bottom)
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
+    def with_text(self, most: float) -> "Canvas":
+        """The same canvas, with letters enlarged by `most` at most."""
+        return Canvas(self.surface, self.s, self.theme, min(self.t, most), self.origin)
+
     # -- pictures and layers ----------------------------------------------------------------------
 
     def stamp(self, picture: pygame.Surface, place: tuple[int, int], alpha: int = 255) -> None:

@@ -196,6 +196,10 @@ class Hair(Widget):
 
     focusable = False
 
+    def natural(self, canvas: Canvas) -> Size:
+        """A little room above and below it."""
+        return Size(self.box.w, 8.0)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the line."""
         colour = canvas.theme.paper_line if self.on_paper else canvas.theme.brass_line

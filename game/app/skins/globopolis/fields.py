@@ -106,6 +106,19 @@ def brick(canvas: Canvas, unit: int, x: float, y: float, size: float, faint: boo
     canvas.icon(UNIT_ICONS[unit], x, y, size * 0.74, "#fff6ee" if unit == 4 else "#1b1a2e")
 
 
+def lacking_brick(canvas: Canvas, unit: int, x: float, y: float, size: float) -> None:
+    """An R-Unit that a goal lacks: a small brick in a dashed frame."""
+    canvas.box(Box.around(x, y, size), size * 0.2, None, canvas.theme.ink_alarm, 1.3, dash=2.5)
+    brick(canvas, unit, x, y, size * 0.7)
+
+
+def draw_code(canvas: Canvas, looks: Looks, title: int, box: Box) -> None:
+    """The code of a Title on the colour of its group."""
+    colour, ink = looks.heads[looks.board.titles[title].group]
+    canvas.box(box, 4, colour, canvas.theme.keyline, 1.0)
+    canvas.text(looks.board.ring[looks.board.title_fields[title]].code, box.cx, box.cy, "bold", 13, ink, "c")
+
+
 def draw_names(canvas: Canvas, looks: Looks) -> None:
     """The name of the board above the planet."""
     look, box = looks.board.look, looks.plan.middle

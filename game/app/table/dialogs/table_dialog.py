@@ -174,7 +174,7 @@ class TableDialog(QuestionDialog):
 
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """Place the pinned parts from the top of `box`; returns the height they need."""
-        return 0.0
+        return stack(self.pinned, ruler, box, 0.0)
 
     def heard(self, command: Command) -> bool:
         """Take a command of its own parts; returns whether it was one that concerns nobody else."""

@@ -8,12 +8,14 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis import pieces
-from game.app.skins.globopolis.agents.draft import Draft, Row
+from game.app.skins.globopolis.agents.draft import Draft, Fight, Row
 from game.app.skins.globopolis.agents.ring import token_row
+from game.app.skins.globopolis.fields import draw_code
 from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import Looks
+from game.app.widgets.layout import row as row_of
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import LEAST, draw_fitted, fit, shrunk
+from game.app.widgets.words import LEAST, draw_fitted, draw_words, fit, shrunk
 from game.rules.globopolis.state import NOBODY
 
 HEAD, COLUMNS, ROW, FOOT = 38.0, 20.0, 33.5, 25.0
@@ -138,8 +140,7 @@ class AgentSheet(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Head with hand and reserve, columns, rows, what the signs mean."""
-        left, top = canvas.origin
-        canvas = Canvas(canvas.surface, canvas.s, canvas.theme, min(canvas.t, LARGEST), (left, top))
+        canvas = canvas.with_text(LARGEST)
         t, box, theme, say = canvas.t, self.box, canvas.theme, self.looks.say
         self._high = ROW * t
         canvas.lacquer(box, 10)
@@ -147,10 +148,11 @@ class AgentSheet(Widget):
         canvas.hair(box.x + 14, box.y + HEAD * t - 2, box.w - 28, theme.brass_line, 120)
         inner = Box(box.x + 12, box.y + HEAD * t, box.w - 24, box.h - HEAD * t)
         y = inner.y + COLUMNS * t / 2
-        heads = ("territory", "yours", "rivals", "lands", "fight")
-        for name, (x, wide, align) in zip(heads, self._lanes(inner), strict=True):
-            line = fit(canvas, say(f"agents.{name}"), "ui", 12.5, wide, most=1)
-            draw_fitted(canvas, line, x, y, "ui", theme.mute, "l" if align == "l" else "c")
+        first, *others = self._lanes(inner)
+        draw_words(canvas, say("agents.territory"), first.x + 4, y, first.w, "ui", 12.5, theme.mute)
+        for name, lane in zip(("yours", "rivals", "lands", "fight"), others, strict=True):
+            words = say(f"agents.{name}")
+            draw_words(canvas, words, lane.cx, y, lane.w - 6, "ui", 12.5, theme.mute, "c")
         y = inner.y + COLUMNS * t
         for title in self.shown(t):
             self._draw_row(canvas, inner._replace(y=y, h=ROW * t), self.row(title))
@@ -159,14 +161,9 @@ class AgentSheet(Widget):
         self._foot(canvas, Box(inner.x + 4, y + 3, inner.w - 8, FOOT * t))
 
     @staticmethod
-    def _lanes(box: Box) -> list[tuple[float, float, str]]:
-        """Where each column is written: from the left, or round its middle; and its width."""
-        found: list[tuple[float, float, str]] = [(box.x + 4, box.w * NAME, "l")]
-        x = box.x + box.w * NAME
-        for share in (MINE, RIVALS, LANDS, 1 - NAME - MINE - RIVALS - LANDS):
-            found.append((x + box.w * share / 2, box.w * share - 6, "c"))
-            x += box.w * share
-        return found
+    def _lanes(box: Box) -> list[Box]:
+        """The columns: the name is written from the left, all else round its middle."""
+        return row_of(box, [box.w * share for share in (NAME, MINE, RIVALS, LANDS)] + [None], 0)
 
     def _head(self, canvas: Canvas, box: Box) -> None:
         t, draft, say, theme = canvas.t, self.draft, self.looks.say, canvas.theme
@@ -195,37 +192,35 @@ class AgentSheet(Widget):
 
     def _draw_row(self, canvas: Canvas, box: Box, row: Row) -> None:
         t, theme, looks = canvas.t, canvas.theme, self.looks
-        board = looks.board
         if row.title == self.at:
             canvas.box(box.inset(0, 1), 6, ("#2f5243", "#21402f"), theme.mark_chosen, 1.8)
         name, mine, rivals, lands, fight = self._lanes(box)
-        colour, ink = looks.heads[board.title_groups[row.title]]
-        code = Box(name[0] + 2, box.cy - 10 * t, 36 * t, 20 * t)
-        canvas.box(code, 4, colour, "#0b1511", 1.0)
-        known = board.ring[board.title_fields[row.title]]
-        canvas.text(known.code, code.cx, code.cy, "strong", 12, ink, "c")
+        code = Box(name.x + 6, box.cy - 10 * t, 36 * t, 20 * t)
+        draw_code(canvas, looks, row.title, code)
         if row.owner != NOBODY:
             canvas.tag(looks.of(row.owner), Box(code.right + 6, box.cy - 7 * t, 22 * t, 14 * t))
         x = code.right + 34 * t
-        line = fit(canvas, looks.title(row.title).name, "strong", 14.5, box.x + box.w * NAME - x, most=2)
+        line = fit(canvas, looks.title(row.title).name, "strong", 14.5, name.right - x, most=2)
         if line.whole:  # the code says it too
             draw_fitted(canvas, line, x, box.cy, "strong", theme.cream)
-        self._number(canvas, mine[0], box.cy, row)
-        self._rivals(canvas, rivals[0], box.cy, rivals[1], row)
+        self._number(canvas, mine, row)
+        self._rivals(canvas, rivals, row)
         seat, share = row.lands
         if share >= 0.005:
             foreign = seat == self.draft.seat
             who = looks.say("agents.you") if foreign else looks.name(seat)
-            told = fit(canvas, who, "ui", 12.5, lands[1], most=1)
-            draw_fitted(canvas, told, lands[0], box.cy - 7.5 * t, "ui", theme.cream, "c")
+            draw_words(canvas, who, lands.cx, lands.cy - 7.5 * t, lands.w - 6, "ui", 12.5, theme.cream, "c")
             tone = theme.gain if foreign else theme.loss
-            canvas.text(percent(looks, share), lands[0], box.cy + 7.5 * t, "strong", 14, tone, "c")
+            canvas.text(percent(looks, share), lands.cx, lands.cy + 7.5 * t, "strong", 14, tone, "c")
         else:
-            canvas.text(looks.say("agents.none"), lands[0], box.cy, "ui", 14, theme.mute, "c")
-        self._fight(canvas, fight[0], fight[1], box.cy, row)
+            self._none(canvas, lands)
+        self._fight(canvas, fight, row.fight)
 
-    def _number(self, canvas: Canvas, x: float, y: float, row: Row) -> None:
-        t, theme = canvas.t, canvas.theme
+    def _none(self, canvas: Canvas, lane: Box) -> None:
+        canvas.text(self.looks.say("agents.none"), lane.cx, lane.cy, "ui", 14, canvas.theme.mute, "c")
+
+    def _number(self, canvas: Canvas, lane: Box, row: Row) -> None:
+        t, theme, x, y = canvas.t, canvas.theme, lane.cx, lane.cy
         told = str(row.mine) if row.mine else self.looks.say("agents.none")
         canvas.text(told, x, y, "strong", 16, theme.cream, "c")
         if row.title == self.at:
@@ -233,23 +228,23 @@ class AgentSheet(Widget):
             full = self.draft.refusal(row.title, row.mine + 1) is not None
             canvas.icon("plus", x + 22 * t, y, 13 * t, theme.mute if full else theme.brass_text)
 
-    def _rivals(self, canvas: Canvas, x: float, y: float, wide: float, row: Row) -> None:
-        t, theme = canvas.t, canvas.theme
+    def _rivals(self, canvas: Canvas, lane: Box, row: Row) -> None:
+        t, theme, y = canvas.t, canvas.theme, lane.cy
         if not row.rivals:
-            canvas.text(self.looks.say("agents.none"), x, y, "ui", 14, theme.mute, "c")
+            self._none(canvas, lane)
             return
-        step = min(34 * t, wide / len(row.rivals))
-        left = x - step * (len(row.rivals) - 1) / 2
+        step = min(34 * t, (lane.w - 6) / len(row.rivals))
+        left = lane.cx - step * (len(row.rivals) - 1) / 2
         for place, (side, number) in enumerate(row.rivals):
             at = left + step * place
             pieces.draw_agent(canvas, self.looks, side, (at - 6 * t, y), 1, 16 * t)
             canvas.text(str(number), at + 8 * t, y, "strong", 14, theme.cream, "c")
 
-    def _fight(self, canvas: Canvas, x: float, wide: float, y: float, row: Row) -> None:
-        t, theme, say, fight = canvas.t, canvas.theme, self.looks.say, row.fight
+    def _fight(self, canvas: Canvas, lane: Box, fight: Fight | None) -> None:
+        t, theme, say = canvas.t, canvas.theme, self.looks.say
+        x, y, wide = lane.cx, lane.cy, lane.w - 6
         if fight is None:
-            line = fit(canvas, say("agents.no_fight"), "ui", 13, wide, most=2)
-            draw_fitted(canvas, line, x, y, "ui", theme.mute, "c")
+            draw_words(canvas, say("agents.no_fight"), x, y, wide, "ui", 13, theme.mute, "c", most=2)
             return
         now, more = percent(self.looks, fight.now), percent(self.looks, fight.more)
         words = say("agents.win" if fight.attacks else "agents.hold", now=now)
@@ -265,8 +260,8 @@ class AgentSheet(Widget):
             canvas.icon("arrow-right", left + 12 * t, y - 7 * t, 11 * t, theme.mute)
             tone = theme.gain if fight.more > fight.now else theme.loss
             canvas.text(more, left + 24 * t, y - 7 * t, "strong", size, tone)
-        line = fit(canvas, say("agents.from", title=fight.source), "ui", 12, wide, most=1)
-        draw_fitted(canvas, line, x, y + 8.5 * t, "ui", theme.mute, "c")
+        source = say("agents.from", title=fight.source)
+        draw_words(canvas, source, x, y + 8.5 * t, wide, "ui", 12, theme.mute, "c")
 
     def _foot(self, canvas: Canvas, box: Box) -> None:
         """What the signs on the ring mean."""

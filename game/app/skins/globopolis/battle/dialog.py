@@ -57,21 +57,15 @@ class Fighters(Widget):
             for name, role in self.words
         ]
 
-    @staticmethod
-    def _plain(canvas: Canvas) -> Canvas:
-        """The same canvas with letters that find room beside the title."""
-        t = min(canvas.t, LARGEST)
-        return canvas if t == canvas.t else Canvas(canvas.surface, canvas.s, canvas.theme, t, canvas.origin)
-
     def natural(self, canvas: Canvas) -> Size:
         """Both beside each other."""
-        canvas = self._plain(canvas)
+        canvas = canvas.with_text(LARGEST)
         wide = sum(self._wide(canvas)) + (2 * 54 + 56) * canvas.t
         return Size(min(self.box.w or wide, wide), 54 * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw them."""
-        canvas = self._plain(canvas)
+        canvas = canvas.with_text(LARGEST)
         t, theme, box = canvas.t, canvas.theme, self.box
         x = box.x
         for place, ((name, role), wide) in enumerate(zip(self.words, self._wide(canvas), strict=True)):

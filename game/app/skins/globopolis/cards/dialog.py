@@ -21,6 +21,7 @@ from game.app.skins.globopolis.mission_places import mission_name, titles_of
 from game.app.table.dialogs.small_form import Among, FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Segmented
 from game.app.widgets.widget import Close, Command, Reason, Size, Widget
@@ -315,12 +316,5 @@ class CardsDialog(Looking, TableDialog):
         tall = (LOW_CARD if dossier_ else CARD_HIGH) * t
         wide = min(box.w - 8, CARD_WIDE * t)
         self._face.box = Box(box.x + 2, box.y + 2, wide, tall)
-        y = box.y + tall + 14
-        for part in self._parts:
-            if isinstance(part, Among | SmallForm):
-                y += part.stand_at(ruler, Box(box.x, y, box.w, 0)) + 6
-                continue
-            part.box = Box(box.x, y, box.w, 0)
-            part.box = part.box._replace(h=part.natural(ruler).h)
-            y = part.box.bottom + 4
-        return y - box.y
+        below = tall + 14
+        return below + stack(self._parts, ruler, box._replace(y=box.y + below), 4.0) + 4

@@ -75,6 +75,7 @@ class HandDialog(Looking, TableDialog):
     """A row for each place; it stays open while units go from one to the other."""
 
     wide = 1000.0
+    apart = 2.0
     folds = False
     UNTRACKED = TableDialog.UNTRACKED | {"units"}
 
@@ -108,10 +109,8 @@ class HandDialog(Looking, TableDialog):
         self.asks(self.seat, say("plan.asks", n=self.asked.state.table.round))
         self.title, self.rule = say("hand.title"), "GLO-4.2"
         rows = self.units.all = [UnitRow(self.looks, shelf, self.units) for shelf in self.shelves()]
-        self._drag = DrawingArea(self._draw_drag)
-        self._heads = DrawingArea(self._draw_heads)
-        self.pinned = (self._heads,)
-        self.body.put(*rows, self._drag)
+        self.pinned = (DrawingArea(self._draw_heads, height=18),)
+        self.body.put(*rows, DrawingArea(self._draw_drag))
         self.first = rows[0]
         self.left = [
             self.back_button(),
@@ -212,19 +211,3 @@ class HandDialog(Looking, TableDialog):
         if source < 0 or source in self.state.board.guilds:
             return False
         return table.plate(source)[wanted.kind] - wanted.number < table.active[source]
-
-    # layout
-
-    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
-        """The names of the types."""
-        self._heads.box = box._replace(h=18 * ruler.t)
-        return self._heads.box.h
-
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """One row below the other."""
-        y = box.y
-        for row in self.units.all:
-            row.box = Box(box.x, y, box.w, row.natural(ruler).h)
-            y = row.box.bottom + 2
-        self._drag.box = Box(box.x, box.y, box.w, 0)
-        return y - box.y

@@ -14,11 +14,12 @@ from game.app.skins.globopolis.cards.items import Item
 from game.app.skins.globopolis.dialogs.draft import Draft, Shown
 from game.app.skins.globopolis.dialogs.effects import Effect
 from game.app.skins.globopolis.fields import brick
+from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Command, Reason, ShowRule, Size, Widget
-from game.app.widgets.words import Caps, Hair, Link, draw_words, fit
+from game.app.widgets.widget import Command, Group, Reason, ShowRule, Size, Widget
+from game.app.widgets.words import Caps, Hair, Label, Link, draw_words, fit
 from game.rules.globopolis.planning import Goal
 from game.rules.globopolis.units import Store
 
@@ -49,18 +50,25 @@ class Way(NamedTuple):
     chosen: bool
 
 
-class MoveRow(Widget):
-    """A move with its number and its price."""
-
-    focusable = False
+class MoveRow(Group):
+    """A move with its number, its price and its rule."""
 
     def __init__(self, number: int, move: Move) -> None:
         self.number = number
         self.move = move
+        super().__init__([_link(move.rule)] if move.rule else [])
 
     def natural(self, canvas: Canvas) -> Size:
         """One line, two where the words are long."""
         return Size(self.box.w, max(LINE, 17 * len(self._lines(canvas)) + 9) * canvas.t)
+
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Its rule stands at the right."""
+        high = super().stand_at(ruler, box)
+        for link in self.children:
+            size = link.natural(ruler)
+            link.box = Box(box.right - size.w, self.box.cy - size.h / 2, size.w, size.h)
+        return high
 
     def _lines(self, canvas: Canvas) -> list[str]:
         return canvas.wrap(self.move.words, "ui", 14.5, self.box.w - (NUMBER + 120) * canvas.t)
@@ -77,6 +85,7 @@ class MoveRow(Widget):
             canvas.text(line, box.x + NUMBER * t, y, "ui", 14.5, theme.ink)
             y += 17 * t
         canvas.text(self.move.price, box.right - 82 * t, box.cy, "strong", 14, theme.ink, "r")
+        super().draw(canvas)
 
 
 class KindTab(Pressable):
@@ -111,7 +120,7 @@ class KindTab(Pressable):
 
 
 class WayRow(Pressable):
-    """A source that can be taken in place of the others."""
+    """A source that can be taken in place of the others; its ground reaches a little beyond."""
 
     cursor = pygame.SYSTEM_CURSOR_HAND
 
@@ -124,6 +133,10 @@ class WayRow(Pressable):
     def natural(self, canvas: Canvas) -> Size:
         """One line."""
         return Size(self.box.w, 24 * canvas.t)
+
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """A little wider than what it stands among."""
+        return super().stand_at(ruler, box.inset(-4, 0))
 
     def draw(self, canvas: Canvas) -> None:
         """A disc that is full where it is chosen, words, price, how sure it is."""
@@ -224,41 +237,18 @@ class ItemRow(Widget):
             y += 17 * t
 
 
-class Sentence(Widget):
-    """What stands in the way of a goal."""
-
-    focusable = False
-
-    def __init__(self, words: str, tone: str) -> None:
-        self.words = words
-        self.tone = tone
-
-    def natural(self, canvas: Canvas) -> Size:
-        """As high as the words in the width of the box."""
-        return Size(self.box.w, canvas.paragraph_height(self.words, self.box.w, "ui", 14) + 4)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Wrapped words."""
-        theme = canvas.theme
-        ink = theme.ink_alarm if self.tone == "loss" else theme.ink
-        canvas.paragraph(self.words, self.box.x, self.box.y + 9 * canvas.t, self.box.w, "ui", 14, ink)
-
-
 class GoalDetail(Scroller):
     """All about the goal in focus: beside the list, where it scrolls, or below its row."""
 
     def __init__(self, told: Told, draw_head: DrawingArea, draft: Draft) -> None:
         super().__init__()
-        self.head = draw_head
-        self._hairs = [Hair(), Hair()]
-        self.moves = [(MoveRow(n + 1, move), _link(move.rule)) for n, move in enumerate(told.moves)]
+        self.head, self._hair = draw_head, Hair()
         self.tabs: list[KindTab] = []
-        self.caps: Caps | None = None
         self.ways: list[WayRow] = []
+        caption = ""
         shown = next((each for each in told.ways if each[0] == draft.kind), next(iter(told.ways), None))
         if shown is not None:
             at, caption, ways = shown
-            self.caps = Caps(caption)
             wish = partial(draft.wish, told.goal.title, at)
             self.ways = [WayRow(way, Shown(partial(wish, way.store))) for way in ways]
             if len(told.ways) > 1:
@@ -266,99 +256,62 @@ class GoalDetail(Scroller):
                     KindTab(kind, kind == at, words, Shown(partial(draft.look_for, kind)))
                     for kind, words, _ in told.ways
                 ]
-        self.items = [ItemRow(item) for item in told.items]
-        self.effects = [EffectRow(effect) for effect in told.effects]
-        self.sentence = Sentence(told.sentence, told.tone) if told.sentence else None
-        self.link = _link(told.rule) if told.rule else None
-        parts: list[Widget] = [self.head, *self._hairs]
-        parts += [part for part in (self.sentence, self.link) if part is not None]
-        for row, link in self.moves:
-            parts += [row, *([link] if link is not None else [])]
-        parts += [*([self.caps] if self.caps is not None else []), *self.tabs, *self.ways]
-        parts += [*self.items, *self.effects]
-        self.put(*parts)
+        self._moves: list[Widget | float] = []
+        if told.sentence:
+            tone = "alarm" if told.tone == "loss" else "text"
+            self._moves += [Label(told.sentence, "ui", 14, tone, wrap=True), 6]
+        if told.rule:
+            self._moves += [_link(told.rule), 2]
+        self._moves += [MoveRow(n + 1, move) for n, move in enumerate(told.moves)]
+        self._moves += [ItemRow(item) for item in told.items]
+        self._caps, self._line = Caps(caption), Hair()
+        self._effects = [EffectRow(effect) for effect in told.effects]
+        self._caps.hidden = not self.ways
+        moves = [part for part in self._moves if isinstance(part, Widget)]
+        sources = (self._caps, *self.tabs, *self.ways)
+        self.put(self.head, self._hair, *moves, *sources, self._line, *self._effects)
 
     def place(self, ruler: Canvas, box: Box) -> float:
         """Stand in `box`, scrolling where that is too low; returns the height of all parts."""
+        self.head.hidden = self._hair.hidden = False
+        self._line.hidden = not self._effects
+        above = (self.head, self._hair, *self._moves, *self._sources(ruler.t))
         inner = Box(box.x + PAD, box.y + 8, box.w - 2 * PAD, 0)
-        self.head.hidden = self._hairs[0].hidden = False
-        self.head.box = inner._replace(h=36 * ruler.t)
-        self._hairs[0].box = Box(inner.x, self.head.box.bottom + 1, inner.w, 6)
-        y = self._lay_moves(ruler, inner._replace(y=self.head.box.bottom + 8))
-        y = self._lay_ways(ruler, inner._replace(y=y))
-        self._hairs[1].hidden = not self.effects
-        if self.effects:
-            self._hairs[1].box = Box(inner.x, y + 3, inner.w, 6)
-            y = self._lay_effects(ruler, inner._replace(y=y + 10))
-        high = y + 6 - box.y
-        self.box = box
-        self.laid(high)
-        return high
+        high = 8 + stack((*above, 2, self._line, *self._effects), ruler, inner, 0) + 6
+        return self._stands(ruler, box, high)
 
     def place_below(self, ruler: Canvas, box: Box) -> float:
         """Stand below the row of the goal, which says what the head would; returns its height.
 
         Where it is wide enough the sources stand beside the moves and what they change.
         """
-        self.head.hidden = self._hairs[0].hidden = self._hairs[1].hidden = True
+        self.head.hidden = self._hair.hidden = self._line.hidden = True
         inner = Box(box.x + PAD, box.y + 5, box.w - 2 * PAD, 0)
-        beside = bool(self.ways) and inner.w >= BESIDE * ruler.t
-        left = inner._replace(w=(inner.w - 2 * PAD) * 0.52) if beside else inner
-        right = Box(left.right + 2 * PAD, inner.y, inner.right - left.right - 2 * PAD, 0) if beside else inner
-        y = self._lay_moves(ruler, left)
-        if beside:
-            y = max(self._lay_effects(ruler, left._replace(y=y + 3)), self._lay_ways(ruler, right))
+        sources = self._sources(ruler.t)
+        if self.ways and inner.w >= BESIDE * ruler.t:
+            left = inner._replace(w=(inner.w - 2 * PAD) * 0.52)
+            right = inner._replace(x=left.right + 2 * PAD, w=inner.right - left.right - 2 * PAD)
+            high = stack((*self._moves, 3, *self._effects), ruler, left, 0)
+            high = max(high, stack(sources, ruler, right, 0))
         else:
-            y = self._lay_effects(ruler, inner._replace(y=self._lay_ways(ruler, inner._replace(y=y)) + 3))
-        high = y + 6 - box.y
-        self.box = box._replace(h=high)
-        self.laid(high)
-        return high
+            high = stack((*self._moves, *sources, 3, *self._effects), ruler, inner, 0)
+        high += 11
+        return self._stands(ruler, box._replace(h=high), high)
 
-    def _lay_moves(self, ruler: Canvas, inner: Box) -> float:
-        """What stands in the way, then the moves; returns where they end."""
-        y = inner.y
-        for part in (self.sentence, self.link):
-            if part is not None:
-                part.box = inner._replace(y=y, h=0)
-                size = part.natural(ruler)
-                part.box = Box(inner.x, y, inner.w if part is self.sentence else size.w, size.h)
-                y = part.box.bottom + 2
-        for row, link in self.moves:
-            row.box = inner._replace(y=y, h=0)
-            row.box = inner._replace(y=y, h=row.natural(ruler).h)
-            if link is not None:
-                size = link.natural(ruler)
-                link.box = Box(inner.right - size.w, row.box.cy - size.h / 2, size.w, size.h)
-            y = row.box.bottom
-        for item in self.items:
-            item.box = inner._replace(y=y, h=0)
-            item.box = inner._replace(y=y, h=item.natural(ruler).h)
-            y = item.box.bottom
-        return y
+    def _sources(self, t: float) -> list[Widget | float]:
+        """The sources of one type below their caption."""
+        return [4 + 2 * t, self._caps, 2 + 2 * t, *self.ways]
 
-    def _lay_ways(self, ruler: Canvas, inner: Box) -> float:
-        """The sources of one type below its caption, beside that a brick for each type."""
-        if self.caps is None:
-            return inner.y
-        self.caps.box = Box(inner.x, inner.y + 4, inner.w, 22 * ruler.t)
-        x = inner.right
+    def _stands(self, ruler: Canvas, box: Box, high: float) -> float:
+        """The tabs stand beside the caption of the sources; returns the height of all parts."""
+        x = self._caps.box.right
         for tab in reversed(self.tabs):
             size = tab.natural(ruler)
             x -= size.w
-            tab.box = Box(x, self.caps.box.cy - size.h / 2, size.w, size.h)
-        y = self.caps.box.bottom + 2
-        for row in self.ways:
-            row.box = Box(inner.x - 4, y, inner.w + 8, row.natural(ruler).h)
-            y = row.box.bottom
-        return y
-
-    def _lay_effects(self, ruler: Canvas, inner: Box) -> float:
-        y = inner.y
-        for row in self.effects:
-            row.box = Box(inner.x, y, inner.w, row.natural(ruler).h)
-            y = row.box.bottom
-        return y
+            tab.box = Box(x, self._caps.box.cy - size.h / 2, size.w, size.h)
+        self.box = box
+        self.laid(high)
+        return high
 
     def draw(self, canvas: Canvas) -> None:
         """The card, then what stands on it."""
@@ -366,5 +319,5 @@ class GoalDetail(Scroller):
         super().draw(canvas)
 
 
-def _link(rule: str) -> Link | None:
-    return Link(rule, ShowRule(rule), size=12.0) if rule else None
+def _link(rule: str) -> Link:
+    return Link(rule, ShowRule(rule), size=12.0)

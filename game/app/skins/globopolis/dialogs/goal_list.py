@@ -14,7 +14,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.cards.items import dossier
 from game.app.skins.globopolis.dialogs.draft import UNTICKED, Draft, GoalRow, Shown, key_of
 from game.app.skins.globopolis.dialogs.standings import own_hauls, standing_words
-from game.app.skins.globopolis.fields import brick
+from game.app.skins.globopolis.fields import brick, draw_code, lacking_brick
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.pressing import ENTER
@@ -236,9 +236,7 @@ class GoalList(Listing):
             lacks = held[kind] < need
             size = 21 * t
             if lacks:
-                ink = theme.ink_alarm
-                canvas.box(Box.around(cx, y, size), size * 0.2, None, ink, 1.3, dash=2.5)
-                brick(canvas, kind, cx, y, size * 0.7, faint=False)
+                lacking_brick(canvas, kind, cx, y, size)
             else:
                 if brought:
                     canvas.box(Box.around(cx, y, size + 5), size * 0.28, None, theme.ink_good, 2.2)
@@ -355,13 +353,6 @@ def draw_sign(canvas: Canvas, looks: Looks, goal: Goal, box: Box) -> None:
         (colour, ink), icon = looks.heads[group], looks.board.groups[group].icon
     canvas.box(box, 4, colour, canvas.theme.keyline, 1.0)
     canvas.icon(icon, box.cx, box.cy, box.h * 0.74, ink)
-
-
-def draw_code(canvas: Canvas, looks: Looks, title: int, box: Box) -> None:
-    """The code of a Title on the colour of its group."""
-    colour, ink = looks.heads[looks.board.titles[title].group]
-    canvas.box(box, 4, colour, canvas.theme.keyline, 1.0)
-    canvas.text(looks.board.ring[looks.board.title_fields[title]].code, box.cx, box.cy, "bold", 13, ink, "c")
 
 
 def held_with(draft: Draft, row: GoalRow) -> Units:

@@ -23,6 +23,7 @@ from game.app.skins.globopolis.looks import Looking
 from game.app.skins.globopolis.places import field_of, place_of
 from game.app.table.dialogs.table_dialog import BAR, TableDialog
 from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
@@ -175,7 +176,7 @@ class PlanSheet(Looking, TableDialog):
         if row is None:
             return None
         told = told_of(self.asked, self.looks, self.draft, row)
-        head = DrawingArea(lambda canvas, box: self._draw_head_of(canvas, box, told))
+        head = DrawingArea(lambda canvas, box: self._draw_head_of(canvas, box, told), height=36)
         return GoalDetail(told, head, self.draft)
 
     def _draw_head_of(self, canvas: Canvas, box: Box, told: Told) -> None:
@@ -286,15 +287,14 @@ class PlanSheet(Looking, TableDialog):
 
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """The pool, over the whole width, and the words above the columns of the list."""
-        t = ruler.t
-        self._caps.box = Box(box.x, box.y, box.w, 18 * t)
-        self._caps.hidden = t > 1.25 or self._low(ruler)
-        top = box.y if self._caps.hidden else self._caps.box.bottom + 4
-        high = self._pool.lay(ruler, Box(box.x, top, box.w, 0))
-        self.narrow = box.w < TWO_COLUMNS * t
+        self._caps.hidden = ruler.t > 1.25 or self._low(ruler)
+        self.narrow = box.w < TWO_COLUMNS * ruler.t
         self._heads.hidden, self._heads_above.hidden = self.narrow, not self.narrow
-        self._heads_above.box = Box(box.x + 2, top + high + 6, box.w - 4 - BAR, 20 * t)
-        return self._heads_above.box.bottom - 1 - box.y if self.narrow else top + high - box.y
+        over = () if self._caps.hidden else (self._caps, 4)
+        high = stack((*over, self._pool, 6, self._heads_above), ruler, box)
+        above = self._heads_above.box
+        self._heads_above.box = above._replace(x=box.x + 2, w=box.w - 4 - BAR)
+        return high - 1 if self.narrow else high
 
     def _low(self, ruler: Canvas) -> bool:
         return self._whole is not None and self._whole.h < LOW * ruler.t

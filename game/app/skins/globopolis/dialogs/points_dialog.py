@@ -11,6 +11,7 @@ from game.app.skin_api.view_models import Line
 from game.app.skins.globopolis.looks import Looking
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.widgets.layout import stack
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.widget import Widget, changing
 from game.app.widgets.words import Caps, Hair, Label
@@ -95,24 +96,12 @@ class PointsDialog(Looking, TableDialog):
         self.sells = points
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """One below the other."""
-        t, y = ruler.t, box.y
-        self._buy.box = Box(box.x, y, box.w, 18 * t)
-        y += 24 * t
-        self._slider.box = Box(box.x, y, box.w, 38 * t)
-        y += 48 * t
-        self._bought.box = Box(box.x, y, box.w, 0)
-        high = self._bought.natural(ruler).h
-        self._bought.box = Box(box.x, y, box.w, high)
-        y += high + 6
-        self._line.box = Box(box.x, y, box.w, 8)
-        y += 16
-        size = self._stepper.natural(ruler)
-        wide = self._sale.natural(ruler).w
-        self._stepper.box = Box(box.right - size.w, y, size.w, size.h)
-        self._sell.box = Box(box.x, y, box.w - size.w - 16, size.h)
-        y += size.h
-        if not self._sale.hidden:
-            self._sale.box = Box(box.right - wide, y + 8, wide, 42 * t)
-            y += 8 + 42 * t
-        return y - box.y
+        """One below the other; what is sold stands at the right."""
+        t, sold = ruler.t, (self._stepper, 8, self._sale)
+        bought = (self._buy, 9 * t, self._slider, 13 * t, self._bought, 6, self._line, 8)
+        high = stack((*bought, *sold), ruler, box)
+        for part in (self._stepper, self._sale):
+            wide = part.natural(ruler).w
+            part.box = part.box._replace(x=box.right - wide, w=wide)
+        self._sell.box = self._stepper.box._replace(x=box.x, w=self._stepper.box.x - 16 - box.x)
+        return high

@@ -12,6 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.dialogs.purse import Store
 from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import Looks
+from game.app.widgets.layout import row
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Group, Reason
 from game.app.widgets.words import draw_words, fit
@@ -139,21 +140,19 @@ class PoolBar(Group):
         ]
         super().__init__(self.boxes)
 
-    def lay(self, ruler: Canvas, box: Box) -> float:
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Stand along the top of `box`; those that give something share what room is left. Returns the
         height."""
         room = box.w - GAP * (len(self.boxes) - 1)
         detail = self._detail(ruler, room)
         spare = max(0.0, room - self._least(ruler, detail))
         named = [one for one in self.boxes if one.store.gives or spare > 110 * ruler.t * len(self.boxes)]
-        high, x = (46 if detail in ("each", "full") else 36) * ruler.t, box.x
-        for one in self.boxes:
-            one.detail = detail
-            wide = one.least(ruler, detail) + (spare / max(1, len(named)) if one in named else 0.0)
-            one.box = Box(x, box.y, wide, high)
-            x += wide + GAP
-        self.box = box._replace(h=high)
-        return high
+        self.box = box._replace(h=(46 if detail in ("each", "full") else 36) * ruler.t)
+        more = spare / max(1, len(named))
+        widths = [one.least(ruler, detail) + (more if one in named else 0.0) for one in self.boxes]
+        for one, place in zip(self.boxes, row(self.box, widths, GAP), strict=True):
+            one.detail, one.box = detail, place
+        return self.box.h
 
     def _detail(self, ruler: Canvas, room: float) -> Detail:
         """As much as there is room for."""

@@ -9,8 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.globopolis.dialogs.goal_list import draw_code
-from game.app.skins.globopolis.fields import brick
+from game.app.skins.globopolis.fields import brick, draw_code, lacking_brick
 from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import draw_words, fit
@@ -146,8 +145,7 @@ class UnitRow(Widget):
             brick(canvas, kind, x, y, side)
             canvas.text(str(held), x + 17 * t, y, "strong", 15.5, theme.ink)
         elif wanted:
-            canvas.box(Box.around(x, y, side), 4, None, theme.ink_alarm, 1.3, dash=2.5)
-            brick(canvas, kind, x, y, side * 0.7)
+            lacking_brick(canvas, kind, x, y, side)
             canvas.text("0", x + 17 * t, y, "ui", 14, theme.ink_alarm)
         else:
             canvas.box(Box.around(x, y, side * 0.3), side * 0.15, theme.paper_line)
