@@ -116,7 +116,8 @@ def draw_code(canvas: Canvas, looks: Looks, title: int, box: Box) -> None:
     """The code of a Title on the colour of its group."""
     colour, ink = looks.heads[looks.board.titles[title].group]
     canvas.box(box, 4, colour, canvas.theme.keyline, 1.0)
-    canvas.text(looks.board.ring[looks.board.title_fields[title]].code, box.cx, box.cy, "bold", 13, ink, "c")
+    code = looks.board.ring[looks.board.title_fields[title]].code
+    canvas.text(code, box.cx, box.cy, "bold", 13, ink, "c")
 
 
 def draw_names(canvas: Canvas, looks: Looks) -> None:

@@ -92,12 +92,14 @@ class AgentsDialog(Looking, BoardDialog):
         more = [n for n in draft.open if wanted[n] > draft.now[n]]
         names = Series(tuple(looks.told("title_name", title) for title in more[:2]))
         same = tuple(draft.now) == wanted
+        words = say("agents.place" if self._ghosts else "agents.suggest")
         hint = Button(
-            say("agents.place" if self._ghosts else "agents.suggest"), Change(self._suggest), "enamel",
+            words, Change(self._suggest), "enamel",
             sub=say("agents.nothing_better") if same else say("agents.where", names=names) if more else "",
             icon="lightbulb", key="h",
         )  # fmt: skip
-        back = Button(say("agents.take_all"), Change(self._take_all), "ghost", icon="hand", key="backspace")
+        words, take = say("agents.take_all"), Change(self._take_all)
+        back = Button(words, take, "ghost", icon="hand", key="backspace")
         again = not moved and any(new > old for old, new in zip(draft.before, draft.last, strict=True))
         words = say("agents.as_last" if again else "agents.as_stood")
         stood = Button(words, Change(self._as_they_stood), "ghost", icon="undo", key="z")

@@ -209,15 +209,17 @@ class AgentSheet(Widget):
         if share >= 0.005:
             foreign = seat == self.draft.seat
             who = looks.say("agents.you") if foreign else looks.name(seat)
-            draw_words(canvas, who, lands.cx, lands.cy - 7.5 * t, lands.w - 6, "ui", 12.5, theme.cream, "c")
+            x, down, wide = lands.cx, 7.5 * t, lands.w - 6
+            draw_words(canvas, who, x, lands.cy - down, wide, "ui", 12.5, theme.cream, "c")
             tone = theme.gain if foreign else theme.loss
-            canvas.text(percent(looks, share), lands.cx, lands.cy + 7.5 * t, "strong", 14, tone, "c")
+            canvas.text(percent(looks, share), x, lands.cy + down, "strong", 14, tone, "c")
         else:
             self._none(canvas, lands)
         self._fight(canvas, fight, row.fight)
 
     def _none(self, canvas: Canvas, lane: Box) -> None:
-        canvas.text(self.looks.say("agents.none"), lane.cx, lane.cy, "ui", 14, canvas.theme.mute, "c")
+        words, ink = self.looks.say("agents.none"), canvas.theme.mute
+        canvas.text(words, lane.cx, lane.cy, "ui", 14, ink, "c")
 
     def _number(self, canvas: Canvas, lane: Box, row: Row) -> None:
         t, theme, x, y = canvas.t, canvas.theme, lane.cx, lane.cy
@@ -244,7 +246,8 @@ class AgentSheet(Widget):
         t, theme, say = canvas.t, canvas.theme, self.looks.say
         x, y, wide = lane.cx, lane.cy, lane.w - 6
         if fight is None:
-            draw_words(canvas, say("agents.no_fight"), x, y, wide, "ui", 13, theme.mute, "c", most=2)
+            words = say("agents.no_fight")
+            draw_words(canvas, words, x, y, wide, "ui", 13, theme.mute, "c", most=2)
             return
         now, more = percent(self.looks, fight.now), percent(self.looks, fight.more)
         words = say("agents.win" if fight.attacks else "agents.hold", now=now)

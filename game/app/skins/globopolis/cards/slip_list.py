@@ -32,9 +32,10 @@ class SlipList(Listing):
         self.looks = looks
         self.slips = tuple(slips)
         cards = [slip.card for slip in slips]
+        chosen = cards.index(at) if at in cards else 0
         super().__init__(
             [Row(looks.board.card_named[card].title) for card in cards],
-            moved=changing(lambda place: look_at(cards[place])), chosen=cards.index(at) if at in cards else 0,
+            moved=changing(lambda place: look_at(cards[place])), chosen=chosen,
             draw_row=self._draw_slip, height_of=lambda canvas, _: (HIGH + GAP) * canvas.t, name="cards",
         )  # fmt: skip
 

@@ -112,10 +112,9 @@ class HandDialog(Looking, TableDialog):
         self.pinned = (DrawingArea(self._draw_heads, height=18),)
         self.body.put(*rows, DrawingArea(self._draw_drag))
         self.first = rows[0]
-        self.left = [
-            self.back_button(),
-            Button(say("plan.button"), OpenDialog("plan"), "paper", icon="skyscraper", key="d", size=15.5),
-        ]
+        words, to_plan = say("plan.button"), OpenDialog("plan")
+        plan = Button(words, to_plan, "paper", icon="skyscraper", key="d", size=15.5)
+        self.left = [self.back_button(), plan]
         self.right = [Button(say("hand.done"), Close(), "brass", icon="check", key="enter", size=15.5)]
         self.note = say("hand.how")
         if self.refused is not None:

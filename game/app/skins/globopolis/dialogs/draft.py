@@ -326,11 +326,12 @@ class Draft:
         self.kind = kind
 
     def next_source(self, by: int) -> None:
-        """Take the next (1) or last (-1) source for what the goal in focus lacks, of the type that was looked
-        at, or of the first with a choice."""
+        """Take the next (1) or last (-1) source for what the goal in focus lacks.
+
+        It is of the type that was looked at, or of the first with a choice.
+        """
         row = self.focused
-        choices = dict(self.choices(row.goal)) if row is not None and row.standing != "closed" else {}
-        if row is None or not choices:
+        if row is None or row.standing == "closed" or not (choices := dict(self.choices(row.goal))):
             return
         kind = self.kind if self.kind in choices else next(iter(choices))
         sources, title = choices[kind], row.goal.title

@@ -246,9 +246,9 @@ class GoalDetail(Scroller):
         self.tabs: list[KindTab] = []
         self.ways: list[WayRow] = []
         caption = ""
-        shown = next((each for each in told.ways if each[0] == draft.kind), next(iter(told.ways), None))
-        if shown is not None:
-            at, caption, ways = shown
+        if told.ways:
+            shown = (each for each in told.ways if each[0] == draft.kind)
+            at, caption, ways = next(shown, told.ways[0])
             wish = partial(draft.wish, told.goal.title, at)
             self.ways = [WayRow(way, Shown(partial(wish, way.store))) for way in ways]
             if len(told.ways) > 1:

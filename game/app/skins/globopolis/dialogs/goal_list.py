@@ -295,7 +295,8 @@ class GoalList(Listing):
     def key(self, event: pygame.Event) -> bool:
         """Left and right change the source; Enter is for the brass button, but on the last row."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.emit(Shown(partial(self.draft.next_source, 1 if event.key == pygame.K_RIGHT else -1)))
+            by = 1 if event.key == pygame.K_RIGHT else -1
+            self.emit(Shown(partial(self.draft.next_source, by)))
         elif event.key not in ENTER:
             return super().key(event)
         elif self._at_end:

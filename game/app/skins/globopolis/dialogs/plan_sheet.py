@@ -140,16 +140,14 @@ class PlanSheet(Looking, TableDialog):
         detail = [self.detail] if self.detail is not None else []
         self.body.put(self._heads, self._list, *detail, self._points, self._buys, self._stepper, self._score)
         self.first = self._list
-        suggest = Button(
-            say("plan.suggest"), Change(self._suggest), "paper", icon="lightbulb", key="h", size=15.5
-        )
-        by_hand = Button(say("hand.button"), OpenDialog(HAND), "paper", icon="hand", key="u", size=15.5)
+        words = say("plan.suggest")
+        suggest = Button(words, Change(self._suggest), "paper", icon="lightbulb", key="h", size=15.5)
+        words = say("hand.button")
+        by_hand = Button(words, OpenDialog(HAND), "paper", icon="hand", key="u", size=15.5)
         self.left = [self.back_button(), by_hand, suggest]
         if (offer := self._proposal()) is not None:
-            words = self.asked.phrases.words
-            trade = Button(
-                words.together(Propose), ToTrade(offer), "paper", icon="handshake", key="t", size=15.5
-            )
+            words = self.asked.phrases.words.together(Propose)
+            trade = Button(words, ToTrade(offer), "paper", icon="handshake", key="t", size=15.5)
             self.left.append(trade)
         if self.ahead:
             for button in self.left[1:]:

@@ -132,12 +132,11 @@ class StoreBox(Pressable):
 
 
 class PoolBar(Group):
-    """All of them; the less room there is the less is said. `leads` is what a press on a Guild emits."""
+    """All of them; the less room there is the less is said. A press on a Guild `leads` somewhere."""
 
     def __init__(self, looks: Looks, found: Sequence[Store], leads: Callable[[int], Command]) -> None:
-        self.boxes = [
-            StoreBox(looks, store, leads(store.guild) if store.guild is not None else None) for store in found
-        ]
+        commands = [leads(store.guild) if store.guild is not None else None for store in found]
+        self.boxes = [StoreBox(looks, *both) for both in zip(found, commands, strict=True)]
         super().__init__(self.boxes)
 
     def stand_at(self, ruler: Canvas, box: Box) -> float:

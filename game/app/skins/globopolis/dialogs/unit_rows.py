@@ -54,7 +54,7 @@ class Pulled(msgspec.Struct, frozen=True):
 
 
 class Rows:
-    """All rows, the stock first, and which of the five types the keys are at in all of them alike."""
+    """All rows, the stock first, and which of the five types the keys are at in all of them."""
 
     def __init__(self) -> None:
         self.kind = 0
