@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.app.play.commands import EndHere
 from game.app.skins.globopolis.dialogs.plan_sheet import PlanSheet
 from game.app.skins.globopolis.skin import GlobopolisSkin
+from game.app.table.haste import PAUSE_MS
 from game.app.widgets.button import Button
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
@@ -65,7 +66,7 @@ def turn_comes(at: AtTable) -> None:
     state.do(TurnStarted(0))
     state.do(StageStarted(0, "options"))
     at.wait(lambda: at.controller.mode == "choose" and at.controller.selection is not None)
-    at.step()
+    at.step(ms=PAUSE_MS)  # what is pressed sooner might have been meant for what moved before
 
 
 def commit(found: PlanSheet) -> Button:
