@@ -85,7 +85,7 @@ def against(match: Match, view: AnyState, choice: Choice, best: Candidate) -> It
     likely = rules.policy.prospect(view, choice, action)
     if likely is not None and (likely.why in REFUSED or likely.chance < 0.5):
         yield f"prospect {likely.why} {likely.chance:.2f}"
-    forecast = skin_of(match).forecast(view, action)
+    forecast = skin_of(match).facts.forecast(view, action)
     for line in forecast.lines if forecast is not None else ():
         if _in_vain(rules.id).fullmatch(line.text):
             yield f"forecast: {line.text}"

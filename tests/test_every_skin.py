@@ -15,7 +15,8 @@ from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.play.commands import OpenDialog, Undo
 from game.app.services.services import Services
-from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.question import QuestionDialog
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import Marks
@@ -69,7 +70,7 @@ def skin_of(case: Case, plain: bool) -> Skin:
 
 
 def board_picture(skin: Skin) -> Canvas:
-    surface = pygame.Surface((868, round(868 / skin.aspect)))
+    surface = pygame.Surface((868, round(868 / skin.picture.aspect)))
     return Canvas(surface, surface.get_width() / BOARD_WIDTH, NIGHT_FELT)
 
 
@@ -80,8 +81,8 @@ def played_through(skin: Skin, moment: Moment, pace: Pace, frames: int = 2_000) 
     shown = moment.before.copy()
     for event in moment.heard:
         stage.state = shown
-        assert skin.sound(event) in (*SOUNDS, ""), event
-        animation = skin.animation(event, stage)
+        assert skin.motion.sound(event) in (*SOUNDS, ""), event
+        animation = skin.motion.animation(event, stage)
         for _ in range(frames if animation is not None else 0):
             stage.frame(40.0)
             if animation is None or next(animation, stage) is stage:
@@ -103,7 +104,7 @@ def test_every_event_is_played_and_may_be_cut_off(game: str, plain: bool, reduce
     for case in cases_of(game)[:3]:
         skin = skin_of(case, plain)
         canvas = board_picture(skin)
-        skin.ground(canvas)
+        skin.picture.ground(canvas)
         for number, moment in enumerate(moments(case, 12)):
             fresh = {type(event) for event in moment.heard} - seen
             if not fresh:
@@ -113,7 +114,7 @@ def test_every_event_is_played_and_may_be_cut_off(game: str, plain: bool, reduce
                 for stage in played_through(skin, moment, Pace("normal", reduced=reduced), frames):
                     for sprite in stage.sprites:
                         sprite.draw(canvas)
-                    skin.standing(canvas, stage.state, stage.absent)
+                    skin.picture.standing(canvas, stage.state, stage.absent)
     assert len(seen) > 5
 
 
@@ -230,11 +231,11 @@ def test_the_board_is_drawn_in_both_themes(game: str, plain: bool) -> None:
     case = cases_of(game)[0]
     skin = skin_of(case, plain)
     for theme in (NIGHT_FELT, HIGH_CONTRAST):
-        surface = pygame.Surface((868, round(868 / skin.aspect)))
+        surface = pygame.Surface((868, round(868 / skin.picture.aspect)))
         canvas = Canvas(surface, 1.0, theme)
-        skin.ground(canvas)
+        skin.picture.ground(canvas)
         for moment in moments(case, 3):
-            skin.standing(canvas, moment.before, frozenset())
+            skin.picture.standing(canvas, moment.before, frozenset())
         assert pygame.transform.average_color(surface)[:3] != (0, 0, 0)
 
 
@@ -242,13 +243,13 @@ def test_the_board_is_drawn_in_both_themes(game: str, plain: bool) -> None:
 def test_nothing_is_drawn_where_marks_say_nothing(game: str, plain: bool) -> None:
     case = cases_of(game)[0]
     skin = skin_of(case, plain)
-    surface = TrackedSurface((868, round(868 / skin.aspect)))
+    surface = TrackedSurface((868, round(868 / skin.picture.aspect)))
     canvas = Canvas(surface, surface.get_width() / BOARD_WIDTH, NIGHT_FELT)
-    skin.ground(canvas)
+    skin.picture.ground(canvas)
     for moment in moments(case, 12):
-        skin.standing(canvas, moment.before, frozenset())
+        skin.picture.standing(canvas, moment.before, frozenset())
         surface.touched = []
-        skin.marks(canvas, Marks())
+        skin.picture.marks(canvas, Marks())
         assert surface.touched == []
 
 
@@ -259,6 +260,6 @@ def test_boards_with_the_same_printed_are_the_same_picture(game: str) -> None:
         for seats in (case.players, tuple(Seat(f"Guest {k}", "regular", k) for k in range(case.seats))):
             skin = Services(GAMES).skin_of(Setup(case.rules, case.board, case.options, seats, 1))
             canvas = board_picture(skin)
-            skin.ground(canvas)
+            skin.picture.ground(canvas)
             picture = pygame.image.tobytes(canvas.surface, "RGB")
-            assert pictures.setdefault(msgspec.json.encode(skin.printed), picture) == picture
+            assert pictures.setdefault(msgspec.json.encode(skin.picture.printed), picture) == picture

@@ -12,6 +12,7 @@ from game.app.skin_api.contract import find_skins
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.settings import Settings, save_settings
+from tests.app.drivers.parts import change_part
 from tests.cli.conftest import PLUGINS, Command
 
 STANDARD = folders.boards() / "ghawar" / "standard.yaml"
@@ -184,14 +185,15 @@ def test_endings_in_capitals_are_boards_too(boardwell: Command, tmp_path: Path, 
     assert proved == ["Ghawar field"] * 2
 
 
-@pytest.mark.parametrize("part", ["ground", "standing", "place_facts", "seat_facts"])
+@pytest.mark.parametrize("part", ["picture.ground", "picture.standing", "facts.place", "facts.seat"])
 def test_a_board_that_cannot_be_drawn_is_a_fault(
     boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
     def fails(*given: object) -> None:
         raise ZeroDivisionError("there is no room for “Haradh”")
 
-    monkeypatch.setattr(find_skins()["ghawar"], part, fails)
+    of, method = part.split(".")
+    change_part(monkeypatch, find_skins()["ghawar"], of, method, lambda skin, method: fails)
     text = STANDARD.read_text("utf-8").replace("name: Ghawar field", f"name: Without {part}")
     path = file_of(tmp_path, "ghawar/mine.yaml", text)  # a board of its own: pictures of others are kept
     result = boardwell("check", path)

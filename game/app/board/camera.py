@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 
 from game.app.paint.box import Box
-from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.skin_api.picture import BOARD_WIDTH
 
 ZOOMS: Final = (1.0, 1.5, 2.0)
 

@@ -54,7 +54,7 @@ class Examples:
 
     def part(self, picture: Picture) -> Box:
         """What of the board is shown, in board units. Raises KeyError for a place that there is not."""
-        shapes = self.skin(picture).shapes(self.bare(picture))
+        shapes = self.skin(picture).places.shapes(self.bare(picture))
         first, *others = (shapes[place] for place in picture.around)
         whole = first
         for other in others:
@@ -109,6 +109,6 @@ class Examples:
         if pygame.display.get_surface():
             surface = surface.convert()
         small = Canvas(surface, scale, canvas.theme, origin=(part.x, part.y))
-        self.skin(picture).ground(small)
-        self.skin(picture).standing(small, self.state(picture), frozenset())
+        self.skin(picture).picture.ground(small)
+        self.skin(picture).picture.standing(small, self.state(picture), frozenset())
         return surface

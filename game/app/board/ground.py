@@ -12,7 +12,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import GROUNDS
 from game.app.paint.theme import Theme
-from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.store.documents import as_json
 
 TEXT_MOST = 1.25
@@ -30,11 +31,11 @@ def board_text(text_scale: float) -> float:
 def ground(skin: Skin, size: Size, theme: Theme, text_scale: float) -> pygame.Surface:
     """The bare board of a skin, so many pixels wide and high. Callers must not draw on it."""
     text = board_text(text_scale)
-    what = as_json(skin.printed)
+    what = as_json(skin.picture.printed)
 
     def drawn() -> pygame.Surface:
         surface = pygame.Surface(size)
-        skin.ground(Canvas(surface, size[0] / BOARD_WIDTH, theme, text))
+        skin.picture.ground(Canvas(surface, size[0] / BOARD_WIDTH, theme, text))
         return surface
 
     return GROUNDS.get((skin.game, what, size, theme.name, theme.easy, text), drawn)

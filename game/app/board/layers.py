@@ -81,8 +81,8 @@ class Layers:
         self._marked.blit(self._standing, (0, 0))
         canvas = self.canvas(self._marked)
         if self.overlay and not self.owners:
-            self.skin.overlay(canvas, state, self.overlay, marks)
-        self.skin.marks(canvas, marks)
+            self.skin.picture.overlay(canvas, state, self.overlay, marks)
+        self.skin.picture.marks(canvas, marks)
         return self._marked, True
 
     def other(self, state: Any) -> pygame.Surface:
@@ -113,10 +113,10 @@ class Layers:
         left, top = self.camera.offset
         surface.blit(self.ground(), (-left, -top))
         canvas = self.canvas(surface)
-        self.skin.standing(canvas, state, absent)
+        self.skin.picture.standing(canvas, state, absent)
         if self.owners:
             looks = [seat.look for seat in self.skin.seats]
-            draw_owners(canvas, self.skin.aspect, self.skin.owned(state), looks)
+            draw_owners(canvas, self.skin.picture.aspect, self.skin.facts.owned(state), looks)
 
     def _fresh(self, old: pygame.Surface | None) -> pygame.Surface:
         """The old surface if it still fits, else a new one."""

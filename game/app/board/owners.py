@@ -9,7 +9,7 @@ import pygame
 from game.app.paint import vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.view_models import Owned
 
 DIMMED = 0.5

@@ -40,7 +40,7 @@ class BoardPhoto:
 
     def _draw_table(self, surface: pygame.Surface) -> None:
         canvas = Canvas(surface, self._scale, self._theme, self._text)
-        whole, aspect = canvas.bounds, self._board.skin.aspect
+        whole, aspect = canvas.bounds, self._board.skin.picture.aspect
         room = whole.inset(MARGIN)
         wide = min(room.w, room.h * aspect)
         board = Box(room.cx - wide / 2, room.cy - wide / aspect / 2, wide, wide / aspect)

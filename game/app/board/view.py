@@ -119,7 +119,7 @@ class BoardView:
             if self._whole:
                 return False
             # Pieces are as large as the camera draws them; nobody sees this surface.
-            self._coming = self.skin.prepare(self.layers.canvas(pygame.Surface((1, 1))))
+            self._coming = self.skin.picture.prepare(self.layers.canvas(pygame.Surface((1, 1))))
         return next(self._coming, True) is True
 
     def _fade(self, frame: TrackedSurface, picture: pygame.Surface) -> None:
@@ -155,7 +155,7 @@ class BoardView:
 
     def shapes(self) -> Mapping[Place, Box]:
         """The places of the shown state, in board units."""
-        return self.skin.shapes(self.stage.state)
+        return self.skin.places.shapes(self.stage.state)
 
     def pick(self, at: tuple[float, float], among: Collection[Place] = ()) -> Place | None:
         """The place under a pixel of the window; those `among` come first, also when only near it."""
@@ -164,7 +164,7 @@ class BoardView:
         x, y = self.camera.to_board(at)
         shapes = self.shapes()
         wanted = [place for place in among if place in shapes]
-        lying = self.skin.places_at(x, y, shapes)
+        lying = self.skin.places.at(x, y, shapes)
         under = [place for place in wanted if place in lying]
         if under:
             return min(under, key=lambda place: (_size(shapes[place]), _apart(shapes[place], x, y)))

@@ -92,7 +92,7 @@ def pace_figures(matches: Sequence[Match], turns: int) -> dict[str, float]:
     No more than so many `turns` of each match are measured.
     """
     first = matches[0]
-    showing = find_skins()[first.rules.id](first.board, first.seats, first.options).showing
+    showing = find_skins()[first.rules.id](first.board, first.seats, first.options).motion
     watched = (turn for match in matches for turn in paces(match, turns))
     found = sorted(turn.ms / 1000 for turn in watched if ordinary(turn, showing))
     return {

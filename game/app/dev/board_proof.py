@@ -75,8 +75,8 @@ def _draw_cards(window: Window, table: TableScene) -> None:
     """Place the card of each place of the board, and draw each that says something new."""
     state, view = table.controller.event_player.shown, table.view
     drawn: set[PlaceFacts] = set()
-    for place in table.skin.shapes(state):
-        card = table.skin.place_facts(state, place)
+    for place in table.skin.places.shapes(state):
+        card = table.skin.facts.place(state, place)
         if card is not None:
             view.look_at(card, view.box_of(place))
             if card not in drawn:

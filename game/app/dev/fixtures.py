@@ -84,8 +84,8 @@ def dialogs_of(services: Services, match: Match) -> list[str]:
     skin = services.skin(match)
     phrases = Phrases(match.rules, match.board, names_of(match.rules, match.options, match.seats))
     asked = Question(skin, match.seats, phrases, match.state, choice, choice.seat, match.why_not)
-    kind = skin.dialog(asked) or defaults.dialog(asked)
-    launchers: list[DialogLauncher] = [*skin.launchers(asked)]
+    kind = skin.dialogs.dialog(asked) or defaults.dialog(asked)
+    launchers: list[DialogLauncher] = [*skin.dialogs.launchers(asked)]
     launchers += defaults.form_launchers(asked, tuple(kind for one in launchers for kind in one.kinds))
     needed = [kind.__name__] if kind is not None else []
     return needed + [launcher.name for launcher in launchers if launcher.reason is None]

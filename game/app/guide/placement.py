@@ -60,11 +60,11 @@ def lit(table: TableScene, part: str, note: Note | None, wanted: Action | None) 
 def _places(table: TableScene, part: str, wanted: Action | None) -> Sequence[str]:
     """The places of the board that a part stands for."""
     if part == "here":
-        here = table.skin.here(table.controller.event_player.shown, 0)
+        here = table.skin.places.here(table.controller.event_player.shown, 0)
         return [here] if here is not None else []
     if part == "place":
         selection = table.controller.selection
-        return table.skin.places_of(selection.view, wanted)[-1:] if wanted and selection else []
+        return table.skin.places.of(selection.view, wanted)[-1:] if wanted and selection else []
     return part.split("+")
 
 

@@ -214,7 +214,7 @@ class EventPlayer:
         event = queued.event
         seat = self._seat_of(event)
         person = seat >= 0 and self.seats[seat].human
-        showing = self.skin.showing
+        showing = self.skin.motion
         haste = 1.0 if person or showing.is_read(event) or showing.matters(event) else self._haste
         if showing.pays_off(event):
             haste = max(haste, next(share for age, share in PAYOFFS if self._age < age))
@@ -240,8 +240,8 @@ class EventPlayer:
         self.stage.pace = pace
         self.stage.skip = pace.ms(1.0) == 0.0
         self._begun = self._told = queued.event.silent
-        self._animation = self.skin.animation(queued.event, self.stage)
-        if self._animation is None and not queued.event.silent and not self.skin.showing.cues:
+        self._animation = self.skin.motion.animation(queued.event, self.stage)
+        if self._animation is None and not queued.event.silent and not self.skin.motion.cues:
             self._animation = self.stage.pause(LINE_MS)
         return True
 
@@ -265,7 +265,7 @@ class EventPlayer:
             return
         if not self._begun:
             self._begun = True
-            self.stage.sound(self.skin.sound(self._current.event))
+            self.stage.sound(self.skin.motion.sound(self._current.event))
         if not self._told and not self.stage.falling:
             self._told = True
             if self.told is not None:

@@ -51,7 +51,7 @@ Judge = Callable[[Action], Refusal | None]
 class Selection:
     """The places picked and the action chosen so far, for one decision of a person.
 
-    `why_not` judges actions that `places_of` does not list; `offers` are those of the decision. With
+    `why_not` judges actions that `Places.of` does not list; `offers` are those of the decision. With
     `confirm` no press on the board does anything at once. `advise` says what looks best at once.
     """
 
@@ -78,9 +78,9 @@ class Selection:
         """Those of it that the board asks for only where it is limited to them."""
         self._among: frozenset[Action] | None = None
         for offer in offers:
-            places = skin.places_of(view, offer.action)
+            places = skin.places.of(view, offer.action)
             refusal = why_not(offer.action)
-            led = bool(places) and skin.led_to(view, offer.action)
+            led = bool(places) and skin.places.led_to(view, offer.action)
             if led:
                 self._led_to.add(offer.action)
             if led or not places:
@@ -98,8 +98,8 @@ class Selection:
         """Only these are marked on the board, though all others can be chosen too; None: all are."""
         self.pointed: Action | None = None
         """The action of the button that is hovered or focused."""
-        self.handles = skin.handles(view, choice)
-        self._dialogs = skin.dialogs_at(view, choice)
+        self.handles = skin.places.handles(view, choice)
+        self._dialogs = skin.dialogs.at(view, choice)
         self._advise = advise
         self._at_once: Candidate | None = None
         self._hint: Candidate | None = None
@@ -163,7 +163,7 @@ class Selection:
 
     def _is_seen(self, place: Place) -> bool:
         """Whether a place is on the board already: one in a fan is not before the fan has opened."""
-        opener = self.skin.seen_after(place)
+        opener = self.skin.places.seen_after(place)
         return opener is None or opener in self._kept()
 
     def open_places(self) -> tuple[Place, ...]:
@@ -188,7 +188,7 @@ class Selection:
         """The places to which keys can go: those with a use; if there is none all, to read what is there."""
         found = self.open_places()
         led = tuple(self._dialogs) if self._among is None else ()
-        return tuple(dict.fromkeys(found + led)) if found else tuple(self.skin.shapes(self.view))
+        return tuple(dict.fromkeys(found + led)) if found else tuple(self.skin.places.shapes(self.view))
 
     def preview(self) -> Action | None:
         """The action that the screen forecasts: hovered or focused, else chosen."""
@@ -256,7 +256,11 @@ class Selection:
         something else."""
         action = self.advised
         at_rest = self.picked == self._given and self._among is None
-        found = self.skin.bundle(self.view, self.choice, action) if at_rest and action is not None else None
+        found = (
+            self.skin.places.bundle(self.view, self.choice, action)
+            if at_rest and action is not None
+            else None
+        )
         return None if found is not None and found.onward and self.lesson is not None else found
 
     def marks(self) -> Marks:
@@ -266,7 +270,7 @@ class Selection:
             may=self._may(),
             picked=self.picked,
             action=shown,
-            path=self.skin.path_of(self.view, shown) if shown is not None else (),
+            path=self.skin.places.path_of(self.view, shown) if shown is not None else (),
             sure=shown is not None and shown == self.chosen,
             hover=self.hover,
             focus=self.focus,
@@ -302,7 +306,7 @@ class Selection:
 
     def armed(self, action: Action) -> bool:
         """Whether the first press only chooses an action."""
-        return self.confirms_all or self.skin.armed(self.view, action)
+        return self.confirms_all or self.skin.places.armed(self.view, action)
 
     def take(self, action: Action) -> PressResult:
         """Choose an action by its name instead of its places; one that is chosen already is played."""
@@ -332,7 +336,7 @@ class Selection:
         if places and number > len(places):
             return None
         if places:
-            path = self._path_to(places[number - 1]) if self.skin.numbers_choose else None
+            path = self._path_to(places[number - 1]) if self.skin.places.numbers_choose else None
             return self.take(path.action) if path is not None else self.press(places[number - 1])
         options = [o for o in self.with_button if o.refusal is None and o.offer.vary is None]
         return Commit(options[number - 1].action) if number <= len(options) else None
@@ -353,14 +357,14 @@ class Selection:
 
         Where no place can be chosen all can be visited, to read what is there.
         """
-        shapes, places = self.skin.shapes(self.view), self.visited()
+        shapes, places = self.skin.places.shapes(self.view), self.visited()
         if self.focus is None:
             start = self.picked[-1] if self.picked and self.picked[-1] in shapes else None
             if start is None or start not in places:
                 self.focus = places[0] if places else None
                 return self.focus is not None
             self.focus = start
-        found = self.skin.neighbour(self.focus, direction, places, shapes)
+        found = self.skin.places.neighbour(self.focus, direction, places, shapes)
         if found is not None:
             self.focus = found
         return found is not None
@@ -370,7 +374,7 @@ class Selection:
 
         Arrows go to the nearest place their way and may pass one by; so none is out of reach.
         """
-        shapes = self.skin.shapes(self.view)
+        shapes = self.skin.places.shapes(self.view)
         places = [place for place in self.visited() if place in shapes]
         places.sort(key=lambda place: (round(shapes[place].cy), shapes[place].cx))
         if self.focus in places:
@@ -407,7 +411,7 @@ class Selection:
     def _leave_fan(self) -> None:
         """Take the focus back to where a fan had opened that is closed now."""
         if self.focus is not None and not self._is_seen(self.focus):
-            self.focus = self.skin.seen_after(self.focus)
+            self.focus = self.skin.places.seen_after(self.focus)
 
     def _forced(self, picked: tuple[Place, ...]) -> bool:
         """Whether all paths go on from `picked` by the same place, and then further."""
@@ -481,7 +485,7 @@ class Selection:
         return next((path for path in self.paths if path.places == early), None)
 
     def _judge(self, place: Place) -> PressResult:
-        action = self.skin.action_at(self.view, self.choice, self._kept(), place)
+        action = self.skin.places.action_at(self.view, self.choice, self._kept(), place)
         if action is None:
             return None
         refusal = self.why_not(action)
@@ -489,7 +493,7 @@ class Selection:
             return PlaceRefused(refusal, action, place)
         if self._among is not None and action not in self._among:
             return None
-        places = self.skin.places_of(self.view, action)
+        places = self.skin.places.of(self.view, action)
         if not places:
             return Commit(action)  # as its button does
         self.paths.append(ClickPath(action, places))
@@ -500,7 +504,7 @@ class Selection:
         # A first pick that leads on says nothing yet; what lies behind it says what it brings.
         paths = self.candidates(self._kept())
         ends = [path for path in paths if place in path.places[1:] or path.places == (place,)]
-        return self.skin.mark_label(self.view, ends[0].action) if ends else None
+        return self.skin.facts.mark_label(self.view, ends[0].action) if ends else None
 
 
 def _second(roots: set[tuple[Place, ...]], at: int) -> bool:

@@ -47,9 +47,9 @@ class Unasked:
             return stays
         if session.eye != choice.seat:
             return None
-        settled = self._skin.settled(view, choice)
+        settled = self._skin.places.settled(view, choice)
         if settled is None and not self.ask_trifles:
-            return self._skin.trifle(view, choice)
+            return self._skin.places.trifle(view, choice)
         return settled
 
     def does(self, selection: Selection) -> Action | None:

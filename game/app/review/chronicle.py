@@ -39,7 +39,7 @@ class Chronicle:
     def __init__(self, playthrough: Playthrough, skin: Skin) -> None:
         self.playthrough = playthrough
         self.skin = skin
-        self.statistics = skin.statistics()
+        self.statistics = skin.facts.statistics()
         self.points: list[Point] = []
         self.phases: list[Phase] = []
         self.throws: Counter[int] = Counter()
@@ -92,7 +92,7 @@ class Chronicle:
             self.points.append(Point(0, self._values))
         for seat in table.out:
             self.left.setdefault(seat, number)
-        phase = "" if table.over else self.skin.headline(frame.state).mark
+        phase = "" if table.over else self.skin.facts.headline(frame.state).mark
         if phase and (not self.phases or self.phases[-1].name != phase):
             self.phases.append(Phase(number, phase))
 

@@ -110,7 +110,7 @@ class FrontPage:
 
     def _draw_middle(self, canvas: Canvas, room: Box, known: Known | None) -> None:
         """The board at the left, and at the right the report, who came where, and the curve."""
-        aspect = self.summary.skin.aspect
+        aspect = self.summary.skin.picture.aspect
         wide = min(room.w * 0.58, (room.h - 26) * aspect)
         board = Box(room.x, room.y, wide, wide / aspect)
         self._print_board(canvas, board, known)

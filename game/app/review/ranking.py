@@ -192,7 +192,9 @@ class RankPlate(Pressable):
         come = round(self.counted * len(low.parts) + 0.49)
         for part in low.parts[:come]:
             if part.icon:
-                self.skin.sign_or_icon(canvas, part.icon, x + SIGN / 2 * t, y, SIGN * t, (SIGN - 1) * t, ink)
+                self.skin.picture.sign_or_icon(
+                    canvas, part.icon, x + SIGN / 2 * t, y, SIGN * t, (SIGN - 1) * t, ink
+                )
                 x += (SIGN + SIGN_GAP) * t
             x += canvas.text(part.words, x, y, "ui", PART_SIZE, ink) + PART_GAP * t
 

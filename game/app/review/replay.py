@@ -217,19 +217,19 @@ class ReplayScene(Screen):
             return
         self._applied = event_player.applied, agreed
         shown = event_player.shown
-        facts = [self.skin.seat_facts(shown, seat) for seat in range(len(self.seats))]
+        facts = [self.skin.facts.seat(shown, seat) for seat in range(len(self.seats))]
         view.seats.show(facts, -1 if agreed else shown.table.seat, -1, -1)
-        view.show_legend(self.skin.legend(shown))
+        view.show_legend(self.skin.facts.legend(shown))
         self._rest()
-        headline = self.skin.headline(shown)
+        headline = self.skin.facts.headline(shown)
         view.top.headline = agreed_headline(headline) if agreed else headline
-        summary = self.skin.summary(shown) or NOTHING
+        summary = self.skin.facts.summary(shown) or NOTHING
         view.forecast.forecast = agreed_summary(summary) if agreed else summary
 
     def _rest(self) -> None:
         """Have the card of where the seat on turn stands lie in the dock of a wide window."""
         shown = self.event_player.shown
-        self.view.rest_on(self.skin.here(shown, max(0, shown.table.seat)), shown)
+        self.view.rest_on(self.skin.places.here(shown, max(0, shown.table.seat)), shown)
 
     def _where(self) -> tuple[str, str]:
         """Round and decision in words."""
@@ -241,7 +241,7 @@ class ReplayScene(Screen):
 
     def _round(self, place: int) -> str:
         """The round of a frame as the top bar has it."""
-        return self.skin.headline(self.playthrough.frames[place].state).round or say("replay.beginning")
+        return self.skin.facts.headline(self.playthrough.frames[place].state).round or say("replay.beginning")
 
     def photo(self, on: bool) -> bool:
         """Show the board alone while the key for pictures is held."""
@@ -366,7 +366,7 @@ class ReplayScene(Screen):
         if place is None or self._panning or self.event_player.moving:
             self.view.look_at(None, None)
         else:
-            self.view.look_at(self.skin.place_facts(self.event_player.shown, place), self.view.box_of(place))
+            self.view.look_at(self.skin.facts.place(self.event_player.shown, place), self.view.box_of(place))
 
 
 def _mark(line: MomentLine) -> Mark:

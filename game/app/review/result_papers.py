@@ -191,7 +191,9 @@ class PagePaper(Panel):
         inks = {"gain": theme.ink_good, "loss": theme.ink_alarm, "soft": theme.ink_soft}
         x = box.x + 6
         if line.icon:
-            self.skin.sign_or_icon(canvas, line.icon, x + 9 * t, box.cy, 19 * t, 17 * t, theme.ink_soft)
+            self.skin.picture.sign_or_icon(
+                canvas, line.icon, x + 9 * t, box.cy, 19 * t, 17 * t, theme.ink_soft
+            )
             x += 28 * t
         right = box.right - 8
         right -= canvas.text(line.value, right, box.cy, "strong", 15, inks.get(line.tone, theme.ink), "r") + 8

@@ -54,7 +54,7 @@ class Summary:
             "review.length_rounds" if rounds > 1 else "review.length",
             game=self.rules.name, rounds=rounds, decisions=self.playthrough.length - 1,
         )  # fmt: skip
-        told = length, self.words.ending(self.standing.reason), self.skin.ending(self.state)
+        told = length, self.words.ending(self.standing.reason), self.skin.facts.ending(self.state)
         return " ".join(words for words in told if words)
 
     def team(self, seat: int) -> tuple[int, ...]:
@@ -72,7 +72,7 @@ class Summary:
             return self.words.told("score", score, board, rules)
 
         remarks = [self._remark(seat) for seat in range(len(seats))]
-        sources = [self.skin.results(self.state, seat) for seat in range(len(seats))]
+        sources = [self.skin.facts.results(self.state, seat) for seat in range(len(seats))]
         self.ranked = ranking(seats, self.standing, told, chronicle.statistics.amount, remarks, sources, out)
         self.moments = tuple(moment_line(moment, self.words, setup) for moment in chronicle.moments)
 
@@ -81,7 +81,7 @@ class Summary:
         if not self.chronicle.done:
             return ()
         if seat in self.chronicle.left:
-            out = self.skin.seat_facts(self.state, seat).out
+            out = self.skin.facts.seat(self.state, seat).out
             why = out[-1] if out else say("review.out")
             return (say("review.out_in_round", why=why, round=self.chronicle.left[seat]),)
         return self.chronicle.statistics.remark(seat)

@@ -21,7 +21,8 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.services.services import Services
-from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.widgets.words import draw_words
 from game.engine.unseen import UNSEEN
 from game.store.catalogue import say
@@ -69,7 +70,7 @@ class TimeLapse:
         setup = playthrough.setup
         self._names = [seat.name for seat in setup.seats]
         self._rows = -(-len(setup.seats) // IN_A_ROW)
-        self._board = WIDE, round(WIDE / skin.aspect)
+        self._board = WIDE, round(WIDE / skin.picture.aspect)
         self.size = WIDE, self._board[1] + 26 + ROW * self._rows + 6
 
     @property
@@ -102,7 +103,7 @@ class TimeLapse:
         sheet = pygame.Surface(self.size)
         sheet.blit(ground(self.skin, self._board, NIGHT_FELT, 1.0), (0, 0))
         board = Canvas(sheet.subsurface((0, 0, *self._board)), WIDE / BOARD_WIDTH, NIGHT_FELT)
-        self.skin.standing(board, state, frozenset())
+        self.skin.picture.standing(board, state, frozenset())
         self._draw_foot(Canvas(sheet, 1.0, NIGHT_FELT), place)
         return sheet
 
@@ -116,9 +117,11 @@ class TimeLapse:
         canvas.box(Box(0, top, max(1.0, WIDE * share), 4), 0, theme.brass_text)
         name = self.playthrough.setup.rules.name
         canvas.text(name, 12, top + 17, "head", 15, theme.felt_title)
-        canvas.text(self.skin.headline(state).round, WIDE - 12, top + 17, "strong", 14, theme.cream, "r")
+        canvas.text(
+            self.skin.facts.headline(state).round, WIDE - 12, top + 17, "strong", 14, theme.cream, "r"
+        )
         standing = self.playthrough.setup.rules.standing(state)
-        short = self.skin.statistics().short
+        short = self.skin.facts.statistics().short
         wide = WIDE / min(IN_A_ROW, len(self._names))
         for seat, seated in enumerate(self.playthrough.setup.seats):
             x, y = seat % IN_A_ROW * wide, top + 28 + ROW * (seat // IN_A_ROW) + ROW / 2

@@ -31,6 +31,6 @@ def in_force(match: Match, view: Any, skin: Skin, words: Words, book: Book, rule
 
     `view` is what the screen may show of the match.
     """
-    figures = skin.in_force(view, rule)
+    figures = skin.facts.in_force(view, rule)
     said = options_in_force(match.rules, match.board, match.options, words, book, rule)
     return " ".join(part for part in (figures, said) if part)

@@ -12,7 +12,8 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import SHAPES
 from game.app.paint.theme import Theme
 from game.app.services.services import Services
-from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.engine.match import Match
 from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC
@@ -47,10 +48,10 @@ def draw_board(
     else:
         larger = max(1.0, LEAST / max(1, size[0]))
         sheet, text = pygame.Surface((round(size[0] * larger), round(size[1] * larger))).convert(), 1.0
-        skin.ground(Canvas(sheet, sheet.get_width() / BOARD_WIDTH, canvas.theme))
+        skin.picture.ground(Canvas(sheet, sheet.get_width() / BOARD_WIDTH, canvas.theme))
     if view is not None:
         standing = Canvas(sheet, sheet.get_width() / BOARD_WIDTH, canvas.theme, text)
-        skin.standing(standing, view, frozenset())
+        skin.picture.standing(standing, view, frozenset())
     canvas.stamp(pygame.transform.smoothscale(sheet, size), canvas.rect(box).topleft)
 
 
@@ -132,8 +133,8 @@ class ThumbnailCache:
 
     def _drawn(self, match: Match, theme: Theme) -> pygame.Surface:
         skin = self._services.skin(match)
-        picture = pygame.Surface((LEAST, round(LEAST / skin.aspect))).convert()
+        picture = pygame.Surface((LEAST, round(LEAST / skin.picture.aspect))).convert()
         canvas = Canvas(picture, LEAST / BOARD_WIDTH, theme)
-        box = Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.aspect)
+        box = Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.picture.aspect)
         draw_board(canvas, box, skin, match.rules.view(match.state, PUBLIC, 0))
         return picture

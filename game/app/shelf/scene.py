@@ -30,7 +30,7 @@ from game.app.shelf.menu import Continue, OpenCredits
 from game.app.shelf.row import ChooseBox, OpenBox, TakeBox
 from game.app.shelf.view import ShelfView
 from game.app.shell.window import Window
-from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.table.panels.placing import board_size
 from game.app.widgets.background import drawn_ahead
 from game.app.widgets.tooltip import Toast
@@ -142,7 +142,7 @@ class ShelfScene(Screen):
             board = board_size(size, text, len(match.seats), skin)
             unseen = ground(skin, board, theme, text).copy()
             canvas = Canvas(unseen, board[0] / BOARD_WIDTH, theme, board_text(text))
-            skin.standing(canvas, match.rules.view(match.state, PUBLIC, 0), frozenset())
+            skin.picture.standing(canvas, match.rules.view(match.state, PUBLIC, 0), frozenset())
         except (Exception, SystemExit):
             # Files and games from outside may fail in any way: whoever opens them hears of that.
             logger.exception("a board cannot be drawn ahead")

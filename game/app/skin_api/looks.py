@@ -1,15 +1,16 @@
-"""What the parts of a drawing need to know of any match: board, options, seats, and how it is spoken of."""
+"""What the parts of a skin know of any match: board, options, seats, and how it is spoken of."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from game.app.skin_api.phrases import Phrases
 from game.engine.rules import Rules
-from game.engine.vocabulary import Event, Seat
+from game.engine.vocabulary import Action, Event, Seat
 from game.store.phrases import facts_of
 from game.store.sentences import Fact, names_of
 
@@ -53,3 +54,39 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
     def name(self, seat: int) -> str:
         """The name of a seat."""
         return self.seats[seat].name
+
+
+L = TypeVar("L", bound=MatchLooks)
+T = TypeVar("T")
+
+
+class Part(Generic[L]):
+    """A part of a skin. Each of its methods has a default that means "nothing special": a game writes those
+    that it wants otherwise, or sets them to a function that it has.
+
+    >>> from functools import partial
+    >>> class Facts(Part[MatchLooks]):
+    ...     def alarm(self, state):
+    ...         return ""
+    >>> facts = Facts(MatchLooks("a board", None, ()))
+    >>> facts.alarm = partial(lambda looks, state: f"{looks.board} on fire", facts.looks)
+    >>> facts.alarm(None)
+    'a board on fire'
+    """
+
+    def __init__(self, looks: L) -> None:
+        self.looks = looks
+
+
+class Latest(Generic[T]):
+    """A function of a state and an action that keeps its last answer: panels ask again with every step of the
+    pointer."""
+
+    def __init__(self, told: Callable[[Any, Action], T]) -> None:
+        self._told = told
+        self._kept: tuple[Any, Action, T] | None = None
+
+    def __call__(self, state: Any, action: Action) -> T:
+        if self._kept is None or self._kept[0] is not state or self._kept[1] != action:
+            self._kept = state, action, self._told(state, action)
+        return self._kept[2]

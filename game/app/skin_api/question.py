@@ -1,26 +1,21 @@
-"""What a dialog of the table is made from: the table as it is shown, and what is asked of whom."""
+"""What a dialog of the table is made from: the table as it is shown, and what is asked of whom. And a
+skin's fourth part: what dialogs there are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 import msgspec
 
-from game.app.paint.canvas import Canvas
+from game.app.skin_api.facts import Facts
 from game.app.skin_api.figures import changed
 from game.app.skin_api.lookahead import foreseen
+from game.app.skin_api.looks import L, Part
 from game.app.skin_api.phrases import Phrases
-from game.app.skin_api.view_models import (
-    Changes,
-    CompareRow,
-    Forecast,
-    Good,
-    Ledger,
-    MarkLabel,
-    PlaceFacts,
-    SeatFacts,
-)
+from game.app.skin_api.picture import Picture
+from game.app.skin_api.places import Places
+from game.app.skin_api.view_models import Changes, CompareRow, Good, Place
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.widget import Reason
 from game.engine.forms import Amount, Field, Form, Range
@@ -34,48 +29,26 @@ NOBODY = -1
 
 
 class Illustrator(Protocol):
-    """What of a skin a dialog draws with."""
+    """What of a skin a dialog draws with, and asks."""
 
-    def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
-        """Draw a small sign of the game's own; False for a name that is not the skin's."""
+    @property
+    def picture(self) -> Picture[Any]:
+        """Its signs."""
         ...
 
-    def sign_or_icon(
-        self, canvas: Canvas, name: str, cx: float, cy: float, size: float, icon_size: float, ink: str
-    ) -> None:
-        """Draw the sign of that name; where it is not the skin's, the icon, in its own size and ink."""
+    @property
+    def places(self) -> Places[Any]:
+        """Which actions the board stands for."""
         ...
 
-    def place_facts(self, state: Any, place: str) -> PlaceFacts | None:
-        """All about a place of the board; None where there is nothing to tell."""
+    @property
+    def facts(self) -> Facts[Any]:
+        """What things mean."""
         ...
 
-    def places_of(self, state: Any, action: Action) -> tuple[str, ...]:
-        """The places of the board that single an action out; none where there are none."""
-        ...
-
-    def mark_label(self, state: Any, action: Action) -> MarkLabel | None:
-        """What choosing the last place of an action brings."""
-        ...
-
-    def good(self, state: Any, kind: str, value: Any) -> Good | None:
-        """A thing that can change hands; None where the words of the game say enough."""
-        ...
-
-    def changes(self, asked: Question, action: Action) -> Changes | None:
-        """What an action would change, if all agree to it; None where the ledger says enough."""
-        ...
-
-    def forecast(self, state: Any, action: Action) -> Forecast | None:
-        """What an action brings, as far as it is certain; None where the words of the game say enough."""
-        ...
-
-    def ledger(self, state: Any) -> Ledger:
-        """The figures of all seats side by side."""
-        ...
-
-    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
-        """What the panel of a seat shows."""
+    @property
+    def dialogs(self) -> Dialogs[Any]:
+        """What an action would change."""
         ...
 
 
@@ -183,7 +156,7 @@ class Question(msgspec.Struct, frozen=True):
 
     def good(self, kind: str, value: Any) -> Good:
         """A thing that can change hands."""
-        found = self.skin.good(self.state, kind, value)
+        found = self.skin.facts.good(self.state, kind, value)
         if found is not None:
             return found
         name = self.spelled(kind, value)
@@ -191,7 +164,7 @@ class Question(msgspec.Struct, frozen=True):
 
     def changes(self, action: Action, seats: Sequence[int]) -> Changes | None:
         """What an action would change for some seats if all agree to it; None where nothing is certain."""
-        found = self.skin.changes(self, action)
+        found = self.skin.dialogs.changes(self, action)
         if found is not None:
             return found
         after = foreseen(self.phrases.rules, self.state, action) if self.why_not(action) is None else None
@@ -199,7 +172,7 @@ class Question(msgspec.Struct, frozen=True):
 
     def ledger_changes(self, after: Any, seats: Sequence[int]) -> Changes:
         """The figures of some seats now and in a later state; more is better."""
-        now, then = self.skin.ledger(self.state), self.skin.ledger(after)
+        now, then = self.skin.facts.ledger(self.state), self.skin.facts.ledger(after)
         rows = [
             CompareRow(self.look(seat), self.name(seat), tuple(map(changed, now.rows[seat], then.rows[seat])))
             for seat in seats
@@ -282,3 +255,43 @@ class DialogLauncher(msgspec.Struct, frozen=True):
     """Whether it has a button; else another dialog leads to it."""
     rank: int = 0
     """How much it leads the turn on, so that its words stay where there is little room."""
+
+
+class Dialogs(Part[L]):
+    """Which dialogs a game has; where a skin says nothing, those that its rules are made of
+    (`table/dialogs/defaults.py`)."""
+
+    hand = ""
+    """The dialog (a launcher's name) that opens the hand of whoever chooses; "" where nobody has one."""
+
+    def dialog(self, asked: Question) -> type[QuestionDialog] | None:
+        """The dialog that this moment needs, also while others act; None: board and bar are enough.
+
+        One that is open stays open, and is shown the new moment, as long as the answer is its type.
+        """
+        return None
+
+    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        """The buttons of the bar that open a dialog, in place of a button for every action of a kind."""
+        return ()
+
+    def meanwhile(self, asked: Question) -> tuple[DialogLauncher, ...]:
+        """The buttons of the bar that open a dialog for the only person at the screen while others play: it
+        `lasts` as long as it is of use, and the match goes on behind it."""
+        return ()
+
+    def notice(self, asked: Question, events: tuple[Event, ...]) -> QuestionDialog | None:
+        """What has just happened and needs more than a line of the journal to be understood."""
+        return None
+
+    def at(self, state: Any, choice: Choice) -> Mapping[Place, str]:
+        """The dialog (a launcher's name) to which a press on a place leads that has no other use."""
+        return {}
+
+    def series_at(self, state: Any, choice: Choice, place: Place) -> tuple[Action, ...]:
+        """What Enter on such a place does, one action after the other; none: it leads to the dialog too."""
+        return ()
+
+    def changes(self, asked: Question, action: Action) -> Changes | None:
+        """What an action would change, if all agree to it; None: the figures of the ledger are enough."""
+        return None

@@ -21,7 +21,7 @@ class AlarmSound:
     def _on(self) -> bool:
         context = self.context
         asked = context.controller.mode == "choose" and not context.past.looking
-        return asked and context.view.alarm is not None and bool(context.skin.alarm_sound)
+        return asked and context.view.alarm is not None and bool(context.skin.facts.alarm_sound)
 
     @property
     def wake(self) -> float | None:
@@ -33,4 +33,4 @@ class AlarmSound:
         self._left = self._left - ms if self._on else EVERY_MS
         if self._left <= 0:
             self._left = EVERY_MS
-            sound.play(self.context.skin.alarm_sound)
+            sound.play(self.context.skin.facts.alarm_sound)

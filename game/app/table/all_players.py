@@ -248,7 +248,7 @@ class AllPlayers(Dialog):
         for number, (icon, text) in enumerate(self.ledger.rest):
             x = box.x + 4 + share * (number % self._across)
             y = box.y + 25 * t * (number // self._across) + 12 * t
-            self.skin.sign_or_icon(canvas, icon, x + 9 * t, y, 19 * t, 17 * t, theme.ink_soft)
+            self.skin.picture.sign_or_icon(canvas, icon, x + 9 * t, y, 19 * t, 17 * t, theme.ink_soft)
             draw_words(canvas, text, x + 24 * t, y, share - 34 * t, "ui", 15, theme.ink)
 
     def _draw_dice(self, canvas: Canvas, box: Box) -> None:

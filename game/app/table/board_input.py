@@ -183,7 +183,9 @@ class BoardInput:
         dialog = selection.dialog_at(place)
         if not dialog:
             return False
-        series = self.context.skin.series_at(selection.view, selection.choice, place) if by_key else ()
+        series = (
+            self.context.skin.dialogs.series_at(selection.view, selection.choice, place) if by_key else ()
+        )
         self.context.send(DoAll(series, dialog) if series else OpenDialog(dialog, place))
         return True
 
@@ -298,11 +300,11 @@ class BoardInput:
         if selection is None or self.context.controller.mode != "choose":
             return False
         action = selection.preview()
-        return action is not None and self.context.skin.armed(selection.view, action)
+        return action is not None and self.context.skin.places.armed(selection.view, action)
 
     def _look(self, place: Place) -> None:
         state = self.context.controller.event_player.shown
-        facts = self.context.skin.place_facts(state, place)
+        facts = self.context.skin.facts.place(state, place)
         self.context.view.look_at(facts, self.context.view.box_of(place))
 
     def pin(self, place: Place | None = None) -> None:
@@ -333,7 +335,9 @@ class BoardInput:
         selection = controller.selection if open_now else None
         if selection is not self._asked_for:
             self._asked_for, skin = selection, self.context.skin
-            self._unasked = skin.unasked(selection.view, selection.choice) if selection is not None else ""
+            self._unasked = (
+                skin.facts.unasked(selection.view, selection.choice) if selection is not None else ""
+            )
         wanted = self._unasked if self._overlay is None else self._overlay
         self.context.view.board.layers.overlay = wanted
 

@@ -133,18 +133,18 @@ class CatchingUp:
             for number, (_, events, then) in enumerate(log):
                 own_doing = 0 < number <= len(match.log) and match.log[number - 1].seat == seat
                 if number > since and state is not None:
-                    after = [skin.seat_facts(state, n).money for n in range(len(match.seats))]
+                    after = [skin.facts.seat(state, n).money for n in range(len(match.seats))]
                     for event in heard_by(events, match.rules.party(state, eye)):
                         before = after
                         event.apply(state.table)
-                        after = [skin.seat_facts(state, n).money for n in range(len(match.seats))]
+                        after = [skin.facts.seat(state, n).money for n in range(len(match.seats))]
                         own = amounts(before[seat], after[seat]) if before[seat] != after[seat] else None
                         unit = (own[0], own[3]) if own is not None else unit
                         if event.silent:
                             continue
                         spans = phrases.words.sentence(event, phrases.board, phrases.rules, phrases.names)
                         told = line(phrases.words, event, spans, number)
-                        showing = skin.showing
+                        showing = skin.motion
                         weighty = showing.matters(event) or showing.is_read(event) or told.names(seat)
                         rank = 3 if own else 2 if weighty else 1 if before != after else 0
                         rank = -1 if own_doing else rank  # who did it knows of it

@@ -196,7 +196,7 @@ class CommandHandler:
         selection, turn = context.controller.selection, context.match.state.table.turn
         if selection is None or not context.services.settings.remind or turn == self._minded:
             return False
-        reason = context.skin.left_open(selection.view, action)
+        reason = context.skin.facts.left_open(selection.view, action)
         if reason is None:
             return False
         self._minded = turn
@@ -208,7 +208,7 @@ class CommandHandler:
         selection, now = self.context.controller.selection, (len(self.context.match.log), action)
         if selection is None or now == self._warned:
             return False
-        reason = self.context.skin.warns(selection.view, action)
+        reason = self.context.skin.facts.warns(selection.view, action)
         if reason is None:
             return False
         self._warned = now

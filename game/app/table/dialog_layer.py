@@ -78,7 +78,7 @@ class DialogLayer:
         if selection is not self._choosing:
             self._choosing = selection
             asked = self.asked()
-            own = self.context.skin.launchers(asked)
+            own = self.context.skin.dialogs.launchers(asked)
             covered = tuple(kind for launcher in own for kind in launcher.kinds)
             forms = defaults.form_launchers(asked, covered)
             covered += tuple(kind for launcher in forms for kind in launcher.kinds)
@@ -96,7 +96,7 @@ class DialogLayer:
         session = controller.session
         if controller.mode not in ("watch", "think") or not session.people or session.apart:
             return ()
-        return self.context.skin.meanwhile(self.asked())
+        return self.context.skin.dialogs.meanwhile(self.asked())
 
     # opening and closing
 
@@ -206,7 +206,7 @@ class DialogLayer:
 
     def _needed(self, asked: Question) -> type[QuestionDialog] | None:
         """The dialog of the moment: the one of the game's look, or what its components need."""
-        return self.context.skin.dialog(asked) or defaults.dialog(asked)
+        return self.context.skin.dialogs.dialog(asked) or defaults.dialog(asked)
 
     def needed(self, dialog: QuestionDialog) -> bool:
         """Whether the moment needs a dialog, so that it was not opened from the bar."""
@@ -215,7 +215,7 @@ class DialogLayer:
     def _notice(self) -> bool:
         told, self._told = tuple(self._told), []
         asked = self.asked()
-        notice = self.context.skin.notice(asked, told) if told and asked.people else None
+        notice = self.context.skin.dialogs.notice(asked, told) if told and asked.people else None
         if notice is None:
             return False
         self._close(at_once=True)

@@ -21,7 +21,7 @@ SURE: Final = 2.0
 
 def hinted_place(skin: Skin, selection: Selection, candidate: Candidate) -> Place | None:
     """The next place to click for what a hint says; None where it is a button."""
-    places = skin.places_of(selection.view, candidate.action)
+    places = skin.places.of(selection.view, candidate.action)
     picked = selection.picked
     if not places:
         return None

@@ -154,7 +154,7 @@ class TableKeys:
         if context.view.desk.shut:
             return False
         lies = context.view.board.layers.overlay
-        overlays = context.skin.overlays(context.controller.event_player.shown) if lies else ()
+        overlays = context.skin.facts.overlays(context.controller.event_player.shown) if lies else ()
         pressed = chords(event)
         for shown in overlays:
             for key, name in shown.further if shown.name == lies else ():
@@ -166,7 +166,7 @@ class TableKeys:
     def _overlay(self, event: pygame.Event) -> str:
         """The name of the overlay that a key belongs to, "" for none."""
         pressed = chords(event)
-        overlays = self.context.skin.overlays(self.context.controller.event_player.shown)
+        overlays = self.context.skin.facts.overlays(self.context.controller.event_player.shown)
         return next((overlay.name for overlay in overlays if overlay.key and overlay.key in pressed), "")
 
     def _play(self, event: pygame.Event, key: str | None) -> bool:
@@ -223,7 +223,7 @@ class TableKeys:
             return False
         shown = controller.event_player.shown
         mine = shown.table.seat in controller.session.people
-        return mine and bool(self.context.skin.arranging(shown, shown.table.seat))
+        return mine and bool(self.context.skin.facts.arranging(shown, shown.table.seat))
 
     def _choose(self, event: pygame.Event, key: str | None) -> bool:
         context, selection = self.context, self.context.controller.selection

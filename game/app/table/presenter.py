@@ -120,12 +120,12 @@ class TablePresenter:
             return
         self._applied, self._on_turn, self._time = event_player.applied, who, time
         shown = event_player.shown
-        facts = [context.skin.seat_facts(shown, seat) for seat in range(len(context.match.seats))]
+        facts = [context.skin.facts.seat(shown, seat) for seat in range(len(context.match.seats))]
         facts = self._ranked(facts, shown)
         context.view.seats.pace = Pace(event_player.others, event_player.hurried, event_player.reduced)
         context.view.show_seats(facts, *who)
-        context.view.show_legend(context.skin.legend(shown))
-        headline = context.skin.headline(shown)
+        context.view.show_legend(context.skin.facts.legend(shown))
+        headline = context.skin.facts.headline(shown)
         if minutes is not None and not shown.table.over:
             left = say("table.top.minutes_left", n=minutes)
             headline = replace(headline, ending=left, ending_short=left)
@@ -168,21 +168,21 @@ class TablePresenter:
         self._held = now
         title = say("table.seat.holds", name=context.match.seats[self._holder].name)
         shown = context.controller.event_player.shown
-        context.view.holdings.show(title, context.skin.holdings(shown, self._holder))
+        context.view.holdings.show(title, context.skin.facts.holdings(shown, self._holder))
 
     def _owners(self) -> None:
         """The legend of who owns what, while that lies over the board; what else lies there."""
         context, view = self.context, self.context.view
         table = context.controller.event_player.shown
-        view.raise_alarm(context.skin.alarm(table))
+        view.raise_alarm(context.skin.facts.alarm(table))
         lies = view.board.layers.overlay
-        overlays = context.skin.overlays(table) if lies else ()
+        overlays = context.skin.facts.overlays(table) if lies else ()
         shown = next((each for each in overlays if each.name == lies), None)
         view.name_overlay(shown.words if shown is not None else "", shown.key if shown is not None else "")
         if not view.board.layers.owners:
             view.show_owners((), "")
             return
-        owned = context.skin.owned(context.controller.event_player.shown)
+        owned = context.skin.facts.owned(context.controller.event_player.shown)
         counts = Counter(seat for part in owned for seat in part.seats)
         seats = context.match.seats
         owners = [Owner(seat.look, seat.name, counts[number]) for number, seat in enumerate(seats)]
@@ -196,7 +196,7 @@ class TablePresenter:
         now = context.controller.event_player.applied, seat, placing.dock if placing is not None else None
         if now != self._docked:
             self._docked = now
-            context.view.rest_on(context.skin.here(shown, seat) if seat >= 0 else None, shown)
+            context.view.rest_on(context.skin.places.here(shown, seat) if seat >= 0 else None, shown)
 
     def _bar(self) -> tuple[list[Item], Prompt]:
         context, controller = self.context, self.context.controller
@@ -216,10 +216,10 @@ class TablePresenter:
             if selection is not self._numbered and selection.advised is not None:
                 self.amounts.clear()  # the number that is advised stands there first
             self._numbered = selection
-            found = context.skin.overlays(selection.view)
+            found = context.skin.facts.overlays(selection.view)
             further = handle_items(selection.handles)
             if controller.unasked.may_leave:
-                name = context.skin.arranging(selection.view, seat)
+                name = context.skin.facts.arranging(selection.view, seat)
                 always = controller.unasked.stay_put
                 further += arrange_items(name, controller.session.arranging, always=always)
             further += overlay_items(found, context.view.board.layers.overlay)
@@ -284,7 +284,7 @@ class TablePresenter:
             return None
         title = folded.title
         if self.dialogs.needed(folded) and selection.paths and selection.chosen is None:
-            asked = self.context.skin.question(selection.view, selection.choice, selection.picked)
+            asked = self.context.skin.places.question(selection.view, selection.choice, selection.picked)
             title = self.dialogs.ask or asked
         return Strip(self.context.match.seats[selection.choice.seat].look, folded.over, title)
 
@@ -294,7 +294,7 @@ class TablePresenter:
         if context.past.looking or context.controller.mode in ("over", "held"):
             return Coming()
         found, people = (
-            context.skin.coming(context.controller.event_player.shown),
+            context.skin.facts.coming(context.controller.event_player.shown),
             context.controller.session.people,
         )
         if (
@@ -317,7 +317,7 @@ class TablePresenter:
         if isinstance(choice, Reaction) and all(o.action == choice.nothing for o in selection.options):
             return self._prompt(choice.seat, say("bar.nothing_to_play"))
         picks = selection.paths and not selection.foregone
-        words = skin.question(view, choice, selection.picked) if picks else ""
+        words = skin.places.question(view, choice, selection.picked) if picks else ""
         return self._prompt(choice.seat, words or self.context.phrases.question(choice) or say("bar.choose"))
 
     def preview(self) -> None:
@@ -360,7 +360,7 @@ class TablePresenter:
             self._offered, self._table = offered, None
             if selection is not None:
                 skin, advised = self.context.skin, selection.advised
-                self._table = skin.choices(selection.view, selection.choice, advised)
+                self._table = skin.facts.choices(selection.view, selection.choice, advised)
         table = self._table
         tabs, rows = (table.tabs, table.rows) if table is not None else ((), ())
         if tabs:
@@ -393,8 +393,8 @@ class TablePresenter:
             self._summed = event_player.applied, about
             skin, shown = self.context.skin, event_player.shown
             goes_on = about >= 0 and not self._agreed() and not shown.table.over
-            found = skin.outlook(shown, about) if goes_on else None
-            self._sum = found or skin.summary(shown) or NOTHING
+            found = skin.facts.outlook(shown, about) if goes_on else None
+            self._sum = found or skin.facts.summary(shown) or NOTHING
             if self._agreed():
                 self._sum = agreed_summary(self._sum)
         return self._sum
@@ -411,7 +411,7 @@ class TablePresenter:
     def _forecast(self, action: Action) -> Forecast:
         phrases, selection = self.context.phrases, self.context.controller.selection
         assert selection is not None
-        found = self.context.skin.forecast(selection.view, action)
+        found = self.context.skin.facts.forecast(selection.view, action)
         if found is not None:
             return found
         help_text = phrases.help(action)

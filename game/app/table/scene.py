@@ -437,8 +437,8 @@ class TableScene(Screen):
         if not on:
             self.dialogs.leave()
         self._show_moment()  # the moment before closes its dialog now, not the one that is entered here
-        if on and self.skin.hand_dialog:
-            self.dialogs.enter(self.skin.hand_dialog)
+        if on and self.skin.dialogs.hand:
+            self.dialogs.enter(self.skin.dialogs.hand)
             self.refresh()
         return True
 

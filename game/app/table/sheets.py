@@ -50,7 +50,7 @@ class SaveSheet(NameDialog):
 def menu(context: TableContext) -> Dialog:
     """The menu over a table. It shows what lies open to all where several people share the screen."""
     match = context.match
-    headline = context.skin.headline(context.controller.event_player.shown)
+    headline = context.skin.facts.headline(context.controller.event_player.shown)
     on_turn = match.on_turn
     facts = [(say("pause.on_turn"), say("pause.over") if match.over else match.seats[on_turn].name)]
     preset = match.rules.preset_of(match.options)
@@ -125,13 +125,13 @@ def ending_question(context: TableContext) -> Dialog:
 def all_players(context: TableContext, told: Iterable[Event]) -> Dialog:
     """The figures of all seats, and what the dice have shown in the events `told`."""
     skin, shown, match = context.skin, context.controller.event_player.shown, context.match
-    statistics = skin.statistics()
+    statistics = skin.facts.statistics()
     throws: Counter[int] = Counter()
     for event in told:
         statistics.hear(event)
         throws.update(statistics.shown(event))
     pace = statistics.pace(shown)
-    return AllPlayers(match.seats, skin.ledger(shown), skin, throws, statistics, pace)
+    return AllPlayers(match.seats, skin.facts.ledger(shown), skin, throws, statistics, pace)
 
 
 def players_sheet(context: TableContext) -> Dialog:

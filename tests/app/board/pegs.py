@@ -11,8 +11,11 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import GROUNDS
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.looks import MatchLooks
+from game.app.skin_api.picture import Picture
+from game.app.skin_api.places import Places
 from game.app.skin_api.stage import Stage
-from game.app.skin_api.view_models import Headline, Marks, SeatFacts
+from game.app.skin_api.view_models import Marks
 
 AREA = pygame.Rect(20, 30, 434, 287)
 
@@ -31,13 +34,16 @@ class Position:
         self.table = Pegs(peg)
 
 
-class PegSkin(Skin):
+def hole(number: int) -> Box:
+    """One of the ten holes."""
+    return Box(20 + number * 84, 260, 60, 60)
+
+
+class PegPicture(Picture[MatchLooks]):
     """A board of ten holes with one peg; counts how often it is drawn."""
 
-    game = "pegs"
-
     def __init__(self) -> None:
-        super().__init__(None, (), None)
+        super().__init__(MatchLooks(None, None, ()))
         self.grounds = self.stands = self.marked = 0
 
     def ground(self, canvas: Canvas) -> None:
@@ -47,31 +53,31 @@ class PegSkin(Skin):
     def standing(self, canvas: Canvas, state: Any, absent: frozenset[str]) -> None:
         self.stands += 1
         if "peg" not in absent:
-            canvas.box(self.hole(state.table.peg).inset(10), fill="#c03020")
+            canvas.box(hole(state.table.peg).inset(10), fill="#c03020")
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         self.marked += 1
         for mark in marks.may:
-            canvas.box(self.hole(int(mark.place[2:])), fill="#f0d060")
+            canvas.box(hole(int(mark.place[2:])), fill="#f0d060")
 
-    def hole(self, number: int) -> Box:
-        return Box(20 + number * 84, 260, 60, 60)
+
+class PegPlaces(Places[MatchLooks]):
+    """The board as a whole, and its holes."""
 
     def shapes(self, state: Any) -> dict[str, Box]:
         whole = {"b-0": Box(0, 0, 868, 574)}
-        return whole | {f"h-{n}": self.hole(n) for n in range(10)}
+        return whole | {f"h-{n}": hole(n) for n in range(10)}
 
-    def places_of(self, state: Any, action: Any) -> tuple[str, ...]:
-        return ()
 
-    def action_at(self, state: Any, choice: Any, picked: tuple[str, ...], place: str) -> None:
-        return None
+class PegSkin(Skin):
+    """The look of the board of pegs."""
 
-    def seat_facts(self, state: Any, seat: int) -> SeatFacts:
-        return SeatFacts("", "", "")
+    game = "pegs"
 
-    def headline(self, state: Any) -> Headline:
-        return Headline("", "", "")
+    def __init__(self) -> None:
+        super().__init__(None, (), None)
+        self.picture = self.counting = PegPicture()
+        self.places = PegPlaces(self.picture.looks)
 
 
 def peg_view() -> BoardView:

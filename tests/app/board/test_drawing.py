@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.skin_api.view_models import Mark, Marks
 
-from .pegs import AREA, PegSkin, Position, peg_view
+from .pegs import AREA, PegPicture, PegSkin, Position, peg_view
 
 
 @pytest.fixture
@@ -26,9 +26,9 @@ def window() -> pygame.Surface:
     return surface
 
 
-def pegs(view: BoardView) -> PegSkin:
+def pegs(view: BoardView) -> PegPicture:
     assert isinstance(view.skin, PegSkin)
-    return view.skin
+    return view.skin.counting
 
 
 def test_a_still_board_is_drawn_once(view: BoardView, window: pygame.Surface) -> None:
@@ -147,7 +147,7 @@ def test_what_comes_later_is_drawn_ahead_piece_by_piece_once_the_board_is_seen(
             scales.append(canvas.s)
             yield
 
-    monkeypatch.setattr(view.skin, "prepare", pieces)
+    monkeypatch.setattr(view.skin.picture, "prepare", pieces)
     assert not view.prepare() and not scales
     view.draw(window)
     assert [view.prepare() for _ in range(4)] == [False, False, True, True]

@@ -91,4 +91,4 @@ def test_ground_is_kept_for_every_zoom(view: BoardView, window: pygame.Surface) 
         view.zoom(1)
         view.draw(window)
         view.home()
-    assert isinstance(view.skin, PegSkin) and view.skin.grounds == 2
+    assert isinstance(view.skin, PegSkin) and view.skin.counting.grounds == 2

@@ -8,7 +8,7 @@ import pytest
 
 from caravan.board import Board, Cards, Stop
 from game.app.dev.board_proof import prove
-from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.plain.skin import PlainFacts
 from game.store import folders
 from game.store.boards import standard_board
 from tests.app.drivers.table import CARAVAN
@@ -34,13 +34,13 @@ def test_a_board_at_its_bounds_can_be_drawn(board: Board) -> None:
 
 def test_every_place_is_looked_at_in_both_layouts(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[str] = []
-    place_card = PlainSkin.place_facts
+    place_card = PlainFacts.place
 
     def looked(self: Any, state: Any, place: str) -> Any:
         seen.append(place)
         return place_card(self, state, place)
 
-    monkeypatch.setattr(PlainSkin, "place_facts", looked)
+    monkeypatch.setattr(PlainFacts, "place", looked)
     home = folders.saves()
     board: Board = standard_board(CARAVAN)
     prove(CARAVAN, board)

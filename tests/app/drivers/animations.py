@@ -22,7 +22,7 @@ def moving(cues: Cues[Any]) -> set[type[Event]]:
 def run(look: Skin, stage: Stage, event: Event) -> float:
     """Run the animation of an event; how many milliseconds it took."""
     stage.frame(0.0)
-    animation = look.animation(event, stage)
+    animation = look.motion.animation(event, stage)
     took = 0.0
     for _ in animation if animation is not None else ():
         took += FRAME
@@ -58,7 +58,7 @@ def skipped(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
     """Begin every animation and skip it; returns how many there were. A skipped animation ends at once."""
     animations = 0
     for event in events:
-        animation = look.animation(event, stage)
+        animation = look.motion.animation(event, stage)
         if animation is not None:
             animations += 1
             next(animation, None)
@@ -73,7 +73,7 @@ def stilled(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
     """Run every animation under reduced motion: nothing flies. Returns how many frames faded."""
     faded = 0
     for event in events:
-        animation = look.animation(event, stage)
+        animation = look.motion.animation(event, stage)
         for _ in animation if animation is not None else ():
             faded += stage.fading is not None
             assert stage.fading is not None or stage.sprites

@@ -154,8 +154,8 @@ class AnyPlayer(AtTable):
         log = self.table.match.log
         assert len(log) > before, action
         said: Any = log[before].said
-        places = self.table.skin.places_of(state, action)
-        alike = type(said) is type(action) and places and self.table.skin.places_of(state, said) == places
+        places = self.table.skin.places.of(state, action)
+        alike = type(said) is type(action) and places and self.table.skin.places.of(state, said) == places
         assert said == action or alike, (action, log[before:])
 
     def of_a_look(self, action: Action) -> bool:

@@ -13,7 +13,7 @@ from tests.app.drivers.table import AtTable
 def choose_by_mouse(sitting: AtTable, action: Action) -> None:
     selection = sitting.controller.selection
     assert selection is not None
-    places = sitting.table.skin.places_of(selection.view, action)
+    places = sitting.table.skin.places.of(selection.view, action)
     if not places:
         sitting.press(type(action).__name__)
         return
@@ -24,7 +24,7 @@ def choose_by_mouse(sitting: AtTable, action: Action) -> None:
     if len(sitting.table.match.log) > before:
         return  # the last press did it
     assert selection.chosen is not None
-    assert sitting.table.skin.places_of(selection.view, selection.chosen) == places
+    assert sitting.table.skin.places.of(selection.view, selection.chosen) == places
     sitting.click(*sitting.spot_for(places[-1]))
     assert len(sitting.table.match.log) > before
 
@@ -32,7 +32,7 @@ def choose_by_mouse(sitting: AtTable, action: Action) -> None:
 def choose_by_keys(sitting: AtTable, action: Action) -> None:
     selection = sitting.controller.selection
     assert selection is not None
-    places, before = sitting.table.skin.places_of(selection.view, action), len(sitting.table.match.log)
+    places, before = sitting.table.skin.places.of(selection.view, action), len(sitting.table.match.log)
     if not places:
         item = next(i for i in sitting.items if i.name == type(action).__name__)
         named = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE}
@@ -46,7 +46,7 @@ def choose_by_keys(sitting: AtTable, action: Action) -> None:
     if len(sitting.table.match.log) > before:
         return
     assert selection.chosen is not None
-    assert sitting.table.skin.places_of(selection.view, selection.chosen) == places
+    assert sitting.table.skin.places.of(selection.view, selection.chosen) == places
     sitting.key(pygame.K_RETURN)
 
 
@@ -57,7 +57,7 @@ def walk_to(sitting: AtTable, selection: Selection, place: str) -> None:
     }  # fmt: skip
     sitting.table.view.desk.focus.put(sitting.table.hand.zone, shown=True)
     selection.enter_board()
-    shapes = sitting.table.skin.shapes(selection.view)
+    shapes = sitting.table.skin.places.shapes(selection.view)
     among = selection.open_places()
     start = selection.focus
     assert start is not None
@@ -66,7 +66,7 @@ def walk_to(sitting: AtTable, selection: Selection, place: str) -> None:
     while place not in ways and todo:
         here = todo.pop(0)
         for direction in keys:
-            there = sitting.table.skin.neighbour(here, direction, among, shapes)
+            there = sitting.table.skin.places.neighbour(here, direction, among, shapes)
             if there is not None and there not in ways:
                 ways[there] = [*ways[here], direction]
                 todo.append(there)

@@ -98,7 +98,7 @@ def skin_of(match: Match) -> Skin:
 
 def places_of(match: Match, action: Action) -> tuple[str, ...]:
     """The places of the board that single an action out."""
-    return skin_of(match).places_of(match.state, action)
+    return skin_of(match).places.of(match.state, action)
 
 
 def can_be_taken_back(move: Move) -> bool:
@@ -137,7 +137,7 @@ def rolled_by_hand() -> Rules:
         skin, stage = skin_of(match), staged(match)
         stage.asks = lambda seat: True
         for event in match.opening:
-            for _ in skin.animation(event, stage) or ():
+            for _ in skin.motion.animation(event, stage) or ():
                 stage.frame(FRAME)
                 if stage.gate_seat >= 0:
                     return rules

@@ -16,7 +16,7 @@ from game.app.guide.scene import GuideScene
 from game.app.guide.shade import crosses
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.widgets.button import Button
 from game.app.widgets.compositor import Compositor
 from game.app.widgets.layout import scale_for
@@ -44,7 +44,7 @@ THINGS: dict[str, Check] = {
     "journal": lambda scene, drawn: "Journal" in drawn and bool(scene.view.journal.entries),
     "book": lambda scene, drawn: any(entry.rule for entry in scene.view.journal.entries),
     "emblem": lambda scene, drawn: any(
-        chip.whole for chip in scene.skin.seat_facts(scene.controller.event_player.shown, 0).chips
+        chip.whole for chip in scene.skin.facts.seat(scene.controller.event_player.shown, 0).chips
     ),
     "round": lambda scene, drawn: any(words.startswith(("Round", "Circuit")) for words in drawn),
     "badge": lambda scene, drawn: False,
@@ -95,7 +95,7 @@ def drawn_in(
     if (area.size, text) not in grounds:
         bare = Canvas(pygame.Surface(area.size), area.w / BOARD_WIDTH, scene.services.theme, text)
         with noting(monkeypatch) as grounds[area.size, text]:
-            scene.skin.ground(bare)
+            scene.skin.picture.ground(bare)
     scene.resize(size)
     return found | grounds[area.size, text]
 

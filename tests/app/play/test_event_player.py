@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.play.event_player import LINE_MS, EventPlayer
-from game.app.skin_api.cues import Cue, Cues
+from game.app.skin_api.cues import Cue, Cues, Showing
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling, thrown
 from game.engine.state import State, Table
@@ -69,7 +69,7 @@ def _unseen(canvas: Canvas, number: int, die: Falling) -> None:
     """Nobody looks at these dice."""
 
 
-class Moving(LineSkin):
+class Moving(Showing[None]):
     """Counted moves for 500 ms, Thrown waits for the person first."""
 
     def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
@@ -98,7 +98,8 @@ def event_player(own: Speed = "normal", others: Speed = "normal") -> tuple[Event
     stage = Stage()
     stage.asks = lambda seat: seat == 0
     seats = (Seat("Ada"), Seat("Bart", "random", 1))
-    skin = Moving(None, seats, None)
+    skin = LineSkin(None, seats, None)
+    skin.motion = Moving(None, {})
     state = State(None, None, Board(), [])
 
     def hear(event: Event, logged: int) -> None:
@@ -260,7 +261,7 @@ def test_a_long_turn_of_others_goes_faster_and_what_matters_does_not() -> None:
         d.tick(10)
     assert 10 * 200 < took < 20 * 250
     paying: Cues[None] = {Counted: Cue(payoff=True)}
-    d.skin.showing.cues = paying
+    d.skin.motion.cues = paying
     d.queue([Counted(1)], 1)
     d.tick(0)
     d.tick(190)
@@ -268,14 +269,14 @@ def test_a_long_turn_of_others_goes_faster_and_what_matters_does_not() -> None:
     d.tick(20)
     assert d.idle
     weighty: Cues[None] = {Counted: Cue(payoff=True, weighty=True)}
-    d.skin.showing.cues = weighty
+    d.skin.motion.cues = weighty
     d.queue([Counted(1)], 1)
     d.tick(0)
     d.tick(490)
     assert not d.idle
     table = d.shown.table
     table.turn += 1
-    d.skin.showing.cues = paying
+    d.skin.motion.cues = paying
     d.tick(20)
     d.queue([Counted(1)], 1)
     d.tick(0)

@@ -9,7 +9,7 @@ import msgspec
 from game.app.play.press_result import Chosen, Commit, PlaceRefused
 from game.app.play.selection import Selection
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
-from tests.app.play.line_skin import Go, LineSkin
+from tests.app.play.line_skin import Go, LinePlaces, LineSkin
 
 
 class Wait(Action, frozen=True):
@@ -50,7 +50,7 @@ def test_two_clicks_choose_and_a_third_commits() -> None:
     assert c.confirm() == Commit(Go(0, 4))
 
 
-class Handed(LineSkin):
+class Handed(LinePlaces):
     """Far squares are led to by a dialog."""
 
     def led_to(self, state: Any, action: Action) -> bool:
@@ -60,7 +60,7 @@ class Handed(LineSkin):
 def test_the_board_asks_for_what_a_dialog_leads_to_only_then() -> None:
     actions = (Go(0, 2), Go(0, 4), Go(0, 8), Go(0, 10), Wait())
     offers = [Offer(a) for a in actions]
-    c = Selection(Handed(None, (), None), None, Turn(seat=0), offers, lambda a: None)
+    c = Selection(LineSkin(None, (), None, Handed), None, Turn(seat=0), offers, lambda a: None)
     assert c.next_places() == ("s2", "s4")
     assert [option.action for option in c.options] == [Go(0, 8), Go(0, 10), Wait()]
     c.limit((Go(0, 8), Go(0, 10)))
@@ -70,7 +70,7 @@ def test_the_board_asks_for_what_a_dialog_leads_to_only_then() -> None:
     assert c.next_places() == ("s2", "s4")
 
 
-class Quick(LineSkin):
+class Quick(LinePlaces):
     """Far squares alone are armed."""
 
     def armed(self, state: Any, action: Action) -> bool:
@@ -79,7 +79,9 @@ class Quick(LineSkin):
 
 def test_what_is_not_armed_is_done_by_the_press_that_singles_it_out() -> None:
     actions = (Go(0, 2), Go(0, 4), Go(0, 8), Go(1, 4), Go(1, 6))
-    c = Selection(Quick(None, (), None), None, Turn(seat=0), [Offer(a) for a in actions], lambda a: None)
+    c = Selection(
+        LineSkin(None, (), None, Quick), None, Turn(seat=0), [Offer(a) for a in actions], lambda a: None
+    )
     assert c.press("p0") == Chosen() and c.press("s2") == Commit(Go(0, 2))
     assert c.press("s8") == Chosen() and c.press("s8") == Commit(Go(0, 8))
     c.back()
@@ -204,7 +206,7 @@ def test_every_legal_action_is_reached_by_arrows_and_enter() -> None:
     wanted = {Go(0, 2), Go(0, 4), Go(1, 4), Go(1, 6)}
     for action in wanted:
         c = two_pieces()
-        for place in c.skin.places_of(None, action):
+        for place in c.skin.places.of(None, action):
             c.enter_board()
             seen: set[str] = set()
             while c.focus != place:
@@ -217,8 +219,8 @@ def test_every_legal_action_is_reached_by_arrows_and_enter() -> None:
 
 
 def _leads(c: Selection, way: Any, seen: set[str]) -> bool:
-    shapes = c.skin.shapes(None)
-    found = c.skin.neighbour(c.focus or "", way, c.open_places(), shapes)
+    shapes = c.skin.places.shapes(None)
+    found = c.skin.places.neighbour(c.focus or "", way, c.open_places(), shapes)
     return found is not None and found not in seen
 
 
@@ -242,7 +244,7 @@ def test_marks_are_plain_data() -> None:
     assert isinstance(two_pieces().marks(), msgspec.Struct)
 
 
-class Counted(LineSkin):
+class Counted(LinePlaces):
     numbers_choose = True
 
     def armed(self, state: Any, action: Action) -> bool:
@@ -252,7 +254,7 @@ class Counted(LineSkin):
 def test_where_numbers_only_choose_a_press_still_does_it_at_once() -> None:
     actions = [Go(0, 2), Go(0, 4)]
     offers = [Offer(action) for action in actions]
-    c = Selection(Counted(None, (), None), None, Turn(seat=0), offers, lambda a: None)
+    c = Selection(LineSkin(None, (), None, Counted), None, Turn(seat=0), offers, lambda a: None)
     places = c.next_places()
     assert c.choose_number(2) == Chosen() and c.chosen == Go(0, 4)
     assert c.choose_number(1) == Chosen() and c.chosen == Go(0, 2)

@@ -463,7 +463,7 @@ def test_the_card_of_a_place_opens_while_nothing_moves() -> None:
     scene.go_to(60)
     window.step([], 16)
     skin, shown = scene.skin, scene.event_player.shown
-    rect = scene.view.board.rect(next(p for p in skin.shapes(shown) if skin.place_facts(shown, p)))
+    rect = scene.view.board.rect(next(p for p in skin.places.shapes(shown) if skin.facts.place(shown, p)))
     assert rect is not None
     pos = rect.center
     window.step([pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))], 16)

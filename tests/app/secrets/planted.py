@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 from zlib import crc32
 
@@ -33,6 +34,7 @@ from game.app.widgets.widget import Reason
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Event
+from tests.app.drivers.parts import change_part
 
 TRUE: Final[list[AnyState]] = []
 """The true state of the table that is being watched, for leaks alone."""
@@ -89,25 +91,33 @@ class Plant:
 
         self.patch.setattr(owner, name, leaking)
 
+    def _tell(self, name: str, change: Callable[[Any], Any]) -> None:
+        """Change what the facts of the skin tell."""
+
+        def leaking(skin: Skin, old: Callable[..., Any]) -> Callable[..., Any]:
+            return lambda *given: change(old(*given))
+
+        change_part(self.patch, self.skin, "facts", name, leaking)
+
     def word(self) -> None:
         """A tooltip names it."""
-        self._wrap(self.skin, "seat_facts", lambda it: replace(it, money_full=it.money_full + self.secret()))
+        self._tell("seat", lambda it: replace(it, money_full=it.money_full + self.secret()))
 
     def figure(self) -> None:
         """A figure of the table of all players is it."""
-        self._wrap(self.skin, "ledger", lambda it: replace(it, rest=(*it.rest, ("x", self.secret()))))
+        self._tell("ledger", lambda it: replace(it, rest=(*it.rest, ("x", self.secret()))))
 
     def order(self) -> None:
         """The seats stand in an order that it makes."""
-        self._wrap(self.skin, "ledger", lambda it: replace(it, rows=turned(it.rows, self.secret())))
+        self._tell("ledger", lambda it: replace(it, rows=turned(it.rows, self.secret())))
 
     def rule(self) -> None:
         """The rule book says it."""
-        self._wrap(self.skin, "in_force", lambda it: it + self.secret())
+        self._tell("in_force", lambda it: it + self.secret())
 
     def forecast(self) -> None:
         """What an action brings is told with it."""
-        self._wrap(self.skin, "forecast", lambda it: Forecast(self.secret()))
+        self._tell("forecast", lambda it: Forecast(self.secret()))
 
     def button(self) -> None:
         """The buttons stand in an order that it makes."""
@@ -128,7 +138,7 @@ class Plant:
             sound.play("press", crc32(self.secret().encode()) % 9)
             return it
 
-        self._wrap(self.skin, "headline", heard)
+        self._tell("headline", heard)
 
     def hint(self) -> None:
         """The Expert is asked with all cards on the table."""
@@ -136,13 +146,12 @@ class Plant:
 
     def picture(self) -> None:
         """A piece stands elsewhere on the board."""
-        old = self.skin.standing
 
-        def standing(skin: Skin, canvas: Canvas, *given: Any) -> None:
-            old(skin, canvas, *given)
+        def standing(old: Callable[..., Any], canvas: Canvas, *given: Any) -> None:
+            old(canvas, *given)
             canvas.box(Box(20 + crc32(self.secret().encode()) % 700, 40, 40, 40), 0, "#ff00ff")
 
-        self.patch.setattr(self.skin, "standing", standing)
+        change_part(self.patch, self.skin, "picture", "standing", lambda skin, old: partial(standing, old))
 
     # behind a curtain
 

@@ -121,7 +121,7 @@ class Watched:
         table, context = self.at.table, self.at.table.context
         yield "table", self.told(pictured=pictured)
         yield "told", self.spoken()
-        for overlay in context.skin.overlays(context.controller.event_player.shown):
+        for overlay in context.skin.facts.overlays(context.controller.event_player.shown):
             yield f"overlay {overlay.name}", self._opened(ShowOverlay(overlay.name), pictured)
         if self.at.controller.mode == "choose":
             table.commands.handle(AskHint())
@@ -150,20 +150,21 @@ class Watched:
         skin, shown, match = context.skin, context.controller.event_player.shown, context.match
         seats = range(len(match.seats))
         found: Told = {
-            "seats": [skin.seat_facts(shown, seat) for seat in seats],
-            "holdings": [skin.holdings(shown, seat) for seat in seats],
-            "outlook": [skin.outlook(shown, seat) for seat in seats],
-            "ledger": skin.ledger(shown), "summary": skin.summary(shown), "headline": skin.headline(shown),
-            "places": {place: skin.place_facts(shown, place) for place in skin.shapes(shown)},
-            "rules": {rule: skin.in_force(shown, rule) for rule in load_book(match.rules).by_id},
+            "seats": [skin.facts.seat(shown, seat) for seat in seats],
+            "holdings": [skin.facts.holdings(shown, seat) for seat in seats],
+            "outlook": [skin.facts.outlook(shown, seat) for seat in seats],
+            "ledger": skin.facts.ledger(shown),
+            "summary": skin.facts.summary(shown), "headline": skin.facts.headline(shown),
+            "places": {place: skin.facts.place(shown, place) for place in skin.places.shapes(shown)},
+            "rules": {rule: skin.facts.in_force(shown, rule) for rule in load_book(match.rules).by_id},
         }  # fmt: skip
         selection = context.controller.selection
         if selection is not None:
             said = [option.action for option in selection.options]
             found["offers"] = [(option.action, option.refusal) for option in selection.options]
-            found["forecasts"] = [skin.forecast(shown, action) for action in said]
+            found["forecasts"] = [skin.facts.forecast(shown, action) for action in said]
             asked = self.at.table.dialogs.asked()
-            found["changes"] = [skin.changes(asked, action) for action in said]
+            found["changes"] = [skin.dialogs.changes(asked, action) for action in said]
             found["prospects"] = [asked.prospect(action) for action in said]
             found["advised"] = selection.advised
         return found

@@ -170,7 +170,7 @@ def test_a_table_without_a_look_shows_nothing_either(name: str) -> None:
         one, other = (watched(hidden, state, plain=True) for state in (hidden.one, hidden.other))
         assert not differences(one.told(), other.told())
         assert not differences(one.spoken(), other.spoken())
-        rows = one.at.table.context.skin.ledger(view_of(one)).rows
+        rows = one.at.table.context.skin.facts.ledger(view_of(one)).rows
         assert any(figure.text == "?" for row in rows for figure in row)
 
 

@@ -78,7 +78,7 @@ SKINS = {
     "five": ("SKIN = 5", "skin.py has no SKIN that is a kind of Skin"),
     "half": (
         "from game.app.skin_api.contract import Skin\nclass SKIN(Skin): game = '{name}'",
-        "The SKIN in skin.py isn’t complete: it has no action_at, ground, headline,",
+        "The SKIN in skin.py hands over none of its parts.",
     ),
     "other": (SKIN.replace("{name}", "chess"), "The SKIN in skin.py is for “chess”"),
     "breaks": ("1 / 0", "Its look can’t be loaded (ZeroDivisionError: division by zero)"),

@@ -17,7 +17,7 @@ import yaml
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.services.services import Services
-from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.stage import Stage
 from game.app.sound import SOUNDS
@@ -108,25 +108,25 @@ def drawn(look: PlainLook, match: Match, heard: list[Any]) -> None:
     skin = PlainSkin(
         match.board, match.seats, match.options, match.rules, Services({}).words(match.rules), look
     )
-    canvas = Canvas(pygame.Surface((124, round(124 / skin.aspect))), 124 / BOARD_WIDTH, NIGHT_FELT)
-    skin.ground(canvas)
+    canvas = Canvas(pygame.Surface((124, round(124 / skin.picture.aspect))), 124 / BOARD_WIDTH, NIGHT_FELT)
+    skin.picture.ground(canvas)
     for state, events in (heard[0], heard[len(heard) // 2], heard[-1]):
-        skin.standing(canvas, state, frozenset())
-        skin.ledger(state)
-        skin.owned(state)
-        skin.summary(state)
+        skin.picture.standing(canvas, state, frozenset())
+        skin.facts.ledger(state)
+        skin.facts.owned(state)
+        skin.facts.summary(state)
         for seat in range(len(match.seats)):
-            skin.seat_facts(state, seat)
-            skin.here(state, seat)
-        for place in skin.shapes(state):
-            skin.place_facts(state, place)
+            skin.facts.seat(state, seat)
+            skin.places.here(state, seat)
+        for place in skin.places.shapes(state):
+            skin.facts.place(state, place)
         for offer in state.stack[-1].offers(state):
-            skin.places_of(state, offer.action)
+            skin.places.of(state, offer.action)
         stage = Stage()
         stage.state = state.copy()
         for event in events:
-            skin.sound(event)
-            for _ in skin.animation(event, stage) or ():
+            skin.motion.sound(event)
+            for _ in skin.motion.animation(event, stage) or ():
                 stage.frame(200.0)
             stage.clear()
             event.apply(stage.state.table)
@@ -171,7 +171,7 @@ def test_a_look_that_names_what_is_not_there_is_told_and_the_game_goes_on_withou
         assert sentence.endswith(" at table.prize")
         match = Match(rules, standard_board(rules), rules.options(), (Seat("Ada"), Seat("Bart")), 1)
         drawn_as = services.skin(match)
-        assert isinstance(drawn_as, PlainSkin) and drawn_as.look == PlainLook()
+        assert isinstance(drawn_as, PlainSkin) and drawn_as.looks.look == PlainLook()
         assert len(services.plugin_faults) == 1, "it is told once"
 
 

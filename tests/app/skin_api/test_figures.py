@@ -79,7 +79,7 @@ def test_each_figure_is_defined_once_and_has_the_words_it_is_asked_for(game: str
         if key.startswith(f"{FIGURE}."):
             _, name, part = key.split(".")
             parts.setdefault(name, set()).add(part)
-    counted = {one.name for one in skin.statistics().figures}
+    counted = {one.name for one in skin.facts.statistics().figures}
     assert {name for name, said in parts.items() if "curve" in said} >= counted
     assert all(("each" in said) == ("now" in said) for said in parts.values())
     assert set(names) <= set(parts)

@@ -18,4 +18,4 @@ def test_the_letter_that_folds_a_dialog_and_unfolds_it_does_nothing_else(rules: 
     for preset in rules.presets:
         match = new_match(TWO if len(TWO) in rules.seats else FOUR, 5, preset, rules)
         skin = new_services(rules).skin(match)
-        assert LOOK not in [overlay.key for overlay in skin.overlays(match.state)]
+        assert LOOK not in [overlay.key for overlay in skin.facts.overlays(match.state)]

@@ -60,22 +60,22 @@ def test_a_match_is_heard_from_its_dice_to_its_winner(game: str) -> None:
 
     match = Match(rules, skin.board, skin.options, skin.seats, 11)
     dice = Dice(4)
-    names = [skin.sound(event) for event in match.opening]
+    names = [skin.motion.sound(event) for event in match.opening]
     for _ in range(20_000):
         choice = match.decision()
         if choice is None:
             break
-        names += [skin.sound(event) for event in match.play(choice.sample(match.state, dice))]
+        names += [skin.motion.sound(event) for event in match.play(choice.sample(match.state, dice))]
     assert set(names) <= {"", *sound.SOUNDS}
     assert names.count("win") == 1
-    assert (names.count("dice") > 10) == any(cue.sound == "dice" for cue in skin.showing.cues.values())
+    assert (names.count("dice") > 10) == any(cue.sound == "dice" for cue in skin.motion.cues.values())
     assert len(set(names)) > 8
 
 
 @pytest.mark.game
 @pytest.mark.parametrize("game", GAMES)
 def test_most_events_of_a_game_have_a_sound_of_their_own(game: str) -> None:
-    cues = skin_of(find_rules()[game]).showing.cues
+    cues = skin_of(find_rules()[game]).motion.cues
     named = {kind.__name__ for kind, cue in cues.items() if cue.sound}
     events = set(load_words(find_rules()[game]).events)
     of_components = {"BidMade", "AuctionOpened", "BidderPassed", "AuctionClosed", "DebtOpened"}

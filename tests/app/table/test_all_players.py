@@ -126,7 +126,7 @@ def test_o_shows_who_owns_what_and_hides_it_again(rules: Rules) -> None:
     sitting.wait(lambda: not sitting.table.busy, ms=400)
     table = sitting.table
     area = table.view.board.area
-    owned = table.skin.owned(sitting.controller.event_player.shown)
+    owned = table.skin.facts.owned(sitting.controller.event_player.shown)
     assert owned and all(0 <= seat < 3 for part in owned for seat in part.seats)
 
     def picture() -> bytes:

@@ -314,7 +314,7 @@ def test_where_there_is_one_way_its_few_actions_stand_in_rows_with_what_each_lea
     selection = player.controller.selection
     assert selection is not None
     for row, said in zip(dialog.rows, (Ride(12), Ride(11), Ride(13)), strict=True):
-        found = player.table.skin.forecast(selection.view, said)
+        found = player.table.skin.facts.forecast(selection.view, said)
         assert row.form is None
         told = tuple(line.text for line in found.lines) if found is not None else ()
         assert (row.words.below, *row.words.more) == (told or (row.words.below,))

@@ -86,7 +86,7 @@ def test_a_key_opens_it_and_its_amounts_are_what_the_person_gained_and_paid() ->
         table.table.view.desk.close(opened)
         now = table.table.view.seats.plates[0].facts.money
         steps.go_to(at)
-        then = table.table.skin.seat_facts(table.controller.event_player.shown, 0).money
+        then = table.table.skin.facts.seat(table.controller.event_player.shown, 0).money
         steps.leave()
         parts = amounts(then, now)
         assert parts is not None and total == parts[2] - parts[1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,15 +11,16 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Choice
+from tests.app.drivers.parts import change_part
 from tests.app.drivers.positions import at, on_the_bar, places_of, skin_of
 from tests.app.drivers.table import AtTable, new_services
 
 SIZES = [((1024, 600), 1.0), ((1280, 720), 1.0), ((1024, 600), 1.6)]
 
 
-def advice(self: Skin, state: Any, choice: Choice, advised: Action | None = None) -> ChoiceTable | None:
+def advice(skin: Skin, state: Any, choice: Choice, advised: Action | None = None) -> ChoiceTable | None:
     """A table of the first choices of the board."""
-    actions = [offer.action for offer in choice.offers(state) if self.places_of(state, offer.action)]
+    actions = [offer.action for offer in choice.offers(state) if skin.places.of(state, offer.action)]
     cells = (Line("", "2 coins"),), (Line("coins", "long words"),)
     rows = tuple(ChoiceRow(action, "run", f"Choice {n}", cells) for n, action in enumerate(actions[:3]))
     return ChoiceTable("What matters", ("cost", "gain"), rows, spare=(1, 0)) if rows else None
@@ -34,7 +36,7 @@ def on_the_board(match: Match, choice: Choice) -> bool:
 def seated(monkeypatch: pytest.MonkeyPatch, **given: Any) -> tuple[AtTable, list[Action]]:
     """A person before a choice with such a table, and its actions."""
     match = at(on_the_board)
-    monkeypatch.setattr(type(skin_of(match)), "choices", advice)
+    change_part(monkeypatch, type(skin_of(match)), "facts", "choices", lambda skin, _: partial(advice, skin))
     sitting = AtTable(match, new_services(match.rules), **given)
     sitting.to_choice()
     shown = sitting.table.view.choices

@@ -126,7 +126,7 @@ def folds(sitting: AtTable) -> bool:
 def overlaid(sitting: AtTable) -> bool:
     """Something lies over the board."""
     table = sitting.table
-    found = table.skin.overlays(table.controller.event_player.shown)
+    found = table.skin.facts.overlays(table.controller.event_player.shown)
     if not found or table.view.desk.modal is not None:
         return False
     table.handle(ShowOverlay(found[0].name))

@@ -108,14 +108,14 @@ def test_seats_and_headline_are_those_of_the_past() -> None:
     view, skin = sitting.table.view, sitting.table.skin
     back(sitting, 10)
     shown = sitting.controller.event_player.shown
-    assert view.top.headline == skin.headline(shown)
+    assert view.top.headline == skin.facts.headline(shown)
     ranks = sitting.table.match.rules.standing(shown).ranks
     facts = [plate.facts for plate in view.seats.plates]
     assert [one.place for one in facts] == list(ranks)
     bare = [replace(one, place=0, place_full="") for one in facts]
-    assert bare == [skin.seat_facts(shown, n) for n in range(2)]
+    assert bare == [skin.facts.seat(shown, n) for n in range(2)]
     sitting.key(pygame.K_ESCAPE)
-    assert view.top.headline == skin.headline(sitting.controller.event_player.shown)
+    assert view.top.headline == skin.facts.headline(sitting.controller.event_player.shown)
 
 
 def test_a_line_of_the_journal_leads_to_its_moment() -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.plain.skin import PlainFacts, PlainPicture
 from game.app.skin_api.view_models import Marks, Overlay
 from game.engine.vocabulary import Choice
 from tests.app.drivers.table import FOUR, AtTable, new_match
@@ -18,7 +18,7 @@ ROUTES = Overlay("routes", "q", "Where caravans go", "Routes")
 WELLS = Overlay("wells", "w", "Where water is", further=(("up", "routes"),))
 
 
-class Overlaid(PlainSkin):
+class Overlaid(PlainFacts):
     """A look with two overlays; `brought` is the one that every question brings, `drawn` what was drawn."""
 
     brought: ClassVar = ""
@@ -34,18 +34,19 @@ class Overlaid(PlainSkin):
     def unasked(self, state: Any, choice: Choice) -> str:
         return self.brought
 
-    def overlay(self, canvas: Canvas, state: Any, name: str, marks: Marks) -> None:
-        self.drawn.append(name)
+
+def draw(self: PlainPicture, canvas: Canvas, state: Any, name: str, marks: Marks) -> None:
+    Overlaid.drawn.append(name)
 
 
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The overlays of a look that has two, as they are drawn."""
     monkeypatch.setattr(Overlaid, "drawn", [])
-    for name in ("overlays", "unasked", "overlay"):
-        monkeypatch.setattr(PlainSkin, name, getattr(Overlaid, name))
-    monkeypatch.setattr(PlainSkin, "brought", "", raising=False)
-    monkeypatch.setattr(PlainSkin, "drawn", Overlaid.drawn, raising=False)
+    for name in ("overlays", "unasked"):
+        monkeypatch.setattr(PlainFacts, name, getattr(Overlaid, name))
+    monkeypatch.setattr(PlainPicture, "overlay", draw)
+    monkeypatch.setattr(PlainFacts, "brought", "", raising=False)
     return Overlaid.drawn
 
 
@@ -93,8 +94,8 @@ def test_what_nobody_must_miss_stands_over_the_board_in_place_of_a_name(
     sitting.letter("q")
     view = sitting.table.view
     assert view.overlay in view.desk.panels and view.alarm is None
-    monkeypatch.setattr(PlainSkin, "warned", "A storm comes", raising=False)
-    monkeypatch.setattr(PlainSkin, "alarm", Overlaid.alarm)
+    monkeypatch.setattr(PlainFacts, "warned", "A storm comes", raising=False)
+    monkeypatch.setattr(PlainFacts, "alarm", Overlaid.alarm)
     sitting.table.refresh()
     assert view.alarm is not None and view.alarm.words == "A storm comes"
     assert view.alarm in view.desk.panels and view.overlay not in view.desk.panels
@@ -105,12 +106,12 @@ def test_the_sound_of_an_alarm_is_heard_once_a_second_while_a_person_decides(
 ) -> None:
     sitting = AtTable(new_match(FOUR))
     sitting.to_choice()
-    monkeypatch.setattr(PlainSkin, "alarm_sound", "heartbeat")
+    monkeypatch.setattr(PlainFacts, "alarm_sound", "heartbeat")
     with recorded() as heard:
         sitting.step(ms=3000)
         assert not heard.names and sitting.table.alarm_sound.wake is None
-        monkeypatch.setattr(PlainSkin, "warned", "A storm comes", raising=False)
-        monkeypatch.setattr(PlainSkin, "alarm", Overlaid.alarm)
+        monkeypatch.setattr(PlainFacts, "warned", "A storm comes", raising=False)
+        monkeypatch.setattr(PlainFacts, "alarm", Overlaid.alarm)
         sitting.table.refresh()
         for _ in range(25):
             sitting.step(ms=100)
@@ -120,7 +121,7 @@ def test_the_sound_of_an_alarm_is_heard_once_a_second_while_a_person_decides(
 def test_a_question_may_bring_one_which_its_key_sends_away(
     drawn: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PlainSkin, "brought", "wells")
+    monkeypatch.setattr(PlainFacts, "brought", "wells")
     sitting = AtTable(new_match(FOUR))
     sitting.to_choice()
     assert shown(sitting)[0] == "wells"

@@ -73,7 +73,7 @@ def test_whoever_is_out_is_promised_no_turn() -> None:
 def test_the_card_of_a_place_opens_only_after_the_pointer_was_moved() -> None:
     sitting = AtTable(new_match(TWO, 5), new_services(), fresh=True)
     sitting.to_choice()
-    place = next(iter(sitting.table.skin.shapes(sitting.controller.event_player.shown)))
+    place = next(iter(sitting.table.skin.places.shapes(sitting.controller.event_player.shown)))
     sitting.move(*sitting.middle_of(place))
     sitting.step(ms=400)
     assert sitting.table.view.place_card is not None

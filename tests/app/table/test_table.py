@@ -122,8 +122,8 @@ def test_an_illegal_place_says_why_with_its_rule() -> None:
     skin, selection = sitting.table.skin, selection_of(sitting)
     legal = set(selection.open_places())
     place = next(
-        place for place in skin.shapes(selection.view)
-        if place not in legal and skin.action_at(selection.view, selection.choice, (), place)
+        place for place in skin.places.shapes(selection.view)
+        if place not in legal and skin.places.action_at(selection.view, selection.choice, (), place)
     )  # fmt: skip
     sitting.click(*sitting.spot_for(place))
     note = sitting.table.view.note
@@ -181,7 +181,7 @@ def test_a_table_gets_ready_what_will_stand_on_it_and_then_sleeps(
             drawn.append(piece)
             yield
 
-    monkeypatch.setattr(sitting.table.skin, "prepare", pieces)
+    monkeypatch.setattr(sitting.table.skin.picture, "prepare", pieces)
     sitting.table.resize((1280, 720))
     sitting.step()
     assert len(drawn) <= 1 and sitting.table.wake is not None

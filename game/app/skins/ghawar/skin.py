@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
-from game.app.skin_api.view_models import (
-    Forecast,
-    Headline,
-    Ledger,
-    Line,
-    MarkLabel,
-    Marks,
-    Owned,
-    Place,
-    PlaceFacts,
-    SeatFact,
-    SeatFacts,
-)
+from game.app.skin_api.facts import Facts
+from game.app.skin_api.picture import Picture
+from game.app.skin_api.places import Places
+from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.ghawar import (
     animations,
     field,
@@ -52,31 +44,39 @@ class GhawarSkin(Skin):
     """A field of six by six platforms, warehouses round it, value board, stores and dice at its right."""
 
     game: ClassVar[str] = "ghawar"
-    aspect: ClassVar[float] = geometry.BOARD.w / geometry.BOARD.h
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
-        self.looks = Looks(board, options, seats)
-        self.showing = Showing(self.looks, animations.CUES)
-        self._shapes: dict[Place, Box] = {}
-        self._stands: tuple[int, ...] = ()
-        self._ends: places.Ends | None = None
+        looks = self.looks = Looks(board, options, seats)
+        self.places = on_field = FieldPlaces(looks)
+        self.picture = FieldPicture(looks, on_field)
+        self.facts = _facts(looks)
+        self.motion = Showing(looks, animations.CUES)
 
-    # drawing
+
+class FieldPicture(Picture[Looks]):
+    """The field with what stands on it and around it."""
+
+    aspect = geometry.BOARD.w / geometry.BOARD.h
+
+    def __init__(self, looks: Looks, places: FieldPlaces) -> None:
+        super().__init__(looks)
+        self._places = places
 
     @property
     def printed(self) -> tuple[Any, ...]:
-        return self.board, self.options, [(seat.name, seat.look) for seat in self.seats]
+        looks = self.looks
+        return looks.board, looks.options, [(seat.name, seat.look) for seat in looks.seats]
 
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)
 
     def standing(self, canvas: Canvas, state: GhawarState, absent: frozenset[str]) -> None:
-        self.shapes(state)
+        self._places.shapes(state)
         picture.draw_table(canvas, self.looks, state.table, absent)
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
-        FieldMarks(canvas, self.looks, marks, self._shapes).draw()
+        FieldMarks(canvas, self.looks, marks, self._places.known).draw()
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")
@@ -90,7 +90,16 @@ class GhawarSkin(Skin):
             return False
         return True
 
-    # places
+
+class FieldPlaces(Places[Looks]):
+    """Platforms, trucks and what lies beside the field."""
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(looks)
+        self.known: dict[Place, Box] = {}
+        """The places as they were asked for last."""
+        self._stands: tuple[int, ...] = ()
+        self._ends: places.Ends | None = None
 
     def shapes(self, state: GhawarState) -> Mapping[Place, Box]:
         table = state.table
@@ -100,12 +109,10 @@ class GhawarSkin(Skin):
             self._stands = stands
             trucks = [field.truck_at(table, truck)[:2] for truck in range(len(table.trucks))]
             slots = values.slots(table)
-            self._shapes = geometry.places(table.sides, trucks, table.colours, slots, self.looks.has_track)
-        return self._shapes
+            self.known = geometry.places(table.sides, trucks, table.colours, slots, self.looks.has_track)
+        return self.known
 
-    # meaning
-
-    def places_of(self, state: GhawarState, action: Action) -> tuple[Place, ...]:
+    def of(self, state: GhawarState, action: Action) -> tuple[Place, ...]:
         if self._ends is None or self._ends.of is not state:
             self._ends = places.Ends(state)
         return places.places_of(self._ends, action)
@@ -118,46 +125,24 @@ class GhawarSkin(Skin):
     def question(self, state: GhawarState, choice: Choice, picked: tuple[Place, ...]) -> str:
         return places.question(self.looks, state, choice, picked)
 
-    def mark_label(self, state: GhawarState, action: Action) -> MarkLabel | None:
-        return labels.mark_label(self.looks, state, action)
-
     def path_of(self, state: GhawarState, action: Action) -> tuple[int, ...]:
         found = lookahead.preview(state, action)
         return lookahead.route(found) if found else ()
 
-    def forecast(self, state: GhawarState, action: Action) -> Forecast | None:
-        return forecasts.forecast(self.looks, state, action)
 
-    def place_facts(self, state: GhawarState, place: Place) -> PlaceFacts | None:
-        return place_facts.place_facts(self.looks, state, place)
-
-    def seat_facts(self, state: GhawarState, seat: int) -> SeatFacts:
-        return standings.seat_facts(self.looks, state, seat)
-
-    def owned(self, state: GhawarState) -> tuple[Owned, ...]:
-        return places.owned(state)
-
-    def ledger(self, state: GhawarState) -> Ledger:
-        return figures.ledger(self.looks, state)
-
-    def headline(self, state: GhawarState) -> Headline:
-        return standings.headline(self.looks, state)
-
-    def outlook(self, state: GhawarState, seat: int) -> Forecast | None:
-        return outlook.outlook(self.looks, state, seat)
-
-    def legend(self, state: GhawarState) -> tuple[SeatFact, ...]:
-        return standings.legend(self.looks, state)
-
-    def summary(self, state: GhawarState) -> Forecast:
-        return standings.summary(self.looks, state)
-
-    def results(self, state: GhawarState, seat: int) -> tuple[Line, ...]:
-        return standings.results(self.looks, state, seat)
-
-    def in_force(self, state: GhawarState, rule: str) -> str:
-        teller = in_force.TELLERS.get(rule)
-        return teller(self.looks, state) if teller is not None else ""
-
-    def statistics(self) -> GhawarTally:
-        return GhawarTally(self.looks)
+def _facts(looks: Looks) -> Facts[Looks]:
+    facts = Facts(looks)
+    facts.tellers = in_force.TELLERS
+    facts.headline = partial(standings.headline, looks)
+    facts.summary = partial(standings.summary, looks)
+    facts.legend = partial(standings.legend, looks)
+    facts.ledger = partial(figures.ledger, looks)
+    facts.owned = places.owned
+    facts.statistics = partial(GhawarTally, looks)
+    facts.seat = partial(standings.seat_facts, looks)
+    facts.outlook = partial(outlook.outlook, looks)
+    facts.results = partial(standings.results, looks)
+    facts.place = partial(place_facts.place_facts, looks)
+    facts.forecast = partial(forecasts.forecast, looks)
+    facts.mark_label = partial(labels.mark_label, looks)
+    return facts

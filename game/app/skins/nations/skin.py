@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
-from game.app.skin_api.question import Question, QuestionDialog
-from game.app.skin_api.view_models import (
-    Brief,
-    ChoiceTable,
-    Coming,
-    Forecast,
-    Handle,
-    Headline,
-    Ledger,
-    Line,
-    MarkLabel,
-    Marks,
-    Overlay,
-    Owned,
-    Place,
-    PlaceFacts,
-    SeatFacts,
-)
+from game.app.skin_api.facts import Facts
+from game.app.skin_api.looks import Latest
+from game.app.skin_api.picture import Picture
+from game.app.skin_api.places import Places
+from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.nations import (
     animations,
     arming,
@@ -51,7 +39,7 @@ from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.marks import MapMarks
 from game.app.skins.nations.statistics import NationsTally
-from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.nations.board import Board
 from game.rules.nations.options import Options
 from game.rules.nations.state import NationsState
@@ -61,43 +49,68 @@ class NationsSkin(Skin):
     """A survey map: rings of eight discs in each country, figures upon them, Tankers along the coasts."""
 
     game: ClassVar[str] = "nations"
-    alarm_sound: ClassVar[str] = "heartbeat"
-    aspect: ClassVar[float] = BOARD.w / BOARD.h
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
-        self.looks = Looks(board, options, seats)
-        self.showing = Showing(self.looks, animations.CUES)
-        self._shapes: dict[Place, Box] = {}
-        self._stands: tuple[object, ...] = ()
-        self._stood: NationsState | None = None
-        self._foreseen: tuple[NationsState, Action, Forecast | None] | None = None
+        looks = self.looks = Looks(board, options, seats)
+        self.places = on_map = MapPlaces(looks)
+        self.picture = MapPicture(looks, on_map)
+        self.facts = _facts(looks)
+        self.dialogs.dialog = dialogs.dialog
+        self.dialogs.notice = dialogs.notice
+        self.motion = Showing(looks, animations.CUES)
 
-    # drawing
+
+class MapPicture(Picture[Looks]):
+    """The map with what stands on it."""
+
+    aspect = BOARD.w / BOARD.h
+
+    def __init__(self, looks: Looks, places: MapPlaces) -> None:
+        super().__init__(looks)
+        self._places = places
+        self._stood: NationsState | None = None
 
     @property
     def printed(self) -> tuple[Any, ...]:
-        return (self.board,)
+        return (self.looks.board,)
 
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)
 
     def standing(self, canvas: Canvas, state: NationsState, absent: frozenset[str]) -> None:
-        self.shapes(state)
+        self._places.shapes(state)
         self._stood = state
         picture.draw_table(canvas, self.looks, state, absent)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
-        return washes.prepare_washes(canvas, self.looks.chart, (seat.look for seat in self.seats))
+        return washes.prepare_washes(canvas, self.looks.chart, (seat.look for seat in self.looks.seats))
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         if self._stood is not None:
-            MapMarks(canvas, self.looks, self._stood, marks, self._shapes).draw()
+            MapMarks(canvas, self.looks, self._stood, marks, self._places.known).draw()
+
+    def overlay(self, canvas: Canvas, state: NationsState, name: str, marks: Marks) -> None:
+        overlays.draw(canvas, self.looks, state, name, marks)
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         return signs.draw(canvas, self.looks, name, cx, cy, size)
 
-    # places
+
+class MapPlaces(Places[Looks]):
+    """Discs, figures, Tankers, zones of the sea."""
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(looks)
+        self.known: dict[Place, Box] = {}
+        """The places as they were asked for last."""
+        self._stands: tuple[object, ...] = ()
+        self.at = partial(places.places_at, looks)
+        self.seen_after = places.seen_after
+        self.action_at = places.action_at
+        self.path_of = labels.path_of
+        self.armed = arming.armed
+        self.handles = partial(bargains.handles, looks)
 
     def shapes(self, state: NationsState) -> Mapping[Place, Box]:
         table = state.table
@@ -105,102 +118,35 @@ class NationsSkin(Skin):
         stands = (*table.leaders, *table.agents, *table.tankers, table.seat)
         if stands != self._stands:
             self._stands = stands
-            self._shapes = places.shapes(self.looks, table, table.seat)
-        return self._shapes
+            self.known = places.shapes(self.looks, table, table.seat)
+        return self.known
 
-    def places_at(self, x: float, y: float, shapes: Mapping[Place, Box]) -> tuple[Place, ...]:
-        return places.places_at(self.looks, x, y, shapes)
-
-    def seen_after(self, place: Place) -> Place | None:
-        return places.seen_after(place)
-
-    def dialog(self, asked: Question) -> type[QuestionDialog] | None:
-        return dialogs.dialog(asked)
-
-    def notice(self, asked: Question, events: tuple[Event, ...]) -> QuestionDialog | None:
-        return dialogs.notice(asked, events)
-
-    # meaning
-
-    def places_of(self, state: NationsState, action: Action) -> tuple[Place, ...]:
+    def of(self, state: NationsState, action: Action) -> tuple[Place, ...]:
         return places.places_of(action)
-
-    def action_at(
-        self, state: NationsState, choice: Choice, picked: tuple[Place, ...], place: Place
-    ) -> Action | None:
-        return places.action_at(state, choice, picked, place)
 
     def question(self, state: NationsState, choice: Choice, picked: tuple[Place, ...]) -> str:
         return self.looks.say(f"ask.{places.question(state, choice, picked)}")
 
-    def armed(self, state: NationsState, action: Action) -> bool:
-        return arming.armed(state, action)
 
-    def handles(self, state: NationsState, choice: Choice) -> tuple[Handle, ...]:
-        return bargains.handles(self.looks, state, choice)
-
-    def mark_label(self, state: NationsState, action: Action) -> MarkLabel | None:
-        return labels.mark_label(self.looks, state, action)
-
-    def brief(self, state: NationsState, action: Action) -> Brief | None:
-        return briefs.brief(self.looks, state, action)
-
-    def path_of(self, state: NationsState, action: Action) -> tuple[int, ...]:
-        return labels.path_of(state, action)
-
-    def forecast(self, state: NationsState, action: Action) -> Forecast | None:
-        # The box asks again with every step of the pointer.
-        if self._foreseen is None or self._foreseen[0] is not state or self._foreseen[1] != action:
-            self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
-        return self._foreseen[2]
-
-    def choices(
-        self, state: NationsState, choice: Choice, advised: Action | None = None
-    ) -> ChoiceTable | None:
-        return choices.choices(self.looks, state, choice, advised)
-
-    def place_facts(self, state: NationsState, place: Place) -> PlaceFacts | None:
-        return place_facts.place_facts(self.looks, state, place)
-
-    def seat_facts(self, state: NationsState, seat: int) -> SeatFacts:
-        return standings.seat_facts(self.looks, state, seat)
-
-    def owned(self, state: NationsState) -> tuple[Owned, ...]:
-        return standings.owned(self.looks, state)
-
-    def overlays(self, state: NationsState) -> tuple[Overlay, ...]:
-        return overlays.overlays(self.looks, state)
-
-    def unasked(self, state: NationsState, choice: Choice) -> str:
-        return overlays.unasked(state, choice)
-
-    def overlay(self, canvas: Canvas, state: NationsState, name: str, marks: Marks) -> None:
-        overlays.draw(canvas, self.looks, state, name, marks)
-
-    def ledger(self, state: NationsState) -> Ledger:
-        return figures.ledger(self.looks, state)
-
-    def headline(self, state: NationsState) -> Headline:
-        return standings.headline(self.looks, state)
-
-    def alarm(self, state: NationsState) -> str:
-        return standings.alarm(self.looks, state)
-
-    def summary(self, state: NationsState) -> Forecast:
-        return standings.summary(self.looks, state)
-
-    def outlook(self, state: NationsState, seat: int) -> Forecast | None:
-        return outlook.outlook(self.looks, state, seat)
-
-    def coming(self, state: NationsState) -> Coming:
-        return standings.coming(state)
-
-    def results(self, state: NationsState, seat: int) -> tuple[Line, ...]:
-        return standings.results(self.looks, state, seat)
-
-    def in_force(self, state: NationsState, rule: str) -> str:
-        teller = in_force.TELLERS.get(rule)
-        return teller(self.looks, state) if teller is not None else ""
-
-    def statistics(self) -> NationsTally:
-        return NationsTally(self.looks)
+def _facts(looks: Looks) -> Facts[Looks]:
+    facts = Facts(looks)
+    facts.alarm_sound = "heartbeat"
+    facts.tellers = in_force.TELLERS
+    facts.headline = partial(standings.headline, looks)
+    facts.coming = standings.coming
+    facts.alarm = partial(standings.alarm, looks)
+    facts.summary = partial(standings.summary, looks)
+    facts.ledger = partial(figures.ledger, looks)
+    facts.owned = partial(standings.owned, looks)
+    facts.overlays = partial(overlays.overlays, looks)
+    facts.unasked = overlays.unasked
+    facts.statistics = partial(NationsTally, looks)
+    facts.seat = partial(standings.seat_facts, looks)
+    facts.outlook = partial(outlook.outlook, looks)
+    facts.results = partial(standings.results, looks)
+    facts.place = partial(place_facts.place_facts, looks)
+    facts.forecast = Latest(partial(forecasts.forecast, looks))
+    facts.choices = partial(choices.choices, looks)
+    facts.mark_label = partial(labels.mark_label, looks)
+    facts.brief = partial(briefs.brief, looks)
+    return facts

@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
-from game.app.skin_api.question import DialogLauncher, Question
-from game.app.skin_api.view_models import (
-    Changes,
-    Coming,
-    Direction,
-    Forecast,
-    Good,
-    Headline,
-    Holding,
-    Ledger,
-    Line,
-    MarkLabel,
-    Marks,
-    Owned,
-    Place,
-    PlaceFacts,
-    SeatFacts,
-)
+from game.app.skin_api.facts import Facts
+from game.app.skin_api.picture import Picture
+from game.app.skin_api.places import Places
+from game.app.skin_api.view_models import Direction, Good, Marks, Place
 from game.app.skins.petropolis import (
     animations,
     dialogs,
@@ -42,12 +29,11 @@ from game.app.skins.petropolis import (
     places,
     standings,
 )
-from game.app.skins.petropolis.looks import looks_of
+from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.marks import SquareMarks
 from game.app.skins.petropolis.ring import BOARD
 from game.app.skins.petropolis.statistics import PetropolisTally
-from game.app.table.dialogs.table_dialog import TableDialog
-from game.engine.vocabulary import Action, Choice, Event, Seat
+from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.petropolis.board import Board
 from game.rules.petropolis.options import Options
 from game.rules.petropolis.state import AWAY, PetropolisState
@@ -59,20 +45,33 @@ class PetropolisSkin(Skin):
     """A ring of squares round a map of the oil world."""
 
     game: ClassVar[str] = "petropolis"
-    holds: ClassVar[bool] = True
-    aspect: ClassVar[float] = BOARD.w / BOARD.h
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
-        self.looks = looks_of(board, seats, options)
-        self.showing = Showing(self.looks, animations.CUES)
-        self._shapes = places.shapes(self.looks)
+        looks = self.looks = looks_of(board, seats, options)
+        self.places = squares = SquarePlaces(looks)
+        self.picture = RingPicture(looks, squares)
+        self.facts = _facts(looks)
+        self.dialogs.dialog = dialogs.dialog
+        self.dialogs.launchers = dialogs.launchers
+        self.dialogs.notice = dialogs.notice
+        self.dialogs.changes = dialogs.forecast
+        self.motion = Showing(looks, animations.CUES)
 
-    # drawing
+
+class RingPicture(Picture[Looks]):
+    """The ring and the map in it, with what stands on them."""
+
+    aspect = BOARD.w / BOARD.h
+
+    def __init__(self, looks: Looks, places: SquarePlaces) -> None:
+        super().__init__(looks)
+        self._places = places
 
     @property
     def printed(self) -> tuple[Any, ...]:
-        return self.board, self.options.geneva_two_spaces, self.options.geneva_income
+        options = self.looks.options
+        return self.looks.board, options.geneva_two_spaces, options.geneva_income
 
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)
@@ -84,7 +83,7 @@ class PetropolisSkin(Skin):
         return holdings.prepare_bands(canvas, self.looks)
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
-        SquareMarks(canvas, self.looks, marks, self._shapes).draw()
+        SquareMarks(canvas, self.looks, marks, self._places.known).draw()
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")
@@ -102,10 +101,17 @@ class PetropolisSkin(Skin):
         drawings.emblem(canvas, group.emblem, cx, cy, size * (0.72 if kind == "chip" else 1.0), ink)
         return True
 
-    # places
+
+class SquarePlaces(Places[Looks]):
+    """The squares of the ring, and what lies in its middle."""
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(looks)
+        self.known = places.shapes(looks)
+        """The places, which stay where they are."""
 
     def shapes(self, state: PetropolisState) -> Mapping[Place, Box]:
-        return self._shapes
+        return self.known
 
     def calm(self) -> Box | None:
         inner, tray = self.looks.ring.inner, middle.middle(self.looks).tray
@@ -125,9 +131,7 @@ class PetropolisSkin(Skin):
         place = state.table.places[seat]
         return f"s-{place}" if place != AWAY else None
 
-    # meaning
-
-    def places_of(self, state: PetropolisState, action: Action) -> tuple[Place, ...]:
+    def of(self, state: PetropolisState, action: Action) -> tuple[Place, ...]:
         return places.places_of(self.looks, action)
 
     def action_at(
@@ -138,62 +142,27 @@ class PetropolisSkin(Skin):
     def question(self, state: PetropolisState, choice: Choice, picked: tuple[Place, ...]) -> str:
         return places.question(self.looks, state, choice)
 
-    def mark_label(self, state: PetropolisState, action: Action) -> MarkLabel | None:
-        return forecasts.mark_label(self.looks, state, action)
 
-    def forecast(self, state: PetropolisState, action: Action) -> Forecast | None:
-        return forecasts.forecast(self.looks, state, action)
+def _facts(looks: Looks) -> Facts[Looks]:
+    facts = Facts(looks)
+    facts.holds = True
+    facts.tellers = in_force.TELLERS
+    facts.headline = partial(standings.headline, looks)
+    facts.coming = partial(standings.coming, looks)
+    facts.summary = partial(standings.summary, looks)
+    facts.ledger = partial(figures.ledger, looks)
+    facts.owned = partial(places.owned, looks)
+    facts.statistics = partial(PetropolisTally, looks)
+    facts.seat = partial(standings.seat_facts, looks)
+    facts.holdings = partial(standings.holdings, looks)
+    facts.outlook = partial(outlook.outlook, looks)
+    facts.results = partial(standings.results, looks)
+    facts.place = partial(place_facts.place_facts, looks)
+    facts.good = partial(_good, looks)
+    facts.forecast = partial(forecasts.forecast, looks)
+    facts.mark_label = partial(forecasts.mark_label, looks)
+    return facts
 
-    def place_facts(self, state: PetropolisState, place: Place) -> PlaceFacts | None:
-        return place_facts.place_facts(self.looks, state, place)
 
-    def good(self, state: PetropolisState, kind: str, value: Any) -> Good | None:
-        return dialogs.good(self.looks, value) if kind == "title" else None
-
-    def changes(self, asked: Question, action: Action) -> Changes | None:
-        return dialogs.forecast(asked, action)
-
-    def seat_facts(self, state: PetropolisState, seat: int) -> SeatFacts:
-        return standings.seat_facts(self.looks, state, seat)
-
-    def owned(self, state: PetropolisState) -> tuple[Owned, ...]:
-        return places.owned(self.looks, state)
-
-    def ledger(self, state: PetropolisState) -> Ledger:
-        return figures.ledger(self.looks, state)
-
-    def headline(self, state: PetropolisState) -> Headline:
-        return standings.headline(self.looks, state)
-
-    def outlook(self, state: PetropolisState, seat: int) -> Forecast | None:
-        return outlook.outlook(self.looks, state, seat)
-
-    def summary(self, state: PetropolisState) -> Forecast:
-        return standings.summary(self.looks, state)
-
-    def holdings(self, state: PetropolisState, seat: int) -> tuple[Holding, ...]:
-        return standings.holdings(self.looks, state, seat)
-
-    def coming(self, state: PetropolisState) -> Coming:
-        return standings.coming(self.looks, state)
-
-    def results(self, state: PetropolisState, seat: int) -> tuple[Line, ...]:
-        return standings.results(self.looks, state, seat)
-
-    def in_force(self, state: PetropolisState, rule: str) -> str:
-        teller = in_force.TELLERS.get(rule)
-        return teller(self.looks, state) if teller is not None else ""
-
-    def statistics(self) -> PetropolisTally:
-        return PetropolisTally(self.looks)
-
-    # dialogs
-
-    def dialog(self, asked: Question) -> type[TableDialog] | None:
-        return dialogs.dialog(asked)
-
-    def launchers(self, asked: Question) -> tuple[DialogLauncher, ...]:
-        return dialogs.launchers(asked)
-
-    def notice(self, asked: Question, events: tuple[Event, ...]) -> TableDialog | None:
-        return dialogs.notice(asked, events)
+def _good(looks: Looks, state: PetropolisState, kind: str, value: Any) -> Good | None:
+    return dialogs.good(looks, value) if kind == "title" else None

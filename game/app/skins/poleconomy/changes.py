@@ -44,13 +44,13 @@ def changes(
     return compared(looks, shown, before, after, {seat: looks.name(seat) for seat in seats})
 
 
-def good(looks: Looks, state: PoleconomyState, kind: str, number: int | str) -> Good | None:
+def good(looks: Looks, state: PoleconomyState, kind: str, value: int | str) -> Good | None:
     """A property with the sign of its branch and its price; a paper with what it is good for."""
-    if kind == "paper" and number in PAYS:
-        about = looks.say(f"papers.{number}", money=PAYS[number])
-        return Good(looks.told("paper", number), about=about)
-    if kind == "title" and isinstance(number, int):
-        known = looks.title(number)
+    if kind == "paper" and value in PAYS:
+        about = looks.say(f"papers.{value}", money=PAYS[value])
+        return Good(looks.told("paper", value), about=about)
+    if kind == "title" and isinstance(value, int):
+        known = looks.title(value)
         sign = looks.square(known.node).icon or "speakerphone"
-        return Good(known.name, sign, looks.told("money", price_of(state, number)))
+        return Good(known.name, sign, looks.told("money", price_of(state, value)))
     return None

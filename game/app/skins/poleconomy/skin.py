@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
+from functools import partial
 from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
-from game.app.skin_api.question import DialogLauncher, Question, QuestionDialog
-from game.app.skin_api.view_models import (
-    Brief,
-    Changes,
-    ChoiceTable,
-    Coming,
-    Forecast,
-    Good,
-    Headline,
-    Holding,
-    Ledger,
-    Line,
-    MarkLabel,
-    Marks,
-    Overlay,
-    Owned,
-    Place,
-    PlaceFacts,
-    SeatFact,
-    SeatFacts,
-)
+from game.app.skin_api.facts import Facts
+from game.app.skin_api.looks import Latest
+from game.app.skin_api.picture import Picture
+from game.app.skin_api.places import Places
+from game.app.skin_api.question import DialogLauncher, Dialogs, Question, QuestionDialog
+from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.poleconomy import (
     animations,
     briefs,
@@ -72,23 +58,30 @@ class PoleconomySkin(Skin):
     """A lake country seen from above: two circuits of squares, stepping stones in the lake, beavers."""
 
     game: ClassVar[str] = "poleconomy"
-    holds: ClassVar[bool] = True
-    aspect: ClassVar[float] = BOARD.w / BOARD.h
 
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
-        self.looks = Looks(board, options, seats)
-        self.showing = Showing(self.looks, animations.CUES)
-        self._shapes: dict[Place, Box] = {}
-        self._lies: tuple[int, bool] | None = None
-        self._stood: PoleconomyState | None = None
-        self._foreseen: tuple[PoleconomyState, Action, Forecast | None] | None = None
+        looks = self.looks = Looks(board, options, seats)
+        self.places = circuits = CircuitPlaces(looks)
+        self.picture = LakePicture(looks, circuits)
+        self.facts = _facts(looks)
+        self.dialogs = PoleconomyDialogs(looks)
+        self.motion = Showing(looks, animations.CUES)
 
-    # drawing
+
+class LakePicture(Picture[Looks]):
+    """The country with what stands in it."""
+
+    aspect = BOARD.w / BOARD.h
+
+    def __init__(self, looks: Looks, places: CircuitPlaces) -> None:
+        super().__init__(looks)
+        self._places = places
+        self._stood: PoleconomyState | None = None
 
     @property
     def printed(self) -> tuple[Any, ...]:
-        return self.board, self.options.game
+        return self.looks.board, self.looks.options.game
 
     def ground(self, canvas: Canvas) -> None:
         picture.draw_bare(canvas, self.looks)
@@ -102,20 +95,31 @@ class PoleconomySkin(Skin):
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         if self._stood is not None:
-            CircuitMarks(canvas, self.looks, self._stood, marks, self.shapes(self._stood)).draw()
+            CircuitMarks(canvas, self.looks, self._stood, marks, self._places.shapes(self._stood)).draw()
+
+    def overlay(self, canvas: Canvas, state: PoleconomyState, name: str, marks: Marks) -> None:
+        overlays.draw(canvas, self.looks, state, name, marks)
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         return signs.draw(canvas, self.looks, name, cx, cy, size)
 
-    # places
 
-    def shapes(self, state: PoleconomyState) -> Mapping[Place, Box]:
+class CircuitPlaces(Places[Looks]):
+    """The squares of both circuits, the stepping stones, the canoe."""
+
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(looks)
+        self._known: dict[Place, Box] = {}
+        self._lies: tuple[int, bool] | None = None
+        self.path_of = partial(places.path_of, looks)
+
+    def shapes(self, state: PoleconomyState) -> dict[Place, Box]:
         table = state.table
         # The pointer asks with every step it takes; only the canoe moves.
         if self._lies != (table.marker, table.clockwise):
             self._lies = table.marker, table.clockwise
-            self._shapes = places.shapes(self.looks, table)
-        return self._shapes
+            self._known = places.shapes(self.looks, table)
+        return self._known
 
     def calm(self) -> Box | None:
         return self.looks.plan.middle
@@ -123,9 +127,7 @@ class PoleconomySkin(Skin):
     def here(self, state: PoleconomyState, seat: int) -> Place | None:
         return f"s-{state.table.spots[seat]}"
 
-    # meaning
-
-    def places_of(self, state: PoleconomyState, action: Action) -> tuple[Place, ...]:
+    def of(self, state: PoleconomyState, action: Action) -> tuple[Place, ...]:
         return places.places_of(self.looks, action)
 
     def action_at(
@@ -139,84 +141,47 @@ class PoleconomySkin(Skin):
     def armed(self, state: PoleconomyState, action: Action) -> bool:
         return isinstance(action, Direct | MoveOn | NameTarget)
 
-    def mark_label(self, state: PoleconomyState, action: Action) -> MarkLabel | None:
-        return labels.mark_label(self.looks, state, action)
 
-    def brief(self, state: PoleconomyState, action: Action) -> Brief | None:
-        return briefs.brief(self.looks, state, action)
+def _facts(looks: Looks) -> Facts[Looks]:
+    facts = Facts(looks)
+    facts.holds = True
+    facts.in_force = partial(_in_force, looks)
+    facts.headline = partial(standings.headline, looks)
+    facts.coming = standings.coming
+    facts.alarm = partial(country_watch.alarm, looks)
+    facts.summary = partial(standings.summary, looks)
+    facts.legend = partial(standings.legend, looks)
+    facts.ledger = partial(figures.ledger, looks)
+    facts.owned = partial(standings.owned, looks)
+    facts.overlays = partial(overlays.overlays, looks)
+    facts.ending = partial(country_watch.ending, looks)
+    facts.statistics = partial(PoleconomyTally, looks)
+    facts.seat = partial(standings.seat_facts, looks)
+    facts.holdings = partial(holdings.holdings, looks)
+    facts.outlook = partial(outlook.outlook, looks)
+    facts.results = partial(standings.results, looks)
+    facts.place = partial(place_facts.place_facts, looks)
+    facts.good = partial(changes.good, looks)
+    facts.forecast = Latest(partial(forecasts.forecast, looks))
+    facts.choices = partial(choices.choices, looks)
+    facts.mark_label = partial(labels.mark_label, looks)
+    facts.brief = partial(briefs.brief, looks)
+    return facts
 
-    def path_of(self, state: PoleconomyState, action: Action) -> tuple[int, ...]:
-        return places.path_of(self.looks, state, action)
 
-    def forecast(self, state: PoleconomyState, action: Action) -> Forecast | None:
-        # The box asks again with every step of the pointer.
-        if self._foreseen is None or self._foreseen[0] is not state or self._foreseen[1] != action:
-            self._foreseen = state, action, forecasts.forecast(self.looks, state, action)
-        return self._foreseen[2]
+def _in_force(looks: Looks, state: PoleconomyState, rule: str) -> str:
+    teller = in_force.TELLERS.get(rule)
+    if teller is None and state.table.game2:
+        teller = country_in_force.TELLERS.get(rule)
+    return teller(looks, state) if teller is not None and state.table.pm != NOBODY else ""
 
-    def choices(
-        self, state: PoleconomyState, choice: Choice, advised: Action | None = None
-    ) -> ChoiceTable | None:
-        return choices.choices(self.looks, state, choice, advised)
 
-    def place_facts(self, state: PoleconomyState, place: Place) -> PlaceFacts | None:
-        return place_facts.place_facts(self.looks, state, place)
+class PoleconomyDialogs(Dialogs[Looks]):
+    """Sheets of the night, the country and the market."""
 
-    def good(self, state: PoleconomyState, kind: str, value: Any) -> Good | None:
-        return changes.good(self.looks, state, kind, value)
-
-    def changes(self, asked: Question, action: Action) -> Changes | None:
-        return changes.changes(self.looks, asked, action)
-
-    def seat_facts(self, state: PoleconomyState, seat: int) -> SeatFacts:
-        return standings.seat_facts(self.looks, state, seat)
-
-    def owned(self, state: PoleconomyState) -> tuple[Owned, ...]:
-        return standings.owned(self.looks, state)
-
-    def overlays(self, state: PoleconomyState) -> tuple[Overlay, ...]:
-        return overlays.overlays(self.looks, state)
-
-    def overlay(self, canvas: Canvas, state: PoleconomyState, name: str, marks: Marks) -> None:
-        overlays.draw(canvas, self.looks, state, name, marks)
-
-    def ledger(self, state: PoleconomyState) -> Ledger:
-        return figures.ledger(self.looks, state)
-
-    def headline(self, state: PoleconomyState) -> Headline:
-        return standings.headline(self.looks, state)
-
-    def alarm(self, state: PoleconomyState) -> str:
-        return country_watch.alarm(self.looks, state)
-
-    def summary(self, state: PoleconomyState) -> Forecast:
-        return standings.summary(self.looks, state)
-
-    def outlook(self, state: PoleconomyState, seat: int) -> Forecast | None:
-        return outlook.outlook(self.looks, state, seat)
-
-    def holdings(self, state: PoleconomyState, seat: int) -> tuple[Holding, ...]:
-        return holdings.holdings(self.looks, state, seat)
-
-    def coming(self, state: PoleconomyState) -> Coming:
-        return standings.coming(state)
-
-    def legend(self, state: PoleconomyState) -> tuple[SeatFact, ...]:
-        return standings.legend(self.looks, state)
-
-    def results(self, state: PoleconomyState, seat: int) -> tuple[Line, ...]:
-        return standings.results(self.looks, state, seat)
-
-    def ending(self, state: PoleconomyState) -> str:
-        return country_watch.ending(self.looks, state)
-
-    def in_force(self, state: PoleconomyState, rule: str) -> str:
-        teller = in_force.TELLERS.get(rule)
-        if teller is None and state.table.game2:
-            teller = country_in_force.TELLERS.get(rule)
-        return teller(self.looks, state) if teller is not None and state.table.pm != NOBODY else ""
-
-    # dialogs
+    def __init__(self, looks: Looks) -> None:
+        super().__init__(looks)
+        self.changes = partial(changes.changes, looks)
 
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:
         return RedemptionDialog if isinstance(asked.choice, Redemption) else dialogs.dialog(asked)
@@ -228,6 +193,3 @@ class PoleconomySkin(Skin):
         )  # fmt: skip
         own = tuple(one for one in found if one is not None)
         return (*purchase_dialog.launchers(self.looks, asked), *own)
-
-    def statistics(self) -> PoleconomyTally:
-        return PoleconomyTally(self.looks)

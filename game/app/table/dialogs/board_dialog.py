@@ -8,7 +8,8 @@ from typing import Final, NamedTuple, cast
 from game.app.board.ground import board_text
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.question import Question, QuestionDialog
 from game.app.skin_api.view_models import Forecast
 from game.app.table.panels.bar_room import between

@@ -78,7 +78,7 @@ class CardDialog(TableDialog):
         self.body.put(self.slip, *self.columns, *self.rows)
         self.left = [Button(say("dialogs.look"), Fold(()), "paper", icon="eye", key="esc")]
         among = tuple(way.action for way in self.ways) if len(ways) == 1 else ()
-        if len(among) > 1 and all(asked.skin.places_of(asked.state, action) for action in among):
+        if len(among) > 1 and all(asked.skin.places.of(asked.state, action) for action in among):
             on_board = Fold(among, phrases.words.together(type(among[0])))
             self.left.append(Button(say("dialogs.card.on_board"), on_board, "paper", icon="map"))
 
@@ -165,7 +165,7 @@ class CardDialog(TableDialog):
         if words.refusal or brought:
             below = words.refusal or say("dialogs.card.brought", what=brought)
             return RowWords(words.title, below, words.icon)
-        foreseen = self.asked.skin.forecast(self.asked.state, self.said[number])
+        foreseen = self.asked.skin.facts.forecast(self.asked.state, self.said[number])
         lines = [line.text for line in foreseen.lines] if foreseen is not None else []
         first, *more = lines or [words.text]
         return RowWords(words.title, first, words.icon, more=tuple(more))

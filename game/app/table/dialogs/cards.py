@@ -66,7 +66,7 @@ class Lines(Widget):
         for line in self.lines:
             if line.icon:
                 ink = colours.get(line.tone, theme.ink_soft)
-                self.skin.sign_or_icon(canvas, line.icon, self.box.x + 10 * t, y, 21 * t, 17 * t, ink)
+                self.skin.picture.sign_or_icon(canvas, line.icon, self.box.x + 10 * t, y, 21 * t, 17 * t, ink)
             for words in self._wrapped(canvas, line):
                 canvas.text(words, x, y, "ui", self.size, colours.get(line.tone, theme.ink))
                 y += self.size * 1.34 * t

@@ -77,7 +77,7 @@ class TakeChip(Pressable):
         side = 26 * t
         x = box.x + 6
         if words.sign:
-            self.skin.sign_or_icon(canvas, words.sign, x + side / 2, box.cy, side, 20 * t, title)
+            self.skin.picture.sign_or_icon(canvas, words.sign, x + side / 2, box.cy, side, 20 * t, title)
             x += side + 7
         end = box.right - 8
         square = Box(end - 19 * t, box.cy - 9.5 * t, 19 * t, 19 * t)

@@ -99,7 +99,9 @@ class Slip(Widget):
     def _draw_sign(self, canvas: Canvas, cx: float, cy: float) -> None:
         t = canvas.t
         canvas.box(Box.around(cx, cy, (SIGN + 22) * t, (SIGN + 8) * t), 8, fill=canvas.theme.paper_sunk)
-        self.skin.sign_or_icon(canvas, self.sign, cx, cy, SIGN * t, SIGN * 0.72 * t, canvas.theme.ink_title)
+        self.skin.picture.sign_or_icon(
+            canvas, self.sign, cx, cy, SIGN * t, SIGN * 0.72 * t, canvas.theme.ink_title
+        )
 
 
 class WayColumn(Group):
@@ -161,7 +163,7 @@ class WayColumn(Group):
         )  # fmt: skip
         x, right, y = box.x + PAD, box.right - PAD, box.y + (HEAD / 2 + 4) * t
         side = 26 * t
-        self.skin.sign_or_icon(
+        self.skin.picture.sign_or_icon(
             canvas, words.icon, x + side / 2, y, side, 21 * t, theme.ink_title if on else dim.ink
         )
         draw_words(canvas, words.title, x + side + 8, y, right - x - side - 8, "head", 19, ink)

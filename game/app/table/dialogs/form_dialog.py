@@ -206,7 +206,7 @@ class FormDialog(TableDialog):
         pays = any(isinstance(field, Amount) for field in self.fields)
         if giver == NOBODY or not pays:
             return ""
-        return self.asked.skin.seat_facts(self.asked.state, giver).money
+        return self.asked.skin.facts.seat(self.asked.state, giver).money
 
     def form_title(self) -> str:
         """The title: what is put together, in words."""

@@ -44,7 +44,10 @@ class Matters:
         """The list of them, with the one chosen that an action is about; what cannot be had says why."""
         rows: list[tuple[int, Row]] = []
         for n, offer in enumerate(self.offers):
-            brings, barred = asked.skin.mark_label(asked.state, offer.action), asked.reason(offer.action)
+            brings, barred = (
+                asked.skin.facts.mark_label(asked.state, offer.action),
+                asked.reason(offer.action),
+            )
             note = brings.text if brings is not None else ""
             rows.append((n, Row(asked.phrases.label(offer.action), note, barred=barred)))
         name = asked.phrases.words.together(type(action))

@@ -115,7 +115,7 @@ class WayRow(Group):
         x, box = box.x + 10, box._replace(h=self._line)
         if words.sign:
             side = 32 * t
-            self.skin.sign_or_icon(
+            self.skin.picture.sign_or_icon(
                 canvas, words.sign, x + side / 2, box.cy, side, 22 * t, theme.ink_title if on else dim.ink
             )
             x += side + 10

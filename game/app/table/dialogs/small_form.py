@@ -88,7 +88,7 @@ class Among(Group):
             rows, tuple(among).index(action), lambda place: FormChanged(number, among[place]), name=self.what
         )
         self.board: Button | None = None
-        if all(asked.skin.places_of(asked.state, one) for one in among):
+        if all(asked.skin.places.of(asked.state, one) for one in among):
             fold = Fold(tuple(among), self.what)
             self.board = Button(say("dialogs.card.on_board"), fold, "paper", icon="map", size=14.5)
         super().__init__((self.list, *((self.board,) if self.board is not None else ())))

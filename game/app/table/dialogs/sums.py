@@ -51,7 +51,7 @@ class Sums(Widget):
                 y += 6 * t
             ink, x = inks.get(line.tone, theme.ink), box.x
             if line.icon:
-                self.skin.sign_or_icon(
+                self.skin.picture.sign_or_icon(
                     canvas, line.icon, x + 9 * t, y, 19 * t, 17 * t, inks.get(line.tone, theme.ink_soft)
                 )
                 x += 27 * t

@@ -157,7 +157,9 @@ class Tallies(Group):
             soft, ink = theme.ink_soft, theme.ink_soft if words.gone else theme.ink
             left = row.x
             if words.sign:
-                self.asked.skin.sign_or_icon(canvas, words.sign, row.x + 12 * t, row.cy, 24 * t, 20 * t, ink)
+                self.asked.skin.picture.sign_or_icon(
+                    canvas, words.sign, row.x + 12 * t, row.cy, 24 * t, 20 * t, ink
+                )
                 left += SIGN * t
             if not self._in_one_line(box, t):
                 below = " · ".join(filter(None, (words.price, words.stock)))

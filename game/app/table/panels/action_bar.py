@@ -343,14 +343,14 @@ def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
     if action is None or all(path.action != action for path in selection.paths):
         return []
     item = _commit_item(selection, phrases, action)
-    once = not selection.confirms_all and selection.skin.drawn_whole(selection.view, action)
+    once = not selection.confirms_all and selection.skin.places.drawn_whole(selection.view, action)
     command = TakeChoice(action) if selection.armed(action) and not once else Do(action)
     return [replace(item, name="suggested", command=command)]
 
 
 def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item:
-    label = selection.skin.mark_label(selection.view, action)
-    said = selection.skin.brief(selection.view, action)
+    label = selection.skin.facts.mark_label(selection.view, action)
+    said = selection.skin.facts.brief(selection.view, action)
     said = said or Brief(phrases.label(action), label.text if label is not None else "")
     return Item(
         "commit", said.label, Do(action), "brass", sub=said.sub,
@@ -365,7 +365,7 @@ def _option_item(
     name = type(action).__name__
     vary = option.offer.vary
     kind: Kind = "brass" if best else "enamel"
-    said = selection.skin.brief(selection.view, action) or Brief(phrases.label(action))
+    said = selection.skin.facts.brief(selection.view, action) or Brief(phrases.label(action))
     item = Item(
         name, said.label, Do(action), kind, sub=said.sub, icon=phrases.words.icon(action),
         key=_key(key, best), hint=phrases.help(action),

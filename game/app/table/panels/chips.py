@@ -54,12 +54,12 @@ def draw_chip(canvas: Canvas, skin: Skin, chip: Chip, box: Box, bare: bool = Fal
     if not chip.held:
         fill, edge = ("#000000", "#9a9a9a") if theme.plain else OFF
         canvas.box(box, 4, fill, edge, 0.9)
-        skin.sign(canvas, chip.sign, box.cx, box.cy, min(12.0 * canvas.t, box.h - 4))
+        skin.picture.sign(canvas, chip.sign, box.cx, box.cy, min(12.0 * canvas.t, box.h - 4))
         return
     canvas.box(box, 4, chip.colour, WHOLE if chip.whole else "#0b1511", 1.8 if chip.whole else 1.0)
     side = min(11.5 * canvas.t, box.h - 4)
     if bare:
-        skin.sign(canvas, chip.sign, box.cx, box.cy, min(14.0 * canvas.t, box.h - 5))
+        skin.picture.sign(canvas, chip.sign, box.cx, box.cy, min(14.0 * canvas.t, box.h - 5))
         return
-    skin.sign(canvas, chip.sign, box.x + 3.5 + side / 2, box.cy, side)
+    skin.picture.sign(canvas, chip.sign, box.x + 3.5 + side / 2, box.cy, side)
     canvas.text(chip.text, box.right - 4, box.cy, "bold", min(12, 0.78 * box.h / canvas.t), chip.ink, "r")

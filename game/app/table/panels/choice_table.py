@@ -113,7 +113,9 @@ class ChoiceLine(Pressable):
         key_cap(canvas, str(self.number), box.x + 22 * t, cy, theme.cream, dark=True)
         x = box.x + 28 * t
         if self.row.sign and self.signed:
-            self.skin.sign_or_icon(canvas, self.row.sign, x + 12 * t, cy, 25 * t, 18 * t, theme.felt_icon)
+            self.skin.picture.sign_or_icon(
+                canvas, self.row.sign, x + 12 * t, cy, 25 * t, 18 * t, theme.felt_icon
+            )
             x += 28 * t
         end = self.lanes[0].left - 6 if self.lanes else box.right - 8
         two = bool(self.row.below) and self.high >= (TALL_ROW - 4) * t
@@ -139,7 +141,7 @@ class ChoiceLine(Pressable):
         lanes = self.box.inset(10, 0).columns(self.across, 6)
         for number, part in enumerate(sums):
             lane, y = lanes[number % self.across], top + (number // self.across + 0.4) * SUM * t
-            self.skin.sign_or_icon(
+            self.skin.picture.sign_or_icon(
                 canvas, part.icon, lane.x + 8 * t, y, 17 * t, 14 * t, canvas.theme.felt_icon
             )
             canvas.text(part.text, lane.x + 21 * t, y, "strong", 13, ink(canvas, part.tone))
@@ -165,7 +167,7 @@ def draw_cell(canvas: Canvas, skin: Skin, cell: Sequence[Line], right: float, cy
     x = right - cell_width(canvas, cell)
     for part in cell:
         if part.icon:
-            skin.sign_or_icon(
+            skin.picture.sign_or_icon(
                 canvas, part.icon, x + 8 * canvas.t, cy, 16 * canvas.t, 14 * canvas.t, canvas.theme.felt_icon
             )
             x += 19 * canvas.t
@@ -337,7 +339,9 @@ class ChoicePanel(Panel):
                 break
             x = box.x + PAD
             if note.icon:
-                self.skin.sign_or_icon(canvas, note.icon, x + 8 * t, y, 16 * t, 14 * t, theme.felt_icon)
+                self.skin.picture.sign_or_icon(
+                    canvas, note.icon, x + 8 * t, y, 16 * t, 14 * t, theme.felt_icon
+                )
                 x += 22 * t
             draw_words(canvas, note.text, x, y, box.right - PAD - x, "ui", 13, ink(canvas, note.tone))
             y += NOTE * t

@@ -60,7 +60,9 @@ class ForecastBox(Panel):
             x = box.x + 14
             if line.icon:
                 side = min(17 * t, step * 0.8)
-                self.skin.sign_or_icon(canvas, line.icon, x + side / 2, y, side * 1.25, side, theme.felt_icon)
+                self.skin.picture.sign_or_icon(
+                    canvas, line.icon, x + side / 2, y, side * 1.25, side, theme.felt_icon
+                )
                 x += side + 8
             width = box.right - 12 - x
             words = self._words(canvas, line, size, width, 1 + int(spare / step))
@@ -114,7 +116,9 @@ class ForecastBox(Panel):
         theme, t = canvas.theme, canvas.t
         for line, words, x, y in spots:
             if line.icon:
-                self.skin.sign_or_icon(canvas, line.icon, x + 8 * t, y, 18 * t, 16 * t, theme.felt_icon)
+                self.skin.picture.sign_or_icon(
+                    canvas, line.icon, x + 8 * t, y, 18 * t, 16 * t, theme.felt_icon
+                )
                 x += 20 * t
             canvas.text(words, x, y, "strong", size, self._ink(canvas, line.tone))
 

@@ -57,7 +57,7 @@ class Heading(Pressable):
             canvas.box(box.inset(1, 2), 5, theme.select, opacity=1.0 if self.sorts else 0.5)
         if self.sign:
             y = box.cy - (6 * t if self.sorts else 0)
-            self.skin.sign(canvas, self.sign, box.cx, y, SIGN * t)
+            self.skin.picture.sign(canvas, self.sign, box.cx, y, SIGN * t)
             if self.sorts:
                 canvas.icon("chevron-down", box.cx, y + 17 * t, 13 * t, theme.ink_title)
             return
@@ -91,7 +91,7 @@ def draw_figure(
     if figure.whole:
         wide = min(box.w, 38 * t)
         canvas.box(Box.around(box.cx, box.cy, wide, 24 * t), 5, theme.select, theme.select_edge, 1.2)
-        skin.sign(canvas, column.sign, box.cx - wide / 4 + 1, box.cy, min(16 * t, 0.5 * wide))
+        skin.picture.sign(canvas, column.sign, box.cx - wide / 4 + 1, box.cy, min(16 * t, 0.5 * wide))
         x += wide / 4 - 1
     ink = theme.ink if figure.number is not UNSEEN and figure.number > 0 else theme.ink_soft
     canvas.text(figure.text, x, box.cy, face, FIGURE, ink, "c")

@@ -75,7 +75,7 @@ class HoldingsBox(Panel):
         name = fit(canvas, holding.title, "strong", 13.5, band.right - 4 - x, most=1)
         if name.whole:
             middle = band.x + 11 * t
-            self.skin.sign_or_icon(canvas, holding.sign, middle, band.cy, 13 * t, 14 * t, holding.ink)
+            self.skin.picture.sign_or_icon(canvas, holding.sign, middle, band.cy, 13 * t, 14 * t, holding.ink)
         else:  # a name says more than a sign
             x = band.x + 4
             name = fit(canvas, holding.title, "strong", 13.5, band.right - 4 - x, most=1)

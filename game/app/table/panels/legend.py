@@ -43,6 +43,6 @@ class LegendBox(Panel):
         for fact, cell in zip(self.facts, box.inset(10, 2).columns(max(1, len(self.facts))), strict=False):
             side = min(20 * t, cell.w * 0.45)
             x = cell.x + side / 2 + 2
-            self.skin.sign_or_icon(canvas, fact.icon, x, cell.cy, side, side, theme.felt_icon)
+            self.skin.picture.sign_or_icon(canvas, fact.icon, x, cell.cy, side, side, theme.felt_icon)
             x += side / 2 + 5 * t
             draw_words(canvas, fact.text, x, cell.cy, cell.right - x, "strong", 16, theme.cream)

@@ -30,7 +30,7 @@ def draw_parts(canvas: Canvas, skin: Skin, lines: Sequence[Line], box: Box, mark
     shrink = max(LEAST, min(1.0, (box.right - x) / max(1.0, parts_width(canvas, lines))))
     for line in lines:
         side = SIGN * t * shrink
-        skin.sign_or_icon(canvas, line.icon, x + side / 2, box.cy, side, side, theme.ink_soft)
+        skin.picture.sign_or_icon(canvas, line.icon, x + side / 2, box.cy, side, side, theme.ink_soft)
         x += side + 4 * t * shrink
         ink = theme.ink_alarm if line.amount < 0 else theme.ink
         x += canvas.text(line.value, x, box.cy, "ui", SIZE * shrink, ink) + GAP * t * shrink
@@ -57,7 +57,7 @@ def _draw_bar(canvas: Canvas, skin: Skin, lines: Sequence[Line], lane: Box, mark
         canvas.box(part, 2, fill, theme.select_edge, 1.0)
         kept = min(part.right, left) - x
         if kept >= 13 * t:
-            skin.sign_or_icon(canvas, line.icon, x + kept / 2, part.cy, 12 * t, 12 * t, theme.ink)
+            skin.picture.sign_or_icon(canvas, line.icon, x + kept / 2, part.cy, 12 * t, 12 * t, theme.ink)
         x = part.right
     if lost > 0:
         gone = Box(left, lane.y, x - left, lane.h)

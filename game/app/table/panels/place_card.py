@@ -100,7 +100,9 @@ class PlaceCard(Panel):
         canvas.box(head, 4, fill=fill, stroke="#3a2410", width=1.0)
         x = head.x + 12
         if card.emblem and not self._tight(canvas, head):
-            self.skin.sign_or_icon(canvas, card.emblem, head.x + 22 * t, head.cy, 26 * t, 24 * t, card.ink)
+            self.skin.picture.sign_or_icon(
+                canvas, card.emblem, head.x + 22 * t, head.cy, 26 * t, 24 * t, card.ink
+            )
             x = head.x + 43 * t
         self._draw_head(canvas, x, head)
         self._draw_rows(canvas, head.bottom + 6 + self._step * t / 2)
@@ -142,7 +144,7 @@ class PlaceCard(Panel):
             canvas.text(row.right, right, y, "strong", 13.5, theme.ink, "r")
             x = box.x + 17
             if row.icon:
-                self.skin.sign_or_icon(canvas, row.icon, x + 8 * t, y, 17 * t, 15 * t, theme.ink_soft)
+                self.skin.picture.sign_or_icon(canvas, row.icon, x + 8 * t, y, 17 * t, 15 * t, theme.ink_soft)
                 x += 22 * t
             room = right - wide - 6 - x
             size = shrunk(canvas, row.left, face, 13.5, LEAST_WORDS, room)

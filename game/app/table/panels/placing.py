@@ -71,7 +71,9 @@ def pixels(box: Box, scale: float) -> pygame.Rect:
 def board_size(window: tuple[int, int], text: float, seats: int, skin: Skin) -> tuple[int, int]:
     """How many pixels wide and high the board of a table is in a window of so many pixels."""
     s = scale_for(window)
-    p = placed(window[0] / s, window[1] / s, text, seats, skin.aspect, bar_rows(text), cards=skin.holds)
+    p = placed(
+        window[0] / s, window[1] / s, text, seats, skin.picture.aspect, bar_rows(text), cards=skin.facts.holds
+    )
     return pixels(p.board, s).size
 
 

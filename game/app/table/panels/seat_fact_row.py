@@ -44,7 +44,7 @@ def draw_facts(
         width = SIGN * t + canvas.text_width(text, "ui", size)
         if x + width > right + 1:
             return
-        skin.sign_or_icon(canvas, icon, x + 8 * t, y, 18 * t, 17 * t, theme.felt_icon)
+        skin.picture.sign_or_icon(canvas, icon, x + 8 * t, y, 18 * t, 17 * t, theme.felt_icon)
         canvas.text(text, x + 21 * t, y, "ui", size, theme.felt_text)
         x += width + gap
 

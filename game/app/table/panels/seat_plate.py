@@ -152,11 +152,11 @@ class SeatPlate(Widget):
         if self.facts.office:
             badge = self._badge()
             side = max(16.0, min(22.0, badge * 0.48))
-            self.skin.sign(canvas, self.facts.office, cx + badge * 0.36, cy - badge * 0.36, side)
+            self.skin.picture.sign(canvas, self.facts.office, cx + badge * 0.36, cy - badge * 0.36, side)
         if self.facts.guard:
             badge = self._badge()
             side = max(15.0, min(21.0, badge * 0.44))
-            self.skin.sign(canvas, self.facts.guard, cx - badge * 0.36, cy + badge * 0.36, side)
+            self.skin.picture.sign(canvas, self.facts.guard, cx - badge * 0.36, cy + badge * 0.36, side)
         left = cx + self._badge() / 2 + 9
         if self.paired:
             self._draw_paired(canvas, left - 2)
@@ -244,7 +244,7 @@ class SeatPlate(Widget):
     def _draw_signs(self, canvas: Canvas, x: float, y: float, size: float) -> float:
         """Draw the pictures of pieces in a row from the left; returns where what follows may begin."""
         for number, sign in enumerate(self.facts.signs):
-            self.skin.sign(canvas, sign, x + (number + 0.5) * size * 0.94, y, size)
+            self.skin.picture.sign(canvas, sign, x + (number + 0.5) * size * 0.94, y, size)
         return x + self._width_of_signs(size) + 10 * canvas.t if self.facts.signs else x
 
     def _draw_note(self, canvas: Canvas, left: float, right: float, y: float) -> float:
@@ -258,7 +258,7 @@ class SeatPlate(Widget):
             canvas.text(note.text, right - 4 * t, y, "ui", SMALL, theme.loss, "r")
             right -= wide + 4 * t
         x = right - 12 * t
-        self.skin.sign_or_icon(canvas, note.icon, x, y, 16 * t, 15 * t, theme.loss)
+        self.skin.picture.sign_or_icon(canvas, note.icon, x, y, 16 * t, 15 * t, theme.loss)
         return x - 12 * t
 
     def _draw_money(self, canvas: Canvas, y: float, size: float) -> float:
@@ -269,7 +269,7 @@ class SeatPlate(Widget):
         canvas.text(self.money, right, y, "strong", size, theme.brass_text, "r")
         x = right - wide - 13 * t
         if facts.money_icon:
-            self.skin.sign_or_icon(canvas, facts.money_icon, x, y, 17 * t, 17 * t, theme.felt_icon)
+            self.skin.picture.sign_or_icon(canvas, facts.money_icon, x, y, 17 * t, 17 * t, theme.felt_icon)
         self._purse = x - 10 * t, y
         return x - 10 * t
 
@@ -277,7 +277,9 @@ class SeatPlate(Widget):
         """Draw the money from the left, its sign before it; returns where it ends."""
         theme, t, facts = canvas.theme, canvas.t, self.facts
         if facts.money_icon:
-            self.skin.sign_or_icon(canvas, facts.money_icon, x + 8 * t, y, 17 * t, 16 * t, theme.felt_icon)
+            self.skin.picture.sign_or_icon(
+                canvas, facts.money_icon, x + 8 * t, y, 17 * t, 16 * t, theme.felt_icon
+            )
             x += 20 * t
         wide = canvas.text_width(self.money, "strong", size) + 16 + 84 * t
         self._purse = x + wide, y  # the money stands at the left: what changes it stands behind

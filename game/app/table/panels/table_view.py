@@ -12,7 +12,8 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.paint.theme import Theme
 from game.app.shell.keys import Keys
-from game.app.skin_api.contract import BOARD_WIDTH, Skin
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import (
     ChoiceTable,
@@ -164,7 +165,7 @@ class TableView:
 
     def _calm_part(self, p: Placing) -> Box | None:
         """The part of the board that the game calls calm."""
-        calm, unit = self.skin.calm(), p.board.w / BOARD_WIDTH
+        calm, unit = self.skin.places.calm(), p.board.w / BOARD_WIDTH
         if calm is None:
             return None
         return Box(p.board.x + calm.x * unit, p.board.y + calm.y * unit, calm.w * unit, calm.h * unit)
@@ -178,8 +179,8 @@ class TableView:
         whole, text, skin = self.desk.whole, self.desk.text_scale, self.skin
         seats, out = len(self._seat_list), self.seats.out
         return placed(
-            whole.w, whole.h, text, seats, skin.aspect, self._bar_rows, out,
-            cards=skin.holds, flat=self._folds(self.choices),
+            whole.w, whole.h, text, seats, skin.picture.aspect, self._bar_rows, out,
+            cards=skin.facts.holds, flat=self._folds(self.choices),
         )  # fmt: skip
 
     def _place_side(self) -> Placing:
@@ -272,7 +273,7 @@ class TableView:
     def rest_on(self, place: Place | None, state: object) -> None:
         """Have the card of a place lie in the dock while none is looked at; none where there is no dock."""
         placing, before = self.placing, self.resting
-        card = self.skin.place_facts(state, place) if place is not None else None
+        card = self.skin.facts.place(state, place) if place is not None else None
         if card is None or placing is None or placing.dock is None:
             self.resting = None
         elif before is None or (before.card, before.dock) != (card, placing.dock):

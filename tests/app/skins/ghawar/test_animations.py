@@ -96,7 +96,7 @@ def test_the_dice_wait_for_the_person_who_rolls(reduced: bool) -> None:
     stage.state = RULES.start(of.board, of.options, 2)
     waited: set[int] = set()
     for event in events_of(of)[:120]:
-        animation = look.animation(event, stage)
+        animation = look.motion.animation(event, stage)
         rolls = isinstance(event, SiteNamed | Rolled)
         if animation is not None:
             next(animation, None)
@@ -146,7 +146,7 @@ def test_a_whole_match_is_shown_without_a_fault() -> None:
     view.place(window.get_rect(), NIGHT_FELT)
     for event in events_of(of):
         stage.frame(0.0)
-        animation = look.animation(event, stage)
+        animation = look.motion.animation(event, stage)
         for _ in animation if animation is not None else ():
             view.draw(window)
             view.draw_overs(window)

@@ -29,13 +29,13 @@ from .told import card, skin
 def test_how_far_building_is_from_its_end(supplies: tuple[int, int], end: str, said: str) -> None:
     field = Field(phase1_end=end).supply(south=supplies[0], north=supplies[1])
     field.table.phase = 1
-    assert skin(field).headline(field.state).ending_short == said
+    assert skin(field).facts.headline(field.state).ending_short == said
 
 
 def test_why_the_match_is_over() -> None:
     def told(field: Field, reason: str) -> str:
         field.scored(reason)
-        headline = skin(field).headline(field.state)
+        headline = skin(field).facts.headline(field.state)
         assert headline.phase == "The game is over"
         return headline.ending
 
@@ -56,22 +56,22 @@ def test_why_the_match_is_over() -> None:
 )
 def test_what_happens_when_no_block_is_left(cargo: str, said: str) -> None:
     field = Field(end_cargo=cargo).turn("south")
-    assert skin(field).headline(field.state).ending == said
+    assert skin(field).facts.headline(field.state).ending == said
 
 
 def test_the_deliveries_have_an_end() -> None:
     field = Field(end_cargo="deliver").turn("south")
     field.table.tail = 3
-    told = skin(field).headline(field.state).ending
+    told = skin(field).facts.headline(field.state).ending
     assert told == "Ends when every truck is empty, in 17 rounds at the latest"
 
 
 def test_a_dry_spell_is_shown_from_its_half_on() -> None:
     field = Field(3, stall_rounds=9).turn("south")
     field.table.dry = 13
-    assert skin(field).headline(field.state).ending_short == "36 of 36 left"
+    assert skin(field).facts.headline(field.state).ending_short == "36 of 36 left"
     field.table.dry = 14
-    headline = skin(field).headline(field.state)
+    headline = skin(field).facts.headline(field.state)
     assert headline.ending == "Ends after 13 more turns without a load"
     assert headline.ending_short == "dry: 13 turns"
 
@@ -116,7 +116,7 @@ def test_the_card_of_a_platform_promises_only_what_stands() -> None:
 def test_the_table_of_all_players_says_which_blocks_count() -> None:
     def columns(**changes: Any) -> dict[str, str]:
         field = Field(**changes).turn("south")
-        return {column.title: column.full for column in skin(field).ledger(field.state).columns}
+        return {column.title: column.full for column in skin(field).facts.ledger(field.state).columns}
 
     assert columns()["Majorities"] == "Colours with the most blocks, stored or on trucks"
     assert columns(end_cargo="lost")["Majorities"] == "Colours with the most blocks in the warehouse"
@@ -132,7 +132,7 @@ def test_the_table_of_all_players_says_which_blocks_count() -> None:
 def test_the_result_names_what_the_bonus_was_for(kind: str, said: str) -> None:
     field = Field(majority_bonus=kind).cleared().store("south", 2)
     field.scored()
-    assert (said, "6") in [(line.text, line.value) for line in skin(field).results(field.state, 0)]
+    assert (said, "6") in [(line.text, line.value) for line in skin(field).facts.results(field.state, 0)]
 
 
 # The value board
@@ -169,7 +169,7 @@ FEWEST = "The player with the fewest rigs on the field"
 def in_force(rule: str, phase: int = 2, **changes: Any) -> str:
     field = Field(3, **changes).store("south", 0, 0, 1)
     field.table.phase, field.table.first = phase, 1
-    return skin(field).in_force(field.state, rule)
+    return skin(field).facts.in_force(field.state, rule)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +187,7 @@ def test_the_rule_of_majorities_now(changes: dict[str, Any], said: str) -> None:
 def test_where_nobody_leads_the_rule_says_so() -> None:
     for kind, most in (("plurality", "most"), ("absolute", "more than half")):
         field = Field(3, majority_bonus=kind)
-        assert skin(field).in_force(field.state, "GHA-10.5") == f"Nobody has {most} of any colour."
+        assert skin(field).facts.in_force(field.state, "GHA-10.5") == f"Nobody has {most} of any colour."
 
 
 @pytest.mark.parametrize(
@@ -210,6 +210,6 @@ def test_who_starts_and_who_opens_phase_two(rule: str, phase: int, start: str, s
 
 def test_in_the_deliveries_there_is_no_dry_spell() -> None:
     field = Field(3, end_cargo="deliver")
-    assert "the game would end at 72" in skin(field).in_force(field.state, "GHA-11.2")
+    assert "the game would end at 72" in skin(field).facts.in_force(field.state, "GHA-11.2")
     field.table.tail = 0
-    assert "a dry spell can no longer end the game" in skin(field).in_force(field.state, "GHA-11.2")
+    assert "a dry spell can no longer end the game" in skin(field).facts.in_force(field.state, "GHA-11.2")

@@ -24,7 +24,7 @@ def test_places_bear_the_numbers_of_the_trucks_that_get_there() -> None:
         for mark in marks.may:
             if not numbers or mark.place[0] == "t":
                 continue
-            ways = [looks.places_of(view, move) for move in moves]
+            ways = [looks.places.of(view, move) for move in moves]
             trucks = {way[0] for way in ways if mark.place in way}
             wanted = "" if trucks == set(numbers) else " ".join(str(numbers[t]) for t in sorted(trucks))
             assert reached_by(mark, numbers) == wanted

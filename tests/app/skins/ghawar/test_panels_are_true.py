@@ -32,7 +32,7 @@ def written(of: Match, look: GhawarSkin, scale: float) -> list[tuple[str, float,
             found.append((words, y, left, left + wide))
             return wide
 
-    look.standing(Spy(pygame.Surface((868, 574)), scale, NIGHT_FELT), of.state, frozenset())
+    look.picture.standing(Spy(pygame.Surface((868, 574)), scale, NIGHT_FELT), of.state, frozenset())
     return found
 
 

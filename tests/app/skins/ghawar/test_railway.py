@@ -24,8 +24,8 @@ def drawn(on_field: int, points: tuple[int, ...], preset: str = "published") -> 
     of.state.table.points = list(points)
     look = skin(of)
     picture = pygame.Surface((868, 574))
-    look.ground(Canvas(picture, 1.0, NIGHT_FELT))
-    look.standing(Canvas(picture, 1.0, NIGHT_FELT), of.state, frozenset())
+    look.picture.ground(Canvas(picture, 1.0, NIGHT_FELT))
+    look.picture.standing(Canvas(picture, 1.0, NIGHT_FELT), of.state, frozenset())
     return picture
 
 
@@ -85,8 +85,8 @@ def seen(look: Skin, stage: Stage) -> pygame.Surface:
     """The table with what an animation carries."""
     picture = pygame.Surface((868, 574))
     canvas = Canvas(picture, 1.0, NIGHT_FELT)
-    look.ground(canvas)
-    look.standing(canvas, stage.state, stage.absent)
+    look.picture.ground(canvas)
+    look.picture.standing(canvas, stage.state, stage.absent)
     for sprite in stage.sprites:
         sprite.draw(canvas)
     return picture
@@ -96,7 +96,7 @@ def seen(look: Skin, stage: Stage) -> pygame.Surface:
 def test_the_train_runs_along_the_rails_while_a_block_is_loaded() -> None:
     look, stage = published()
     stage.frame(0.0)
-    animation = look.animation(messages.Extracted(0, 0, 0, 1, 0, 0, 19), stage)
+    animation = look.motion.animation(messages.Extracted(0, 0, 0, 1, 0, 0, 19), stage)
     assert animation is not None
     pictures: list[pygame.Surface] = []
     for _ in animation:

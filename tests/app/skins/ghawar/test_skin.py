@@ -35,7 +35,7 @@ def test_every_legal_action_has_clicks_of_its_own(preset: str, seats: int) -> No
     seen = 0
     for view, choice, _ in played(of, 160):
         legal = choice.legal(view)
-        ways = [look.places_of(view, action) for action in legal]
+        ways = [look.places.of(view, action) for action in legal]
         clicked = list(dict.fromkeys(way for way in ways if way))
         for way in clicked:  # trucks in the warehouse are alike, whatever else differs needs other clicks
             meant = [action for action, clicks in zip(legal, ways, strict=True) if clicks == way]
@@ -45,7 +45,7 @@ def test_every_legal_action_has_clicks_of_its_own(preset: str, seats: int) -> No
             assert len(meant) == 1 or at == {HOME}
         for way in clicked:
             assert not any(other[: len(way)] == way and other != way for other in clicked), way
-        shapes = look.shapes(view)
+        shapes = look.places.shapes(view)
         assert all(place in shapes for way in clicked for place in way)
         seen += len(clicked)
     assert seen > 500
@@ -57,10 +57,10 @@ def test_a_click_means_the_action_that_it_is_the_last_click_of() -> None:
     kinds: set[type] = set()
     for view, choice, _ in played(of, 200):
         for action in choice.legal(view)[:6]:
-            way = look.places_of(view, action)
+            way = look.places.of(view, action)
             if not way or ">" in way[-1] or "*" in way[-1]:
                 continue
-            meant = look.action_at(view, choice, way[:-1], way[-1])
+            meant = look.places.action_at(view, choice, way[:-1], way[-1])
             kinds.add(type(action))
             if isinstance(action, Move):
                 assert isinstance(meant, Move)
@@ -75,8 +75,8 @@ def test_a_click_on_what_is_not_one_s_own_is_refused_with_a_reason() -> None:
     look = skin(of)
     codes: set[str] = set()
     for view, choice, _ in played(of, 120):
-        for place in look.shapes(view):
-            meant = look.action_at(view, choice, (), place)
+        for place in look.places.shapes(view):
+            meant = look.places.action_at(view, choice, (), place)
             refusal = choice.why_not(view, meant) if meant is not None else None
             codes |= {refusal.code} if refusal is not None else set()
     assert {"not_your_rig", "not_your_truck"} <= codes
@@ -87,19 +87,19 @@ def test_everything_is_told_without_a_fault(preset: str) -> None:
     of = match(3, seed=11, preset=preset)
     look = skin(of)
     for number, (view, choice, _) in enumerate(played(of, 130)):
-        assert look.headline(view).round.startswith("Round")
-        assert all(look.seat_facts(view, seat).money for seat in range(3))
-        assert look.summary(view).lines
+        assert look.facts.headline(view).round.startswith("Round")
+        assert all(look.facts.seat(view, seat).money for seat in range(3))
+        assert (standing := look.facts.summary(view)) is not None and standing.lines
         for action in choice.legal(view)[:20]:
-            forecast = look.forecast(view, action)
+            forecast = look.facts.forecast(view, action)
             assert forecast is not None and forecast.title
             assert all(line.text for line in forecast.lines)
             if isinstance(action, Move):
-                assert len(look.path_of(view, action)) >= 2
-            look.mark_label(view, action)
+                assert len(look.places.path_of(view, action)) >= 2
+            look.facts.mark_label(view, action)
         if number % 40 == 0:
-            for place in look.shapes(view):
-                card = look.place_facts(view, place)
+            for place in look.places.shapes(view):
+                card = look.facts.place(view, place)
                 assert card is None or card.title
                 assert card is not None or place[0] == "c"
 
@@ -114,11 +114,11 @@ def test_the_hidden_game_keeps_its_secrets() -> None:
                 continue
             covered += 1
             assert look.looks.seen(view.table, platform) == UNKNOWN
-            card = look.place_facts(view, f"p-{platform}")
+            card = look.facts.place(view, f"p-{platform}")
             assert card is not None and card.rows[0].left == "Hidden block"
         for action in choice.legal(view):
             if isinstance(action, Extract):
-                label = look.mark_label(view, action)
+                label = look.facts.mark_label(view, action)
                 assert label is not None and label.text == "?"
     assert covered > 50
 
@@ -127,7 +127,7 @@ def test_the_forecast_of_a_load_names_price_and_owner() -> None:
     of = match(3, seed=4)
     look = skin(of)
     told = [
-        look.forecast(view, action)
+        look.facts.forecast(view, action)
         for view, choice, _ in played(of, 900)
         for action in choice.legal(view)
         if isinstance(action, Extract)
@@ -146,7 +146,7 @@ def test_the_results_add_up_to_the_total() -> None:
         assert of.over
         look = skin(of)
         for seat in range(3):
-            lines = look.results(of.state, seat)
+            lines = look.facts.results(of.state, seat)
             assert sum(int(line.value) for line in lines) == of.state.table.totals[seat]
 
 
@@ -156,7 +156,7 @@ def test_ground_fills_the_whole_box(on: str, theme: Theme) -> None:
     of = match(3, seed=1, on=on)
     picture = surface()
     picture.fill("#ff00ff")
-    skin(of).ground(Canvas(picture, 0.5, theme))
+    skin(of).picture.ground(Canvas(picture, 0.5, theme))
     assert not any(
         picture.get_at((x, y))[:3] == (255, 0, 255) for x in range(0, 434, 7) for y in range(0, 287, 7)
     )
@@ -167,12 +167,12 @@ def test_absent_pieces_are_not_drawn() -> None:
     look = skin(of)
     view = next(view for view, _, _ in played(of, 60) if max(view.table.rigs) >= 0)
     platform = next(p for p, owner in enumerate(view.table.rigs) if owner != NONE)
-    box = look.shapes(view)[f"p-{platform}"]
+    box = look.places.shapes(view)[f"p-{platform}"]
     pictures: list[pygame.Surface] = []
     taken = (f"rig-{platform}", f"block-{platform}")
     for absent in (frozenset[str](), frozenset(taken)):
         picture = surface(1.0)
-        look.standing(Canvas(picture, 1.0, NIGHT_FELT), view, absent)
+        look.picture.standing(Canvas(picture, 1.0, NIGHT_FELT), view, absent)
         pictures.append(picture.subsurface((int(box.x) + 8, int(box.y) + 8, 39, 39)))
     assert pygame.image.tobytes(pictures[0], "RGB") != pygame.image.tobytes(pictures[1], "RGB")
 
@@ -196,16 +196,16 @@ def test_marks_are_drawn_for_every_kind_of_place() -> None:
     look = skin(of)
     kinds: set[str] = set()
     for view, choice, _ in played(of, 120):
-        ways = [look.places_of(view, action) for action in choice.legal(view)]
+        ways = [look.places.of(view, action) for action in choice.legal(view)]
         places = [way[-1] for way in ways if way][:1]
         if not places or places[0][0] in kinds:
             continue
         kinds.add(places[0][0])
         plain, marked = surface(), surface()
-        look.standing(Canvas(plain, 0.5, NIGHT_FELT), view, frozenset())
-        look.standing(Canvas(marked, 0.5, NIGHT_FELT), view, frozenset())
+        look.picture.standing(Canvas(plain, 0.5, NIGHT_FELT), view, frozenset())
+        look.picture.standing(Canvas(marked, 0.5, NIGHT_FELT), view, frozenset())
         marks = Marks(picked=(), focus=places[0], hint=places[0], seat=choice.seat)
-        look.marks(Canvas(marked, 0.5, NIGHT_FELT), marks)
+        look.picture.marks(Canvas(marked, 0.5, NIGHT_FELT), marks)
         assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(marked, "RGB")
     assert kinds >= {"c", "p"}
 
@@ -226,7 +226,7 @@ def test_pennants_fly_for_those_whom_the_rules_call_leaders(
         if number % 50:
             continue
         flown.clear()
-        look.standing(Canvas(surface(), 0.5, NIGHT_FELT), view, frozenset())
+        look.picture.standing(Canvas(surface(), 0.5, NIGHT_FELT), view, frozenset())
         found = leaders(of.options, view.table)
         assert flown == Counter(look.looks.of(seat) for seat in found if seat != NONE)
         led |= set(found)

@@ -175,7 +175,7 @@ def test_blocks_stand_by_colour_and_a_majority_is_marked() -> None:
     match = match_of()
     table = match.state.table
     table.stores[1], table.stores[table.colours + 1] = 1, 3
-    ledger = new_services(RULES).skin(match).ledger(match.state)
+    ledger = new_services(RULES).skin(match).facts.ledger(match.state)
     first = next(n for n, column in enumerate(ledger.columns) if column.sign)
     assert len(ledger.columns) - first == table.colours
     assert [row[first + 1].text for row in ledger.rows] == ["1", "3"]
@@ -195,7 +195,7 @@ def test_a_total_is_the_sum_of_its_sources() -> None:
     match = played_out(match_of())
     skin, scores = new_services(RULES).skin(match), match.standing().scores
     for seat, score in enumerate(scores):
-        amounts = [line.value for line in skin.results(match.state, seat)]
+        amounts = [line.value for line in skin.facts.results(match.state, seat)]
         assert sum(map(int, amounts)) == score
 
 

@@ -250,9 +250,9 @@ def test_it_is_said_whether_a_heading_or_a_number_of_steps_is_asked() -> None:
     assert choice is not None
     asked: set[str] = set()
     for action in field.legal():
-        way = look.places_of(field.state, action)
+        way = look.places.of(field.state, action)
         for number in range(2, len(way)):
-            words = look.question(field.state, choice, way[:number])
+            words = look.places.question(field.state, choice, way[:number])
             wanted = "way it faces" if ">" in way[number] else "many steps"
             assert wanted in words
             asked.add(wanted)

@@ -21,7 +21,7 @@ def lines(field: Field, action: Action) -> list[str]:
     """The lines of the forecast of an action, in the view of whoever decides."""
     choice = field.choice
     assert choice is not None
-    found = skin(field).forecast(RULES.view(field.state, choice.seat, 0), action)
+    found = skin(field).facts.forecast(RULES.view(field.state, choice.seat, 0), action)
     assert isinstance(found, Forecast)
     return [line.text for line in found.lines]
 
@@ -30,12 +30,12 @@ def label(field: Field, action: Action) -> tuple[str, str]:
     """The few letters beside the mark of an action, and how they are meant."""
     choice = field.choice
     assert choice is not None
-    found = skin(field).mark_label(RULES.view(field.state, choice.seat, 0), action)
+    found = skin(field).facts.mark_label(RULES.view(field.state, choice.seat, 0), action)
     return (found.text, found.tone) if found else ("", "")
 
 
 def card(field: Field, place: str) -> tuple[dict[str, str], str]:
     """The rows of the card of a place, and its foot."""
-    found = skin(field).place_facts(field.state, place)
+    found = skin(field).facts.place(field.state, place)
     assert isinstance(found, PlaceFacts)
     return {row.left: row.right for row in found.rows}, found.footer

@@ -13,7 +13,7 @@ from tests.app.skins.globopolis.matches import match, played, skin
 
 
 def tally_of(given: Match) -> GlobopolisTally:
-    tally = skin(given).statistics()
+    tally = skin(given).facts.statistics()
     assert isinstance(tally, GlobopolisTally)
     return tally
 
@@ -34,7 +34,7 @@ def test_the_parts_of_every_seat_sum_to_its_points(options: Options) -> None:
     given = match(4, 3, options)
     for _ in played(given, 300):
         pass
-    table, ledger = given.state.table, skin(given).ledger(given.state)
+    table, ledger = given.state.table, skin(given).facts.ledger(given.state)
     assert ledger.mark == table.goal
     for seat, parts in enumerate(ledger.parts):
         assert (

@@ -325,11 +325,11 @@ def test_nobody_is_asked_about_agents_with_an_empty_hand_and_no_better_place() -
     world = HandTable().own("A", "mexico", A=3)
     world.table.free_agents[0], world.table.reserve[0] = 0, 17
     choice = Deployment(seat=0)
-    assert GlobopolisSkin(EARTH, FOUR, world.options).settled(world.state, choice) == choice.as_it_stands(
-        world.state
-    )
+    assert GlobopolisSkin(EARTH, FOUR, world.options).places.settled(
+        world.state, choice
+    ) == choice.as_it_stands(world.state)
     world.table.free_agents[0], world.table.reserve[0] = 1, 16
-    assert GlobopolisSkin(EARTH, FOUR, world.options).settled(world.state, choice) is None
+    assert GlobopolisSkin(EARTH, FOUR, world.options).places.settled(world.state, choice) is None
 
 
 @pytest.mark.rule("GLO-17.1")
@@ -366,20 +366,25 @@ def test_what_has_one_answer_at_a_field_is_not_asked_but_where_that_would_tell_s
     veto = JustDrawn(seat=0, card="influence:veto")
     alone = GlobopolisSkin(EARTH, FOUR, world.options)
     several = GlobopolisSkin(EARTH, (Seat("Ada"), Seat("Bart"), *FOUR[2:]), world.options)
-    assert alone.settled(world.state, veto) == KeepCard() and several.settled(world.state, veto) is None
+    assert (
+        alone.places.settled(world.state, veto) == KeepCard()
+        and several.places.settled(world.state, veto) is None
+    )
     expo = JustDrawn(seat=0, card="influence:world-expo")
-    assert alone.settled(world.hold("A", "influence:world-expo").state, expo) is None, "it may be played"
+    assert alone.places.settled(world.hold("A", "influence:world-expo").state, expo) is None, (
+        "it may be played"
+    )
     world.table.places[0], world.table.rolls = EARTH.field_of("israel"), 2
-    assert alone.settled(world.state, AtMarket(seat=0)) is None
+    assert alone.places.settled(world.state, AtMarket(seat=0)) is None
     world.cash(A=4)
     assert (
-        alone.settled(world.state, AtMarket(seat=0))
+        alone.places.settled(world.state, AtMarket(seat=0))
         == Stop()
-        == several.settled(world.state, AtMarket(seat=0))
+        == several.places.settled(world.state, AtMarket(seat=0))
     )
     hidden = GlobopolisSkin(EARTH, several.looks.seats, replace(world.options, open_money=False))
     world.state.options = hidden.looks.options
-    assert hidden.settled(world.state, AtMarket(seat=0)) is None
+    assert hidden.places.settled(world.state, AtMarket(seat=0)) is None
 
 
 @pytest.mark.rule("GLO-3.3")
@@ -472,8 +477,8 @@ def test_a_key_that_is_still_held_opens_nobody_elses_hand() -> None:
 def test_the_box_never_repeats_the_points_of_the_seats_and_the_curve_has_its_mark() -> None:
     world = HandTable(4)
     look = GlobopolisSkin(EARTH, FOUR, world.options)
-    told = look.summary(world.state)
-    assert told.title == "The goal" and "100 points" in told.lines[0].text
+    told = look.facts.summary(world.state)
+    assert told is not None and told.title == "The goal" and "100 points" in told.lines[0].text
     assert not any(line.icon.startswith("seat-") for line in told.lines)
-    goals = [curve.goal for curve in look.statistics().curves()]
+    goals = [curve.goal for curve in look.facts.statistics().curves()]
     assert goals[0] == 100 and not any(goals[1:])

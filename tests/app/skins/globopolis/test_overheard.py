@@ -58,8 +58,8 @@ def advice(
     best = Judge(RULES).at_once(closed(state, choice.seat), choice, lambda action: None)
     assert best is not None
     told: list[object] = [
-        skin.outlook(state, choice.seat), skin.bundle(state, choice, best.action), best,
-        skin.left_open(state, EndOptions()) if isinstance(choice, OptionPhase) else None,
+        skin.facts.outlook(state, choice.seat), skin.places.bundle(state, choice, best.action), best,
+        skin.facts.left_open(state, EndOptions()) if isinstance(choice, OptionPhase) else None,
     ]  # fmt: skip
     if isinstance(choice, OptionPhase):
         form = TradeDialog(asked)
@@ -121,7 +121,7 @@ def test_box_and_brass_know_the_card_of_a_single_person_and_not_of_one_among_sev
     assert choice.why_not(state, attack) is None
     for people, seats in ((1, ALONE), (3, TOGETHER)):
         skin = GlobopolisSkin(EARTH, seats, state.options)
-        box = skin.outlook(state, 0)
+        box = skin.facts.outlook(state, 0)
         assert box is not None
         knows = any("USA" in line.text for line in box.lines)
         assert knows == (people == 1), [line.text for line in box.lines]
@@ -133,8 +133,8 @@ def test_box_and_brass_know_the_card_of_a_single_person_and_not_of_one_among_sev
 def test_of_several_attacks_the_button_first_says_what_needs_no_card() -> None:
     state, choice = landed()
     state.table.owners[title("iran")] = 0
-    several = GlobopolisSkin(EARTH, TOGETHER, state.options).handles(state, choice)
-    single = GlobopolisSkin(EARTH, ALONE, state.options).handles(state, choice)
+    several = GlobopolisSkin(EARTH, TOGETHER, state.options).places.handles(state, choice)
+    single = GlobopolisSkin(EARTH, ALONE, state.options).places.handles(state, choice)
     assert [bool(action.card) for action in single[0].actions if isinstance(action, Attack)] == [True, False]
     assert [bool(action.card) for action in several[0].actions if isinstance(action, Attack)] == [False, True]
 

@@ -315,7 +315,7 @@ def test_the_card_of_an_own_territory_tells_its_goal_and_enter_carries_it_out() 
     at = seated(canada)
     state = at.controller.session.match.state
     place = place_of(at.looks, title("canada"))
-    facts = at.table.context.skin.place_facts(state, place)
+    facts = at.table.context.skin.facts.place(state, place)
     assert facts is not None
     assert (facts.rows[-1].left, facts.rows[-1].right) == ("Next: first tower", "15 EU, ready")
     selection = at.controller.selection

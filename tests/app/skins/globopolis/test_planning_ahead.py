@@ -127,11 +127,13 @@ def test_ticks_wait_while_it_is_closed_and_the_bar_tells_of_them_until_it_is_ope
     turn_comes(at)
     assert bar_says(at) == "1 planned ahead"
     view = at.controller.event_player.shown
-    assert at.table.context.skin.left_open(view, EndOptions()) is not None, "it was not looked at this turn"
+    assert at.table.context.skin.facts.left_open(view, EndOptions()) is not None, (
+        "it was not looked at this turn"
+    )
     found = sheet(at)
     assert found.draft.ticks == {(CANADA, "level")} and not found.ahead
     at.key(pygame.K_ESCAPE)
-    assert at.table.context.skin.left_open(view, EndOptions()) is None
+    assert at.table.context.skin.facts.left_open(view, EndOptions()) is None
 
 
 def test_what_is_out_of_reach_by_then_falls_out_and_is_said() -> None:
@@ -208,7 +210,7 @@ def test_only_whoever_plays_alone_may_plan_ahead_and_not_in_the_own_turn() -> No
     assert at.table.dialogs.current is None
     at = seated(canada)
     asked = replace(at.table.dialogs.asked(), choice=None)
-    assert not at.table.context.skin.meanwhile(asked)
+    assert not at.table.context.skin.dialogs.meanwhile(asked)
 
 
 def test_it_goes_with_the_match() -> None:
@@ -268,7 +270,7 @@ def test_the_brass_button_carries_out_what_was_ticked_ahead_and_nothing_else() -
     at.key(pygame.K_ESCAPE)
     turn_comes(at)
     assert brass(at) == ("Your plan", "10 EU, +5 points")
-    reminder = at.table.context.skin.left_open(at.controller.event_player.shown, EndOptions())
+    reminder = at.table.context.skin.facts.left_open(at.controller.event_player.shown, EndOptions())
     assert reminder is not None and reminder.title == "5 points for 10 EU are still open"
     at.key(pygame.K_RETURN)
     asked(at)
@@ -317,7 +319,7 @@ def test_points_that_were_planned_are_bought_too_or_alone() -> None:
     at.key(pygame.K_ESCAPE)
     turn_comes(at)
     assert brass(at) == ("Buy 1 point", "5 EU, +1 point") and bar_says(at) == ""
-    box = at.table.context.skin.outlook(at.controller.event_player.shown, 0)
+    box = at.table.context.skin.facts.outlook(at.controller.event_player.shown, 0)
     assert box is not None and box.lines[0].text == "Your plans: 5 EU, 1 point"
     at.key(pygame.K_RETURN)
     asked(at)
@@ -331,7 +333,7 @@ def test_ticks_that_esc_keeps_in_the_own_turn_are_what_enter_does() -> None:
     tick(at, found, (CANADA, "level"))
     at.key(pygame.K_ESCAPE)
     assert brass(at) == ("Your plan", "10 EU, +5 points")
-    box = at.table.context.skin.outlook(at.controller.event_player.shown, 0)
+    box = at.table.context.skin.facts.outlook(at.controller.event_player.shown, 0)
     assert box is not None and box.lines[0].text == "A tower now: 10 EU, 5 points"
     found = sheet(at)
     tick(at, found, (MEXICO, "level"))

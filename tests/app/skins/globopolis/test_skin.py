@@ -49,9 +49,9 @@ def pictured(
     """What stands on the board, below an overlay."""
     surface = pygame.Surface((868, 574))
     canvas = Canvas(surface, 1.0, theme)
-    look.standing(canvas, state, frozenset())
+    look.picture.standing(canvas, state, frozenset())
     if name:
-        look.overlay(canvas, state, name, Marks())
+        look.picture.overlay(canvas, state, name, Marks())
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -108,19 +108,19 @@ def test_a_click_means_the_action_that_is_marked_there(seats: int) -> None:
     look, seen = skin(of), 0
     for view, choice in played(of, 300):
         legal = choice.legal(view)
-        shapes = look.shapes(view)
+        shapes = look.places.shapes(view)
         for action in legal:
-            way = look.places_of(view, action)
+            way = look.places.of(view, action)
             if not way:
                 continue
             assert way[-1] in shapes
-            found = look.action_at(view, choice, way[:-1], way[-1])
-            assert found is not None and look.places_of(view, found) == way
-            look.mark_label(view, action)
-            look.forecast(view, action)
+            found = look.places.action_at(view, choice, way[:-1], way[-1])
+            assert found is not None and look.places.of(view, found) == way
+            look.facts.mark_label(view, action)
+            look.facts.forecast(view, action)
             seen += 1
             if isinstance(action, Attack):
-                assert len(look.path_of(view, action)) == 2
+                assert len(look.places.path_of(view, action)) == 2
     assert seen > 60
 
 
@@ -161,7 +161,7 @@ def test_every_overlay_shows_something_of_its_own() -> None:
     for _ in played(of, 120):
         pass
     state = of.state
-    shown = {overlay.name: overlay for overlay in look.overlays(state)}
+    shown = {overlay.name: overlay for overlay in look.facts.overlays(state)}
     names = [overlay.name for overlay in shown.values() if overlay.key]
     assert names == ["odds", "needs", "agents", "defence"]
     pictures = {pictured(look, state, name=name) for name in names}
@@ -175,7 +175,7 @@ def test_every_overlay_shows_something_of_its_own() -> None:
     odds = {pictured(look, state, name=name) for name in reached if name.startswith("odds:")}
     assert len(odds) == 12
     without = match(3, seed=4, options=Options(agents=False))
-    assert "agents" not in [overlay.name for overlay in skin(without).overlays(without.state)]
+    assert "agents" not in [overlay.name for overlay in skin(without).facts.overlays(without.state)]
 
 
 @pytest.mark.rule("GLO-10.1", "GLO-11.2")
@@ -199,18 +199,18 @@ def test_seats_tell_what_they_have_and_hide_what_is_hidden() -> None:
     of = match(3, seed=6, options=Options(open_money=False))
     look = skin(of)
     view = RULES.view(of.state, 0, 0)
-    facts = [look.seat_facts(view, seat) for seat in range(3)]
+    facts = [look.facts.seat(view, seat) for seat in range(3)]
     assert [one.facts[0].text == "?" for one in facts] == [False, True, True]
     cards = [("hand-ops", "3"), ("hand-influence", "3"), ("hand-mission", "1")]
     assert all([(fact.icon, fact.text) for fact in one.facts[3:]] == cards for one in facts)
-    ledger = look.ledger(view)
+    ledger = look.facts.ledger(view)
     water = [column.title for column in ledger.columns].index("W")
     assert [row[water].text == "?" for row in ledger.rows] == [False, True, True]
     assert all(len(row) == len(ledger.columns) for row in ledger.rows)
     twin = view.copy()
     twin.table.gate_marks[1] = 2
     twin.table.claims = (Claim(2, "mission:big-four", 3),)
-    marked, claims = look.seat_facts(twin, 1), look.seat_facts(twin, 2)
+    marked, claims = look.facts.seat(twin, 1), look.facts.seat(twin, 2)
     assert marked.note is not None and marked.note.text == "2"
     assert claims.office == "claim"
 
@@ -222,19 +222,19 @@ def test_it_is_said_who_plays_with_whom() -> None:
     table = state.table
     table.round, table.first, table.seat, table.stage = 4, 1, 2, "options"
     table.points[:] = [10, 71]
-    assert look.headline(state).ending == "First to 90; Bart and Dolores lead with 71"
+    assert look.facts.headline(state).ending == "First to 90; Bart and Dolores lead with 71"
     table.claims = (Claim(0, "mission:big-four", 4),)
-    assert look.headline(state).ending == "Last round: Ada and Chen have claimed; 2 turns are left"
-    facts = [look.seat_facts(state, seat) for seat in range(4)]
+    assert look.facts.headline(state).ending == "Last round: Ada and Chen have claimed; 2 turns are left"
+    facts = [look.facts.seat(state, seat) for seat in range(4)]
     assert [one.partners for one in facts] == [(2,), (3,), (0,), (1,)]
     assert facts[3].side_full == "Plays with Bart, and they share everything"
-    assert look.ledger(state).partners == ((2,), (3,), (0,), (1,))
-    assert look.ledger(state).rest[-1][1] == "No more points for sale: Bart and Dolores"
+    assert look.facts.ledger(state).partners == ((2,), (3,), (0,), (1,))
+    assert look.facts.ledger(state).rest[-1][1] == "No more points for sale: Bart and Dolores"
     table.ranks = (2, 1, 2, 1)
-    assert look.ending(state).startswith("Bart and Dolores won with ")
+    assert look.facts.ending(state).startswith("Bart and Dolores won with ")
     alone = match(4, seed=8)
-    assert skin(alone).ledger(alone.state).partners == ()
-    assert skin(alone).seat_facts(alone.state, 1).partners == ()
+    assert skin(alone).facts.ledger(alone.state).partners == ()
+    assert skin(alone).facts.seat(alone.state, 1).partners == ()
 
 
 @pytest.mark.rule("GLO-28.11")
@@ -243,7 +243,7 @@ def test_what_a_team_owns_is_both_partners() -> None:
     of = match(4, seed=8, options=Options(teams="2v2"))
     look, state = skin(of), of.state.copy()
     owned = next(title for title in state.board.territories if state.table.owners[title] == 1)
-    facts = look.place_facts(state, place_of(look.looks, owned))
+    facts = look.facts.place(state, place_of(look.looks, owned))
     assert facts is not None and facts.footer == "Bart and Dolores own it"
     say = look.looks.phrases.told
     assert say(VictoryClaimed(0, 210, "points")) == "Ada and Chen claimed victory with 210 points"
@@ -263,7 +263,7 @@ def test_what_a_team_owns_is_both_partners() -> None:
 
 def test_a_plate_tells_each_sort_of_cards_once() -> None:
     of = match(4, seed=8)
-    told = [fact.full for fact in skin(of).seat_facts(of.state, 0).facts[3:]]
+    told = [fact.full for fact in skin(of).facts.seat(of.state, 0).facts[3:]]
     assert told == ["3 OPs cards in hand", "3 Influence cards in hand", "1 Mission in hand"]
 
 
@@ -283,11 +283,11 @@ def test_the_head_says_who_leads_and_then_who_has_claimed() -> None:
     table = state.table
     table.round, table.first, table.seat, table.stage = 4, 1, 2, "options"
     table.points[:] = [10, 71, 30, 20]
-    assert look.headline(state).ending == "First to 100; Bart leads with 71"
-    assert [step.state for step in look.headline(state).steps] == ["now", "coming", "coming", "coming"]
+    assert look.facts.headline(state).ending == "First to 100; Bart leads with 71"
+    assert [step.state for step in look.facts.headline(state).steps] == ["now", "coming", "coming", "coming"]
     table.claims = (Claim(2, "mission:big-four", 4),)
     # Dolores and Ada still have their turns; Bart had the first one of the round.
-    assert look.headline(state).ending == "Last round: Chen has claimed; 2 turns are left"
+    assert look.facts.headline(state).ending == "Last round: Chen has claimed; 2 turns are left"
 
 
 def test_points_are_explained_to_the_last_one() -> None:
@@ -297,7 +297,7 @@ def test_points_are_explained_to_the_last_one() -> None:
         pass
     state = of.state
     for seat in range(3):
-        assert sum(line.amount for line in look.results(state, seat)) == state.table.points[seat]
+        assert sum(line.amount for line in look.facts.results(state, seat)) == state.table.points[seat]
 
 
 def test_every_place_has_a_card_and_every_rule_told_in_force_is_in_the_book() -> None:
@@ -305,15 +305,15 @@ def test_every_place_has_a_card_and_every_rule_told_in_force_is_in_the_book() ->
     look = skin(of)
     for _ in played(of, 150):
         pass
-    for place in look.shapes(of.state):
+    for place in look.places.shapes(of.state):
         if throw_tray.action_of(place) is not None:
             continue
-        facts = look.place_facts(of.state, place)
+        facts = look.facts.place(of.state, place)
         assert facts is not None and facts.title
     book = load_book(RULES)
     for rule in in_force.TELLERS:
         assert rule in book.by_id, rule
-        assert look.in_force(of.state, rule) or rule == "GLO-9.10", rule
+        assert look.facts.in_force(of.state, rule) or rule == "GLO-9.10", rule
 
 
 def test_all_that_can_be_seen_moves() -> None:
@@ -340,11 +340,11 @@ def test_fees_and_fights_are_counted() -> None:
 def test_a_ribbon_tells_of_claims_and_of_sudden_death() -> None:
     of = match(3, seed=8)
     look, state = skin(of), of.state.copy()
-    assert look.alarm(state) == ""
+    assert look.facts.alarm(state) == ""
     state.table.sudden = 2
-    assert look.alarm(state) == "Sudden Death, round 2"
+    assert look.facts.alarm(state) == "Sudden Death, round 2"
     state.table.sudden, state.table.claims = 0, (Claim(1, "mission:big-four", 4),)
-    assert look.alarm(state).startswith("Last round: Bart has claimed")
+    assert look.facts.alarm(state).startswith("Last round: Bart has claimed")
 
 
 @pytest.mark.rule("GLO-9.7")
@@ -358,7 +358,7 @@ def test_a_deal_shows_what_it_would_change_for_both() -> None:
     title = next(n for n in state.table.titles_of(other) if not state.board.is_guild[n])
     value, points = state.board.values[title], list(state.table.points)
     asked = Question(look, of.seats, look.looks.phrases, state, choice)
-    found = look.changes(asked, Propose(other, takes=(title,), cash=40))
+    found = look.dialogs.changes(asked, Propose(other, takes=(title,), cash=40))
     assert found is not None
     mine, theirs = found.rows
     assert (mine.cells[1].before, mine.cells[1].after) == ("250 EU", "210 EU")

@@ -35,11 +35,11 @@ def throwing(least: int = 0, most: int = 1000) -> Match:
 def test_every_throw_has_a_place_of_its_own_and_its_kinds_sum_to_one() -> None:
     of = throwing(least=3)
     look, state = skin(of), of.state
-    shapes = look.shapes(state)
+    shapes = look.places.shapes(state)
     throws = [offer.action for offer in of.offers() if isinstance(offer.action, Throw)]
     assert len(throws) == 6
     for action in throws:
-        (place,) = look.places_of(state, action)
+        (place,) = look.places.of(state, action)
         assert (
             throw_tray.action_of(place) == action and throw_tray.TRAY.union(shapes[place]) == throw_tray.TRAY
         )
@@ -100,7 +100,7 @@ def test_f_goes_through_the_flights_of_the_cards_and_space_throws_past_them() ->
     path = selection.marks().path
     assert path[0] == globe.table.places[0] and path[-1] == first.field
     look = skin(player.controller.session.match)
-    told = look.forecast(state, first)
+    told = look.facts.forecast(state, first)
     assert told is not None and told.lines[0].icon == "rocket"
     player.letter("f")
     assert isinstance(selection.chosen, PlayCard) and selection.chosen != first

@@ -187,7 +187,7 @@ def test_all_dice_are_laid_though_the_dialog_hides_the_tray_of_the_board_halfway
     canvas = Canvas(pygame.Surface((1200, 1200)), 1.0, NIGHT_FELT, 1.0)
     shares: list[float] = []
     for event in heard:
-        for frame, _ in enumerate(skin.animation(event, stage) or ()):
+        for frame, _ in enumerate(skin.motion.animation(event, stage) or ()):
             stage.frame(16.7)
             for sprite in list(stage.sprites) if not frame else []:
                 sprite.draw(canvas)

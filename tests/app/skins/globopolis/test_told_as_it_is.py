@@ -61,7 +61,8 @@ def test_the_heading_names_the_end_that_comes(options: Options, number: int, sai
     of = match(3, 5, options)
     of.state.table.round = number
     of.state.table.points = [7, 5, 5]
-    headline = skin(of).headline(of.state)
+    headline = skin(of).facts.headline(of.state)
     assert (headline.round, headline.ending.split(";")[0]) == (said, ending)
-    flags = [line.text for line in skin(of).summary(of.state).lines if line.icon == "flag"]
+    told = skin(of).facts.summary(of.state)
+    flags = [line.text for line in told.lines if line.icon == "flag"] if told is not None else []
     assert flags == [headline.ending] if options.bitter_end else "Mark" in flags[0]

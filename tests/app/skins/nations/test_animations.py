@@ -85,7 +85,7 @@ def test_a_piece_that_an_animation_carries_is_taken_off_the_board() -> None:
     carried = 0
     for event in events_of(of, 300):
         if isinstance(event, LeaderMoved | AgentMoved):
-            animation = look.animation(event, stage)
+            animation = look.motion.animation(event, stage)
             assert animation is not None
             next(animation)
             piece = f"leader-{event.path[0]}" if isinstance(event, LeaderMoved) else f"agent-{event.seat}"

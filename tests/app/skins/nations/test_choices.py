@@ -67,11 +67,11 @@ def test_what_is_advised_stands_first_also_where_it_is_not_the_least_loss() -> N
     capitals = of.board.capital_of
     attacks = [a for a in choice.legal(of.state) if isinstance(a, MoveLeader) and a.to in capitals]
     for advised in attacks[:3]:
-        table = skin(of).choices(of.state, choice, advised)
+        table = skin(of).facts.choices(of.state, choice, advised)
         assert table is not None and table.rows[0].means(advised)
         assert table.rows[0].lines[0].text == f"Takes {looks(of).told('country', capitals[advised.to])}"
         assert len({row.name for row in table.rows}) == len(table.rows) == 3
-    usual = skin(of).choices(of.state, choice)
+    usual = skin(of).facts.choices(of.state, choice)
     assert usual is not None and attacks and not any(row.means(attacks[0]) for row in usual.rows)
 
 
@@ -81,7 +81,7 @@ def test_a_deal_that_is_advised_is_in_the_table() -> None:
     assert isinstance(choice, ChooseTrade)
     for advised in choice.legal(of.state):
         if isinstance(advised, BuyTanker | MoveTanker | SellTanker):
-            table = skin(of).choices(of.state, choice, advised)
+            table = skin(of).facts.choices(of.state, choice, advised)
             assert table is not None and table.rows[0].means(advised) and len(table.rows) <= 3
 
 

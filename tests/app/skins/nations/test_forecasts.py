@@ -169,7 +169,10 @@ def test_in_danger_a_query_is_marked_with_the_share_of_the_cards_that_save() -> 
     query = next(marker for marker in ways(state, 0) if marker in state.board.incidents)
 
     def told() -> tuple[str, str]:
-        label, brief = look.mark_label(state, MoveAgent(query)), look.brief(state, MoveAgent(query))
+        label, brief = (
+            look.facts.mark_label(state, MoveAgent(query)),
+            look.facts.brief(state, MoveAgent(query)),
+        )
         assert label is not None and brief is not None
         return label.text, brief.sub
 

@@ -87,11 +87,11 @@ def test_places_are_on_the_board_and_hit_where_they_are_seen() -> None:
     of = match(4, seed=2)
     look = skin(of)
     for view, choice in played(of, 60):
-        for place, box in look.shapes(view).items():
+        for place, box in look.places.shapes(view).items():
             assert box.w >= 24 and box.h >= 22, place
             assert BOARD.overlaps(box), place
         for marker, at in enumerate(look.looks.chart.markers):
-            assert look.shapes(view)[f"m-{marker}"].contains(at)
+            assert look.places.shapes(view)[f"m-{marker}"].contains(at)
         assert choice.legal(view)
 
 
@@ -100,8 +100,8 @@ def test_land_is_its_country_and_the_sea_is_only_where_water_is_drawn(name: str)
     of = Match(RULES, board(name), RULES.options(), match(2, 1).seats, 1)
     look = skin(of)
     surface = pygame.Surface((868, 574))
-    look.ground(Canvas(surface, 1.0, HIGH_CONTRAST))
-    shapes = look.shapes(of.state)
+    look.picture.ground(Canvas(surface, 1.0, HIGH_CONTRAST))
+    shapes = look.places.shapes(of.state)
     tints = {tuple(pygame.Color(country.tint)): f"c-{n}" for n, country in enumerate(of.board.countries)}
     water = tuple(surface.get_at((2, 2)))
     seas = {f"z-{zone}" for zone in of.board.open_seas}
@@ -113,7 +113,7 @@ def test_land_is_its_country_and_the_sea_is_only_where_water_is_drawn(name: str)
 
     found: dict[str, int] = {"sea": 0, "land": 0}
     for x, y in product(range(3, 868, 13), range(3, 574, 13)):
-        drawn, places = tuple(surface.get_at((x, y))), look.places_at(x, y, shapes)
+        drawn, places = tuple(surface.get_at((x, y))), look.places.at(x, y, shapes)
         if drawn in tints:
             assert tints[drawn] in places and not seas & set(places), (x, y)
             found["land"] += 1

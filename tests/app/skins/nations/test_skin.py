@@ -51,8 +51,8 @@ def pictured(
     """What stands on the board, with marks."""
     surface = pygame.Surface((434, 287))
     canvas = Canvas(surface, 0.5, theme)
-    look.standing(canvas, state, frozenset())
-    look.marks(canvas, marks)
+    look.picture.standing(canvas, state, frozenset())
+    look.picture.marks(canvas, marks)
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -65,11 +65,11 @@ def test_every_legal_action_has_clicks_of_its_own(seats: int) -> None:
     of = match(seats, seed=seats, options=RICH)
     look, seen = skin(of), 0
     for view, choice in played(of, 160):
-        ways = [way for action in choice.legal(view) if (way := look.places_of(view, action))]
+        ways = [way for action in choice.legal(view) if (way := look.places.of(view, action))]
         assert len(set(ways)) == len(ways)
         for way in ways:
             assert not any(other[: len(way)] == way and other != way for other in ways), way
-        shapes = look.shapes(view)
+        shapes = look.places.shapes(view)
         assert all(place in shapes for way in ways for place in way)
         seen += len(ways)
     assert seen > 600
@@ -80,9 +80,9 @@ def test_a_click_means_the_action_that_it_is_the_last_click_of() -> None:
     look, kinds = skin(of), set[type]()
     for view, choice in played(of, 200):
         for action in choice.legal(view)[::5]:
-            way = look.places_of(view, action)
+            way = look.places.of(view, action)
             if way and way[-1][0] != "k":
-                assert look.action_at(view, choice, way[:-1], way[-1]) == action
+                assert look.places.action_at(view, choice, way[:-1], way[-1]) == action
                 kinds.add(type(action))
     assert {MoveLeader, MoveAgent} < kinds
 
@@ -95,7 +95,7 @@ def test_a_capital_that_is_pressed_first_takes_the_cheapest_leader() -> None:
             continue
         moves = [action for action in choice.legal(view) if isinstance(action, MoveLeader)]
         for to in {action.to for action in moves}:
-            meant = look.action_at(view, choice, (), f"m-{to}")
+            meant = look.places.action_at(view, choice, (), f"m-{to}")
             assert isinstance(meant, MoveLeader) and meant.to == to
             prices = [_price(look, view, action) for action in moves if action.to == to]
             assert _price(look, view, meant) == min(prices)
@@ -104,7 +104,9 @@ def test_a_capital_that_is_pressed_first_takes_the_cheapest_leader() -> None:
 
 
 def _price(look: NationsSkin, state: NationsState, move: MoveLeader) -> int:
-    return (len(look.path_of(state, move)) - 1) * price_of(state, kind_of(state.table.leaders[move.start]))
+    return (len(look.places.path_of(state, move)) - 1) * price_of(
+        state, kind_of(state.table.leaders[move.start])
+    )
 
 
 def test_the_way_that_is_drawn_is_the_way_that_is_gone_and_its_price_stands_at_its_end() -> None:
@@ -113,13 +115,13 @@ def test_the_way_that_is_drawn_is_the_way_that_is_gone_and_its_price_stands_at_i
     for view, choice in played(of, 120):
         for action in choice.legal(view):
             if isinstance(action, MoveLeader | MoveAgent):
-                path = look.path_of(view, action)
+                path = look.places.path_of(view, action)
                 assert path[-1] == action.to and len(path) == len(set(path))
                 assert all(there in view.board.joined[here] for here, there in pairwise(path))
             if isinstance(action, MoveAgent):
-                assert len(look.path_of(view, action)) == 5
+                assert len(look.places.path_of(view, action)) == 5
             if isinstance(action, MoveLeader) and not view.table.card:
-                label = look.mark_label(view, action)
+                label = look.facts.mark_label(view, action)
                 assert label is not None and label.short == str(_price(look, view, action))
                 seen += 1
     assert seen > 200
@@ -168,8 +170,8 @@ def test_what_may_be_chosen_can_be_focused_and_hinted() -> None:
     of = match(2, seed=4)
     look = skin(of)
     for view, choice in played(of, 12):
-        shapes = look.shapes(view)
-        way = next(way for action in choice.legal(view) if (way := look.places_of(view, action)))
+        shapes = look.places.shapes(view)
+        way = next(way for action in choice.legal(view) if (way := look.places.of(view, action)))
         bare = pictured(look, view, Marks(may=(Mark(way[0]),)))
         assert way[0] in shapes
         assert pictured(look, view, Marks(may=(Mark(way[0]),), focus=way[0])) != bare
@@ -182,7 +184,7 @@ def test_the_panels_say_what_the_rules_say() -> None:
     for view, _ in played(of, 240):
         spare = spare_moves(view)
         for seat in view.table.living():
-            facts = look.seat_facts(view, seat)
+            facts = look.facts.seat(view, seat)
             assert facts.money == f"{view.table.cash[seat]}m" and len(facts.signs) == 6
             ruling = sum(sign.endswith("rules") for sign in facts.signs)
             assert ruling == sum(look.looks.ruler(view.table, c) == seat for c in range(8))
@@ -192,7 +194,7 @@ def test_the_panels_say_what_the_rules_say() -> None:
             if facts.note is not None and facts.note.icon == "hourglass":
                 assert spare[seat] == 0
                 noted += 1
-        ledger = look.ledger(view)
+        ledger = look.facts.ledger(view)
         assert [row[1].number for row in ledger.rows] == view.table.cash
     assert noted > 0
 
@@ -202,8 +204,8 @@ def test_every_place_has_a_card_and_every_card_a_drawing() -> None:
     look = skin(of)
     for number, (view, _) in enumerate(played(of, 60)):
         if number % 6 == 0:
-            for place in look.shapes(view):
-                facts = look.place_facts(view, place)
+            for place in look.places.shapes(view):
+                facts = look.facts.place(view, place)
                 assert place[0] == "k" or (facts is not None and facts.title), place
     drawn = [name.rpartition("/") for name in asset_names("drawings")]
     assert {name for folder, _, name in drawn if folder == "nations/sketches"} == set(CARDS)
@@ -215,7 +217,7 @@ def test_the_rule_book_tells_what_rules_mean_now() -> None:
     states = [view.copy() for view, _ in played(of, 30)]
     assert set(in_force.TELLERS) <= set(load_book(RULES).by_id)
     for rule in in_force.TELLERS:
-        assert any(look.in_force(state, rule) for state in states) or rule == "NAT-8.1", rule
+        assert any(look.facts.in_force(state, rule) for state in states) or rule == "NAT-8.1", rule
 
 
 def test_the_overlay_shows_what_everything_earns() -> None:
@@ -233,7 +235,7 @@ def test_the_overlay_shows_what_everything_earns() -> None:
 
 
 def test_a_country_that_was_opened_and_taken_and_the_best_revenue_are_worth_seeing_again() -> None:
-    tally = skin(match(2, seed=1)).statistics()
+    tally = skin(match(2, seed=1)).facts.statistics()
     small, large = RevenuePaid(0, (), 2), RevenuePaid(1, (), 5)
     lost, kept = CountryTaken(1, 3, -1), CountryTaken(0, 2, -1)
     for event in (small, CapitalLeft(0, 3), CapitalLeft(0, 2), lost, large, TurnStarted(0), kept):
@@ -245,7 +247,7 @@ def test_a_country_that_was_opened_and_taken_and_the_best_revenue_are_worth_seei
 
 def test_a_country_taken_that_cuts_a_chain_is_worth_seeing_again() -> None:
     whole = posed()
-    tally = skin(whole).statistics()
+    tally = skin(whole).facts.statistics()
     after = posed({name: who for name, who in FULL.items() if name != "rabala-nw"})
     rabala = whole.board.capital_of[whole.board.marker_index["rabala-nw"]]
     taken, little = CountryTaken(1, rabala, 0), CountryTaken(2, rabala + 1, 1)
@@ -260,7 +262,7 @@ def test_a_country_taken_that_cuts_a_chain_is_worth_seeing_again() -> None:
 
 def test_the_card_of_a_country_names_who_can_take_it_with_a_figure() -> None:
     of = posed()
-    facts = skin(of).place_facts(of.state, f"c-{of.board.capital_of[of.board.marker_index['rabala-nw']]}")
+    facts = skin(of).facts.place(of.state, f"c-{of.board.capital_of[of.board.marker_index['rabala-nw']]}")
     assert facts is not None
     shown = [(row.icon, row.right, row.lit) for row in facts.rows if row.icon]
     assert shown == [("leader-2-1", "8m", True)]
@@ -270,7 +272,7 @@ def test_the_card_of_a_country_names_who_can_take_it_with_a_figure() -> None:
 def test_the_table_of_all_players_tells_what_is_under_threat_and_what_can_still_be_done() -> None:
     of = posed(leaders={**FULL, "rabala-n": (0, DICTATOR)}, cash=(8, 6, 4, 5))
     look, state = skin(of), of.state
-    table = look.ledger(state)
+    table = look.facts.ledger(state)
     assert [column.title for column in table.columns] == [
         "Power", "Cash", "Revenue", "Capitals", "Under threat", "Spare moves", "Reach", "Earning", "Idle",
         "At sea", "King", "Politician", "Dictator", "Guerilla",
@@ -290,10 +292,10 @@ def test_who_owns_what_is_seen_by_whole_countries() -> None:
     look = skin(of)
     surface = pygame.Surface((868, 574))
     canvas = Canvas(surface, 1.0, NIGHT_FELT)
-    look.ground(canvas)
-    look.standing(canvas, of.state, frozenset())
+    look.picture.ground(canvas)
+    look.picture.standing(canvas, of.state, frozenset())
     before = surface.copy()
-    draw_owners(canvas, look.aspect, look.owned(of.state), [seat.look for seat in of.seats])
+    draw_owners(canvas, look.picture.aspect, look.facts.owned(of.state), [seat.look for seat in of.seats])
     chart, hashim = look.looks.chart, of.board.capital_of[of.board.marker_index["hashim-se"]]
     kept: dict[int, list[bool]] = {country: [] for country in range(len(chart.rings))}
     for x, y in product(range(4, 868, 7), range(4, 574, 7)):
@@ -306,7 +308,7 @@ def test_who_owns_what_is_seen_by_whole_countries() -> None:
 
 def test_the_heading_names_every_end_of_the_match() -> None:
     endings = {
-        limit: skin(of).headline(of.state).ending
+        limit: skin(of).facts.headline(of.state).ending
         for limit in (0, 20)
         for of in [match(3, 5, RULES.options("", {"round_limit": limit}))]
     }

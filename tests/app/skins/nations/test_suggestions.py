@@ -60,7 +60,7 @@ def test_in_zugzwang_a_row_says_whom_the_step_bars_what_strikes_back_and_what_ca
     assert isinstance(choice, ChooseLeader)
 
     def told() -> dict[str, list[str]]:
-        table = skin(of).choices(of.state, choice)
+        table = skin(of).facts.choices(of.state, choice)
         assert table is not None
         return {row.name: [line.text for line in row.lines] for row in table.rows}
 

@@ -97,7 +97,7 @@ class Player(AnyPlayer):
 
     def on_the_board(self, action: Action) -> None:
         places = (
-            self.table.skin.places_of(self.controller.selection.view, action)
+            self.table.skin.places.of(self.controller.selection.view, action)
             if self.controller.selection
             else ()
         )

@@ -93,7 +93,7 @@ def test_whole_matches_are_shown_without_a_fault(two_spaces: bool) -> None:
     view.place(window.get_rect(), NIGHT_FELT)
     for event in events_of(of)[:420]:
         stage.frame(0.0)
-        animation = look.animation(event, stage)
+        animation = look.motion.animation(event, stage)
         for _ in animation if animation is not None else ():
             view.draw(window)
             view.draw_overs(window)
@@ -114,7 +114,7 @@ def shown(look: Skin, stage: Stage, event: Event) -> None:
     view.place(window.get_rect(), NIGHT_FELT)
     stage.frame(0.0)
     frames = 0
-    for _ in look.animation(event, stage) or ():
+    for _ in look.motion.animation(event, stage) or ():
         view.draw(window)
         view.draw_overs(window)
         stage.frame(90)
@@ -199,7 +199,7 @@ def test_letters_go_to_all_who_are_asked_and_answers_stand_beside_them() -> None
     of = match(4, seed=3)
     look, stage = skin(of), Stage()
     stage.state = RULES.start(of.board, of.options, 4)
-    animation = look.animation(messages.PriceOffered(0, 2, 100_000), stage)
+    animation = look.motion.animation(messages.PriceOffered(0, 2, 100_000), stage)
     assert animation is not None
     next(animation)
     assert len(stage.overs) == 1

@@ -178,7 +178,7 @@ def test_the_board_asks_while_a_dialog_is_folded() -> None:
     player = in_debt(100, "gabon nigeria ecuador", 300)
     player.key(ESC)
     player.step(ms=500)
-    place = player.table.skin.places_of(player.table.match.state, Mortgage(titles("gabon")[0]))
+    place = player.table.skin.places.of(player.table.match.state, Mortgage(titles("gabon")[0]))
     player.click(*player.spot_for(place[0]))
     assert player.dialog is None and player.items[0].command == Do(Mortgage(titles("gabon")[0]))
     player.key(ESC)

@@ -41,15 +41,15 @@ def test_every_click_singles_out_one_legal_action(seats: int) -> None:
     look = skin(of)
     kinds: set[type] = set()
     for view, choice, _ in played(of, 700):
-        ways = {action: look.places_of(view, action) for action in choice.legal(view)}
+        ways = {action: look.places.of(view, action) for action in choice.legal(view)}
         clicked = [way for way in ways.values() if way]
         assert len(set(clicked)) == len(clicked)
-        shapes = look.shapes(view)
+        shapes = look.places.shapes(view)
         assert all(place in shapes for way in clicked for place in way)
         for action, way in ways.items():
             if way:
                 kinds.add(type(action))
-                assert look.action_at(view, choice, (), way[0]) == action
+                assert look.places.action_at(view, choice, (), way[0]) == action
     assert kinds >= {Buy, Mortgage}
 
 
@@ -58,8 +58,8 @@ def test_a_click_on_what_cannot_be_done_is_refused_with_a_reason() -> None:
     look = skin(of)
     codes: set[str] = set()
     for view, choice, _ in played(of, 200):
-        for place in look.shapes(view):
-            meant = look.action_at(view, choice, (), place)
+        for place in look.places.shapes(view):
+            meant = look.places.action_at(view, choice, (), place)
             refusal = choice.why_not(view, meant) if meant is not None else None
             codes |= {refusal.code} if refusal is not None else set()
     assert len(codes) > 1
@@ -71,19 +71,19 @@ def test_everything_is_told_without_a_fault(on: str) -> None:
     look = skin(of)
     titles: set[str] = set()
     for number, (view, choice, _) in enumerate(played(of, 220)):
-        assert look.headline(view).round
-        assert all(look.seat_facts(view, seat).money for seat in range(4))
-        assert look.summary(view).lines
-        assert look.question(view, choice, ())
+        assert look.facts.headline(view).round
+        assert all(look.facts.seat(view, seat).money for seat in range(4))
+        assert (standing := look.facts.summary(view)) is not None and standing.lines
+        assert look.places.question(view, choice, ())
         for action in choice.legal(view)[:20]:
-            forecast = look.forecast(view, action)
+            forecast = look.facts.forecast(view, action)
             if forecast is not None:
                 titles.add(forecast.title.split()[1])
                 assert all(line.text for line in forecast.lines)
-            look.mark_label(view, action)
+            look.facts.mark_label(view, action)
         if number % 40 == 0:
-            for place in look.shapes(view):
-                card = look.place_facts(view, place)
+            for place in look.places.shapes(view):
+                card = look.facts.place(view, place)
                 assert place == "dice" or (card is not None and card.title)
     assert len(titles) > 2
 
@@ -94,7 +94,7 @@ def test_the_forecast_of_a_purchase_names_cash_interest_and_group() -> None:
     for view, choice, _ in played(of, 400):
         for action in choice.legal(view):
             if isinstance(action, Buy):
-                told = look.forecast(view, action)
+                told = look.facts.forecast(view, action)
                 assert told is not None
                 price = view.board.prices[action.title]
                 words = [line.text for line in told.lines]
@@ -113,7 +113,7 @@ def test_the_place_card_lights_the_rung_that_counts_now() -> None:
     group = board().group_of[kuwait]
 
     def lit() -> list[str]:
-        card = look.place_facts(state, f"s-{board().titles[kuwait].square}")
+        card = look.facts.place(state, f"s-{board().titles[kuwait].square}")
         assert card is not None and card.price == "P$200K"
         return [row.left for row in card.rows if row.lit]
 
@@ -139,7 +139,7 @@ def test_a_chip_is_bright_when_its_group_is_whole() -> None:
         for title in members:
             state.table.owners[title] = group % 2
     state.table.mortgaged[board().members[0][0]] = True
-    chips = look.seat_facts(state, 0).chips
+    chips = look.facts.seat(state, 0).chips
     assert [chip.whole for chip in chips] == [False, False, True, False, True, False, True, False, True]
     assert [chip.held for chip in chips] == [group % 2 == 0 for group in range(9)]
 
@@ -151,7 +151,7 @@ def test_the_results_add_up_to_the_total() -> None:
     assert of.over
     look = skin(of)
     for seat in set(range(3)) - set(of.state.table.out):
-        lines = look.results(of.state, seat)
+        lines = look.facts.results(of.state, seat)
         amounts = [int(line.value.rsplit("P$", 1)[1].replace(",", "")) for line in lines]
         assert sum(amounts) == of.state.table.totals[seat]
 
@@ -161,7 +161,7 @@ def test_the_results_add_up_to_the_total() -> None:
 def test_ground_fills_the_whole_box(on: str, theme: Theme) -> None:
     picture = surface()
     picture.fill("#ff00ff")
-    skin(match(3, seed=1, on=on)).ground(Canvas(picture, 0.5, theme))
+    skin(match(3, seed=1, on=on)).picture.ground(Canvas(picture, 0.5, theme))
     assert not any(
         picture.get_at((x, y))[:3] == (255, 0, 255) for x in range(0, 434, 7) for y in range(0, 287, 7)
     )
@@ -169,7 +169,7 @@ def test_ground_fills_the_whole_box(on: str, theme: Theme) -> None:
 
 def drawn(look: PetropolisSkin, view: PetropolisState, absent: frozenset[str] = frozenset()) -> bytes:
     picture = surface()
-    look.standing(Canvas(picture, 0.5, NIGHT_FELT), view, absent)
+    look.picture.standing(Canvas(picture, 0.5, NIGHT_FELT), view, absent)
     return pygame.image.tobytes(picture, "RGB")
 
 
@@ -197,13 +197,13 @@ def test_marks_show_on_the_squares_that_may_be_chosen() -> None:
     of = match(3, seed=3)
     look = skin(of)
     for view, choice, _ in played(of, 300):
-        ways = [look.places_of(view, action) for action in choice.legal(view)]
+        ways = [look.places.of(view, action) for action in choice.legal(view)]
         found = [way[-1] for way in ways if way]
         if found:
             plain, marked = surface(), surface()
-            look.standing(Canvas(plain, 0.5, NIGHT_FELT), view, frozenset())
-            look.standing(Canvas(marked, 0.5, NIGHT_FELT), view, frozenset())
-            look.marks(Canvas(marked, 0.5, NIGHT_FELT), Marks(focus=found[0], hint=found[0]))
+            look.picture.standing(Canvas(plain, 0.5, NIGHT_FELT), view, frozenset())
+            look.picture.standing(Canvas(marked, 0.5, NIGHT_FELT), view, frozenset())
+            look.picture.marks(Canvas(marked, 0.5, NIGHT_FELT), Marks(focus=found[0], hint=found[0]))
             assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(marked, "RGB")
             return
     raise AssertionError("nothing could be chosen")
@@ -214,29 +214,29 @@ def test_mortgage_and_redemption_are_chosen_on_the_square() -> None:
     look = skin(of)
     for title in range(len(board().titles)):
         place = (f"s-{board().titles[title].square}",)
-        assert look.places_of(of.state, Mortgage(title)) == place
-        assert look.places_of(of.state, Redeem(title)) == place
+        assert look.places.of(of.state, Mortgage(title)) == place
+        assert look.places.of(of.state, Redeem(title)) == place
 
 
 def test_arrows_go_along_the_ring() -> None:
     look = skin(match(2, seed=1))
     state = match(2, seed=1).state
-    shapes = look.shapes(state)
+    shapes = look.places.shapes(state)
     among = tuple(shapes)
-    assert look.neighbour("s-0", "right", among, shapes) == "s-1"
-    assert look.neighbour("s-0", "left", among, shapes) == "s-39"
-    assert look.neighbour("s-6", "up", among, shapes) == "s-7"
-    assert look.neighbour("s-14", "left", among, shapes) == "s-15"
-    assert look.neighbour("s-26", "down", among, shapes) == "s-27"
+    assert look.places.neighbour("s-0", "right", among, shapes) == "s-1"
+    assert look.places.neighbour("s-0", "left", among, shapes) == "s-39"
+    assert look.places.neighbour("s-6", "up", among, shapes) == "s-7"
+    assert look.places.neighbour("s-14", "left", among, shapes) == "s-15"
+    assert look.places.neighbour("s-26", "down", among, shapes) == "s-27"
 
 
 def test_the_card_keeps_off_the_square_and_off_the_country() -> None:
     of = match(2, seed=1)
     look = skin(of)
-    shapes = look.shapes(of.state)
+    shapes = look.places.shapes(of.state)
     ruler = Canvas(surface(1.0), 1.0, NIGHT_FELT)
     for title in board().titles:
-        card = look.place_facts(of.state, f"s-{title.square}")
+        card = look.facts.place(of.state, f"s-{title.square}")
         about = shapes[f"s-{title.square}"]
         assert card is not None and card.clear is not None
         place_facts = PlaceCard(card, about, Box(0, 0, 868, 574), look, of.seats, card.clear)
@@ -254,7 +254,7 @@ def test_a_plate_shows_groups_and_says_who_is_bankrupt(roomy: bool) -> None:
     plate.box, plate.roomy = Box(4, 4, 350, 56 if roomy else 42), roomy
 
     def pictured() -> bytes:
-        plate.facts = look.seat_facts(state, 1)
+        plate.facts = look.facts.seat(state, 1)
         picture = pygame.Surface((360, 64))
         plate.draw(Canvas(picture, 1.0, NIGHT_FELT))
         return pygame.image.tobytes(picture, "RGB")
@@ -286,5 +286,5 @@ def test_what_a_square_earns_is_not_written_under_a_piece() -> None:
     for place, wanted in ((look.looks.title(title).square, 0), (0, 1)):
         table.places[:] = [place, place]
         told.clear()
-        look.standing(Spy(pygame.Surface((8, 8)), 3.0, NIGHT_FELT), of.state, frozenset())
+        look.picture.standing(Spy(pygame.Surface((8, 8)), 3.0, NIGHT_FELT), of.state, frozenset())
         assert sum(words.startswith("earns") for words in told) == wanted

@@ -30,7 +30,7 @@ def test_a_toast_covers_no_square(size: tuple[int, int], scale: float) -> None:
     view = player.table.view
     toast = Toast("Maximiliana Oranienb, your turn", player=3)
     view.desk.toast(toast)
-    shapes = player.table.skin.shapes(player.controller.event_player.shown)
+    shapes = player.table.skin.places.shapes(player.controller.event_player.shown)
     for place in (place for place in shapes if place.startswith("s-")):
         box = view.box_of(place)
         assert box is not None and not box.overlaps(toast.box), place
@@ -111,7 +111,7 @@ def stands(seed: int, rounds: int) -> set[str]:
 
 def test_figures_of_all_players_are_those_of_the_table_and_the_bank() -> None:
     match = later(petropolis(3), 0.6)
-    ledger = new_services(match.rules).skin(match).ledger(match.state)
+    ledger = new_services(match.rules).skin(match).facts.ledger(match.state)
     rows = ledger.rows
     assert [row[0].number for row in rows] == list(match.standing().scores)
     assert sum(row[3].number for row in rows) == sum(o != NOBODY for o in match.state.table.owners)
@@ -120,7 +120,7 @@ def test_figures_of_all_players_are_those_of_the_table_and_the_bank() -> None:
 
 def test_six_tycoons_are_told_too_what_the_bank_has_left() -> None:
     match = petropolis(6)
-    assert len(new_services(match.rules).skin(match).ledger(match.state).rest) == 4
+    assert len(new_services(match.rules).skin(match).facts.ledger(match.state).rest) == 4
 
 
 def test_titles_stand_by_group_and_a_complete_group_is_marked() -> None:
@@ -130,7 +130,7 @@ def test_titles_stand_by_group_and_a_complete_group_is_marked() -> None:
     for title in board.members[2]:
         table.owners[title] = 1
     table.owners[board.members[4][0]] = 2
-    ledger = new_services(match.rules).skin(match).ledger(match.state)
+    ledger = new_services(match.rules).skin(match).facts.ledger(match.state)
     groups = {column.title: n for n, column in enumerate(ledger.columns) if column.sign}
     assert list(groups) == [group.name for group in board.groups]
     whole, part = groups[board.groups[2].name], groups[board.groups[4].name]
@@ -152,8 +152,8 @@ def test_with_large_letters_no_card_of_a_square_with_a_price_is_cut() -> None:
             return super().text(words, x, y, *rest, **more)
 
     canvas = Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.6)
-    for place in (place for place in skin.shapes(state) if place.startswith("s-")):
-        card = skin.place_facts(state, place)
+    for place in (place for place in skin.places.shapes(state) if place.startswith("s-")):
+        card = skin.facts.place(state, place)
         view.look_at(card, view.box_of(place))
         if card is not None and card.price and view.place_card is not None:
             view.place_card.ground(canvas)

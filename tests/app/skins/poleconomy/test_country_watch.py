@@ -35,18 +35,18 @@ def test_from_twenty_bonds_on_all_see_what_bonds_costs() -> None:
     assert watched(realm, B) == []
     realm = realm.treasury(1400).bonds(bank=20)
     assert watched(realm, B) == ["Bonds costs $2,000K, Treasury can raise $2,400K"]
-    assert look(realm).alarm(realm.state) == ""
+    assert look(realm).facts.alarm(realm.state) == ""
 
 
 def test_what_would_be_the_end_is_said_to_all() -> None:
     realm = Realm().treasury(200).bonds(bank=21)
     words = "Bonds now costs $2,100K, the Treasury can raise $1,100K: nobody would win"
-    assert look(realm).alarm(realm.state) == words
-    shown = look(realm).outlook(realm.state, B)
+    assert look(realm).facts.alarm(realm.state) == words
+    shown = look(realm).facts.outlook(realm.state, B)
     assert shown is not None
     assert shown.lines[0].text == "Bonds $2,100K, Treasury $1,100K: nobody would win"
     last = Realm(bankruptcy="pm-last").treasury(200).bonds(bank=21)
-    assert look(last).alarm(last.state).endswith("the Treasury can raise $1,100K: Ada would come last")
+    assert look(last).facts.alarm(last.state).endswith("the Treasury can raise $1,100K: Ada would come last")
 
 
 @pytest.mark.parametrize(
@@ -55,10 +55,10 @@ def test_what_would_be_the_end_is_said_to_all() -> None:
 def test_a_bankruptcy_tells_who_governed_and_what_was_missing(event: str, cost: str, missing: str) -> None:
     realm = Realm().treasury(200).bonds(bank=21 if event == "bonds" else 30).paid(A=200, D=100)
     numbers = [disc.event for disc in realm.state.board.index]
-    assert look(realm).ending(realm.state) == ""
+    assert look(realm).facts.ending(realm.state) == ""
     realm.marker(numbers.index(event)).event(event)
-    told = look(realm).ending(realm.state)
+    told = look(realm).facts.ending(realm.state)
     assert told.startswith("Ada governed with Dolores.")
     assert told.endswith(f"cost {cost}, and {missing} of it was missing.")
-    assert look(realm).alarm(realm.state) == ""
-    assert look(realm.rules("A")).ending(realm.state).startswith("Ada governed alone.")
+    assert look(realm).facts.alarm(realm.state) == ""
+    assert look(realm.rules("A")).facts.ending(realm.state).startswith("Ada governed alone.")

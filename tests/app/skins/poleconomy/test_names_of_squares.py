@@ -8,7 +8,7 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin_api.contract import BOARD_WIDTH
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.squares import name
 from game.rules.poleconomy import RULES

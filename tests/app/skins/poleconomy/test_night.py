@@ -191,7 +191,7 @@ def test_the_government_sits_at_the_left_and_seats_are_told() -> None:
     inside = [bloc.governs for bloc in blocs]
     assert inside == sorted(inside, reverse=True) and sum(bloc.votes for bloc in blocs) == table.country.seats
     for seat in range(4):
-        facts = look.seat_facts(of.state, seat)
+        facts = look.facts.seat(of.state, seat)
         assert facts.facts[-1].text == str(VOTES.count(of.state, seat))
         assert bool(facts.side) == (seat in table.country.government)
 

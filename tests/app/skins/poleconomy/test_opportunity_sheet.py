@@ -58,7 +58,7 @@ def selection(player: AnyPlayer) -> Selection:
 def table(seats: int) -> ChoiceTable:
     of = opportunity(seats)
     choice = of.decision()
-    found = skin(of).choices(of.state, choice) if choice is not None else None
+    found = skin(of).facts.choices(of.state, choice) if choice is not None else None
     assert found is not None
     return found
 
@@ -167,8 +167,8 @@ def test_what_enter_takes_of_two_circuits_and_for_a_visitor_has_a_row() -> None:
         of = match(4, seed=seed, options=Options(quick_deal=True))
         look = skin(of)
         for view, choice in played(of, 300):
-            if isinstance(choice, ChooseCircuit | Directing) and look.choices(view, choice) is not None:
-                rows = look.choices(view, choice)
+            if isinstance(choice, ChooseCircuit | Directing) and look.facts.choices(view, choice) is not None:
+                rows = look.facts.choices(view, choice)
                 best = Judge(of.rules).at_once(view, choice)
                 assert rows is not None and best is not None
                 assert any(row.means(best.action) for row in rows.rows)

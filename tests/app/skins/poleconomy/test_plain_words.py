@@ -50,20 +50,27 @@ def tell_all(of: Match, turns: int, every: int) -> None:
         if number % every:
             continue
         state = view
-        look.choices(state, choice)
-        look.question(state, choice, ())
+        look.facts.choices(state, choice)
+        look.places.question(state, choice, ())
         for action in choice.legal(state):
-            look.forecast(state, action)
-            look.mark_label(state, action)
-        for place in look.shapes(state):
-            look.place_facts(state, place)
+            look.facts.forecast(state, action)
+            look.facts.mark_label(state, action)
+        for place in look.places.shapes(state):
+            look.facts.place(state, place)
         for seat in range(state.table.seats):
-            for told_of in (look.seat_facts, look.outlook, look.holdings, look.results):
+            for told_of in (look.facts.seat, look.facts.outlook, look.facts.holdings, look.facts.results):
                 told_of(state, seat)
-        for told in (look.ledger, look.headline, look.summary, look.coming, look.legend, look.overlays):
+        for told in (
+            look.facts.ledger,
+            look.facts.headline,
+            look.facts.summary,
+            look.facts.coming,
+            look.facts.legend,
+            look.facts.overlays,
+        ):
             told(state)
         for rule in set(BOOK.by_id) - BOOK.folded(of.options):
-            look.in_force(state, rule)
+            look.facts.in_force(state, rule)
 
 
 def test_the_look_tells_nothing_of_parliament(said: set[str]) -> None:

@@ -12,7 +12,8 @@ from game.app.board.ground import board_text
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.skin_api.contract import BOARD_WIDTH, find_skins
+from game.app.skin_api.contract import find_skins
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
 from game.app.skins.poleconomy import country_in_force, hemicycle, in_force, lookahead, squares
@@ -61,9 +62,9 @@ def pictured(
     """What stands on the board, below an overlay."""
     surface = pygame.Surface((868, 574))
     canvas = Canvas(surface, 1.0, theme)
-    look.standing(canvas, state, frozenset())
+    look.picture.standing(canvas, state, frozenset())
     if name:
-        look.overlay(canvas, state, name, Marks())
+        look.picture.overlay(canvas, state, name, Marks())
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -99,13 +100,13 @@ def test_every_click_means_one_action(seats: int) -> None:
     look, seen = skin(of), 0
     for view, choice in played(of, 200):
         legal = choice.legal(view)
-        shapes = look.shapes(view)
-        ways = {action: way for action in legal if (way := look.places_of(view, action))}
+        shapes = look.places.shapes(view)
+        ways = {action: way for action in legal if (way := look.places.of(view, action))}
         assert len(set(ways.values())) == len(ways)
         for action, way in ways.items():
             assert way[-1] in shapes
-            assert look.action_at(view, choice, (), way[-1]) == action
-            look.mark_label(view, action)
+            assert look.places.action_at(view, choice, (), way[-1]) == action
+            look.facts.mark_label(view, action)
         seen += len(ways)
     assert seen > 300
 
@@ -135,7 +136,7 @@ def test_the_board_shows_owners_the_marker_and_where_everybody_is(theme: Theme) 
 def test_overlays_show_the_index_ahead_and_the_next_throw() -> None:
     of = match(3, seed=4, options=QUICK)
     look = skin(of)
-    pictures = {pictured(look, of.state, name=overlay.name) for overlay in look.overlays(of.state)}
+    pictures = {pictured(look, of.state, name=overlay.name) for overlay in look.facts.overlays(of.state)}
     assert len(pictures | {pictured(look, of.state)}) == 3
 
 
@@ -166,18 +167,20 @@ def test_seats_tell_five_things_and_hide_what_is_hidden() -> None:
     of = match(3, seed=6, options=Options(quick_deal=True, hidden_cash=True))
     look = skin(of)
     view = RULES.view(of.state, 0, 0)
-    facts = [look.seat_facts(view, seat) for seat in range(3)]
+    facts = [look.facts.seat(view, seat) for seat in range(3)]
     assert all(len(one.facts) == 5 for one in facts)
     assert [one.money == "?" for one in facts] == [False, True, True]
     assert [bool(one.office) for one in facts] == [seat == view.table.pm for seat in range(3)]
-    assert [row[1].text == "?" for row in look.ledger(view).rows] == [False, True, True]
-    summary = look.summary(view).lines
+    assert [row[1].text == "?" for row in look.facts.ledger(view).rows] == [False, True, True]
+    told = look.facts.summary(view)
+    assert told is not None
+    summary = told.lines
     assert [line.icon for line in summary] == ["seat-0", "seat-1", "seat-2"], "nobody is told to be first"
     assert [line.text == "?" for line in summary] == [False, True, True]
     of_bart = " ".join(fact.full for fact in facts[1].facts)
     assert "? Savings Cards" in of_bart and "double 6 takes ?" in of_bart, of_bart
-    assert not look.ledger(view).sorts(0) and look.ledger(view).sorts(2)
-    told = look.in_force(view, "POL-20.2")
+    assert not look.facts.ledger(view).sorts(0) and look.facts.ledger(view).sorts(2)
+    told = look.facts.in_force(view, "POL-20.2")
     assert told.count("?") == 2, told
 
 
@@ -195,7 +198,7 @@ def test_nobody_has_a_rank_where_cash_is_hidden_and_no_figures_are_sorted_by_it(
 
 def test_a_seat_says_that_a_double_6_does_no_harm_without_disasters() -> None:
     of = match(2, seed=6, options=Options(disaster=False))
-    assert skin(of).seat_facts(of.state, 0).facts[-1].full == "A double 6 does no harm"
+    assert skin(of).facts.seat(of.state, 0).facts[-1].full == "A double 6 does no harm"
 
 
 def test_a_second_takeover_bid_has_one_throw_and_no_fee() -> None:
@@ -205,7 +208,7 @@ def test_a_second_takeover_bid_has_one_throw_and_no_fee() -> None:
     told: list[list[str]] = []
     for throw in (1, 2):
         state.stack.append(AtTakeover(seat=0, throw=throw))
-        forecast = skin(of).forecast(state, NameTarget(0))
+        forecast = skin(of).facts.forecast(state, NameTarget(0))
         assert forecast is not None
         told.append([line.text for line in forecast.lines])
     assert told == [
@@ -217,7 +220,7 @@ def test_a_second_takeover_bid_has_one_throw_and_no_fee() -> None:
 def test_every_place_has_its_card_but_the_tray() -> None:
     of = match(4, seed=8, options=QUICK)
     look = skin(of)
-    cards = {place: look.place_facts(of.state, place) for place in look.shapes(of.state)}
+    cards = {place: look.facts.place(of.state, place) for place in look.places.shapes(of.state)}
     assert [place for place, card in cards.items() if card is None] == ["dice"]
 
 
@@ -225,7 +228,7 @@ def test_rules_in_force_are_rules_and_tell_figures() -> None:
     of = match(4, seed=9, options=QUICK)
     look = skin(of)
     assert set(in_force.TELLERS) <= set(load_book(RULES).by_id)
-    told = {rule: look.in_force(of.state, rule) for rule in in_force.TELLERS}
+    told = {rule: look.facts.in_force(of.state, rule) for rule in in_force.TELLERS}
     assert all(any(sign.isdigit() for sign in words) or "Prime Minister" in words for words in told.values())
 
 
@@ -238,7 +241,7 @@ def test_rules_of_game_2_in_force_tell_how_the_country_stands() -> None:
     while of.state.table.turn < 6 and (choice := of.decision()) is not None:
         of.play(choice.sample(of.state, dice))
     country = of.state.table.country
-    told = {rule: look.in_force(of.state, rule) for rule in tellers}
+    told = {rule: look.facts.in_force(of.state, rule) for rule in tellers}
     assert all(told.values())
     assert f"{country.majority} of {country.seats} make a majority." in told["POL-23.3"]
     issued = 30 - country.unissued
@@ -268,7 +271,7 @@ def test_the_sheet_lists_what_may_be_done_the_best_first() -> None:
         of = match(4, seed=seed, options=QUICK)
         look = skin(of)
         for view, choice in played(of, 400):
-            table = look.choices(view, choice)
+            table = look.facts.choices(view, choice)
             if table is None:
                 continue
             legal, fresh = choice.legal(view), type(choice) not in kinds
@@ -280,7 +283,7 @@ def test_the_sheet_lists_what_may_be_done_the_best_first() -> None:
             if fresh and isinstance(choice, Opportunity | OwnAdvert | ChooseCircuit):
                 goes = [action for action in legal if isinstance(action, MoveOn | TakeCircuit)]
                 advised = goes[-1]
-                first = look.choices(view, choice, advised)
+                first = look.facts.choices(view, choice, advised)
                 assert first is not None and first.rows[0].means(advised) and len(first.heads) == 3
     assert kinds >= {Opportunity, OwnAdvert, Directing, ChooseCircuit}
 
@@ -294,7 +297,7 @@ def test_a_dialog_says_what_a_deal_or_a_purchase_changes_for_those_it_is_about()
             action = offer.action
             if not isinstance(action, Buy | Propose | CashIn) or choice.why_not(view, action) is not None:
                 continue
-            found = look.changes(asked, action)
+            found = look.dialogs.changes(asked, action)
             assert found is not None
             seats = [choice.seat, action.partner] if isinstance(action, Propose) else [choice.seat]
             assert [row.name for row in found.rows] == [look.looks.name(seat) for seat in seats]

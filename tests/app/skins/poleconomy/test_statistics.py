@@ -32,5 +32,5 @@ def test_the_curve_of_inflation_names_every_event_in_its_round() -> None:
 
 
 def test_the_marks_of_an_axis_are_told_in_millions_from_the_first_one_on() -> None:
-    axis = skin(match(3, seed=4)).statistics().axis
+    axis = skin(match(3, seed=4)).facts.statistics().axis
     assert [axis(0, value) for value in (0, 50, 250, 500, 1000)] == ["$0", "$500K", "$2.5M", "$5M", "$10M"]

@@ -22,7 +22,7 @@ def test_it_counts_what_each_seat_owns_and_goes_by_its_key_or_by_escape() -> Non
         sitting.letter("o")
         shown = sign(sitting)
         assert shown is not None
-        owned = sitting.table.context.skin.owned(sitting.controller.event_player.shown)
+        owned = sitting.table.context.skin.facts.owned(sitting.controller.event_player.shown)
         counts = Counter(seat for part in owned for seat in part.seats)
         seats = sitting.table.match.seats
         assert [(one.name, one.parts) for one in shown.owners] == [

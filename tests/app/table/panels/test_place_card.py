@@ -82,13 +82,13 @@ def test_in_wide_windows_the_card_lies_in_the_dock_at_once_and_never_over_the_bo
     view = sitting.table.view
     placing, state = view.placing, sitting.controller.event_player.shown
     assert placing is not None and placing.dock is not None
-    here = sitting.table.skin.here(state, 0)
+    here = sitting.table.skin.places.here(state, 0)
     assert here is not None and view.resting is not None and view.place_card is None
-    assert view.resting.card == sitting.table.skin.place_facts(state, here)
-    other = next(place for place in sitting.table.skin.shapes(state) if place != here)
+    assert view.resting.card == sitting.table.skin.facts.place(state, here)
+    other = next(place for place in sitting.table.skin.places.shapes(state) if place != here)
     sitting.move(*sitting.spot_for(other))
     sitting.step()
-    assert view.place_card is not None and view.place_card.card == sitting.table.skin.place_facts(
+    assert view.place_card is not None and view.place_card.card == sitting.table.skin.facts.place(
         state, other
     )
     box = view.place_card.box
@@ -105,8 +105,8 @@ def test_the_tallest_card_of_each_game_fits_into_the_dock(rules: Rules) -> None:
     view, skin = sitting.table.view, sitting.table.skin
     state = sitting.controller.event_player.shown
     assert view.placing is not None and view.placing.dock is not None
-    for place in skin.shapes(state):
-        view.look_at(skin.place_facts(state, place), view.box_of(place))
+    for place in skin.places.shapes(state):
+        view.look_at(skin.facts.place(state, place), view.box_of(place))
         if view.place_card is not None:
             assert view.place_card.box.bottom <= view.placing.dock.bottom - 4, place
 
@@ -123,8 +123,8 @@ def test_nothing_is_cut_on_a_card_nor_a_name_on_that_of_an_auction(rules: Rules)
             return super().text(words, x, y, *rest, **more)
 
     canvas = Spy(pygame.Surface((400, 400)), 1.0, HIGH_CONTRAST, 1.0)
-    for place in skin.shapes(state):
-        card = skin.place_facts(state, place)
+    for place in skin.places.shapes(state):
+        card = skin.facts.place(state, place)
         if card is not None:
             place_card = PlaceCard(
                 card, Box(0, 0, 1, 1), Box(0, 0, 868, 574), skin, sitting.table.match.seats
@@ -156,7 +156,7 @@ def test_a_card_with_many_rows_stays_in_the_dock() -> None:
 
 
 def test_an_empty_dock_says_what_it_is_for_and_a_filled_one_says_nothing() -> None:
-    nowhere = at(lambda match, choice: skin_of(match).here(match.state, choice.seat) is None)
+    nowhere = at(lambda match, choice: skin_of(match).places.here(match.state, choice.seat) is None)
     sitting = AtTable(nowhere, size=(2560, 1080))
     sitting.to_choice()
     view, skin = sitting.table.view, sitting.table.skin
@@ -172,8 +172,8 @@ def test_an_empty_dock_says_what_it_is_for_and_a_filled_one_says_nothing() -> No
     assert drawn
     drawn.clear()
     shown = sitting.controller.event_player.shown
-    place = next(place for place in skin.shapes(shown) if skin.place_facts(shown, place) is not None)
-    view.look_at(skin.place_facts(shown, place), view.box_of(place))
+    place = next(place for place in skin.places.shapes(shown) if skin.facts.place(shown, place) is not None)
+    view.look_at(skin.facts.place(shown, place), view.box_of(place))
     view.dock.ground(canvas)
     assert not drawn
 
@@ -185,8 +185,8 @@ def test_with_large_letters_a_card_stays_on_a_small_board(rules: Rules) -> None:
     view, skin, state = sitting.table.view, sitting.table.skin, sitting.controller.event_player.shown
     assert view.placing is not None
     looked = 0
-    for place in skin.shapes(state):
-        card, about = skin.place_facts(state, place), view.box_of(place)
+    for place in skin.places.shapes(state):
+        card, about = skin.facts.place(state, place), view.box_of(place)
         view.look_at(card, about)
         if view.place_card is None or card is None or about is None:
             continue

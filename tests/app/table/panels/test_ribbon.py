@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.plain.skin import PlainFacts
 from game.app.skin_api.view_models import Headline, TurnStep
 from game.app.widgets.widget import Reason
 from tests.app.drivers.table import FOUR, AtTable, new_match
@@ -19,16 +19,15 @@ STEPS = (
 )
 
 
-class Stepping(PlainSkin):
-    def headline(self, state: Any) -> Headline:
-        return Headline("Round 3", "Camels", "Ends at the sea", "at the sea", steps=STEPS)
+def stepping(self: PlainFacts, state: Any) -> Headline:
+    return Headline("Round 3", "Camels", "Ends at the sea", "at the sea", steps=STEPS)
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 600), 1.0), ((1280, 720), 1.0), ((1024, 600), 1.6)])
 def test_the_steps_stand_between_round_and_speed(
     size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(PlainSkin, "headline", Stepping.headline)
+    monkeypatch.setattr(PlainFacts, "headline", stepping)
     sitting = AtTable(new_match(FOUR), size=size)
     view = sitting.table.view
     view.desk.restyle(view.desk.theme, scale)

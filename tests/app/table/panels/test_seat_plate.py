@@ -11,7 +11,8 @@ import pytest
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.plain.looks import PlainLooks
+from game.app.skin_api.plain.skin import PlainPicture, PlainSkin
 from game.app.skin_api.view_models import SeatFact, SeatFacts
 from game.app.table.panels.seat_plate import SeatPlate
 from game.engine.vocabulary import Seat
@@ -21,17 +22,24 @@ PIECES = tuple(f"piece-{number}" for number in range(6))
 WRONG = SeatFact("ban", "in danger", "It can pay for nothing")
 
 
-class SignSkin(PlainSkin):
+class SignPicture(PlainPicture):
     """Remembers where it was asked to draw its signs."""
 
-    def __init__(self) -> None:
-        super().__init__(None, (SEAT,), None)
+    def __init__(self, looks: PlainLooks) -> None:
+        super().__init__(looks)
         self.drawn: dict[str, Box] = {}
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         if name in PIECES:
             self.drawn[name] = Box.around(cx, cy, size)
         return name in PIECES
+
+
+class SignSkin(PlainSkin):
+    def __init__(self) -> None:
+        super().__init__(None, (SEAT,), None)
+        self.picture = signs = SignPicture(self.looks)
+        self.drawn = signs.drawn
 
 
 def drawn(facts: SeatFacts, *, roomy: bool) -> tuple[SeatPlate, SignSkin, bytes]:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin_api.plain.skin import PlainSkin
+from game.app.skin_api.plain.looks import PlainLooks
+from game.app.skin_api.plain.skin import PlainPicture, PlainSkin
 from game.app.skin_api.view_models import SeatFact, SeatFacts
 from game.app.table.panels.placing import bar_rows, pixels
 from game.app.table.panels.seats import Seats
@@ -24,16 +25,23 @@ TOLD = ("2", "10", "$110K", "$1,280K", "7 of 12")
 CASES = [(size, text, seats) for size in SIZES for text in TEXTS for seats in range(2, 8)]
 
 
-class CountingSkin(PlainSkin):
+class CountingPicture(PlainPicture):
     """Counts the facts that are drawn of each seat; their icons begin with its number."""
 
-    def __init__(self, seats: tuple[Seat, ...]) -> None:
-        super().__init__(None, seats, None)
+    def __init__(self, looks: PlainLooks) -> None:
+        super().__init__(looks)
         self.drawn: Counter[int] = Counter()
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         self.drawn[int(name.split("-")[0])] += 1
         return True
+
+
+class CountingSkin(PlainSkin):
+    def __init__(self, seats: tuple[Seat, ...]) -> None:
+        super().__init__(None, seats, None)
+        self.picture = signs = CountingPicture(self.looks)
+        self.drawn = signs.drawn
 
 
 def facts(seat: int, count: int) -> SeatFacts:

@@ -129,7 +129,7 @@ class BuildDialog(TableDialog):
     def _draw_what(self, canvas: Canvas, box: Box) -> None:
         """Draw the chosen group, and from which level to which."""
         theme, t, table = canvas.theme, canvas.t, state(self.asked).table
-        self.asked.skin.sign(canvas, f"chip-{self.group}", box.x + 15 * t, box.cy, 30 * t)
+        self.asked.skin.picture.sign(canvas, f"chip-{self.group}", box.x + 15 * t, box.cy, 30 * t)
         x = box.x + 40 * t
         found, now = looks(self.asked), table.levels[self.group]
         name = found.told("group_name", self.group)
@@ -151,7 +151,7 @@ class BuildDialog(TableDialog):
 
     def _draw_group(self, canvas: Canvas, box: Box, row: int, chosen: bool) -> None:
         theme, t, group = canvas.theme, canvas.t, self.groups[row]
-        self.asked.skin.sign(canvas, f"chip-{group}", box.x + 10 + 17 * t, box.cy, 34 * t)
+        self.asked.skin.picture.sign(canvas, f"chip-{group}", box.x + 10 + 17 * t, box.cy, 34 * t)
         x = box.x + 20 + 34 * t
         named = looks(self.asked).told("group_name", group)
         draw_words(canvas, named, x, box.cy - 10 * t, box.right - 6 - x, "strong", 15.5, theme.ink)

@@ -44,7 +44,7 @@ def state(asked: Question) -> PetropolisState:
 
 def card(asked: Question, title: int) -> PlaceFacts | None:
     """The card of a title; without its last line where nobody owns it, as the dialog says what that means."""
-    found = asked.skin.place_facts(asked.state, f"s-{looks(asked).title(title).square}")
+    found = asked.skin.facts.place(asked.state, f"s-{looks(asked).title(title).square}")
     if found is None or state(asked).table.owners[title] != NOBODY:
         return found
     return replace(found, footer="", owner=NOBODY)
