@@ -17,13 +17,14 @@ from game.engine.defined import defined, forgotten, homes_of, twice, unsaid
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Outcome, Step
 
-API_VERSION = 1
+API_VERSION = 2
 """The version of what plug-ins build on: every public name of `game.engine`, `game.components`,
 `game.app.skin_api`, `game.app.paint` and `game.app.table.dialogs`, and the files beside a game's rules.
 
-A plug-in says in its `__init__.py` for which version it was made: `API = 1`. That is read before any of its
+A plug-in says in its `__init__.py` for which version it was made: `API = 2`. That is read before any of its
 code runs. The number is raised when a plug-in made for the one before may not load, or may not play as it
 did: a name is gone, takes other arguments or means something else. What is merely new does not raise it.
+`docs/api.md` says what changed from one to the next.
 """
 
 

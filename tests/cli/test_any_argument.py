@@ -135,7 +135,7 @@ PLUGS = {
 def test_a_game_that_fails_while_it_is_loaded(boardwell: Command, tmp_path: Path, name: str) -> None:
     package = tmp_path / f"odd_{name.replace(' ', '_')}"
     package.mkdir()
-    (package / "__init__.py").write_text(f"API = 1\nRULES = None\n{PLUGS[name]}", encoding="utf-8")
+    (package / "__init__.py").write_text(f"API = 2\nRULES = None\n{PLUGS[name]}", encoding="utf-8")
     for line in (("list",), ("simulate", "ghawar", "--games", 1), ("check", "x"), ("--self-test",)):
         result = boardwell("--plugins", tmp_path, *line)
         assert (result.code, result.out) == (2, "")
@@ -157,7 +157,7 @@ def test_a_game_without_its_words_is_told_before_a_window_opens(
 ) -> None:
     package = tmp_path / name
     package.mkdir()
-    code = f"API = 1\nfrom caravan.game import Caravan\nclass Own(Caravan): id = '{name}'\nRULES = Own()\n"
+    code = f"API = 2\nfrom caravan.game import Caravan\nclass Own(Caravan): id = '{name}'\nRULES = Own()\n"
     (package / "__init__.py").write_text(code, encoding="utf-8")
     if words is not None:
         (package / "words.yaml").write_text(words, encoding="utf-8")
@@ -188,7 +188,7 @@ def test_a_game_that_ends_the_program_while_it_is_played(
     (package / "boards").mkdir(parents=True)
     (package / "boards" / "standard.yaml").write_bytes(ROAD.read_bytes())
     (package / "__init__.py").write_text(
-        "API = 1\n"
+        "API = 2\n"
         "from caravan.game import Caravan\n"
         "class Halt(BaseException): pass\n"
         f"class Own(Caravan):\n    id = '{package.name}'\n    {METHODS[name]}\n"

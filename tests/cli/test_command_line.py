@@ -91,7 +91,7 @@ def test_a_wrong_command_is_one_sentence(boardwell: Command, line: str, sentence
 
 def test_a_game_that_cannot_be_loaded_is_one_sentence(boardwell: Command, tmp_path: Path) -> None:
     (tmp_path / "brokengame").mkdir()
-    (tmp_path / "brokengame" / "__init__.py").write_text("API = 1\nRULES = 1 / 0", encoding="utf-8")
+    (tmp_path / "brokengame" / "__init__.py").write_text("API = 2\nRULES = 1 / 0", encoding="utf-8")
     result = boardwell("--plugins", tmp_path, "list")
     assert result.code == 2
     assert result.sentence == (

@@ -31,7 +31,7 @@ def title_of(name: str) -> str:
     return name.replace("_", " ").title()
 
 
-def plugin(folder: Path, name: str, code: str = OWN, said: str = "API = 1", skin: str = "") -> Path:
+def plugin(folder: Path, name: str, code: str = OWN, said: str = "API = 2", skin: str = "") -> Path:
     """A package `name` in `folder` with the words and the board of Caravan; `code` is what it says besides
     `said`, `skin` the code of its look. No two tests use one name: a process loads a package once."""
     place = folder / name

@@ -84,7 +84,7 @@ def test_the_folder_of_one_game_stands_for_it_alone(tmp_path: Path):
         ("API = VERSION = 1", "no_version"),
         ("API = int('1')", "no_version"),
         (f"API = {API_VERSION + 1}", "of_tomorrow"),
-        ("API: int = 0", "of_yesterday"),
+        ("API: int = 1", "of_yesterday"),
     ],
 )
 def test_a_game_for_another_version_says_so_and_none_of_it_runs(tmp_path: Path, said: str, code: str):

@@ -170,7 +170,7 @@ def test_a_process_that_dies_is_started_again_and_still_answers(
 
 
 FATAL = """
-API = 1
+API = 2
 import os
 from caravan.game import Caravan
 
@@ -214,7 +214,7 @@ def test_a_question_that_kills_every_time_is_given_up(tmp_path: Path) -> None:
 
 
 BROKEN_THERE = """
-API = 1
+API = 2
 RULES = None
 import multiprocessing
 if multiprocessing.parent_process() is not None:

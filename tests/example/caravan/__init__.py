@@ -2,5 +2,5 @@
 
 from caravan.game import Caravan
 
-API = 1
+API = 2
 RULES = Caravan()
