@@ -30,6 +30,7 @@ from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.own_bid import Leaps
 from game.app.table.dialogs.picking import PickDialog
 from game.app.table.dialogs.raising_dialog import RaisingDialog
+from game.app.table.dialogs.rows import WayRow
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.tallies import Tallies
 from game.app.widgets.button import Button
@@ -108,23 +109,29 @@ def test_a_way_that_cannot_be_gone_says_why_and_the_only_other_is_brass() -> Non
     player.say(TurnBack())
 
 
+def pieces_of(row: WayRow) -> Pieces:
+    """The only thing that varies in a way: chips to take up."""
+    assert isinstance(row.form, SmallForm) and isinstance(row.answer, Button)
+    (pieces,) = row.form.parts
+    assert isinstance(pieces, Pieces)
+    return pieces
+
+
 @by_mouse_and_keys
 def test_what_varies_in_a_way_is_chosen_on_the_card(keys: bool) -> None:
     hand = ["levy", "spice", "ambush"]
     player = asked(Fortune(seat=0, card="stranger"), keys=keys, hands=[hand, []])
     dialog = player.dialog
     assert isinstance(dialog, CardDialog)
-    give = dialog.rows[2]
-    assert isinstance(give.form, SmallForm) and isinstance(give.answer, Button)
-    (pieces,) = give.form.parts
-    assert isinstance(pieces, Pieces) and [chip.on for _, chip in pieces.chips] == [True, False, False]
+    pieces = pieces_of(dialog.rows[2])
+    assert [chip.on for _, chip in pieces.chips] == [True, False, False]
     player.reach(pieces.chips[1][1])
-    assert [chip.on for _, chip in pieces.chips] == [False, True, False]
-    assert give.words.title == "Give away spice"
+    assert [chip.on for _, chip in pieces_of(dialog.rows[2]).chips] == [False, True, False]
+    assert dialog.rows[2].words.title == "Give away spice"
     player.push(player.button("Look at the board"))
     player.step(ms=400)
     player.item("unfold")
-    player.reach(give.answer)
+    player.reach(dialog.rows[2].answer)
     assert player.table.match.log[-1].said == GiveCard("spice")
     assert player.table.match.state.table.hands[0] == ["levy", "ambush"]
 
@@ -155,11 +162,9 @@ def test_what_varies_in_a_way_to_raise_money_is_chosen_below_it(keys: bool) -> N
     dialog = player.dialog
     assert isinstance(dialog, RaisingDialog)
     (row,) = dialog.rows
-    assert isinstance(row.form, SmallForm)
     assert (row.words.title, row.words.pays) == ("Give away levy", False)
-    (pieces,) = row.form.parts
-    assert isinstance(pieces, Pieces)
-    player.reach(pieces.chips[1][1])
+    player.reach(pieces_of(row).chips[1][1])
+    (row,) = dialog.rows
     assert (row.words.title, row.words.amount, row.words.pays) == ("Give away spice", "+4 coins", True)
     player.reach(row.answer)
     assert player.table.match.log[-1].said == GiveCard("spice")
@@ -352,6 +357,13 @@ def test_a_card_and_its_ways_stand_clear_of_each_other(size: tuple[int, int], sc
         assert column.natural_height(player.table.view.desk.ruler, column.box.w) <= column.box.h + 0.5
 
 
+def tallies_of(dialog: FormDialog) -> Tallies:
+    """How many of each thing, the only part of a form."""
+    (tallies,) = dialog.columns[0].parts
+    assert isinstance(tallies, Tallies)
+    return tallies
+
+
 @by_mouse_and_keys
 def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: bool) -> None:
     stocks = {"5": (4, 0), "17": (0, 0)}
@@ -359,22 +371,23 @@ def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: b
     player.item("BuyWares")
     dialog = player.dialog
     assert isinstance(dialog, FormDialog)
-    (tallies,) = dialog.columns[0].parts
-    assert isinstance(tallies, Tallies)
+    tallies = tallies_of(dialog)
     told = [(words.name, words.price, words.stock) for words in tallies.lines.values()]
     assert told == [("Rugs", "2 coins each", "4 left"), ("Lamps", "3 coins each", "sold out")]
     assert tallies.bill == Cell("5 coins", "3 coins", "worse")
     player.set_number("wares-0", 3)
-    assert tallies.bill == Cell("5 coins", "1 coin short", "worse") and not dialog.right[-1].enabled
+    assert (
+        tallies_of(dialog).bill == Cell("5 coins", "1 coin short", "worse") and not dialog.right[-1].enabled
+    )
     assert dialog.note == "That costs 6 coins; you have 5 coins."
     player.set_number("wares-0", 2)
-    assert tallies.total == "2 chosen, from 1 to 4"
+    assert tallies_of(dialog).total == "2 chosen, from 1 to 4"
     player.commit(BuyWares((2, 0)))
     player.wait(player.is_ready)
     player.item("SellWares")
     assert isinstance(player.dialog, FormDialog)
-    (tallies,) = player.dialog.columns[0].parts
-    assert isinstance(tallies, Tallies) and tallies.bill == Cell("1 coin", "5 coins", "better")
+    tallies = tallies_of(player.dialog)
+    assert tallies.bill == Cell("1 coin", "5 coins", "better")
     assert [words.stock for words in tallies.lines.values()] == ["of 2"]  # one has no lamps
 
 
@@ -401,17 +414,23 @@ def test_cards_are_picked_down_to_the_limit(keys: bool) -> None:
     player = asked(KeepFew(seat=0, most=3), keys=keys, hands=[hand, []])
     dialog = player.dialog
     assert isinstance(dialog, AskedForm)
-    (pieces,) = dialog.columns[0].parts
-    assert isinstance(pieces, Pieces) and pieces.total is not None
-    assert pieces.total.words == "2 of 2" and dialog.right[-1].enabled
-    chosen = next(chip for _, chip in pieces.chips if chip.on)
-    player.reach(chosen)
-    assert pieces.total.words == "1 of 2" and not dialog.right[-1].enabled
+
+    def chosen() -> tuple[str, list[bool]]:
+        total = dialog.columns[0].pieces["cards"].total
+        assert total is not None
+        return total.words, [chip.on for _, chip in dialog.columns[0].pieces["cards"].chips]
+
+    total, taken = chosen()
+    assert total == "2 of 2" and dialog.right[-1].enabled
+    place = taken.index(True)
+    player.reach(dialog.columns[0].pieces["cards"].chips[place][1])
+    assert chosen()[0] == "1 of 2" and not dialog.right[-1].enabled
     player.key(ESC)
     player.step(ms=400)
     player.item("unfold")
-    assert player.dialog is dialog and pieces.total.words == "1 of 2"
-    player.reach(chosen)
+    assert player.dialog is dialog and chosen()[0] == "1 of 2"
+    player.reach(dialog.columns[0].pieces["cards"].chips[place][1])
+    assert chosen() == (total, taken)
     player.say(Discard(("levy", "ambush")))
     assert sorted(player.table.match.state.table.hands[0]) == ["levy", "spice", "spice"]
 

@@ -97,11 +97,6 @@ class PurchaseDialog(FormDialog):
             tallies.tells_cash = tallies is found[-1]
             tallies.besides = -self.price
 
-    def _renew(self) -> None:
-        super()._renew()
-        self._bill()
-        self._warn()
-
     def _warn(self) -> None:
         """Say what papers are given away too cheap."""
         if self.lost and not self.note:

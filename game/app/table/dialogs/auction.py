@@ -15,12 +15,12 @@ from game.app.table.dialogs.bidding import BidChain, WorthBar
 from game.app.table.dialogs.cards import CardPicture, Lines
 from game.app.table.dialogs.gavel import Gavel
 from game.app.table.dialogs.later import Later
-from game.app.table.dialogs.own_bid import Leaps, Order, OrderBoxes, Ordered, OwnColumn, Raised
+from game.app.table.dialogs.own_bid import Leaps, Order, OrderBoxes, OwnColumn
 from game.app.table.dialogs.sale_words import SaleWords
 from game.app.table.dialogs.sums import Sum, Sums
 from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command, Widget
+from game.app.widgets.widget import Widget, changing
 from game.components.auction import (
     AuctionClosed,
     AuctionOpened,
@@ -191,12 +191,11 @@ class AuctionDialog(SaleWords):
         self.amount = amount
         self._head_of_own = say("dialogs.auction.own")
         if isinstance(vary, Range):
-            stepper = Stepper(
-                amount, vary.low, vary.high, Raised, step=vary.step, name="bid", shown=self.money
-            )
+            made = changing(self._set_bid)
+            stepper = Stepper(amount, vary.low, vary.high, made, step=vary.step, name="bid", shown=self.money)
             self._own.append(stepper)
             if len(vary.values) > MANY:
-                self._own.append(Leaps(amount, vary.values, self.short))
+                self._own.append(Leaps(amount, vary.values, self.short, made))
         self._add_worth(seat, amount)
         order = self._add_order(seat, least) if not self.sealed else None
         self.left = [self.answer(say("dialogs.auction.pass"), Pass(), icon="hand", key="p")]
@@ -277,22 +276,9 @@ class AuctionDialog(SaleWords):
             self.title = say("dialogs.auction.goes_to", lot=lot, name=asked.name(gone.winner))
         self._own.append(Lines((Line("gavel", self.fate(asked, gone)),), asked.skin))
 
-    def heard(self, command: Command) -> bool:
-        """Another amount was set, or another order."""
-        match command:
-            case Raised(amount):
-                self.amount = amount
-                self.refill()
-            case Ordered(on, limit):
-                seat = self.asked.seat if self.asked.seat != NOBODY else self.asked.people[0]
-                order = self.orders[seat]
-                order.on = order.on if on is None else on
-                order.limit = limit or order.limit
-                if on is not None:
-                    self.refill()
-            case _:
-                return False
-        return True
+    def _set_bid(self, amount: int) -> None:
+        """Set another amount to bid."""
+        self.amount = amount
 
     # layout
 

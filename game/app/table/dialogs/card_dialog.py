@@ -124,18 +124,8 @@ class CardDialog(TableDialog):
         """A way would say something else now."""
         if not isinstance(command, FormChanged):
             return False
-        number = command.number
-        self.said[number] = command.action
-        words = self._words(number)
-        if self.columns:
-            self.columns[number].words = words
-        else:
-            self.rows[number].words = self._row(number, words)
-        button = (self.columns or self.rows)[number].answer
-        assert isinstance(button, Button)
-        button.become(self._answer(number, best=button.kind == "brass"))
-        self.advise()
-        self.arrange_again()
+        self.said[command.number] = command.action
+        self.refill()
         return True
 
     def _answer(self, number: int, *, best: bool) -> Button:

@@ -70,11 +70,6 @@ class AmountRow(Group):
     def _spelled(self, asked: Question) -> Callable[[int], str]:
         return lambda value: asked.spelled(self.field.kind, value * self._unit)
 
-    def show(self, value: int) -> None:
-        """Show a value that was set elsewhere."""
-        for number in self.numbers:
-            number.value = min(number.most, max(number.least, value * self.towards // self._unit))
-
     def natural(self, canvas: Canvas) -> Size:
         """As wide as the numbers like to be, one line high; a heading needs another."""
         wide, high = self.stepper.natural(canvas).w, max(34.0, 34 * canvas.t)
@@ -131,12 +126,12 @@ class Pieces(Group):
         head = things if self.chips else say("dialogs.form.none_of", things=things)
         self.caps = Caps(head) if things else None
         bounded = not fixed and isinstance(field, Several) and 0 < field.limit < len(field.of)
-        self.total = Label("", "strong", 14.5, "text", align="r") if bounded else None
+        total = counted(len(self.value), field) if bounded and isinstance(field, Several) else ""
+        self.total = Label(total, "strong", 14.5, "text", align="r") if total else None
         heads = (head for head in (self.caps, self.total) if head is not None)
         super().__init__((*heads, *(chip for _, chip in self.chips)))
         if not fixed:
             self._mark()
-            self._count()
 
     def _taking(self, place: int) -> Callable[[bool], Command]:
         return lambda on: FieldSet(self.field.field, self._with(place, on))
@@ -150,16 +145,16 @@ class Pieces(Group):
         chosen = [good for at, (good, chip) in enumerate(self.chips) if (on if at == place else chip.on)]
         return field.sorted(chosen)
 
-    def show(self, value: Any) -> None:
-        """Show what was chosen elsewhere."""
-        self.value = (value,) if isinstance(self.field, OneOf) else tuple(value)
-        if sorted(map(str, self.value)) != sorted(str(good) for good, chip in self.chips if chip.on):
-            self._mark()
-        self._count()
+    @property
+    def taken(self) -> tuple[list[Good], list[str]]:
+        """All that can be taken up, and what of it is, in any order."""
+        return [good for good, _ in self.chips], sorted(str(good) for good, chip in self.chips if chip.on)
 
-    def _count(self) -> None:
-        if self.total is not None and isinstance(self.field, Several):
-            self.total.words = counted(len(self.value), self.field)
+    def go_on_as(self, before: Pieces) -> None:
+        """Of equal things have those taken up that were so before, not the first ones."""
+        if before.taken == self.taken:
+            for (_, chip), (_, same) in zip(self.chips, before.chips, strict=True):
+                chip.on = same.on
 
     def _mark(self) -> None:
         """Of equal things the first are taken up."""
@@ -232,6 +227,17 @@ class FieldColumn(Group):
         above = (self._words,) if self._words is not None else ()
         super().__init__((*heads, *above, *self.parts, *self.amounts))
 
+    @property
+    def pieces(self) -> dict[str, Pieces]:
+        """The chips to take up, by their field."""
+        return {part.field.field: part for part in self.parts if isinstance(part, Pieces)}
+
+    def go_on_as(self, before: FieldColumn) -> None:
+        """Have the same of equal things taken up as in the column whose place it takes."""
+        for name, part in self.pieces.items():
+            if name in before.pieces:
+                part.go_on_as(before.pieces[name])
+
     def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Place everything from the top of a box; returns the height it takes."""
         t, y = ruler.t, box.y
@@ -246,11 +252,6 @@ class FieldColumn(Group):
         least = (HEAD + 44) * t if self.giver != NOBODY else 0.0
         self.box = Box(box.x, box.y, box.w, max(y - box.y, least))
         return self.box.h
-
-    def show(self, action: Any) -> None:
-        """Show the values of an action."""
-        for part in self.parts:
-            part.show(getattr(action, part.field.field))
 
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t

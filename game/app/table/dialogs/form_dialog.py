@@ -17,7 +17,7 @@ from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
 from game.app.table.dialogs.gist import Gist, figures_of
 from game.app.table.dialogs.haggling import lacking, likely_first
 from game.app.table.dialogs.later import Later
-from game.app.table.dialogs.matters import MatterChosen, Matters
+from game.app.table.dialogs.matters import Matters
 from game.app.table.dialogs.opinion import HALF, Opinion
 from game.app.table.dialogs.small_form import begun
 from game.app.table.dialogs.table_dialog import TableDialog
@@ -25,23 +25,13 @@ from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Part, Tabs
-from game.app.widgets.widget import Command, Reason, Widget
-from game.engine.forms import Amount, Field, OneOf, Several, fitted
+from game.app.widgets.widget import Change, Command, Reason, Widget, changing
+from game.engine.forms import Amount, Field, Several, fitted
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
 HAGGLE_MS = 160.0
 """So long nothing is touched until the price is sought that would do."""
-
-
-class PartnerChosen(msgspec.Struct, frozen=True):
-    """Another partner was chosen."""
-
-    partner: int
-
-
-class Suggested(msgspec.Struct, frozen=True):
-    """The next of the offers that might be good for both is wanted."""
 
 
 class Rested(msgspec.Struct, frozen=True):
@@ -111,7 +101,7 @@ class FormDialog(TableDialog):
         """The ideas with the present partner."""
         return self._offered.get(self.partner, [])
 
-    def _turn_to(self, partner: int) -> None:
+    def turn_to(self, partner: int) -> None:
         """Offer another one the same of one's own, and want nothing yet."""
         offer = self._offered[partner][0]
         action = offer.action
@@ -157,33 +147,56 @@ class FormDialog(TableDialog):
             self.badges, self.between = (seat, self.partner), "exchange"
         self.title = self.form_title()
         self._tabs = self._partner_tabs()
-        self.about = None if self.matters is None else self.matters.listed(asked, action)
+        self.about = self.matters.listed(asked, action, changing(self._be_about)) if self.matters else None
         givers = self._givers()
         shown = _shown(self.fields, action)
         values = [getattr(action, field.field) for field in shown]
         made = ((giver, parts_of(asked, giver, shown, values)) for giver in givers)
-        self.columns = tuple(
-            FieldColumn(asked, self._head_of(giver), parts, self._purse(giver), head=self.column_head(giver))
-            for giver, parts in made
-            if parts
+        before, self.columns = (
+            self.columns,
+            tuple(
+                FieldColumn(
+                    asked, self._head_of(giver), parts, self._purse(giver), head=self.column_head(giver)
+                )
+                for giver, parts in made
+                if parts
+            ),
         )
+        for column, old in zip(self.columns, before, strict=False):
+            column.go_on_as(old)
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
         self.foresee(say("dialogs.form.forecast"))
-        self.later = self._pause = Later(Rested(), HAGGLE_MS)
+        self.later = Later(Rested(), HAGGLE_MS)
         above = (self._tabs, self.about, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in above if part is not None), *self.further())
         self.left = [self.leave_button()]
         self._commit = self._commit_button()
         more, suggest = say("dialogs.form.pay_more"), say("dialogs.form.suggest")
         self._more = Button(more, None, "paper", icon="plus", key="a", size=15.5)
-        self._suggest = Button(suggest, Suggested(), "paper", icon="lightbulb", key="s", size=15.5)
+        self._suggest = Button(suggest, Change(self.suggest), "paper", icon="lightbulb", key="s", size=15.5)
         self._opinion: Opinion | None = None
         self.right = [*self.more_buttons(), self._commit]
         if self.partner != NOBODY:
             self.foot = self._opinion = Opinion(asked, self.partner)
+            self._opinion.show(asked, asked.prospect(action))
             price = (self._more,) if self._price() is not None and self._prospects() else ()
             self.right = [*self.more_buttons(), *price, self._suggest, self._commit]
         self._judge()
+
+    def _be_about(self, place: int) -> None:
+        """Begin anew with another one of several things: the number of its offer."""
+        assert self.matters is not None
+        self.action = self.matters.offers[place].action
+
+    def suggest(self) -> None:
+        """Have the next of the suggestions in place of what stands there."""
+        found = self.suggestions()
+        if not found:
+            return
+        if found[self._turn % len(found)].action == self.action:
+            self._turn += 1  # that is what stands there already
+        self.action = found[self._turn % len(found)].action
+        self._turn += 1
 
     def suggestions(self) -> list[Offer]:
         """What is suggested for the present partner, one after the other."""
@@ -239,11 +252,7 @@ class FormDialog(TableDialog):
     def foresee(self, title: str) -> None:
         """Say in a table what would change, and in a line below the body where that scrolls."""
         changes = self.changes()
-        if self._compare is None or self.gist is None:
-            self._compare, self.gist = Compare(title, changes), Gist(figures_of(changes))
-            return
-        self._compare.changes, self.gist.figures = changes, figures_of(changes)
-        self.fit_gist()
+        self._compare, self.gist = Compare(title, changes), Gist(figures_of(changes))
 
     def _givers(self) -> tuple[int, ...]:
         found = dict.fromkeys(getattr(field, "giver", NOBODY) for field in self.fields)
@@ -255,7 +264,7 @@ class FormDialog(TableDialog):
         if len(self._offered) < 2:
             return None
         parts = [(seat, Part(label=self.asked.name(seat))) for seat in sorted(self._offered)]
-        return Tabs(parts, self.partner, PartnerChosen, name="partner", size=15)
+        return Tabs(parts, self.partner, changing(self.turn_to), name="partner", size=15)
 
     def _commit_button(self) -> Button:
         assert self.action is not None
@@ -273,7 +282,8 @@ class FormDialog(TableDialog):
 
     def _prospects(self) -> bool:
         """Whether the game says how offers are likely to be taken."""
-        return any(self.asked.prospect(offer.action) is not None for offer in self.with_partner())
+        known = self._opinion is not None and self._opinion.chance >= 0
+        return known or any(self.asked.prospect(offer.action) is not None for offer in self.with_partner())
 
     def _judge(self) -> None:
         """Tell how it would be taken, or why it cannot be said; a better price is sought a moment later."""
@@ -281,18 +291,11 @@ class FormDialog(TableDialog):
         refused = self.asked.reason(self.action)
         if (nothing := self.no_suggestion()) is not None:
             self._suggest.forbid(nothing)
-        else:
-            self._suggest.allow()
         if self._opinion is None:
             self.note = refused.sentence if refused is not None else ""
             return
-        self._opinion.show(self.asked, self.asked.prospect(self.action))
         self._opinion.instead = refused.sentence if refused is not None else say("dialogs.form.open")
-        self._more.label, self._more.command = say("dialogs.form.pay_more"), None
-        self._more.forbid(_reason("no_more"))
-        if self._opinion.chance < HALF:
-            self._more.forbid(_reason("no_sum"))
-        self._pause.again()
+        self._more.forbid(_reason("no_sum" if self._opinion.chance < HALF else "no_more"))
 
     def _haggle(self) -> None:
         """Offer to pay the least more that makes a yes more likely than a no."""
@@ -308,59 +311,17 @@ class FormDialog(TableDialog):
             self._more.allow()
 
     def heard(self, command: Command) -> bool:
-        """Another partner, another value, a suggestion."""
+        """Another value; or nothing was touched for a moment."""
         match command:
-            case PartnerChosen(partner):
-                self._turn_to(partner)
-                self.refill()
-            case MatterChosen(place):
-                assert self.matters is not None
-                self.action = self.matters.offers[place].action
-                self.refill()
-            case Suggested():
-                found = self.suggestions()
-                if not found:
-                    return True
-                if found[self._turn % len(found)].action == self.action:
-                    self._turn += 1  # that is what stands there already
-                self.action = found[self._turn % len(found)].action
-                self._turn += 1
-                self.refill()
             case FieldSet(field, value):
                 assert self.action is not None
-                before = _shown(self.fields, self.action)
-                action: Action = fitted(replace(self.action, **{field: value}), self.fields)
-                self.action = action
-                if _shown(self.fields, action) == before and self._still_fits(field):
-                    self._renew()
-                else:
-                    self.refill()
+                self.action = fitted(replace(self.action, **{field: value}), self.fields)
+                self.refill()
             case Rested():
                 self._haggle()
             case _:
                 return False
         return True
-
-    def _still_fits(self, changed: str) -> bool:
-        """Whether there is the same to fill in after a field was changed: with another one of several things,
-        such as a store, there may be more or less of others."""
-        if not any(isinstance(field, OneOf) and field.field == changed for field in self.fields):
-            return True
-        assert self.action is not None
-        offer = replace(self.with_partner()[0], action=self.action)
-        return tuple(self.asked.fields(offer)) == self.fields
-
-    def _renew(self) -> None:
-        """Show what the present values come to, without touching what is held."""
-        assert self.action is not None
-        for column in self.columns:
-            column.show(self.action)
-        if self._compare is not None:
-            self.foresee(self._compare.title)
-        self._commit.become(self._commit_button())
-        self.title = self.form_title()
-        self._judge()
-        self.advise()
 
     # layout
 

@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-import msgspec
 from msgspec.structs import replace
 
 from game.app.skin_api.question import Question
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import Row
+from game.app.widgets.widget import Command
 from game.engine.forms import Field
 from game.engine.vocabulary import Action, Offer
-
-
-class MatterChosen(msgspec.Struct, frozen=True):
-    """The form is about another one of several things: the number of its offer."""
-
-    place: int
 
 
 class Matters:
@@ -40,8 +34,11 @@ class Matters:
         places = (n for n, offer in enumerate(self.offers) if self._apart(offer.action) == wanted)
         return next(places, 0)
 
-    def listed(self, asked: Question, action: Action) -> DropDown[int]:
-        """The list of them, with the one chosen that an action is about; what cannot be had says why."""
+    def listed(self, asked: Question, action: Action, made: Callable[[int], Command]) -> DropDown[int]:
+        """The list of them, with the one chosen that an action is about; what cannot be had says why.
+
+        `made` gives the command to turn to another one, by the number of its offer.
+        """
         rows: list[tuple[int, Row]] = []
         for n, offer in enumerate(self.offers):
             brings, barred = (
@@ -51,4 +48,4 @@ class Matters:
             note = brings.text if brings is not None else ""
             rows.append((n, Row(asked.phrases.label(offer.action), note, barred=barred)))
         name = asked.phrases.words.together(type(action))
-        return DropDown(rows, self.of(action), MatterChosen, name=name)
+        return DropDown(rows, self.of(action), made, name=name)

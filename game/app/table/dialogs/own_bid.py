@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -11,22 +12,9 @@ from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import CheckBox
-from game.app.widgets.widget import Group, Widget
+from game.app.widgets.widget import Change, Command, Group, Widget, changing
 from game.app.widgets.words import Label
 from game.store.catalogue import say
-
-
-class Raised(msgspec.Struct, frozen=True):
-    """Another bid was set."""
-
-    amount: int
-
-
-class Ordered(msgspec.Struct, frozen=True):
-    """Bids are to be made by themselves, or no more; up to another limit."""
-
-    on: bool | None = None
-    limit: int = 0
 
 
 class Order(msgspec.Struct):
@@ -35,16 +23,24 @@ class Order(msgspec.Struct):
     limit: int
     on: bool = False
 
+    def switch(self, on: bool) -> None:
+        """Let it bid from now on, or no more."""
+        self.on = on
+
+    def go_to(self, limit: int) -> None:
+        """Let it bid up to another limit."""
+        self.limit = limit
+
 
 class OrderBoxes(Group):
     """To switch a standing order on, and its limit, in so many of `unit`."""
 
     def __init__(self, order: Order, limits: range, unit: int, short: Callable[[int], str]) -> None:
-        self.check = CheckBox(say("dialogs.auction.order"), order.on, lambda on: Ordered(on))
+        self.check = CheckBox(say("dialogs.auction.order"), order.on, changing(order.switch))
         self.limit = Stepper(
             order.limit // unit, limits[0] // unit, limits[-1] // unit,
-            lambda value: Ordered(limit=value * unit), step=max(1, limits.step // unit), name="limit",
-            shown=lambda value: short(value * unit),
+            lambda value: Change(partial(order.go_to, value * unit)),
+            step=max(1, limits.step // unit), name="limit", shown=lambda value: short(value * unit),
         )  # fmt: skip
         super().__init__((self.check, self.limit))
 
@@ -63,14 +59,16 @@ LEAPS = (5, 10, 20)
 
 
 class Leaps(Group):
-    """Buttons that raise a bid by several steps at once, as far as it can go."""
+    """Buttons that raise a bid by several steps at once, as far as it can go; `made` gives their commands."""
 
-    def __init__(self, amount: int, bids: range, short: Callable[[int], str]) -> None:
+    def __init__(
+        self, amount: int, bids: range, short: Callable[[int], str], made: Callable[[int], Command]
+    ) -> None:
         self.buttons: list[Button] = []
         for steps in LEAPS:
             more = steps * bids.step
             label = say("dialogs.auction.leap", amount=short(more))
-            button = Button(label, Raised(min(bids[-1], amount + more)), "paper", size=14.5)
+            button = Button(label, made(min(bids[-1], amount + more)), "paper", size=14.5)
             button.enabled = amount < bids[-1]
             self.buttons.append(button)
         super().__init__(self.buttons)

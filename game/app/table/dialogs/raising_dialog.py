@@ -189,17 +189,8 @@ class RaisingDialog(TableDialog):
         """A way would say something else now."""
         if not isinstance(command, FormChanged):
             return False
-        action, row = command.action, self.rows[command.number]
-        self.said[self.offers[command.number].action] = action
-        row.words = self.way_words(action, self.brings(action), self.choice.cash(self.asked.state))
-        assert isinstance(row.answer, Button)
-        row.answer.become(self.answer(self.verb(action), action))
-        for button in (row.answer for row in self.rows):
-            assert isinstance(button, Button)
-            button.kind = "paper"
-        self.crown()
-        self.advise()
-        self.arrange_again()
+        self.said[self.offers[command.number].action] = command.action
+        self.refill()
         return True
 
     def crown(self) -> None:

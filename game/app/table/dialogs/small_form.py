@@ -54,9 +54,7 @@ class SmallForm(FieldColumn):
     def emit(self, command: Command) -> None:
         """Say what the whole action is now, where a field has another value."""
         if isinstance(command, FieldSet):
-            self.action = replace(self.action, **{command.field: command.value})
-            self.show(self.action)
-            command = FormChanged(self.number, self.action)
+            command = FormChanged(self.number, replace(self.action, **{command.field: command.value}))
         super().emit(command)
 
     def beside(self, ruler: Canvas) -> float:

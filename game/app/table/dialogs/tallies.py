@@ -116,13 +116,6 @@ class Tallies(Group):
         for stepper, stock, own in zip(self.steppers, field.stock, self.value, strict=True):
             stepper.most = max(own, min(stock, own + field.limit - many))
 
-    def show(self, value: Any) -> None:
-        """Show what was chosen elsewhere."""
-        self.value = tuple(value)
-        for stepper, many in zip(self.steppers, self.value, strict=True):
-            stepper.value = many
-        self._count()
-
     def stand_at(self, ruler: Canvas, box: Box) -> float:
         """A line for each thing, the total below; returns the height."""
         t, y = ruler.t, box.y

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -17,8 +18,8 @@ from game.app.skins.globopolis.dialogs.plan_sheet import TRADE
 from game.app.skins.globopolis.dialogs.trade import DealAnswerDialog, TradeDialog
 from game.app.skins.globopolis.skin import GlobopolisSkin
 from game.app.table.curtain import Curtain
-from game.app.table.dialogs.form_dialog import PartnerChosen
 from game.app.widgets.button import Button
+from game.app.widgets.widget import Change
 from game.app.widgets.words import Label
 from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
@@ -221,7 +222,7 @@ def test_the_trade_suggests_what_both_gain_by_or_says_that_there_is_nothing() ->
     prospect_now = dialog.asked.prospect(dialog.action)
     assert prospect_now is not None and prospect_now.chance >= 0.5
     assert dialog.subtitle == "Ada would have all of Scandinavia. Bart would have all of Alaska and Nunavut."
-    assert dialog.heard(PartnerChosen(2))
+    dialog.emit(Change(partial(dialog.turn_to, 2)))
     suggest = next(part for part in dialog.walk() if isinstance(part, Button) and part.label == "Suggest")
     assert suggest.reason is not None and "Chen" in suggest.reason.sentence and not suggest.enabled
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.skins.poleconomy.deal_dialog import DealDialog
 from game.app.table.dialogs.fields import Pieces
-from game.app.table.dialogs.form_dialog import PartnerChosen, Suggested
+from game.app.widgets.widget import Change
 from game.engine.unseen import UNSEEN
 from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.deals import DEALS
@@ -69,7 +69,7 @@ def test_it_opens_with_and_suggests_what_is_good_for_both() -> None:
                 player.table.dialogs.enter("Propose")
                 assert isinstance(player.dialog, DealDialog)
                 assert player.dialog.action == good[0].action
-                player.dialog.heard(Suggested())
+                player.dialog.emit(Change(player.dialog.suggest))
                 assert player.dialog.action in [each.action for each in good]
             found += len(good)
     assert found > 3
@@ -83,7 +83,7 @@ def test_savings_cards_that_are_hidden_stand_there_as_unseen_however_many_there_
     seen = DEALS.kept(of.rules.view(of.state, 0, 0), 1)
     assert [(kept.kind, kept.amount) for kept in seen] == [("savings", UNSEEN), ("bonds", 1)]
     player, dialog = opened(hidden=True, savings=[0, held, 0])
-    dialog.heard(PartnerChosen(1))
+    dialog.emit(Change(partial(dialog.turn_to, 1)))
     parts = [part for column in dialog.columns for part in column.parts if isinstance(part, Pieces)]
     chips = [chip for part in parts for _, chip in part.chips]
     assert "? Savings Cards" in [chip.words.name for chip in chips if not chip.enabled]

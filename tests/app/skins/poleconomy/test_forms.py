@@ -14,9 +14,10 @@ from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.papers_dialog import PapersDialog
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.fields import Pieces
-from game.app.table.dialogs.form_dialog import FormDialog, Suggested
+from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.sums import Sums
 from game.app.table.dialogs.tallies import Tallies
+from game.app.widgets.widget import Change
 from game.components.loans import BANK, Loan, Repay
 from game.engine.match import Match
 from game.engine.vocabulary import Choice
@@ -204,5 +205,5 @@ def test_every_suggestion_is_another_one_than_stands_there() -> None:
     assert isinstance(dialog, FormDialog) and len(dialog.suggestions()) > 1
     for _ in range(3):
         before = dialog.action
-        dialog.heard(Suggested())
+        dialog.emit(Change(dialog.suggest))
         assert dialog.action != before

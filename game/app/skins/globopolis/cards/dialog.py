@@ -257,22 +257,12 @@ class CardsDialog(Looking, TableDialog):
                 self.emit(ShowOverlay(mission_name(card)))
                 self.emit(Close())
                 return True
-            case FormChanged(number, action) if self._slip is not None:
+            case FormChanged(action=action) if self._slip is not None:
                 self.said[self._slip.card] = action
-                if number == FORM:
-                    self._become(self._slip)  # the form itself stays: somebody is filling it in
-                    return True
             case _:
                 return False
         self.refill()
         return True
-
-    def _become(self, slip: Slip) -> None:
-        """Let the button play what the form says now."""
-        for button in self.right:
-            if isinstance(button.command, Do) and isinstance(button.command.action, PlayCard):
-                assert button.kind in ("brass", "paper")
-                button.become(self.play_button(slip, button.kind, button.shortcut))
 
     # layout
 

@@ -75,11 +75,6 @@ class TradeDialog(Looking, FormDialog):
         """EU: points are not paid with."""
         return purse(self.looks, self.asked.state, giver)
 
-    def _renew(self) -> None:
-        """Say of other values too what they do for groups."""
-        self.subtitle = self._told()
-        super()._renew()
-
     def suggestions(self) -> list[Offer]:
         """The deals with the partner that are good for both."""
         return self._good.get(self.partner, [])
