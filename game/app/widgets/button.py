@@ -65,11 +65,6 @@ class Button(Pressable):
         """Emit the command."""
         self.emit(self.command)
 
-    def become(self, other: Button) -> None:
-        """Say and do what another button does, without losing focus, place and key."""
-        self.label, self.sub, self.command = other.label, other.sub, other.command
-        self.allow() if other.reason is None else self.forbid(other.reason)
-
     def natural(self, canvas: Canvas) -> Size:
         """Wide enough for the words on one line and the key cap beside them."""
         t = canvas.t

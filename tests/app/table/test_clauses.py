@@ -46,10 +46,9 @@ def test_a_clause_goes_through_its_values_and_tells_what_is_in_force_once_it_dif
     typed(row, "40")  # in the unit that people write, and the nearest that there is
     assert panel.commands == [FieldSet("toll", 5)]
     assert row.changed and row.in_force == "in force $10"
-    row.show(lambda name: {"toll": 0}[name])
-    assert row.steppers[0].shown(row.steppers[0].value) == "none"
-    row.show(lambda name: 1)
-    assert not row.changed
+    row = ClauseRow("Toll", (TOLL,), (0,))
+    assert row.changed and row.steppers[0].shown(row.steppers[0].value) == "none"
+    assert not ClauseRow("Toll", (TOLL,), (1,)).changed
 
 
 def test_two_clauses_stand_side_by_side_where_there_is_room_and_some_on_a_line_of_their_own() -> None:

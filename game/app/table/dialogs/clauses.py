@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -63,10 +63,6 @@ class ClauseStepper(Stepper):
     def _set(self, place: int) -> Command:
         return FieldSet(self.clause.field, self.clause.values[place])
 
-    def show(self, value: int) -> None:
-        """Show a value that was set elsewhere."""
-        self.value = self.clause.values.index(value)
-
     @property
     def changed(self) -> bool:
         """Whether it is another value than the one in force."""
@@ -110,12 +106,6 @@ class ClauseRow(Group):
         told = [clause.written(clause.force) for clause in self.clauses]
         first = all(clause.force == clause.values[0] for clause in self.clauses)
         return say("dialogs.clauses.in_force", what=told[0] if first else " · ".join(told))
-
-    def show(self, value_of: Callable[[str], int]) -> None:
-        """Show values by field."""
-        for stepper in self.steppers:
-            stepper.show(value_of(stepper.clause.field))
-        self.invalidate()
 
     def wanted(self, ruler: Canvas) -> float:
         """How wide it is with its name on one line."""
@@ -183,11 +173,6 @@ class ClauseGroup(Group):
         self.caps = Caps(head)
         self.rows = tuple(rows)
         super().__init__((self.caps, *self.rows))
-
-    def show(self, value_of: Callable[[str], int]) -> None:
-        """Show values by field."""
-        for row in self.rows:
-            row.show(value_of)
 
     def place(self, ruler: Canvas, box: Box, wide: float) -> float:
         """Stand at the top of a box, all single steppers `wide`; returns the height."""

@@ -149,14 +149,6 @@ class TableDialog(QuestionDialog):
         if self._ruler is not None and self._whole is not None:
             self.arrange(self._ruler, self._whole)
 
-    def fit_gist(self) -> None:
-        """Give what is said in short as many lines as it needs now."""
-        gist = self.gist
-        if gist is None or self._ruler is None or gist.hidden:
-            return
-        if abs(gist.natural(self._ruler).h - gist.box.h) > 0.5:
-            self.arrange_again()
-
     def fill(self) -> None:
         """Make title, body, buttons and note from what is asked."""
         raise NotImplementedError(type(self).__name__)
