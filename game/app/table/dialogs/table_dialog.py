@@ -229,6 +229,7 @@ class TableDialog(QuestionDialog):
         inner = Box(whole.cx - width / 2 + across, 0.0, width - 2 * across, 0.0)
         most = whole.h - 12 - 2 * down
         head, foot = self._lay_head(ruler, inner), self._lay_foot(ruler, inner)
+        foot = max(foot, self._lay_foot(ruler, inner))  # between the buttons it may take more lines
         pinned = self.lay_pinned(ruler, inner)
         room = most - head - pinned - foot - 2 * GAP
         wanted = self._lay_whole_body(ruler, inner._replace(h=room))

@@ -403,6 +403,16 @@ def test_after_the_curtain_of_a_secret_vote_one_votes_and_sees_no_more_of_the_bi
     assert behind.r > behind.g, "the wood of the table, not the cloth"
 
 
+def test_buttons_stay_on_the_paper_where_the_verdict_takes_more_lines() -> None:
+    realm = Realm().treasury(100).bonds(bank=1)
+    realm.state.stack[:] = [Redemption(seat=0)]
+    table = sitting_at(realm, (1024, 600))
+    dialog = table.table.view.desk.modal
+    assert isinstance(dialog, RedemptionDialog)
+    click(table, named(dialog, "bank"), 0.95)
+    assert dialog.box.bottom - brass(dialog).box.bottom >= 20
+
+
 @pytest.mark.rule("POL-29.11")
 def test_after_a_taxation_bonds_are_redeemed_in_a_dialog_of_its_own() -> None:
     realm = Realm().treasury(400).bonds(bank=4)
