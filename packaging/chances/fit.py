@@ -16,12 +16,50 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from fitting import NEVER_LESS, RIDGES, Array, fitted, judged, logistic, spread, table_of, unseen
+from fitting import (
+    NEVER_LESS,
+    RIDGES,
+    Array,
+    Table,
+    fitted,
+    judged,
+    logistic,
+    shares,
+    spread,
+    table_of,
+    unseen,
+)
 
 
 def tell(line: str) -> None:
     """A line of the report."""
     sys.stdout.write(line + "\n")
+
+
+def tell_bins(table: Table, whole: Array) -> None:
+    """How often those won of whom a chance was said, by tenths of it."""
+    somebody = table.y.sum(1) > 0
+    tell("  bin        said   came   matches")
+    for low in np.arange(0, 1, 0.1):
+        inside = (whole >= low) & (whole < low + 0.1) & table.open & somebody[:, None]
+        at, side = np.nonzero(inside)
+        if len(at):
+            weight = table.weight[at]
+            said, came = (np.average(of[at, side], weights=weight) for of in (whole, table.y))
+            tell(f"  {low:.1f}-{low + 0.1:.1f}  {said:7.3f}{came:7.3f}{len(set(table.match[at])):8}")
+
+
+def judge(game: str, files: Sequence[Path]) -> None:
+    """How good the weights that the game has are for matches unlike those of the fit."""
+    weights = import_module(f"game.rules.{game}.policy.weights").WEIGHTS
+    table = table_of(game, files)
+    w = np.array([*weights.beginning, *weights.middle, *weights.end])
+    whole = shares(spread(table.x, table.done) @ w, table.open)
+    tell(f"{game}: {len(set(table.match))} matches of {', '.join(map(str, files))}")
+    for name, p in (("1/seats", table.open / table.open.sum(1, keepdims=True)), ("chances", whole)):
+        log_loss, brier = judged(p, table, np.ones(len(table.done), bool))
+        tell(f"  {name:8} log loss {log_loss:.4f}  Brier {brier:.4f}")
+    tell_bins(table, whole)
 
 
 def fit_and_tell(game: str, files: Sequence[Path], to: Path | None) -> None:
@@ -45,14 +83,7 @@ def fit_and_tell(game: str, files: Sequence[Path], to: Path | None) -> None:
     for name, p in said.items():
         log_loss, brier = judged(p, table, every)
         tell(f"  {name:8} log loss {log_loss:.4f}  Brier {brier:.4f}")
-    tell("  bin        said   came   matches")
-    for low in np.arange(0, 1, 0.1):
-        inside = (whole >= low) & (whole < low + 0.1) & table.open & somebody[:, None]
-        at, side = np.nonzero(inside)
-        if len(at):
-            weight = table.weight[at]
-            said, came = (np.average(of[at, side], weights=weight) for of in (whole, table.y))
-            tell(f"  {low:.1f}-{low + 0.1:.1f}  {said:7.3f}{came:7.3f}{len(set(table.match[at])):8}")
+    tell_bins(table, whole)
     w = fitted(wide[somebody], table.y[somebody], table.open[somebody], table.weight[somebody], free, ridge)
     parts = np.split(w, 3)
     for at, name in enumerate(names):
@@ -106,8 +137,12 @@ def main() -> None:
     )
     parser.add_argument("game")
     parser.add_argument("--matches", type=Path, required=True, nargs="+")
+    parser.add_argument("--judge", action="store_true", help="fit nothing: judge the weights there are")
     parser.add_argument("--write", action="store_true", help="write the weights into the game's policy")
     given = parser.parse_args()
+    if given.judge:
+        judge(given.game, given.matches)
+        return
     to = Path(f"game/rules/{given.game}/policy/weights.py")
     fit_and_tell(given.game, given.matches, to if given.write else None)
 
