@@ -14,7 +14,7 @@ from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.pressing import ENTER
 from game.app.widgets.widget import changing
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words
 from game.rules.globopolis.state import MISSION, sort_of
 
 HIGH: Final = 54.0
@@ -61,12 +61,10 @@ class SlipList(Listing):
         x, right = band.right + 11 * t, frame.right - 10 * t
         if sort == MISSION and 1 < slip.need <= MOST_CELLS:
             right -= self._draw_cells(canvas, slip, right, frame.cy - 10 * t) + 10 * t
-        name = fit(canvas, self.rows[n].label, "strong", 16, right - x, most=1)
-        canvas.text("".join(name.lines), x, frame.cy - 10 * t, "strong", name.size, theme.ink)
-        ink = theme.ink_good if slip.ready else theme.ink_soft
-        words = fit(canvas, slip.state, "strong" if slip.ready else "ui", 13.5, frame.right - 10 * t - x, 1)
-        face = "strong" if slip.ready else "ui"
-        canvas.text("".join(words.lines), x, frame.cy + 11 * t, face, words.size, ink)
+        label, room = self.rows[n].label, frame.right - 10 * t - x
+        draw_words(canvas, label, x, frame.cy - 10 * t, right - x, "strong", 16, theme.ink)
+        face, ink = ("strong", theme.ink_good) if slip.ready else ("ui", theme.ink_soft)
+        draw_words(canvas, slip.state, x, frame.cy + 11 * t, room, face, 13.5, ink)
 
     def _draw_cells(self, canvas: Canvas, slip: Slip, right: float, y: float) -> float:
         """A cell for each item of a MISSION, filled where it is met; returns the width."""

@@ -19,7 +19,7 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Command, Group, Reason, ShowRule, Size, Widget
-from game.app.widgets.words import Caps, Hair, Label, Link, draw_words, fit
+from game.app.widgets.words import Caps, Hair, Label, Link, draw_words
 from game.rules.globopolis.planning import Goal
 from game.rules.globopolis.units import Store
 
@@ -150,15 +150,12 @@ class WayRow(Pressable):
         if way.chosen:
             canvas.box(Box.around(disc.cx, disc.cy, 7 * t), 4 * t, theme.ink)
         note = box.right - 92 * t
-        words = fit(
-            canvas, way.words, "strong" if way.chosen else "ui", 14, note - 62 * t - box.x - 28 * t, 1
-        )
-        face = "strong" if way.chosen else "ui"
-        canvas.text("".join(words.lines), box.x + 28 * t, box.cy, face, words.size, theme.ink)
+        face, x = "strong" if way.chosen else "ui", box.x + 28 * t
+        draw_words(canvas, way.words, x, box.cy, note - 62 * t - x, face, 14, theme.ink)
         canvas.text(way.price, note - 8 * t, box.cy, "strong", 14, theme.ink, "r")
         inks = {"gain": theme.ink_good, "loss": theme.ink_alarm}
-        said = fit(canvas, way.note, "ui", 13, box.right - 6 * t - note, most=1)
-        canvas.text("".join(said.lines), note, box.cy, "ui", said.size, inks.get(way.tone, theme.ink_soft))
+        ink, room = inks.get(way.tone, theme.ink_soft), box.right - 6 * t - note
+        draw_words(canvas, way.note, note, box.cy, room, "ui", 13, ink)
 
     def pushed(self) -> None:
         """Take it."""

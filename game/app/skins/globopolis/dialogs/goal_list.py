@@ -19,7 +19,7 @@ from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
 from game.app.widgets.listing import Listing, Row
 from game.app.widgets.pressing import ENTER
 from game.app.widgets.widget import Change, Command, Size, Widget
-from game.app.widgets.words import fit
+from game.app.widgets.words import draw_words, fit
 from game.engine.spelling import Series
 from game.rules.globopolis.planning import Goal
 from game.rules.globopolis.state import MISSION
@@ -154,8 +154,8 @@ class GoalList(Listing):
             icon = "chevron-up" if self.draft.unfolded else "chevron-right"
             canvas.icon(icon, box.x + 12 * t, box.cy, 14 * t, theme.ink_soft)
             ink = theme.ink if n == self.chosen else theme.ink_soft
-            said = fit(canvas, self.rows[n].label, "ui", 13.5, box.w - 32 * t, most=1)
-            canvas.text("".join(said.lines), box.x + 26 * t, box.cy, "ui", said.size, ink)
+            label, room = self.rows[n].label, box.w - 32 * t
+            draw_words(canvas, label, box.x + 26 * t, box.cy, room, "ui", 13.5, ink)
             return
         row, at = self.shown[n], Columns(box.w, t)
         goal = row.goal
@@ -169,12 +169,11 @@ class GoalList(Listing):
             right += places * BRICK * t - WANT * t * len(wants)
         room = right - 8 * t - x
         down = 0.0 if self._abreast(canvas) else 9.5 * t
-        name = fit(canvas, self.rows[n].label, "strong", 15.5, room, most=1)
-        wide = canvas.text("".join(name.lines), x, box.cy - down, "strong", name.size, theme.ink)
+        name, what = self.rows[n].label, aim_words(self.looks, self.draft, row)
+        wide = draw_words(canvas, name, x, box.cy - down, room, "strong", 15.5, theme.ink)
         if not down:
             x, room = x + wide + 10 * t, room - wide - 10 * t
-        what = fit(canvas, aim_words(self.looks, self.draft, row), "ui", 13, room, most=1)
-        canvas.text("".join(what.lines), x, box.cy + down, "ui", what.size, theme.ink_soft)
+        draw_words(canvas, what, x, box.cy + down, room, "ui", 13, theme.ink_soft)
         if goal.wants:
             self._draw_wants(canvas, row, wants, right, box.cy)
         else:

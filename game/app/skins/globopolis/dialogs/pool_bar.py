@@ -15,7 +15,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.layout import row
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Group, Reason
-from game.app.widgets.words import draw_words, fit
+from game.app.widgets.words import draw_words
 
 Detail: TypeAlias = Literal["each", "full", "brief", "icon", "count"]
 """How much is said: names, notes and what is left of each type; of all types together; an icon with the
@@ -80,9 +80,8 @@ class StoreBox(Pressable):
             name_wide = canvas.text_width(store.name, "strong", 14) * LEAST_NAME
             wide = max(name_wide, canvas.text_width(store.note, "ui", 12.5)) + 20 * t
             if self.detail in ("each", "full") and box.w >= wide:
-                name = fit(canvas, store.name, "strong", 14, box.w - 20 * t, most=1)
-                x, words = box.x + 10 * t, "".join(name.lines)
-                canvas.text(words, x, box.cy - 9 * t, "strong", name.size, look.ink)
+                x, room = box.x + 10 * t, box.w - 20 * t
+                draw_words(canvas, store.name, x, box.cy - 9 * t, room, "strong", 14, look.ink)
                 canvas.text(store.note, x, box.cy + 9 * t, "ui", 12.5, look.ink)
             else:
                 canvas.icon(store.icon, box.cx, box.cy, 18 * t, look.ink)
@@ -102,9 +101,8 @@ class StoreBox(Pressable):
                 canvas.badge(store.look, x + 7 * t, box.cy, 17 * t)
                 x += 20 * t
         if self.detail in ("each", "full", "brief"):
-            words = store.brief if self.detail == "brief" else store.note
-            note = fit(canvas, words, "ui", 13 if self.detail == "brief" else 12.5, right - x, most=1)
-            canvas.text("".join(note.lines), x, box.cy + high, "ui", note.size, theme.ink_soft)
+            words, size = (store.brief, 13.0) if self.detail == "brief" else (store.note, 12.5)
+            draw_words(canvas, words, x, box.cy + high, right - x, "ui", size, theme.ink_soft)
 
     def _draw_figures(self, canvas: Canvas, right: float) -> float:
         """The bricks with what is left; returns where they begin."""
