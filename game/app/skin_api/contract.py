@@ -24,9 +24,9 @@ from game.store.catalogue import say
 
 
 class Skin:
-    """How one game looks: five parts, of which a game hands over those that it has. One class per game, named
-    SKIN in `game/app/skins/<game>/__init__.py`; a game from outside has its SKIN in the module `skin` beside
-    its rules.
+    """How one game looks: five parts, of which a game hands over those that it has. One class per game,
+    named SKIN in `game/app/skins/<game>/__init__.py`; a game from outside has its SKIN in the module
+    `skin` beside its rules.
 
     Begin with the look of a game that brings none, and replace one part after the other:
 

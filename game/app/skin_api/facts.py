@@ -1,4 +1,4 @@
-"""The third part of a skin: what things mean, in the records of `view_models`, for panels and cards."""
+"""The third part of a skin: what things mean, in the records of `view_models`."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from game.store.catalogue import say
 
 
 class Facts(Part[L]):
-    """What is told of the match, a seat, a place, an action; where a skin says nothing, nothing is told.
+    """What is told of the match, a seat, a place, an action; nothing where a skin says nothing.
 
     >>> from game.app.skin_api.looks import MatchLooks
     >>> from game.engine.smallest_game import RACE, Board

@@ -13,8 +13,8 @@ from game.store.catalogue import say
 
 
 class Places(Part[L]):
-    """Places, and the actions that they stand for; a board without places where a skin says nothing, so that
-    every action is a button.
+    """Places, and the actions that they stand for; a board without places where a skin says nothing,
+    so that every action is a button.
 
     A place is an id of the skin's own making ("p-13", "c-56", "t-3"); nobody else looks into it.
 
