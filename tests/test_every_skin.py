@@ -77,7 +77,7 @@ def board_picture(skin: Skin) -> Canvas:
 def played_through(skin: Skin, moment: Moment, pace: Pace, frames: int = 2_000) -> Iterator[Stage]:
     """A stage at each event of a moment, after its animation has run or has been cut off after `frames`."""
     stage = Stage()
-    stage.pace, stage.heard = pace, _unheard
+    stage.pace, stage.play_sound = pace, _unheard
     shown = moment.before.copy()
     for event in moment.heard:
         stage.state = shown

@@ -1,1 +1,1 @@
-"""Computer players. They know Rules and engine only, and see nothing but views."""
+"""Computer players. They know only Rules and engine, and see only views."""

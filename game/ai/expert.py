@@ -1,4 +1,4 @@
-"""A player that plays its candidates on before it chooses one."""
+"""A player that compares its candidates by rollouts."""
 
 from __future__ import annotations
 

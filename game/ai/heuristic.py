@@ -1,4 +1,4 @@
-"""Players that go by the worth that the game's policy gives to each candidate, without looking ahead."""
+"""Players that choose by the policy's worth of each candidate, without looking ahead."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.vocabulary import Action, Choice
 
 
 class PolicyPlayer(Player):
-    """The base of players that read the game's policy. A subclass sets its level and what it overlooks."""
+    """Base of players that use the game's policy. A subclass sets its level and what it overlooks."""
 
     level: ClassVar[int]
     """0 for a beginner, 1 for a regular guest, 2 for an expert."""
@@ -27,13 +27,13 @@ class PolicyPlayer(Player):
 
     @property
     def policy(self) -> Policy:
-        """The game's policy; `players` offers nobody who needs one where there is none."""
+        """The game's policy; `players` offers no such player for a game without one."""
         assert self.rules.policy is not None, f"{self.rules.name} has no policy"
         return self.rules.policy
 
     @property
     def memory(self) -> int | None:
-        """How many hidden facts a player of this level still knows; None: all."""
+        """How many hidden facts a player of this level remembers; None: all."""
         return self.policy.memory(self.level)
 
     def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
@@ -42,22 +42,19 @@ class PolicyPlayer(Player):
         return dice.below(among) >= missed and self.policy.interjection(view, seat, action) > 0
 
     def ranked(self, view: AnyState, choice: Choice) -> list[Candidate]:
-        """The candidates that the judge finds up to this level's depth, the best first."""
+        """The judge's candidates up to this level's depth, the best first."""
         return self.judge.ranked(view, choice, self.level)
 
 
 class GreedyPlayer(PolicyPlayer):
-    """Takes the best candidate that it does not overlook.
-
-    It takes none that is worse than the best by more than `Policy.plain`, and none that does harm where the
-    best does not.
-    """
+    """Takes the best candidate that it does not overlook. None that is worse than the best by more than
+    `Policy.plain`, and none that does harm if the best does not."""
 
     overlooked: ClassVar[tuple[int, int]]
     """So many of so many choices are not seen, where the game does not say otherwise."""
 
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
-        """The best candidate that is not overlooked; among equals any."""
+        """The best candidate that is not overlooked; a random one of equals."""
         ranked = self.ranked(view, choice)
         best = ranked[0].worth
         floor = max(best - self.policy.plain, min(best, 0.0))
@@ -68,7 +65,7 @@ class GreedyPlayer(PolicyPlayer):
 
 
 class Novice(GreedyPlayer):
-    """Candidates of depth 0 as they look at first sight, of which it overlooks three in five."""
+    """Candidates of depth 0 by their first-sight worth; overlooks three in five."""
 
     name = "novice"
     level = 0
@@ -77,7 +74,7 @@ class Novice(GreedyPlayer):
 
 
 class Regular(GreedyPlayer):
-    """Candidates up to depth 1, of which it overlooks one in eight."""
+    """Candidates up to depth 1; overlooks one in eight."""
 
     name = "regular"
     level = 1

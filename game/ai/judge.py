@@ -1,8 +1,8 @@
-"""The judge: what a good player would do, for whoever wants to know it.
+"""The judge: what a good player would do.
 
-Computer players, the button in brass, what a dialog opens with and the second line of a hint all go by the
-same candidates in the same order. A level says how deep they look (`Candidate.depth`); what a computer player
-overlooks is its own affair.
+Computer players, the brass button, the defaults of dialogs and the second line of a hint all use the same
+candidates in the same order. A level limits their depth (`Candidate.depth`); what a computer player overlooks
+is decided elsewhere.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ AT_ONCE = 1
 
 
 class Judge:
-    """Weighs what can be done at a question of one game.
+    """Ranks the actions at a question of one game.
 
     >>> from game.engine.smallest_game import RACE, Board, Run
     >>> state = RACE.start(Board(), RACE.options(), 2)
@@ -34,9 +34,11 @@ class Judge:
         self.rules = rules
 
     def ranked(self, view: AnyState, choice: Choice, level: int = AT_ONCE) -> list[Candidate]:
-        """The policy's candidates up to a level's depth, the best first, each action once; all candidates
-        where none is of that depth, and none where the game has no policy. A beginner (level 0) judges them
-        as they look at first sight."""
+        """The policy's candidates up to a level's depth, the best first, each action once.
+
+        All candidates if none has that depth; empty if the game has no policy. A beginner (level 0) ranks
+        them by their first-sight worth.
+        """
         policy = self.rules.policy
         if policy is None:
             return []
@@ -54,10 +56,10 @@ class Judge:
     def at_once(
         self, view: AnyState, choice: Choice, why_not: Callable[[Action], Refusal | None] | None = None
     ) -> Candidate | None:
-        """What to do if there is no time to think: the best candidate that is legal.
+        """The best legal candidate without thinking time; None if the game does not say.
 
-        What brings no more than ending the turn, or the part of it, gives way to that. `why_not` judges what
-        may be done where `view` hides something. None: the game does not say.
+        An action worth no more than ending the turn, or the part of it, gives way to that. `why_not` judges
+        legality where `view` hides something.
         """
 
         def refused(action: Action) -> bool:
@@ -71,5 +73,5 @@ class Judge:
 
 
 def _at_sight(candidate: Candidate) -> Candidate:
-    """A candidate as a beginner judges it."""
+    """A candidate with its first-sight worth."""
     return candidate if candidate.at_sight is None else replace(candidate, worth=candidate.at_sight)

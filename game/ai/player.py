@@ -27,7 +27,7 @@ FIRST_STREAM = 100
 
 
 class Player(ABC):
-    """A computer player of one game. It keeps nothing from one decision to the next."""
+    """A computer player of one game. It has no memory between decisions."""
 
     name: str
     """What saves, recordings and the command line call it."""
@@ -37,34 +37,29 @@ class Player(ABC):
 
     @property
     def memory(self) -> int | None:
-        """How many hidden facts it saw once and still knows; None: all."""
+        """How many hidden facts it remembers from earlier views; None: all."""
         return 0
 
     @abstractmethod
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
-        """A legal action at `choice`. `view` is what the seat may see, `dice` are for this decision alone.
-
-        `stop` is asked now and then whether to answer at once with the best that was found.
-        """
+        """A legal action at `choice`. `view` is what the seat may see, `dice` are for this decision only.
+        `stop` is polled: when it says so, return the best found so far."""
 
     def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
-        """Whether it says `action` at `seat` though another seat is asked. `view` is what `seat` may see."""
+        """Whether it plays `action` at `seat` while another seat is asked. `view` is what `seat` may see."""
         return False
 
 
 def seat_dice(seed: int, seat: int, said: int) -> Dice:
-    """The numbers of the player of `seat` for the decision after `said` lines of the log.
-
-    They depend on nothing else, so that a player does the same after loading and undoing, and never touches
-    the dice of the match.
-    """
+    """The player's dice for the decision of `seat` after `said` log entries. They depend on nothing else, so
+    a player does the same after loading and undoing, and never uses the dice of the match."""
     return Dice(seed).stream(FIRST_STREAM + seat).stream(said)
 
 
 def decide(
     player: Player, state: AnyState, choice: Choice, seed: int, said: int, stop: Stop = never
 ) -> Action:
-    """What `player` does at `choice` of the true `state`, of which it is given its view. May take a while."""
+    """What `player` does at `choice` of the true `state`, seeing only its view. May take a while."""
     view = player.rules.view(state, choice.seat, player.memory)
     return player.choose(view, choice, seat_dice(seed, choice.seat, said), stop)
 
@@ -72,10 +67,8 @@ def decide(
 def interjection(
     seated: Mapping[int, Player], state: AnyState, choice: Choice, seed: int
 ) -> tuple[int, Action] | None:
-    """Who of the `seated` says what at `choice` though another seat is asked; None if they keep quiet.
-
-    Whoever misses a thing misses it for the whole round, however often this is asked.
-    """
+    """Which of the `seated` interjects what at `choice`; None if nobody does. A player that overlooks a
+    chance overlooks it for the whole round, however often it is asked."""
     for seat, action in choice.interjections(state):
         player = seated.get(seat)
         if player is None:

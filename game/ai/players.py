@@ -10,10 +10,8 @@ __all__ = ["Player", "decide", "interjection", "players", "seat_dice"]
 
 
 def players(rules: Rules, share: float = 1.0) -> dict[str, Player]:
-    """The computer players of a game by name, the weakest first. Only random play needs no policy.
-
-    `share`: of the rollouts that those get who look ahead.
-    """
+    """The computer players of a game by name, the weakest first; without a policy only the random one.
+    `share`: the fraction of rollouts for those that look ahead."""
     found: list[Player] = [RandomPlayer(rules)]
     if rules.policy is not None:
         found += [Novice(rules), Regular(rules), Expert(rules, share)]

@@ -16,5 +16,5 @@ class RandomPlayer(Player):
         return choice.sample(self.rules.guess(view, dice), dice)
 
     def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
-        """Half of the times."""
+        """Yes half of the time."""
         return dice.below(2) == 0

@@ -1,8 +1,5 @@
-"""What computer players are asked and what they reply, as plain data that crosses to another process.
-
-A request carries what its seat may see and nothing more, and a seed of its own that says nothing about the
-dice of the match.
-"""
+"""Requests to computer players and their replies, as plain data for another process. A request contains only
+what its seat may see, and a seed that reveals nothing about the dice of the match."""
 
 from __future__ import annotations
 
@@ -25,7 +22,7 @@ WARM_DECISIONS = 400
 
 
 class MatchContext(msgspec.Struct, frozen=True, tag=True):
-    """What stays the same in a match: the game by id, board and options as JSON, the number of seats."""
+    """The constants of a match: the game by id, board and options as JSON, the number of seats."""
 
     game: str
     board: bytes
@@ -34,8 +31,8 @@ class MatchContext(msgspec.Struct, frozen=True, tag=True):
 
 
 class MoveRequest(msgspec.Struct, frozen=True, tag=True):
-    """Asks what `player` does. `number` tells requests apart; `view`: the state as its seat may see it,
-    encoded; `stream`: the seed of the player's own dice; `seconds` to think at most, 0 for no limit."""
+    """Asks for the move of `player`. `number` identifies the request; `view`: the encoded view of the seat;
+    `stream`: the seed of the player's own dice; `seconds` to think at most, 0 for no limit."""
 
     number: int
     player: str
@@ -45,7 +42,7 @@ class MoveRequest(msgspec.Struct, frozen=True, tag=True):
 
 
 class MoveReply(msgspec.Struct, frozen=True, tag=True):
-    """The action as JSON, with the reason where the player has one; or the `fault` that stopped it. `number`
+    """The action as JSON, with its reason if the player gives one; or the `fault` that stopped it. `number`
     is that of the request."""
 
     number: int
@@ -66,21 +63,21 @@ class MoveReply(msgspec.Struct, frozen=True, tag=True):
 
 
 def context_of(rules: Rules, board: Any, options: Any, seats: int) -> MatchContext:
-    """What a player needs to know once in a match."""
+    """The context that a player needs once per match."""
     return MatchContext(rules.id, msgspec.json.encode(board), msgspec.json.encode(options), seats)
 
 
 def request_of(
     player: Player, state: AnyState, choice: Choice, seed: int, said: int, number: int, seconds: float = 0.0
 ) -> MoveRequest:
-    """The request that has `player` do at `choice` of the true `state` what `decide` would return."""
+    """The request that makes `player` do what `decide` would return for the true `state`."""
     view = player.rules.view(state, choice.seat, player.memory)
     stream = seat_dice(seed, choice.seat, said).seed
     return MoveRequest(number, player.name, view.encoded(), stream, seconds)
 
 
 class Evaluator:
-    """Replies to requests; keeps the decoded board, options and players of each match it has entered."""
+    """Answers requests; caches the decoded board, options and players of each match."""
 
     def __init__(self, games: dict[str, Rules]) -> None:
         self._games = games
@@ -88,7 +85,7 @@ class Evaluator:
         self._players: dict[tuple[str, str], Player] = {}
 
     def enter(self, context: MatchContext) -> None:
-        """Get to know a match, and let the game work out what follows from its board."""
+        """Prepare for a match: decode it, and let the game precompute what follows from its board."""
         if context in self._known:
             return
         rules = self._games[context.game]
@@ -100,7 +97,7 @@ class Evaluator:
             _warm(rules, board, options, context.seats)
 
     def reply(self, context: MatchContext, request: MoveRequest, stop: Stop) -> MoveReply:
-        """What the player does. Raises whatever the player raises."""
+        """The player's answer. Raises whatever the player raises."""
         self.enter(context)
         rules, board, options = self._known[context]
         player = self._player(rules, request.player)
@@ -123,7 +120,7 @@ class Evaluator:
 
 
 def _warm(rules: Rules, board: Any, options: Any, seats: int) -> None:
-    """Play WARM_DECISIONS decisions by the policy, so that what follows from the board is worked out."""
+    """Play WARM_DECISIONS decisions by the policy, to fill the caches for the board."""
     assert rules.policy is not None
     state, dice = rules.start(board, options, seats), Dice(0)
     choice = turn.settle(state, dice)

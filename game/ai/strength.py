@@ -1,7 +1,7 @@
-"""How strong one player is against others, and how sure that is.
+"""How strong one player is against others, with a confidence interval.
 
-Matches come in blocks: one seed, every rotation of the seats. Luck is shared out within a block, so a block
-is one observation; blocks are drawn again and again from those there are to see how far the mean may be off.
+Matches come in blocks: one seed with every rotation of the seats. Luck evens out within a block, so a block
+is one observation; the interval is bootstrapped over blocks.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SURE = 1.959964
 
 
 def win_share(ranks: Sequence[int], seat: int) -> float:
-    """What `seat` has of the win: all of it, its part of a shared one, or nothing."""
+    """A seat's share of the win: 1, its part of a shared win, or 0."""
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 
@@ -37,8 +37,8 @@ def wilson(share: float, matches: int) -> tuple[float, float]:
 
 
 def interval(blocks: Sequence[float], seed: int = 1) -> tuple[float, float] | None:
-    """Where the true mean of `blocks` lies, 95 % sure (bootstrap over the blocks, the same each time); None
-    for fewer than FEWEST blocks."""
+    """The 95 % interval of the mean of `blocks` (bootstrap over the blocks, with a fixed seed). Raises
+    ValueError if there are none."""
     if len(blocks) < FEWEST:
         return None
     dice, many = Dice(seed), len(blocks)

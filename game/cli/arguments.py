@@ -1,4 +1,4 @@
-"""The commands and their options. Nothing here is slow to import: the window opens through here too."""
+"""The commands and their options. Imports nothing slow: the window opens through here too."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from game.store.catalogue import say
 
 
 class Help(argparse.HelpFormatter):
-    """Writes the help with words of the language that is spoken."""
+    """Formats the help in the current language."""
 
     def add_usage(
         self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any],
         prefix: str | None = None,
     ) -> None:  # fmt: skip
-        """The line that shows how the command is given."""
+        """The usage line."""
         super().add_usage(usage, actions, groups, say("cli.help.usage") if prefix is None else prefix)
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that tells a person one sentence, in the language that is spoken."""
+    """A parser whose errors are one sentence in the current language."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(formatter_class=Help, add_help=False, allow_abbrev=False, **given)
@@ -60,7 +60,7 @@ _FAULTS: Final = {
 
 
 def _told(what: str) -> str:
-    """What argparse finds wrong, as the language has it; the words of our own types stay as they are."""
+    """An argparse error in the current language; the texts of our own types are unchanged."""
     for code, pattern in _FAULTS.items():
         if found := pattern.fullmatch(what):
             return say(f"cli.wrong.{code}", **found.groupdict())
@@ -68,7 +68,7 @@ def _told(what: str) -> str:
 
 
 def _text(told: str) -> str:
-    """What is told, for argparse, to which a per cent sign means something."""
+    """A text with per cent signs escaped for argparse."""
     return told.replace("%", "%%")
 
 
@@ -80,7 +80,7 @@ MOST = 10**9
 
 
 def whole_number(text: str, least: int = 0, most: int = MOST) -> int:
-    """A whole number within bounds, as an option gives it."""
+    """A whole number within bounds, from an option's text."""
     if not re.fullmatch(r"[-+]?[0-9]{1,30}", text):
         raise argparse.ArgumentTypeError(say("cli.wrong.whole_number", text=text[:40]))
     number = int(text)
@@ -97,12 +97,12 @@ def count(text: str) -> int:
 
 
 def jobs(text: str) -> int:
-    """How many processes work side by side."""
+    """A number of processes."""
     return whole_number(text, 1, MOST_JOBS)
 
 
 def seed(text: str) -> int:
-    """A seed, as recordings and the set-up take it."""
+    """A seed, as used in recordings and the set-up."""
     return whole_number(text, 0, MOST_SEED)
 
 
@@ -115,7 +115,7 @@ def decimal(text: str) -> float:
 
 
 def size(text: str) -> tuple[int, int]:
-    """Width and height as in 1280x720, in pixels."""
+    """Width and height in pixels, as in 1280x720."""
     found = re.fullmatch(r"([0-9]{1,9})x([0-9]{1,9})", text.lower())
     if found is None:
         raise argparse.ArgumentTypeError(say("cli.wrong.size", text=text[:40]))
@@ -138,7 +138,7 @@ def pair(text: str) -> tuple[str, str]:
 
 
 class Command(NamedTuple):
-    """A command: the module that has its `run`, and what it can be given."""
+    """A command: the module with its `run`, and its options."""
 
     module: str
     add: Callable[[Parser], None]
@@ -158,7 +158,7 @@ def _simulate(one: Parser) -> None:
 
 
 def _matches(one: Parser) -> None:
-    """What all commands understand that play matches."""
+    """Add the options shared by all commands that play matches."""
     _add(one, "--jobs", "cli.names.jobs", "cli.matches.jobs", type=jobs, default=1)
     _add(one, "--scheduler", "cli.names.address", "cli.matches.scheduler", default="")
     _add(one, "--resume", "cli.names.file", "cli.matches.resume", type=Path)
@@ -225,7 +225,7 @@ def _json(one: Parser) -> None:
 
 
 def _add(one: Parser, option: str, name: str, text: str = "", **given: Any) -> None:
-    """Let a command be given something: the phrases of what stands for it in the help, and of what it is."""
+    """Add an option, with the phrases for its placeholder and its help."""
     one.add_argument(option, metavar=say(name), help=_text(say(text)) if text else None, **given)
 
 
@@ -246,7 +246,7 @@ COMMANDS = {
 
 
 def language_given(arguments: Sequence[str]) -> str:
-    """The language that a command line asks for, or "". What is wrong with the line is told in it."""
+    """The language that a command line asks for, or "": faults in the line are reported in it."""
     for place, text in enumerate(arguments):
         option, equals, value = text.partition("=")
         if option == LANGUAGE:
@@ -255,7 +255,7 @@ def language_given(arguments: Sequence[str]) -> str:
 
 
 def given(arguments: Sequence[str]) -> Namespace:
-    """What a command line says. Raises UsageFault with a sentence; ends the program after --help."""
+    """The parsed command line. Raises UsageFault with a sentence; exits after --help."""
     main = Parser(prog="boardwell", description=_text(say("cli.about")), epilog=_text(say("cli.exit_codes")))
     version = f"Boardwell {__version__}"
     main.add_argument("--version", action="version", version=version, help=_text(say("cli.help.version")))
@@ -276,7 +276,7 @@ def given(arguments: Sequence[str]) -> Namespace:
 
 
 def _everywhere(one: Parser, plugins: str, language: str) -> None:
-    """What can be given before and after the command, under names of their own."""
+    """Add the options that may stand before and after the command, under names of their own."""
     _add(
         one, "--plugins", "cli.names.folder", "cli.plugins", type=folder, action="append", default=[],
         dest=plugins,

@@ -1,4 +1,4 @@
-"""`bench`: how fast matches are played, copied, saved and loaded, and how fast the screen is."""
+"""`bench`: speed of playing, copying, saving and loading matches, and of the screen."""
 
 from __future__ import annotations
 
@@ -74,10 +74,8 @@ def measured(rules: Rules, games: dict[str, Rules], seconds: float) -> Figures:
 
 
 def per_second(play: Callable[[int], int], seconds: float) -> float:
-    """Decisions per CPU second, `play` being a match by its number that says how many it took.
-
-    The median of some rounds, so that caches that fill and other processes count for little.
-    """
+    """Decisions per CPU second. `play` plays the match with this number and returns its decisions. The median
+    of several rounds, to reduce the effect of caches and other processes."""
     found: list[float] = []
     index = 0
     for _ in range(ROUNDS):
@@ -90,7 +88,7 @@ def per_second(play: Callable[[int], int], seconds: float) -> float:
 
 
 def decisions(setup: Setup, index: int, *, heard: bool = False) -> int:
-    """Play a match at random, on one state as a search does; how many decisions it took."""
+    """Play a match at random on one state, as a search does; returns the number of decisions."""
     state: turn.AnyState = setup.rules.start(setup.board, setup.options, len(setup.seats))
     dice, chance = Dice(number(setup.seed, index)), Dice(index)
     state.heard = [] if heard else None
@@ -104,7 +102,7 @@ def decisions(setup: Setup, index: int, *, heard: bool = False) -> int:
 
 
 def match_decisions(setup: Setup, index: int) -> int:
-    """The same in a Match: legality asked, state copied, logged, undo kept."""
+    """The same in a Match: with legality checks, copies, log and undo."""
     match, dice = Match(*setup._replace(seed=number(setup.seed, index))), Dice(index)
     while not match.over:
         _play_on(match, dice, len(match.log) + 1)
@@ -112,7 +110,7 @@ def match_decisions(setup: Setup, index: int) -> int:
 
 
 def _play_on(match: Match, dice: Dice, decisions: int) -> bool:
-    """Play at random until so many decisions are made; False if the match ends before."""
+    """Play at random for so many decisions; False if the match ends before."""
     while len(match.log) < decisions:
         choice = match.decision()
         if choice is None:
@@ -132,7 +130,7 @@ def _on_disk(match: Match, games: dict[str, Rules]) -> Figures:
 
 
 def best(act: Callable[[], Any], times: int, rounds: int = 7) -> float:
-    """Seconds of the fastest of some rounds, per call: what the work takes when nothing disturbs it."""
+    """Seconds per call in the fastest of several rounds: the work without disturbances."""
     found: list[float] = []
     for _ in range(rounds):
         began = time.perf_counter()

@@ -1,4 +1,4 @@
-"""Random play of catanatron, an engine for The Settlers of Catan, to compare with."""
+"""Random play of catanatron, an engine for The Settlers of Catan, for comparison."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Any
 
 
 def installed() -> bool:
-    """Whether catanatron is there."""
+    """Whether catanatron is installed."""
     return importlib.util.find_spec("catanatron") is not None
 
 
 def decisions(seed: int) -> int:
-    """Play a match of four random players; how many decisions it took."""
+    """Play a match of four random players; returns the number of decisions."""
     catan: Any = importlib.import_module("catanatron")
     game = catan.Game([catan.RandomPlayer(colour) for colour in catan.Color], seed=seed)
     game.play()

@@ -1,7 +1,5 @@
-"""`check`: what is wrong in boards, saves, recordings, settings and games, with file, line and key.
-
-A board is drawn too, once, so that what is called good can be played on.
-"""
+"""`check`: faults in boards, saves, recordings, settings and games, with file, line and key. A board is also
+drawn once, so that a board reported as valid is playable."""
 
 from __future__ import annotations
 
@@ -35,7 +33,7 @@ MOST_SECONDS = 3600
 
 
 def run(given: Namespace) -> int:
-    """Print a line for each file that is good and for each fault."""
+    """Print a line for each valid file and for each fault."""
     if not 1 <= given.seconds <= MOST_SECONDS:
         raise UsageFault(say("cli.check.bounds", seconds=str(given.seconds)))
     games = tables.games(given.plugins)
@@ -56,7 +54,7 @@ def run(given: Namespace) -> int:
 
 
 def _checked(given: Namespace, games: Mapping[str, Rules]) -> Iterator[Checked]:
-    """All that is to be said, as it is found."""
+    """All reports, as they are found."""
     for path in given.files:
         if _is_folder(path) and is_game(path):
             tell(say("cli.check.runs", folder=path_text(path), seconds=given.seconds))
@@ -67,7 +65,7 @@ def _checked(given: Namespace, games: Mapping[str, Rules]) -> Iterator[Checked]:
 
 
 def _found(paths: list[Path]) -> Iterator[Path | FileFault]:
-    """The files, and those in folders that can be checked; or why there are none."""
+    """The files to check, including those in folders; or why there are none."""
     for path in paths:
         if _is_folder(path):
             yield from _inside(path)
@@ -83,7 +81,7 @@ def _is_folder(path: Path) -> bool:
 
 
 def _inside(folder: Path) -> list[Path | FileFault]:
-    """What there is to check in a folder and those below it."""
+    """The checkable files in a folder and its subfolders."""
     faults: list[Path | FileFault] = []
 
     def unread(wrong: OSError) -> None:
@@ -98,7 +96,7 @@ def _inside(folder: Path) -> list[Path | FileFault]:
 
 
 def check(found: Path | FileFault, games: Mapping[str, Rules], game: str | None = None) -> list[Checked]:
-    """What is to be said of a file; `game` is that of a board that stands in no folder of its game."""
+    """The reports on a file; `game` is that of a board outside its game's folder."""
     if isinstance(found, FileFault):
         return [_bad(found)]
     try:
@@ -128,7 +126,7 @@ def _json(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
 
 
 def _no_settings(path: Path) -> Iterator[FileFault]:
-    """Keys that are no setting; the game keeps them out without a word."""
+    """Unknown keys in the settings, which the app silently drops."""
     data = read(path)
     known = {"boardwell", "bytes", *(field.name for field in msgspec.structs.fields(Settings))}
     for key in parsed(path, data):
@@ -137,7 +135,7 @@ def _no_settings(path: Path) -> Iterator[FileFault]:
 
 
 def _board(path: Path, games: Mapping[str, Rules], game: str) -> str:
-    """What board it is. Raises FileFault where it is none."""
+    """The board's game and name. Raises FileFault if it is not a board."""
     if game not in games:
         raise FileFault(path, say("cli.check.which_game", known=list(games)))
     rules = games[game]
@@ -150,7 +148,7 @@ def _board(path: Path, games: Mapping[str, Rules], game: str) -> str:
 
 
 def _draw(path: Path, rules: Rules, board: Any) -> None:
-    """Draw the board once. Raises FileFault where that is not possible."""
+    """Draw the board once. Raises FileFault if that fails."""
     # By name, because the command line and the screen are neighbours that know nothing of each other.
     prove: Callable[[Rules, Any], None] = importlib.import_module("game.app.dev.board_proof").prove
     try:

@@ -1,7 +1,5 @@
-"""`check` of a folder that holds a game: whether the game keeps the contract of all games.
-
-Its code is run for that, in a process of its own, which is ended when its time is over.
-"""
+"""`check` for a folder with a game: whether it keeps the contract of all games. The game's code runs in a
+separate process, which is killed when its time is over."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.contract.broken import Place, raised_in
+from game.contract.broken import SourcePlace, raised_in
 from game.contract.trial import Trial
 from game.engine.finding import NoGame, Plugin
 from game.engine.rules import Rules
@@ -25,14 +23,14 @@ from game.store.catalogue import say, spoken
 from game.store.documents import FileFault
 from game.store.languages import speak_language
 from game.store.logs import logged, logger, reason_of
-from game.store.plugins import check_words, told
+from game.store.plugins import check_words, fault_text
 
 GRACE: Final = 30.0
 """So many seconds later a game is ended that does not come back by itself."""
 
 
 class Checked(msgspec.Struct, frozen=True):
-    """A file and what is to be said of it: what it is, or what is wrong with it."""
+    """A file and the report on it: what it is, or what is wrong with it."""
 
     file: str
     good: bool
@@ -42,7 +40,7 @@ class Checked(msgspec.Struct, frozen=True):
 
 
 def is_game(folder: Path) -> bool:
-    """Whether a folder holds a game: a package that speaks of RULES."""
+    """Whether a folder holds a game: a package that mentions RULES."""
     return (folder / "__init__.py").is_file() and _plugin(folder).plays
 
 
@@ -52,7 +50,7 @@ def _plugin(folder: Path) -> Plugin:
 
 
 def examined(folder: Path, seconds: float) -> Iterator[Checked]:
-    """What is wrong with the game in a folder, or that nothing is; each as soon as it is found."""
+    """The faults of the game in a folder, or that it has none; each as soon as it is found."""
     spawn = multiprocessing.get_context("spawn")
     here, there = spawn.Pipe()
     language = spoken_folder.name if (spoken_folder := spoken().folder) else ""
@@ -75,7 +73,7 @@ def examined(folder: Path, seconds: float) -> Iterator[Checked]:
 
 
 def _examine(end: Connection[Checked | None, None], folder: str, seconds: float, language: str) -> None:
-    """What the process does: send all that is to be said, then None."""
+    """The process: send every report, then None."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process hears Ctrl-C and ends this one
     with logged("check"):
         speak_language([language])
@@ -89,16 +87,14 @@ def _examine(end: Connection[Checked | None, None], folder: str, seconds: float,
 
 
 def faults_of(folder: Path, seconds: float) -> Iterator[Checked]:
-    """What is wrong with the game in a folder, in the order in which it is best mended; else what it is.
-
-    It runs the code of the game.
-    """
+    """The faults of the game in a folder, in the best order for fixing them; else what it is. It runs the
+    game's code."""
     plugin = _plugin(folder)
     try:
         rules = plugin.load()
         check_words(rules)
     except NoGame as wrong:
-        yield Checked(str(folder), False, told(wrong))
+        yield Checked(str(folder), False, fault_text(wrong))
         return
     looks, boards = list(_look(rules, folder)), list(_boards(rules))
     yield from (*looks, *boards)
@@ -121,7 +117,7 @@ def _look(rules: Rules, folder: Path) -> Iterator[Checked]:
         yield Checked(str(folder.parent / fault.path), False, fault.sentence, fault.line, fault.key)
     except Exception as wrong:
         logger.exception("a look cannot be used")
-        place: Place = raised_in(wrong, rules)
+        place: SourcePlace = raised_in(wrong, rules)
         yield Checked(place.file, False, say("cli.check.no_look", why=reason_of(wrong)), place.line)
 
 

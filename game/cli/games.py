@@ -37,7 +37,7 @@ def run(given: Namespace) -> int:
 
 
 def described(rules: Rules) -> dict[str, Any]:
-    """What there is to know of a game before it is played, as plain data."""
+    """The facts of a game, as plain data."""
     values = msgspec.to_builtins(rules.options())
     return {
         "id": rules.id,

@@ -1,4 +1,4 @@
-"""Runs the command that was given."""
+"""Runs a command line."""
 
 from __future__ import annotations
 
@@ -27,9 +27,7 @@ and whether every game is drawn without a look of its own; in a language, or "".
 
 def run(arguments: Sequence[str], window: Window) -> int:
     """Carry out the command line `arguments`; returns the exit code. Without a command `window` is opened.
-
-    Whatever goes wrong is told in one sentence, and stands in the log with all of it.
-    """
+    Errors are printed as one sentence and logged in full."""
     print_anywhere()
     try:
         _speak(language_given(arguments))
@@ -51,7 +49,7 @@ def run(arguments: Sequence[str], window: Window) -> int:
 
 
 def _speak(asked: str) -> None:
-    """Speak the language that is asked for, else that of the settings, else that of the computer."""
+    """Set the language: the one asked for, or that of the settings, or that of the computer."""
     wanted = asked
     if not wanted:
         with suppress(FileFault):
@@ -61,7 +59,7 @@ def _speak(asked: str) -> None:
 
 
 def _carried_out(found: Namespace, window: Window, file: LogFile) -> int:
-    """Carry out a command, or open the window. Raises UsageFault and KeyboardInterrupt, nothing else."""
+    """Carry out a command, or open the window. Raises only UsageFault and KeyboardInterrupt."""
     try:
         code = _command(found, window)
         print(end="", flush=True)  # a reader that has left is noticed here
@@ -80,7 +78,7 @@ def _carried_out(found: Namespace, window: Window, file: LogFile) -> int:
 
 
 def _refused(wrong: OSError) -> int:
-    """What to do where the system refuses a file, or to take what is printed."""
+    """The UsageFault for a system error: a file refused, or output that can't be written."""
     logger.exception("the system refused")
     why = wrong.strerror or str(wrong)
     if wrong.filename is not None:
@@ -106,5 +104,5 @@ def _command(found: Namespace, window: Window) -> int:
 
 
 def _imported(module: str) -> Callable[..., int]:
-    """The `run` of a command: imported only now, so that the window need not wait for all of them."""
+    """The `run` of a command, imported on demand: the window need not wait for all of them."""
     return importlib.import_module(module).run

@@ -1,4 +1,4 @@
-"""Printing on any terminal, pipe and file: what its encoding does not have is written more plainly."""
+"""Printing on any terminal, pipe and file: unsupported characters are replaced by simpler ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PLAIN = {
 
 
 def print_anywhere() -> None:
-    """From now on no letter stops what is printed, whatever stdout and stderr can hold."""
+    """Make stdout and stderr accept any character, whatever their encoding."""
     codecs.register_error("plainly", _plainly)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -34,7 +34,7 @@ def print_anywhere() -> None:
 
 
 def _plainly(wrong: UnicodeError) -> tuple[str | bytes, int]:
-    """Signs of print as those of a typewriter, everything else by its number."""
+    """Replace typographic characters by ASCII, everything else by its number."""
     if not isinstance(wrong, UnicodeEncodeError):
         raise wrong
     letters = wrong.object[wrong.start : wrong.end]
@@ -43,7 +43,7 @@ def _plainly(wrong: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def print_json(value: Any, *, indent: bool = False) -> None:
-    """Print JSON. Where stdout is not UTF-8, other letters are escaped, as JSON may have them."""
+    """Print JSON. If stdout is not UTF-8, non-ASCII characters are escaped."""
     data = msgspec.json.encode(value)
     text = (msgspec.json.format(data) if indent else data).decode()
     if (getattr(sys.stdout, "encoding", None) or "utf-8").lower() not in ("utf-8", "utf8"):
@@ -52,24 +52,24 @@ def print_json(value: Any, *, indent: bool = False) -> None:
 
 
 def path_text(path: Path) -> str:
-    """A path as text that can be encoded, also where its name is no text."""
+    """A path as encodable text, even if its name is not valid text."""
     return str(path).encode("utf-8", "backslashreplace").decode()
 
 
 def tell(sentence: object) -> None:
-    """Tell a person something on stderr, if there is one, in one line."""
+    """Print a line for a person on stderr, if there is one."""
     if sys.stderr is not None:
         with suppress(OSError):
             print(one_line(str(sentence), LONGEST), file=sys.stderr)
 
 
 def endings_told(endings: Iterable[tuple[str, int]]) -> list[str]:
-    """How often matches ended in each way, by its code; "" is that of games that know but one."""
+    """How often matches ended in each way, by code; "" for games with only one."""
     over = say("cli.matches.over")
     return [say("cli.matches.ending", ending=code or over, n=many) for code, many in endings]
 
 
 def print_nothing_more() -> None:
-    """Nobody reads stdout any more: keep Python from complaining once more when it closes it."""
+    """Stop printing: nobody reads stdout, and Python must not complain when closing it."""
     with suppress(OSError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

@@ -1,4 +1,4 @@
-"""`replay`: a recorded match again, with its journal if one wants to read it."""
+"""`replay`: replays a recorded match, with its journal if wanted."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from game.store.words import Words, load_words
 
 
 def run(given: Namespace) -> int:
-    """Play the match again and print how it ended. Of one that goes on nothing is told that is hidden."""
+    """Replay the match and print how it ended. For an unfinished one nothing hidden is printed."""
     games = tables.games(given.plugins)
     if given.window:
         return _show(given)
@@ -58,7 +58,7 @@ def run(given: Namespace) -> int:
 
 
 def _show(given: Namespace) -> int:
-    """Open the window with the replay. What is wrong with the file is told before there is a window."""
+    """Open the window with the replay. Faults of the file are reported before there is a window."""
     tables.playable(given.plugins)
     try:
         read_recording(given.file, tables.games(given.plugins))
@@ -71,7 +71,7 @@ def _show(given: Namespace) -> int:
 
 
 def _film(given: Namespace) -> int:
-    """Write the match as an animated picture, and say where it is."""
+    """Write the match as an animated picture, and print its path."""
     out: Path = given.gif
     check_picture(out, ".gif", "cli.replay.no_gif")
     # By name, because the command line and the screen are neighbours that know nothing of each other.
@@ -98,14 +98,15 @@ def _film(given: Namespace) -> int:
 
 
 def _first_table(recording: Recording) -> Table:
-    """The table before anything has happened; of a match that goes on as it lies open to all."""
+    """The table before any event; for an unfinished match its public view."""
     rules, board, options, seats, _ = recording.setup
     start = rules.start(board, options, len(seats))
     return (start if recording.over else rules.view(start, PUBLIC, 0)).table
 
 
 def _print(events: list[Event], table: Table, match: Match, words: Words) -> None:
-    """The journal lines of some events, each with the number of its turn; `table` goes along with them."""
+    """Print the journal lines of some events, each with its turn number; `table` is updated along with
+    them."""
     names = names_of(match.rules, match.options, match.seats)
     for event in events:
         event.apply(table)
@@ -114,10 +115,10 @@ def _print(events: list[Event], table: Table, match: Match, words: Words) -> Non
 
 
 def _ending(recording: Recording, standing: Standing) -> str:
-    """How the match ended or stands, in one line."""
+    """The result or the current standing, in one line."""
     seats, rules = recording.setup.seats, recording.setup.rules
     words = load_words(rules)
-    totals = [words.told("score", score, None, rules) for score in standing.scores]
+    totals = [words.text("score", score, None, rules) for score in standing.scores]
     places = [
         say("cli.replay.unplaced", name=seats[n].name, score=totals[n])
         if standing.ranks[n] is UNSEEN

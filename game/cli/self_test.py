@@ -1,4 +1,4 @@
-"""Tries every part of the program once, where it is installed: files, games, processes, saves, screens."""
+"""Tries every part of an installed program once: files, games, processes, saves, screens."""
 
 import importlib
 import tempfile
@@ -56,7 +56,7 @@ def run(plugins: Sequence[str]) -> int:
 
 
 def _match(rules: Rules, games: dict[str, Rules], plugins: Sequence[str], folder: Path) -> list[str]:
-    """Have two matches of all kinds of computer players played in other processes, and replay them."""
+    """Play two matches with every kind of computer player in other processes, and replay them."""
     load_words(rules)
     load_book(rules)
     kinds = tuple(reversed(players(rules)))  # the best first: there may not be seats for all
@@ -75,7 +75,7 @@ def _match(rules: Rules, games: dict[str, Rules], plugins: Sequence[str], folder
 
 
 def _save(rules: Rules, games: dict[str, Rules], folder: Path) -> list[str]:
-    """Save a match in its middle and load it: it has to go on as it would have."""
+    """Save a match midway and load it: it must continue in the same way."""
     setup = tables.setup(rules, tables.seats(rules, None), "", "", [], 2)
     match, file = _begun(setup), folder / f"{rules.id}-save.json"
     save_match(match, file)
@@ -91,7 +91,7 @@ def _begun(setup: Setup) -> Match:
 
 
 def _played_on(match: Match, decisions: int) -> Match:
-    """Let the computer players of the seats go on until so much has been said."""
+    """Let the computer players continue for so many decisions."""
     known = players(match.rules, SHARE)
     while len(match.log) < decisions and (choice := match.decision()) is not None:
         player = known[match.seats[choice.seat].player]
@@ -100,7 +100,7 @@ def _played_on(match: Match, decisions: int) -> Match:
 
 
 def _pictures(rules: Rules, plugins: Sequence[str], folder: Path, *, of_the_app: bool) -> list[str]:
-    """Open every screen once; those of the app only where that is asked for."""
+    """Open every screen once; those of the app only if asked for."""
     faults: list[str] = []
     for scene in _scenes(rules, of_the_app=of_the_app):
         picture = folder / f"{rules.id}-{scene}.png"

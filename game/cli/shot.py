@@ -15,7 +15,7 @@ from game.store.catalogue import say
 
 
 def run(given: Namespace) -> int:
-    """Draw the picture and say where it is."""
+    """Draw the picture and print its path."""
     games = tables.games(given.plugins)
     if given.game:
         tables.game(games, given.game)
@@ -50,8 +50,8 @@ def run(given: Namespace) -> int:
 
 
 def check_picture(out: Path, ending: str, otherwise: str) -> None:
-    """Raise UsageFault where no picture can be, with the phrase `otherwise` where its name ends otherwise;
-    the disk may refuse one later all the same."""
+    """Raise UsageFault if no picture can be written to `out`, or with the phrase `otherwise` for another file
+    ending. The disk may still refuse it later."""
     if not out.parent.is_dir():
         raise UsageFault(say("cli.shot.no_folder", folder=str(out.parent)))
     if out.suffix.lower() != ending:
@@ -61,10 +61,8 @@ def check_picture(out: Path, ending: str, otherwise: str) -> None:
 
 
 def draw(scene: str, out: Path, **options: object) -> tuple[str, ...]:
-    """Draw a scene into a file; returns a sentence for each part of a game from outside that is missing.
-
-    Raises ValueError with a sentence for what there is not.
-    """
+    """Draw a scene into a file; returns a sentence for each missing part of a plug-in. Raises ValueError with
+    a sentence for unknown names."""
     # By name, because the command line and the screen are neighbours that know nothing of each other.
     shot: Callable[..., Any] = importlib.import_module("game.app.dev.shots").Shot
     drawn: tuple[str, ...] = shot(scene=scene, **options).draw(out)

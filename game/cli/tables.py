@@ -1,4 +1,4 @@
-"""What a command line names, found: games, boards, options, players."""
+"""Resolves names on a command line: games, boards, options, players."""
 
 from __future__ import annotations
 
@@ -16,32 +16,30 @@ from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
 from game.store.levels import level_title
 from game.store.matches import Setup
-from game.store.plugins import check_words, find_games, is_plugin, own_games, own_games_wanted, told
+from game.store.plugins import check_words, fault_text, find_games, is_plugin, own_games, own_games_wanted
 from game.store.words import refused, wrong_option
 
 
 def games(places: Sequence[str]) -> dict[str, Rules]:
-    """All games by id. Raises UsageFault for a folder that has none, or one that cannot be loaded."""
+    """All games by id. Raises UsageFault for a folder without a game, or one that can't be loaded."""
     try:
         return find_games(*places)
     except NoGame as wrong:
-        raise UsageFault(told(wrong)) from wrong
+        raise UsageFault(fault_text(wrong)) from wrong
 
 
 def playable(places: Sequence[str]) -> None:
-    """Raise UsageFault where a game in these folders cannot be shown: without its words no screen opens."""
+    """Raise UsageFault if a game in these folders can't be shown: without its words no screen opens."""
     for rules in filter(is_plugin, games(places).values()):
         try:
             check_words(rules)
         except NoGame as wrong:
-            raise UsageFault(told(wrong)) from None
+            raise UsageFault(fault_text(wrong)) from None
 
 
 def allowed(places: Sequence[str]) -> tuple[str, ...]:
-    """The folders of the person's own games beside those in `places`, if the settings allow them.
-
-    What is wrong with one is told, a line for each. Raises UsageFault for `places`.
-    """
+    """The person's own game folders besides `places`, if the settings allow them. Faults of theirs are
+    printed, a line each. Raises UsageFault for `places`."""
     if not own_games_wanted():
         return ()
     own = own_games(games(places))
@@ -51,7 +49,7 @@ def allowed(places: Sequence[str]) -> tuple[str, ...]:
 
 
 def game(found: Mapping[str, Rules], name: str) -> Rules:
-    """The game `name`. Raises UsageFault with the names that there are."""
+    """The game `name`. Raises UsageFault with the known names."""
     if name not in found:
         raise UsageFault(say("cli.tables.no_game", name=name, known=list(found)))
     return found[name]
@@ -79,7 +77,7 @@ def options(rules: Rules, preset: str, changes: Sequence[tuple[str, str]]) -> An
 
 
 def seats(rules: Rules, names: str | None) -> tuple[Seat, ...]:
-    """A seat per computer player in `names` ("random,novice"). Raises UsageFault for one there is not."""
+    """A seat per computer player in `names` ("random,novice"). Raises UsageFault for an unknown one."""
     chosen = names.split(",") if names else ["random"] * rules.seats[0]
     try:
         known = ladder(rules, chosen)
@@ -102,7 +100,7 @@ def setup(
     rules: Rules, seated: tuple[Seat, ...], board_name: str, preset: str, changes: Sequence[tuple[str, str]],
     seed: int,
 ) -> Setup:  # fmt: skip
-    """A match that can begin. Raises UsageFault where it cannot."""
+    """A valid setup of a match. Raises UsageFault if it is not possible."""
     chosen, laid = options(rules, preset, changes), board(rules, board_name)
     refusal = rules.accepts(laid, chosen, len(seated))
     if refusal is not None:

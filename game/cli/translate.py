@@ -1,4 +1,4 @@
-"""`translate`: the English texts as the files of a new language, for somebody to translate."""
+"""`translate`: writes the English texts as the files of a new language, ready to translate."""
 
 from __future__ import annotations
 
@@ -18,11 +18,8 @@ _CODE: Final = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,30}")
 
 
 def run(given: Namespace) -> int:
-    """Write the files into a new folder and print how many they are.
-
-    Raises UsageFault for a locale that there is not and for a name that no language can have, FileFault where
-    the folder is there already.
-    """
+    """Write the files into a new folder and print how many. Raises UsageFault for an unknown locale and an
+    invalid name, FileFault if the folder exists."""
     if not _CODE.fullmatch(given.folder.name):
         raise UsageFault(say("cli.translate.no_code", name=given.folder.name[:40]))
     if not is_known(given.locale):

@@ -1,5 +1,6 @@
-"""Abstract steps that several games share. A game overrides a few methods, so that steps stay plain data.
+"""Abstract steps that several games share.
 
-What lasts while a component works (the auction, the debt) lies on the game's table, in the field that the
-component's module names, and is written by the component's events.
+A game overrides a few methods; the steps stay plain data. What lasts while a component works (the auction,
+the debt) is stored on the game's table, in the field that the component's module names, and is written by the
+component's events.
 """

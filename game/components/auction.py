@@ -1,7 +1,7 @@
-"""Auctions: an open ascending one, and one of sealed bids. The table has a field `sale: Sale | None = None`.
+"""Auctions: open ascending bids, or sealed bids.
 
-Where bids are sealed it also has `sealed: tuple[SealedBid, ...] = ()`; a game then calls `mask` in its `view`
-and `unmask` in its `guess`.
+The table has a field `sale: Sale | None = None`. With sealed bids it also has `sealed: tuple[SealedBid, ...]
+= ()`; the game then calls `mask` in its `view` and `unmask` in its `guess`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NOBODY = -1
 
 
 class Sale(msgspec.Struct, frozen=True):
-    """What is auctioned. `bidders` may still bid, the next to be asked first."""
+    """The current auction. `bidders` may still bid, the next to be asked first."""
 
     lot: int
     bidders: tuple[int, ...]
@@ -30,7 +30,7 @@ class Sale(msgspec.Struct, frozen=True):
 
 
 class SealedBid(msgspec.Struct, frozen=True):
-    """A bid that lies face down: 0 is no bid, UNSEEN one of somebody else in a view."""
+    """A sealed bid: 0 is no bid; in a view, another seat's bid is UNSEEN."""
 
     seat: int
     amount: Known
@@ -49,7 +49,7 @@ class Pass(Action, frozen=True):
 
 
 class AuctionOpened(Event, frozen=True):
-    """A lot is put up for auction; with a `high` bidder where somebody has offered `bid` already."""
+    """A lot is put up for auction; `high` is the bidder of an opening `bid`, if there is one."""
 
     lot: int
     bidders: tuple[int, ...]
@@ -57,25 +57,25 @@ class AuctionOpened(Event, frozen=True):
     bid: int = 0
 
     def apply(self, table: Any) -> None:
-        """Lay the sale on the table."""
+        """Put the sale on the table."""
         table.sale = Sale(self.lot, self.bidders, self.high, self.bid)
 
 
 class BidMade(Event, frozen=True):
-    """A seat is the high bidder now."""
+    """A seat has become the high bidder."""
 
     seat: int
     lot: int
     amount: int
 
     def apply(self, table: Any) -> None:
-        """The bidder goes to the end of those who are asked."""
+        """The bidder goes to the end of the queue."""
         others = tuple(seat for seat in table.sale.bidders if seat != self.seat)
         table.sale = Sale(self.lot, (*others, self.seat), self.seat, self.amount)
 
 
 class BidderPassed(Event, frozen=True):
-    """A seat bids no more; `able` is false where it could not."""
+    """A seat has left the bidding; `able` is false if it had to."""
 
     seat: int
     lot: int
@@ -83,7 +83,7 @@ class BidderPassed(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether it would not or could not."""
+        """Whether it declined or could not bid."""
         return "passed" if self.able else "unable"
 
     def apply(self, table: Any) -> None:
@@ -93,26 +93,25 @@ class BidderPassed(Event, frozen=True):
 
 
 class BidSealed(Event, frozen=True):
-    """A seat has laid down its one bid, face down; an `amount` of 0 is no bid."""
+    """A seat has made its one sealed bid; `amount` 0 is no bid."""
 
     seat: int
     lot: int
     amount: Known
 
     def apply(self, table: Any) -> None:
-        """The bid lies there, and the seat is not asked again."""
+        """Store the bid; the seat is not asked again."""
         others = tuple(seat for seat in table.sale.bidders if seat != self.seat)
         table.sale = msgspec.structs.replace(table.sale, bidders=others)
         table.sealed = (*table.sealed, SealedBid(self.seat, self.amount))
 
     def seen_by(self, eye: int) -> BidSealed:
-        """The others see that it was made."""
+        """The others see only that a bid was made."""
         return self if eye == self.seat else msgspec.structs.replace(self, amount=UNSEEN)
 
 
 class BidsOpened(Event, frozen=True):
-    """The sealed bids are turned up, in the order in which they were made. Among equal bids the first is the
-    high one."""
+    """The sealed bids are revealed, in the order they were made. The first of equal bids is the high one."""
 
     reveals: ClassVar[bool] = True
     lot: int
@@ -120,18 +119,18 @@ class BidsOpened(Event, frozen=True):
 
     @property
     def high(self) -> SealedBid:
-        """Who has bid most; NOBODY and 0 where nobody has bid."""
+        """The high bidder and its bid; NOBODY and 0 if nobody has bid."""
         best = max(self.bids, key=lambda bid: known(bid.amount))
         return best if best.amount else SealedBid(NOBODY, 0)
 
     def apply(self, table: Any) -> None:
-        """All can see who is high."""
+        """Store the high bid."""
         table.sale = Sale(self.lot, (), self.high.seat, known(self.high.amount))
         table.sealed = ()
 
 
 class AuctionClosed(Event, frozen=True):
-    """The auction is over; `winner` is NOBODY where nobody bid."""
+    """The auction is over; `winner` is NOBODY if nobody bid."""
 
     lot: int
     winner: int
@@ -154,10 +153,8 @@ SEALED_EVENTS = (BidSealed, BidsOpened)
 
 
 class Auction(Choice, frozen=True):
-    """The question to `seat`, whether it bids for `lot`. Nothing else happens until the auction is over.
-
-    A game says who is invited, what each may bid, and what follows. It begins with `start`.
-    """
+    """Asks `seat` to bid for `lot`. Nothing else happens until the auction is over. A game defines who is
+    invited, what each may bid, and what follows. Begin with `start`."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, *EVENTS)
     rule: ClassVar[str]
@@ -172,43 +169,44 @@ class Auction(Choice, frozen=True):
     @classmethod
     @abstractmethod
     def purse(cls, state: Any, seat: int) -> int:
-        """How much `seat` has to bid with."""
+        """The most `seat` can bid."""
 
     tells_purses: ClassVar[bool] = False
     """Whether bidders are told what each of the others has to bid with."""
 
     @classmethod
     def shown(cls, state: Any, seat: int) -> bool:
-        """Whether a view shows how much `seat` has to bid with."""
+        """Whether a view shows the purse of `seat`."""
         return True
 
     @abstractmethod
     def invited(self, state: Any) -> Iterable[int]:
-        """Who may bid, in the order in which they are asked."""
+        """The seats that may bid, in the order they are asked."""
 
     @abstractmethod
     def bids(self, state: Any, seat: int) -> range:
-        """What `seat` may bid now; empty: it passes by itself."""
+        """The bids open to `seat`; empty: it passes automatically."""
 
     @abstractmethod
     def sold(self, state: Any, winner: int, price: int) -> None:
-        """The lot goes to `winner` for `price`."""
+        """Hand the lot to `winner` for `price`."""
 
     @abstractmethod
     def unsold(self, state: Any) -> None:
-        """Nobody has bid."""
+        """Called when nobody has bid."""
 
     def dies_with(self, seat: int) -> bool:
-        """The others bid on."""
+        """Never: the others bid on."""
         return False
 
     def start(self, state: Any, high: int = NOBODY, bid: int = 0) -> None:
-        """Open the auction; `high` has offered `bid` already. Asks the first bidder, or closes at once."""
+        """Open the auction, with an opening `bid` by `high` if given, and ask the first bidder, or close at
+        once."""
         state.do(AuctionOpened(self.lot, tuple(self.invited(state)), high, bid))
         self._ask_on(state)
 
     def _ask_on(self, state: Any) -> None:
-        """Ask the next who can bid. When the question comes back to the high bidder, the lot is sold."""
+        """Ask the next seat that can bid; if that is the high bidder, the lot is sold."""
         while True:
             sale: Sale = state.table.sale
             if not sale.bidders or sale.bidders[0] == sale.high:
@@ -220,7 +218,7 @@ class Auction(Choice, frozen=True):
         self._close(state)
 
     def _close(self, state: Any) -> None:
-        """The lot goes to the high bidder, if there is one."""
+        """Hand the lot to the high bidder, if there is one."""
         sale: Sale = state.table.sale
         state.do(AuctionClosed(self.lot, sale.high, sale.bid))
         if sale.high == NOBODY:
@@ -229,13 +227,13 @@ class Auction(Choice, frozen=True):
             self.sold(state, sale.high, sale.bid)
 
     def offers(self, state: Any) -> Iterable[Offer]:
-        """The lowest bid, to be varied where more is possible, and to pass."""
+        """The lowest bid, variable if more is possible, and a pass."""
         bids = self.bids(state, self.seat)
         vary = Range("amount", bids[0], bids[-1], bids.step) if len(bids) > 1 else None
         return (Offer(Bid(bids[0]), vary), Offer(Pass()))
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """Refuses bids outside of `bids`."""
+        """Refuses bids outside `bids`."""
         if isinstance(action, Pass):
             return None
         if not isinstance(action, Bid):
@@ -249,7 +247,7 @@ class Auction(Choice, frozen=True):
         return Refusal("bid_too_high" if action.amount > bids[-1] else "bid_between", self.rule, facts)
 
     def apply(self, state: Any, action: Action) -> None:
-        """Take the bid, or the pass, and ask the next."""
+        """Record the bid or pass and ask the next bidder."""
         if isinstance(action, Bid):
             state.do(BidMade(self.seat, self.lot, action.amount))
         else:
@@ -258,10 +256,8 @@ class Auction(Choice, frozen=True):
 
 
 class SealedAuction(Auction, frozen=True):
-    """The question to `seat` for its one bid, which nobody sees before all have bid.
-
-    Each is asked once, in the order of `invited`; among equal bids the first who was asked has the lot.
-    """
+    """Asks `seat` for its one sealed bid. Each seat is asked once, in the order of `invited`; of equal bids
+    the first wins."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (
         *ACTIONS,
@@ -273,7 +269,7 @@ class SealedAuction(Auction, frozen=True):
     secret: ClassVar[bool] = True
 
     def _ask_on(self, state: Any) -> None:
-        """Ask the next who can bid; after the last all bids are opened."""
+        """Ask the next seat that can bid; after the last, open all bids."""
         table, sale = state.table, state.table.sale
         for seat in sale.bidders:
             if seat == sale.high:
@@ -288,21 +284,21 @@ class SealedAuction(Auction, frozen=True):
         self._close(state)
 
     def apply(self, state: Any, action: Action) -> None:
-        """Lay the bid down, or none, and ask the next."""
+        """Record the bid or no bid and ask the next seat."""
         amount = action.amount if isinstance(action, Bid) else 0
         state.do(BidSealed(self.seat, self.lot, amount))
         self._ask_on(state)
 
 
 def mask(table: Any, eye: int) -> None:
-    """Hide from an eye the sealed bids of the others on a table, which is a view."""
+    """Hide the sealed bids of the other seats on the table of a view."""
     table.sealed = tuple(
         bid if bid.seat == eye else msgspec.structs.replace(bid, amount=UNSEEN) for bid in table.sealed
     )
 
 
 def unmask(full: Any, dice: Dice) -> None:
-    """Fill in the sealed bids that were hidden: none, or any that the seat could have made."""
+    """Fill in hidden sealed bids at random: none, or any the seat could have made."""
     if full.table.sealed:
         step: SealedAuction = full.stack[-1]
         full.table.sealed = tuple(

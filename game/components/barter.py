@@ -1,8 +1,8 @@
-"""Offers of goods of any kind between two seats, with one counter-offer.
+"""Trade offers of any goods between two seats, with one counter-offer.
 
-A game has an action that says what is offered, and another that says what is offered instead. Its `Barter`
-says which of their fields are what kind of goods. The table has `deal: Deal | None = None`, `offers: int = 0`
-and `declined: tuple[Deal, ...] = ()`; where offers begin to count anew a game's event sets the last two back.
+A game has one action for an offer and another for a counter-offer; its `Barter` says which of their fields
+hold which goods. The table has `deal: Deal | None = None`, `offers: int = 0` and `declined: tuple[Deal, ...]
+= ()`; when the offer count restarts, a game's event resets the last two.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from msgspec.structs import replace
 
 from game.components.consent import ACTIONS, Negotiation, Stake
 from game.components.deals import (
-    Counted,
+    CountedGoods,
     Deal,
     Goods,
     Lending,
-    Named,
+    MoneySum,
+    NamedGoods,
     OfferAnswered,
     OfferMade,
     SecretOffered,
-    Sum,
 )
 from game.engine.forms import Amount, Counts, Due, Field, Form, Good, Kept, Several
 from game.engine.vocabulary import Action, Offer, Refusal, Spoken
 
 
 class Barter(ABC):
-    """What a game says about its offers. One instance is named by the game's `Answer`.
+    """A game's rules for trade offers. One instance is named by the game's `Answer`.
 
-    An action that offers has a field `partner`; one that counters has all the other fields alike, and its
-    partner is who made the offer.
+    The offer action has a field `partner`; the counter-offer action has the same fields, its partner being
+    the one who made the offer.
     """
 
     rule: str
@@ -49,11 +49,11 @@ class Barter(ABC):
 
     @abstractmethod
     def question(self, maker: int, partner: int) -> Answer:
-        """How the partner is asked: the game's Answer."""
+        """The step that asks the partner: the game's Answer."""
 
     @abstractmethod
     def partners(self, state: Any, seat: int) -> Sequence[int]:
-        """With whom a seat may deal."""
+        """The seats that `seat` may deal with."""
 
     @abstractmethod
     def named(self, state: Any, seat: int, kind: str) -> Sequence[Good]:
@@ -61,57 +61,57 @@ class Barter(ABC):
 
     @abstractmethod
     def amount(self, state: Any, seat: int, kind: str) -> int:
-        """How much a seat has of a kind of money, or of a thing that is counted."""
+        """How much money or how many counted things of a kind a seat has."""
 
     def askable(self, state: Any, asker: int, giver: int, kind: str) -> int:
-        """How much of a kind of money, or of a thing that is counted, `asker` may ask of another seat: all it
-        has. Where that is hidden, as much as it may have at most; a seat with less can only say no."""
+        """The most that `asker` may ask of `giver`: everything it has. If that is hidden, the most it could
+        have; a seat with less can only decline."""
         return self.amount(state, giver, kind)
 
     @abstractmethod
     def hand_over(self, state: Any, stake: Stake, receiver: int) -> None:
-        """What one has given goes to the other."""
+        """Transfer one side's goods to the receiver."""
 
     def room(self, state: Any, borrower: int) -> int:
-        """How much more a seat may owe, where loans are goods; 0: it cannot borrow."""
+        """How much more a seat may borrow, if loans are goods; 0: nothing."""
         return 0
 
     def most(self, state: Any) -> int:
-        """How many offers may be made before they are counted anew."""
+        """How many offers may be made before the count restarts."""
         return 1
 
     def why_locked(self, state: Any, seat: int, kind: str, good: Good) -> Refusal | None:
-        """Why a single thing cannot be given away; None if it can."""
+        """Why a single thing can't be given away; None if it can."""
         return None
 
     def whole(self, good: Good) -> Good:
-        """What a thing is a part of, where its kind is `part_of` another one."""
+        """The larger thing that a thing is a part of, if its kind is `part_of` another."""
         return good
 
     def kept(self, state: Any, seat: int) -> Sequence[Kept]:
-        """What a seat has that never changes hands, to be shown beside its goods."""
+        """What a seat has that can't be traded, for display beside its goods."""
         return ()
 
     def why_no_deal(self, state: Any, deal: Deal) -> Refusal | None:
-        """What else the game has against a deal that both could keep."""
+        """Any other objection of the game to a deal both sides could fulfil."""
         return None
 
     # what may be said
 
     def fields(self, state: Any, seat: int, partner: int) -> tuple[Field, ...]:
-        """What may be varied in an offer of `seat` to `partner`; what there is none of is left out."""
+        """The fields of an offer from `seat` to `partner`; fields with nothing to choose are left out."""
         found: list[Field] = []
         for goods in self.goods:
             match goods:
-                case Named():
+                case NamedGoods():
                     found.append(self._several(state, goods, goods.gives, seat, seat))
                     if not goods.secret or self._askable(state, goods, partner, seat):
                         found.append(self._several(state, goods, goods.takes, partner, seat))
-                case Counted(kind, of, gives, takes):
+                case CountedGoods(kind, of, gives, takes):
                     for field, giver in ((gives, seat), (takes, partner)):
                         if any(stock := tuple(self._most(state, seat, giver, good) for good in of)):
                             found.append(Counts(field, kind, of, stock, giver))
-                case Sum(kind, field, step):
+                case MoneySum(kind, field, step):
                     low, high = self._purses(state, seat, partner, kind, step)
                     found.append(Amount(field, kind, -low, high, step, giver=seat))
                 case Lending():
@@ -124,7 +124,7 @@ class Barter(ABC):
         return low // step * step, high // step * step
 
     def _loan(self, state: Any, goods: Lending, seat: int, partner: int) -> Iterator[Field]:
-        """The two sums of a loan, if either of the two can lend anything to the other."""
+        """The two sums of a loan, if either seat can lend to the other."""
         step = goods.step
         rooms = [self.room(state, one) // step * step for one in (seat, partner)]
         low, high = map(min, self._purses(state, seat, partner, goods.paid_in, step), rooms)
@@ -133,23 +133,23 @@ class Barter(ABC):
             mine, yours = rooms
             yield Due(goods.owed, goods.promise, -mine, yours, goods.lent, goods.times, step, giver=partner)
 
-    def _several(self, state: Any, goods: Named, field: str, giver: int, asker: int) -> Several:
+    def _several(self, state: Any, goods: NamedGoods, field: str, giver: int, asker: int) -> Several:
         things = self._askable(state, goods, giver, asker)
         judged = [(thing, self.why_locked(state, giver, goods.kind, thing)) for thing in things]
         free = tuple(thing for thing, refusal in judged if refusal is None)
         locked = tuple((thing, refusal) for thing, refusal in judged if refusal is not None)
-        first = next(one for one in self.goods if isinstance(one, Named))
+        first = next(one for one in self.goods if isinstance(one, NamedGoods))
         kept = tuple(self.kept(state, giver)) if goods is first else ()
         if not goods.part_of:
             return Several(field, goods.kind, free, giver, locked=locked, kept=kept)
-        of = next(one for one in self.goods if isinstance(one, Named) and one.kind == goods.part_of)
+        of = next(one for one in self.goods if isinstance(one, NamedGoods) and one.kind == goods.part_of)
         within, wholes = of.gives if field == goods.gives else of.takes, tuple(map(self.whole, free))
         return Several(
             field, goods.kind, free, giver, locked=locked, kept=kept, part_of=within, wholes=wholes
         )
 
-    def _askable(self, state: Any, goods: Named, giver: int, asker: int) -> Sequence[Good]:
-        """The things of a giver that `asker` may name: all that lie open, and what was offered to him."""
+    def _askable(self, state: Any, goods: NamedGoods, giver: int, asker: int) -> Sequence[Good]:
+        """The things of `giver` that `asker` may name: those in the open, and those already offered to it."""
         if giver == asker or not goods.secret:
             return self.named(state, giver, goods.kind)
         deal: Deal | None = state.table.deal
@@ -157,19 +157,19 @@ class Barter(ABC):
         return deal.of(giver, goods.kind) if deal is not None and shown else ()
 
     def deal(self, seat: int, action: Any) -> Deal:
-        """What an action of a seat offers; the order of single things does not matter."""
+        """The deal that an action of a seat offers; the order of single things is normalised."""
         partner: int = action.partner
         stakes: list[Stake] = []
         for goods in self.goods:
-            if isinstance(goods, Named):
+            if isinstance(goods, NamedGoods):
                 for giver, field in ((seat, goods.gives), (partner, goods.takes)):
                     if things := getattr(action, field):
                         stakes.append(Stake(giver, goods.kind, tuple(sorted(things))))
-            elif isinstance(goods, Counted):
+            elif isinstance(goods, CountedGoods):
                 for giver, field in ((seat, goods.gives), (partner, goods.takes)):
                     counted = zip(goods.of, getattr(action, field), strict=False)
                     stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
-            elif isinstance(goods, Sum):
+            elif isinstance(goods, MoneySum):
                 if amount := getattr(action, goods.field):
                     stakes.append(Stake(seat if amount > 0 else partner, goods.kind, amount=abs(amount)))
             else:
@@ -186,21 +186,21 @@ class Barter(ABC):
 
     @cached_property
     def _secret(self) -> tuple[str, ...]:
-        """The kinds of goods of which only the two of a deal see which they are."""
-        return tuple(goods.kind for goods in self.goods if isinstance(goods, Named) and goods.secret)
+        """The kinds of goods that only the two parties to a deal can see."""
+        return tuple(goods.kind for goods in self.goods if isinstance(goods, NamedGoods) and goods.secret)
 
     def turned(self, deal: Deal) -> Any:
-        """The counter-offer that would change nothing in a deal."""
+        """The counter-offer equal to the deal."""
         mine, yours = deal.partner, deal.maker
         said: dict[str, Any] = {"partner": yours}
         for goods in self.goods:
             match goods:
-                case Named(kind, gives, takes):
+                case NamedGoods(kind, gives, takes):
                     said |= {gives: deal.of(mine, kind), takes: deal.of(yours, kind)}
-                case Counted(_, of, gives, takes):
+                case CountedGoods(_, of, gives, takes):
                     said |= {gives: tuple(deal.amount(mine, good) for good in of)}
                     said |= {takes: tuple(deal.amount(yours, good) for good in of)}
-                case Sum(kind, field):
+                case MoneySum(kind, field):
                     said[field] = deal.amount(mine, kind) - deal.amount(yours, kind)
                 case Lending(kind, promise, lent, owed):
                     said[lent] = deal.amount(mine, kind) - deal.amount(yours, kind)
@@ -219,7 +219,7 @@ class Barter(ABC):
         return self.why_not_these(state, seat, action)
 
     def why_not_these(self, state: Any, seat: int, action: Any) -> Refusal | None:
-        """None if `seat` may offer this, or counter with it, however many offers were made."""
+        """None if `seat` may offer or counter with this, ignoring the limit on offers."""
         if action.partner not in self.partners(state, seat):
             return Refusal("no_such_partner", self.rule)
         for goods in self.goods:
@@ -238,14 +238,14 @@ class Barter(ABC):
         return self.why_no_deal(state, deal)
 
     def _sides(self, action: Any) -> tuple[bool, bool]:
-        """Whether the one who offers gives anything, and whether the partner does."""
+        """Whether the maker gives anything, and whether the partner does."""
         gives = gets = False
         for goods in self.goods:
-            if isinstance(goods, Named):
+            if isinstance(goods, NamedGoods):
                 mine, yours = bool(getattr(action, goods.gives)), bool(getattr(action, goods.takes))
-            elif isinstance(goods, Counted):
+            elif isinstance(goods, CountedGoods):
                 mine, yours = any(getattr(action, goods.gives)), any(getattr(action, goods.takes))
-            elif isinstance(goods, Sum):
+            elif isinstance(goods, MoneySum):
                 amount: int = getattr(action, goods.field)
                 mine, yours = amount > 0, amount < 0
             else:
@@ -255,10 +255,10 @@ class Barter(ABC):
         return gives, gets
 
     def _why_none(self, state: Any, seat: int, action: Any, goods: Goods) -> Refusal | None:
-        """Who gives must have it, and it must not be locked."""
+        """The giver must have the goods, and none may be locked."""
         if isinstance(goods, Lending):
             return self._why_no_loan(state, seat, action, goods)
-        if isinstance(goods, Sum):
+        if isinstance(goods, MoneySum):
             amount: int = getattr(action, goods.field)
             payer = seat if amount > 0 else action.partner
             if amount and (amount % goods.step or abs(amount) > self._most(state, seat, payer, goods.kind)):
@@ -266,7 +266,7 @@ class Barter(ABC):
             return None
         for giver, field in ((seat, goods.gives), (action.partner, goods.takes)):
             said: tuple[Any, ...] = getattr(action, field)
-            if isinstance(goods, Counted):
+            if isinstance(goods, CountedGoods):
                 nothing = not any(said) and len(said) == len(goods.of)
                 if not nothing and not self._has(state, seat, giver, goods, said):
                     return Refusal("not_theirs", self.rule, {"seat": giver})
@@ -278,13 +278,14 @@ class Barter(ABC):
                         return refusal
         return None
 
-    def _has(self, state: Any, asker: int, giver: int, goods: Counted, said: tuple[int, ...]) -> bool:
-        """Whether a giver has so many of each, or may have them."""
+    def _has(self, state: Any, asker: int, giver: int, goods: CountedGoods, said: tuple[int, ...]) -> bool:
+        """Whether a giver has, or may have, these quantities."""
         stock = tuple(self._most(state, asker, giver, good) for good in goods.of)
         return Counts(goods.gives, goods.kind, goods.of, stock).takes(said)
 
     def _why_no_loan(self, state: Any, seat: int, action: Any, goods: Lending) -> Refusal | None:
-        """The lender must have what is lent besides what is paid; the borrower must be allowed to owe it."""
+        """The lender must be able to afford the loan besides what it pays; the borrower must be allowed to
+        owe it."""
         lent, owed = getattr(action, goods.lent), getattr(action, goods.owed)
         if not lent and not owed:
             return None
@@ -292,7 +293,7 @@ class Barter(ABC):
         if lent % goods.step or not due.fits(owed, lent):
             return Refusal("owed_for_it", self.rule, {"least": abs(lent), "most": goods.times * abs(lent)})
         lender, borrower = (seat, action.partner) if lent > 0 else (action.partner, seat)
-        sums = (one for one in self.goods if isinstance(one, Sum) and one.kind == goods.paid_in)
+        sums = (one for one in self.goods if isinstance(one, MoneySum) and one.kind == goods.paid_in)
         besides = sum(getattr(action, one.field) for one in sums)
         paid = abs(lent) + max(0, besides if lender == seat else -besides)
         if paid > self._most(state, seat, lender, goods.paid_in):
@@ -303,19 +304,19 @@ class Barter(ABC):
         return None
 
     def _most(self, state: Any, asker: int, payer: int, kind: str) -> int:
-        """How much one of the two may be said to pay, or to give of a thing that is counted."""
+        """The most that one of the two may be asked to pay, or to give of a counted thing."""
         if payer == asker:
             return self.amount(state, payer, kind)
         return self.askable(state, asker, payer, kind)
 
     def why_unable(self, state: Any, seat: int, deal: Deal) -> Refusal | None:
-        """Why a seat cannot give what a deal wants of it, though it was asked for it; None if it can."""
+        """Why a seat can't give what a deal asks of it; None if it can."""
         for goods in self.goods:
-            if isinstance(goods, Counted) and any(
+            if isinstance(goods, CountedGoods) and any(
                 deal.amount(seat, good) > self.amount(state, seat, good) for good in goods.of
             ):
                 return Refusal("not_theirs", self.rule, {"seat": seat})
-            if isinstance(goods, Sum):
+            if isinstance(goods, MoneySum):
                 loans = (one for one in self.goods if isinstance(one, Lending) and one.paid_in == goods.kind)
                 due = deal.amount(seat, goods.kind) + sum(deal.amount(seat, loan.kind) for loan in loans)
                 if due > self.amount(state, seat, goods.kind):
@@ -325,75 +326,75 @@ class Barter(ABC):
     # what happens
 
     def propose(self, state: Any, seat: int, action: Any) -> None:
-        """Lay a legal offer on the table and ask the partner."""
+        """Put a legal offer on the table and ask the partner."""
         self.lay(state, self.deal(seat, action))
         state.then(self.question(seat, action.partner))
 
     def lay(self, state: Any, deal: Deal, *, counter: bool = False) -> None:
-        """Lay an offer or a counter-offer on the table."""
+        """Put an offer or counter-offer on the table."""
         state.do(OfferMade(deal, counter))
         if deal.secret:
             state.do(SecretOffered(deal.maker, deal.partner))
 
     def carry_out(self, state: Any, deal: Deal) -> None:
-        """Everything changes hands."""
+        """Exchange all goods."""
         for stake in deal.stakes:
             self.hand_over(state, stake, deal.receiver(stake))
 
 
 class Answer(Negotiation, frozen=True):
-    """The partner agrees, refuses, or offers something else; then the maker agrees or refuses."""
+    """Asks the partner to accept, decline or counter; then the maker to accept or decline."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, OfferAnswered)
     barter: ClassVar[Barter]
 
     def party(self, state: Any) -> int:
-        """For whom `seat` answers: the partner of the deal, where several seats deal as one."""
+        """The seat that `seat` answers for: the deal's partner, if several seats trade as one."""
         return self.seat
 
     def deal(self, state: Any) -> Deal:
-        """What lies on the table."""
+        """The deal on the table."""
         deal: Deal | None = state.table.deal
         assert deal is not None
         return deal
 
     def stakes(self, state: Any) -> Iterable[Stake]:
-        """All that would change hands."""
+        """All goods that would change hands."""
         return self.deal(state).stakes
 
     def promises(self) -> Iterator[str]:
-        """What is lent, and what is owed for it."""
+        """The kinds of the loan: what is lent, and what is owed for it."""
         for goods in self.barter.goods:
             if isinstance(goods, Lending):
                 yield goods.kind
                 yield goods.promise
 
     def obstacle(self, state: Any) -> Refusal | None:
-        """Nobody can agree to pay more than they have."""
+        """No seat can accept paying more than it has."""
         return self.barter.why_unable(state, self.party(state), self.deal(state))
 
     def counters(self, state: Any) -> Iterator[Offer]:
-        """The same with a step more of each kind of money; the form begins with the offer as it is."""
+        """The same deal with one step more of each kind of money; the form starts from the offer as it is."""
         same = self._listed(state, self.barter.turned(self.deal(state)))
         for goods in self.barter.goods:
-            if isinstance(goods, Sum):
+            if isinstance(goods, MoneySum):
                 wanted = replace(same, **{goods.field: getattr(same, goods.field) - goods.step})
                 if self.why_no_counter(state, wanted) is None:
                     yield Offer(wanted, Form("counter"))
         yield Offer(same, Form("counter"))
 
     def fields(self, state: Any, action: Action) -> tuple[Field, ...]:
-        """The same as of an offer."""
+        """The same fields as for an offer."""
         counters = type(action) is self.barter.counter
         return self.barter.fields(state, self.party(state), self.asker) if counters else ()
 
     def _listed(self, state: Any, action: Any) -> Any:
-        """With single things in the order in which the form lists them: that of a deal is another."""
+        """The action with single things in the form's order, which may differ from the deal's."""
         several = (field for field in self.fields(state, action) if isinstance(field, Several))
         return replace(action, **{one.field: one.sorted(getattr(action, one.field)) for one in several})
 
     def why_no_counter(self, state: Any, action: Action) -> Refusal | None:
-        """The same limits as for an offer, and not the offer itself."""
+        """The limits of an offer, and it must differ from the offer itself."""
         if type(action) is not self.barter.counter:
             return Refusal("wrong_question", self.rule)
         if getattr(action, "partner", None) != self.asker:
@@ -405,23 +406,23 @@ class Answer(Negotiation, frozen=True):
         return Refusal("same_offer", self.rule) if self.barter.deal(party, action) == same else None
 
     def countered(self, state: Any, action: Any) -> None:
-        """Turn the table."""
+        """Put the counter-offer on the table and ask the maker."""
         self.barter.lay(state, self.barter.deal(self.party(state), action), counter=True)
         state.then(self.turned())
 
     def accepted(self, state: Any) -> None:
-        """Carried out at once."""
+        """Carry the deal out."""
         deal = self.deal(state)
         state.do(OfferAnswered(self.seat, self.asker, agreed=True))
         self.barter.carry_out(state, deal)
 
     def refused(self, state: Any) -> None:
-        """Everything stays where it is."""
+        """Nothing changes hands."""
         state.do(OfferAnswered(self.seat, self.asker, agreed=False))
 
 
 def _lack(said: Sequence[Good], there: Sequence[Good]) -> bool:
-    """Whether things that were said are not there, or not so many times."""
+    """Whether some of the named things are missing, or there are too few of them."""
     if len(said) == 1:
         return said[0] not in there
     return bool(Counter(said) - Counter(there))

@@ -1,7 +1,7 @@
-"""What the files of boards are made of: names, texts, colours, numbers that end, names of pictures.
+"""Field types for board files: names, texts, colours, finite numbers, names of pictures.
 
-A board may be written by anybody. What is of these types can be shown, counted with and saved: no text is
-longer than its place, no number is without end, and no name leads to a file outside of its folder.
+Anyone may write a board. Values of these types can be displayed, computed with and saved: texts are limited
+in length, numbers are finite, and no name leads to a file outside its folder.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ Map: TypeAlias = Annotated[str, Meta(pattern=_ASSET, max_length=40, extra={ASSET
 
 
 def once_each(names: Iterable[str]) -> None:
-    """Raise BoardFault "twice" where a name comes a second time."""
+    """Raise BoardFault "twice" for a duplicate name."""
     seen: set[str] = set()
     for name in names:
         if name in seen:

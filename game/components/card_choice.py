@@ -1,7 +1,7 @@
-"""A card that lies open and can be followed in one of a few ways.
+"""A face-up card that offers a choice of a few ways to follow it.
 
-The step names the card and says as plain data what each way brings, so that a screen can show the card with
-its consequences; its title and text are words of the game.
+The step names the card and lists each way's effects as plain data, so that a screen can show them; the card's
+title and text are in the game's words.
 """
 
 from __future__ import annotations
@@ -17,10 +17,8 @@ from game.engine.vocabulary import Action, Choice, Offer, Refusal
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """What a way is certain to bring a seat, spelled as a `kind`.
-
-    An `amount` more (below 0: less), the goods it `gets`, the goods it `loses`.
-    """
+    """A certain effect on a seat, spelled as a `kind`: an `amount` (below 0: a loss), goods it `gets`, goods
+    it `loses`."""
 
     seat: int
     kind: str
@@ -30,12 +28,11 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to follow a card: what the seat says, its effects, and why it cannot be gone now.
+    """A way to follow a card: the action, its effects, and why it is not available, if so.
 
-    Where more is to be said `vary` is as in an Offer. Where one of many actions is to be said, such as one
-    for each place of the board, or for each piece and where it can go, `among` are all that can be: they
-    stand in a list, and the board asks for them if the look knows their places. The effects hang on none of
-    that.
+    `vary` is as in an Offer, if the action can be varied. `among` lists the actions if there are many, such
+    as one per place of the board: they are shown in a list, or asked for on the board if the look knows their
+    places. The effects do not depend on these choices.
     """
 
     action: Action
@@ -46,12 +43,12 @@ class Way(msgspec.Struct, frozen=True):
 
     @property
     def actions(self) -> tuple[Action, ...]:
-        """What may be said to go this way, but for what varies in it."""
+        """The actions for this way, apart from what varies in them."""
         return self.among or (self.action,)
 
 
 class CardChoice(Choice, frozen=True):
-    """The question to `seat`, in which way it follows `card`."""
+    """Asks `seat` to choose a way to follow `card`."""
 
     rule: ClassVar[str]
     """The rule that says how cards are followed."""
@@ -62,23 +59,23 @@ class CardChoice(Choice, frozen=True):
 
     @property
     def manner(self) -> str:
-        """The card, for words that ask differently for each."""
+        """The card, for titles that differ by card."""
         return self.card
 
     @abstractmethod
     def ways(self, state: Any) -> Iterable[Way]:
-        """All ways, also those that cannot be gone now; one of them can."""
+        """All ways, including unavailable ones; at least one is available."""
 
     @abstractmethod
     def follow(self, state: Any, action: Any) -> None:
-        """Go a way that can be gone."""
+        """Carry out an available way."""
 
     def offers(self, state: Any) -> Iterable[Offer]:
         """The ways."""
         return [Offer(action, way.vary) for way in self.ways(state) for action in way.actions]
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """Refuses what is no way of this card, or none at the moment."""
+        """Refuses actions that are no way of this card, or not available."""
         for way in self.ways(state):
             if action in way.among:
                 return way.refusal
@@ -88,7 +85,7 @@ class CardChoice(Choice, frozen=True):
         return Refusal("wrong_question", self.rule)
 
     def _varied(self, state: Any, way: Way, action: Action) -> Action:
-        """What a way says with all that may be varied in it as `action` says it."""
+        """The way's action, with its variable fields as in `action`."""
         match way.vary:
             case Form():
                 fields = self.fields(state, way.action)

@@ -1,4 +1,4 @@
-"""One seat says yes or no to another, with or without a counter-offer."""
+"""One seat accepts or declines what another asks, with or without a counter-offer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ACTIONS = (Accept, Refuse)
 
 
 class Stake(msgspec.Struct, frozen=True):
-    """What `giver` would hand over if all agree: `goods`, or an `amount`, spelled as a `kind`."""
+    """What `giver` would hand over if all agree: `goods` or an `amount`, spelled as a `kind`."""
 
     giver: int
     kind: str
@@ -33,7 +33,7 @@ class Stake(msgspec.Struct, frozen=True):
 
 
 class Consent(Choice, frozen=True):
-    """The question to `seat`, whether it agrees to what `asker` wants. What that is lies on the table."""
+    """Asks `seat` to agree to what `asker` wants; that is stored on the table."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS,)
     rule: ClassVar[str]
@@ -43,22 +43,23 @@ class Consent(Choice, frozen=True):
 
     @abstractmethod
     def accepted(self, state: Any) -> None:
-        """The answer is yes."""
+        """Called on yes."""
 
     @abstractmethod
     def refused(self, state: Any) -> None:
-        """The answer is no."""
+        """Called on no."""
 
     def stakes(self, state: Any) -> Iterable[Stake]:
-        """What would change hands, for a screen to show; nothing where it is about something else."""
+        """What would change hands, for display; empty if the question is about something else."""
         return ()
 
     def promises(self) -> Iterable[str]:
-        """The kinds of amounts that a screen must tell from money paid now, such as what is owed."""
+        """The kinds of amounts that are not paid now, such as debts; a screen shows them apart."""
         return ()
 
     def obstacle(self, state: Any) -> Refusal | None:
-        """Why yes cannot be said. Only what `seat` may see counts; else the deal fails when accepted."""
+        """Why yes is impossible, judged by what `seat` may see; a hidden obstacle makes the deal fail on
+        acceptance."""
         return None
 
     def offers(self, state: Any) -> Iterable[Offer]:
@@ -79,21 +80,19 @@ class Consent(Choice, frozen=True):
             self.refused(state)
 
     def dies_with(self, seat: int) -> bool:
-        """It takes two."""
+        """Whether either of the two seats has left."""
         return seat in (self.seat, self.asker)
 
 
 class Negotiation(Consent, frozen=True):
-    """A Consent that may also be answered with one counter-offer, which the asker then answers.
-
-    `final`: this is the answer to the counter-offer; there is no further one.
-    """
+    """A Consent that also allows one counter-offer, which the asker then answers. `final`: this is the answer
+    to the counter-offer."""
 
     final: bool = False
 
     @property
     def manner(self) -> str:
-        """Whether an offer or a counter-offer is to be answered."""
+        """Whether the question is about an offer or a counter-offer."""
         return "counter" if self.final else "first"
 
     @abstractmethod
@@ -106,10 +105,10 @@ class Negotiation(Consent, frozen=True):
 
     @abstractmethod
     def countered(self, state: Any, action: Any) -> None:
-        """Lay the counter-offer on the table and ask the asker: `state.then(self.turned())`."""
+        """Put the counter-offer on the table and ask the asker: `state.then(self.turned())`."""
 
     def turned(self) -> Negotiation:
-        """The question whether the asker agrees to the counter-offer."""
+        """The question to the asker about the counter-offer."""
         return type(self)(seat=self.asker, asker=self.seat, final=True)
 
     def offers(self, state: Any) -> Iterable[Offer]:
@@ -117,7 +116,7 @@ class Negotiation(Consent, frozen=True):
         return super().offers(state) if self.final else (*super().offers(state), *self.counters(state))
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """One counter-offer is enough."""
+        """Only one counter-offer is allowed."""
         if isinstance(action, Accept | Refuse):
             return super().why_not(state, action)
         return Refusal("one_counter", self.rule) if self.final else self.why_no_counter(state, action)

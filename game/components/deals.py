@@ -1,7 +1,5 @@
-"""Deals between two seats: what kinds of goods there are, the deal that lies on the table, and its events.
-
-What is secret in a deal, such as the cards that are offered, is known to its two seats alone.
-"""
+"""Deals between two seats: the kinds of goods, the deal on the table, and its events. Secret goods in a deal,
+such as cards, are visible to its two seats only."""
 
 from __future__ import annotations
 
@@ -17,11 +15,11 @@ from game.engine.forms import Good
 from game.engine.vocabulary import Announcement, Event
 
 
-class Named(msgspec.Struct, frozen=True):
-    """Single things of a kind. In the fields `gives` and `takes` of an action stand those that change hands.
+class NamedGoods(msgspec.Struct, frozen=True):
+    """A kind of single things. The action's fields `gives` and `takes` list those that change hands.
 
-    What is `secret` are cards of hands: only those that were offered can be asked for, and only the two see
-    which they are. What is `part_of` another kind can be said of things of that kind that change hands alone.
+    `secret` ones are cards in hands: only those already offered can be asked for, and only the two seats see
+    which they are. `part_of` another kind: they can only be named together with the thing they belong to.
     """
 
     kind: str
@@ -31,9 +29,9 @@ class Named(msgspec.Struct, frozen=True):
     part_of: str = ""
 
 
-class Counted(msgspec.Struct, frozen=True):
-    """Things of a kind that are alike. In the fields stands how many of each of the things `of`, in order;
-    so many of one of them are spelled as what it is called."""
+class CountedGoods(msgspec.Struct, frozen=True):
+    """A kind of interchangeable things. The fields hold the count of each thing in `of`, in order; a count is
+    spelled with the thing's name as its kind."""
 
     kind: str
     of: tuple[str, ...]
@@ -41,8 +39,9 @@ class Counted(msgspec.Struct, frozen=True):
     takes: str
 
 
-class Sum(msgspec.Struct, frozen=True):
-    """Money and its like, in one field, by `step`: paid by whoever offers; below 0 it goes the other way."""
+class MoneySum(msgspec.Struct, frozen=True):
+    """An amount of money in one field, by `step`, paid by the maker of the offer; below 0 the partner
+    pays."""
 
     kind: str
     field: str
@@ -50,9 +49,11 @@ class Sum(msgspec.Struct, frozen=True):
 
 
 class Lending(msgspec.Struct, frozen=True):
-    """A loan: in the field `lent` what whoever offers lends, of the money `paid_in`, and in `owed` what is
-    owed to them for it; below 0 both go the other way. As much is owed as is lent at least, and `times` as
-    much at most. The sums are goods of the kinds `kind` and `promise`: one gives money, the other a promise.
+    """A loan: `lent` is what the maker lends, of the money `paid_in`; `owed` is what it is owed in return;
+    below 0 the maker borrows.
+
+    At least the sum lent is owed, at most `times` as much. The sums are goods of the kinds `kind` and
+    `promise`: one side gives money, the other a promise.
     """
 
     kind: str
@@ -64,12 +65,12 @@ class Lending(msgspec.Struct, frozen=True):
     times: int = 2
 
 
-Goods: TypeAlias = Named | Counted | Sum | Lending
+Goods: TypeAlias = NamedGoods | CountedGoods | MoneySum | Lending
 
 
 class Deal(msgspec.Struct, frozen=True):
-    """What `maker` has offered `partner`: all that would change hands. Of `secret` kinds only the two see
-    which they are."""
+    """What `maker` has offered `partner`: all goods that would change hands. Only the two see goods of
+    `secret` kinds."""
 
     maker: int
     partner: int
@@ -77,15 +78,15 @@ class Deal(msgspec.Struct, frozen=True):
     secret: tuple[str, ...] = ()
 
     def of(self, giver: int, kind: str) -> tuple[Good, ...]:
-        """The single things of a kind that one of the two would hand over."""
+        """The single things of a kind that `giver` would hand over."""
         return next((s.goods for s in self.stakes if (s.giver, s.kind) == (giver, kind)), ())
 
     def amount(self, giver: int, kind: str) -> int:
-        """How much of a kind one of the two would hand over."""
+        """The amount of a kind that `giver` would hand over."""
         return sum(s.amount for s in self.stakes if (s.giver, s.kind) == (giver, kind))
 
     def receiver(self, stake: Stake) -> int:
-        """Who gets what the other one hands over."""
+        """The seat that receives a stake."""
         return self.partner if stake.giver == self.maker else self.maker
 
     def seen_by(self, eye: int) -> Deal:
@@ -99,13 +100,13 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 def mask(table: Any, eye: int) -> None:
-    """Hide from an eye what is secret in the deals of a table, which is a view."""
+    """Hide the secret goods in the deals on the table of a view."""
     table.deal = table.deal.seen_by(eye) if table.deal is not None else None
     table.declined = tuple(deal.seen_by(eye) for deal in table.declined)
 
 
 def held(table: Any) -> dict[int, tuple[str, ...]]:
-    """The cards that somebody has let an eye see in a deal, by who holds them: for `hands.guessed`."""
+    """The cards that a seat knows from a deal, by holder: for `hands.guessed`."""
     deal: Deal | None = table.deal
     if deal is None:
         return {}
@@ -119,7 +120,7 @@ def held(table: Any) -> dict[int, tuple[str, ...]]:
 
 
 def unmask(table: Any) -> None:
-    """In a guess whose hands are full: the cards of the deal that an eye does not see are any of the hand."""
+    """In a guess with complete hands, replace the hidden cards of the deal by random ones from the hand."""
     deal: Deal | None = table.deal
     if deal is None:
         return
@@ -134,28 +135,28 @@ def unmask(table: Any) -> None:
 
 
 class OfferMade(Event, frozen=True):
-    """An offer or a counter-offer lies on the table and waits for an answer."""
+    """An offer or counter-offer is on the table, waiting for an answer."""
 
     deal: Deal
     counter: bool = False
 
     @property
     def seat(self) -> int:
-        """Who made it."""
+        """The seat that made it."""
         return self.deal.maker
 
     @property
     def partner(self) -> int:
-        """Whom it was made to."""
+        """The seat it was made to."""
         return self.deal.partner
 
     @property
     def manner(self) -> str:
-        """Which of the two it is."""
+        """Whether it is an offer or a counter-offer."""
         return "counter" if self.counter else "first"
 
     def apply(self, table: Any) -> None:
-        """Lay it on the table. A counter-offer declines what lay there; only first offers are counted."""
+        """Put it on the table. A counter-offer declines the offer; only first offers are counted."""
         if self.counter:
             table.declined = (*table.declined, table.deal)
         else:
@@ -163,12 +164,12 @@ class OfferMade(Event, frozen=True):
         table.deal = self.deal
 
     def seen_by(self, eye: int) -> OfferMade:
-        """The others do not see what is secret."""
+        """The others do not see secret goods."""
         return replace(self, deal=self.deal.seen_by(eye))
 
 
 class SecretOffered(Announcement, frozen=True):
-    """With an offer a seat has let another one see something secret."""
+    """An offer has revealed something secret to the other seat."""
 
     silent: ClassVar[bool] = True
     reveals: ClassVar[bool] = True
@@ -177,7 +178,7 @@ class SecretOffered(Announcement, frozen=True):
 
 
 class OfferAnswered(Event, frozen=True):
-    """The last word on an offer is spoken."""
+    """An offer has been accepted or declined."""
 
     seat: int
     other: int
@@ -185,11 +186,11 @@ class OfferAnswered(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Yes or no."""
+        """Accepted or declined."""
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Any) -> None:
-        """Nothing is on offer; what was declined is remembered."""
+        """Take the offer off the table; declined deals are remembered."""
         if not self.agreed:
             table.declined = (*table.declined, table.deal)
         table.deal = None

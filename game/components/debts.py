@@ -1,4 +1,4 @@
-"""A debt that must be paid now, by whoever's turn it is. The table has `debt: Owing | None = None`."""
+"""A debt that must be paid now, whoever's turn it is. The table has `debt: Owing | None = None`."""
 
 from __future__ import annotations
 
@@ -16,10 +16,8 @@ SEVERAL = -2
 
 
 class Owing(msgspec.Struct, frozen=True):
-    """The debt that is being raised: `debtor` owes `amount` to `creditor` (or BANK, or SEVERAL).
-
-    `tried`: the ways that a debtor may go but once, and has gone; a game's events write it.
-    """
+    """The debt being raised: `debtor` owes `amount` to `creditor` (or BANK, or SEVERAL). `tried`: once-only
+    ways the debtor has used up; written by a game's events."""
 
     debtor: int
     creditor: int
@@ -36,7 +34,7 @@ class GiveUp(Action, frozen=True):
 
 
 class DebtOpened(Event, frozen=True):
-    """A debtor cannot pay at once, and has something left to raise the money with, which may be news."""
+    """A debtor can't pay at once but may still raise the money."""
 
     reveals: ClassVar[bool] = True
     debtor: int
@@ -50,36 +48,36 @@ class DebtOpened(Event, frozen=True):
         return self.reason
 
     def apply(self, table: Any) -> None:
-        """Lay the debt on the table."""
+        """Put the debt on the table."""
         table.debt = Owing(self.debtor, self.creditor, self.amount, self.reason)
 
 
 class DebtForgiven(Event, frozen=True):
-    """The creditor wants nothing."""
+    """The creditor waives the debt."""
 
     creditor: int
     debtor: int
     amount: int
 
     def apply(self, table: Any) -> None:
-        """Take the debt off the table: the step below sees that it is void."""
+        """Take the debt off the table; the Debt step below then ends."""
         table.debt = None
 
 
 class GivenUp(Event, frozen=True):
-    """The debtor cannot and will not raise the money."""
+    """The debtor gives up raising the money."""
 
     debtor: int
     creditor: int
     amount: int
 
     def apply(self, table: Any) -> None:
-        """Mark the debt: the step below sees that it has failed."""
+        """Mark the debt as failed for the Debt step below."""
         table.debt = msgspec.structs.replace(table.debt, given_up=True)
 
 
 class DebtClosed(Event, frozen=True):
-    """The debt is paid or lost; what follows is told by other events."""
+    """The debt is settled or has failed; other events tell what follows."""
 
     silent: ClassVar[bool] = True
 
@@ -93,10 +91,8 @@ EVENTS = (DebtOpened, DebtForgiven, GivenUp, DebtClosed)
 
 
 class Debt(Auto, frozen=True):
-    """`debtor` pays `amount` at once, or raises it step by step, or fails.
-
-    Once it is `opened`, what is owed stands on the table, where other steps may change it.
-    """
+    """`debtor` pays `amount` at once, raises it step by step, or fails. Once `opened`, the sum owed is stored
+    on the table, where other steps may change it."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (DebtOpened, DebtClosed)
 
@@ -108,7 +104,7 @@ class Debt(Auto, frozen=True):
 
     @abstractmethod
     def cash(self, state: Any) -> int:
-        """What the debtor can pay at once."""
+        """The debtor's ready money."""
 
     @abstractmethod
     def hopeless(self, state: Any) -> bool:
@@ -116,22 +112,22 @@ class Debt(Auto, frozen=True):
 
     @abstractmethod
     def question(self, state: Any) -> Step:
-        """How the debtor is asked for the next way: a RaiseMoney."""
+        """The next question to the debtor: a RaiseMoney."""
 
     @abstractmethod
     def settled(self, state: Any, owing: Owing) -> None:
-        """The debtor has the money: it changes hands."""
+        """Called when the debtor has the money: transfer it."""
 
     @abstractmethod
     def failed(self, state: Any, owing: Owing) -> None:
-        """The debtor does not have the money and never will."""
+        """Called when the debtor can't or won't raise the money."""
 
     def dies_with(self, seat: int) -> bool:
-        """A debt is pointless without its debtor; without its creditor too."""
+        """Whether debtor or creditor has left."""
         return seat in (self.debtor, self.creditor)
 
     def run(self, state: Any) -> None:
-        """Look again whether the debt can be paid; this happens after each way that raised money."""
+        """Check whether the debt can be paid; repeated after each way that raised money."""
         owing: Owing | None = Owing(self.debtor, self.creditor, self.amount, self.reason)
         if self.opened:
             owing = state.table.debt
@@ -149,7 +145,7 @@ class Debt(Auto, frozen=True):
 
 
 class RaiseMoney(Choice, frozen=True):
-    """The question to a debtor, by which way to raise money. The Debt lies below it and looks again."""
+    """Asks a debtor to choose a way to raise money. The Debt step lies below and checks again."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (GiveUp, GivenUp)
     rule: ClassVar[str]
@@ -159,15 +155,15 @@ class RaiseMoney(Choice, frozen=True):
 
     @abstractmethod
     def cash(self, state: Any) -> int:
-        """What the debtor has in hand."""
+        """The debtor's ready money."""
 
     @abstractmethod
     def reach(self, state: Any) -> int:
-        """What the debtor can be sure to raise, his cash included."""
+        """The sum the debtor is certain to be able to raise, cash included."""
 
     @abstractmethod
     def ways(self, state: Any) -> Iterable[Offer]:
-        """All that might raise money."""
+        """All actions that might raise money."""
 
     @abstractmethod
     def why_no_way(self, state: Any, action: Action) -> Refusal | None:
@@ -178,7 +174,7 @@ class RaiseMoney(Choice, frozen=True):
         """Raise money by a legal `way`."""
 
     def offers(self, state: Any) -> Iterable[Offer]:
-        """The ways, and to give up."""
+        """The ways, and giving up."""
         return (*self.ways(state), Offer(GiveUp()))
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
@@ -192,7 +188,7 @@ class RaiseMoney(Choice, frozen=True):
         return Refusal("can_still_pay", self.rule, {"amount": owing.amount, "reach": reach})
 
     def apply(self, state: Any, action: Action) -> None:
-        """Go the chosen way; the Debt below looks again afterwards."""
+        """Carry out the way; the Debt step below checks again."""
         if isinstance(action, GiveUp):
             owing: Owing = state.table.debt
             state.do(GivenUp(owing.debtor, owing.creditor, owing.amount))

@@ -1,7 +1,7 @@
-"""A deck as a set of unseen cards above a queue of known ones: an order that nobody has seen is not state.
+"""A deck as a set of unseen cards above a queue of known ones: an order nobody has seen is not state.
 
-Cards returned to the bottom in sight of all join the queue. Drawing takes any of the unseen, all equally
-likely; when none is left, the first of the queue.
+Cards returned face up to the bottom join the queue. A draw takes any of the unseen, with equal probability;
+if there are none, the first of the queue.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ def draw(unseen: Sequence[Card], known: Sequence[Card], dice: Dice) -> Card:
 
 
 def chances(unseen: Sequence[Card], known: Sequence[Card]) -> list[tuple[Card, float]]:
-    """Every card that may come next, with its probability; empty if the deck is."""
+    """Each possible next card with its probability; empty if the deck is."""
     if not unseen:
         return [(known[0], 1.0)] if known else []
     kinds = dict.fromkeys(unseen)
@@ -28,7 +28,7 @@ def chances(unseen: Sequence[Card], known: Sequence[Card]) -> list[tuple[Card, f
 
 
 def without(cards: Sequence[Card], *taken: Sequence[Card]) -> list[Card]:
-    """`cards` less those in `taken`, in order. Raises ValueError if one of these is not among them."""
+    """`cards` less those in `taken`, in order. Raises ValueError if one of these is missing."""
     left = list(cards)
     for pile in taken:
         for card in pile:

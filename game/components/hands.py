@@ -1,8 +1,8 @@
-"""Hands of cards: drawn, played, discarded, hidden from the others.
+"""Hands of cards: drawn, played, discarded, hidden from the other seats.
 
-The table has `hands: list[list[str]]` by seat, and `decks: dict[str, Deck]`. A card is named by a text. What
-stands before a colon in it is its back, which all may see ("mission:3"); most have none. A hand lies in the
-order of its backs, so that what the others see of it does not tell which card has left it.
+The table has `hands: list[list[str]]` by seat, and `decks: dict[str, Deck]`. A card is a text; what precedes
+a colon in it is its back, visible to all ("mission:3"); most have none. A hand is sorted by backs, so its
+order does not reveal which card has left.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ LISTED = 20
 
 
 class Deck(msgspec.Struct, frozen=True):
-    """How many cards nobody has seen, and below them those that were put there, in sight of all or face down.
+    """The number of unseen cards, and below them the `known` cards that were put there, face up or face down.
 
-    `down`: the places in `known` of those that lie face down; in views they are backs. A deck in which
-    nothing does is written without them.
+    `down`: the indices in `known` of the face-down ones; in views they are backs. If there are none, the
+    field is omitted when encoded.
     """
 
     unseen: int
@@ -42,7 +42,7 @@ class Deck(msgspec.Struct, frozen=True):
 
     @property
     def covered(self) -> tuple[int, ...]:
-        """The places in `known` of the cards that lie face down."""
+        """The indices in `known` of the face-down cards."""
         return () if self.down is UNSET else self.down
 
     @property
@@ -51,26 +51,26 @@ class Deck(msgspec.Struct, frozen=True):
         return self.unseen + len(self.known)
 
     def less(self, count: int) -> Deck:
-        """The deck after `count` cards were drawn."""
+        """The deck after drawing `count` cards."""
         seen = max(0, count - self.unseen)
         covered = tuple(place - seen for place in self.covered if place >= seen)
         return Deck(max(0, self.unseen - count), self.known[seen:], covered or UNSET)
 
     def under(self, cards: Sequence[str], *, covered: bool = False) -> Deck:
-        """The deck after `cards` were put below it, face up or face down."""
+        """The deck with `cards` added at the bottom, face up or face down."""
         known = (*self.known, *cards)
         hidden = range(len(self.known), len(known)) if covered else ()
         return Deck(self.unseen, known, (*self.covered, *hidden) or UNSET)
 
     def masked(self) -> Deck:
-        """The deck as everybody may see it: of what lies face down the backs."""
+        """The deck as everyone may see it: backs of the face-down cards only."""
         covered = self.covered
         known = (back(card) if place in covered else card for place, card in enumerate(self.known))
         return Deck(self.unseen, tuple(known), covered) if covered else self
 
     def filled(self, unseen: Sequence[str], dice: Dice) -> Deck:
-        """The deck with any of the `unseen` cards in place of each back. Raises ValueError where there are
-        too few."""
+        """The deck with random `unseen` cards in place of the backs. Raises ValueError if there are too
+        few."""
         left, known = dice.shuffled(unseen), list(self.known)
         for place in self.covered:
             if known[place] == back(known[place]):
@@ -82,7 +82,7 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 def back(card: str) -> str:
-    """What all may see of a hidden card; a back is its own back.
+    """What everyone may see of a hidden card; a back is its own back.
 
     >>> back("mission:3"), back("mission:"), back("levy")
     ('mission:', 'mission:', '')
@@ -91,12 +91,12 @@ def back(card: str) -> str:
 
 
 def backs(cards: Iterable[str]) -> tuple[str, ...]:
-    """The backs of some cards."""
+    """The backs of these cards."""
     return tuple(map(back, cards))
 
 
 def masked(hands: Sequence[Sequence[str]], eye: int) -> list[list[str]]:
-    """The hands as the seat `eye` (or PUBLIC) may see them: of the others the backs."""
+    """The hands as the seat `eye` (or PUBLIC) may see them: only backs of the others' cards."""
     return [list(hand if seat == eye else backs(hand)) for seat, hand in enumerate(hands)]
 
 
@@ -106,9 +106,8 @@ def guessed(
     dice: Dice,
     held: Mapping[int, Sequence[str]] = MappingProxyType({}),
 ) -> list[list[str]]:
-    """The hands with any of the `unseen` cards in place of each back, among them the cards that a seat is
-    known to have `held`. Raises ValueError where there are too few.
-    """
+    """The hands with random `unseen` cards in place of the backs, including the cards a seat is known to have
+    `held`. Raises ValueError if there are too few."""
     left = dice.shuffled(decks.without(unseen, *held.values()))
     found: list[list[str]] = []
     for seat, hand in enumerate(hands):
@@ -123,11 +122,8 @@ def guessed(
 
 
 def unseen(cards: Sequence[str], deck: Deck, hands: Iterable[Sequence[str]]) -> list[str]:
-    """Of all `cards` of a deck those that are neither known to lie in it nor in the `hands`.
-
-    Of a whole state: what lies in the deck unseen. Of a view: also what the eye does not see in hands, and
-    what lies face down in the deck.
-    """
+    """The `cards` of a deck that are neither known to be in it nor in `hands`. For a full state: the unseen
+    cards of the deck. For a view: also the cards hidden from it in hands and face down in the deck."""
     own = set(cards)
     held = [card for hand in hands for card in hand if card in own]
     return decks.without(cards, [card for card in deck.known if card in own], held)
@@ -149,8 +145,8 @@ class CardsDrawn(Outcome, frozen=True):
 
 
 class CardsTaken(Event, frozen=True):
-    """A seat took cards from a deck into its hand. `by`: which of those who share the hand drew them, NOBODY
-    for the seat itself."""
+    """A seat drew cards into its hand. `by`: the seat that drew, if several share the hand; NOBODY for the
+    seat itself."""
 
     seat: int
     cards: tuple[str, ...]
@@ -159,11 +155,11 @@ class CardsTaken(Event, frozen=True):
 
     @property
     def who(self) -> int:
-        """Who drew."""
+        """The seat that drew."""
         return self.seat if self.by == NOBODY else self.by
 
     def apply(self, table: Any) -> None:
-        """From the deck to the hand."""
+        """Move the cards from deck to hand."""
         table.decks[self.deck] = table.decks[self.deck].less(len(self.cards))
         _put_into(table.hands[self.seat], self.cards)
 
@@ -173,7 +169,7 @@ class CardsTaken(Event, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
-    """A card of a hand was played, and went below its deck in sight of all."""
+    """A card was played and put face up under its deck."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -186,13 +182,13 @@ class CardPlayed(Event, frozen=True):
         return self.card
 
     def apply(self, table: Any) -> None:
-        """From the hand below the deck."""
+        """Move the card from the hand to the bottom of the deck."""
         _take_from(table.hands[self.seat], (self.card,))
         table.decks[self.deck] = table.decks[self.deck].under((self.card,))
 
 
 class CardsDiscarded(Event, frozen=True):
-    """Cards of a hand went below their deck, in sight of all."""
+    """Cards were discarded face up under their deck."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -200,15 +196,17 @@ class CardsDiscarded(Event, frozen=True):
     deck: str = DECK
 
     def apply(self, table: Any) -> None:
-        """From the hand below the deck."""
+        """Move the cards from the hand to the bottom of the deck."""
         _take_from(table.hands[self.seat], self.cards)
         table.decks[self.deck] = table.decks[self.deck].under(self.cards)
 
 
 class CardsSunk(Event, frozen=True):
-    """Cards of a hand went below their deck face down. `away`: whoever put them there knows them, and sees
-    the deck from behind. `by`: which of those who share the hand put them there, NOBODY for the seat itself.
-    Taking that back would show that the card was held."""
+    """Cards were put face down under their deck.
+
+    `away`: the seat knows these cards but now sees only backs. `by`: the seat that put them there, if several
+    share the hand; NOBODY for the seat itself. It can't be undone: that would reveal the card was held.
+    """
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -219,11 +217,11 @@ class CardsSunk(Event, frozen=True):
 
     @property
     def who(self) -> int:
-        """Who put them away."""
+        """The seat that put them there."""
         return self.seat if self.by == NOBODY else self.by
 
     def apply(self, table: Any) -> None:
-        """From the hand below the deck."""
+        """Move the cards from the hand to the bottom of the deck."""
         _take_from(table.hands[self.seat], self.cards)
         cards = backs(self.cards) if self.away else self.cards
         table.decks[self.deck] = table.decks[self.deck].under(cards, covered=True)
@@ -235,14 +233,14 @@ class CardsSunk(Event, frozen=True):
 
 
 class CardsReturned(Event, frozen=True):
-    """Cards of a hand went back into their deck unseen by the others, and it was shuffled."""
+    """Cards were shuffled back into their deck unseen."""
 
     seat: int
     cards: tuple[str, ...]
     deck: str = DECK
 
     def apply(self, table: Any) -> None:
-        """From the hand into the deck."""
+        """Move the cards from the hand into the deck."""
         _take_from(table.hands[self.seat], self.cards)
         deck: Deck = table.decks[self.deck]
         table.decks[self.deck] = Deck(deck.unseen + len(self.cards), deck.known, deck.down)
@@ -253,10 +251,8 @@ class CardsReturned(Event, frozen=True):
 
 
 class CardsPassed(Event, frozen=True):
-    """Cards went from hand to hand; the others see their backs.
-
-    `away`: whoever gave them knows them, and sees the hand that they are in from behind.
-    """
+    """Cards went from one hand to another; the other seats see their backs. `away`: the giver knows these
+    cards but now sees only backs."""
 
     giver: int
     receiver: int
@@ -264,24 +260,24 @@ class CardsPassed(Event, frozen=True):
     away: bool = False
 
     def apply(self, table: Any) -> None:
-        """From the one hand to the other."""
+        """Move the cards between the hands."""
         _take_from(table.hands[self.giver], self.cards)
         _put_into(table.hands[self.receiver], backs(self.cards) if self.away else self.cards)
 
     def seen_by(self, eye: int) -> CardsPassed:
-        """Only the two see which they are."""
+        """Only the two seats see the cards."""
         seen = self.cards if eye in (self.giver, self.receiver) else backs(self.cards)
         return CardsPassed(self.giver, self.receiver, seen, away=eye == self.giver)
 
 
 def _put_into(hand: list[str], cards: Iterable[str]) -> None:
-    """Put cards last among those with the same back."""
+    """Insert cards after those with the same back."""
     hand += cards
     hand.sort(key=back)
 
 
 def _take_from(hand: list[str], cards: Iterable[str]) -> None:
-    """Take cards out of a hand, or their backs where it is seen from behind."""
+    """Remove cards from a hand, or their backs if it is seen from behind."""
     for card in cards:
         hand.remove(card if card in hand else back(card))
 
@@ -305,14 +301,14 @@ class Draw(Chance, frozen=True):
         """All cards of the deck, wherever they are."""
 
     def drawer(self, state: Any) -> int:
-        """Who draws, where several seats share the hand; NOBODY for the seat itself."""
+        """The seat that draws, if several share the hand; NOBODY for the seat itself."""
         return NOBODY
 
     def drawn(self, state: Any, cards: tuple[str, ...]) -> None:
-        """What follows, if any were drawn."""
+        """Called after cards were drawn."""
 
     def draw(self, state: Any, dice: Dice) -> CardsDrawn:
-        """Any of the unseen, then those known to lie below."""
+        """Random unseen cards, then the known ones below."""
         table = state.table
         deck: Deck = table.decks[self.deck]
         hidden, known, found = unseen(self.cards(state), deck, table.hands), list(deck.known), list[str]()
@@ -323,7 +319,7 @@ class Draw(Chance, frozen=True):
         return CardsDrawn(tuple(found))
 
     def outcomes(self, state: Any) -> list[tuple[Outcome, float]] | None:
-        """All that can come where a single card is drawn."""
+        """All outcomes, if a single card is drawn."""
         deck: Deck = state.table.decks[self.deck]
         if min(self.count, deck.left) != 1:
             return None
@@ -331,17 +327,15 @@ class Draw(Chance, frozen=True):
         return [(CardsDrawn((card,)), p) for card, p in decks.chances(hidden, deck.known)]
 
     def apply(self, state: Any, outcome: CardsDrawn) -> None:
-        """Into the hand."""
+        """Put the cards into the hand."""
         if outcome.cards:
             state.do(CardsTaken(self.seat, outcome.cards, self.deck, self.drawer(state)))
             self.drawn(state, outcome.cards)
 
 
 class HandLimit(Choice, frozen=True):
-    """The question to `seat`, which of its cards it discards, until it holds no more than `most`.
-
-    `back` narrows it to the cards with that back. It is asked by `ask`, and only where there are too many.
-    """
+    """Asks `seat` to discard down to `most` cards. `back`: only cards with that back count. Begin with `ask`;
+    the question is skipped if there is no excess."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (Discard,)
     rule: ClassVar[str]
@@ -358,36 +352,36 @@ class HandLimit(Choice, frozen=True):
     deck: str = DECK
 
     def ask(self, state: Any) -> None:
-        """Ask this where the seat holds too many."""
+        """Ask if the seat holds too many cards."""
         if self.excess(state) > 0:
             state.then(self)
 
     def holder(self, state: Any) -> int:
-        """Whose hand it is, where several seats share one."""
+        """The seat whose hand it is, if several share one."""
         return self.seat
 
     def held(self, state: Any) -> tuple[str, ...]:
-        """The cards to choose from, equal ones side by side."""
+        """The cards to choose from, equal ones together."""
         hand: list[str] = state.table.hands[self.holder(state)]
         counted = (card for card in hand if not self.back or back(card) == self.back)
         return tuple(sorted(counted, key=hand.index))
 
     def excess(self, state: Any) -> int:
-        """How many cards must go."""
+        """How many cards must be discarded."""
         return len(self.held(state)) - self.most
 
     def offers(self, state: Any) -> Iterable[Offer]:
-        """Some of what could go; the form has all of it."""
+        """Some of the possible selections; the form allows any."""
         ways = dict.fromkeys(combinations(self.held(state), self.excess(state)))
         return [Offer(Discard(cards), Form("discard")) for cards in islice(ways, LISTED)]
 
     def fields(self, state: Any, action: Action) -> tuple[Field, ...]:
-        """As many of the cards as must go."""
+        """The cards, exactly as many as must go."""
         excess = self.excess(state)
         return (Several("cards", self.cards, self.held(state), self.seat, least=excess, most=excess),)
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """Exactly as many as must go, and only what is held."""
+        """Exactly the excess, and only cards held."""
         if not isinstance(action, Discard):
             return Refusal("wrong_question", self.rule)
         left, excess = list(self.held(state)), self.excess(state)
@@ -400,7 +394,7 @@ class HandLimit(Choice, frozen=True):
         return None
 
     def apply(self, state: Any, action: Discard) -> None:
-        """Out of the hand."""
+        """Discard the cards."""
         holder = self.holder(state)
         if self.sinks and not self.shown:
             by = NOBODY if holder == self.seat else self.seat

@@ -1,7 +1,7 @@
-"""Loans between seats: owed, repaid in parts or forfeited. The table has `loans: tuple[Loan, ...] = ()`.
+"""Loans between seats: owed, repaid in parts or forfeited.
 
-A loan is agreed in a deal (`deals.Lending`); what one owes another is one sum, however often it borrowed. A
-game whose events also move the money has events of its own with `added` and `forfeited`.
+The table has `loans: tuple[Loan, ...] = ()`. A loan is agreed in a deal (`deals.Lending`); repeated loans
+between two seats add up to one sum. A game whose own events move the money uses `added` and `forfeited`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BANK = -1
 
 
 class Loan(msgspec.Struct, frozen=True):
-    """What `borrower` owes `lender`, or BANK."""
+    """What `borrower` owes `lender` (or BANK)."""
 
     lender: int
     borrower: int
@@ -37,37 +37,37 @@ class Repay(Action, frozen=True):
 
 
 class LoanMade(Event, frozen=True):
-    """A seat owes another one so much, or so much more."""
+    """A seat's debt to another has grown by this much."""
 
     lender: int
     borrower: int
     owed: int
 
     def apply(self, table: Any) -> None:
-        """Note the debt."""
+        """Record the debt."""
         table.loans = added(table.loans, self.lender, self.borrower, self.owed)
 
 
 class LoanRepaid(Event, frozen=True):
-    """A seat owes so much less; the game has moved the money."""
+    """A seat's debt has shrunk by this much; the game has moved the money."""
 
     borrower: int
     lender: int
     amount: int
 
     def apply(self, table: Any) -> None:
-        """Cross it off."""
+        """Reduce the debt."""
         table.loans = added(table.loans, self.lender, self.borrower, -self.amount)
 
 
 class LoansForfeited(Event, frozen=True):
-    """What the others owe a seat, `amount` in all, they owe the BANK now."""
+    """The debts owed to a seat, `amount` in all, are now owed to the BANK."""
 
     seat: int
     amount: int
 
     def apply(self, table: Any) -> None:
-        """The bank takes the place of the seat."""
+        """Replace the seat by the bank."""
         table.loans = forfeited(table.loans, self.seat)
 
 
@@ -76,7 +76,7 @@ EVENTS = (LoanMade, LoanRepaid, LoansForfeited)
 
 
 def added(loans: tuple[Loan, ...], lender: int, borrower: int, more: int) -> tuple[Loan, ...]:
-    """The loans after so much more, or less, is owed: one sum between two, gone when all of it is repaid."""
+    """The loans after a debt changes by `more` (below 0: repaid): one sum per pair, removed at 0."""
     if not any((loan.lender, loan.borrower) == (lender, borrower) for loan in loans):
         loans = (*loans, Loan(lender, borrower, 0))
     changed = (
@@ -87,7 +87,7 @@ def added(loans: tuple[Loan, ...], lender: int, borrower: int, more: int) -> tup
 
 
 def forfeited(loans: tuple[Loan, ...], lender: int) -> tuple[Loan, ...]:
-    """The loans after all that a lender is owed is owed to the BANK."""
+    """The loans with `lender` replaced by the BANK."""
     left: tuple[Loan, ...] = ()
     for loan in loans:
         left = added(left, BANK if loan.lender == lender else loan.lender, loan.borrower, loan.owed)
@@ -95,27 +95,27 @@ def forfeited(loans: tuple[Loan, ...], lender: int) -> tuple[Loan, ...]:
 
 
 def debts_of(table: Any, seat: int) -> tuple[Loan, ...]:
-    """What a seat owes, and whom."""
+    """A seat's debts: lenders and amounts."""
     return tuple(loan for loan in table.loans if loan.borrower == seat)
 
 
 def owed_by(table: Any, seat: int) -> int:
-    """How much a seat owes in all."""
+    """The total a seat owes."""
     return sum(loan.owed for loan in debts_of(table, seat))
 
 
 def owed_to(table: Any, seat: int) -> int:
-    """How much a seat, or the BANK, is owed in all."""
+    """The total owed to a seat or the BANK."""
     return sum(loan.owed for loan in table.loans if loan.lender == seat)
 
 
 def net(table: Any, seat: int) -> int:
-    """What a seat is owed less what it owes: so much the loans are worth to it at the end."""
+    """What a seat is owed less what it owes: the value of its loans at the end."""
     return owed_to(table, seat) - owed_by(table, seat)
 
 
 def repayments(table: Any, seat: int, cash: int, step: int = 1) -> Iterator[Offer]:
-    """For each debt of a seat all that its cash allows to be repaid, to be varied by `step`."""
+    """For each debt of a seat, the largest affordable repayment, variable by `step`."""
     for loan in debts_of(table, seat):
         most = min(loan.owed, cash) // step * step
         vary = Range("amount", step, most, step) if most > step else None
@@ -125,7 +125,7 @@ def repayments(table: Any, seat: int, cash: int, step: int = 1) -> Iterator[Offe
 def why_not_repay(
     table: Any, seat: int, action: Repay, cash: int, rule: str, step: int = 1
 ) -> Refusal | None:
-    """None if a seat may repay so much, else the reason."""
+    """None if a seat may repay this amount, else the reason."""
     owed = sum(loan.owed for loan in debts_of(table, seat) if loan.lender == action.lender)
     if not owed:
         return Refusal("nothing_owed", rule)

@@ -1,8 +1,5 @@
-"""A market that has only so many of each of its wares.
-
-The table has `stocks: dict[str, tuple[int, ...]]` by market and `wares: list[tuple[int, ...]]` by seat, each
-with a number for every ware of the game, in the order of `Market.of`.
-"""
+"""A market with limited stocks. The table has `stocks: dict[str, tuple[int, ...]]` by market and `wares:
+list[tuple[int, ...]]` by seat, each with a count for every ware of the game, in the order of `Market.of`."""
 
 from __future__ import annotations
 
@@ -46,13 +43,13 @@ class WaresBought(Event, frozen=True):
     price: int
 
     def apply(self, table: Any) -> None:
-        """From the market to the seat."""
+        """Move the wares from market to seat."""
         table.stocks[self.market] = less(table.stocks[self.market], self.wares)
         table.wares[self.seat] = more(table.wares[self.seat], self.wares)
 
 
 class WaresSold(Event, frozen=True):
-    """A seat sold wares to a market, which has them for sale again."""
+    """A seat sold wares to a market, which offers them for sale again."""
 
     seat: int
     market: str
@@ -60,20 +57,20 @@ class WaresSold(Event, frozen=True):
     price: int
 
     def apply(self, table: Any) -> None:
-        """From the seat to the market."""
+        """Move the wares from seat to market."""
         table.wares[self.seat] = less(table.wares[self.seat], self.wares)
         table.stocks[self.market] = more(table.stocks[self.market], self.wares)
 
 
 class WaresPassed(Event, frozen=True):
-    """Wares went from seat to seat."""
+    """Wares went from one seat to another."""
 
     giver: int
     receiver: int
     wares: Numbers
 
     def apply(self, table: Any) -> None:
-        """From the one to the other."""
+        """Move the wares between the seats."""
         table.wares[self.giver] = less(table.wares[self.giver], self.wares)
         table.wares[self.receiver] = more(table.wares[self.receiver], self.wares)
 
@@ -83,25 +80,23 @@ EVENTS = (WaresBought, WaresSold, WaresPassed)
 
 
 def less(wares: Numbers, taken: Numbers) -> Numbers:
-    """What is left of `wares`."""
+    """`wares` minus `taken`."""
     return tuple(many - off for many, off in zip(wares, taken, strict=True))
 
 
 def more(wares: Numbers, added: Numbers) -> Numbers:
-    """Both together."""
+    """The sum of both."""
     return tuple(many + on for many, on in zip(wares, added, strict=True))
 
 
 def cost(wares: Numbers, prices: Numbers) -> int:
-    """What so many cost in all."""
+    """The total price."""
     return sum(many * price for many, price in zip(wares, prices, strict=True))
 
 
 class Market(Choice, frozen=True):
-    """The question to `seat`, what it buys and sells at `market`: each once, in any order.
-
-    It is asked by `ask`, and only where there is something to buy or to sell.
-    """
+    """Asks `seat` what to buy and sell at `market`: each once, in any order. Begin with `ask`; the question
+    is skipped if there is nothing to buy or sell."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (LeaveMarket,)
     rule: ClassVar[str]
@@ -119,26 +114,26 @@ class Market(Choice, frozen=True):
 
     @abstractmethod
     def prices(self, state: Any) -> Numbers:
-        """What one of each ware costs here; 0 where this market does not sell it."""
+        """The price of one of each ware; 0 if this market does not sell it."""
 
     @abstractmethod
     def cash(self, state: Any) -> int:
-        """What the seat has to pay with."""
+        """The seat's money."""
 
     @abstractmethod
     def paid(self, state: Any, amount: int) -> None:
-        """The seat pays `amount` for what it bought (below 0: it gets that for what it sold)."""
+        """Take `amount` from the seat for a purchase (below 0: pay it for a sale)."""
 
     def takes_at(self, state: Any) -> Numbers:
-        """What the market pays for one of each ware; 0 where it does not buy it."""
+        """What the market pays for one of each ware; 0 if it does not buy it."""
         return (0,) * len(self.of)
 
     def most(self, state: Any) -> int | None:
-        """How many wares may be bought here in all; None: as many as there are."""
+        """The most wares that may be bought in all; None: no limit."""
         return None
 
     def ask(self, state: Any) -> None:
-        """Ask this if there is anything to buy or to sell."""
+        """Ask if there is anything to buy or sell."""
         if any(self.offered(state)) or any(self.wanted(state)):
             state.then(self)
 
@@ -150,14 +145,14 @@ class Market(Choice, frozen=True):
         return tuple(many if price else 0 for many, price in zip(stock, self.prices(state), strict=True))
 
     def wanted(self, state: Any) -> Numbers:
-        """How many of each ware the seat could sell here."""
+        """How many of each ware the seat could sell."""
         if self.sold:
             return (0,) * len(self.of)
         own: Numbers = state.table.wares[self.seat]
         return tuple(many if price else 0 for many, price in zip(own, self.takes_at(state), strict=True))
 
     def offers(self, state: Any) -> Iterator[Offer]:
-        """One of each ware that is sold here, even if it is sold out; all that could be sold; to leave."""
+        """One of each ware for sale, even if sold out; selling everything; leaving."""
         if not self.bought:
             for place, price in enumerate(self.prices(state)):
                 if price:
@@ -167,7 +162,7 @@ class Market(Choice, frozen=True):
         yield Offer(LeaveMarket())
 
     def fields(self, state: Any, action: Action) -> Sequence[Field]:
-        """So many of each ware, with what one costs or brings."""
+        """The counts of each ware, with their prices."""
         cash = self.cash(state)
         if isinstance(action, BuyWares):
             prices = Prices(self.money, tuple(-price for price in self.prices(state)), cash)
@@ -179,7 +174,7 @@ class Market(Choice, frozen=True):
         return ()
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """Refuses what is not there, and what costs too much."""
+        """Refuses missing wares and purchases the seat can't afford."""
         match action:
             case LeaveMarket():
                 return None
@@ -206,7 +201,7 @@ class Market(Choice, frozen=True):
         return Refusal("wares_too_dear", self.rule, {"price": price, "cash": cash}) if price > cash else None
 
     def apply(self, state: Any, action: Action) -> None:
-        """Carry it out, and ask again if more can be done."""
+        """Carry it out, and ask again if more is possible."""
         match action:
             case BuyWares(wares):
                 price = cost(wares, self.prices(state))
@@ -223,5 +218,5 @@ class Market(Choice, frozen=True):
 
 
 def _one(place: int, count: int) -> Numbers:
-    """One of the ware at a place."""
+    """Counts with one of the ware at `place`."""
     return tuple(int(number == place) for number in range(count))

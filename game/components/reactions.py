@@ -1,7 +1,7 @@
-"""Cards of a hand that answer what somebody else is doing.
+"""Cards in hand that react to another seat's action.
 
-Only a seat that has such a card is asked, and nobody else may know that it is. Where several people share a
-screen they see who takes it: then a game asks all that could have one, and the question looks the same.
+Only a seat with such a card is asked, in secret. Where several people share a screen they would see who is
+asked: a game may then ask every seat that could have one, with the same question.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from game.engine.vocabulary import Action, Auto, Choice, Offer, Refusal
 
 
 class Reaction(Choice, frozen=True):
-    """The question to `seat`, whether it plays a card of its hand now. It is asked by `ask`."""
+    """Asks `seat` whether to play a card now. Begin with `ask`."""
 
     quiet: ClassVar[bool] = True
     secret: ClassVar[bool] = True
@@ -27,65 +27,63 @@ class Reaction(Choice, frozen=True):
 
     @abstractmethod
     def cards(self, state: Any) -> Sequence[str]:
-        """The cards of the seat that may be played now."""
+        """The cards that the seat may play now."""
 
     @abstractmethod
     def playing(self, card: str) -> Action:
-        """What is said to play a card."""
+        """The action that plays a card."""
 
     @abstractmethod
     def played(self, state: Any, card: str) -> None:
-        """The card is played."""
+        """Called when the card is played."""
 
     @abstractmethod
     def passed(self, state: Any) -> None:
-        """None is played."""
+        """Called when none is played."""
 
     @abstractmethod
     def window(self) -> Auto:
-        """What leads to this question: it lies in its place in the views of others."""
+        """The step that leads to this question; it replaces the question in the views of others."""
 
     def stake(self, state: Any) -> float:
-        """How many points, or what else decides the game, hang on it, as far as all can see."""
+        """How many points (or whatever decides the game) are at stake, as far as is public."""
         return 0.0
 
     def matter(self, state: Any) -> object:
-        """What it is about, as all can see: a seat may want no card asked for any more in it. None: that
-        cannot be said beforehand."""
+        """The matter as everyone sees it, for which a seat may decline all further questions; None if it
+        can't be known beforehand."""
         return None
 
     def suspected(self, state: Any) -> bool:
-        """Whether it is asked though there is nothing to play, so that nobody learns who has what.
-
-        Only what lies open to all may count.
-        """
+        """Whether to ask though there is nothing to play, so as not to reveal who holds what. Judged by
+        public knowledge only."""
         return False
 
     def ask(self, state: Any) -> None:
-        """Ask, or go on where there is nothing to ask."""
+        """Ask, or go on if the question does not arise."""
         if self.cards(state) or self.suspected(state):
             state.then(self)
         else:
             self.passed(state)
 
     def hushed(self, action: Action) -> bool:
-        """Whether nobody notices this answer: then nobody may notice either that somebody was asked."""
+        """Whether nobody notices this answer; then nobody may notice the question either."""
         return action == self.nothing
 
     def offers(self, state: Any) -> Iterator[Offer]:
-        """The cards, and to play none."""
+        """The cards, and playing none."""
         for card in self.cards(state):
             yield Offer(self.playing(card))
         yield Offer(self.nothing)
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """Only what is in the hand and may be played now."""
+        """Only cards in hand that may be played now."""
         if action == self.nothing or action in map(self.playing, self.cards(state)):
             return None
         return Refusal("no_reaction", self.rule)
 
     def apply(self, state: Any, action: Action) -> None:
-        """Play the card, or let it be."""
+        """Play the card, or none."""
         chosen = next((card for card in self.cards(state) if self.playing(card) == action), None)
         if chosen is None:
             self.passed(state)
@@ -94,6 +92,6 @@ class Reaction(Choice, frozen=True):
 
 
 def mask(view: Any, own: Container[int]) -> None:
-    """Hide from an eye, who sees the hands of the seats `own`, that another one is asked."""
+    """Hide questions to other seats from an eye that sees the hands of the seats `own`."""
     if view.stack and isinstance(top := view.stack[-1], Reaction) and top.seat not in own:
         view.stack[-1] = top.window()

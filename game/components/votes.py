@@ -1,8 +1,5 @@
-"""A vote in which seats have weights: carried by more than half of all votes, not of those cast.
-
-The table has a field `ballot: Ballot | None = None`. Where votes may be secret a game calls `mask` in its
-`view` and `unmask` in its `guess`.
-"""
+"""A weighted vote, carried by more than half of all votes, cast or not. The table has a field `ballot: Ballot
+| None = None`. For secret votes a game calls `mask` in its `view` and `unmask` in its `guess`."""
 
 from __future__ import annotations
 
@@ -21,16 +18,13 @@ SPOKEN: Final[tuple[Voice, ...]] = ("for", "against")
 
 
 def majority(votes: int) -> int:
-    """How many of so many votes are more than half."""
+    """The smallest number of votes that is more than half."""
     return votes // 2 + 1
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """A vote that is going on. `weights` and `voices` go by seat.
-
-    `waiting` are still to be asked, the next one first. `known` have said openly what they are for: before
-    the vote, or in one that is not `secret`.
-    """
+    """A vote in progress. `weights` and `voices` are by seat. `waiting` are still to be asked, in order.
+    `known` are the seats whose vote is public: declared beforehand, or in a vote that is not `secret`."""
 
     weights: tuple[int, ...]
     voices: tuple[Voice, ...]
@@ -40,27 +34,27 @@ class Ballot(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """All votes there are."""
+        """The sum of all weights."""
         return sum(self.weights)
 
     def cast(self, voice: Voice) -> int:
-        """How many votes were cast so."""
+        """The number of votes cast for `voice`."""
         return sum(weight for weight, said in zip(self.weights, self.voices, strict=True) if said == voice)
 
     def of(self, voice: Voice) -> tuple[int, ...]:
-        """The seats that have voted so."""
+        """The seats that voted for `voice`."""
         return tuple(seat for seat, said in enumerate(self.voices) if said == voice)
 
     @property
     def verdict(self) -> bool | None:
-        """Whether it is carried; None while that hangs on those who are still to be asked, or hidden."""
+        """Whether it is carried; None while undecided or hidden."""
         if self.cast("for") >= majority(self.total):
             return True
         open_votes = sum(self.weights[seat] for seat in self.waiting) + self.cast("hidden")
         return None if self.cast("for") + open_votes >= majority(self.total) else False
 
     def with_voice(self, seat: int, voice: Voice) -> Ballot:
-        """The same after `seat` has voted."""
+        """The ballot after `seat` has voted."""
         return msgspec.structs.replace(
             self,
             voices=(*self.voices[:seat], voice, *self.voices[seat + 1 :]),
@@ -70,13 +64,13 @@ class Ballot(msgspec.Struct, frozen=True):
 
 
 class VoteFor(Action, frozen=True):
-    """Cast all one's votes for the matter."""
+    """Cast all of a seat's votes for the matter."""
 
     key: ClassVar[str] = "f"
 
 
 class VoteAgainst(Action, frozen=True):
-    """Cast all one's votes against the matter."""
+    """Cast all of a seat's votes against the matter."""
 
     key: ClassVar[str] = "a"
 
@@ -85,7 +79,7 @@ ACTIONS = (VoteFor, VoteAgainst)
 
 
 class VoteOpened(Event, frozen=True):
-    """`seat` puts a matter to the vote. `voices` are those that are known before anybody is asked."""
+    """`seat` puts a matter to the vote. `voices` are the votes known beforehand."""
 
     seat: int
     weights: tuple[int, ...]
@@ -95,12 +89,12 @@ class VoteOpened(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether it is secret."""
+        """Whether the vote is secret."""
         return "secret" if self.secret else "open"
 
     @property
     def votes(self) -> int:
-        """All votes there are."""
+        """The sum of all weights."""
         return sum(self.weights)
 
     @property
@@ -109,13 +103,13 @@ class VoteOpened(Event, frozen=True):
         return majority(self.votes)
 
     def apply(self, table: Any) -> None:
-        """Lay the ballot on the table."""
+        """Put the ballot on the table."""
         known = tuple(seat for seat, voice in enumerate(self.voices) if voice)
         table.ballot = Ballot(self.weights, self.voices, self.waiting, self.secret, known)
 
 
 class VoteCast(Event, frozen=True):
-    """A seat has cast all its votes; `hidden` from the others where the vote is secret."""
+    """A seat has cast all its votes; in a secret vote the others see "hidden"."""
 
     seat: int
     votes: int
@@ -128,7 +122,7 @@ class VoteCast(Event, frozen=True):
         return self.voice
 
     def apply(self, table: Any) -> None:
-        """Note the voice; the seat is not asked again."""
+        """Record the vote; the seat is not asked again."""
         table.ballot = table.ballot.with_voice(self.seat, self.voice)
 
     def seen_by(self, eye: int) -> VoteCast:
@@ -137,14 +131,14 @@ class VoteCast(Event, frozen=True):
 
 
 class VotesCounted(Announcement, frozen=True):
-    """The votes of a secret vote are counted: of what each has said only the sum is shown."""
+    """The votes of a secret vote are counted: only the totals are shown."""
 
     reveals: ClassVar[bool] = True
     silent: ClassVar[bool] = True
 
 
 class VoteClosed(Event, frozen=True):
-    """The vote is decided: so many were cast `ayes` and `noes` of `votes` in all."""
+    """The vote is decided: `ayes` and `noes` were cast, of `votes` in all."""
 
     seat: int
     ayes: int
@@ -170,10 +164,11 @@ EVENTS = (VoteOpened, VoteCast, VotesCounted, VoteClosed)
 
 
 class Vote(Choice, frozen=True):
-    """The question to `seat`, whether it votes for what `asker` has put to the vote.
+    """Asks `seat` to vote on what `asker` has proposed.
 
-    A game says who has how many votes, who is asked, and what follows. It begins with `start`. Whoever is not
-    asked and has not declared himself is not for it. It stops as soon as it is decided, unless it `asks_all`.
+    A game defines the weights, who is asked, and what follows. Begin with `start`. A seat that is not asked
+    and has not declared its vote does not count as for. The vote stops as soon as it is decided, unless it
+    `asks_all`.
     """
 
     says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, VoteOpened, VoteCast, VoteClosed)
@@ -186,26 +181,26 @@ class Vote(Choice, frozen=True):
 
     @abstractmethod
     def weights(self, state: Any) -> Sequence[int]:
-        """How many votes each seat has."""
+        """The number of votes of each seat."""
 
     @abstractmethod
     def voters(self, state: Any) -> Iterable[int]:
-        """Who is asked, in that order; those who have no votes are passed over."""
+        """The seats that are asked, in order; those without votes are skipped."""
 
     @abstractmethod
     def carried(self, state: Any, ballot: Ballot) -> None:
-        """More than half of all votes are for it."""
+        """Called when more than half of all votes are for it."""
 
     @abstractmethod
     def fallen(self, state: Any, ballot: Ballot) -> None:
-        """It is not carried."""
+        """Called when it is not carried."""
 
     def declared(self, state: Any) -> dict[int, Voice]:
-        """Who need not be asked because it is known how they vote: by seat."""
+        """Votes known beforehand, by seat: these seats are not asked."""
         return {}
 
     def start(self, state: Any) -> None:
-        """Open the vote and ask the first voter, or close at once what is decided."""
+        """Open the vote and ask the first voter, or close at once if it is decided."""
         weights, declared = tuple(self.weights(state)), self.declared(state)
         voices: tuple[Voice, ...] = tuple(declared.get(seat, "") for seat in range(len(weights)))
         waiting = tuple(seat for seat in self.voters(state) if weights[seat] and not voices[seat])
@@ -213,7 +208,7 @@ class Vote(Choice, frozen=True):
         self._ask_on(state)
 
     def _ask_on(self, state: Any) -> None:
-        """Ask the next voter, as long as it matters."""
+        """Ask the next voter while the result is open."""
         ballot: Ballot = state.table.ballot
         if ballot.waiting and (self.asks_all or ballot.verdict is None):
             state.then(msgspec.structs.replace(self, seat=ballot.waiting[0]))
@@ -231,11 +226,11 @@ class Vote(Choice, frozen=True):
         return (Offer(VoteFor()), Offer(VoteAgainst()))
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """Nobody may abstain."""
+        """Abstaining is not allowed."""
         return None if isinstance(action, VoteFor | VoteAgainst) else Refusal("wrong_question", self.rule)
 
     def apply(self, state: Any, action: Action) -> None:
-        """Count the votes of the seat, and ask the next."""
+        """Record the seat's votes and ask the next voter."""
         voice: Voice = "for" if isinstance(action, VoteFor) else "against"
         ballot: Ballot = state.table.ballot
         state.do(VoteCast(self.seat, ballot.weights[self.seat], voice, self.secret))
@@ -243,8 +238,8 @@ class Vote(Choice, frozen=True):
 
 
 class SecretVote(Vote, frozen=True):
-    """The same in secret: only the sums are shown, when all have voted. All are asked, as who is not would
-    know how the others have voted."""
+    """A secret vote: only the totals are shown, once all have voted. Everyone is asked: skipping a seat would
+    reveal how the others voted."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS, *EVENTS)
     secret: ClassVar[bool] = True
@@ -252,7 +247,7 @@ class SecretVote(Vote, frozen=True):
 
 
 def mask(table: Any, eye: int) -> None:
-    """Hide from an eye how the others have voted in secret, on a table that is a view."""
+    """Hide the secret votes of the other seats on the table of a view."""
     ballot: Ballot | None = table.ballot
     if ballot is not None and ballot.secret:
         seen = (eye, *ballot.known)
@@ -263,7 +258,7 @@ def mask(table: Any, eye: int) -> None:
 
 
 def unmask(full: Any, dice: Dice) -> None:
-    """Fill in how the others may have voted: nobody can know."""
+    """Fill in hidden secret votes at random."""
     ballot: Ballot | None = full.table.ballot
     if ballot is not None and "hidden" in ballot.voices:
         voices: tuple[Voice, ...] = tuple(

@@ -1,4 +1,2 @@
-"""The contract that every game keeps, ours and those from outside: clauses, tried on matches at random.
-
-`boardwell check FOLDER` tries them on the game in a folder, the tests on ours.
-"""
+"""The contract that every game keeps, shipped or plug-in: clauses, checked on random matches. `boardwell
+check FOLDER` checks the game in a folder, the tests check ours."""

@@ -1,4 +1,4 @@
-"""A clause of the contract that a game does not keep, as a sentence with the place in the game's source."""
+"""A broken clause of the contract, as a sentence with its place in the game's source."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST: Final = 200
 
 
 class Broken(Exception):
-    """A game does not keep its contract: the code of a sentence, its facts, and what it is about."""
+    """A game breaks its contract: the code of a sentence, its facts, and the object concerned."""
 
     def __init__(self, code: str, about: object = None, /, **facts: Any) -> None:
         self.code = code
@@ -33,44 +33,46 @@ class Broken(Exception):
         facts = {key: one_line(str(fact), LONGEST) for key, fact in self.facts.items()}
         return say(f"contract.{self.code}", **{"name": name, **facts})
 
-    def place(self, rules: Rules) -> Place:
-        """Where in the source of the game that is; its package where nothing closer is known."""
+    def place(self, rules: Rules) -> SourcePlace:
+        """The place in the game's source; its package if nothing closer is known."""
         if self.about is None:
             return _package(rules)
         return _defined(self.about if isinstance(self.about, type) else type(self.about), rules)
 
 
-class Place(NamedTuple):
-    """A file, and a line of it; 0 where it is about the whole."""
+class SourcePlace(NamedTuple):
+    """A file and a line; 0 for the whole file."""
 
     file: str
     line: int = 0
 
 
 def demand(holds: object, code: str, about: object = None, /, **facts: Any) -> None:
-    """Raise Broken with the sentence of `code` unless something holds. `about` is an object or a class of the
-    game."""
+    """Raise Broken with the sentence of `code` unless the condition holds. `about` is an object or class of
+    the game."""
     if not holds:
         raise Broken(code, about, **facts)
 
 
-def raised_in(wrong: BaseException, rules: Rules) -> Place:
-    """The last place in the game's own source that an exception came through."""
+def raised_in(wrong: BaseException, rules: Rules) -> SourcePlace:
+    """The innermost place in the game's own source that an exception passed through."""
     home = Path(_package(rules).file).parent
-    frames = [Place(frame.filename, frame.lineno or 0) for frame in traceback.extract_tb(wrong.__traceback__)]
+    frames = [
+        SourcePlace(frame.filename, frame.lineno or 0) for frame in traceback.extract_tb(wrong.__traceback__)
+    ]
     own = [frame for frame in frames if home in Path(frame.file).parents]
     return own[-1] if own else _package(rules)
 
 
-def _package(rules: Rules) -> Place:
-    return Place(str(sys.modules[rules.package].__file__))
+def _package(rules: Rules) -> SourcePlace:
+    return SourcePlace(str(sys.modules[rules.package].__file__))
 
 
-def _defined(kind: type, rules: Rules) -> Place:
+def _defined(kind: type, rules: Rules) -> SourcePlace:
     module = sys.modules.get(kind.__module__)
     try:
         if _has_source(module):
-            return Place(str(module.__file__), inspect.getsourcelines(kind)[1])
+            return SourcePlace(str(module.__file__), inspect.getsourcelines(kind)[1])
     except (OSError, TypeError):
         pass
     return _package(rules)

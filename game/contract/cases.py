@@ -1,4 +1,4 @@
-"""Every way to begin a match of a game: boards, presets, numbers of seats, changes of options."""
+"""The ways to start a match of a game: boards, presets, numbers of seats, options."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.store.boards import board_files, load_board
 
 
 class Case(NamedTuple):
-    """A way to begin a match."""
+    """A way to start a match."""
 
     rules: Rules
     board_name: str
@@ -35,17 +35,17 @@ class Case(NamedTuple):
 
     @property
     def board(self) -> Any:
-        """The board to be played on."""
+        """The board."""
         return board_of(self.rules, self.board_name)
 
     @property
     def options(self) -> Any:
-        """The options of the preset, with the changes."""
+        """The options of the preset with the changes."""
         return self.rules.options(self.preset, dict(self.changes))
 
     @property
     def possible(self) -> bool:
-        """Whether a match may begin so: some options do not go together, or not with this board."""
+        """Whether such a match is allowed: some options do not go together, or not with this board."""
         try:
             return self.rules.accepts(self.board, self.options, self.seats) is None
         except OptionError:
@@ -58,7 +58,7 @@ class Case(NamedTuple):
 
     @property
     def players(self) -> tuple[Seat, ...]:
-        """Who sits at the table."""
+        """The seats."""
         return tuple(Seat(f"Player {number}") for number in range(1, self.seats + 1))
 
     def begun(self, seed: int) -> Match:
@@ -66,18 +66,18 @@ class Case(NamedTuple):
         return Match(self.rules, self.board, self.options, self.players, seed)
 
     def start(self) -> AnyState:
-        """The state before anything has happened."""
+        """The initial state."""
         return self.rules.start(self.board, self.options, self.seats)
 
 
 @cache
 def board_of(rules: Rules, name: str) -> Any:
-    """A board of a game, read once."""
+    """A board of a game, cached."""
     return load_board(rules, board_files(rules)[name])
 
 
 def cases(rules: Rules) -> list[Case]:
-    """A game with every number of seats; other presets and boards with the fewest and the most."""
+    """Every number of seats; other presets and boards with the fewest and the most."""
     usual, *others = rules.presets
     ends = (rules.seats[0], rules.seats[-1])
     boards = [board for board in board_files(rules) if board != rules.standard_board]
@@ -90,7 +90,7 @@ def cases(rules: Rules) -> list[Case]:
 
 @cache
 def values_of(rules: Rules, name: str) -> list[Any]:
-    """The values of an option that are worth trying: all, or the least and the greatest."""
+    """The values of an option worth trying: all, or the smallest and the largest."""
     annotation = next(f.type for f in msgspec.structs.fields(rules.options_type) if f.name == name)
     kind = inspect.type_info(annotation)
     if isinstance(kind, inspect.BoolType):
@@ -101,7 +101,7 @@ def values_of(rules: Rules, name: str) -> list[Any]:
 
 
 def variants(rules: Rules, mixes: int) -> list[Case]:
-    """Every other value of every option, two at a time, and some random mixes of them."""
+    """Every other value of every option, two at a time, and some random mixes."""
     usual, names = rules.options(), rules.options_type.__struct_fields__
     single = [(name, value) for name in names for value in values_of(rules, name)]
     changes = paired(rules, [(name, value) for name, value in single if getattr(usual, name) != value])
@@ -124,8 +124,8 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
 
 
 def paired(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str, Any], ...]]:
-    """Changes of options, two by two: such as stand far apart, as neighbours often bear on the same thing.
-    Those that count only with another one choose first."""
+    """Changes of options in pairs that are far apart, as neighbours often affect the same thing. Those that
+    have an effect only with another option choose first."""
 
     def counts_alone(change: tuple[str, Any]) -> bool:
         return any(rules.counts(change[0], rules.options(preset)) for preset in rules.presets)
@@ -141,7 +141,7 @@ def paired(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str,
 
 
 def go_together(rules: Rules, *changes: tuple[str, Any]) -> bool:
-    """Whether changes of options can be made at once, and all count then."""
+    """Whether changes of options can be combined so that all have an effect."""
     names = [name for name, _ in changes]
     ways = (
         Case(rules, rules.standard_board, preset, seats, changes)
@@ -154,7 +154,7 @@ def go_together(rules: Rules, *changes: tuple[str, Any]) -> bool:
 
 
 def presets_for(rules: Rules, names: list[str]) -> list[str]:
-    """The presets under which all these options count; where they do under none, the first."""
+    """The presets under which all these options have an effect; the first one if there are none."""
     counting = [
         preset for preset in rules.presets if all(rules.counts(name, rules.options(preset)) for name in names)
     ]
@@ -162,7 +162,7 @@ def presets_for(rules: Rules, names: list[str]) -> list[str]:
 
 
 def mixed(rules: Rules, seed: int) -> Case:
-    """Any way to begin a match: a board, a preset, seats and some options, picked by chance."""
+    """A random way to start a match: board, preset, seats and some options."""
     dice = Dice(seed)
     while True:
         board, preset = dice.pick(list(board_files(rules))), dice.pick(list(rules.presets))

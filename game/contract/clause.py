@@ -1,4 +1,4 @@
-"""The clauses, as far as they have been read in: functions that raise Broken where a game breaks one."""
+"""The clauses loaded so far: functions that raise Broken if a game breaks one."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ OF_MATCHES: list[OfMatch] = []
 
 
 def of_rules(check: OfRules) -> OfRules:
-    """A clause about what a game hands over."""
+    """Registers a clause about what a game defines."""
     OF_RULES.append(check)
     return check
 
 
 def of_matches(check: OfMatch) -> OfMatch:
-    """A clause about its matches."""
+    """Registers a clause about its matches."""
     OF_MATCHES.append(check)
     return check

@@ -1,4 +1,4 @@
-"""The course of a match: what every state, event, copy, save and replay of it keeps to."""
+"""Clauses on the course of a match: states, events, copies, saves and replays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.contract.clause import of_matches
 from game.contract.matches import moments, played
 from game.contract.wary import WaryState, settled, shared
 from game.engine.dice import Dice
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.replay import replayed
 from game.engine.rules import NOT_FIRST, fold
 from game.engine.turn import apply, decision
@@ -27,7 +27,7 @@ LONG = 120
 
 @of_matches
 def it_is_played_to_an_end_that_stands(case: Case) -> None:
-    """The match ends, says why, and its ranks are those of a race."""
+    """The match ends with a reason and consistent ranks."""
     for one in played(case):
         match = one.match
         demand(match.state.table.over and match.state.table.seat == -1, "not_over", case=case)
@@ -47,7 +47,7 @@ def it_is_played_to_an_end_that_stands(case: Case) -> None:
 
 @of_matches
 def there_is_always_something_to_do_until_it_is_over(case: Case) -> None:
-    """Whoever is asked can do something."""
+    """A seat that is asked has a legal action."""
     for one in played(case):
         for moment in one.moments:
             demand(not moment.before.table.over, "asked_when_over", moment.choice)
@@ -76,7 +76,7 @@ def counters_of_turns_and_rounds_only_grow(case: Case) -> None:
 
 @of_matches
 def nobody_is_asked_who_has_left_the_game(case: Case) -> None:
-    """Who is out neither answers nor speaks up."""
+    """A seat that is out is neither asked nor interjects."""
     for one in played(case):
         for moment in one.moments:
             out = set(moment.before.table.out)
@@ -86,7 +86,7 @@ def nobody_is_asked_who_has_left_the_game(case: Case) -> None:
 
 @of_matches
 def events_folded_over_the_first_table_give_every_table(case: Case) -> None:
-    """Nothing but events leads from one table to the next."""
+    """Only events lead from one table to the next."""
     for one in played(case):
         table = fold(case.start().table, case.begun(one.match.seed).opening)
         for moment in one.moments:
@@ -109,7 +109,7 @@ def copies_share_nothing_that_can_change(case: Case) -> None:
 
 @of_matches
 def playing_on_a_copy_changes_no_kept_state(case: Case) -> None:
-    """The past stays what it was."""
+    """Earlier states are unchanged."""
     for one in played(case):
         for moment in one.moments:
             demand(moment.before.encoded() == moment.encoded, "past_changed", moment.entry.said)
@@ -134,7 +134,7 @@ def a_replay_leads_to_the_same_state(case: Case) -> None:
 
 @of_matches
 def a_save_in_the_middle_goes_on_alike(case: Case) -> None:
-    """What is read back from a save is played on as if it had never been put away."""
+    """A state read back from a save plays on identically."""
     one = played(case)[0]
     said, options = one.match.log, one.match.options
     points = [len(one.moments) * third // 3 for third in range(4)]
@@ -143,7 +143,7 @@ def a_save_in_the_middle_goes_on_alike(case: Case) -> None:
         state = case.rules.decoded(json.loads(moment.encoded), case.board, options)
         same = state.table == moment.before.table and state.stack == moment.before.stack
         demand(same, "read_back", case.rules.table_type)
-        point = Point(state, moment.drawn, at)
+        point = UndoPoint(state, moment.drawn, at)
         seed = one.match.seed
         match = Match.resumed(case.rules, case.board, options, case.players, seed, point, said[:at])
         for entry in said[at:until]:
@@ -168,15 +168,15 @@ def all_that_is_said_can_be_written_and_read(case: Case) -> None:
 
 @of_matches
 def only_events_write_the_table_and_chances_are_sound(case: Case) -> None:
-    """Played once more with a state that looks at its table before and after every step; the beginning is
-    enough where only options are changed."""
+    """Replays with a state that checks its table before and after every step; only the beginning where just
+    options differ."""
     one = played(case)[0]
     some = one.moments[:LONG] if case.changes else one.moments
     start = case.rules.start(case.board, one.match.options, case.seats)
     state, dice = WaryState(start), Dice(one.match.seed)
 
     def look(step: Step) -> None:
-        state.look(step)
+        state.verify(step)
         if isinstance(step, Chance):
             outcomes = step.outcomes(state)
             drawn = step.draw(state, Dice(dice.drawn))
@@ -185,14 +185,14 @@ def only_events_write_the_table_and_chances_are_sound(case: Case) -> None:
                 demand(isclose(sum(p for _, p in outcomes), 1, rel_tol=1e-6), "not_one", step)
                 demand(all(p > 0 for _, p in outcomes), "no_chance", step)
                 demand([found for found, _ in outcomes].count(drawn) == 1, "unlisted", step, drawn=drawn)
-            state.look(step)
+            state.verify(step)
 
     settled(state, dice, look)
     for entry in (moment.entry for moment in some):
         choice = state.stack[-1]
         assert isinstance(choice, Choice) and isinstance(entry.said, Action)
         demand(choice.legal(state) and case.rules.standing(state), "nothing_to_do", choice)
-        state.look(choice)
+        state.verify(choice)
         state.stack.pop()
         if entry.seat == choice.seat:
             choice.apply(state, entry.said)
@@ -204,7 +204,7 @@ def only_events_write_the_table_and_chances_are_sound(case: Case) -> None:
 
 @of_matches
 def every_listed_outcome_can_happen(case: Case) -> None:
-    """All that a chance lists leads to a state that can be."""
+    """Every listed outcome of a chance leads to a valid state."""
     state, dice = case.start(), Dice(3)
     tried: Counter[type] = Counter()
 

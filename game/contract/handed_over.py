@@ -1,4 +1,4 @@
-"""What a game hands over: steps, seats, presets."""
+"""Clauses on what a game defines: steps, seats, presets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.store.words import refused
 
 @of_rules
 def steps_are_complete_plain_and_named_apart(rules: Rules) -> None:
-    """A step can be built, cannot change, and its name leads back to it from a save."""
+    """A step can be constructed, is frozen, and can be read back by name."""
     for kind in rules.steps:
         missing = [name for name in dir(kind) if getattr(getattr(kind, name), "__isabstractmethod__", False)]
         demand(not missing, "half_a_step", kind, missing=", ".join(missing))
@@ -50,7 +50,7 @@ def presets_are_options_and_the_first_is_the_default(rules: Rules) -> None:
 
 @of_rules
 def a_match_of_a_preset_is_one_whoever_plays(rules: Rules) -> None:
-    """What the seats decide of the options is decided once."""
+    """Options that depend on the seats are decided only once."""
     for people in range(3):
         seats = tuple(Seat("", "human" if seat < people else "random") for seat in range(rules.seats[-1]))
         for name, preset in rules.presets.items():

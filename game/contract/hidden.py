@@ -1,4 +1,4 @@
-"""Hidden things: what an eye may see, and that nothing leaks past it."""
+"""Clauses on hidden things: what an eye may see, and that nothing leaks."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.engine.vocabulary import PUBLIC, Action, Choice
 
 
 def eyes(case: Case) -> range:
-    """Everybody's, and the public's."""
+    """All seats and the public."""
     return range(PUBLIC, case.seats)
 
 
 def guesses(case: Case, moment: Moment, eye: int, dice: Dice, most: int = 1) -> Iterator[AnyState]:
-    """So many guesses of an eye at most, none twice and none that is the state itself, which all know."""
+    """At most `most` different guesses of an eye, none equal to the public state itself."""
     view, known = case.rules.view(moment.before, eye, 0), {moment.encoded}
     for _ in range(most):
         guess = case.rules.guess(view, dice)
@@ -32,13 +32,13 @@ def guesses(case: Case, moment: Moment, eye: int, dice: Dice, most: int = 1) -> 
 
 
 def asides_of(seat: int, choice: Choice, state: AnyState) -> list[Action]:
-    """What `seat` may say though it is not asked."""
+    """What `seat` may interject while it is not asked."""
     return [action for speaker, action in choice.interjections(state) if speaker == seat]
 
 
 @of_matches
 def views_are_equal_whatever_is_hidden(case: Case) -> None:
-    """To look again, or at another deal of what is hidden, shows the same."""
+    """A view of a view, and of another deal of the hidden things, is the same."""
     rules, dice = case.rules, Dice(6)
     for moment in moments(case, 10):
         for eye in eyes(case):
@@ -55,8 +55,7 @@ SOON = 40
 
 @of_rules
 def what_is_guessed_anew_is_hidden_from_somebody(rules: Rules) -> None:
-    """Rules that guess have something to guess, under some options at least: a view that masks nothing would
-    leave nothing."""
+    """If rules guess, their views hide something under some options."""
     if type(rules).guess is Rules.guess:
         return
     hidden = any(_hides(case) for case in (*cases(rules), *variants(rules, 0)))
@@ -64,7 +63,7 @@ def what_is_guessed_anew_is_hidden_from_somebody(rules: Rules) -> None:
 
 
 def _hides(case: Case) -> bool:
-    """Whether soon after the beginning of a match a guess of the public's is another state."""
+    """Whether early in a match a guess by the public differs from the state."""
     match, dice = case.begun(1), Dice(1)
     for _ in range(SOON):
         if match.over:
@@ -78,7 +77,7 @@ def _hides(case: Case) -> bool:
 
 @of_matches
 def guesses_are_states_that_can_be(case: Case) -> None:
-    """`check` of the rules has nothing against a guess."""
+    """Guesses pass the rules' `check`."""
     dice = Dice(7)
     for moment in moments(case, 10):
         for eye in eyes(case):
@@ -88,7 +87,7 @@ def guesses_are_states_that_can_be(case: Case) -> None:
 
 @of_matches
 def offers_depend_only_on_what_the_seat_sees(case: Case) -> None:
-    """Neither a question nor what is refused of it tells what others hide."""
+    """Neither offers nor refusals reveal what others hide."""
     dice = Dice(9)
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
@@ -104,7 +103,7 @@ def offers_depend_only_on_what_the_seat_sees(case: Case) -> None:
 
 @of_matches
 def a_quiet_question_is_nobody_elses_business(case: Case) -> None:
-    """Only who is asked sees that there is a question."""
+    """Only the seat that is asked sees that there is a question."""
     for moment in moments(case, 20):
         if moment.choice.quiet:
             for eye in eyes(case):
@@ -116,7 +115,7 @@ def a_quiet_question_is_nobody_elses_business(case: Case) -> None:
 
 @of_matches
 def what_an_eye_hears_leads_from_its_view_to_its_next_view(case: Case) -> None:
-    """The screen shows a view and lets the events happen on it as they are heard."""
+    """Events, as an eye may see them, update its view correctly."""
     for moment in moments(case, 20):
         for eye in eyes(case):
             ear = case.rules.party(moment.before, eye)
@@ -131,7 +130,7 @@ def _names(moment: Moment) -> list[str]:
 
 @of_matches
 def what_can_be_undone_has_shown_nobody_anything(case: Case) -> None:
-    """All would look the same to each eye were hidden things otherwise; else undoing were peeping."""
+    """An undoable action looks the same to every eye, whatever is hidden; else undoing would be peeking."""
     rules, dice = case.rules, Dice(10)
     for moment in moments(case, 20):
         said, seat = moment.entry.said, moment.entry.seat
@@ -149,7 +148,7 @@ def what_can_be_undone_has_shown_nobody_anything(case: Case) -> None:
 
 
 def standing_at(case: Case, state: AnyState) -> Match:
-    """A match that is in this state."""
+    """A match in this state."""
     match = Match(case.rules, case.board, case.options, case.players, 1, begin=False)
     match.state = state
     return match

@@ -1,4 +1,4 @@
-"""Matches played at random, with every position that was passed on the way."""
+"""Random matches, with every position on the way."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KINDS = 8
 
 @dataclass(frozen=True)
 class Moment:
-    """A decision: the state before it, what was said, what happened, the state after it."""
+    """A decision: the state before, the action, the events, the state after."""
 
     before: AnyState
     encoded: bytes
@@ -43,7 +43,7 @@ class Moment:
 
     @cached_property
     def asked(self) -> list[tuple[Offer, Refusal | None]]:
-        """All that is offered, and what is refused of it; worked out once for all that look."""
+        """All offers, with their refusals; cached."""
         return asked(self.choice, self.before)
 
     @cached_property
@@ -53,7 +53,7 @@ class Moment:
 
 
 class Played(NamedTuple):
-    """A match that was played to its end."""
+    """A match played to its end."""
 
     case: Case
     match: Match
@@ -61,12 +61,12 @@ class Played(NamedTuple):
 
 
 def asked(choice: Choice, state: AnyState) -> list[tuple[Offer, Refusal | None]]:
-    """All that a question offers, and what is refused of it."""
+    """All offers of a question, with their refusals."""
     return [(offer, choice.why_not(state, offer.action)) for offer in choice.offers(state)]
 
 
 def step(match: Match, dice: Dice) -> LogEntry:
-    """What somebody says at random now; those who are not asked speak up too where they may."""
+    """A random action, or a random interjection of another seat."""
     choice = match.decision()
     assert choice is not None, "the match is over"
     interjections = list(choice.interjections(match.state))
@@ -93,7 +93,7 @@ _kept: dict[Case, list[Played]] = {}
 
 
 def played(case: Case) -> list[Played]:
-    """Enough matches of a case."""
+    """Several matches of a case."""
     if _kept and next(iter(_kept)).rules is not case.rules:
         forget()
     if case not in _kept:
@@ -105,7 +105,7 @@ def played(case: Case) -> list[Played]:
 
 
 def forget() -> None:
-    """Keep no match any longer."""
+    """Drop all cached matches."""
     _kept.clear()
     _kinds.clear()
 
@@ -126,8 +126,8 @@ def _by_kind(case: Case) -> dict[type, list[Moment]]:
 
 
 def moments(case: Case, each: int) -> list[Moment]:
-    """Moments of these matches: about `each` of every kind of question, spread evenly; fewer where there are
-    many kinds, and where the case is a usual one but for some options."""
+    """About `each` moments of every kind of question in these matches, evenly spread. Fewer if there are many
+    kinds, and for a common case with only some options changed."""
     kinds = _by_kind(case)
     share = each * KINDS // max(KINDS, len(kinds))
     wanted = max(1, share // LESS if case.changes else share)

@@ -1,4 +1,4 @@
-"""Policies: what a game tells its computer players is legal, honest, worded and to scale."""
+"""Clauses on policies: their candidates are legal, honest, worded and scaled."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.store.words import load_words
 
 
 def of_policy(check: OfMatch) -> OfMatch:
-    """A clause about what computer players read; a game without a policy has none to keep."""
+    """Registers a clause about policies, skipped for a game without one."""
 
     def clause(case: Case) -> None:
         if case.rules.policy is not None:
@@ -29,14 +29,14 @@ def of_policy(check: OfMatch) -> OfMatch:
 
 
 def policy_of(case: Case) -> Policy:
-    """The policy of a game that has one."""
+    """The game's policy."""
     assert case.rules.policy is not None
     return case.rules.policy
 
 
 @of_policy
 def every_thought_is_legal_and_has_a_worth_and_a_reason(case: Case) -> None:
-    """Every candidate can be played, and its reason told."""
+    """Every candidate is legal, and has a worth and a worded reason."""
     words, policy = load_words(case.rules), policy_of(case)
     for moment in moments(case, 8):
         seat = moment.choice.seat
@@ -60,7 +60,7 @@ def every_thought_is_legal_and_has_a_worth_and_a_reason(case: Case) -> None:
 
 @of_policy
 def quick_actions_are_legal_and_lead_to_an_end(case: Case) -> None:
-    """Rollouts are matches."""
+    """Rollouts are valid matches that end."""
     policy, rules = policy_of(case), case.rules
     for moment in moments(case, 6):
         guess = rules.guess(rules.view(moment.before, moment.choice.seat), Dice(7))
@@ -77,7 +77,7 @@ def quick_actions_are_legal_and_lead_to_an_end(case: Case) -> None:
 
 @of_policy
 def quick_thoughts_and_scores_change_nothing(case: Case) -> None:
-    """To think is not to act."""
+    """Evaluating does not change the state."""
     policy = policy_of(case)
     for moment in moments(case, 4):
         state = moment.before.copy()
@@ -88,7 +88,7 @@ def quick_thoughts_and_scores_change_nothing(case: Case) -> None:
 
 @of_policy
 def the_forecast_of_a_match_that_is_over_is_its_score(case: Case) -> None:
-    """When all is known, what is forecast is what is."""
+    """At the end the forecast equals the score."""
     for one in played(case):
         score, final = policy_of(case).score(one.match.state), one.match.standing().known_scores
         same = all(math.isclose(a, b, rel_tol=1e-6) for a, b in zip(score, final, strict=True))
@@ -106,7 +106,7 @@ def a_forecast_has_a_number_for_every_seat(case: Case) -> None:
 
 @of_policy
 def how_an_offer_is_likely_to_be_taken_is_a_chance_with_a_sentence(case: Case) -> None:
-    """People read it beside the offer."""
+    """A prospect is a probability with a sentence, as people read it beside the offer."""
     words, policy = load_words(case.rules), policy_of(case)
     for moment in moments(case, 4):
         view = case.rules.view(moment.before, moment.choice.seat)
@@ -120,7 +120,7 @@ def how_an_offer_is_likely_to_be_taken_is_a_chance_with_a_sentence(case: Case) -
 
 @of_policy
 def what_a_policy_tells_people_is_the_same_whatever_is_hidden(case: Case) -> None:
-    """No forecast knows what the person does not."""
+    """Forecasts use only what the person may see."""
     rules, policy = case.rules, policy_of(case)
     for moment in moments(case, 3):
         view = rules.view(moment.before, moment.choice.seat)

@@ -1,4 +1,4 @@
-"""Questions and answers: offers, refusals, undo and the clock."""
+"""Clauses on questions and answers: offers, refusals, undo and the clock."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ENOUGH = 8
 
 @of_matches
 def legal_agrees_with_offers_and_why_not(case: Case) -> None:
-    """What is legal is what is offered and not refused, each once."""
+    """The legal actions are those offered and not refused, each once."""
     for moment in moments(case, 20):
         legal = moment.choice.legal(moment.before)
         demand(len(set(legal)) == len(legal), "listed_twice", moment.choice)
@@ -30,7 +30,7 @@ def legal_agrees_with_offers_and_why_not(case: Case) -> None:
 
 @of_matches
 def all_that_an_offer_varies_is_legal(case: Case) -> None:
-    """A range ends where what is legal ends."""
+    """The ends of a range are legal, and nothing beyond."""
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
         for offer in moment.open:
@@ -50,7 +50,7 @@ def all_that_an_offer_varies_is_legal(case: Case) -> None:
 
 @of_matches
 def a_form_says_what_may_be_varied(case: Case) -> None:
-    """A form has fields, and what is offered fits them."""
+    """A form has fields, and the offered action fits them."""
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
         for offer, refusal in moment.asked:
@@ -70,8 +70,8 @@ def has_form(offer: Offer) -> bool:
 
 
 def varied(state: AnyState, choice: Choice, offer: Offer, offered: list[Action]) -> bool:
-    """Whether the form of an offer can say something legal that is not offered: one that can only say what
-    there is anyway, such as which of two cards goes, need not be filled in."""
+    """Whether an offer's form allows a legal action that is not offered. If not, such as for the choice
+    between two cards, no form is needed."""
     fields, dice = choice.fields(state, offer.action), Dice(7)
     ways = (filled(offer.action, fields, dice) for _ in range(20))
     return any(way not in offered and choice.why_not(state, way) is None for way in ways)
@@ -79,7 +79,7 @@ def varied(state: AnyState, choice: Choice, offer: Offer, offered: list[Action])
 
 @of_matches
 def random_play_fills_in_forms(case: Case) -> None:
-    """`sample` says more than what is offered to begin with."""
+    """`sample` returns more than the offered actions."""
     dice, met = Dice(11), 0
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
@@ -93,7 +93,7 @@ def random_play_fills_in_forms(case: Case) -> None:
 
 @of_matches
 def samples_and_asides_are_legal(case: Case) -> None:
-    """What is said at random is legal, and changes nothing before it is said."""
+    """Random actions are legal, and choosing them changes nothing."""
     dice = Dice(8)
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
@@ -110,7 +110,7 @@ def samples_and_asides_are_legal(case: Case) -> None:
 
 @of_matches
 def any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: Case) -> None:
-    """Also those that belong to other questions, as clicks on a screen do."""
+    """Also for actions of other questions, as a screen's clicks may be late."""
     one = played(case)[0]
     said = {type(moment.entry.said): moment.entry.said for moment in one.moments}
     for moment in moments(case, 4):
@@ -134,7 +134,7 @@ def any_action_at_any_time_is_played_or_refused_with_nothing_changed(case: Case)
 
 @of_matches
 def what_is_undone_can_be_done_again(case: Case) -> None:
-    """Undo and redo lead back to the very state."""
+    """Undo and redo restore the exact state."""
     match, dice = case.begun(2), Dice(2)
     for _ in range(200):
         if match.over:
@@ -155,7 +155,7 @@ def what_is_undone_can_be_done_again(case: Case) -> None:
 
 @of_matches
 def the_clock_is_heard_or_not_but_never_half(case: Case) -> None:
-    """A game without a clock refuses it whole."""
+    """A game without a clock refuses it completely."""
     match = case.begun(4)
     dice = Dice(4)
     match.say(step(match, dice))

@@ -1,5 +1,5 @@
-"""What a game can refuse, read from its source: each has a sentence for its facts and a rule of the book, and
-none is idle. A random match comes upon few of them."""
+"""The refusals of a game, read from its source: each has a sentence with its facts and a rule, and none is
+unused. Random matches meet only a few of them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FACTS: Final[dict[str, Any]] = {"phase": "pause", "card": "levy", "clause": "hea
 
 
 class PossibleRefusal(NamedTuple):
-    """A refusal as the source makes it. `rule` is "" where another place says it."""
+    """A refusal in the source. `rule` is "" if it is given elsewhere."""
 
     rules: Rules
     code: str
@@ -42,7 +42,7 @@ class PossibleRefusal(NamedTuple):
 
 @of_rules
 def there_is_no_refusal_that_nobody_makes(rules: Rules) -> None:
-    """The words have those that the source can make, and no others."""
+    """The words have exactly the refusals of the source."""
     made, there = {refused.code for refused in refusals(rules)}, set(load_words(rules).refusals)
     less, more = ", ".join(sorted(made - there - {*SHARED_REFUSALS})), ", ".join(sorted(there - made))
     demand(not less, "no_words", part="refusals", names=less)
@@ -51,7 +51,7 @@ def there_is_no_refusal_that_nobody_makes(rules: Rules) -> None:
 
 @of_rules
 def every_refusal_has_words_for_its_facts_and_a_rule(rules: Rules) -> None:
-    """Also those that no match at random comes upon."""
+    """Also those that random matches do not meet."""
     words, book = load_words(rules), load_book(rules)
     case = Case(rules, rules.standard_board, next(iter(rules.presets)), rules.seats[0])
     for refused in refusals(rules):
@@ -65,14 +65,13 @@ def every_refusal_has_words_for_its_facts_and_a_rule(rules: Rules) -> None:
 
 @cache
 def refusals(rules: Rules) -> list[PossibleRefusal]:
-    """All that a game, the components it is made of, and the engine refuse; in a fixed order. Both clauses
-    read it."""
+    """All refusals of a game, its components, and the engine, in a fixed order; used by both clauses."""
     made = {found for path in sources(rules) for found in _refused(rules, path)}
     return sorted(made, key=str)
 
 
 def sources(rules: Rules) -> list[Path]:
-    """The files of a game, of its components and of the match."""
+    """The source files of a game, its components and the match."""
     folder = Path(inspect.getfile(type(rules))).parent
     own = sorted(folder.rglob("*.py"))
     names = {name for path in own for name in _components(path)}
@@ -84,7 +83,7 @@ def _file(module: ModuleType) -> Path:
 
 
 def _components(path: Path) -> Iterator[str]:
-    """The components a file imports."""
+    """The components that a file imports."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             if node.module == "game.components":
@@ -107,7 +106,7 @@ def _refused(rules: Rules, path: Path) -> Iterator[PossibleRefusal]:
 
 
 def _texts(node: ast.expr, known: dict[str, list[ast.expr]]) -> list[str]:
-    """The texts that an expression can be, or the keys of a map; `known` holds what names stand for."""
+    """The texts that an expression can be, or the keys of a map; `known` has the values of names."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
@@ -124,7 +123,7 @@ def _texts(node: ast.expr, known: dict[str, list[ast.expr]]) -> list[str]:
 
 
 def _assigned(function: ast.AST) -> dict[str, list[ast.expr]]:
-    """What the names in a function stand for."""
+    """The values assigned to names in a function."""
     known: dict[str, list[ast.expr]] = {}
     for node in ast.walk(function):
         if isinstance(node, ast.Assign):

@@ -1,4 +1,4 @@
-"""All clauses, tried on one game for as long as there is time."""
+"""Checks all clauses on one game for a limited time."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from game.contract import course, handed_over, hidden, policies, questions, refusals, words
-from game.contract.broken import LONGEST, Broken, Place, raised_in
+from game.contract.broken import LONGEST, Broken, SourcePlace, raised_in
 from game.contract.cases import Case, cases, mixed
 from game.contract.clause import OF_MATCHES, OF_RULES
 from game.contract.matches import forget
@@ -21,14 +21,14 @@ PARTS = (handed_over, course, hidden, questions, words, refusals, policies)
 
 
 class Breach(NamedTuple):
-    """A clause that a game does not keep: where in its source, and a sentence."""
+    """A broken clause: its place in the source, and a sentence."""
 
-    place: Place
+    place: SourcePlace
     sentence: str
 
 
 class Trial:
-    """Tries a game. `tried` counts the ways to begin a match that were tried whole."""
+    """Checks a game. `tried` counts the completed ways to start a match."""
 
     def __init__(self, rules: Rules, seconds: float, first: int = 1) -> None:
         self.rules = rules
@@ -38,7 +38,7 @@ class Trial:
         self._broken: set[str] = set()
 
     def breaches(self) -> Iterator[Breach]:
-        """What is wrong, each clause told once; ever new ways to begin a match until the time is over."""
+        """The broken clauses, each once, from ever new ways to start a match until the time is over."""
         for clause in OF_RULES:
             yield from self._try(clause.__name__, lambda clause=clause: clause(self.rules))
         for case in self._cases():

@@ -1,4 +1,4 @@
-"""A state that notices when its table is written by anything but an event."""
+"""A state that detects writes to its table by anything but an event."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class WaryState(State[Any, Any, Any]):
         self.known = msgspec.json.encode(self.table)
 
     def do(self, event: Event) -> None:
-        """Let `event` happen, and see that nothing has written the table since the last one."""
-        self.look(event)
+        """Apply `event`, after checking that nothing wrote the table since the last one."""
+        self.verify(event)
         super().do(event)
         self.known = msgspec.json.encode(self.table)
 
-    def look(self, by: object) -> None:
-        """Raise Broken if the table is not as the last event left it; `by` is what has acted since."""
+    def verify(self, by: object) -> None:
+        """Raise Broken if the table differs from what the last event left; `by` has acted since."""
         demand(msgspec.json.encode(self.table) == self.known, "written", by)
 
 
 def settled(state: AnyState, dice: Dice, look: Callable[[Step], None]) -> Choice | None:
-    """As `game.engine.turn.settle`, with a look at the state before each step and after the last."""
+    """As `game.engine.turn.settle`, with a call of `look` before each step and after the last."""
     while state.stack:
         step = state.stack[-1]
         look(step)
@@ -54,7 +54,7 @@ def settled(state: AnyState, dice: Dice, look: Callable[[Step], None]) -> Choice
 
 
 def shared(one: Any, other: Any, path: str = "table") -> list[str]:
-    """The paths of all that can change and belongs to both."""
+    """The paths of all mutable objects that both share."""
     frozen = isinstance(one, msgspec.Struct) and one.__struct_config__.frozen
     if one is other:
         return [path] if isinstance(one, list | dict | set | msgspec.Struct) and not frozen else []
@@ -63,7 +63,7 @@ def shared(one: Any, other: Any, path: str = "table") -> list[str]:
 
 
 def parts(thing: Any) -> dict[str, Any]:
-    """What `thing` is made of."""
+    """The parts of a value."""
     if isinstance(thing, msgspec.Struct):
         return {f".{name}": getattr(thing, name) for name in thing.__struct_fields__}
     if isinstance(thing, list | tuple):

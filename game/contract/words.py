@@ -1,4 +1,4 @@
-"""Words: a sentence for all that is said, done, asked and refused."""
+"""Clauses on words: a sentence for everything said, done, asked and refused."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from game.store.words import Words, load_words
 
 @of_rules
 def there_are_words_for_all_that_there_is(rules: Rules) -> None:
-    """Nothing lacks its sentence, and no sentence lacks what it is about."""
+    """Nothing lacks its sentence, and no sentence is unused."""
     words = load_words(rules)
     demand(words.name == rules.name, "name", name=rules.name, words=words.name)
     loud = [kind.__name__ for kind in rules.events if not kind.silent]
@@ -34,7 +34,7 @@ def there_are_words_for_all_that_there_is(rules: Rules) -> None:
 
 
 def _alike(part: str, there: Iterable[str], wanted: Iterable[str]) -> None:
-    """Raise Broken unless the words have of `part` what there is, each once."""
+    """Raise Broken unless a `part` of the words has exactly the wanted entries."""
     found, needed = sorted(there), sorted(wanted)
     less, more = set(needed) - set(found), set(found) - set(needed)
     demand(not less, "no_words", part=part, names=", ".join(sorted(less)))
@@ -43,7 +43,7 @@ def _alike(part: str, there: Iterable[str], wanted: Iterable[str]) -> None:
 
 @of_rules
 def actions_of_a_kind_have_a_name_together_and_choices_a_question(rules: Rules) -> None:
-    """A button for many actions has a name without their facts, a question its title."""
+    """A class of actions has a label without facts, a question has a title."""
     words = load_words(rules)
     for kind in rules.actions:
         demand("{" not in words.together(kind), "no_name_together", kind)
@@ -65,7 +65,7 @@ def every_question_has_a_title(case: Case) -> None:
 
 @of_rules
 def options_name_a_rule_of_the_book(rules: Rules) -> None:
-    """An option stands in the rule book, under the prefix of the game."""
+    """Every option names a rule in the rule book, with the game's prefix."""
     book = load_book(rules)
     for entry in book.by_id:
         demand(entry.startswith(rules.prefix), "prefix", entry=entry, prefix=rules.prefix)
@@ -75,7 +75,7 @@ def options_name_a_rule_of_the_book(rules: Rules) -> None:
 
 @of_matches
 def every_event_has_a_sentence_for_every_eye(case: Case) -> None:
-    """Also for those who do not see all of it."""
+    """Also for eyes that see only part of it."""
     for one in played(case):
         heard = [*case.begun(one.match.seed).opening]
         heard += [event for moment in one.moments for event in moment.heard]
@@ -86,7 +86,7 @@ def every_event_has_a_sentence_for_every_eye(case: Case) -> None:
 
 @of_matches
 def every_action_and_refusal_has_a_sentence(case: Case) -> None:
-    """Whatever can be offered or refused is told in words, with its rule."""
+    """Everything that can be offered or refused has a sentence and a rule."""
     words, book = load_words(case.rules), load_book(case.rules)
     said = {type(found.entry.said): found.entry.said for found in moments(case, 5)}
     for moment in moments(case, 5):
@@ -110,19 +110,19 @@ def every_action_and_refusal_has_a_sentence(case: Case) -> None:
 
 @of_matches
 def every_ending_has_a_sentence(case: Case) -> None:
-    """Why a match ended is told in words."""
+    """Every reason for the end of a match has a sentence."""
     less = {one.match.standing().reason for one in played(case)} - set(load_words(case.rules).endings)
     demand(not less, "no_words", part="endings", names=", ".join(sorted(less)))
 
 
 @lru_cache(100_000)
 def spelled(rules: Rules, board: str, said: Event) -> str:
-    """What people read of an event on a board; the same event comes about in many cases."""
+    """The text of an event on a board; cached, as the same event occurs in many cases."""
     return sentence(load_words(rules), said, Case(rules, board, next(iter(rules.presets)), rules.seats[-1]))
 
 
 def sentence(words: Words, said: Event | Action | Refusal, case: Case) -> str:
-    """What people read. Raises Broken where a part of it was not spelled."""
+    """The text for people. Raises Broken if part of it was not spelled."""
     text = words.plain(said, case.board, case.rules, case.names)
     about = None if isinstance(said, Refusal) else said
     demand(not set(text) & set("{}<>[]"), "not_spelled", about, text=text)

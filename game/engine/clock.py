@@ -1,4 +1,4 @@
-"""The clock of a match: the rules say what is timed, whoever shows the match counts how long it is played."""
+"""The clock of a match: the rules say what is timed; the session counts the time played."""
 
 from __future__ import annotations
 
@@ -14,25 +14,23 @@ MINUTE = 60.0
 
 
 class Timed(NamedTuple):
-    """A stretch of a match that its players have agreed to end by the clock: the whole of it, a phase.
-
-    `stretch` tells it from the other stretches of the match.
-    """
+    """A stretch of a match (the whole match, a phase) that ends when its time is up. `stretch` is its id
+    within the match."""
 
     stretch: str
     minutes: int
 
     @property
     def seconds(self) -> float:
-        """How long it may be."""
+        """Its length in seconds."""
         return self.minutes * MINUTE
 
 
 class Limit(NamedTuple):
-    """The time that the person of a seat has for a part of a turn, as a sand-glass measures it.
+    """The time a person has for part of a turn, like a sand-glass.
 
-    When it is up, `action` is said in the person's place: at once where that seat is asked, else as soon as
-    it is. It `stands` while it is not counted, such as during a trade. `stretch` tells it from all others.
+    When it is up, `action` is played for them: at once if that seat is asked, else as soon as it is.
+    `stands`: the time is not counted at present, as during a trade. `stretch` is its id.
     """
 
     stretch: str
@@ -43,7 +41,7 @@ class Limit(NamedTuple):
 
 
 class Clock(msgspec.Struct):
-    """How many `seconds` the stretch has been played that is timed now. It is no part of the state.
+    """How many `seconds` of the current stretch have been played. Not part of the state.
 
     >>> clock, hour = Clock(), Timed("match", 60)
     >>> clock.tick(hour, 90.0)
@@ -57,16 +55,16 @@ class Clock(msgspec.Struct):
     seconds: Annotated[float, Meta(ge=0)] = 0.0
 
     def tick(self, timed: Timed | Limit, seconds: float) -> None:
-        """Let time pass; of a stretch that has just begun nothing was played before."""
+        """Add `seconds` of playing time; a new stretch starts at 0."""
         if timed.stretch != self.stretch:
             self.stretch, self.seconds = timed.stretch, 0.0
         self.seconds += seconds
 
     def left(self, timed: Timed | Limit) -> float:
-        """The seconds that are left of a stretch; 0 where its time is up."""
+        """Seconds left of a stretch; 0 when its time is up."""
         played = self.seconds if timed.stretch == self.stretch else 0.0
         return max(0.0, timed.seconds - played)
 
     def minutes_left(self, timed: Timed) -> int:
-        """The minutes that are left, one that has begun counted whole."""
+        """Minutes left, rounded up."""
         return math.ceil(self.left(timed) / MINUTE)

@@ -1,4 +1,5 @@
-"""What can be said and done in a game: an action, outcome, event or step belongs to it by being defined."""
+"""Finds the actions, outcomes, events and steps of a game: each belongs to the game in whose package it is
+defined."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ K = TypeVar("K", bound=type[Spoken] | type[Step])
 
 
 class Strange(TypeError):
-    """Something was said or done that does not belong to the game: no save that holds it could be read."""
+    """A record or step that does not belong to the game: a save containing it could not be read."""
 
     def __init__(self, game: str, kind: type) -> None:
         place = f"{kind.__module__}.{kind.__qualname__}"
@@ -21,17 +22,15 @@ class Strange(TypeError):
 
 
 def defined(kind: K, homes: frozenset[str]) -> tuple[K, ...]:
-    """The classes of a `kind` that stand in `homes`, by name; without those that are `abstract`.
-
-    A home is the name of a module, or of a package with a dot behind it: then all its modules count.
-    """
+    """The concrete classes of `kind` defined in `homes`, by name. A home is a module name, or a package name
+    ending in a dot, which stands for all its modules. Classes marked `abstract` are left out."""
     found = {one for one in _below(kind) if "abstract" not in vars(one) and _at_home(one, homes)}
     return tuple(sorted(found, key=lambda one: (one.__name__, one.__module__)))
 
 
 def homes_of(rules: type) -> frozenset[str]:
-    """Where a game is at home: in its package, which has a RULES, or on a page of its own. One that is made
-    of another is at home there too."""
+    """The homes of a game: its package (the one with RULES), or its single module; those of its base classes
+    too."""
     found: set[str] = set()
     for kind in rules.__mro__:
         module = sys.modules.get(kind.__module__)
@@ -42,18 +41,19 @@ def homes_of(rules: type) -> frozenset[str]:
 
 
 def twice(kinds: tuple[type, ...]) -> str:
-    """A name that two of `kinds` have, so that neither could be read back; "" where all are told apart."""
+    """A name used by two of `kinds`, which a save could not tell apart; "" if there is none."""
     counted = Counter(kind.__name__ for kind in kinds)
     return next((name for name, many in counted.items() if many > 1), "")
 
 
 def forgotten(listed: tuple[type, ...], known: tuple[type, ...]) -> str:
-    """What is `known` to be defined and not `listed`, though nothing else is made of it; "" if nothing."""
+    """The name of a class in `known` that is missing from `listed` and has no subclass; "" if there is
+    none."""
     return next((kind.__name__ for kind in known if kind not in listed and not kind.__subclasses__()), "")
 
 
 def unsaid(kinds: tuple[type, ...], known: tuple[type, ...]) -> str:
-    """One of `kinds` that is not `known`, nor is any that is made of it; "" if nothing."""
+    """The name of one of `kinds` that is not in `known` and has no subclass there; "" if there is none."""
     return next((kind.__name__ for kind in kinds if not any(issubclass(one, kind) for one in known)), "")
 
 
@@ -64,7 +64,8 @@ def _below(kind: K) -> Iterator[K]:
 
 
 def _at_home(kind: type, homes: frozenset[str]) -> bool:
-    """Whether a class can be found where it says that it is: a package loaded anew leaves old ones behind."""
+    """Whether the class is still found under its own name in its module: reloading a package leaves old
+    classes behind."""
     place = kind.__module__
     if getattr(sys.modules.get(place), kind.__name__, None) is not kind:
         return False

@@ -1,4 +1,4 @@
-"""Random numbers that depend on a seed and a count alone, so that quitting and undoing cannot re-roll."""
+"""Random numbers that depend only on a seed and a count, so quitting and undoing can't re-roll."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def number(seed: int, n: int) -> int:
 
 
 class Dice:
-    """A stream of numbers: `seed` names it, `drawn` counts what has been taken from it."""
+    """A stream of random numbers: `seed` identifies it, `drawn` counts the numbers taken."""
 
     __slots__ = ("drawn", "seed")
 
@@ -29,7 +29,7 @@ class Dice:
         self.drawn = drawn
 
     def below(self, limit: int) -> int:
-        """A whole number from 0 to `limit` - 1, all equally likely (the bias is below 2**-50)."""
+        """A whole number from 0 to `limit` - 1, uniformly distributed (bias below 2**-50)."""
         self.drawn = n = self.drawn + 1
         z = (self.seed + n * _GAMMA) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -37,11 +37,11 @@ class Dice:
         return ((z ^ (z >> 31)) * limit) >> 64
 
     def roll(self, sides: int = 6) -> int:
-        """A throw of one die: 1 to `sides`."""
+        """One die: 1 to `sides`."""
         return self.below(sides) + 1
 
     def pick(self, things: Sequence[T]) -> T:
-        """One of `things`, all equally likely."""
+        """One of `things`, uniformly."""
         return things[self.below(len(things))]
 
     def shuffled(self, things: Sequence[T]) -> list[T]:
@@ -53,9 +53,9 @@ class Dice:
         return pile
 
     def copy(self) -> Dice:
-        """The same stream at the same place."""
+        """An independent copy at the same position."""
         return Dice(self.seed, self.drawn)
 
     def stream(self, name: int) -> Dice:
-        """Another, independent stream that belongs to this seed: for a player, a search, a test."""
+        """An independent stream derived from this seed: for a player, a search, a test."""
         return Dice(number(self.seed ^ 0xD1CE0FF5E7, name + 1))

@@ -1,4 +1,4 @@
-"""How the games are found: those of the house, and those from outside."""
+"""Finds games: the shipped ones, and plug-ins in folders."""
 
 from __future__ import annotations
 
@@ -29,8 +29,7 @@ did: a name is gone, takes other arguments or means something else. What is mere
 
 
 class NoGame(ImportError):
-    """A folder without a game, or with one that lacks something: a code of the words, and facts. As a text it
-    is for the log only."""
+    """A folder that holds no valid game: a code of the words, and facts. Its text is for the log only."""
 
     def __init__(self, code: str, **facts: str | Sequence[str]) -> None:
         self.code = code
@@ -40,7 +39,7 @@ class NoGame(ImportError):
 
 
 class Plugin(NamedTuple):
-    """A game from outside: a package in a folder. None of its code has run yet."""
+    """A game package in a folder, not imported yet."""
 
     folder: str
     package: str
@@ -53,19 +52,16 @@ class Plugin(NamedTuple):
 
     @property
     def plays(self) -> bool:
-        """Whether it speaks of RULES: a package that does not is none, but games may share it. One that
-        cannot be read may be a game: whoever loads it hears why it is not."""
+        """Whether its source mentions RULES. A package that doesn't is no game, though games may import it.
+        True if the source can't be read: loading it then reports why."""
         try:
             return re.search(r"\bRULES\b", _source(self._spec())) is not None
         except (ImportError, SyntaxError, UnicodeError):
             return True
 
     def load(self) -> Rules:
-        """The game.
-
-        Raises NoGame if it was made for another version of the plug-in API, if another package has the same
-        name, or if it is half a game; and whatever its code raises.
-        """
+        """Import the package and return its rules. Raises NoGame for another plug-in API version, for a
+        package name already in use and for an incomplete game; and whatever its code raises."""
         spec = self._spec()
         self._check_version(_source(spec))
         if self.folder not in sys.path:
@@ -86,7 +82,7 @@ class Plugin(NamedTuple):
         return spec
 
     def _check_version(self, source: str) -> None:
-        """Raise NoGame unless the package says that it was made for this version of the API."""
+        """Raise NoGame unless the package declares the current API version."""
         made_for = _said_version(source)
         if made_for is None:
             raise NoGame("no_version", place=self.place, version=str(API_VERSION))
@@ -99,11 +95,8 @@ _INIT = "__init__"
 
 
 def find_rules(*folders: str) -> dict[str, Rules]:
-    """All games by id: those that stand in `game.rules`, and the plug-ins in `folders`.
-
-    Raises NoGame if a folder holds no game or one that does not fit, or if two games have the same id; and
-    whatever the code of a game raises while it is loaded.
-    """
+    """All games by id: those in `game.rules`, and the plug-ins in `folders`. Raises NoGame for a folder
+    without a valid game and for two games with the same id; and whatever a game's code raises on import."""
     home = importlib.import_module("game.rules")
     names = [f"game.rules.{found.name}" for found in pkgutil.iter_modules(home.__path__) if found.ispkg]
     modules = (importlib.import_module(name) for name in names)
@@ -118,14 +111,14 @@ def find_rules(*folders: str) -> dict[str, Rules]:
 
 
 def join(games: dict[str, Rules], rules: Rules) -> None:
-    """Put a game beside `games`. Raises NoGame if another one has its id."""
+    """Add a game to `games`. Raises NoGame if its id is taken."""
     if games.setdefault(rules.id, rules) is not rules:
         places = [sys.modules[one.package].__path__[0] for one in (games[rules.id], rules)]
         raise NoGame("same_id", places=places, id=rules.id)
 
 
 def plugins_in(folder: str) -> list[Plugin]:
-    """The games from outside in `folder`, or the one that it is itself. Raises NoGame where there is none."""
+    """The plug-ins in `folder`, or `folder` itself if it is one. Raises NoGame if there are none."""
     importlib.invalidate_caches()  # the folder may have been filled this very moment
     itself = PathFinder.find_spec(_INIT, [folder])
     if itself is not None and itself.origin is not None:
@@ -141,7 +134,7 @@ def plugins_in(folder: str) -> list[Plugin]:
 
 
 def _source(spec: ModuleSpec) -> str:
-    """The text of a module. Raises ImportError, SyntaxError or UnicodeError where there is none."""
+    """The source of a module. Raises ImportError, SyntaxError or UnicodeError."""
     source = spec.loader.get_source(spec.name) if isinstance(spec.loader, InspectLoader) else None
     if source is None:
         raise NoGame("no_python", file=str(spec.origin))
@@ -149,7 +142,7 @@ def _source(spec: ModuleSpec) -> str:
 
 
 def _said_version(source: str) -> int | None:
-    """The version of the API that a package says it was made for, without running it."""
+    """The API version that a package declares, read without running it."""
     for node in ast.parse(source).body:
         match node:
             case (
@@ -166,7 +159,7 @@ _PARTS = ("id", "name", "prefix", "seats", "board_type", "options_type", "table_
 
 
 def _whole(rules: Rules, package: str) -> None:
-    """Raise NoGame where a game lacks what each must have, or has an id that is no name of a folder."""
+    """Raise NoGame if the game lacks a required part, or its id is not a valid folder name."""
     for part in _PARTS:
         if not getattr(rules, part, None):
             raise NoGame("half", package=package, part=part)

@@ -1,4 +1,5 @@
-"""The log of a match: all that was said, by whom, in order. With the seed it is the whole match."""
+"""The log of a match: everything that was said, by which seat, in order. With the seed it determines the
+match."""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 
 def agreed(log: Sequence[LogEntry]) -> bool:
-    """Whether a match with this log was ended by agreement. After that only seats can be handed over."""
+    """Whether the match was ended by agreement. After that only seats can be handed over."""
     said = (entry.said for entry in reversed(log))
     return isinstance(next((one for one in said if not isinstance(one, SeatTaken)), None), EndAgreed)
 
 
 def standing_after(rules: Rules, state: AnyState, log: Sequence[LogEntry]) -> Standing:
-    """Scores and ranks of `state`, to which `log` has led, and why the match ended if it has."""
+    """Scores and ranks of `state`, which `log` led to, and why the match ended if it has."""
     standing = rules.standing(state)
     return msgspec.structs.replace(standing, reason=AGREEMENT) if agreed(log) else standing

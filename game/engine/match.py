@@ -1,4 +1,4 @@
-"""A match: the true state, the dice, who sits where, what was said, undo and redo."""
+"""A match: the true state, the dice, the seats, the log, undo and redo."""
 
 from __future__ import annotations
 
@@ -40,11 +40,9 @@ class Refused(ValueError):
         self.refusal = refusal
 
 
-class Point(msgspec.Struct, frozen=True):
-    """A point of the match that undo can return to.
-
-    `state`: nobody changes it any more; `drawn`, `logged`: numbers drawn and lines logged before it.
-    """
+class UndoPoint(msgspec.Struct, frozen=True):
+    """A point of the match that undo can return to. `state` is never changed; `drawn` and `logged` count the
+    numbers drawn and the log entries before it."""
 
     state: Any
     drawn: int
@@ -52,7 +50,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Match:
-    """Owns the true state. What happens comes back as events; an action is carried out wholly or not at all.
+    """Owns the true state. Playing returns events; an action is carried out completely or not at all.
 
     `opening` holds the events before the first decision.
 
@@ -105,9 +103,9 @@ class Match:
         self.state: AnyState = rules.start(board, self.options, len(seats))
         self.log: list[LogEntry] = []
         self.opening: list[Event] = []
-        self._past: list[Point] = []  # points that may be gone back to, the oldest is the barrier
+        self._past: list[UndoPoint] = []  # points that may be gone back to, the oldest is the barrier
         self._future: list[LogEntry] = []
-        self._turns: list[Point] = []  # where the turns began that undo can reach
+        self._turns: list[UndoPoint] = []  # where the turns began that undo can reach
         self._actor = NOBODY
         self.barred: Barred = "nothing"
         """Why undo goes no further back than to the barrier."""
@@ -127,15 +125,13 @@ class Match:
         return self.dice.seed
 
     def decision(self) -> Choice | None:
-        """The choice that waits; None when the match is over."""
+        """The pending choice; None when the match is over."""
         return turn.decision(self.state)
 
     @property
     def on_turn(self) -> int:
-        """The seat that is to do something, as far as all may know; NOBODY when the match is over.
-
-        Of a question that nobody may know of it is the seat whose turn it is.
-        """
+        """The seat to act, as far as is public; NOBODY when the match is over. For a secret question it is
+        the seat whose turn it is."""
         choice = self.decision()
         if choice is None:
             return NOBODY
@@ -151,14 +147,14 @@ class Match:
         return standing_after(self.rules, self.state, self.log)
 
     def offers(self) -> tuple[Offer, ...]:
-        """All that is worth showing at this decision; listed once a decision."""
+        """Everything worth showing at this decision; computed once per decision."""
         if self._offers is None:
             choice = self.decision()
             self._offers = tuple(choice.offers(self.state)) if choice else ()
         return self._offers
 
     def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
-        """None if `seat` (default: the seat that decides) may say `action` now, else the reason."""
+        """None if `seat` (default: the seat that decides) may play `action` now, else the reason."""
         choice = self.decision()
         if choice is None:
             return Refusal("match_over", "")
@@ -168,32 +164,32 @@ class Match:
             return None
         return Refusal("not_your_turn", "", {"seat": choice.seat})
 
-    def here(self) -> Point:
-        """This place in the match. Its state must not be changed."""
-        return Point(self.state, self.dice.drawn, len(self.log))
+    def here(self) -> UndoPoint:
+        """The current point. Its state must not be changed."""
+        return UndoPoint(self.state, self.dice.drawn, len(self.log))
 
     @property
-    def barrier(self) -> Point:
-        """The earliest place that undo can reach."""
+    def barrier(self) -> UndoPoint:
+        """The earliest point that undo can reach."""
         return self._past[0] if self._past else self.here()
 
     @property
-    def last(self) -> Point:
-        """The place to which undoing one action leads: where the last one was done, if it can be undone."""
+    def last(self) -> UndoPoint:
+        """The point that undoing one action leads to; the current one if there is nothing to undo."""
         return self._past[-1] if self._past else self.here()
 
     @property
-    def turn_start(self) -> Point:
-        """Where the present turn began."""
+    def turn_start(self) -> UndoPoint:
+        """The point where the current turn began."""
         return self._turns[-1]
 
     # what may be done
 
     def play(self, action: Action, seat: int | None = None) -> list[Event]:
-        """Carry out `action` of `seat` (default: the seat that decides). Returns what happened.
+        """Carry out `action` of `seat` (default: the seat that decides) and return the events.
 
-        Raises Refused, with nothing changed, if the action is not legal, and Strange for what could not be
-        read back.
+        Raises Refused, with nothing changed, if the action is not legal, and Strange if a save could not
+        store the result.
         """
         refusal = self.why_not(action, seat)
         if refusal is not None:
@@ -211,10 +207,8 @@ class Match:
         return heard
 
     def tell(self, outcome: Outcome) -> list[Event]:
-        """Let the match know of something from outside: the clock, a seat handed over, an end agreed to.
-
-        Raises Refused, with nothing changed, if there is no such seat or the match has ended already.
-        """
+        """Apply an outcome from outside: the clock, a seat handed over, an agreed end. Raises Refused, with
+        nothing changed, if the seat does not exist or the match is over."""
         if isinstance(outcome, SeatTaken):
             if not 0 <= outcome.seat < len(self.seats):
                 raise Refused(Refusal("no_such_seat", "", {"seat": outcome.seat}))
@@ -240,13 +234,13 @@ class Match:
         return heard
 
     def say(self, entry: LogEntry) -> list[Event]:
-        """Play a line of a log again."""
+        """Replay a log entry."""
         if isinstance(entry.said, Action):
             return self.play(entry.said, entry.seat)
         return self.tell(entry.said)
 
     def _ready(self) -> tuple[AnyState, Dice, list[Event]]:
-        """A copy of state and dice to act on, and the list that hears what happens."""
+        """Copies of state and dice to act on, and the list that collects the events."""
         state: State[Any, Any, Any] = self.state.copy()
         heard: list[Event] = []
         state.heard = heard
@@ -255,10 +249,8 @@ class Match:
     def _arrive(
         self, state: AnyState, dice: Dice, entry: LogEntry, heard: list[Event], *, final: bool
     ) -> None:
-        """Swap in what went well, and keep or close the way back.
-
-        `final`: it cannot be undone. An answer to a quiet question is: who else is asked depends on secrets.
-        """
+        """Replace the state after success, and keep or cut the undo history. `final`: it cannot be undone.
+        The answer to a quiet question is final: who is asked next depends on secrets."""
         self.rules.check_said((entry.said, *heard, *state.stack))
         state.heard = None
         if entry.seat != self._actor:
@@ -284,7 +276,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action can be taken back: no dice, nothing revealed, nobody else has acted."""
+        """Whether the last action can be taken back: no dice, nothing revealed, no other seat has acted."""
         return bool(self._past)
 
     @property
@@ -293,7 +285,7 @@ class Match:
         return bool(self._future)
 
     def undo(self, whole_turn: bool = False) -> int:
-        """Take back the last action, or all of the last turn as far as it goes. Returns how many."""
+        """Take back the last action, or as much of the last turn as possible. Returns how many actions."""
         if not self._past:
             return 0
         to = len(self._past) - 1
@@ -312,7 +304,7 @@ class Match:
         return undone
 
     def redo(self) -> list[Event]:
-        """Do again what was taken back last. Returns what happened; nothing if there is nothing to redo."""
+        """Play again what was undone last. Returns the events; empty if there is nothing to redo."""
         if not self._future:
             return []
         entry = self._future.pop()
@@ -324,13 +316,12 @@ class Match:
     @classmethod
     def resumed(
         cls, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int,
-        barrier: Point, log: list[LogEntry], turn_start: Point | None = None, barred: Barred = "",
+        barrier: UndoPoint, log: list[LogEntry], turn_start: UndoPoint | None = None, barred: Barred = "",
     ) -> Match:  # fmt: skip
-        """A match as it was when it was saved: from its last barrier the log is played again.
+        """A match as it was saved: the log is replayed from its last barrier.
 
-        `turn_start`: where the turn began in which the barrier lies (default: at the barrier). `barred`: why
-        undo goes no further back than to the barrier.
-        Raises Refused or ValueError where the log does not fit the state.
+        `turn_start`: the start of the turn that contains the barrier (default: the barrier). `barred`: why
+        undo stops at the barrier. Raises Refused or ValueError if the log does not fit the state.
         """
         if barrier.logged > len(log):
             raise ValueError(f"the log has {len(log)} lines, the state stands after {barrier.logged}")
@@ -345,12 +336,12 @@ class Match:
         return match
 
     def steps(self) -> tuple[Step, ...]:
-        """The pending steps, the next one last: for messages about faults."""
+        """The names of the pending steps, the next one last: for error messages."""
         return tuple(self.state.stack)
 
 
 def _barred(entry: LogEntry, *, drawn: bool, heard: list[Event], final: bool) -> Barred:
-    """Why what an entry of the log led to cannot be taken back; "" where it can be."""
+    """Why a log entry can't be undone; "" if it can."""
     if entry.seat == NOBODY:
         return "outside"
     if drawn:

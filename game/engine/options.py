@@ -1,4 +1,4 @@
-"""Options of a game as texts of people become values, and what an option can be."""
+"""Converts option texts to values, and lists the values an option can take."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class OptionError(Misfit):
-    """An option that does not exist, a value that it cannot take, or options that do not go together: for
-    these the type of the options raises it, and the game's words have the sentence under `faults`."""
+    """An unknown option, an invalid value, or options that do not go together. The options type raises it for
+    the latter, with a code of the words' `faults`."""
 
 
 def can_be(options_type: type[msgspec.Struct], name: str) -> Term:
-    """What the option `name` can be: a whole number with its bounds, one of several values."""
+    """The values an option can take: whole numbers with bounds, or one of several."""
     annotation = _types(options_type)[name]
     if get_origin(annotation) is Literal:
         return Term("one_of", {"values": Series(tuple(map(str, get_args(annotation))), "or")})
@@ -37,10 +37,8 @@ def can_be(options_type: type[msgspec.Struct], name: str) -> Term:
 
 
 def chosen(preset: S, changes: Mapping[str, Any]) -> S:
-    """`preset` with `changes`; texts such as "true" and "3" count.
-
-    Raises OptionError with the name of the option and what it can be.
-    """
+    """`preset` with `changes`; texts such as "true" and "3" are converted. Raises OptionError with the
+    option's name and the values it can take."""
     options_type = type(preset)
     values = msgspec.structs.asdict(preset)
     types = _types(options_type)
@@ -61,11 +59,11 @@ def chosen(preset: S, changes: Mapping[str, Any]) -> S:
 
 
 def met(needs: Mapping[str, Any], options: Any) -> bool:
-    """Whether all options that `needs` names have the value that it names."""
+    """Whether every option named in `needs` has the value given there."""
     return all(getattr(options, name) == value for name, value in needs.items())
 
 
 @cache
 def _types(options_type: type[msgspec.Struct]) -> dict[str, Any]:
-    """The type of every option; read once, since a set-up screen asks again and again."""
+    """The type of each option; cached, as the set-up screen asks repeatedly."""
     return {field.name: field.type for field in msgspec.structs.fields(options_type)}

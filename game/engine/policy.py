@@ -1,4 +1,4 @@
-"""The knowledge of one game that its computer players read: candidates, scores, values."""
+"""The knowledge of one game that its computer players use: candidates, scores, values."""
 
 from __future__ import annotations
 
@@ -23,13 +23,12 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Candidate(msgspec.Struct, frozen=True):
-    """An action worth considering. `worth`: what it seems to bring the seat that decides, in points of the
-    game; below 0 it does harm.
+    """An action worth considering.
 
-    `why` is a code of the game's words, `facts` fill its sentence. `depth`: who thinks of it at all, 0
-    anybody, 1 whoever has played for a while, 2 an expert. `at_sight`: what it seems to bring a beginner, who
-    does not see what others will do about it; None: the same. `outlook`: what a search found; None: nobody
-    searched.
+    `worth`: its estimated gain for the deciding seat, in points of the game (below 0: a loss). `why` is a
+    code of the game's words, `facts` fill its sentence. `depth`: the level needed to think of it: 0 anyone, 1
+    some experience, 2 an expert. `at_sight`: the gain as a beginner sees it, who ignores the others' replies;
+    None: the same. `outlook`: the result of a search; None if there was none.
     """
 
     action: Action
@@ -42,8 +41,8 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Prospect(msgspec.Struct, frozen=True):
-    """How likely those who must agree to an offer are to say yes, as far as the one who makes it can know:
-    `chance` from 0, never, to 1, for sure. `why` is a code of the game's words, `facts` fill its sentence."""
+    """The `chance`, 0 to 1, that those who must agree to an offer accept, as far as the offering seat can
+    know. `why` is a code of the game's words, `facts` fill its sentence."""
 
     chance: float
     why: str
@@ -51,7 +50,7 @@ class Prospect(msgspec.Struct, frozen=True):
 
 
 class Policy(ABC):
-    """Knowledge of one game. Its methods are given a view or a guess, never the true state.
+    """Knowledge of one game. Its methods get a view or a guess, never the true state.
 
     >>> from game.engine.smallest_game import RACE, Board, Run
     >>> state = RACE.start(Board(), RACE.options(), 2)
@@ -76,10 +75,10 @@ class Policy(ABC):
 
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:
-        """What each seat's position is worth, in points of the game: a forecast of the final scores."""
+        """The value of each seat's position, in points of the game: a forecast of the final scores."""
 
     def utility(self, state: AnyState) -> tuple[float, ...]:
-        """What a search weighs: the score, unless the match is not won by points."""
+        """What a search maximises: the score, unless the match is not won by points."""
         return self.score(state)
 
     def chances(self, state: AnyState) -> Chances | None:
@@ -88,50 +87,48 @@ class Policy(ABC):
         return None
 
     def ahead(self, state: AnyState, seat: int) -> float:
-        """How good a search finds a position for a seat: its lead, unless it can be bad for all."""
+        """How good a position is for a seat in a search: its lead, unless a position can be bad for all."""
         return lead(self.utility(state), seat)
 
     @abstractmethod
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
-        """The actions worth considering at `choice`, in any order; some of them of depth 0."""
+        """The actions worth considering at `choice`, in any order; at least one has depth 0."""
 
     def deeper(self, state: AnyState, choice: Choice) -> list[Candidate]:
-        """More candidates, which take too long to find for anybody but an expert."""
+        """More candidates, too slow to find for any level but the expert."""
         return []
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
-        """A good action, found fast: how everybody is taken to play on while a search looks ahead."""
+        """A good action, found fast: how every seat plays in a rollout."""
         return max(self.candidates(state, choice), key=lambda candidate: candidate.worth).action
 
     def value(self, state: AnyState, seat: int, lot: int) -> int | None:
-        """What `seat` may sensibly pay for a thing that the game sells or auctions, in its money; of what is
-        its own already, what losing it would cost. None where the game does not say."""
+        """What `seat` may sensibly pay for a lot on sale, in the game's money; for its own property, what
+        losing it costs. None if the game does not say."""
         return None
 
     def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
-        """How the others are likely to take the legal `action` at `choice`; None if none of them is asked.
-
-        As honest as `state`: it goes by what the seat that offers may see.
-        """
+        """How the others are likely to answer the legal `action` at `choice`; None if nobody is asked. Based
+        only on what the offering seat may see."""
         return None
 
     def interjection(self, state: AnyState, seat: int, action: Action) -> float:
-        """What it brings `seat` to say `action` though another seat is asked, in points of the game."""
+        """The gain for `seat`, in points of the game, of playing `action` while another seat is asked."""
         return 0.0
 
     def holds_turn(self, state: AnyState, choice: Choice) -> bool:
-        """Whether a person who has decided nothing since the dice is asked an optional `choice` all the same:
-        there is something now that may well be worth doing."""
+        """Whether an optional `choice` is put to a person who has not decided anything since the dice:
+        something now may be worth doing."""
         return False
 
     def effort(self, state: AnyState) -> float:
-        """How many times as long as usual it takes to play on from here: a search plays so many times fewer
-        rollouts, so that it is done in the usual time."""
+        """How much longer than usual playing on from here takes; a search makes that many times fewer
+        rollouts."""
         return 1.0
 
     def overlooked(self, level: int) -> tuple[int, int] | None:
-        """So many of so many choices are not seen by a level (0 novice, 1 regular): more where many are much
-        alike. None: as many as in most games."""
+        """The share of choices, as (a, b) for a in b, that a level (0 novice, 1 regular) overlooks: more
+        where many are alike. None: the usual share."""
         return None
 
     def memory(self, level: int) -> int | None:
@@ -140,6 +137,6 @@ class Policy(ABC):
 
 
 def lead(scores: Sequence[float], seat: int) -> float:
-    """By how much a seat is ahead: half of the best other, half of the mean of the others."""
+    """A seat's lead: its score less half the best other score and half the mean of the others."""
     others = [score for other, score in enumerate(scores) if other != seat]
     return scores[seat] - 0.5 * max(others) - 0.5 * sum(others) / len(others)

@@ -1,4 +1,4 @@
-"""Why something is not possible, or does not fit: a code and facts, no words."""
+"""Why an action is not possible or data does not fit: a code and facts, no words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class Misfit(ValueError):
-    """What does not fit: a code of the words and facts for the sentence. As a text it is for the log only."""
+    """Invalid data: a code of the words and facts for the sentence. Its text is for the log only."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         self.code = code
@@ -28,10 +28,10 @@ class Misfit(ValueError):
 
 
 class BoardFault(Misfit):
-    """What makes a board unplayable; the types that a board is made of raise it.
+    """An unplayable board; raised by the types a board is made of.
 
-    `code` and `facts` are for the game's words, which have the sentence under `faults`. `about` is a value of
-    the file that it is about: it is told as the fact of that name, and where it stands is told too.
+    `code` and `facts` refer to the game's words, under `faults`. `about` is the value in the file that is
+    wrong: it becomes the fact of that name, and its position is reported.
     """
 
     def __init__(self, code: str, about: str = "", **facts: Fact) -> None:

@@ -1,4 +1,4 @@
-"""Play a log again, from the start of a match."""
+"""Replays a log from the start of a match."""
 
 from __future__ import annotations
 
@@ -14,10 +14,7 @@ from game.engine.vocabulary import Event, Seat
 def replayed(
     rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
 ) -> Match:
-    """The match that `log` leads to.
-
-    Raises game.engine.match.Refused where the log does not fit the rules any more.
-    """
+    """The match that `log` leads to. Raises game.engine.match.Refused if the log no longer fits the rules."""
     match = Match(rules, board, options, seats, seed)
     for entry in log:
         match.say(entry)
@@ -27,7 +24,7 @@ def replayed(
 def history(
     rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
 ) -> Iterator[tuple[LogEntry | None, list[Event], Match]]:
-    """The match line by line: what was said (None for the opening), what happened, the match after it."""
+    """For each log entry: the entry (None for the opening), its events, and the match after it."""
     match = Match(rules, board, options, seats, seed)
     yield None, match.opening, match
     for entry in log:

@@ -1,4 +1,4 @@
-"""What a game hands over."""
+"""The interface that a game implements."""
 
 from __future__ import annotations
 
@@ -31,11 +31,10 @@ NOT_FIRST: Final = 2
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a match stands or ended: a score and a rank per seat (1 is first; equals share), and why. Those who
-    play as one (`Rules.sides`) have one rank, and count as one for the ranks of the others.
+    """Scores and ranks per seat (1 is first; ties share a rank), and why the match ended.
 
-    Where a match has ended and nobody has won, every rank is NOT_FIRST. Those of a view are UNSEEN where they
-    hang on what is hidden.
+    Seats that play as one (`Rules.sides`) share a rank and count once in the ranks of the others. If a match
+    ended without a winner, every rank is NOT_FIRST. In a view, values that depend on hidden facts are UNSEEN.
     """
 
     scores: tuple[Known, ...]
@@ -49,30 +48,30 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def known_scores(self) -> tuple[int, ...]:
-        """The scores. Raises ValueError where one is UNSEEN."""
+        """The scores. Raises ValueError if one is UNSEEN."""
         return tuple(map(known, self.scores))
 
     @property
     def known_ranks(self) -> tuple[int, ...]:
-        """The ranks. Raises ValueError where one is UNSEEN."""
+        """The ranks. Raises ValueError if one is UNSEEN."""
         return tuple(map(known, self.ranks))
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that are first; none where nobody has won."""
+        """The seats that are first; empty if nobody has won."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     @property
     def order(self) -> list[int]:
-        """The seats, the first in rank first; equals as they sit, and all so where a rank is UNSEEN."""
+        """The seats by rank; ties by seat, and all by seat if a rank is UNSEEN."""
         ranks, seats = self.ranks, range(len(self.ranks))
         return sorted(seats, key=lambda seat: ranks[seat]) if all_known(ranks) else list(seats)
 
 
 class Rules(ABC):
-    """The interface of a game. One instance, named RULES, stands in each game's package.
+    """The interface of a game. Each game's package has one instance, named RULES.
 
-    `game.engine.smallest_game` is one on a page.
+    `game.engine.smallest_game` is an example on one page.
 
     >>> from game.engine.smallest_game import RACE, Board
     >>> state = RACE.start(Board(), RACE.options(), 2)
@@ -129,7 +128,7 @@ class Rules(ABC):
 
     @abstractmethod
     def start(self, board: Any, options: Any, seats: int) -> AnyState:
-        """The state before anything has happened, its first steps on the stack."""
+        """The initial state, with the first steps on the stack."""
 
     @abstractmethod
     def standing(self, state: AnyState) -> Standing:
@@ -137,97 +136,94 @@ class Rules(ABC):
 
     @abstractmethod
     def check(self, state: AnyState) -> None:
-        """Raise AssertionError with a sentence where an invariant of the game is broken."""
+        """Raise AssertionError with a sentence if an invariant of the game is broken."""
 
     def accepts(self, board: Any, options: Any, seats: int) -> Refusal | None:
-        """None if the game can be played so, else why not."""
+        """None if the game can be played with this board, these options and seats, else why not."""
         if seats in self.seats:
             return None
         facts = {"game": self.name, "few": self.seats[0], "many": self.seats[-1], "players": seats}
         return Refusal("other_number_of_seats", "", facts)
 
     def options_for(self, options: Any, seats: tuple[Seat, ...]) -> Any:
-        """The options as they hold in a match of these `seats`: what hangs on who is a person is decided
-        once, when the match is made. What has been decided stays as it is. The default changes nothing."""
+        """The options as they apply to a match with these `seats`: what depends on who is a person is decided
+        once, when the match is created. Options decided before stay. The default changes nothing."""
         return options
 
     def has_agreed_end(self, options: Any) -> bool:
-        """Whether all may agree by the rules to end a match, by an action that `leaves`: then the menu offers
-        no end of its own. The default says no."""
+        """Whether the rules let all agree to end a match, by an action that `leaves`: the menu then offers no
+        end of its own. Default: no."""
         return False
 
     def view(self, state: AnyState, eye: int, memory: int | None = 0) -> AnyState:
         """What the seat `eye` (or PUBLIC) may see. `memory`: how many hidden facts it once saw and still
-        knows (None: all; the screen shows what needs no memory, 0). The default hides nothing."""
+        remembers (None: all; 0 for the screen). The default hides nothing."""
         return state.copy()
 
     def closed(self, view: AnyState, seat: int, action: Action | None = None) -> AnyState:
-        """The view of a seat as advice may use it that others at the same screen hear too: without what the
-        seat holds in its hand, but for what an `action` of it names. The default: it holds nothing."""
+        """A seat's view for advice that others at the same screen can overhear: without its hand, except what
+        `action` names. The default is for games without hands."""
         return view
 
     def party(self, state: AnyState, eye: int) -> int:
-        """The seat as which `eye` hears and is asked: of partners who share what is hidden the one that their
-        cards and deals are named after. The default: each on their own."""
+        """The seat whose view `eye` shares: of partners who share hidden things, the one their cards and
+        deals are stored under. Default: itself."""
         return eye
 
     def sides(self, options: Any, seats: int) -> tuple[int, ...]:
-        """For each of so many seats its side: the first of those that own, win and lose everything together.
-        The default: each is on its own."""
+        """For each seat its side: the first of the seats that own, win and lose everything together. Default:
+        every seat by itself."""
         return tuple(range(seats))
 
     def guess(self, view: AnyState, dice: Dice) -> AnyState:
-        """A full state that fits `view`, what is hidden filled in at random."""
+        """A full state consistent with `view`: hidden facts filled in at random."""
         return view.copy()
 
     def prepare(self, board: Any, options: Any) -> Iterator[None]:
-        """Work out, a millisecond at a time, what follows from a board and is kept for it, so that nobody
-        waits for it at the first question. The default: nothing takes long."""
+        """Precompute and cache what follows from a board, a millisecond at a time, so that the first question
+        is not slow. Default: nothing is slow."""
         return iter(())
 
     def timed(self, state: AnyState) -> Timed | None:
-        """What the players have agreed to end by the clock and are playing now, until `hear` was told that
-        its time is up. The default: nothing is played by the clock."""
+        """The stretch being played that ends by the clock, until `hear` is told that its time is up. Default:
+        none."""
         return None
 
     def limit(self, state: AnyState) -> Limit | None:
-        """The time that the seat on turn has for what it is doing, where a person plays it. The default: as
-        long as one likes."""
+        """The time limit for what the seat to play is doing, if a person plays it. Default: none."""
         return None
 
     def hear(self, state: AnyState, outcome: Outcome) -> None:
-        """Carry out something told from outside, such as the clock."""
+        """Apply an outcome from outside, such as the clock."""
         raise NotImplementedError(f"{self.name} hears nothing from outside")
 
     def spell(self, kind: str, value: Any, board: Any) -> Spelled:
-        """What a fact of the game is called in a sentence: a name that stands on the board, a number, or a
-        term that the words of the game have a phrase for. A "score" is one of a standing, and is spelled
-        without a board.
+        """The name of a fact in a sentence: a name on the board, a number, or a term for which the game's
+        words have a phrase.
 
-        A number is told by the words' term of the same kind, where there is one.
+        A "score" is a score of a standing and is spelled without a board. A number is written by the words'
+        term of the same kind, if there is one.
         """
         return value if isinstance(value, int | float) else str(value)
 
     def options(self, preset: str = "", changes: Mapping[str, Any] | None = None) -> Any:
-        """The options of `preset` (default: the first) with `changes`; texts such as "true" and "3" count.
-
-        Raises OptionError with the name of the option and what it can be.
-        """
+        """The options of `preset` (default: the first) with `changes`; texts such as "true" and "3" are
+        converted. Raises OptionError with the option's name and the values it can take."""
         name = preset or next(iter(self.presets))
         if name not in self.presets:
             raise OptionError("no_preset", preset=name, known=tuple(self.presets))
         return chosen(self.presets[name], changes or {})
 
     def caution(self, board: Any, options: Any, seats: int) -> Refusal | None:
-        """What is to be known of a match before it begins, though it can be played; None for most."""
+        """A warning to show before a match that can be played; None for most."""
         return None
 
     def counts(self, option: str, options: Any) -> bool:
-        """Whether an option means anything among these `options`."""
+        """Whether an option has any effect, given `options`."""
         return met(self.depends.get(option, {}), options)
 
     def preset_of(self, options: Any) -> str:
-        """The name of the preset that `options` equals but for what the seats decided, or "custom"."""
+        """The name of the preset that `options` equals, apart from what the seats decide, or "custom"."""
         for name, preset in self.presets.items():
             left = [option for option, value in self.undecided.items() if getattr(preset, option) == value]
             if replace(preset, **{option: getattr(options, option) for option in left}) == options:
@@ -236,33 +232,33 @@ class Rules(ABC):
 
     @cached_property
     def actions(self) -> tuple[type[Action], ...]:
-        """What a seat can ask for."""
+        """All action classes."""
         return (*defined(Action, homes_of(type(self))), *self._lent(Action))
 
     @cached_property
     def outcomes(self) -> tuple[type[Outcome], ...]:
-        """What no seat decides."""
+        """All outcome classes."""
         return (*defined(Outcome, homes_of(type(self))), *self._lent(Outcome))
 
     @cached_property
     def events(self) -> tuple[type[Event], ...]:
-        """What can happen."""
+        """All event classes."""
         return (*defined(Event, homes_of(type(self))), *self._lent(Event))
 
     @cached_property
     def steps(self) -> tuple[type[Step], ...]:
-        """What a stack can hold."""
+        """All step classes."""
         return defined(Step, homes_of(type(self)))
 
     @cached_property
     def vocabulary(self) -> frozenset[type[Spoken] | type[Step]]:
-        """All that can be said and done: whatever else a save held could not be read back."""
+        """All records and steps of the game: a save can hold nothing else."""
         return frozenset((
             *self.actions, *self.outcomes, *self.events, *self.steps, SeatTaken, TimeUp, EndAgreed,
         ))  # fmt: skip
 
     def check_said(self, said: Iterable[Spoken | Step]) -> None:
-        """Raise Strange where something of it does not belong to the game."""
+        """Raise Strange if something in `said` does not belong to the game."""
         known = self.vocabulary
         for one in said:
             if type(one) not in known:
@@ -292,17 +288,15 @@ class Rules(ABC):
         return Union[(*self.events,)]
 
     def decoded(self, data: Mapping[str, Any], board: Any, options: Any) -> AnyState:
-        """A state from what `State.encoded` wrote (as builtins).
-
-        Raises msgspec.ValidationError where it does not fit the game.
-        """
+        """A state from what `State.encoded` wrote (as builtins). Raises msgspec.ValidationError if it does
+        not fit the game."""
         table = msgspec.convert(data.get("table"), self.table_type)
         stack = msgspec.convert(data.get("stack"), list[self.step_type])
         return State(board, options, table, stack)
 
 
 def fold(table: Table, events: Iterable[Event]) -> Table:
-    """A copy of `table` after `events`: what replay, journal and the shown table rest on."""
+    """A copy of `table` after `events`: the basis of replay, journal and the shown table."""
     folded = table.copy()
     for event in events:
         event.apply(folded)

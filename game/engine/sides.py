@@ -1,4 +1,4 @@
-"""Who plays with whom: a side for each seat, which is the first seat of those that own and win together."""
+"""Teams: each seat's side is the first of the seats that own and win together."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 
 def members(sides: Sequence[int], seat: int) -> tuple[int, ...]:
-    """The seats that play as one with a seat, itself among them.
+    """The seats on the same side as `seat`, itself included.
 
     >>> members((0, 1, 0, 1), 2)
     (0, 2)
@@ -15,7 +15,7 @@ def members(sides: Sequence[int], seat: int) -> tuple[int, ...]:
 
 
 def partners(sides: Sequence[int], seat: int) -> tuple[int, ...]:
-    """The other seats that play as one with a seat; () for one that plays alone.
+    """The other seats on the same side; () for a seat that plays alone.
 
     >>> partners((0, 1, 0, 1), 2), partners((0, 1, 2), 2)
     ((0,), ())

@@ -1,4 +1,4 @@
-"""Situations that the notes of a guide wait for, and the facts that they tell then."""
+"""Situations that a guide's notes wait for, and the facts they give."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.engine.vocabulary import Action, Event
 
 
 class Moment(NamedTuple):
-    """A moment at which a guide may speak to somebody."""
+    """A point in a match at which a guide may show a note to a person."""
 
     view: AnyState
     """What that person sees."""

@@ -1,7 +1,7 @@
-"""The smallest game that has every kind of step: a race to ten. The examples in the docstrings play it.
+"""The smallest game with every kind of step: a race to ten, used by the docstring examples.
 
 Two runners take turns. A runner walks one field, or throws the die and jumps as far as it shows; whoever
-reaches the tenth field first has won. A real game is a package in `game.rules`, a file per chapter.
+reaches the tenth field first wins. A real game is a package in `game.rules`, one file per chapter.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ class Begun(Event, frozen=True):
     seat: int
 
     def apply(self, table: Race) -> None:
-        """The next seat is on turn."""
+        """The next seat is to play."""
         table.seat, table.turn = self.seat, table.turn + 1
 
 
 class Moved(Event, frozen=True):
-    """A runner has come to a field."""
+    """A runner has reached a field."""
 
     seat: int
     to: int
@@ -67,7 +67,7 @@ class Moved(Event, frozen=True):
 
 
 class Race(Table, kw_only=True):
-    """Where everybody stands."""
+    """The positions of the runners."""
 
     places: list[int]
 
@@ -87,16 +87,16 @@ class Run(Choice, frozen=True):
     """Walk, or throw?"""
 
     def offers(self, state: AnyState) -> Iterable[Offer]:
-        """Both, always."""
+        """Both actions, always."""
         return Offer(Walk()), Offer(Throw())
 
     def why_not(self, state: AnyState, action: Action) -> Refusal | None:
-        """Whoever stands before the goal need not throw."""
+        """On the last field before the goal a throw is refused: one step is enough."""
         near = state.table.places[self.seat] == GOAL - 1
         return Refusal("too_near", "RACE-1") if near and isinstance(action, Throw) else None
 
     def apply(self, state: AnyState, action: Action) -> None:
-        """Walk at once; a throw is a step of its own, as nobody knows what it brings."""
+        """Walk at once; a throw is a step of its own."""
         if isinstance(action, Throw):
             state.then(Jump(self.seat), NextTurn(1 - self.seat))
         else:
@@ -124,7 +124,7 @@ class Jump(Chance, frozen=True):
 
 
 class Won(Event, frozen=True):
-    """Somebody has reached the goal."""
+    """A runner has reached the goal."""
 
     seat: int
 
@@ -143,10 +143,10 @@ def arrive(state: AnyState, seat: int, by: int) -> None:
 
 
 class Haste(Policy):
-    """A runner that throws as long as that is legal."""
+    """A policy that throws as long as it is legal."""
 
     def score(self, state: AnyState) -> tuple[float, ...]:
-        """How far each has come."""
+        """How far each runner is."""
         return tuple(float(place) for place in state.table.places)
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
@@ -156,7 +156,7 @@ class Haste(Policy):
 
 
 class RaceRules(Rules):
-    """A race to ten for two."""
+    """A race to ten for two players."""
 
     id, name, prefix, seats = "race", "Race to Ten", "RACE", range(2, 3)
     board_type, options_type, table_type = Board, Options, Race
@@ -164,7 +164,7 @@ class RaceRules(Rules):
     policy = Haste()
 
     def start(self, board: Any, options: Any, seats: int) -> AnyState:
-        """Both before the first field."""
+        """Both runners before the first field."""
         return State(board, options, Race(places=[0] * seats), [NextTurn(0)])
 
     def standing(self, state: AnyState) -> Standing:
@@ -173,7 +173,7 @@ class RaceRules(Rules):
         return Standing(tuple(places), tuple(1 + sum(other > mine for other in places) for mine in places))
 
     def check(self, state: AnyState) -> None:
-        """Nobody stands behind the goal."""
+        """No runner is beyond the goal."""
         assert max(state.table.places) <= GOAL, "a runner stands behind the goal"
 
 

@@ -1,4 +1,4 @@
-"""How rules say what a fact is called without a word of any language: names, numbers, terms and series."""
+"""How rules name facts without words of any language: names, numbers, terms and series."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.unseen import Unseen
 
 
 class Term(NamedTuple):
-    """Something that the words of the game have a phrase for, with what stands in its places.
+    """A key of the game's words, with the facts for its phrase.
 
     >>> Term("crossing", {"column": 3, "row": 4}).code
     'crossing'
@@ -20,7 +20,7 @@ class Term(NamedTuple):
 
 
 class Series(NamedTuple):
-    """Several things in a row: joined by "and", by "or", or by commas alone."""
+    """Several items joined by "and", by "or", or by commas."""
 
     items: tuple[Spelled, ...]
     style: Literal["and", "or", "comma"] = "and"

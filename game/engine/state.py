@@ -14,11 +14,11 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class Table(msgspec.Struct, kw_only=True):
-    """All that a player may see, that is scored, or that a step asks about. Only events write it.
+    """Everything that a player may see, that is scored, or that a step asks about. Only events write it.
 
-    `turn` counts turns from 1, `round` counts rounds from 1, `seat` is on turn (-1: nobody), `out` are the
-    seats that have left the game, the first to go first. The fields of a game are plain data: numbers,
-    texts, lists, tuples, sets, structs, and dictionaries whose keys are texts.
+    `turn` and `round` count from 1, `seat` is to play (-1: nobody), `out` are the seats that have left the
+    game, in order. A game's fields are plain data: numbers, texts, lists, tuples, sets, structs, and
+    dictionaries with text keys.
     """
 
     turn: int = 0
@@ -28,7 +28,7 @@ class Table(msgspec.Struct, kw_only=True):
     out: tuple[int, ...] = ()
 
     def copy(self) -> Self:
-        """A table that shares nothing that can change."""
+        """A copy that shares nothing mutable."""
         return copy.deepcopy(self)  # games override with plain slices: a hundred times faster
 
 
@@ -38,10 +38,10 @@ T = TypeVar("T", bound=Table)
 
 
 class State(Generic[B, P, T]):
-    """A table with the stack of pending steps. Board and options are shared by all copies.
+    """A table with the stack of pending steps. Copies share board and options.
 
-    The table is written by `do` alone, the stack by `then`, `drop_steps_of`, `finish` and popping.
-    `heard` collects the events while somebody listens; it is None where nobody does.
+    Only `do` writes the table; only `then`, `drop_steps_of`, `finish` and popping change the stack. `heard`
+    collects events for a listener; None if there is none.
     """
 
     __slots__ = ("board", "heard", "options", "stack", "table")
@@ -54,30 +54,30 @@ class State(Generic[B, P, T]):
         self.heard: list[Event] | None = None
 
     def do(self, event: Event) -> None:
-        """Let `event` happen."""
+        """Apply `event`."""
         event.apply(self.table)
         if self.heard is not None:
             self.heard.append(event)
 
     @property
     def listening(self) -> bool:
-        """Whether anybody hears the events: an announcement is made only then."""
+        """Whether a listener collects events; announcements are made only then."""
         return self.heard is not None
 
     def then(self, *steps: Step) -> None:
-        """Push `steps`: the first of them acts first."""
+        """Push `steps` so that the first of them acts first."""
         self.stack.extend(reversed(steps))
 
     def drop_steps_of(self, seat: int) -> None:
-        """Take away the steps that are pointless once `seat` has left the game."""
+        """Remove the steps that are pointless once `seat` has left the game."""
         self.stack[:] = [step for step in self.stack if not step.dies_with(seat)]
 
     def finish(self, *steps: Step) -> None:
-        """The game ends at once: only `steps` remain, the first of them acts first."""
+        """End the game: only `steps` remain on the stack; the first of them acts first."""
         self.stack[:] = reversed(steps)
 
     def copy(self) -> State[B, P, T]:
-        """A state that can be played on without changing this one. Nobody listens to it."""
+        """An independent copy without a listener."""
         return State(self.board, self.options, self.table.copy(), self.stack[:])
 
     def encoded(self) -> bytes:
@@ -85,5 +85,5 @@ class State(Generic[B, P, T]):
         return _encode({"table": self.table, "stack": self.stack})
 
     def digest(self) -> str:
-        """Sixteen hex digits that differ where table or stack differ."""
+        """A hash of table and stack, 16 hex digits."""
         return hashlib.blake2b(self.encoded(), digest_size=8).hexdigest()

@@ -1,4 +1,4 @@
-"""The turn loop of matches and searches: run steps until a seat must decide, then carry out its action."""
+"""The turn loop of matches and searches: run steps until a seat must decide, then apply its action."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AnyState = State[Any, Any, Any]
 
 
 def settle(state: AnyState, dice: Dice) -> Choice | None:
-    """Run everything that nobody decides. Returns the choice that waits, or None when the game is over."""
+    """Run all steps up to the next choice. Returns it, or None when the game is over."""
     stack = state.stack
     while stack:
         step = stack[-1]
@@ -29,17 +29,15 @@ def settle(state: AnyState, dice: Dice) -> Choice | None:
 
 
 def run_certain(state: AnyState) -> None:
-    """Run what follows for certain: the steps up to the next choice or chance, or to the end of the game."""
+    """Run steps up to the next choice or chance, or to the end of the game."""
     while state.stack and isinstance(step := state.stack[-1], Auto):
         state.stack.pop()
         step.run(state)
 
 
 def decision(state: AnyState) -> Choice | None:
-    """The choice that waits on top of the stack; None when the game is over.
-
-    Raises ValueError for a state that has not been settled.
-    """
+    """The choice on top of the stack; None when the game is over. Raises ValueError for a state that is not
+    settled."""
     if not state.stack:
         return None
     step = state.stack[-1]
@@ -49,7 +47,7 @@ def decision(state: AnyState) -> Choice | None:
 
 
 def apply(state: AnyState, action: Action, dice: Dice) -> Choice | None:
-    """Carry out a legal `action` of the seat that decides, then settle."""
+    """Apply a legal `action` of the deciding seat, then settle."""
     step = state.stack.pop()
     assert isinstance(step, Choice), f"{step!r} is not a choice"
     step.apply(state, action)
@@ -57,7 +55,7 @@ def apply(state: AnyState, action: Action, dice: Dice) -> Choice | None:
 
 
 def apply_interjection(state: AnyState, seat: int, action: Action, dice: Dice) -> Choice | None:
-    """Carry out what `seat` says while another seat decides, then settle."""
+    """Apply an `action` of `seat` while another seat decides, then settle."""
     step = state.stack.pop()
     assert isinstance(step, Choice), f"{step!r} is not a choice"
     step.apply_interjection(state, seat, action)

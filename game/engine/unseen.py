@@ -63,34 +63,34 @@ UNSEEN: Final = Unseen.UNSEEN
 
 
 class NotSeen(ValueError):
-    """Something cannot be carried out on a view, as it hangs on what the view hides."""
+    """A step can't be carried out on a view, because it depends on a hidden number."""
 
 
 def known(value: Known) -> int:
-    """The number. Raises NotSeen where it is UNSEEN: who asks has to do with what it does not see."""
+    """The number. Raises NotSeen if it is UNSEEN."""
     if value is UNSEEN:
         raise NotSeen("what is needed here is not seen")
     return value
 
 
 def all_known(values: Sequence[Known]) -> TypeGuard[Sequence[int]]:
-    """Whether all of them are seen."""
+    """Whether none of the values is UNSEEN."""
     return UNSEEN not in values
 
 
 def supposed(value: Known, otherwise: int) -> int:
-    """The number, or what is taken for it by who only guesses where it is UNSEEN."""
+    """The number, or `otherwise` if it is UNSEEN: for guesses only."""
     return otherwise if value is UNSEEN else value
 
 
 def sign(value: Known) -> int:
-    """1 above nothing, -1 below it; 0 where it is nothing, or where it is UNSEEN."""
+    """1 if positive, -1 if negative; 0 if zero or UNSEEN."""
     return 0 if value is UNSEEN else (value > 0) - (value < 0)
 
 
 def ranks_of(keys: Sequence[Sequence[Known]]) -> tuple[Known, ...]:
-    """The rank of each by its keys, the first of which counts most: 1 has the most, equals share. A rank is
-    UNSEEN where it may be another one by what is hidden."""
+    """Ranks by keys, the first key counting most: the largest is 1, ties share. A rank is UNSEEN if hidden
+    numbers could change it."""
     seats = range(len(keys))
     return tuple(
         1 + sum((_beats(keys[other], keys[seat]) for other in seats if other != seat), 0) for seat in seats

@@ -1,4 +1,4 @@
-"""The functions that leave out of events and states what an eye may not see."""
+"""Functions that remove from events and states what a seat may not see."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from game.engine.vocabulary import Event
 
 
 def same_view(rules: Rules, state: AnyState, one: int, other: int) -> bool:
-    """Whether the seats `one` and `other` see the same: then no curtain need fall between them."""
+    """Whether the seats `one` and `other` see the same, so no curtain is needed between them."""
     return rules.view(state, one).digest() == rules.view(state, other).digest()
 
 
 def heard_by(events: list[Event], eye: int) -> list[Event]:
-    """The events as `eye` may hear them: PUBLIC, or a seat, of partners that of their `Rules.party`."""
+    """The events as `eye` may see them: PUBLIC, or a seat, for partners that of their `Rules.party`."""
     return [event.seen_by(eye) for event in events]

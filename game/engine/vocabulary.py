@@ -1,4 +1,5 @@
-"""The few words in which engine, rules, computer players and screen speak with each other."""
+"""The records that engine, rules, computer players and screen exchange: actions, outcomes, events, offers,
+steps."""
 
 from __future__ import annotations
 
@@ -21,15 +22,15 @@ TRIES = 8
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
-    """Something said or done, as plain data: it can be logged, saved and sent to another process.
+    """Base of everything said or done: plain data that can be logged, saved and sent to another process.
 
-    It belongs to the game in whose package it is defined. One that says `abstract: ClassVar[bool] = True` of
-    itself is only what others are made of, and is never said; so is a step that says so.
+    A class belongs to the game in whose package it is defined. One with `abstract: ClassVar[bool] = True` is
+    only a base and is never said; the same holds for steps.
     """
 
 
 class Action(Spoken, frozen=True):
-    """What a seat asks for: an intent, never a result."""
+    """What a seat asks for: an intention, never a result."""
 
     leaves: ClassVar[bool] = False
     """Gives the match up, or proposes to all to end it: it can be found in the menu too."""
@@ -54,7 +55,7 @@ class Outcome(Spoken, frozen=True):
 
 
 class SeatTaken(Outcome, frozen=True):
-    """A seat was handed to somebody else. It changes who decides, not the state."""
+    """A seat changed hands, between persons and computer players. The state stays the same."""
 
     seat: int
     name: str
@@ -62,15 +63,15 @@ class SeatTaken(Outcome, frozen=True):
 
 
 class TimeUp(Outcome, frozen=True):
-    """The clock of a match that is played by the clock has run out."""
+    """The agreed playing time has run out."""
 
 
 class EndAgreed(Outcome, frozen=True):
-    """All at the table have agreed to end the match as it stands."""
+    """All players have agreed to end the match as it stands."""
 
 
 class Event(Spoken, frozen=True):
-    """What has happened, in the past tense, carrying its numbers."""
+    """Something that happened, named in the past tense, with its numbers."""
 
     silent: ClassVar[bool] = False
     """Only bookkeeping: no journal line, no animation on the screen."""
@@ -83,20 +84,20 @@ class Event(Spoken, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Which of several sentences fits, where the words know more than one ("own", "foreign")."""
+        """Selects one of several sentences in the words ("own", "foreign")."""
         return ""
 
     def apply(self, table: Any) -> None:
-        """Write on `table` what this event changes. Reads nothing but the event and the table."""
+        """Write the change to `table`. Reads only the event and the table."""
         raise NotImplementedError(type(self).__name__)
 
     def seen_by(self, eye: int) -> Event:
-        """The version of this event that the seat `eye` (or PUBLIC) may hear."""
+        """The event as the seat `eye` (or PUBLIC) may see it."""
         return self
 
 
 class Announcement(Event, frozen=True):
-    """An event that tells and changes nothing on the table."""
+    """An event that changes nothing on the table."""
 
     def apply(self, table: Any) -> None:
         """Nothing to write."""
@@ -119,14 +120,14 @@ class Offer(msgspec.Struct, frozen=True):
     vary: Range | Form | None = None
 
     def varied(self, dice: Dice) -> Action:
-        """The action with a number of its Range picked at random; a Form stays as it is offered."""
+        """The action with a random number of its Range; a Form is left as offered."""
         if isinstance(self.vary, Range):
             return msgspec.structs.replace(self.action, **{self.vary.field: dice.pick(self.vary.values)})
         return self.action
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits at the table: a name, who decides ("human" or the name of a computer player), a colour."""
+    """A seat: its name, its player ("human" or the name of a computer player), its colour."""
 
     name: str
     player: str = "human"
@@ -134,27 +135,27 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def human(self) -> bool:
-        """Whether a person decides for this seat."""
+        """Whether a person plays this seat."""
         return self.player == "human"
 
 
 class Step(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
-    """A small piece of pending work. It is popped before it acts and goes on by pushing others."""
+    """A piece of pending work on the stack. It is popped before it acts and continues by pushing other
+    steps."""
 
     says: ClassVar[tuple[type[Spoken], ...]] = ()
     """What a step of a component is sure to say or do: a game with such a step has to borrow it. One whose
     step does otherwise says so there."""
 
     def dies_with(self, seat: int) -> bool:
-        """Whether this step is pointless once `seat` has left the game: as a rule, one that has a seat goes
-        with it."""
+        """Whether the step is pointless once `seat` has left the game: by default, if it has that seat."""
         return seat == getattr(self, "seat", None)
 
 
 class Auto(Step, frozen=True):
     """A step that nobody decides.
 
-    It is run as soon as it lies on top of the stack; here it pushes the question that it leads to.
+    It runs as soon as it is on top of the stack; here it pushes the question that follows.
 
     >>> from game.engine.smallest_game import RACE, Board, NextTurn
     >>> state = RACE.start(Board(), RACE.options(), 2)
@@ -193,36 +194,36 @@ class Choice(Step, frozen=True, kw_only=True):
     """What is answered is a secret: of several people at one screen the others look away meanwhile."""
 
     def as_it_stands(self, state: Any) -> Action | None:
-        """What leaves everything where it is, of a question whether to rearrange what one has; else None."""
+        """For a question about rearranging, the action that changes nothing; else None."""
         return None
 
     def open_to_all(self, state: Any) -> bool:
-        """Whether what lies open is enough to answer: of several people at one screen none looks away."""
+        """Whether public knowledge is enough to answer: then several people at one screen need no curtain."""
         return False
 
     def trifle(self, state: Any) -> Action | None:
-        """What is as good as always said, of a question that hardly matters; None of all others."""
+        """For a question that rarely matters, the usual answer; else None."""
         return None
 
     @property
     def manner(self) -> str:
-        """Which of several titles fits, where the words know more than one ("first", "counter")."""
+        """Selects one of several titles in the words ("first", "counter")."""
         return ""
 
     def offers(self, state: Any) -> Iterable[Offer]:
-        """All actions worth showing, refused ones too."""
+        """All actions worth showing, including refused ones."""
         raise NotImplementedError(type(self).__name__)
 
     def why_not(self, state: Any, action: Action) -> Refusal | None:
-        """None if `action` is legal, else the reason. The only judge of legality."""
+        """None if `action` is legal, else the reason. Nothing else decides legality."""
         raise NotImplementedError(type(self).__name__)
 
     def legal(self, state: Any) -> list[Action]:
-        """The offered actions without a refusal."""
+        """The offered actions that are not refused."""
         return [offer.action for offer in self.offers(state) if self.why_not(state, offer.action) is None]
 
     def fields(self, state: Any, action: Action) -> Sequence[Field]:
-        """What may be varied in an offered `action` whose offer has a Form."""
+        """The fields that may be varied in an offered `action` whose offer has a Form."""
         return ()
 
     def sample(self, state: Any, dice: Dice) -> Action:
@@ -243,21 +244,19 @@ class Choice(Step, frozen=True, kw_only=True):
         raise NotImplementedError(type(self).__name__)
 
     def interjections(self, state: Any) -> Iterable[tuple[int, Action]]:
-        """What other seats may say meanwhile: pairs of seat and action."""
+        """What other seats may do meanwhile: pairs of seat and action."""
         return ()
 
     def apply_interjection(self, state: Any, seat: int, action: Action) -> None:
-        """Carry out the interjection of another seat.
-
-        This choice has been popped: it pushes itself again unless what was said has answered it.
-        """
+        """Carry out the interjection of another seat. This choice has been popped: it must push itself again
+        unless the interjection has answered it."""
         raise NotImplementedError(type(self).__name__)
 
 
 class Chance(Step, frozen=True):
-    """A step that nobody decides and nobody knows beforehand.
+    """A step with a random result.
 
-    A match draws; a search may go through all that can come of it.
+    A match draws one outcome; a search may go through all of them.
 
     >>> from game.engine.dice import Dice
     >>> from game.engine.smallest_game import RACE, Board, Jump
@@ -270,11 +269,11 @@ class Chance(Step, frozen=True):
     """
 
     def draw(self, state: Any, dice: Dice) -> Outcome:
-        """Let the dice say what happens."""
+        """Draw the outcome with `dice`."""
         raise NotImplementedError(type(self).__name__)
 
     def outcomes(self, state: Any) -> Sequence[tuple[Outcome, float]] | None:
-        """All outcomes with their probabilities where the list is short, else None."""
+        """All outcomes with their probabilities, if the list is short; else None."""
         return None
 
     def apply(self, state: Any, outcome: Any) -> None:

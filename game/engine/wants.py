@@ -1,4 +1,4 @@
-"""What people want done for them in a match without being asked. It is no part of the state."""
+"""Standing orders: what people want done for them without being asked. Not part of the state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Order: TypeAlias = Literal["ask", "high", "never"]
 
 
 class Wants(msgspec.Struct):
-    """Kept with a save, so that it holds where the match goes on.
+    """Standing orders by seat. Stored in the save, so that they last.
 
     >>> wants = Wants()
     >>> wants.order(1, "never")
@@ -28,11 +28,11 @@ class Wants(msgspec.Struct):
     """The turn in which somebody has asked to rearrange what stays in place else; -1 for none."""
 
     def order(self, seat: int, order: Order) -> None:
-        """Keep to a standing order of a seat from now on; to be asked is none."""
+        """Set the standing order of a seat; "ask" clears it."""
         self.orders.pop(seat, None)
         if order != "ask":
             self.orders[seat] = order
 
     def copy(self) -> Wants:
-        """Another one, which changes on its own."""
+        """An independent copy."""
         return Wants(dict(self.orders), self.arranged)

@@ -1,1 +1,1 @@
-"""What is kept on disk: folders, saves, settings, user boards."""
+"""Files on disk: folders, words, boards, saves, recordings, settings, the log."""

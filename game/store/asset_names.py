@@ -1,4 +1,5 @@
-"""Names of pictures in data. A name is one of the files that there are, so none leads out of its folder."""
+"""Names of pictures in data files. A name must be one of the existing files, so it can't lead out of its
+folder."""
 
 from __future__ import annotations
 
@@ -26,28 +27,28 @@ ENDINGS: Final = {
 
 @cache
 def asset_names(folder: str) -> tuple[str, ...]:
-    """The names of the files in a folder of the assets, and in folders there: "ghawar/block"; sorted."""
+    """The names of the files in an asset folder and its subfolders, such as "ghawar/block"; sorted."""
     root = folders.assets() / folder
     files = root.rglob(f"*{ENDINGS[folder]}")
     return tuple(sorted(path.relative_to(root).with_suffix("").as_posix() for path in files))
 
 
 def asset(folder: str, name: str) -> Path:
-    """The file of a name in a folder of the assets. Raises KeyError with a sentence where there is none."""
+    """The path of a named file in an asset folder. Raises KeyError with a sentence if there is none."""
     if name not in asset_names(folder):
         raise KeyError(none_called(folder, name))
     return folders.assets() / folder / f"{name}{ENDINGS[folder]}"
 
 
 def none_called(folder: str, name: str) -> str:
-    """A sentence without a full stop for a name that there is not, with those it may have been meant for."""
+    """A sentence without a full stop for an unknown name, with similar names."""
     known = asset_names(folder)
     near = get_close_matches(name[:40], known, 5) or known
     return say(f"files.no_asset.{folder}", name=name[:40], near=near[:5])
 
 
 def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """The places in `value` that name no file, each with a sentence. `kind`: its type, with annotations."""
+    """The places in `value` that name no file, each with a sentence. `kind`: its annotated type."""
     if isinstance(value, str):
         folder = _folder_of(kind)
         if folder and value and value not in asset_names(folder):
@@ -68,13 +69,13 @@ def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...]
 
 @cache
 def _fields(kind: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
-    """The fields of a struct: to find their types takes long."""
+    """The fields of a struct; cached, as resolving their types is slow."""
     return msgspec.structs.fields(kind)
 
 
 @cache
 def _folder_of(kind: Any) -> str:
-    """The folder that a type of names speaks of, or "" for other texts."""
+    """The asset folder that a name type refers to; "" for other texts."""
     if get_origin(kind) is Annotated:
         for meta in get_args(kind)[1:]:
             extra = meta.extra if isinstance(meta, msgspec.Meta) else None

@@ -1,4 +1,4 @@
-"""The YAML files that stand beside the rules of a game, with their texts in the language that is spoken."""
+"""The YAML files beside the rules of a game, with their texts in the current language."""
 
 from __future__ import annotations
 
@@ -21,11 +21,8 @@ T = TypeVar("T")
 def read_beside(
     rules: Rules, name: str, kind: type[T], doubts: Doubts[T] | None = None, *, needed: bool = True
 ) -> T | None:
-    """The file of this name beside the rules of a game; None where there is none and none is `needed`.
-
-    `doubts` says what else is wrong with it.
-    Raises game.store.documents.FileFault where it is not as it should be.
-    """
+    """The file of this name beside the rules of a game; None if it is missing and not `needed`. `doubts` runs
+    further checks. Raises game.store.documents.FileFault if the file is invalid."""
     file, path = resources.files(rules.package) / name, Path(*rules.package.split("."), name)
     if not needed and not file.is_file():
         return None
@@ -39,10 +36,8 @@ def read_beside(
 def read_words(
     data: bytes, kind: type[T], path: Path, rules: Rules | None = None, doubts: Doubts[T] | None = None
 ) -> T:
-    """A file of words; with `rules` in the language that is spoken.
-
-    Raises FileFault where it is none, or names an icon that there is not.
-    """
+    """A file of words; with `rules`, translated into the current language. Raises FileFault if it is invalid
+    or names an unknown icon."""
 
     def laid_over(content: Any) -> Any:
         return content if rules is None else translated(content, rules, path.stem)

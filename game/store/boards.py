@@ -1,4 +1,4 @@
-"""Boards: where the files lie, and a file as the board of its game."""
+"""Finds board files and loads them as boards of their game."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ BoardError = FileFault
 
 
 def board_files(rules: Rules) -> dict[str, Path]:
-    """The boards of a game by the names of their files, the standard board first.
+    """The boards of a game by file name, the standard board first.
 
-    They lie in the shipped folder, beside a game that was added, and in the folder for a person's own
-    boards. Of two files of the same name the person's own is taken. A folder that cannot be read stands there
-    itself, as "boards/": who loads it hears why.
+    They come from the shipped folder, the folder of a plug-in, and the person's own folder, which takes
+    precedence. An unreadable folder is listed itself, as "boards/": loading it reports why.
     """
     found: dict[str, Path] = {}
     for folder in (*_shipped(rules), folders.own_boards() / rules.id):
@@ -37,16 +36,14 @@ def board_files(rules: Rules) -> dict[str, Path]:
 
 
 def standard_board(rules: Rules) -> Any:
-    """The standard board as it was shipped, whatever a person calls so: rule book and guide speak of it.
-
-    Raises BoardError; KeyError where the game has none.
-    """
+    """The shipped standard board, even if the person has one of the same name: rule book and guide refer to
+    it. Raises BoardError; KeyError if the game has none."""
     found = {name: path for folder in _shipped(rules) for name, path in _in(folder).items()}
     return load_board(rules, found[rules.standard_board])
 
 
 def load_board(rules: Rules, path: Path) -> Any:
-    """The board in a file. Raises BoardError where it is not one for this game."""
+    """The board in a file. Raises BoardError if it is not a valid board of this game."""
     if not path.suffix and (reason := unreadable(path)):
         raise BoardError(path, say("files.boards_closed", why=reason))
     return _board(*text_of(path), rules)
@@ -54,18 +51,18 @@ def load_board(rules: Rules, path: Path) -> Any:
 
 @lru_cache(16)
 def _board(data: bytes, path: Path, rules: Rules) -> Any:
-    """A board by all that stands in its file: read again only when that has changed."""
+    """The board of a file's content; cached until that changes."""
     kind = rules.board_type
-    return converted(data, kind, path, lambda board: unknown_names(board, kind), told=partial(misfit, rules))
+    return converted(data, kind, path, lambda it: unknown_names(it, kind), explain=partial(misfit, rules))
 
 
 def _shipped(rules: Rules) -> tuple[Path, Path]:
-    """Where the boards lie that came with a game."""
+    """The folder of the boards that came with a game."""
     return folders.boards() / rules.id, package_folder(rules) / "boards"
 
 
 def _in(folder: Path) -> dict[str, Path]:
-    """The boards in a folder, which need not be there, by the names of their files."""
+    """The boards in a folder, which may be missing, by file name."""
     if reason := unreadable(folder):
         logger.warning("the boards in %s cannot be read: %s", folder, reason)
         return {f"{folder.name}/": folder}

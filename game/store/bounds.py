@@ -1,7 +1,7 @@
-"""What a file may hold, whoever wrote it: no text, number or date of it shall stop or stall the app.
+"""Limits on what a file may hold, whoever wrote it: no text, number or date may stop or stall the app.
 
-What is only shown is mended: a name is cut, a colour exchanged. What the match hangs on is refused by whoever
-reads it.
+Values that are only shown are corrected: names are cut, colours replaced. Values that a match depends on are
+rejected by the reader.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _UNSEEN: Final = frozenset(("Cc", "Cs"))
 
 
 def one_line(text: str, most: int = NAME) -> str:
-    """A text of a file as it can be shown: one line without control characters, cut at so many letters."""
+    """A text as a single line without control characters, cut to `most` letters."""
     if len(text) > most:
         text = text[: most - 1] + "…"
     if text.isprintable():
@@ -48,7 +48,7 @@ def one_line(text: str, most: int = NAME) -> str:
 
 
 def drawable(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats of a file as they can be shown: with names, and each in a colour of its own."""
+    """The seats of a file, made presentable: each has a name and a colour of its own."""
     names = [one_line(seat.name) or say("files.seat", number=str(n)) for n, seat in enumerate(seats, 1)]
     named = tuple(
         Seat(name, one_line(seat.player), seat.look) for name, seat in zip(names, seats, strict=True)
@@ -59,24 +59,24 @@ def drawable(seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(Seat(seat.name, seat.player, number % LOOKS) for number, seat in enumerate(named))
 
 
-def told(date: datetime | None) -> datetime | None:
-    """A date that can be told in every zone, or None. Without a zone of its own it is taken for UTC."""
+def zoned(date: datetime | None) -> datetime | None:
+    """A date valid in every time zone, or None. A date without a zone is taken as UTC."""
     if date is None or date.year not in _YEARS:
         return None
     return date if date.tzinfo is not None else date.replace(tzinfo=UTC)
 
 
 def stamped(seconds: float) -> datetime:
-    """The time of a file as a date; the earliest there is where a disk has one that cannot be told."""
+    """A file time in seconds as a date; the earliest possible date if the disk has an invalid one."""
     try:
         date = _EARLIEST + timedelta(seconds=seconds)
     except OverflowError:
         return _EARLIEST
-    return told(date) or _EARLIEST
+    return zoned(date) or _EARLIEST
 
 
 def beyond(value: object, place: str = "") -> str:
-    """The place of a number or a text in JSON data that is beyond all bounds, or ""."""
+    """The place of an out-of-range number or text in JSON data, or ""."""
     return "" if _within(value) else _search(value, place).removeprefix(".")
 
 
@@ -100,7 +100,7 @@ def _fits(value: object) -> bool:
 
 
 def _search(value: object, place: str) -> str:
-    """The place of the first part that does not fit; "" where all of them do."""
+    """The place of the first part that is out of range; "" if there is none."""
     if isinstance(value, dict):
         parts = [(f"{place}.{key}", part) for key, part in cast("dict[str, object]", value).items()]
     elif isinstance(value, list):

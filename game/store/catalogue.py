@@ -1,8 +1,8 @@
-"""The catalogue: all phrases of the app in the language that it speaks.
+"""The catalogue: all phrases of the app in its current language.
 
-They stand in the files of the folder of a language: the phrase `folders.saves` is `saves: ...` under
-`folders: ...` in any of them, and no two files begin with the same key. `say("folders.saves")` tells it.
-Games have words of their own (`game.store.words`).
+They are in the files of a language folder: the phrase `folders.saves` is `saves: ...` under `folders: ...` in
+any of them; no two files share a first key. `say("folders.saves")` returns it. Games have words of their own
+(`game.store.words`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LOADER: Any = getattr(yaml, "CBaseLoader", yaml.BaseLoader)  # all that stands 
 
 
 class Catalogue:
-    """The phrases of a language by their keys, and how its locale counts.
+    """The phrases of a language by key, and its locale for plural forms.
 
     >>> Catalogue({"left": {"one": "{n} match left", "other": "{n} matches left"}}).say("left", n=2)
     '2 matches left'
@@ -46,11 +46,11 @@ class Catalogue:
         """Where the language stands; None for English, whose words of games stand beside their rules."""
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """A phrase with its facts in place. Raises KeyError where there is none, or a fact is missing."""
+        """A phrase with its facts filled in. Raises KeyError if the phrase or a fact is missing."""
         return self.filled(self.phrases[key], facts)
 
     def filled(self, phrase: Phrase, facts: Mapping[str, Fact]) -> str:
-        """A phrase from elsewhere with its facts in place. Raises KeyError where one is missing."""
+        """A phrase from elsewhere with its facts filled in. Raises KeyError if one is missing."""
         told = ""
         for text, fact, kind, value in filled(phrase, facts.__getitem__, self.locale):
             ended = text.startswith(".") and told.endswith(".")  # by a name such as "U.O.R."
@@ -68,7 +68,7 @@ class Catalogue:
 
 
 def by_key(content: object, key: str = "") -> Iterator[tuple[str, Phrase]]:
-    """The phrases of a file's content by their keys, those of nested maps joined by dots."""
+    """The phrases of a file's content by key, nested keys joined by dots."""
     if isinstance(content, str) or is_counted(content):
         yield key, content
     elif isinstance(content, Mapping):
@@ -77,13 +77,13 @@ def by_key(content: object, key: str = "") -> Iterator[tuple[str, Phrase]]:
 
 
 def phrase_files(folder: Path) -> list[Path]:
-    """The files of a language with phrases of the app."""
+    """A language's files of app phrases."""
     return sorted(path for path in folder.glob("*.yaml") if path.name != LANGUAGE_FILE)
 
 
 @cache
 def english() -> Catalogue:
-    """The phrases as they are shipped."""
+    """The shipped English phrases."""
     return Catalogue(_read(phrase_files(folders.languages() / ENGLISH)))
 
 
@@ -99,18 +99,16 @@ _spoken: list[Catalogue] = []
 
 
 def spoken() -> Catalogue:
-    """The catalogue of the language that the app speaks: English until another is chosen."""
+    """The catalogue of the current language; English by default."""
     return _spoken[0] if _spoken else english()
 
 
 def speak(catalogue: Catalogue | None) -> None:
-    """Speak by this catalogue from now on; None: in English."""
+    """Switch to this catalogue; None: English."""
     _spoken[:] = [] if catalogue is None else [catalogue]
 
 
 def say(key: str, /, **facts: Fact) -> str:
-    """A phrase of the app in the language that it speaks.
-
-    Raises KeyError where there is no such phrase, or one of its facts is missing.
-    """
+    """A phrase of the app in the current language. Raises KeyError if the phrase or one of its facts is
+    missing."""
     return spoken().say(key, **facts)

@@ -1,4 +1,4 @@
-"""Who made what, read from the licences beside the assets, and in a bundle from those of its libraries."""
+"""Credits, read from the licences beside the assets, and in a bundle from those of its libraries."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 
 
 class Credit(NamedTuple):
-    """A picture, font or library, who made it, and its licence."""
+    """A picture, font or library, its author and its licence."""
 
     what: str
     by: str
@@ -34,7 +34,7 @@ class _Library(msgspec.Struct, frozen=True):
 
 
 class Credits(NamedTuple):
-    """The credits of one kind of things."""
+    """The credits for one kind of thing."""
 
     title: str
     lines: tuple[Credit, ...]
@@ -42,7 +42,7 @@ class Credits(NamedTuple):
 
 @cache
 def load_credits() -> tuple[Credits, ...]:
-    """All tables of the file, by their headings. A heading may name the licence of all that is below it."""
+    """All tables of the file, by heading. A heading may name the licence of everything below it."""
     text = (folders.assets() / "LICENSES.md").read_text("utf-8")
     found: list[Credits] = []
     for section in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
@@ -66,7 +66,7 @@ def _texts(row: dict[str, str]) -> tuple[Path, ...]:
 
 
 def _bundled() -> tuple[Credit, ...]:
-    """What lies in this bundle, in place of the libraries that the file tells of; nothing elsewhere."""
+    """The libraries of this bundle, which replace those listed in the file; empty outside a bundle."""
     folder = folders.licences()
     if folder is None:
         return ()
@@ -77,5 +77,5 @@ def _bundled() -> tuple[Credit, ...]:
 
 
 def _cells(line: str) -> list[str]:
-    """The cells of a row without what makes them Markdown."""
+    """The cells of a table row, without Markdown markup."""
     return [_LINK.sub(r"\1", cell).replace("`", "").strip() for cell in line.strip().strip("|").split("|")]

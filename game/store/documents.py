@@ -1,7 +1,7 @@
-"""JSON files: read with care, written so that at every moment a whole one is there.
+"""JSON files: read defensively, and written so that a complete file exists at every moment.
 
-A document is one JSON object, a key a line and in long lists an item a line, so that a fault has a line. It
-begins with what it is and how many bytes it has, so that a file that ends too early can say so.
+A document is one JSON object, written with one line per key and, in long lists, per item, so that a fault has
+a line. It begins with its kind and its length in bytes, so that a truncated file is recognised.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _HEAD = re.compile(rb'^\{\s*"boardwell":\s*"\w+",\s*"bytes":\s*(\d+)')
 
 
 class FileFault(ValueError):
-    """A file that cannot be used. `sentence` says what is wrong and what would be right."""
+    """An unusable file. `sentence` says what is wrong and what would be right."""
 
     def __init__(self, path: Path, sentence: str, line: int = 0, key: str = "") -> None:
         self.path = path
@@ -47,7 +47,7 @@ class FileFault(ValueError):
 
 
 def size_text(count: int) -> str:
-    """A number of bytes for a person: "512 bytes", "41 KB", "3.2 MB"."""
+    """A number of bytes as text: "512 bytes", "41 KB", "3.2 MB"."""
     if count < 1000:
         return say("sizes.bytes", n=count)
     if count < 1_000_000:
@@ -78,7 +78,7 @@ def read(path: Path, limit: int = LIMIT) -> bytes:
 
 
 def unreadable(folder: Path) -> str:
-    """Why nobody can look into a folder; "" where one can, and where there is none."""
+    """Why a folder can't be listed; "" if it can, or does not exist."""
     try:
         if folder.is_dir():
             for path in folder.iterdir():
@@ -89,7 +89,7 @@ def unreadable(folder: Path) -> str:
 
 
 def parsed(path: Path, data: bytes) -> dict[str, Any]:
-    """The JSON object that `data` holds. Raises FileFault where it is not one."""
+    """The JSON object in `data`. Raises FileFault if it is none."""
     try:
         found: object = msgspec.json.decode(data)
     except RecursionError:
@@ -102,7 +102,7 @@ def parsed(path: Path, data: bytes) -> dict[str, Any]:
 
 
 def _broken(path: Path, data: bytes, reason: str) -> FileFault:
-    """What to say of text that is not JSON."""
+    """The fault for text that is not valid JSON."""
     head = _HEAD.match(data)
     if head and len(data) < int(head[1]):
         there, whole = size_text(len(data)), size_text(int(head[1]))
@@ -121,12 +121,10 @@ def _broken(path: Path, data: bytes, reason: str) -> FileFault:
 
 def part(
     path: Path, data: bytes, document: Mapping[str, Any], key: str, kind: type[T] | Any,
-    told: Callable[[Misfit], str] = str,
+    explain: Callable[[Misfit], str] = str,
 ) -> T:  # fmt: skip
-    """The value of a top-level key as `kind`; `told` says what a board finds wrong with itself.
-
-    Raises FileFault with line and key where it is missing or of another kind.
-    """
+    """The value of a top-level key as `kind`. `explain` makes a sentence of a board's own fault. Raises
+    FileFault with line and key if the value is missing or invalid."""
     if key not in document:
         raise FileFault(path, say("files.key_missing", key=key), 1, key)
     try:
@@ -134,7 +132,7 @@ def part(
     except msgspec.ValidationError as wrong:
         text, _, inner = str(wrong).replace("`", "").partition(" - at $")
         at, fault = key + inner, wrong.__cause__
-        what = told(fault) if isinstance(fault, Misfit) else misfit_text(text)
+        what = explain(fault) if isinstance(fault, Misfit) else misfit_text(text)
         raise FileFault(path, say("files.value.at", fault=what, place=at), line_of(data, at), at) from None
 
 
@@ -142,7 +140,7 @@ _TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},:\n]|[^\s\[\]{},:"]+')
 
 
 def line_of(data: bytes, at: str) -> int:
-    """The line, counted from 1, of a place such as `seats[3].name` in JSON text; 0 if it is not there."""
+    """The line, from 1, of a place such as `seats[3].name` in JSON text; 0 if it is not there."""
     wanted = [name or int(index) for name, index in re.findall(r"([^.\[\]]+)|\[(\d+)\]", _plain(at))]
     line, trail, key = 1, cast("list[str | int]", []), ""
     best = matched = 0
@@ -171,7 +169,7 @@ def line_of(data: bytes, at: str) -> int:
 
 
 def _plain(at: str) -> str:
-    """A place without the parts that name no place: msgspec writes [...] for "some key"."""
+    """A place without wildcards: msgspec writes [...] for any key."""
     return at.split("[...]")[0]
 
 
@@ -185,8 +183,8 @@ def _kind(value: object) -> str:
 
 
 def as_json(value: object) -> bytes:
-    """The JSON of a value. Half of a surrogate pair, which a name that came from elsewhere may hold and no
-    file can, stands there as the sign for what cannot be shown: no match is lost for that."""
+    """The value as JSON. A lone surrogate, which a name from elsewhere may contain and UTF-8 can't encode,
+    becomes the replacement character, so that no match is lost."""
     try:
         return _encoder(value)
     except UnicodeEncodeError:
@@ -206,7 +204,7 @@ def _mended(value: object) -> object:
 
 
 def lined(kind: str, document: Mapping[str, Any]) -> bytes:
-    """The JSON of `document`, a line for each key and for each item of a list of objects."""
+    """The JSON of `document`, with a line per key and per item in lists of objects."""
     lines = [b'{"boardwell":%s' % as_json(kind), b'"bytes":%12d' % 0]
     for key, value in document.items():
         text = as_json(value)
@@ -219,7 +217,7 @@ def lined(kind: str, document: Mapping[str, Any]) -> bytes:
 
 
 def whole(path: Path) -> bool:
-    """Whether a document has as many bytes as it says, and ends as it should."""
+    """Whether a document has its stated length and ends properly."""
     try:
         if not path.is_file():
             return False
@@ -233,15 +231,13 @@ def whole(path: Path) -> bool:
 
 
 def backup_of(path: Path) -> Path:
-    """Where the last good version of a document is kept."""
+    """The path of a document's backup, its last good version."""
     return path.with_name(path.name + ".bak")
 
 
 def write(path: Path, data: bytes, *, keep: bool = False) -> None:
-    """Put `data` in place of what was at `path`: it is there whole or not at all, whatever happens.
-
-    `keep`: what was there before becomes the backup, if it was whole. Raises FileFault if the disk refuses.
-    """
+    """Replace the file at `path` atomically by `data`. `keep`: the previous file becomes the backup, if it
+    was complete. Raises FileFault if the disk refuses."""
     new = path.with_name(path.name + ".tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -260,15 +256,13 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
 
 
 def remove(path: Path) -> None:
-    """Take a file away; it may be gone already. Raises OSError if the disk refuses."""
+    """Delete a file, which may be gone already. Raises OSError if the disk refuses."""
     _patiently(lambda: path.unlink(missing_ok=True))
 
 
 def put_aside(path: Path) -> Path | None:
-    """Give a file that cannot be read another name, so that a person may still look at it: where it is now.
-
-    None if there is no file, or the disk refuses.
-    """
+    """Rename an unreadable file so that a person can still inspect it; returns the new path. None if there is
+    no file, or the disk refuses."""
     aside = path.with_name(path.name + ".broken")
     try:
         if not path.is_file():
@@ -280,7 +274,7 @@ def put_aside(path: Path) -> Path | None:
 
 
 def _keep(path: Path) -> None:
-    """Give the present file a second name as backup, so that neither name is ever without a file."""
+    """Hard-link the current file as backup, so that both names exist at every moment."""
     twin = path.with_name(path.name + ".old")
     remove(twin)
     try:
@@ -291,10 +285,8 @@ def _keep(path: Path) -> None:
 
 
 def _patiently(do: Callable[[], object]) -> None:
-    """Do something to a file, several times if need be. Raises OSError if it is refused to the last.
-
-    On Windows a file has no new name while anybody reads it, such as what looks for viruses.
-    """
+    """Retry a file operation a few times. Raises OSError if it keeps failing. On Windows a file can't be
+    replaced while another program, such as a virus scanner, reads it."""
     for seconds in WAITS:
         try:
             do()
@@ -306,7 +298,7 @@ def _patiently(do: Callable[[], object]) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Let the new name reach the disk too, where the system has a call for that; the file is there anyway."""
+    """Flush the folder entry to disk, if the system supports it; the file exists either way."""
     if os.name != "posix":
         return
     with contextlib.suppress(OSError):  # some network disks have folders that cannot be synced

@@ -1,7 +1,7 @@
-"""Where the files of the game lie: what is shipped with it, and what belongs to the person who plays.
+"""Paths: what is shipped with the game, and what belongs to the person who plays.
 
-What is shipped lies in a double-click application, an installed package or the source tree. What belongs to
-the person lies where each system keeps such things, or all under BOARDWELL_HOME where that is set.
+Shipped files are in a frozen application, an installed package or the source tree. Personal files are where
+each system keeps such things, or all under BOARDWELL_HOME if that is set.
 """
 
 import importlib.util
@@ -23,30 +23,30 @@ def assets() -> Path:
 
 
 def boards() -> Path:
-    """The folder of the boards that come with the game."""
+    """The folder of the shipped boards."""
     return _shipped("boards")
 
 
 def languages() -> Path:
-    """The folder of the languages that come with the game: a folder per language in it."""
+    """The folder of the shipped languages: one folder per language."""
     return _shipped("languages")
 
 
 def licences() -> Path | None:
-    """The folder of the licences of the libraries in a double-click application; None elsewhere."""
+    """The folder of the bundled libraries' licences in a frozen application; None elsewhere."""
     bundle = getattr(sys, "_MEIPASS", None)
     return Path(bundle) / "licences" if bundle is not None else None
 
 
 def package_folder(rules: Rules) -> Path:
-    """The folder of a game's package: its words lie there, and what else a game from outside brings."""
+    """The folder of a game's package: its words, and whatever else a plug-in brings."""
     spec = importlib.util.find_spec(rules.package)
     assert spec is not None and spec.origin is not None, f"{rules.package} has been imported"
     return Path(spec.origin).parent
 
 
 def saves() -> Path:
-    """The folder of saved matches. It may not be there yet, as all folders below."""
+    """The folder of saved matches. Like all folders below, it may not exist yet."""
     return _own() / "saves"
 
 
@@ -56,39 +56,39 @@ def recordings() -> Path:
 
 
 def own_boards() -> Path:
-    """The folder for boards that a person adds: a folder per game in it."""
+    """The folder of the person's own boards: one folder per game."""
     return _own() / "boards"
 
 
 def own_languages() -> Path:
-    """The folder for languages that a person adds: a folder per language in it."""
+    """The folder of the person's own languages: one folder per language."""
     return _own() / "languages"
 
 
 def plugins() -> Path:
-    """The folder for games that a person adds, which are programs: a folder per game in it."""
+    """The folder of the person's own games, which are programs: one folder per game."""
     return _own() / "plugins"
 
 
 def pictures() -> Path:
-    """The folder for pictures of the window, where a person looks for pictures."""
+    """The folder for screenshots: the system's folder for pictures."""
     home = _home()
     return home / "pictures" if home else platformdirs.user_pictures_path() / "Boardwell"
 
 
 def setups_file() -> Path:
-    """The file of how each game was set up last, with the presets a person has kept."""
+    """The file of each game's last set-up and the person's presets."""
     return _own() / "setups.json"
 
 
 def settings_file() -> Path:
-    """The file of the settings."""
+    """The settings file."""
     home = _home()
     return (home or platformdirs.user_config_path(_NAME, appauthor=False)) / "settings.json"
 
 
 def logs() -> Path:
-    """The folder of the logs that are written when something goes wrong."""
+    """The folder of the log files."""
     home = _home()
     return home / "logs" if home else platformdirs.user_log_path(_NAME, appauthor=False)
 
@@ -103,7 +103,7 @@ def _home() -> Path | None:
 
 
 def _shipped(name: str) -> Path:
-    """A folder that is shipped with the game; FileNotFoundError says where it was looked for."""
+    """A shipped folder. Raises FileNotFoundError with the paths searched."""
     return _found(name, __file__, getattr(sys, "_MEIPASS", None))
 
 

@@ -1,7 +1,5 @@
-"""The guides of a game: fixed matches, and the notes that explain them while one plays.
-
-The first one stands in `guide.yaml` beside the rules, each other one in a `guide-NAME.yaml`.
-"""
+"""The guides of a game: fixed matches, with notes that explain them during play. The first is in `guide.yaml`
+beside the rules, each other one in a `guide-NAME.yaml`."""
 
 from __future__ import annotations
 
@@ -61,20 +59,20 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def moments(self) -> frozenset[str]:
-        """When it comes; none for any moment."""
+        """The moments at which it may come; empty: any."""
         return frozenset(self.when.split("+")) - {""}
 
     @property
     def bound(self) -> bool:
-        """Whether it has no moment of its own, and follows the one above it."""
+        """Whether it has no moment of its own and follows the note above it."""
         return not (self.when or self.after or self.situation)
 
 
 class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far somebody is in a guide: how many notes came, which, in their order, in how many turns of the
-    person none came, and the name of the guide.
+    """Progress in a guide: how many notes came, which ones in order, how many of the person's turns went
+    without one, and the guide's name.
 
-    Lessons of older versions do not say which: they came as they stand in the file.
+    Lessons saved by older versions do not list the notes: they came in file order.
     """
 
     note: Annotated[int, Meta(ge=0)] = 0
@@ -84,11 +82,11 @@ class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def came(self) -> tuple[int, ...]:
-        """The numbers of the notes that came, in their order."""
+        """The indices of the notes that came, in order."""
         return tuple(dict.fromkeys(self.seen)) or tuple(range(self.note))
 
     def goes_on(self, guide: Guide) -> bool:
-        """Whether it is a lesson of this guide of which something is left."""
+        """Whether it belongs to this guide and notes are left."""
         count = len(guide.notes)
         if self.note > count or any(number >= count for number in self.came):
             return False
@@ -99,8 +97,8 @@ class Lesson(msgspec.Struct, frozen=True, omit_defaults=True):
 class Guide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A fixed match with its notes, the last of which is a farewell. The first seat is the person's.
 
-    `others` are the actions that computer players prefer while it lasts, by class, so that the lesson does
-    not hang on how well they play.
+    `others` are the actions, by class, that computer players prefer meanwhile, so that the lesson does not
+    depend on their strength.
     """
 
     title: str
@@ -129,15 +127,13 @@ def _load(rules: Rules, folder: Path | None) -> dict[str, Guide]:
 
 
 def load_guides(rules: Rules) -> Mapping[str, Guide]:
-    """The guides of a game by their names, the first one first; none where it has no file of one.
-
-    Raises FileFault where a file is not as it should be.
-    """
+    """The guides of a game by name, the first one first; empty if it has none. Raises FileFault for an
+    invalid file."""
     return _load(rules, spoken().folder)
 
 
 def first_match(rules: Rules, guide: Guide) -> Match:
-    """The match of a guide. Raises OptionError where its options do not go together."""
+    """The match of a guide. Raises OptionError if its options do not go together."""
     board = standard_board(rules)
     kinds = ("human", *guide.players)
     seats = tuple(Seat(guide.names[look], kind, look) for look, kind in enumerate(kinds))

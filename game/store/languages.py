@@ -1,11 +1,10 @@
-"""The languages there are, and how the files of one are laid over the English ones.
+"""The available languages, and how their files are laid over the English ones.
 
-A language is a folder: `language.yaml` says what it is called and which locale it counts by, the other files
-beside it have the phrases of the app, and a folder per game has files named as those beside its rules
-(`words.yaml`, `table.yaml`, `rulebook.yaml`, `guide.yaml`, `look.yaml`) with texts only, and `names.yaml`
-with what is named on its boards. What a language lacks is told in English. Shipped languages lie in
-`languages`, those of a person in a folder of the same name, and a game from outside may bring files for one
-beside its rules.
+A language is a folder: `language.yaml` gives its name and its locale, the other files hold the phrases of the
+app, and a folder per game has files named as those beside its rules (`words.yaml`, `table.yaml`,
+`rulebook.yaml`, `guide.yaml`, `look.yaml`) with texts only, and `names.yaml` with the names on its boards.
+Missing texts are shown in English. Shipped languages are in `languages`, a person's own in a folder of the
+same name; a plug-in may bring language files for itself beside its rules.
 """
 
 from __future__ import annotations
@@ -55,12 +54,12 @@ DATA: Final[Mapping[str, frozenset[str]]] = {
 
 
 def data_of(kind: str) -> frozenset[str]:
-    """Those keys of the file `kind` ("words", "guide-bonds", ...)."""
+    """The keys of the file `kind` ("words", "guide-bonds", ...) whose values are data, not text."""
     return DATA.get(kind.partition("-")[0], frozenset())
 
 
 class Language(NamedTuple):
-    """A language that can be spoken. `code` is the name of its folder."""
+    """An available language. `code` is its folder's name."""
 
     code: str
     name: str
@@ -74,7 +73,7 @@ class _Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def languages() -> dict[str, Language]:
-    """The languages by their codes, English first. One that cannot be read is left out; the log says why."""
+    """The languages by code, English first. Unreadable ones are skipped and logged."""
     found: dict[str, Language] = {}
     for home in (folders.languages(), folders.own_languages()):
         for folder in _folders(home):
@@ -86,7 +85,7 @@ def languages() -> dict[str, Language]:
 
 
 def language_in(folder: Path) -> Language:
-    """The language in a folder. Raises FileFault where its `language.yaml` does not say what it needs."""
+    """The language in a folder. Raises FileFault if its `language.yaml` is missing or invalid."""
     head = read_yaml(folder / LANGUAGE_FILE, _Head)
     locale = head.locale
     if not is_known(locale):  # an installed application knows the locales of the languages it came with
@@ -96,10 +95,10 @@ def language_in(folder: Path) -> Language:
 
 
 def speak_language(wanted: Iterable[str]) -> list[FileFault]:
-    """Speak the first of the wanted languages that there is from now on, or English. They are codes such as
-    "de"; one with a country ("de_AT") is content with the language.
+    """Switch to the first available of the `wanted` languages, or English.
 
-    Returns a fault for each file that cannot be used: what stands in it is told in English.
+    They are codes such as "de"; a code with a country ("de_AT") also matches the plain language. Returns a
+    fault for each unusable file: its texts are shown in English.
     """
     language = first_of(wanted)
     if language is None or language.folder == folders.languages() / ENGLISH:
@@ -111,17 +110,15 @@ def speak_language(wanted: Iterable[str]) -> list[FileFault]:
 
 
 def first_of(wanted: Iterable[str]) -> Language | None:
-    """The first of the wanted languages that there is; they are given as to `speak_language`."""
+    """The first available of the wanted languages, given as to `speak_language`."""
     there = languages()
     codes = [code for one in wanted for code in (one, one.replace("-", "_").partition("_")[0].lower())]
     return next((there[code] for code in codes if code in there), None)
 
 
 def translated(content: Any, rules: Rules, kind: str) -> Any:
-    """What stands in the file `kind` ("words", ...) beside a game's rules, in the language that is spoken.
-
-    Raises FileFault where the file of the language is no YAML.
-    """
+    """The content of the file `kind` ("words", ...) beside a game's rules, in the current language. Raises
+    FileFault if the language's file is not valid YAML."""
     if (folder := spoken().folder) is None:
         return content
     for path in _places(rules, folder, kind):
@@ -131,27 +128,25 @@ def translated(content: Any, rules: Rules, kind: str) -> Any:
 
 
 def board_names(rules: Rules) -> Mapping[str, str]:
-    """What is named on a game's boards, as the language that is spoken calls it, by its name on the board.
-
-    Raises FileFault as `translated`.
-    """
+    """The names on a game's boards, mapped to the current language. Raises FileFault as `translated`."""
     folder = spoken().folder
     return _names(rules, folder) if folder is not None else {}
 
 
 def board_text(rules: Rules, text: str) -> str:
-    """A name or text of a board in the language that is spoken. Raises as `translated`."""
+    """A name or text of a board in the current language. Raises as `translated`."""
     return board_names(rules).get(text, text)
 
 
 def translated_board(rules: Rules, board: T) -> T:
-    """A board as it is shown: what is named on it, in the language that is spoken. Raises as `translated`."""
+    """A board with its names in the current language. Raises as `translated`."""
     names = board_names(rules)
     return cast(T, _renamed(board, rules.board_type, names)) if names else board
 
 
 def _renamed(value: Any, kind: Any, names: Mapping[str, str]) -> Any:
-    """A part of a board of the type `kind`; an id or an icon may be called as something that is named."""
+    """A part of a board, of type `kind`, with its names translated; ids and icons that happen to equal a name
+    stay."""
     if isinstance(value, str):
         return names.get(value, value) if is_word(kind) else value
     if isinstance(value, msgspec.Struct):
@@ -167,12 +162,12 @@ def _renamed(value: Any, kind: Any, names: Mapping[str, str]) -> Any:
 
 @cache
 def _parts_of(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
-    """The fields of a part of a board but its id, with their types, which take long to find."""
+    """The fields of a board part except its id, with their types; cached, as resolving them is slow."""
     return tuple((field.name, field.type) for field in msgspec.structs.fields(kind) if field.name != "id")
 
 
 def is_word(kind: Any) -> bool:
-    """Whether a type of a board's field is one of a text that a person reads."""
+    """Whether a board field of this type holds text for people."""
     pattern = getattr(kind, "__metadata__", ())
     if any(isinstance(meta, msgspec.Meta) and meta.pattern in WORDS_OF_BOARDS for meta in pattern):
         return True
@@ -180,10 +175,8 @@ def is_word(kind: Any) -> bool:
 
 
 def laid_over(base: Any, over: Any, data: frozenset[str] = frozenset()) -> Any:
-    """`base` with the texts of `over`; what is no text in `base`, and all under keys of `data`, stays.
-
-    Things in lists are told apart by their `id`, or by their place where they have none.
-    """
+    """`base` with the texts of `over`; non-texts, and everything under keys in `data`, stay. List items are
+    matched by `id`, or by position if they have none."""
     if isinstance(base, str) or is_counted(base):
         return cast(object, over) if isinstance(over, str) or is_counted(over) else cast(object, base)
     if isinstance(base, dict) and isinstance(over, Mapping):
@@ -211,7 +204,7 @@ def _id(item: object) -> object:
 
 
 def _read(language: Language) -> tuple[dict[str, Phrase], list[FileFault]]:
-    """The phrases of a language over the English ones, and the files that cannot be used."""
+    """The phrases of a language over the English ones, and its unusable files."""
     phrases, faults = dict(english().phrases), list[FileFault]()
     for path in phrase_files(language.folder):
         try:
@@ -222,7 +215,8 @@ def _read(language: Language) -> tuple[dict[str, Phrase], list[FileFault]]:
 
 
 def _places(rules: Rules, folder: Path, kind: str) -> tuple[Path, Path]:
-    """Where a language may have a file for a game: beside its rules, and in the folder of the language."""
+    """The places where a language may have a file for a game: beside its rules, and in the language's
+    folder."""
     homes = (package_folder(rules) / "languages" / folder.name, folder / rules.id)
     return homes[0] / f"{kind}.yaml", homes[1] / f"{kind}.yaml"
 

@@ -1,4 +1,4 @@
-"""What computer players are called, and what is told when one takes a seat over."""
+"""Titles of the computer players, and the journal line when a seat changes hands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _HUMAN = "human"
 
 
 def level_title(player: str) -> str:
-    """What the computer player of this name is called; "" for a person."""
+    """The title of the computer player of this name; "" for a person."""
     if player == _HUMAN:
         return ""
     known = f"levels.{player}.title" in spoken().phrases
@@ -17,13 +17,13 @@ def level_title(player: str) -> str:
 
 
 def level_text(player: str) -> str:
-    """One sentence about a computer player for the person who chooses an opponent."""
+    """A sentence about a computer player, for choosing an opponent."""
     known = f"levels.{player}.text" in spoken().phrases
     return say(f"levels.{player}.text") if known else ""
 
 
 def handed_over(change: SeatTaken) -> str:
-    """The journal line of a seat that was handed over."""
+    """The journal line for a seat that changed hands."""
     if change.player == _HUMAN:
         return say("handed_over.person", name=change.name)
     return say("handed_over.computer", name=change.name, level=level_title(change.player))

@@ -1,4 +1,4 @@
-"""The list of saved matches: what one can go on with, and what is broken."""
+"""The list of saved matches, including broken ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.bounds import LOOKS, SENTENCE, Count, drawable, one_line, stamped, told
+from game.store.bounds import LOOKS, SENTENCE, Count, drawable, one_line, stamped, zoned
 from game.store.catalogue import Fact, say
 from game.store.documents import FileFault, backup_of, lined, parsed, read, write
 from game.store.saves import SaveError, delete_save, load_match, path_for
@@ -27,7 +27,7 @@ _AUTO = re.compile(r"auto-.+-[0-9a-f]{16}\.json")
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
-    """A line of the list. Where `fault` is a sentence, the match cannot be gone on with."""
+    """A line of the list. If `fault` is not empty, the match can't be loaded."""
 
     path: Path
     name: str
@@ -54,14 +54,14 @@ class SavedMatch(msgspec.Struct, frozen=True):
 
     @property
     def progress(self) -> str:
-        """How far it is, in a few words: "Round 9, Ada is on turn"; "" where it is not known."""
+        """How far the match is, in a few words: "Round 9, Ada is on turn"; "" if unknown."""
         if self.headline or not self._stage:
             return self.headline
         return say(f"progress.alone.{self._stage}", **self._facts)
 
     @property
-    def told(self) -> str:
-        """The same as it stands within a sentence."""
+    def inline_progress(self) -> str:
+        """`progress` as it reads within a sentence."""
         if not self.headline:
             return say(f"progress.within.{self._stage}", **self._facts) if self._stage else ""
         return self.headline.rstrip(".")
@@ -78,7 +78,7 @@ class SavedMatch(msgspec.Struct, frozen=True):
 
 
 class _Head(msgspec.Struct):
-    """The keys of a save that a line of the list needs."""
+    """The keys of a save that the list needs."""
 
     count: Count = 0
     name: str = ""
@@ -94,28 +94,28 @@ class _Head(msgspec.Struct):
 
 
 def list_saves(games: Mapping[str, Rules]) -> list[SavedMatch]:
-    """All saves, the latest first. Each is read to its end, so a broken one has its sentence here."""
+    """All saves, the latest first. Each is read completely, so a broken one has its sentence."""
     return [_checked(line, games) for line in _lines_of_all()]
 
 
 def latest_save(games: Mapping[str, Rules]) -> SavedMatch | None:
-    """The latest save that is whole and whose match is not over; no more are checked than needed."""
+    """The latest complete save of an unfinished match; reads no more files than necessary."""
     lines = (_checked(line, games) for line in _lines_of_all() if not line.over)
     return next((line for line in lines if not line.fault), None)
 
 
 def highest_count() -> int:
-    """The count of the latest save; 0 where there is none."""
+    """The highest save count in the folder."""
     return max((line.count for line in _lines_of_all()), default=0)
 
 
 def unfinished_matches() -> list[SavedMatch]:
-    """The matches that saved themselves and are not known to be over, the oldest first. None is checked."""
+    """Autosaved matches not known to be over, the oldest first. Not checked."""
     return [line for line in reversed(_lines_of_all()) if line.auto and not line.over]
 
 
 def rename_save(path: Path, name: str) -> Path:
-    """Give a save another name; returns where it is now. Raises SaveError, with nothing changed."""
+    """Rename a save; returns the new path. Raises SaveError, with nothing changed."""
     target = path_for(name)
     if target.exists() and target != path:
         raise SaveError(target, say("files.name_taken", name=name))
@@ -127,7 +127,7 @@ def rename_save(path: Path, name: str) -> Path:
 
 
 def prune_finished(keep: int = FINISHED) -> None:
-    """Remove the oldest matches that saved themselves and are over, all but `keep`."""
+    """Delete the oldest finished autosaves, keeping `keep` of them."""
     over = [line for line in _lines_of_all() if line.auto and line.over]
     for line in over[keep:]:
         with contextlib.suppress(SaveError):  # one that cannot be deleted today can be tomorrow
@@ -135,7 +135,7 @@ def prune_finished(keep: int = FINISHED) -> None:
 
 
 def _files() -> list[Path]:
-    """All that may be a save."""
+    """All files that may be saves."""
     with contextlib.suppress(OSError):  # no folder, or none that can be listed, is one without saves
         return list(folders.saves().glob("*.json"))
     return []
@@ -149,12 +149,12 @@ def _written(path: Path) -> float:
 
 
 def _lines_of_all() -> list[SavedMatch]:
-    """What all saves say of themselves, the latest first; those that know no count by their dates."""
+    """The lines of all saves, the latest first; saves without a count are sorted by date."""
     return sorted(map(_line, _files()), key=lambda line: (line.count, line.date), reverse=True)
 
 
 def _line(path: Path) -> SavedMatch:
-    """What a save says of itself."""
+    """The line of a save, from its head."""
     date = stamped(_written(path))
     try:
         size = path.stat().st_size
@@ -165,14 +165,14 @@ def _line(path: Path) -> SavedMatch:
     seats = drawable(head.seats[:LOOKS])
     names = {number: seat.name for number, seat in enumerate(seats)}
     return SavedMatch(
-        path, one_line(head.name) or one_line(path.stem), told(head.date) or date, size, head.count, auto,
+        path, one_line(head.name) or one_line(path.stem), zoned(head.date) or date, size, head.count, auto,
         one_line(head.game), one_line(head.headline, SENTENCE), head.round, names.get(head.seat, ""),
         tuple(names[seat] for seat in sorted(set(head.winners)) if seat in names), seats, head.over,
     )  # fmt: skip
 
 
 def _checked(line: SavedMatch, games: Mapping[str, Rules]) -> SavedMatch:
-    """The line of a save that was read to its end: with what is to be said of it."""
+    """The line of a save after reading it completely, with its fault if it has one."""
     path = line.path
     try:
         return msgspec.structs.replace(line, notice=load_match(path, games).notice)
@@ -183,7 +183,7 @@ def _checked(line: SavedMatch, games: Mapping[str, Rules]) -> SavedMatch:
 
 
 def _head(path: Path) -> _Head:
-    """What can be had of a save that may be broken: each key by itself."""
+    """The readable keys of a possibly broken save."""
     head = _Head()
     with contextlib.suppress(FileFault):
         data = read(path)
@@ -199,7 +199,8 @@ def _head(path: Path) -> _Head:
 
 
 def _lines(data: bytes) -> dict[str, Any]:
-    """The keys of a document that is torn: each begins a line, and a long list has its items on the next."""
+    """The complete keys of a truncated document: each key begins a line, and the items of long lists
+    follow."""
     keys: dict[str, Any] = {}
     items: list[bytes] = []
     for line in data.removeprefix(b"{").splitlines():

@@ -1,4 +1,4 @@
-"""How a locale counts, writes numbers, lists things and tells dates. All of it is Babel's knowledge."""
+"""Plural forms, numbers, lists and dates of a locale, all from Babel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _locale(code: str) -> Locale:
 
 
 def is_known(code: str) -> bool:
-    """Whether there is a locale of this code, such as "de" or "pt_BR"."""
+    """Whether a locale with this code exists, such as "de" or "pt_BR"."""
     try:
         _locale(code)
     except (ValueError, UnknownLocaleError):
@@ -34,7 +34,7 @@ def is_known(code: str) -> bool:
 
 
 def data_of(code: str) -> frozenset[str]:
-    """The locales whose data Babel reads for one: its own, and those that it is based on."""
+    """The locales whose data Babel reads for this one: itself and those it is based on."""
     found = {"root"}
     while code and code not in found:
         found.add(code)
@@ -43,26 +43,24 @@ def data_of(code: str) -> frozenset[str]:
 
 
 def computer_locale() -> str:
-    """The locale that the computer speaks, as its environment says; "" where it does not."""
+    """The locale of the computer, from its environment; "" if it is not set."""
     return default_locale("LC_MESSAGES") or ""
 
 
 def category(number: float, code: str) -> str:
-    """The plural form that a number takes: zero, one, two, few, many or other."""
+    """The plural form of a number: zero, one, two, few, many or other."""
     return _locale(code).plural_form(abs(number))
 
 
 @cache
 def number_text(number: float, code: str) -> str:
-    """A number with the signs of the locale: "1,250", "0.5"."""
+    """A number with the locale's separators: "1,250", "0.5"."""
     return format_decimal(number, locale=_locale(code))
 
 
 def number_of(text: str, code: str) -> float:
-    """The number that digits with signs amid them mean: "1,240" and "2.5".
-
-    A sign that stands once counts as the decimal one if the locale says so, or if no three digits follow it.
-    """
+    """The number written as digits with separators: "1,240" and "2.5". A single separator is the decimal one
+    if the locale says so, or if it is not followed by three digits."""
     digits = "".join(text.split()).rstrip(".,'").replace("'", "")
     signs = [sign for sign in digits if not sign.isdigit()]
     if not signs:
@@ -76,7 +74,7 @@ def number_of(text: str, code: str) -> float:
 
 
 def listed(texts: Sequence[str], code: str, style: str = "and") -> str:
-    """Texts in one: "A, B and C"."""
+    """Texts joined as a list: "A, B and C"."""
     if style != COMMA:
         return format_list(list(texts), STYLES[style], _locale(code))
     # Babel has no lists without a last word for some locales: what stands amid the others is the same.
@@ -85,7 +83,7 @@ def listed(texts: Sequence[str], code: str, style: str = "and") -> str:
 
 
 def time_text(moment: datetime, code: str) -> str:
-    """The time of the day: "21:14"."""
+    """The time of day: "21:14"."""
     return format_time(moment, "short", locale=_locale(code))
 
 

@@ -1,4 +1,4 @@
-"""The log: whatever goes wrong inside is written into a file, so that it can be found and mended later."""
+"""The log: internal errors are written to a file, so that they can be found and fixed later."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ logger = logging.getLogger("boardwell")
 
 
 class LogFile(logging.FileHandler):
-    """A handler that makes its file with the first line; what the disk does not take is dropped."""
+    """A handler that creates its file with the first line; lines that can't be written are dropped."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path, encoding="utf-8", delay=True, errors="backslashreplace")
@@ -28,7 +28,7 @@ class LogFile(logging.FileHandler):
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
 
     def begin(self) -> bool:
-        """Have the file, and only the latest others; returns whether the disk lets us."""
+        """Create the file and delete old ones; returns whether the disk allows it."""
         if self.stream is None:
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -46,10 +46,10 @@ class LogFile(logging.FileHandler):
             super().emit(record)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (the name of the library)
-        """A full disk is no reason to print what nobody at the screen can use."""
+        """Do nothing: people at the screen can't use a message about a full disk."""
 
     def close(self) -> None:
-        """End with what the disk has taken: what a full one has not is still waiting, and is dropped."""
+        """Close the file; lines that a full disk did not take are dropped."""
         with suppress(OSError):
             super().close()
 
@@ -62,10 +62,8 @@ class LogFile(logging.FileHandler):
 
 @contextmanager
 def logged(who: str = "") -> Generator[LogFile]:
-    """Write what this process has to log into a file of its own, in place of one that is open already.
-
-    `who`: what the process does, for its file's name; "" is the app.
-    """
+    """Log this process to a file of its own, replacing one that is open. `who`: the process, for the file's
+    name; "" is the app."""
     others = [handler for handler in logger.handlers if isinstance(handler, LogFile)]
     for handler in others:
         logger.removeHandler(handler)
@@ -82,6 +80,6 @@ def logged(who: str = "") -> Generator[LogFile]:
 
 
 def reason_of(wrong: BaseException) -> str:
-    """What kind of fault it is and what it says of itself, in one line without a full stop."""
+    """The type and message of an exception, in one line without a full stop."""
     said = one_line(str(wrong), LONGEST).rstrip(". ")
     return f"{type(wrong).__name__}: {said}" if said else type(wrong).__name__

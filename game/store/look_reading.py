@@ -1,7 +1,7 @@
-"""Reads `look.yaml`, and tells whether it names what its game has: lists of board and table, actions, events.
+"""Reads `look.yaml` and checks its names against the game's board, table, actions and events.
 
-It goes by the types that the game declares. What they do not tell, such as what a number stands for, the
-plain look bears with.
+The check uses the types the game declares; what they do not tell, such as the meaning of a number, the plain
+look tolerates.
 """
 
 from __future__ import annotations
@@ -31,10 +31,8 @@ _NEAR: Final = 5
 
 
 def load_look(rules: Rules, sounds: Collection[str]) -> PlainLook:
-    """The plain look of a game; one that names nothing for a game without. `sounds`: the names of all sounds.
-
-    Raises FileFault where the file is not as it should be.
-    """
+    """The plain look of a game; an empty one if the game has no file. `sounds`: the names of all sounds.
+    Raises FileFault if the file is invalid."""
     return _load(rules, frozenset(sounds), spoken().folder)
 
 
@@ -45,7 +43,7 @@ def _load(rules: Rules, sounds: frozenset[str], _folder: Path | None) -> PlainLo
 
 
 def doubts(look: PlainLook, rules: Rules, sounds: Collection[str]) -> Found:
-    """What is named in the look of a game that it does not have, or that is of another kind: each place of
+    """The names in the look that the game does not have, or that are of the wrong kind: each place of
     `look.yaml` with a sentence."""
     yield from _of_places(look.places, rules.board_type)
     table = rules.table_type
@@ -113,7 +111,8 @@ def _of_messages(look: PlainLook, rules: Rules) -> Found:
 
 
 def _field(keys: Keys, kind: type, name: str, fits: Fits | None = None, wanted: str = "") -> Found:
-    """What is wrong with naming the field `name` of a class here; `wanted` says what kind of field fits."""
+    """What is wrong with naming the field `name` of a class here; `wanted` describes the kind of field that
+    fits."""
     known = _fields(kind)
     if name not in known:
         yield keys, say("yaml.look.no_field", name=name, of=kind.__name__, near=_near(name, known))
@@ -122,7 +121,7 @@ def _field(keys: Keys, kind: type, name: str, fits: Fits | None = None, wanted: 
 
 
 def _fields(kind: type) -> list[str]:
-    """What can be read of a value of this class: its fields and properties."""
+    """The readable attributes of a class: fields and properties."""
     found = [name for base in kind.__mro__ for name in getattr(base, "__annotations__", {})]
     for name in dir(kind):
         static = getattr_static(kind, name)
@@ -132,7 +131,7 @@ def _fields(kind: type) -> list[str]:
 
 
 def _hint(kind: type, name: str) -> Any:
-    """The type of a field or property; _UNKNOWN where the game does not say so that it could be read."""
+    """The type of a field or property; _UNKNOWN if it can't be resolved."""
     static = getattr_static(kind, name, None)
     try:
         if isinstance(static, property):
@@ -145,12 +144,12 @@ def _hint(kind: type, name: str) -> Any:
 
 
 def _bare(hint: Any) -> Any:
-    """A type without its bounds."""
+    """A type without its constraints."""
     return get_args(hint)[0] if get_origin(hint) is Annotated else hint
 
 
 def _some(hint: Any, fits: Fits) -> bool:
-    """Whether one of the types that a hint allows fits; what is not known may."""
+    """Whether one of the types in a hint fits; an unknown type does."""
     hint = _bare(hint)
     if get_origin(hint) in (Union, UnionType):
         return any(_some(part, fits) for part in get_args(hint))
@@ -159,7 +158,7 @@ def _some(hint: Any, fits: Fits) -> bool:
 
 
 def _entry(hint: Any) -> Any:
-    """What a list holds."""
+    """The item type of a list."""
     held = [part for part in get_args(_bare(hint)) if part is not Ellipsis]
     return _bare(held[0]) if held else _UNKNOWN
 

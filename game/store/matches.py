@@ -1,4 +1,4 @@
-"""What saves and recordings have in common: which game on which board, who sits there, what was said."""
+"""What saves and recordings share: the game, board, options, seats and log of a match."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ID = re.compile("[0-9a-f]{16}")
 
 
 class Setup(NamedTuple):
-    """How a match began: its game, board, options, seats and seed."""
+    """The start of a match: game, board, options, seats and seed."""
 
     rules: Rules
     board: Any
@@ -39,23 +39,23 @@ class Setup(NamedTuple):
 
 
 class Document(NamedTuple):
-    """A file of a match: its text, and its keys as plain data."""
+    """The file of a match: its text, and its keys as plain data."""
 
     path: Path
     data: bytes
     keys: Mapping[str, Any]
 
-    def part(self, key: str, kind: Any, told: Callable[[Misfit], str] = str) -> Any:
-        """The value of `key` as `kind`; raises FileFault with line and key where it is not one."""
-        return part(self.path, self.data, self.keys, key, kind, told)
+    def part(self, key: str, kind: Any, explain: Callable[[Misfit], str] = str) -> Any:
+        """The value of `key` as `kind`. Raises FileFault with line and key if it is invalid."""
+        return part(self.path, self.data, self.keys, key, kind, explain)
 
     def fault(self, sentence: str, key: str = "") -> FileFault:
-        """What to say of the value of `key`."""
+        """The fault for the value of `key`."""
         return FileFault(self.path, sentence, line_of(self.data, key) if key else 0, key)
 
 
 def opened(path: Path, kind: str) -> Document:
-    """The document at `path`. Raises FileFault unless it is of this kind and of a known format."""
+    """The document at `path`. Raises FileFault unless it is of this kind and a known format."""
     data = read(path)
     document = Document(path, data, parsed(path, data))
     found = document.keys.get("boardwell")
@@ -70,36 +70,36 @@ def opened(path: Path, kind: str) -> Document:
 
 
 def id_of(document: Document, seed: int) -> str:
-    """What tells the match of a file from others; for one that does not say it, as earlier ones, its seed."""
+    """The id of a file's match; for old files without one, derived from the seed."""
     found = document.keys.get("match")
     return found if isinstance(found, str) and _ID.fullmatch(found) else seed_id(seed)
 
 
 def seed_id(seed: int) -> str:
-    """The id of a match that has none but its seed."""
+    """The id of a match identified only by its seed."""
     return f"{seed:016x}"
 
 
 def newer(document: Document) -> FileFault:
-    """What to say of a file that this version cannot know yet: a newer one has written it, or a later state
-    of one that calls itself the same."""
+    """The fault of a file in a later format: made by a newer version, or by a later build of the same
+    version."""
     made_by = one_line(str(document.keys.get("app")))
     code = "newer" if _numbers(made_by) > _numbers(__version__) else "later"
     return FileFault(document.path, say(f"files.{code}", made_by=made_by, here=__version__))
 
 
 def _numbers(version: str) -> tuple[int, ...]:
-    """A version to be compared: its numbers; none for what is no version."""
+    """A version as comparable numbers; empty if it is not a version."""
     return tuple(int(part) for part in version.split(".")) if _VERSION.fullmatch(version) else ()
 
 
 def setup_in(match: Match) -> Setup:
-    """How `match` began; its seats as they are now."""
+    """The setup of `match`; with its current seats."""
     return Setup(match.rules, match.board, match.options, match.seats, match.seed)
 
 
 def setup_keys(setup: Setup) -> dict[str, Any]:
-    """The keys of a file that say how a match began."""
+    """The keys of a file that describe the setup."""
     return {
         "format": FORMAT,
         "app": __version__,
@@ -113,7 +113,7 @@ def setup_keys(setup: Setup) -> dict[str, Any]:
 
 
 def game_of(document: Document, games: Mapping[str, Rules]) -> Rules:
-    """The game that is played. Raises FileFault if it is not installed, or only in an older version."""
+    """The game of the document. Raises FileFault if it is not installed, or only in an older version."""
     name: str = document.part("game", str)
     version: int = document.part("rules", int)
     if name not in games:
@@ -124,7 +124,7 @@ def game_of(document: Document, games: Mapping[str, Rules]) -> Rules:
 
 
 def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
-    """How the match began. Raises FileFault where it does not fit the game."""
+    """The setup of the match. Raises FileFault if it does not fit the game."""
     rules = game_of(document, games)
     board = document.part("board", rules.board_type, partial(misfit, rules))
     options = document.part("options", rules.options_type, partial(misfit, rules))
@@ -140,7 +140,7 @@ def setup_of(document: Document, games: Mapping[str, Rules]) -> Setup:
 
 
 def log_of(document: Document, rules: Rules) -> list[LogEntry]:
-    """What was said. Raises FileFault where a line is nothing that this game knows."""
+    """The log. Raises FileFault for an entry that this game does not know."""
     line = msgspec.defstruct("Line", [("seat", int), ("said", rules.said_type)])
     lines: list[Any] = document.part("log", list[line])
     within_bounds(document, "log", document.keys["log"])
@@ -148,7 +148,7 @@ def log_of(document: Document, rules: Rules) -> list[LogEntry]:
 
 
 def _shown(said: Any) -> Any:
-    """What was said, with names that can be shown."""
+    """A log entry with its names made presentable."""
     if not isinstance(said, SeatTaken):
         return said
     name = one_line(said.name) or say("files.seat", number=str(said.seat + 1))
@@ -156,7 +156,7 @@ def _shown(said: Any) -> Any:
 
 
 def within_bounds(document: Document, key: str, value: object) -> None:
-    """Raise FileFault if there is a number or a text in the value of `key` that no match can lead to."""
+    """Raise FileFault if the value of `key` contains an out-of-range number or text."""
     place = beyond(value, key)
     if place:
         sentence = say("files.value.too_large", place=place)

@@ -1,4 +1,4 @@
-"""What msgspec says of a value that does not fit its type, told by phrases. Names of types stay."""
+"""Translates msgspec's messages about invalid values into phrases. Type names stay."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _TEXTS: Final = {
 
 
 def misfit_text(message: str) -> str:
-    """A message without its place and its backticks, as a sentence without a full stop; any other text as it
-    is."""
+    """A message without its place and backticks, as a sentence without a full stop; any other text is
+    unchanged."""
     for code, pattern in _TEXTS.items():
         if found := pattern.fullmatch(message):
             facts = found.groupdict()
@@ -34,7 +34,7 @@ def misfit_text(message: str) -> str:
 
 
 def wanted_text(wanted: str) -> str:
-    """What is expected: a type with bounds such as "int >= 1", a length, or what a pattern stands for."""
+    """What is expected: a type with bounds such as "int >= 1", a length, or the meaning of a pattern."""
     if length := _LENGTH.fullmatch(wanted):
         return say("files.length", kind=length[1], length=length[2])
     if multiple := _MULTIPLE.fullmatch(wanted):

@@ -32,8 +32,8 @@ FORMS: Final = frozenset((*_CATEGORIES, "none", "negative", UNKNOWN, BY))
 _PLACE: Final = re.compile(r"\{(\w+)(?::(\w+))?\}")
 
 
-class Piece(NamedTuple):
-    """A text, and the fact that follows it with the kind it is told as; the last piece of a text has none."""
+class PhrasePart(NamedTuple):
+    """A text and the fact that follows it, with its kind; the last piece has no fact."""
 
     text: str
     fact: str = ""
@@ -41,20 +41,20 @@ class Piece(NamedTuple):
 
 
 def is_counted(phrase: object) -> TypeGuard[Mapping[str, str]]:
-    """Whether a phrase has a text for each form of a number. Other mappings name their phrases by a code."""
+    """Whether a phrase has a text per plural form. Other mappings are groups of phrases by code."""
     keys = cast("Mapping[str, object]", phrase) if isinstance(phrase, Mapping) else ()
     return "other" in keys and FORMS.issuperset(keys)
 
 
 @cache
-def pieces(text: str) -> tuple[Piece, ...]:
-    """A text of a phrase as its pieces."""
-    found: list[Piece] = []
+def pieces(text: str) -> tuple[PhrasePart, ...]:
+    """The pieces of a phrase's text."""
+    found: list[PhrasePart] = []
     end = 0
     for place in _PLACE.finditer(text):
-        found.append(Piece(text[end : place.start()], place[1], place[2] or place[1]))
+        found.append(PhrasePart(text[end : place.start()], place[1], place[2] or place[1]))
         end = place.end()
-    return (*found, Piece(text[end:]))
+    return (*found, PhrasePart(text[end:]))
 
 
 def texts(phrase: Phrase) -> tuple[str, ...]:
@@ -65,7 +65,7 @@ def texts(phrase: Phrase) -> tuple[str, ...]:
 
 
 def facts_of(phrase: Phrase) -> frozenset[str]:
-    """The facts that a phrase tells."""
+    """The names of the facts in a phrase."""
     told = {piece.fact for text in texts(phrase) for piece in pieces(text) if piece.fact}
     return frozenset(told if isinstance(phrase, str) else told | {phrase.get(BY, COUNTED)})
 
@@ -76,12 +76,12 @@ def _only_counts(text: str) -> bool:
 
 
 def counts(phrase: Phrase) -> bool:
-    """Whether all that a phrase tells is a number: "3 barrels"."""
+    """Whether the only fact of a phrase is its number: "3 barrels"."""
     return _only_counts(phrase) if isinstance(phrase, str) else facts_of(phrase) == frozenset((COUNTED,))
 
 
 class Filled(NamedTuple):
-    """A text and the fact that follows it, with its kind and the value to tell; a last text has none."""
+    """A text and the fact that follows it, with its kind and value; the last text has no fact."""
 
     text: str
     fact: str = ""
@@ -90,10 +90,8 @@ class Filled(NamedTuple):
 
 
 def filled(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> list[Filled]:
-    """A phrase in the form that its number asks for, with the facts in their places.
-
-    `fact` gives the facts by name; raises whatever it raises.
-    """
+    """A phrase in the form its number requires, with its facts filled in. `fact` returns facts by name; its
+    exceptions propagate."""
     template, unsigned = _form(phrase, fact, locale)
     found: list[Filled] = []
     for text, name, kind in pieces(template):
@@ -103,7 +101,7 @@ def filled(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> list[Fill
 
 
 def _form(phrase: Phrase, fact: Callable[[str], Any], locale: str) -> tuple[str, str]:
-    """The text of a phrase for its number, and the fact that is told without its sign there, or ""."""
+    """The text for a phrase's number, and the fact to show without its sign, or ""."""
     if isinstance(phrase, str):
         return phrase, ""
     name = phrase.get(BY, COUNTED)

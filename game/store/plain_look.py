@@ -1,7 +1,5 @@
-"""How a game without a look of its own is drawn: which part of its board and table means what.
-
-It stands in `look.yaml` beside the rules (`look_reading`); a game without it is drawn as a table of figures.
-"""
+"""How a game without a look of its own is drawn: what the parts of its board and table mean. Read from
+`look.yaml` beside the rules (`look_reading`); a game without it is drawn as a table of figures."""
 
 from __future__ import annotations
 
@@ -13,10 +11,8 @@ from game.components.board_fields import Icon
 
 
 class PlaceLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The places of the board: the list `of` the board, each with a `name`.
-
-    `figures` are numbers of a place with the word before them, `signs` what is true of it, with an icon.
-    """
+    """The places of the board: the list `of` the board, each with a `name`. `figures` are numbers of a place
+    with their labels, `signs` are true-or-false fields with an icon."""
 
     of: str
     name: str = "name"
@@ -25,10 +21,8 @@ class PlaceLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat has: its entry in the list `of` the table, or how many there are in it with `count`.
-
-    With `owned` it is how many places belong to the seat. `kind`: as what the game spells it.
-    """
+    """A figure of a seat: its entry in the list `of` the table; with `count`, the number of items there. With
+    `owned`, the number of places the seat owns. `kind`: as in `Rules.spell`."""
 
     title: str
     of: str = ""
@@ -39,18 +33,15 @@ class SeatFigure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WalkLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An event in which a piece moves: the fields that hold its seat and the place it comes to."""
+    """An event in which a piece moves: its fields for the seat and the destination."""
 
     seat: str
     to: str
 
 
 class PlainLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is drawn of a game.
-
-    `pieces` is the list of the table that says where each seat's piece stands, `owners` the list that says
-    whose each place is. `clicks`: the fields of an action that are places, by its class.
-    """
+    """The drawing of a game. `pieces` is the table's list of each seat's position, `owners` the list of each
+    place's owner. `clicks`: the fields of an action that are places, by action class."""
 
     places: PlaceLook | None = None
     pieces: str = ""

@@ -1,4 +1,4 @@
-"""Games from outside: whatever is wrong with one of them is a sentence, and everything else goes on."""
+"""Plug-ins: whatever is wrong with one becomes a sentence, and everything else goes on."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _HIDDEN: Final = (".", "_")
 
 
 class PluginFault(NamedTuple):
-    """A plug-in, or a part of one, that cannot be used: its folder, and why in a sentence that names it."""
+    """An unusable plug-in, or part of one: its folder, and a sentence that names it."""
 
     folder: Path
     sentence: str
 
 
 class OwnGames(NamedTuple):
-    """What the person's folder of plug-ins holds."""
+    """The contents of the person's plug-in folder."""
 
     games: dict[str, Rules] = {}
     folders: tuple[str, ...] = ()
@@ -39,22 +39,19 @@ class OwnGames(NamedTuple):
     faults: tuple[PluginFault, ...] = ()
 
 
-def told(wrong: NoGame) -> str:
-    """Why a folder holds no game that can be played, as a sentence."""
+def fault_text(wrong: NoGame) -> str:
+    """Why a folder holds no playable game, as a sentence."""
     return say(f"no_game.{wrong.code}", **wrong.facts)
 
 
 def is_plugin(rules: Rules) -> bool:
-    """Whether a game comes from outside."""
+    """Whether a game is a plug-in."""
     return not rules.package.startswith("game.rules.")
 
 
 def find_games(*places: str) -> dict[str, Rules]:
-    """All games by id: the shipped ones, and the plug-ins in the folders `places`.
-
-    Raises NoGame for a folder without a game, and for whatever is wrong with one; what its
-    code raises stands in the log.
-    """
+    """All games by id: the shipped ones, and the plug-ins in the folders `places`. Raises NoGame for a folder
+    without a game and for any fault of one; the log has the exceptions of its code."""
     games = find_rules()
     for place in places:
         for plugin in plugins_in(place):
@@ -64,7 +61,7 @@ def find_games(*places: str) -> dict[str, Rules]:
 
 
 def check_words(rules: Rules) -> None:
-    """Raise NoGame where the words of a game cannot be read: without them no screen opens."""
+    """Raise NoGame if a game's words can't be read: no screen can open without them."""
     try:
         load_words(rules)
         check_sentences(rules)
@@ -76,7 +73,7 @@ def check_words(rules: Rules) -> None:
 
 
 def own_games_wanted() -> bool:
-    """Whether the settings allow the person's own plug-ins. Settings that cannot be read do not."""
+    """Whether the settings allow the person's own plug-ins. False if they can't be read."""
     try:
         settings, _ = read_settings(folders.settings_file())
     except FileFault:
@@ -85,10 +82,8 @@ def own_games_wanted() -> bool:
 
 
 def own_games(games: Mapping[str, Rules]) -> OwnGames:
-    """The games in the person's folder of plug-ins that can stand beside `games`, and a fault for each other.
-
-    What is in `games` already is passed over. Raises nothing but KeyboardInterrupt.
-    """
+    """The person's plug-ins that can be added to `games`, and a fault for each other. Those already in
+    `games` are skipped. Raises nothing but KeyboardInterrupt."""
     home = folders.plugins()
     if reason := unreadable(home):
         return OwnGames(faults=(PluginFault(home, say("no_game.closed", folder=str(home), why=reason)),))
@@ -101,7 +96,7 @@ def own_games(games: Mapping[str, Rules]) -> OwnGames:
             if _joined(together, place):
                 ready.append(str(place))
         except NoGame as wrong:
-            faults.append(PluginFault(place, told(wrong)))
+            faults.append(PluginFault(place, fault_text(wrong)))
     added = {name: rules for name, rules in together.items() if name not in games}
     return OwnGames(added, tuple(ready), tuple(faults))
 
@@ -115,10 +110,8 @@ def _places() -> list[Path]:
 
 
 def _joined(games: dict[str, Rules], place: Path) -> bool:
-    """Put the game of a folder beside `games`; False for a package that only serves games.
-
-    Raises NoGame with the folder.
-    """
+    """Add the game of a folder to `games`; False for a package that only serves other games. Raises NoGame
+    with the folder."""
     if not place.name.isidentifier():
         raise NoGame("bad_folder", place=str(place))
     plugin = Plugin(str(place.parent), place.name)
@@ -137,7 +130,7 @@ def _joined(games: dict[str, Rules], place: Path) -> bool:
 
 @contextmanager
 def _explained(plugin: Plugin) -> Generator[None]:
-    """Make a sentence of whatever the code of a plug-in raises: it may also leave as a program does."""
+    """Turn anything a plug-in's code raises into a sentence, including SystemExit."""
     try:
         yield
     except (NoGame, KeyboardInterrupt):

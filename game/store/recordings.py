@@ -1,4 +1,4 @@
-"""Recorded matches: all that was said, and where it led. They are replayed as tests and for looking back."""
+"""Recorded matches: the log and its result. They are replayed in tests and in the review."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Replayed = tuple[LogEntry | None, list[Event], Match]
 
 
 class Recording(NamedTuple):
-    """A match from its beginning; `digest`, `standing` and `round` are those of its last state."""
+    """A match from its beginning; `digest`, `standing` and `round` are those of the final state."""
 
     setup: Setup
     log: list[LogEntry]
@@ -46,7 +46,7 @@ class Recording(NamedTuple):
     """The id of the match."""
 
     def encoded(self, date: datetime | None = None) -> bytes:
-        """The text of the file, with a date, by default the present one."""
+        """The text of the file, with a date (default: now)."""
         keys = {
             "match": self.match or seed_id(self.setup.seed),
             **setup_keys(self.setup),
@@ -61,15 +61,15 @@ class Recording(NamedTuple):
 
 
 def recorded(match: Match) -> Recording:
-    """What there is to record of `match`."""
+    """The recording of `match`."""
     digest, standing, number = match.state.digest(), match.standing(), match.state.table.round
     name = match.id or seed_id(match.seed)
     return Recording(setup_in(match), list(match.log), digest, standing, match.over, number, name)
 
 
 def recording_path(recording: Recording, folder: Path | None = None) -> Path:
-    """Where a recording is kept. Game, id and what was said make the name: a match that is recorded twice
-    has one file, and where it was played on otherwise from an earlier save it has another."""
+    """The path of a recording, from its game, id and log. Recording a match twice gives one file; a match
+    continued differently from an earlier save gives another."""
     setup = recording.setup
     said = zlib.crc32(as_json(recording.log))
     name = recording.match or seed_id(setup.seed)
@@ -77,12 +77,12 @@ def recording_path(recording: Recording, folder: Path | None = None) -> Path:
 
 
 def write_recording(path: Path, recording: Recording, date: datetime | None = None) -> None:
-    """Keep `recording` as of a date, by default now. Raises FileFault if the disk refuses."""
+    """Write `recording` with a date (default: now). Raises FileFault if the disk refuses."""
     write(path, recording.encoded(date))
 
 
 def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
-    """The recording at `path`. Raises FileFault, with line and key, where it is not one."""
+    """The recording at `path`. Raises FileFault, with line and key, if it is invalid."""
     try:
         return _read(path, games)
     except FileFault:
@@ -114,17 +114,15 @@ def _read(path: Path, games: Mapping[str, Rules]) -> Recording:
 
 
 def uneven_standing(standing: Standing, seats: int) -> str:
-    """What is wrong with a standing that is not one of so many seats, or ""."""
+    """What is wrong with a standing that does not have this many seats, or ""."""
     if standing.seen and len(standing.scores) == len(standing.ranks) == seats:
         return ""
     return say("files.uneven", seats=seats, scores=len(standing.scores))
 
 
 def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
-    """The match line by line: what was said (None: the opening), what happened, the match after it.
-
-    Raises FileFault where a line is refused, and at the end if the match came out otherwise than recorded.
-    """
+    """For each log entry: the entry (None: the opening), its events, the match after it. Raises FileFault if
+    an entry is refused, and at the end if the result differs from the recorded one."""
     match = None
     played = 0
     try:
@@ -152,7 +150,7 @@ def play_recording(path: Path, recording: Recording) -> Iterator[Replayed]:
 
 
 def check_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
-    """The recording at `path`, played to its end. Raises FileFault where it does not hold."""
+    """The recording at `path`, played to its end. Raises FileFault if it does not replay."""
     recording = read_recording(path, games)
     for _ in play_recording(path, recording):
         pass

@@ -1,7 +1,7 @@
-"""The finished matches that are kept: a line for each recording, and who has won how often.
+"""The list of recordings, and statistics of wins.
 
-A list of a thousand recordings would take a second to read. What a line needs is kept in an index beside
-them, which is only a help: where it is missing, broken or out of date the recordings themselves are read.
+Reading a thousand recordings would take a second, so an index beside them holds the lines of the list; if it
+is missing, broken or outdated, the recordings are read.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import msgspec
 from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.bounds import SEEDS, SENTENCE, Count, Seed, beyond, drawable, one_line, stamped, told
+from game.store.bounds import SEEDS, SENTENCE, Count, Seed, beyond, drawable, one_line, stamped, zoned
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, lined, read, remove, write
 from game.store.matches import FORMAT, opened
@@ -30,7 +30,7 @@ SHAPE: Final = 1
 
 
 class Record(msgspec.Struct, frozen=True, gc=False):
-    """A line of the list. Where `fault` is a sentence, the recording cannot be used."""
+    """A line of the list. If `fault` is not empty, the recording can't be used."""
 
     file: str
     """Its name in the folder of recordings."""
@@ -51,7 +51,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def path(self) -> Path:
-        """The recording."""
+        """The path of the recording."""
         return folders.recordings() / self.file
 
     @property
@@ -61,8 +61,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def order(self) -> list[int]:
-        """The seats, the first in rank first; as they sit where the match goes on, as who leads may be
-        hidden."""
+        """The seats by rank; by seat if the match is unfinished, as the leader may be hidden."""
         return self.standing.order if self.over else list(range(len(self.seats)))
 
 
@@ -78,7 +77,7 @@ class _Board(msgspec.Struct, frozen=True):
 
 
 class _Head(msgspec.Struct):
-    """The keys of a recording that its line needs; the others are passed over."""
+    """The keys of a recording that its line needs."""
 
     boardwell: str
     format: int
@@ -113,7 +112,7 @@ def list_records(games: Mapping[str, Rules]) -> list[Record]:
 
 
 def delete_record(record: Record) -> None:
-    """Remove a recording. Raises FileFault if the disk refuses."""
+    """Delete a recording. Raises FileFault if the disk refuses."""
     try:
         remove(record.path)
     except OSError as wrong:
@@ -121,7 +120,7 @@ def delete_record(record: Record) -> None:
 
 
 class Total(NamedTuple):
-    """How somebody fared in one game: a person by name, or all computer players of a level together."""
+    """The record of a person, or of all computer players of a level, in one game."""
 
     name: str
     person: bool
@@ -131,7 +130,7 @@ class Total(NamedTuple):
 
 
 def totals(records: Iterable[Record]) -> list[Total]:
-    """Persons and levels in records of one game, who has won most often first."""
+    """The totals of persons and levels from the records of one game, most wins first."""
     found: dict[tuple[str, bool], Total] = {}
     for record in records:
         if record.fault or not record.over:
@@ -146,7 +145,7 @@ def totals(records: Iterable[Record]) -> list[Total]:
 
 
 def _files() -> list[tuple[str, int, int]]:
-    """Name, time and size of each recording in their order."""
+    """Name, time and size of each recording, in order."""
     found: list[tuple[str, int, int]] = []
     with contextlib.suppress(OSError), os.scandir(folders.recordings()) as entries:
         for entry in entries:
@@ -173,19 +172,19 @@ def _language() -> str:
 
 
 def _sound(line: Record) -> bool:
-    """Whether a line can be shown as it is: anybody may have written into the index."""
+    """Whether a line of the index is valid: anyone may have edited it."""
     even = bool(line.fault) or not _odd(line)
     words = (line.game, line.board, line.fault)
     return (
         even
-        and told(line.date) == line.date
+        and zoned(line.date) == line.date
         and drawable(line.seats) == line.seats
         and all(one_line(text, SENTENCE) == text for text in words)
     )
 
 
 def _odd(line: Record | _Head) -> str:
-    """What is wrong with how a match ended or how it was set up, or ""."""
+    """What is wrong with a recorded result or setup, or ""."""
     place = beyond(line.options, "options")
     place = place or beyond([*line.standing.scores, *line.standing.ranks], "standing")
     place = place or ("seed" if line.seed >= SEEDS else "")
@@ -201,7 +200,7 @@ def _keep(lines: list[Record]) -> None:
 
 
 def _read(file: str, stamp: int, size: int) -> Record:
-    """The line of a recording, from the file itself."""
+    """The line of a recording, from its file."""
     path = folders.recordings() / file
     date = stamped(stamp / 1e9)
     try:
@@ -217,13 +216,13 @@ def _read(file: str, stamp: int, size: int) -> Record:
     if odd:
         return Record(file, stamp, size, date, game=game, fault=one_line(odd, SENTENCE))
     return Record(
-        file, stamp, size, told(head.date) or date, game, one_line(head.board.name), head.options,
+        file, stamp, size, zoned(head.date) or date, game, one_line(head.board.name), head.options,
         drawable(head.seats), head.standing, head.seed, head.round, len(head.log), head.over,
     )  # fmt: skip
 
 
 def _sentence(path: Path) -> str:
-    """What is wrong with a file that could not be read as a recording."""
+    """What is wrong with an unreadable recording."""
     try:
         document = opened(path, "recording")
         for field in msgspec.structs.fields(_Head):
@@ -235,7 +234,7 @@ def _sentence(path: Path) -> str:
 
 
 def _judged(line: Record, games: Mapping[str, Rules]) -> Record:
-    """The line as it is with these games; a file that cannot be read still says by its name what it was."""
+    """The line with these games installed; for an unreadable file, what its name tells."""
     if line.fault and not line.game:
         named = line.file.partition("-")[0]
         return msgspec.structs.replace(line, game=named if named in games else "")

@@ -1,7 +1,5 @@
-"""The rule book of a game: how to play in short, all rules by chapters, and how open points were decided.
-
-It stands in `rulebook.yaml` beside the rules.
-"""
+"""The rule book of a game: a summary, all rules by chapter, and rulings on open points. It is read from
+`rulebook.yaml` beside the rules."""
 
 from __future__ import annotations
 
@@ -22,10 +20,11 @@ BOOK: Final = "rulebook.yaml"
 
 
 class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the board as an example: the places it reaches round, and what lies on the table there.
+    """An example board: the places it shows, and the state of the table there.
 
-    `table` has values for fields of the game's table; a mapping changes single places of a list, or single
-    fields of what a field holds. So many `seats` play with the options of `preset`, or of the first one.
+    `table` has values for fields of the game's table; a mapping changes single items of a list, or single
+    fields of a struct. `seats` is the number of seats; the options are those of `preset`, or of the first
+    one.
     """
 
     text: str
@@ -38,17 +37,14 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Outlined(Described, frozen=True, forbid_unknown_fields=True):
-    """A part of the game in short. `needs` as in RuleEntry."""
+    """A part of the summary. `needs` as in RuleEntry."""
 
     needs: Mapping[str, Any] = {}
 
 
 class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule or a ruling. `see` names rules that go with it.
-
-    `needs` names the options with which it holds, each with its value: {"game": "game2"}. In the book of a
-    match with other options it is folded away.
-    """
+    """A rule or a ruling. `see` names related rules. `needs` gives the options it applies to, each with its
+    value: {"game": "game2"}; in the book of a match with other options it is folded away."""
 
     id: str
     title: str
@@ -60,7 +56,7 @@ class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules that belong together; `needs` as in RuleEntry."""
+    """A chapter of rules; `needs` as in RuleEntry."""
 
     title: str
     entries: tuple[RuleEntry, ...]
@@ -68,7 +64,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The rule book: how to play in short, all rules by chapters, and how open points were decided."""
+    """The rule book: summary, rules by chapter, rulings."""
 
     how_to_play: tuple[Outlined, ...]
     chapters: tuple[Chapter, ...]
@@ -76,30 +72,30 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def by_id(self) -> Mapping[str, RuleEntry]:
-        """Every rule and ruling by its id."""
+        """Every rule and ruling by id."""
         rules = [entry for chapter in self.chapters for entry in chapter.entries]
         return {entry.id: entry for entry in (*rules, *self.rulings)}
 
     def folded(self, options: Any) -> frozenset[str]:
-        """The ids of the rules and rulings that mean nothing in a match with these options."""
+        """The ids of the rules and rulings that do not apply to a match with these options."""
         away = (e for chapter in self.chapters if not met(chapter.needs, options) for e in chapter.entries)
         alone = (entry for entry in self.by_id.values() if not met(entry.needs, options))
         return frozenset(entry.id for entry in (*away, *alone))
 
     def heading(self, rule: str) -> str:
-        """The title of the rule with this id, or ""."""
+        """The title of a rule, or ""."""
         entry = self.by_id.get(rule)
         return entry.title if entry else ""
 
     def entry(self, rule: str) -> RuleEntry:
-        """The rule with this id. Raises KeyError if there is none."""
+        """A rule. Raises KeyError if there is none."""
         if rule not in self.by_id:
             raise KeyError(f"there is no rule “{rule}” in the rule book")
         return self.by_id[rule]
 
 
 def load_book(rules: Rules) -> Book:
-    """The rule book of a game; one without the file has only its summary. Raises as `load_words`."""
+    """The rule book of a game; without the file, only a summary. Raises as `load_words`."""
     return _book(rules, spoken().folder)
 
 

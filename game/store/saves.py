@@ -1,4 +1,4 @@
-"""Saved matches: written so that nothing is lost, read so that a broken one is told and left alone."""
+"""Saved matches: written without loss, and read so that a broken file is reported and left alone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import msgspec
 from game.engine import turn
 from game.engine.clock import Clock
 from game.engine.log import LogEntry
-from game.engine.match import Barred, Match, Point
+from game.engine.match import Barred, Match, UndoPoint
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.wants import Wants
@@ -45,12 +45,12 @@ SaveError = FileFault
 
 
 class Snapshot(NamedTuple):
-    """A match at one moment, ready to be written by another thread: nothing in it changes any more."""
+    """A match at one moment, ready to be written by another thread: nothing in it changes."""
 
     keys: Mapping[str, Any]
-    now: Point
-    barrier: Point
-    turn_start: Point
+    now: UndoPoint
+    barrier: UndoPoint
+    turn_start: UndoPoint
     log: tuple[LogEntry, ...]
 
     def encoded(self) -> bytes:
@@ -61,7 +61,7 @@ class Snapshot(NamedTuple):
 
 
 class Loaded(NamedTuple):
-    """A match from a save; `notice` is a sentence for the person where not all of it could be had, or ""."""
+    """A match from a save; `notice` is a sentence about what could not be restored, or ""."""
 
     match: Match
     notice: str
@@ -75,9 +75,11 @@ def snapshot(
     match: Match, name: str = "", *, auto: bool = False, date: datetime | None = None, count: int = 0,
     lesson: Lesson | None = None,
 ) -> Snapshot:  # fmt: skip
-    """The match as it is now. `date` is when it was saved, by default now; `count` is greater than that of
-    every save before; `lesson` says how far its guide is. Round, seat and winners say in lists how far the
-    match is."""
+    """A snapshot of the match.
+
+    `date` is when it was saved (default: now); `count` is greater than that of every earlier save; `lesson`
+    is the progress in its guide. Round, seat and winners are stored for lists.
+    """
     ranks = match.standing().ranks if match.over else ()
     keys = {
         "count": count,
@@ -103,29 +105,29 @@ def save_match(
     match: Match, path: Path, name: str = "", *, auto: bool = False, date: datetime | None = None,
     count: int = 0, lesson: Lesson | None = None,
 ) -> None:  # fmt: skip
-    """Write `match` to `path` and keep what was there as the backup. Raises SaveError if the disk refuses."""
+    """Write `match` to `path` and keep the previous file as backup. Raises SaveError if the disk refuses."""
     made = snapshot(match, name, auto=auto, date=date, count=count, lesson=lesson)
     write(path, made.encoded(), keep=True)
 
 
 def path_for(name: str) -> Path:
-    """The file of the save that a person calls `name`: the same name, the same file."""
+    """The path of a save with this name: the same name, the same file."""
     plain = re.sub(r"[^\w]+", "-", name).strip("-")[:40] or "save"
     return folders.saves() / f"{plain}-{zlib.crc32(name.encode(errors='surrogatepass')):08x}.json"
 
 
 def autosave_path(match: Match) -> Path:
-    """The file in which `match` saves itself: each match has its own."""
+    """The path of the autosave of `match`: one per match."""
     return folders.saves() / f"auto-{match.rules.id}-{match.id or seed_id(match.seed)}.json"
 
 
 def new_id() -> str:
-    """An id that no other match has."""
+    """A new unique match id."""
     return secrets.token_hex(8)
 
 
 def played_on(match: Match, games: Mapping[str, Rules]) -> bool:
-    """Whether what a match has saved by itself holds steps that are not in `match`."""
+    """Whether the match's autosave contains log entries that `match` lacks."""
     path = autosave_path(match)
     if not path.exists():
         return False
@@ -137,7 +139,7 @@ def played_on(match: Match, games: Mapping[str, Rules]) -> bool:
 
 
 def delete_save(path: Path) -> None:
-    """Remove a save and its backup. Raises SaveError if the disk refuses."""
+    """Delete a save and its backup. Raises SaveError if the disk refuses."""
     try:
         remove(path)
         remove(backup_of(path))
@@ -146,10 +148,10 @@ def delete_save(path: Path) -> None:
 
 
 def load_match(path: Path, games: Mapping[str, Rules]) -> Loaded:
-    """The match in a save, with the moves that can be undone.
+    """The match in a save, with its undoable moves.
 
-    If its history does not lead to the saved state, the state counts. If the state is not known to this
-    version, the match goes on at the turn's start. Raises SaveError if neither can be had.
+    If the log does not lead to the saved state, the state counts. If this version does not know the state,
+    the match continues from the start of the turn. Raises SaveError if neither works.
     """
     try:
         return _loaded(path, games)
@@ -182,7 +184,7 @@ def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
 
 
 def _match(document: Document, setup: Setup, log: list[LogEntry]) -> tuple[Match, str]:
-    """The match as far back and forth as the document allows, and what is to be said of that."""
+    """The match, with as much undo history as the document allows, and a notice."""
     try:
         now = _point(document, setup, "now", len(log))
     except FileFault as fault:
@@ -196,11 +198,11 @@ def _match(document: Document, setup: Setup, log: list[LogEntry]) -> tuple[Match
     if match is not None and match.state.digest() == now.state.digest() and match.dice.drawn == now.drawn:
         return match, ""
     notice = say("saves.other_history") if log else ""
-    return Match.resumed(*setup, Point(now.state, now.drawn, 0), []), notice
+    return Match.resumed(*setup, UndoPoint(now.state, now.drawn, 0), []), notice
 
 
 def _with_history(document: Document, setup: Setup, log: list[LogEntry]) -> Match | None:
-    """The match played from its barrier; None where that is not possible."""
+    """The match replayed from its barrier; None if that fails."""
     try:
         start = _point(document, setup, "turn_start", len(log))
         barrier = _point(document, setup, "barrier", len(log))
@@ -212,7 +214,7 @@ def _with_history(document: Document, setup: Setup, log: list[LogEntry]) -> Matc
 
 
 def _if_said(document: Document, key: str, kind: Any, otherwise: Any) -> Any:
-    """The value of a key without which a match can go on: saves of earlier versions do not have it."""
+    """The value of an optional key, absent from saves of earlier versions."""
     try:
         return document.part(key, kind)
     except FileFault:
@@ -225,12 +227,12 @@ class _SavedPoint(msgspec.Struct):
     state: dict[str, Any]
 
 
-def _point_keys(point: Point) -> dict[str, Any]:
+def _point_keys(point: UndoPoint) -> dict[str, Any]:
     return {"drawn": point.drawn, "logged": point.logged, "state": msgspec.Raw(point.state.encoded())}
 
 
-def _point(document: Document, setup: Setup, key: str, logged: int) -> Point:
-    """A place in the match. Raises FileFault where it does not fit the game or holds what cannot be."""
+def _point(document: Document, setup: Setup, key: str, logged: int) -> UndoPoint:
+    """A point in the match. Raises FileFault if it does not fit the game or is invalid."""
     saved: _SavedPoint = document.part(key, _SavedPoint)
     within_bounds(document, f"{key}.state", saved.state)
     try:
@@ -242,11 +244,11 @@ def _point(document: Document, setup: Setup, key: str, logged: int) -> Point:
     reason = _unsound(setup.rules, state, len(setup.seats))
     if reason:
         raise document.fault(say("saves.table.frame", why=reason), key)
-    return Point(state, saved.drawn, min(saved.logged, logged))
+    return UndoPoint(state, saved.drawn, min(saved.logged, logged))
 
 
 def _unsound(rules: Rules, state: AnyState, seats: int) -> str:
-    """Why no match of so many seats can stand like this, or ""."""
+    """Why this state is impossible in a match with this many seats, or ""."""
     try:
         rules.check(state)
         table, choice = state.table, turn.decision(state)

@@ -1,4 +1,4 @@
-"""Sentences of a game: its phrases with the facts of a match in their places."""
+"""Sentences of a game: its phrases with the facts of a match filled in."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ as `Rules.spell` says of its kind; what is UNSEEN as "?"."""
 
 
 class Names(tuple[str, ...]):
-    """The names of the seats. `sides` say who plays with whom (`Rules.sides`)."""
+    """The names of the seats. `sides` as in `Rules.sides`."""
 
     sides: tuple[int, ...]
 
@@ -42,27 +42,27 @@ class Names(tuple[str, ...]):
         return made
 
     def members(self, seat: int) -> tuple[int, ...]:
-        """The seats that play as one with a seat, itself among them."""
+        """The seats on the same side as `seat`, itself included."""
         return members(self.sides, seat)
 
     def of_side(self, seat: int) -> list[str]:
-        """The names of those that play as one with a seat, its own among them."""
+        """The names of the seats on the same side as `seat`."""
         return [self[other] for other in self.members(seat)]
 
 
 def names_of(rules: Rules, options: Any, seats: Sequence[Seat]) -> Names:
-    """The names of the seats of a match with these options."""
+    """The names of the seats in a match with these options."""
     return Names((seat.name for seat in seats), rules.sides(options, len(seats)))
 
 
 class Verbatim(str):
-    """A text that stands in its place as it is, whatever its kind."""
+    """A text inserted unchanged, whatever its kind."""
 
     __slots__ = ()
 
 
 class Span(NamedTuple):
-    """A piece of a sentence: plain text (`kind` is "") or a fact, spelled, with its kind and value."""
+    """Part of a sentence: plain text (`kind` is "") or a fact, as text, with its kind and value."""
 
     text: str
     kind: str = ""
@@ -70,7 +70,7 @@ class Span(NamedTuple):
 
 
 def first_seat(spans: Iterable[Span]) -> int:
-    """The first seat that a sentence speaks of by itself; -1 where it speaks of none."""
+    """The first seat a sentence mentions; -1 if there is none."""
     for span in spans:
         if span.kind == SEAT and span.value >= 0:
             return span.value
@@ -80,13 +80,13 @@ def first_seat(spans: Iterable[Span]) -> int:
 
 
 def capitalised(text: str) -> str:
-    """The text with a capital at its beginning; the rest stays as it is."""
+    """The text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 class Speaker:
-    """Tells the facts of a match: by `Rules.spell`, and by the phrases that the game's words have for its
-    terms. `names` are those of the seats."""
+    """Puts the facts of a match into words, by `Rules.spell` and the game's phrases for terms. `names` are
+    those of the seats."""
 
     def __init__(
         self, terms: Mapping[str, Phrase], rules: Rules, board: Any, names: Sequence[str] = ()
@@ -97,11 +97,11 @@ class Speaker:
         self.names = Names(names)
 
     def spans(self, phrase: Phrase, fact: Callable[[str], Any], *, sentence: bool = True) -> list[Span]:
-        """A phrase with the facts in their places. `fact` gives them by name.
+        """A phrase with its facts filled in; `fact` returns them by name.
 
-        A fact whose kind is a seat's is its name, everything else is spelled by the game. What begins with a
-        fact begins with a capital, and so does a `sentence`; a name stays as it is. Raises KeyError where a
-        term has no phrase, and whatever `fact` raises.
+        Seats become names, everything else is spelled by the game. A fact at the start of the phrase is
+        capitalised, as is the start of a `sentence`; names are unchanged. Raises KeyError if a term has no
+        phrase; exceptions of `fact` propagate.
         """
         parts = filled(phrase, fact, spoken().locale)
         spans: list[Span] = []
@@ -117,8 +117,8 @@ class Speaker:
             spans[0] = Span(capitalised(first.text), first.kind, first.value)
         return spans
 
-    def told(self, kind: str, value: Any) -> str:
-        """A fact of the game in words: "3 barrels", "the warehouse"."""
+    def text(self, kind: str, value: Any) -> str:
+        """A fact in words: "3 barrels", "the warehouse"."""
         term = self.terms.get(kind, "") if value is UNSEEN else ""
         if not isinstance(term, str) and UNKNOWN in term:
             return term[UNKNOWN]
@@ -135,16 +135,16 @@ class Speaker:
             named = [self.names[int(seat)] for seat in value]
             return Span(listed(named, spoken().locale), kind, value)
         if kind not in (SEAT, TEAM):
-            return Span(self.told(kind, value), kind, value)
+            return Span(self.text(kind, value), kind, value)
         if 0 <= value < len(self.names):
             seats = self.names.members(int(value))
             if kind == TEAM and len(seats) > 1:
                 return Span(listed([self.names[seat] for seat in seats], spoken().locale), TEAM, seats)
             return Span(self.names[int(value)], SEAT, value)
-        return Span(self.told(name, value))
+        return Span(self.text(name, value))
 
     def _worded(self, kind: str, spelled: Spelled) -> str:
-        """What a game says of a fact of a kind, in words."""
+        """The words for what the game spells."""
         match spelled:
             case str():
                 return board_names(self.rules).get(spelled, spelled)

@@ -1,4 +1,4 @@
-"""The settings of the person who plays, kept for all games."""
+"""The person's settings, shared by all games."""
 
 from __future__ import annotations
 
@@ -87,17 +87,15 @@ class Settings(msgspec.Struct, kw_only=True):
 
 
 class LoadedSettings(NamedTuple):
-    """Settings, and a sentence for each thing that could not be used."""
+    """Settings, and a sentence for each value that could not be used."""
 
     settings: Settings
     notices: list[str]
 
 
 def read_settings(path: Path) -> tuple[Settings, list[FileFault]]:
-    """The settings in a file, and a fault for each value that has its default because it cannot be used.
-
-    Keys that are no setting are kept out. Raises FileFault if the file is no JSON object.
-    """
+    """The settings in a file, and a fault for each invalid value, which has its default. Unknown keys are
+    dropped. Raises FileFault if the file is not a JSON object."""
     data = read(path, LIMIT)
     keys = parsed(path, data)
     settings, faults = Settings(), list[FileFault]()
@@ -113,10 +111,8 @@ def read_settings(path: Path) -> tuple[Settings, list[FileFault]]:
 
 
 def load_settings(path: Path | None = None) -> LoadedSettings:
-    """The settings in `path` (default: the person's own); what cannot be used has its default.
-
-    A file that is no JSON object is put aside as settings.json.broken. Never raises for a bad file.
-    """
+    """The settings in `path` (default: the person's own), with defaults for invalid values. A file that is
+    not a JSON object is renamed to settings.json.broken. Never raises for a bad file."""
     path = path or folders.settings_file()
     if not path.exists():
         return LoadedSettings(Settings(), [])
@@ -131,7 +127,7 @@ def load_settings(path: Path | None = None) -> LoadedSettings:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> None:
-    """Keep `settings`. Raises FileFault if the disk refuses."""
+    """Save `settings`. Raises FileFault if the disk refuses."""
     write(path or folders.settings_file(), lined("settings", msgspec.structs.asdict(settings)))
 
 

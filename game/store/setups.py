@@ -1,4 +1,4 @@
-"""How each game was set up last, and the presets that a person has kept: one file for all games."""
+"""Each game's last set-up, and the person's presets: one file for all games."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ LIMIT = 1_000_000
 
 
 class KeptPreset(msgspec.Struct, frozen=True):
-    """Options under a name of the person's own: a preset of the game, and what differs from it."""
+    """Options saved under a name: a shipped preset, and the changes to it."""
 
     base: str
     changes: dict[str, Any]
 
 
 class KeptSetup(msgspec.Struct, frozen=True, kw_only=True):
-    """What was agreed on last. Nothing in it is sure to be of use: the game may have changed since."""
+    """The last set-up of a game. None of it is certain to be valid: the game may have changed since."""
 
     seats: tuple[Seat, ...] = ()
     board: str = ""
@@ -35,7 +35,7 @@ class KeptSetup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load_setup(game: str, path: Path | None = None) -> KeptSetup:
-    """How a game was set up last; without a file, or with one that cannot be read, as if it never was."""
+    """The last set-up of a game; an empty one if the file is missing or unreadable."""
     path = path or folders.setups_file()
     try:
         data = read(path, LIMIT)
@@ -47,10 +47,8 @@ def load_setup(game: str, path: Path | None = None) -> KeptSetup:
 
 
 def keep_setup(game: str, setup: KeptSetup, path: Path | None = None) -> None:
-    """Keep how a game was set up; the other games keep theirs. A file that cannot be read is put aside.
-
-    Raises FileFault if the disk refuses.
-    """
+    """Save the set-up of a game; the others are unchanged. An unreadable file is renamed. Raises FileFault if
+    the disk refuses."""
     path = path or folders.setups_file()
     others: dict[str, Any] = {}
     try:

@@ -1,4 +1,4 @@
-"""What stands on the shelf: the boxes from left to right, as the file beside their pictures lists them."""
+"""The boxes on the shelf from left to right, as listed in the file beside their pictures."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.store.yaml_reading import read_yaml
 
 
 class ShelfBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A box: the id of its game, and the colour of its side."""
+    """A box: the id of its game, and its colour."""
 
     id: str
     spine: str
@@ -19,5 +19,5 @@ class ShelfBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def shelf() -> tuple[ShelfBox, ...]:
-    """The boxes from left to right. Raises FileFault where the file is not as it should be."""
+    """The boxes from left to right. Raises FileFault if the file is invalid."""
     return read_yaml(folders.assets() / "boxes" / "shelf.yaml", tuple[ShelfBox, ...])

@@ -1,8 +1,5 @@
-"""One running copy of the game per folder of a person: two would write over each other's matches.
-
-The lock is one of the system on an open file, so it goes with the process, however that ends. The files
-themselves stay and mean nothing.
-"""
+"""One running copy of the app per personal folder: two would overwrite each other's matches. The lock is a
+system lock on an open file, so it ends with the process. The files themselves remain and mean nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ LOOK_S: Final = 0.25
 
 
 class SingleInstance:
-    """A lock on a folder, by default the person's own, that one running copy of the game holds."""
+    """A lock on a folder (default: the person's own), held by one running copy."""
 
     def __init__(self, folder: Path | None = None) -> None:
         home = folder or folders.saves().parent
@@ -33,10 +30,8 @@ class SingleInstance:
         self._watch: Thread | None = None
 
     def take(self) -> bool:
-        """Be the copy that runs. False if another process is.
-
-        Where the disk has no locks, or nothing can be written, nobody is kept from playing.
-        """
+        """Take the lock. False if another process has it. True if the disk has no locks or is read-only:
+        nobody is kept from playing."""
         try:
             self._lock.acquire()
         except Timeout:
@@ -47,17 +42,17 @@ class SingleInstance:
         return True
 
     def call(self) -> None:
-        """Ask the copy that runs to come to the front."""
+        """Ask the running copy to come to the front."""
         with suppress(OSError):
             self._call.write_text(secrets.token_hex(8), encoding="utf-8")
 
     def listen(self, called: Callable[[], None]) -> None:
-        """Have `called` called, in another thread, whenever another copy asks for this one."""
+        """Have `called` called, in another thread, whenever another copy calls."""
         self._watch = Thread(target=self._listen, args=(called,), name="calls", daemon=True)
         self._watch.start()
 
     def close(self) -> None:
-        """Let another copy run."""
+        """Release the lock."""
         self._ended.set()
         if self._watch is not None:
             self._watch.join()

@@ -1,8 +1,5 @@
-"""How long a match of each preset takes, as it was measured: `times.yaml` beside the rules of a game.
-
-`python -m game.app.dev.times` plays and writes it. A game from outside need not have the file: then its words
-say how long it takes.
-"""
+"""The measured length of a match by preset: `times.yaml` beside the rules of a game. Written by `python -m
+game.app.dev.times`. A plug-in need not have the file: its words then give the length."""
 
 from __future__ import annotations
 
@@ -28,26 +25,26 @@ Minutes = Annotated[int, Meta(ge=1, le=1000)]
 
 
 class PresetTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Minutes of a match for one person among computer players, and for several at one screen."""
+    """Minutes for one person against computer players, and for several at one screen."""
 
     solo: Minutes
     together: Minutes
 
 
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long the presets of a game take, by their names."""
+    """The measured times of a game's presets, by name."""
 
     presets: Mapping[str, PresetTime] = {}
 
 
 @cache
 def read_times(rules: Rules) -> Times:
-    """What was measured of a game; nothing of one without the file. Raises FileFault."""
+    """The measured times of a game; empty without the file. Raises FileFault."""
     return read_beside(rules, TIMES, Times, needed=False) or Times()
 
 
 def times_of(rules: Rules) -> Mapping[str, PresetTime]:
-    """How long the presets of a game take; none where nothing was measured, or its file cannot be used."""
+    """The measured times of a game; empty if there are none or the file is invalid."""
     try:
         return read_times(rules).presets
     except FileFault:  # which is told where the files of a game are looked at
@@ -55,13 +52,13 @@ def times_of(rules: Rules) -> Mapping[str, PresetTime]:
 
 
 def first_presets(rules: Rules) -> list[str]:
-    """The presets as a person finds them at the first match of a game: one of the right length first."""
+    """The presets as listed for the first match of a game: one of suitable length first."""
     times = times_of(rules)
     return sorted(rules.presets, key=lambda name: name not in times or times[name].solo not in NEWCOMER)
 
 
-def range_told(rules: Rules) -> str:
-    """How long one plays alone by the shortest and by the longest preset: "20–40 min"; "" if not measured."""
+def range_text(rules: Rules) -> str:
+    """The playing time alone, from the shortest to the longest preset: "20–40 min"; "" if not measured."""
     found = [time.solo for time in times_of(rules).values()]
     if not found:
         return ""
@@ -69,12 +66,12 @@ def range_told(rules: Rules) -> str:
     return say("times.one", n=few) if few == many else say("times.range", few=str(few), many=str(many))
 
 
-def alone_told(time: PresetTime) -> str:
-    """How long one plays alone: "25 min solo"."""
+def alone_text(time: PresetTime) -> str:
+    """The playing time alone: "25 min solo"."""
     return say("times.alone", n=time.solo)
 
 
-def time_told(rules: Rules, time: PresetTime) -> str:
-    """All of it, as a sentence: "25 min solo, 70 min for four at one screen."."""
+def time_text(rules: Rules, time: PresetTime) -> str:
+    """All times as a sentence: "25 min solo, 70 min for four at one screen."."""
     people = min(AT_THE_TABLE, rules.seats[-1])
     return say(f"times.both.{people}", n=time.solo, together=str(time.together))

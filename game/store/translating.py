@@ -1,7 +1,8 @@
-"""What a translator begins with: the English texts as the files of a new language, or a made-up one to try.
+"""Templates for translators: the English texts as the files of a new language, or a pseudo-language for
+tests.
 
-The made-up language has an accent on every letter that can have one and is a third longer, so that one sees
-at a glance what is not translated and what finds no room.
+The pseudo-language puts accents on letters and makes texts a third longer, so that untranslated and clipped
+texts stand out.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ _LONGER: Final = 2
 
 
 def made_up(text: str) -> str:
-    """A text in the made-up language; places for facts stay as they are."""
+    """A text in the pseudo-language; places for facts are unchanged."""
     said: list[str] = []
     end = 0
     for kept in _KEPT.finditer(text):
@@ -46,7 +47,7 @@ def made_up(text: str) -> str:
 
 
 def plain_letters(text: str) -> str:
-    """The letters of a text that the made-up language has with an accent only: what is not translated."""
+    """The letters of a text that should have an accent in the pseudo-language: what is not translated."""
     return "".join(letter for letter in text if letter in _PLAIN)
 
 
@@ -62,10 +63,8 @@ def _drawled(text: str) -> str:
 
 
 def english_texts(games: Iterable[Rules]) -> Iterator[tuple[Path, Any]]:
-    """What a language translates: the path of each file in its folder, with the English texts of it.
-
-    Raises FileFault where a game's words or a board cannot be read.
-    """
+    """The texts to translate: each file's path in the language folder, with its English texts. Raises
+    FileFault if a game's words or a board can't be read."""
     for path in phrase_files(folders.languages() / ENGLISH):
         yield Path(path.name), read_yaml(path, dict[str, Any])
     for rules in games:
@@ -79,7 +78,7 @@ def english_texts(games: Iterable[Rules]) -> Iterator[tuple[Path, Any]]:
 
 
 def names_on_boards(rules: Rules) -> list[str]:
-    """Everything that is named on the boards of a game. Raises FileFault."""
+    """All names on the boards of a game. Raises FileFault."""
     names: dict[str, None] = {}
     for path in board_files(rules).values():
         names |= dict.fromkeys(_named(load_board(rules, path), rules.board_type))
@@ -89,10 +88,8 @@ def names_on_boards(rules: Rules) -> list[str]:
 def write_language(
     folder: Path, name: str, locale: str, games: Iterable[Rules], *, trial: bool = False
 ) -> list[Path]:
-    """Write the files of a language into a new folder; with `trial` in the made-up language.
-
-    Returns the files. Raises FileFault where there is something already, or the disk refuses.
-    """
+    """Write the files of a language into a new folder; with `trial` in the pseudo-language. Returns the
+    files. Raises FileFault if the folder exists or the disk refuses."""
     if folder.exists():
         raise FileFault(folder, say("files.folder_taken"))
     written: list[Path] = []
@@ -111,7 +108,7 @@ def write_language(
 
 
 def _texts(content: Any, data: frozenset[str]) -> Any:
-    """The texts of a file; things in lists keep their ids, so that they can be told apart."""
+    """The texts of a file; list items keep their ids."""
     if isinstance(content, Mapping):
         items = cast("Mapping[str, Any]", content).items()
         return {
@@ -133,7 +130,7 @@ def _has_text(content: Any) -> bool:
 
 
 def _each(content: Any, key: str = "") -> Any:
-    """Every text of a file in the made-up language."""
+    """The texts of a file in the pseudo-language."""
     if isinstance(content, Mapping):
         return {name: _each(part, name) for name, part in cast("Mapping[str, Any]", content).items()}
     if isinstance(content, list):
@@ -142,7 +139,7 @@ def _each(content: Any, key: str = "") -> Any:
 
 
 def _named(value: Any, kind: Any) -> Iterator[str]:
-    """The texts in a part of a board that are words for a person, as the types of its fields say."""
+    """The translatable texts in a part of a board, by the types of its fields."""
     if isinstance(value, str):
         if is_word(kind):
             yield value

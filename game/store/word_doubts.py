@@ -1,8 +1,5 @@
-"""Whether the words of a game have a sentence for all that it defines, and tell of each only what it has.
-
-What would only be missed in the middle of a match keeps a game from outside from being loaded; those of the
-house have tests for it.
-"""
+"""Checks that a game's words have a sentence for everything it defines, with existing facts only. Without the
+check a plug-in would fail in the middle of a match; shipped games have tests for it."""
 
 from __future__ import annotations
 
@@ -24,7 +21,7 @@ _NEAR: Final = 5
 
 
 def check_sentences(rules: Rules) -> None:
-    """Raise FileFault, with line and key, where the words lack a sentence or a sentence asks for too much."""
+    """Raise FileFault, with line and key, if a sentence is missing or uses a fact that does not exist."""
     read_beside(rules, WORDS, Words, lambda words: doubts(words, rules))
 
 
@@ -55,7 +52,7 @@ def doubts(words: Words, rules: Rules) -> Found:
 
 
 def _told(keys: Keys, said: str | Mapping[str, Any], kind: type[msgspec.Struct]) -> Found:
-    """What a sentence, or each by its manner, tells of a class that this has not."""
+    """The facts that a sentence, or one for each manner, uses but its class lacks."""
     if not isinstance(said, str) and not is_counted(said):
         for manner, phrase in said.items():
             yield from _told((*keys, manner), phrase, kind)

@@ -1,10 +1,10 @@
-"""The words of a game: a sentence for everything that is said and done.
+"""The words of a game: sentences for everything said and done.
 
-They stand in `words.yaml` beside the rules, and what else is said at its table in `table.yaml`. A sentence is
-a phrase (`game.store.phrases`) with places such as `{seat}` or `{start:platform}`: the field of the event,
-action or refusal, and how it is spelled (by default as the field is called). Seats are spelled with the names
-of who sits there. For everything else `Rules.spell` says what it is called: a name, a number, or a term that
-the words have a phrase for.
+They are read from `words.yaml` beside the rules, and other texts at its table from `table.yaml`. A sentence
+is a phrase (`game.store.phrases`) with places such as `{seat}` or `{start:platform}`: the field of the event,
+action or refusal, and the kind it is spelled as (default: the field's name). Seats are spelled as the
+players' names. For everything else `Rules.spell` gives a name, a number, or a term that the words have a
+phrase for.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ one left, by several, by nobody."""
 
 
 class LineKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of lines of the journal: what it is called, and the classes of the events it is made of. `needs`
-    names the options without which there are none, each with its value."""
+    """A category of journal lines: its title, and its event classes. `needs` gives the options without which
+    there are none, each with its value."""
 
     title: str
     of: tuple[str, ...]
@@ -59,13 +59,13 @@ class Described(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PresetWords(Described, frozen=True, forbid_unknown_fields=True):
-    """A preset: its title, a sentence, and about how long a match by it takes where that was not measured."""
+    """A preset: title, sentence, and the approximate length of a match if it was not measured."""
 
     time: str = ""
 
 
 class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands on the button of an action, its icon, one sentence that says what it does, and its rule."""
+    """An action: button label, icon, a sentence that says what it does, and its rule."""
 
     label: Phrase
     icon: Icon
@@ -78,7 +78,7 @@ class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardWords(Described, frozen=True, forbid_unknown_fields=True):
-    """What stands on a card, and its icon."""
+    """The text and icon of a card."""
 
     icon: Icon = ""
 
@@ -116,7 +116,7 @@ SHARED_FAULTS: Final = ("twice", "no_emblem")
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """All sentences of a game but those of its rule book and guide."""
+    """All sentences of a game except its rule book and guide."""
 
     name: str
     tagline: str
@@ -165,12 +165,12 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def phrases(self) -> Mapping[str, Phrase]:
-        """The phrases of the table by their keys, those of nested maps joined by dots."""
+        """The phrases of the table by key, nested keys joined by dots."""
         return dict(by_key(self.table))
 
     def say(self, key: str, board: Any, rules: Rules, names: Sequence[str], /, **facts: Fact) -> str:
-        """A phrase of the table with its facts in place. A text, a term or a series stands as it is, a number
-        as `Rules.spell` has it for its kind. Raises KeyError where there is no such phrase."""
+        """A phrase of the table with its facts filled in. Texts, terms and series are inserted as they are,
+        numbers by `Rules.spell` for their kind. Raises KeyError if there is no such phrase."""
         phrase = _found(self.phrases, key, "phrase of the table")
         given = {name: Verbatim(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
         speaker = Speaker(self.terms, rules, board, names)
@@ -180,27 +180,25 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def filled(
         self, phrase: Phrase, fact: Callable[[str], Any], board: Any, rules: Rules, names: Sequence[str]
     ) -> str:
-        """A phrase that stands elsewhere, such as in a guide, with the facts of the game in place."""
+        """A phrase from elsewhere, such as a guide, with the game's facts filled in."""
         return "".join(span.text for span in Speaker(self.terms, rules, board, names).spans(phrase, fact))
 
-    def told(self, kind: str, value: Any, board: Any, rules: Rules) -> str:
-        """A fact of the game in words: "3 barrels", "the warehouse". A "score" is one of a standing, and can
-        be told without a board."""
-        return Speaker(self.terms, rules, board).told(kind, value)
+    def text(self, kind: str, value: Any, board: Any, rules: Rules) -> str:
+        """A fact of the game in words: "3 barrels", "the warehouse". A "score" is a score of a standing and
+        needs no board."""
+        return Speaker(self.terms, rules, board).text(kind, value)
 
     def sentence(
         self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]
     ) -> list[Span]:
-        """The journal line of an event, the label of an action or the text of a refusal.
-
-        `names` are those of the seats. Raises KeyError if there is no sentence for it.
-        """
+        """The journal line of an event, the label of an action or the text of a refusal. `names` are those of
+        the seats. Raises KeyError if there is no sentence for it."""
         if isinstance(said, Refusal) and said.code not in self.refusals:
             return [Span(self._shared_refusal(said, "text", names))]
         return self._filled(self._template(said), said, board, rules, names)
 
     def moment(self, event: Event, board: Any, rules: Rules, names: Sequence[str]) -> list[Span]:
-        """An event that is told by itself, long after: with its cause. Raises KeyError."""
+        """The sentence for an event told later, out of context, with its cause. Raises KeyError."""
         phrase = self.moments.get(type(event).__name__)
         if phrase is not None and not isinstance(phrase, str) and not is_counted(phrase):
             phrase = phrase.get(event.manner)
@@ -209,25 +207,25 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return self._filled(phrase, event, board, rules, names)
 
     def plain(self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]) -> str:
-        """The same as one text."""
+        """`sentence` as one text."""
         return "".join(span.text for span in self.sentence(said, board, rules, names))
 
     def help(self, action: Action, board: Any, rules: Rules, names: Sequence[str]) -> str:
-        """One sentence that says what an action does."""
+        """A sentence that says what an action does."""
         spans = self._filled(self._action(action).text, action, board, rules, names)
         return "".join(span.text for span in spans)
 
     def reason(self, candidate: Candidate | Prospect, board: Any, rules: Rules, names: Sequence[str]) -> str:
-        """Why a computer player would do something, or how an offer is likely to be taken; "" where no
-        reason is given. Raises KeyError."""
+        """Why a computer player would do something, or how an offer is likely to be taken; "" if no reason is
+        given. Raises KeyError."""
         if not candidate.why:
             return ""
         phrase = _found(self.reasons, candidate.why, "sentence for the reason")
         return "".join(span.text for span in self._filled(phrase, candidate, board, rules, names))
 
     def fault(self, fault: Misfit) -> str:
-        """What is wrong with a board or with options, as half of a sentence; its code where nobody has words
-        for it."""
+        """What is wrong with a board or options, as part of a sentence; the code if there are no words for
+        it."""
         locale = spoken().locale
         facts = {
             name: listed([str(one) for one in cast("tuple[object, ...]", fact)], locale, "comma")
@@ -240,20 +238,20 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return say(f"board_faults.{fault.code}", **facts) if fault.code in SHARED_FAULTS else str(fault)
 
     def value(self, option: str, value: Any, board: Any, rules: Rules) -> str:
-        """What a value of an option is called: "On", "Shuffled", "3 barrels"."""
+        """The title of an option's value: "On", "Shuffled", "3 barrels"."""
         words = self.options[option]
         if str(value) in words.values:
             return words.values[str(value)]
         if isinstance(value, bool):
             return say("options.on" if value else "options.off")
-        return self.told(words.unit, value, board, rules)
+        return self.text(words.unit, value, board, rules)
 
     def ending(self, reason: str) -> str:
-        """One sentence that says why a match ended, by the reason of its standing; "" where none is known."""
+        """A sentence that says why a match ended, by the reason in its standing; "" if unknown."""
         return say("journal.agreed_sentence") if reason == AGREEMENT else self.endings.get(reason, "")
 
     def headline(self, ending: Ending, **facts: str | int | Sequence[str]) -> str:
-        """How a newspaper announces the end of a match; in the words of the app where the game has none."""
+        """The newspaper headline for the end of a match; the app's own if the game has none."""
         special = ending in self.headlines or ending in ("shared", "nobody")
         key: Ending = ending if special else "usual"
         if key in self.headlines:
@@ -264,37 +262,36 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return say("review.together" if together else "review.winner", **facts)
 
     def kind_titles(self, options: Any) -> tuple[str, ...]:
-        """What the kinds of lines are called that the journal of a match with these options can be narrowed
-        to."""
+        """The titles of the categories that the journal of a match with these options can be filtered by."""
         return tuple(kind.title for kind in self.kinds.values() if met(kind.needs, options))
 
     def kind(self, event: Event) -> str:
-        """What the kind is called that an event's journal line is of, or ""."""
+        """The category of an event's journal line, or ""."""
         name = type(event).__name__
         return next((kind.title for kind in self.kinds.values() if name in kind.of), "")
 
     def question(self, choice: Choice, board: Any, rules: Rules, names: Sequence[str]) -> str:
-        """What is asked at a choice, without a full stop; "" where the game has no words for it."""
+        """The title of a choice, without a full stop; "" if the game has no words for it."""
         found = self.questions.get(type(choice).__name__, "")
         phrase = found if isinstance(found, str) or is_counted(found) else found.get(choice.manner, "")
         return "".join(span.text for span in self._filled(phrase, choice, board, rules, names))
 
     def card(self, kind: str, card: str, board: Any, rules: Rules) -> CardWords:
-        """What stands on a card; one without words of its own has only a title, as the game spells it."""
+        """The text of a card; one without words has only its spelled name as a title."""
         found = self.cards.get(kind, {}).get(card)
-        return found or CardWords(capitalised(self.told(kind, card, board, rules)), "")
+        return found or CardWords(capitalised(self.text(kind, card, board, rules)), "")
 
     def together(self, kind: type[Action]) -> str:
-        """What several actions of a kind are called together."""
+        """The common label for several actions of a class."""
         words = _found(self.actions, kind.__name__, "words for the action")
         return words.many or texts(words.label)[0]
 
     def verb(self, action: Action) -> str:
-        """What stands on the button of an action where the rest is said beside it, or ""."""
+        """The short button label of an action, used where the rest is shown beside it, or ""."""
         return self._action(action).verb
 
     def spelled_as(self, action: Action, field: str) -> str:
-        """As what a field of an action is spelled on its button; by default as it is called."""
+        """The kind that a field of an action is spelled as on its button; default: the field's name."""
         found = (piece for text in texts(self._action(action).label) for piece in pieces(text))
         return next((piece.kind for piece in found if piece.fact == field), field)
 
@@ -311,7 +308,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return _found(self.icons, type(said).__name__, "icon for the event")
 
     def rule(self, said: Event | Action) -> str:
-        """The id of the rule that an event or an action follows, or ""."""
+        """The id of the rule for an event or action, or ""."""
         if isinstance(said, Action):
             return self._action(said).rule
         found = self.rules.get(type(said).__name__, "")
@@ -320,7 +317,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def _filled(
         self, phrase: Phrase, said: Any, board: Any, rules: Rules, names: Sequence[str]
     ) -> list[Span]:
-        """A phrase with the facts of `said` in their places."""
+        """A phrase with the facts of `said` filled in."""
         by_name = isinstance(said, Refusal | Candidate | Prospect)
         fact = said.facts.__getitem__ if by_name else partial(getattr, said)
         return Speaker(self.terms, rules, board, names).spans(phrase, fact)
@@ -339,7 +336,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return _found(self.actions, type(action).__name__, "words for the action")
 
     def _shared_refusal(self, refusal: Refusal, part: str, names: Sequence[str]) -> str:
-        """What the app says of a refusal for which the game has no words."""
+        """The app's own words for a refusal that the game has none for."""
         if refusal.code not in SHARED_REFUSALS:
             raise KeyError(f"there is no words for the refusal “{refusal.code}” in the words of the game")
         facts: dict[str, Any] = dict(refusal.facts)
@@ -350,10 +347,8 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 def load_words(rules: Rules) -> Words:
-    """The words of a game in the language that is spoken.
-
-    Raises game.store.documents.FileFault where a file is not as it should be.
-    """
+    """The words of a game in the current language. Raises game.store.documents.FileFault if a file is
+    invalid."""
     return _words(rules, spoken().folder)
 
 
@@ -370,12 +365,12 @@ def refused(rules: Rules, board: Any, refusal: Refusal, names: Sequence[str] = (
 
 
 def misfit(rules: Rules, fault: Misfit) -> str:
-    """What is wrong with a board or with options, as half of a sentence that goes on with the place."""
+    """What is wrong with a board or options, as part of a sentence that continues with the place."""
     return load_words(rules).fault(fault)
 
 
 def wrong_option(rules: Rules, wrong: OptionError) -> str:
-    """What is wrong with options of a game, as a sentence."""
+    """What is wrong with the options of a game, as a sentence."""
     words = load_words(rules)
     if wrong.code in words.faults:
         return say("wrong_option.together", game=rules.name, fault=words.fault(wrong))
@@ -384,7 +379,7 @@ def wrong_option(rules: Rules, wrong: OptionError) -> str:
 
 
 def possible(allowed: Term) -> str:
-    """What an option can be: "a whole number from 1 to 3", "random or fixed"."""
+    """The values an option can take: "a whole number from 1 to 3", "random or fixed"."""
     facts = {
         name: [str(item) for item in fact.items] if isinstance(fact, Series) else str(fact)
         for name, fact in allowed.facts.items()
@@ -393,7 +388,7 @@ def possible(allowed: Term) -> str:
 
 
 def _found(words: Mapping[str, T], key: str, what: str) -> T:
-    """`words[key]`, with a clear text where it is missing."""
+    """`words[key]`, with a clear error if it is missing."""
     if key not in words:
         raise KeyError(f"there is no {what} “{key}” in the words of the game")
     return words[key]

@@ -1,4 +1,4 @@
-"""Saving beside the game: a thread writes the latest snapshot while the screen goes on."""
+"""Background saving: a thread writes the latest snapshot while the screen goes on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.store.saves import SaveError
 
 
 class Writable(Protocol):
-    """Something that the writer can write later, as nothing in it changes any more."""
+    """Immutable content that the writer can encode later."""
 
     def encoded(self) -> bytes:
         """The text of the file."""
@@ -23,8 +23,8 @@ class Writable(Protocol):
 
 
 class Behind(NamedTuple):
-    """For how many seconds the oldest and the newest of what is to be written wait, and how often something
-    was handed in since; 0 if all is on disk."""
+    """Seconds that the oldest and the newest unwritten file have waited, and how often something was handed
+    in since; 0 if all is on disk."""
 
     oldest: float = 0.0
     newest: float = 0.0
@@ -32,7 +32,8 @@ class Behind(NamedTuple):
 
 
 class _Waiting(NamedTuple):
-    """What is to be written next to one file, since when there is something for it, and how many it holds."""
+    """The next content for a file, since when something has been waiting for it, and how many were handed
+    in."""
 
     snapshot: Writable
     since: float
@@ -40,11 +41,10 @@ class _Waiting(NamedTuple):
 
 
 class Writer:
-    """Writes snapshots and recordings in a thread of its own. Of several for one file only the latest is
-    written.
+    """Writes snapshots and recordings in a thread; of several for one file only the latest.
 
-    `failed` is called with each SaveError, from that thread. Whoever waits until nothing is `behind` loses
-    nothing, whatever happens to the process. `close` ends the thread and loses no snapshot.
+    `failed` is called with each SaveError, from that thread. Once nothing is `behind`, killing the process
+    loses nothing. `close` ends the thread and loses no snapshot.
     """
 
     def __init__(self, failed: Callable[[SaveError], None]) -> None:
@@ -60,7 +60,7 @@ class Writer:
         self._thread.start()
 
     def save(self, path: Path, snapshot: Writable) -> None:
-        """Have `snapshot` written to `path` soon, in place of one that still waits."""
+        """Write `snapshot` to `path` soon, replacing one that still waits."""
         with self._changed:
             if self._closed:
                 raise ValueError("the writer is closed")
@@ -82,12 +82,12 @@ class Writer:
             return Behind(now - oldest, now - self._newest, many)
 
     def flush(self, seconds: float | None = None) -> bool:
-        """Wait until all is written. False if that took longer than `seconds`."""
+        """Wait until everything is written. False after `seconds`."""
         with self._changed:
             return self._changed.wait_for(lambda: not self._waiting and self._busy is None, seconds)
 
     def close(self) -> None:
-        """Write what waits and end the thread."""
+        """Write what is waiting and end the thread."""
         with self._changed:
             self._closed = True
             self._changed.notify_all()

@@ -1,4 +1,4 @@
-"""What does not fit in a file: the message of msgspec as a sentence for the person, and its place."""
+"""Invalid values in a file: msgspec's message as a sentence for people, with its place."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TYPES = {"NoneType": "null", "list": "array", "dict": "object"}
 
 
 def misfit(message: str, kind: Any, content: Any) -> tuple[Keys, str]:
-    """The place and the sentence for `message`, which msgspec said of `content` that should be a `kind`."""
+    """The place and the sentence for msgspec's `message` about `content` that should be a `kind`."""
     text, _, at = message.replace("`", "").partition(" - at $")
     steps = _steps(at)
     if extra := re.fullmatch(r"Object contains unknown field (.*)", text, re.DOTALL):
@@ -53,8 +53,8 @@ def misfit(message: str, kind: Any, content: Any) -> tuple[Keys, str]:
 
 
 def place_of(value: str, message: str, content: Any, places: Iterable[Keys]) -> Keys:
-    """Where the `value` stands that a board objected to, among all `places` of its file; the place of
-    msgspec's `message` where it does not stand there."""
+    """The place of a `value` that a board rejected, among all `places` of its file; the place in msgspec's
+    `message` if it is not found."""
     found = [keys for keys in places if value and value in (there for _, there in _meant(content, keys))]
     found = [keys for keys in found if keys and keys[-1] == "id"] or found  # itself, not who names it
     # Where something stands twice, the second is too many.
@@ -62,7 +62,7 @@ def place_of(value: str, message: str, content: Any, places: Iterable[Keys]) -> 
 
 
 def _beyond(bounds: str, value: object) -> bool:
-    """Whether a text has not the letters or the length that msgspec says it should have."""
+    """Whether a text violates the pattern or length in msgspec's message."""
     if not isinstance(value, str):
         return False
     if length := re.search(r"length (<=|>=) (\d+)", bounds):
@@ -82,20 +82,20 @@ def _type_name(value: object) -> str:
 
 
 def _steps(path: str) -> Keys:
-    """The keys in msgspec's way to say a place: `.colours[0].id`, with [...] for a key of a free map."""
+    """The keys of a place in msgspec's notation: `.colours[0].id`, with [...] for any key of a map."""
     found = re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path)
     return tuple(name or (int(index) if index.isdigit() else ANY) for name, index in found)
 
 
 def _maps(content: Any, steps: Keys) -> Iterator[tuple[Keys, dict[str, Any]]]:
-    """The maps at the places that `steps` may mean."""
+    """The maps at the places that `steps` may refer to."""
     for keys, value in _meant(content, steps):
         if isinstance(value, dict):
             yield keys, cast("dict[str, Any]", value)
 
 
 def _meant(content: Any, steps: Keys, done: Keys = ()) -> Iterator[tuple[Keys, Any]]:
-    """The places that `steps` may mean, and what stands there."""
+    """The places that `steps` may refer to, with their values."""
     if not steps:
         yield done, content
         return

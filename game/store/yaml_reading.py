@@ -1,7 +1,7 @@
-"""YAML as types, with the file, the line and the key of whatever is wrong.
+"""YAML as types, with file, line and key for every fault.
 
-Only plain data is taken: texts, whole and decimal numbers, true, false, null, lists and maps. A file cannot
-name a type, and it cannot refer to another part of itself, so that a small file stays small when it is read.
+Only plain data is accepted: texts, whole and decimal numbers, true, false, null, lists and maps. There are no
+tags and no aliases, so a small file stays small when it is read.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def read_yaml(path: Path, kind: type[T]) -> T:
 
 
 def text_of(path: Path) -> tuple[bytes, Path]:
-    """What stands in a file, and how its path is told. Raises FileFault where it cannot be read."""
+    """The content of a file, and its path as text. Raises FileFault if it can't be read."""
     try:
         shown = path.relative_to(Path.cwd())
     except (ValueError, OSError):  # it lies elsewhere, or the present folder has been deleted
@@ -65,13 +65,10 @@ def converted(
     path: Path,
     doubts: Doubts[T] | None = None,
     laid_over: Callable[[Any], Any] | None = None,
-    told: Callable[[Misfit], str] = str,
+    explain: Callable[[Misfit], str] = str,
 ) -> T:
-    """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as of a file at `path`.
-
-    `laid_over` may put other texts over what stands there before it is taken; `told` says what a board finds
-    wrong with itself.
-    """
+    """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as for a file at `path`.
+    `laid_over` may replace texts before conversion; `explain` makes a sentence of a board's own fault."""
     document = _Document(path)
     content = document.read(data)
     if laid_over is not None:
@@ -83,7 +80,7 @@ def converted(
         fault = wrong.__cause__
         if isinstance(fault, BoardFault):
             keys = place_of(fault.about, str(wrong), content, document.lines)
-            raise document.fault_at(keys, told(fault)) from None
+            raise document.fault_at(keys, explain(fault)) from None
         raise document.fault_at(*misfit(str(wrong), kind, content)) from None
     except (Exception, SystemExit) as wrong:  # the code of a game from outside may fail in any way
         logger.exception("a file made the code that checks it fail")
@@ -94,7 +91,7 @@ def converted(
 
 
 class _Document:
-    """One file while it is read: its data, and the line of every key."""
+    """A file being read: its data, and the line of every key."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -146,7 +143,7 @@ class _Document:
         return event.start_mark.line + 1
 
     def _node(self, event: Any, events: Iterator[Any], keys: Keys) -> Any:
-        """The value that begins with `event`, at the place `keys`."""
+        """The value that starts with `event`, at the place `keys`."""
         line = self._line(event)
         self.lines.setdefault(keys, line)
         if isinstance(event, yaml.AliasEvent) or event.anchor is not None:
@@ -185,14 +182,14 @@ class _Document:
         return entries
 
     def _line_of(self, keys: Keys) -> int:
-        """The line of a place, or of the nearest thing round it."""
+        """The line of a place, or of the nearest enclosing one."""
         while keys not in self.lines:
             keys = keys[:-1]
         return self.lines[keys]
 
 
 def _scalar(text: str) -> Any:
-    """What a text without quotation marks is. Yes, no, on, off and dates stay texts."""
+    """The value of an unquoted text. Yes, no, on, off and dates stay texts."""
     if text in _NOTHING:
         return None
     if text in _TRUTH:

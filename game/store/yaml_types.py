@@ -1,4 +1,4 @@
-"""What a type allows at a place of a file: the keys of a map, or the words that may stand there."""
+"""What a type allows at a place in a file: the keys of a map, or a fixed set of words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def expected_keys(kind: Any, keys: Keys) -> list[str]:
 
 
 def expected_words(kind: Any, keys: Keys) -> list[str]:
-    """The texts of which one must stand at `keys`; none where any may."""
+    """The texts allowed at `keys`; empty if any text is."""
     words: list[str] = []
     for one in _types(inspect.type_info(kind), keys):
         if isinstance(one, inspect.LiteralType):
@@ -34,7 +34,7 @@ def expected_words(kind: Any, keys: Keys) -> list[str]:
 
 
 def _types(kind: inspect.Type, keys: Keys) -> Iterator[inspect.Type]:
-    """The types that may stand at a place below `kind`."""
+    """The types that are possible at a place below `kind`."""
     if isinstance(kind, inspect.Metadata):
         yield from _types(kind.type, keys)
     elif isinstance(kind, inspect.UnionType):

@@ -105,7 +105,7 @@ def test_of_a_match_that_goes_on_no_card_in_a_hand_is_told(boardwell: Command, t
     result = boardwell("replay", path, "--text")
     words = load_words(match.rules)
     hands = match.state.table.hands
-    held = [words.told("card", card, match.board, match.rules) for hand in hands for card in hand]
+    held = [words.text("card", card, match.board, match.rules) for hand in hands for card in hand]
     drawn = [line for line in result.out.splitlines() if " played " not in line]
     assert held and not [card for card in held if any(card in line for line in drawn)]
 

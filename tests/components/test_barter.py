@@ -9,7 +9,7 @@ import pytest
 from game.components import barter
 from game.components.barter import Barter
 from game.components.consent import Accept, Refuse, Stake
-from game.components.deals import Counted, Deal, Named, Sum
+from game.components.deals import CountedGoods, Deal, MoneySum, NamedGoods
 from game.engine.dice import Dice
 from game.engine.forms import Amount, Counts, Good, Several
 from game.engine.state import State, Table
@@ -63,9 +63,9 @@ DeskState = State[None, None, Desk]
 class Office(Barter):
     rule = "TOY-12"
     goods = (
-        Named("title", "gives", "takes"),
-        Counted("brick", ("clay",), "clay", "wants"),
-        Sum("money", "money", 5),
+        NamedGoods("title", "gives", "takes"),
+        CountedGoods("brick", ("clay",), "clay", "wants"),
+        MoneySum("money", "money", 5),
     )
     offer, counter = Propose, Instead
 

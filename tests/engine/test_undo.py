@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.contract.matches import step
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
-from game.engine.match import Match, Point, Refused
+from game.engine.match import Match, Refused, UndoPoint
 from game.engine.vocabulary import Action, EndAgreed, Outcome, SeatTaken, TimeUp
 from tests.engine.toy import (
     SEATS,
@@ -136,7 +136,7 @@ def test_the_start_of_a_turn_is_known_however_far_undo_goes():
 def resumed(match: Match) -> Match:
     """The match as a save would bring it back."""
     state = match.barrier.state
-    barrier = Point(state.copy(), match.barrier.drawn, match.barrier.logged)
+    barrier = UndoPoint(state.copy(), match.barrier.drawn, match.barrier.logged)
     options, start = match.options, match.turn_start
     return Match.resumed(TOY, None, options, match.seats, match.seed, barrier, list(match.log), start)
 
@@ -153,7 +153,7 @@ def test_a_resumed_match_can_be_undone_as_far_as_before():
 def test_a_state_that_stands_behind_its_log_is_refused():
     match = said(begun(), Add(1))
     with pytest.raises(ValueError, match="the log has 1 lines, the state stands after 4"):
-        Match.resumed(TOY, None, match.options, SEATS, 1, Point(match.state, 0, 4), match.log)
+        Match.resumed(TOY, None, match.options, SEATS, 1, UndoPoint(match.state, 0, 4), match.log)
     with pytest.raises(Refused):
         log = [*said(begun(), Done()).log, LogEntry(0, Hush())]
         Match.resumed(TOY, None, match.options, SEATS, 1, begun().here(), log)

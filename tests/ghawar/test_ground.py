@@ -97,7 +97,7 @@ def test_each_platform_has_four_roads_and_each_road_one_or_two_platforms() -> No
 @pytest.mark.parametrize(("platform", "title", "roads", "addresses"), ADDRESSES)
 def test_platforms_as_the_table_has_them(platform: str, title: str, roads: str, addresses: str) -> None:
     number = platform_of(platform)
-    assert load_words(RULES).told("platform", number, BOARD, RULES) == title
+    assert load_words(RULES).text("platform", number, BOARD, RULES) == title
     assert {field_id(road) for road in BOARD.beside[number]} == set(roads.split())
     for side, address in enumerate(addresses.split()):
         sand, oil = map(int, address.split("-"))

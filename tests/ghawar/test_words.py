@@ -265,4 +265,4 @@ SPELLED = [
 
 @every("kind, value, text", SPELLED)
 def test_facts_are_spelled(kind: str, value: Any, text: str) -> None:
-    assert WORDS.told(kind, value, BOARD, RULES) == text
+    assert WORDS.text(kind, value, BOARD, RULES) == text

@@ -37,7 +37,7 @@ from game.rules.globopolis.messages import (
     TitlePassed,
 )
 from game.rules.globopolis.options import Options
-from game.rules.globopolis.policy.bargains import Market
+from game.rules.globopolis.policy.bargains import DealPosition
 from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.trade import DealAnswer
 from game.store.boards import load_board
@@ -162,7 +162,9 @@ def _count(found: Figures, event: Event, deal: Deal | None, before: GlobopolisSt
 def _shares(state: GlobopolisState, deal: Deal) -> tuple[float, float]:
     """What a deal brings its maker and the partner, each by what they see."""
     views = (RULES.view(state, state.table.voice(side)) for side in (deal.maker, deal.partner))
-    mine, theirs = (Market(view, side) for view, side in zip(views, (deal.maker, deal.partner), strict=True))
+    mine, theirs = (
+        DealPosition(view, side) for view, side in zip(views, (deal.maker, deal.partner), strict=True)
+    )
     return mine.bargain(deal).mine, theirs.bargain(deal).theirs
 
 

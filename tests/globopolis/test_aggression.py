@@ -20,7 +20,7 @@ from game.rules.globopolis.messages import (
     StrengthChanged,
 )
 from game.rules.globopolis.spoils import points_staked, points_won
-from game.rules.globopolis.strength import Line
+from game.rules.globopolis.strength import DiceLine
 from game.rules.globopolis.units import minus
 
 from .front import PASS, Front, attack, thrown
@@ -127,7 +127,7 @@ def test_units_beyond_the_full_sets_count_on_a_plate() -> None:
     for ours, theirs, ahead in (("F7", "W2 F2 U2", "A"), ("F6", "W5 U2", "B"), ("F5", "E5", "AB")):
         front = Front().land("A", "mexico", ours).land("B", "brazil", theirs)
         found = assessment(front.state, title("mexico"), title("brazil"))
-        helped = [Line("units", 1) in side.lines for side in found]
+        helped = [DiceLine("units", 1) in side.lines for side in found]
         assert helped == ["A" in ahead, "B" in ahead], (ours, theirs)
 
 

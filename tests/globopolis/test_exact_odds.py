@@ -11,7 +11,7 @@ from game.rules.globopolis.aggression import prospect
 from game.rules.globopolis.fight_odds import beats, odds_with
 from game.rules.globopolis.odds import Arms, value_chances, win_chance
 from game.rules.globopolis.patterns import roll_value
-from game.rules.globopolis.strength import Ground, Line, assess
+from game.rules.globopolis.strength import DiceLine, Ground, assess
 from game.rules.globopolis.superiority import cleaning_chance
 
 from .front import Front
@@ -34,7 +34,7 @@ def test_more_levels_or_else_units_give_a_die(own: int, other: int, lines: tuple
     found = assess(Ground(2, 0, 5, own), Ground(2, 0, 5, other), agents=True, cap=6)
     for side, reason in zip(found, lines, strict=True):
         rest = [line for line in side.lines if line.reason != "base"]
-        assert rest == ([Line(reason, 1)] if reason else [])  # type: ignore[arg-type]
+        assert rest == ([DiceLine(reason, 1)] if reason else [])  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("GLO-22.2", "GLO-22.4", "GLO-22.5")

@@ -9,7 +9,7 @@ from game.engine.unseen import UNSEEN, known
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import HoldingsShown, Propose, SellPoints
 from game.rules.globopolis.payments import demand
-from game.rules.globopolis.policy.bargains import Market
+from game.rules.globopolis.policy.bargains import DealPosition
 from game.rules.globopolis.trade import PROPOSITIONS
 
 from .globe import Globe, units
@@ -96,7 +96,7 @@ def test_what_a_partner_gives_out_of_hidden_stores_costs_it_something() -> None:
     globe = veiled()
     view = RULES.view(globe.state, 0)
     asked = PROPOSITIONS.deal(0, Propose(1, takes_units=units("F1"), cash=-20))
-    assert Market(view, 0).bargain(asked).theirs < 0
+    assert DealPosition(view, 0).bargain(asked).theirs < 0
     assert view.table.cash[1] is UNSEEN, "the view is as it was"
 
 

@@ -9,7 +9,7 @@ import pytest
 from game.components.consent import Accept
 from game.engine.policy import Candidate
 from game.rules.globopolis.messages import MoveUnits, PlayCard, Propose, Throw
-from game.rules.globopolis.policy.bargains import Bargain, Market, crowns
+from game.rules.globopolis.policy.bargains import Bargain, DealPosition, crowns
 from game.rules.globopolis.policy.missions import blocks, hopes, suspected
 from game.rules.globopolis.policy.shopping import Lack, best_haul, lacks
 from game.rules.globopolis.policy.worths import euro, in_time, purse, totals
@@ -139,7 +139,7 @@ def test_what_computer_players_agree_on_brings_both_something() -> None:
 
 def brought(globe: Globe, action: Propose) -> Bargain:
     """What a swap that A proposes brings both, as A sees it."""
-    return Market(RULES.view(globe.state, 0), 0).bargain(PROPOSITIONS.deal(0, action))
+    return DealPosition(RULES.view(globe.state, 0), 0).bargain(PROPOSITIONS.deal(0, action))
 
 
 def test_a_title_of_a_mission_for_another_one_of_it_brings_nothing() -> None:
@@ -214,7 +214,7 @@ def test_whoever_asks_for_a_title_is_likelier_to_hold_a_mission_that_it_is_part_
             globe.own("A", name)
         view = RULES.view(globe.turn("A").state, 1)
         deal = PROPOSITIONS.deal(0, Propose(1, takes=(title("canada"),), cash=100))
-        return Market(view, 1).bargain(deal).theirs
+        return DealPosition(view, 1).bargain(deal).theirs
 
     near, far = refused("alaska", "norway"), refused("algeria", "japan")
     assert near < far - 5

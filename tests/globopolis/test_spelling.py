@@ -19,7 +19,7 @@ EARTH: Board = standard_board(RULES)
 
 
 def told(kind: str, value: Any) -> str:
-    return load_words(RULES).told(kind, value, EARTH, RULES)
+    return load_words(RULES).text(kind, value, EARTH, RULES)
 
 
 @pytest.mark.parametrize(

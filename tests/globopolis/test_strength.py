@@ -7,7 +7,7 @@ import pytest
 from game.engine.dice import Dice
 from game.rules.globopolis.odds import Arms, round_chance, win_chance
 from game.rules.globopolis.patterns import multiplier, roll_value
-from game.rules.globopolis.strength import Assessment, Ground, Line, Strength, assess
+from game.rules.globopolis.strength import Assessment, DiceLine, Ground, Strength, assess
 from game.rules.globopolis.superiority import (
     NOBODY,
     cleaning_chance,
@@ -111,7 +111,7 @@ def test_strength_is_assessed_line_by_line() -> None:
     # Agents: A1 on Mexico, B1 A2 on Brazil.
     mexico = MEXICO._replace(spied_here=superior([1, 0], 0, 1) == 0, spied_there=superior([2, 1], 1, 0) == 0)
     found = assess(mexico, BRAZIL, agents=True, cap=6)
-    assert found.defence.lines == (Line("base", 2), Line("shields", 1), Line("levels", 1))
+    assert found.defence.lines == (DiceLine("base", 2), DiceLine("shields", 1), DiceLine("levels", 1))
     assert dice(found) == (5, 4)
     assert round(100 * win_chance(found.attack.arms, found.defence.arms), 1) == 49.7
 
@@ -120,9 +120,9 @@ def test_strength_is_assessed_line_by_line() -> None:
 @pytest.mark.example("EX-36")
 def test_equal_levels_compare_the_units_that_are_no_shields() -> None:
     even = assess(plate(2, "F5 N1"), plate(3, "W2 U3"), agents=True, cap=6)
-    assert [Line("units", 1) in side.lines for side in even] == [True, True]
+    assert [DiceLine("units", 1) in side.lines for side in even] == [True, True]
     more = assess(plate(2, "F4 N2"), plate(3, "W2 U3"), agents=True, cap=6)
-    assert [Line("units", 1) in side.lines for side in more] == [False, True]
+    assert [DiceLine("units", 1) in side.lines for side in more] == [False, True]
     towers = assess(plate(2, "F1", levels=1), plate(3, "F9"), agents=True, cap=6)
     assert [side.lines[-1].reason for side in towers] == ["levels", "base"]
 
@@ -144,7 +144,7 @@ def test_no_more_than_six_dice() -> None:
 @pytest.mark.parametrize(("values", "gains"), [((4, 3), [True, False]), ((3, 3), [True, True])])
 def test_without_agents_the_higher_value_counts(values: tuple[int, int], gains: list[bool]) -> None:
     found = assess(plate(values[0], "F1", here=True), plate(values[1], "F1"), agents=False, cap=6)
-    assert [Line("value", 1) in side.lines for side in found] == gains
+    assert [DiceLine("value", 1) in side.lines for side in found] == gains
     assert not any(line.reason == "agents_here" for line in found.attack.lines)
 
 
@@ -161,11 +161,16 @@ def test_other_territories_of_the_group_help() -> None:
 @pytest.mark.rule("GLO-25.4")
 @pytest.mark.card("OP-13", "OP-14", "OP-16", "OP-18")
 def test_cards_come_after_the_limit_but_double_agent() -> None:
-    lines = (Line("base", 2), Line("shields", 4), Line("agents_here", 1), Line("agents_there", 1))
+    lines = (
+        DiceLine("base", 2),
+        DiceLine("shields", 4),
+        DiceLine("agents_here", 1),
+        DiceLine("agents_there", 1),
+    )
     full = Strength(10, lines, 6)
     assert (full.changed(-1).dice, full.changed(1).dice, full.changed(1).changed(-1).dice) == (5, 6, 5)
     assert full._replace(stripped=True).dice == 6 and full._replace(stripped=True).earned == 6
-    value = Strength(8, (Line("base", 1), Line("value", 1)), 6)
+    value = Strength(8, (DiceLine("base", 1), DiceLine("value", 1)), 6)
     assert (value.dice, value._replace(stripped=True).dice) == (2, 1)
     assert value.changed(-1).changed(-1).changed(-1).dice == 0
     assert [full.bigger().polygon, value.bigger().polygon, full.bigger().bigger().polygon] == [12, 10, 12]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.poleconomy.country import Election
+from game.rules.poleconomy.country import ElectionState
 from game.rules.poleconomy.government import MakeOffer, Unit, legal_sets, units_of
 from game.rules.poleconomy.messages import (
     CoalitionAnswered,
@@ -158,7 +158,7 @@ def test_promises_are_no_more_than_all_salaries_together() -> None:
     """Six members: five besides the Prime Minister share 400."""
     night = Night(6, parties=True, party_cap=3).party("ABC", "DEF")
     night.table.govern(votes=(6,) * 6)
-    night.table.govern(election=Election("government", poll=1))
+    night.table.govern(election=ElectionState("government", poll=1))
     night.state.stack[:] = [MakeOffer(seat=A)]
     pay = dict.fromkeys("BCDE", 100)
     assert night.refusal(night.offer("D", "A", F=10, **pay)) == ("salaries_too_high", "POL-26.5")

@@ -13,7 +13,7 @@ from game.rules.poleconomy.deals import DEALS
 from game.rules.poleconomy.ending import EndGame, worth
 from game.rules.poleconomy.messages import CashShown, Propose
 from game.rules.poleconomy.policy import PoleconomyPolicy
-from game.rules.poleconomy.policy.bargains import Market
+from game.rules.poleconomy.policy.bargains import DealPosition
 from game.rules.poleconomy.state import PoleconomyState
 
 from .lakes import Lakes, decline
@@ -112,8 +112,8 @@ def test_a_loan_out_of_cash_that_is_not_seen_costs_its_lender_something() -> Non
     lakes = hidden().turn()
     view: PoleconomyState = RULES.view(lakes.state, 0)
     lent = DEALS.deal(0, Propose(1, loan=-10, owed=-12))
-    mine, theirs = Market(view, 0).bargain(lent)
+    mine, theirs = DealPosition(view, 0).bargain(lent)
     assert abs(theirs) < 30, "they get $20,000 more than they give"
     likely = POLICY.prospect(view, lakes.choice, Propose(1, loan=-10, owed=-12))
     assert likely is not None and likely.why in ("may_gain_by_it", "may_lose_by_it", "helps_you_more")
-    assert mine == Market(lakes.state, 0).bargain(lent).mine, "a guess judges as the view does"
+    assert mine == DealPosition(lakes.state, 0).bargain(lent).mine, "a guess judges as the view does"

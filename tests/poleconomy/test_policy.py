@@ -25,7 +25,7 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.outlook import Outlook
 from game.rules.poleconomy.policy import PoleconomyPolicy
-from game.rules.poleconomy.policy.bargains import Market, ideas, was_declined
+from game.rules.poleconomy.policy.bargains import DealPosition, ideas, was_declined
 from game.rules.poleconomy.setup import ThrowIncome
 from game.rules.poleconomy.worths import Worths, rounds_left
 
@@ -254,7 +254,7 @@ def test_a_counter_offer_asks_for_a_part_of_what_the_other_gains() -> None:
     lakes = in_round(Lakes().cash(A=3_000).own(B="o6 o9").papers("C", bonds=30).inflation(1), 4)
     lakes.turn().play(Propose(B, takes=(title("o6"),), cash=31))
     counters = [c.action for c in candidates(lakes) if isinstance(c.action, Counter)]
-    market = Market(lakes.state, B)
+    market = DealPosition(lakes.state, B)
     deal = lakes.table.deal
     assert deal is not None
     gains = market.bargain(deal)
@@ -269,7 +269,7 @@ def test_nobody_lends_to_a_player_who_owes_them_already() -> None:
         lakes.turn().play(visit("takeover"))
         while not lakes.asks.endswith("Business"):
             lakes.play(Stay())
-        market = Market(lakes.state, A)
+        market = DealPosition(lakes.state, A)
         return any(idea.loan and idea.partner == B for idea, *_ in ideas(market, A))
 
     assert lent() and not lent(("A", "B", 100))

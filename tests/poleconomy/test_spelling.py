@@ -21,7 +21,7 @@ from .lakes import BOARD, node, title
 
 
 def told(kind: str, value: Any) -> str:
-    return load_words(RULES).told(kind, value, BOARD, RULES)
+    return load_words(RULES).text(kind, value, BOARD, RULES)
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from game.contract.cases import Case, mixed
 from game.contract.matches import played, step
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.rules import Rules
 from game.store.saves import load_match, save_match, snapshot
 from tests.contract.games import GAMES, cases_of
@@ -80,7 +80,7 @@ class Place(NamedTuple):
     """A decision of a match, before it."""
 
     match: Match
-    point: Point
+    point: UndoPoint
     log: tuple[LogEntry, ...]
 
     @property

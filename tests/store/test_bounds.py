@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.app.paint.players import PLAYERS
 from game.engine.vocabulary import Seat
-from game.store.bounds import LOOKS, MOST, NAME, TEXT, beyond, drawable, one_line, stamped, told
+from game.store.bounds import LOOKS, MOST, NAME, TEXT, beyond, drawable, one_line, stamped, zoned
 
 
 @given(st.text(st.characters(), max_size=90))
@@ -40,14 +40,14 @@ def test_seats_have_names_and_a_colour_of_their_own() -> None:
 def test_dates_that_no_calendar_tells_are_none() -> None:
     far = timezone(timedelta(hours=14))
     beyond_all = (None, datetime(1, 1, 1, tzinfo=far), datetime(9999, 12, 31, tzinfo=UTC))
-    assert [told(date) for date in beyond_all] == [None] * 3
-    assert told(datetime(2026, 5, 3)) == datetime(2026, 5, 3, tzinfo=UTC)
-    assert told(datetime(2026, 5, 3, tzinfo=far)) == datetime(2026, 5, 3, tzinfo=far)
+    assert [zoned(date) for date in beyond_all] == [None] * 3
+    assert zoned(datetime(2026, 5, 3)) == datetime(2026, 5, 3, tzinfo=UTC)
+    assert zoned(datetime(2026, 5, 3, tzinfo=far)) == datetime(2026, 5, 3, tzinfo=far)
 
 
 @given(st.floats(allow_nan=False))
 def test_every_time_of_a_file_is_a_date_that_can_be_told(seconds: float) -> None:
-    assert told(stamped(seconds)) == stamped(seconds)
+    assert zoned(stamped(seconds)) == stamped(seconds)
     stamped(seconds).astimezone(timezone(timedelta(hours=-14)))
 
 

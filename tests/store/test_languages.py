@@ -59,8 +59,8 @@ def test_the_words_of_a_game_are_laid_over_by_place(german: Path) -> None:
     first = load_book(rules).chapters[0]
     speak_language(["de"])
     words, book = load_words(rules), load_book(rules)
-    assert [words.told("rigs", n, board, rules) for n in (0, 3)] == ["kein Turm", "3 Türme"]
-    assert words.told("colour", 1, board, rules) == "Rubin", "names of the board have a file of their own"
+    assert [words.text("rigs", n, board, rules) for n in (0, 3)] == ["kein Turm", "3 Türme"]
+    assert words.text("colour", 1, board, rules) == "Rubin", "names of the board have a file of their own"
     assert book.chapters[0].title == "Anfang" and book.entry("GHA-1.2").title == "Zweite"
     assert book.chapters[0].entries[0] == first.entries[0], "entries are told apart by their ids"
     assert {name: one.icon for name, one in words.actions.items()} == {

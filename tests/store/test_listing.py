@@ -34,7 +34,7 @@ def test_the_list_says_what_a_person_needs(games: Games, played: Played) -> None
     choice = match.decision()
     assert choice is not None
     told = f"ound {match.state.table.round}, {match.seats[choice.seat].name} to play"
-    assert (line.progress, line.told) == (f"R{told}", f"r{told}")
+    assert (line.progress, line.inline_progress) == (f"R{told}", f"r{told}")
     assert line.size == line.path.stat().st_size
     assert (line.fault, line.notice) == ("", "")
 
@@ -53,7 +53,7 @@ def test_the_line_of_an_earlier_version_keeps_its_words(games: Games, played: Pl
     text = path.read_text("utf-8").replace('"round":', '"headline":"Ada drives.",\n"round":', 1)
     path.write_text(text, encoding="utf-8")
     (line,) = list_saves(games)
-    assert (line.progress, line.told) == ("Ada drives.", "Ada drives")
+    assert (line.progress, line.inline_progress) == ("Ada drives.", "Ada drives")
 
 
 def test_broken_saves_are_listed_with_their_sentence(games: Games, played: Played) -> None:

@@ -91,7 +91,7 @@ def test_a_game_that_cannot_be_loaded_hinders_no_other(
     assert [record.exc_info is not None for record in caplog.records] == [True]
     with pytest.raises(NoGame) as told:
         find_games(str(own))
-    assert plugins.told(told.value) == sentence, "the command line says the same"
+    assert plugins.fault_text(told.value) == sentence, "the command line says the same"
 
 
 def test_a_game_for_another_version_of_the_api_says_so(own: Path) -> None:
@@ -101,7 +101,7 @@ def test_a_game_for_another_version_of_the_api_says_so(own: Path) -> None:
     assert "a newer Boardwell is needed" in sentence
     with pytest.raises(NoGame) as told:
         find_games(str(own))
-    assert plugins.told(told.value) == sentence
+    assert plugins.fault_text(told.value) == sentence
 
 
 def test_a_game_that_says_no_version_says_what_it_needs(own: Path) -> None:

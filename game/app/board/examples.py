@@ -23,10 +23,8 @@ KEPT: Final = 24
 
 
 class Examples:
-    """The pictures in the rule book of one game. `dressed` gives the looks of a board, its seats and options.
-
-    They show the game's standard board with the usual options or those of a preset, whatever is being played.
-    """
+    """The pictures in the rule book of one game. `dressed` makes the skin for a board, its seats and options.
+    They always show the standard board with the default options or those of a preset."""
 
     def __init__(self, rules: Rules, dressed: Callable[[Any, tuple[Seat, ...], Any], Skin]) -> None:
         self.rules = rules
@@ -36,7 +34,7 @@ class Examples:
         self._skins: dict[tuple[str, int], Skin] = {}
 
     def bare(self, picture: Picture) -> AnyState:
-        """The standard board before anything lies on it, as it is for a picture."""
+        """The empty standard board for a picture."""
         key = picture.preset, picture.seats
         if key not in self._bare:
             options = self.rules.options(picture.preset)
@@ -44,7 +42,7 @@ class Examples:
         return self._bare[key]
 
     def skin(self, picture: Picture) -> Skin:
-        """The looks of that board."""
+        """The skin of that board."""
         key = picture.preset, picture.seats
         if key not in self._skins:
             bare = self.bare(picture)
@@ -62,10 +60,8 @@ class Examples:
         return whole
 
     def state(self, picture: Picture) -> AnyState:
-        """The empty board with what lies on the table in a picture.
-
-        Raises msgspec.ValidationError, KeyError or IndexError where that does not fit the game.
-        """
+        """The board with the pieces of a picture. Raises msgspec.ValidationError, KeyError or IndexError if
+        they do not fit the game."""
         table = msgspec.to_builtins(self.bare(picture).table)
         self._lay(table, picture.table)
         state = self.bare(picture).copy()
@@ -86,7 +82,7 @@ class Examples:
                     table[field][place] = item
 
     def draw(self, canvas: Canvas, box: Box, picture: Picture) -> None:
-        """Draw a picture so that it fills the width of `box`."""
+        """Draw a picture to fill the width of `box`."""
         part = self.part(picture)
         scale = canvas.s * box.w / part.w
         key = self._key(canvas, scale, picture)
@@ -97,7 +93,7 @@ class Examples:
         canvas.stamp(self._kept[key], canvas.point(box.x, box.y))
 
     def ready(self, canvas: Canvas, box: Box, picture: Picture) -> bool:
-        """Whether a picture was drawn in this size before, so that drawing it takes no time."""
+        """Whether a picture is cached in this size, so that drawing it is quick."""
         return self._key(canvas, canvas.s * box.w / self.part(picture).w, picture) in self._kept
 
     def _key(self, canvas: Canvas, scale: float, picture: Picture) -> tuple[Any, ...]:

@@ -1,8 +1,5 @@
-"""The bare board and the wooden rim around it.
-
-Bare boards take longest to draw, so each is drawn once: the set-up shows small what a table will lie on, and
-a rematch and a replay have the same.
-"""
+"""The bare board and the wooden rim around it. Bare boards are slowest to draw, so each is drawn once: the
+set-up shows it small, and rematch and replay reuse it."""
 
 from typing import Final
 
@@ -24,12 +21,12 @@ Size = tuple[int, int]
 
 
 def board_text(text_scale: float) -> float:
-    """The text scale of a board where that of the screen is `text_scale`."""
+    """The text scale on a board, given that of the screen."""
     return min(text_scale, TEXT_MOST)
 
 
 def ground(skin: Skin, size: Size, theme: Theme, text_scale: float) -> pygame.Surface:
-    """The bare board of a skin, so many pixels wide and high. Callers must not draw on it."""
+    """The bare board of a skin in this size in pixels. Callers must not draw on it."""
     text = board_text(text_scale)
     what = as_json(skin.picture.printed)
 
@@ -42,14 +39,14 @@ def ground(skin: Skin, size: Size, theme: Theme, text_scale: float) -> pygame.Su
 
 
 def small_ground(canvas: Canvas, box: Box, skin: Skin, size: Size, text_scale: float) -> None:
-    """Draw into a box, as a photograph, the bare board that is `size` pixels large on the table."""
+    """Draw the bare board, which is `size` pixels large on the table, small into a box."""
     picture = ground(skin, size, canvas.theme, text_scale)
     area = canvas.rect(box)
     canvas.stamp(pygame.transform.smoothscale(picture, area.size), area.topleft)
 
 
 def draw_rim(canvas: Canvas, board: Box) -> None:
-    """Draw shadow, wood and brass hairline around the board box; the board itself is drawn over it."""
+    """Draw shadow, wood and brass hairline around the board box; the board is drawn over it."""
     outer = board.inset(-RIM)
     canvas.shadow(outer, 6, 16, 8, 200)
     canvas.wood(outer, 5, kind="rim")

@@ -1,5 +1,4 @@
-"""The still layers of a board: ground, what stands on it, marks. Each is drawn anew only when its
-own cause has changed."""
+"""The still layers of a board: ground, pieces, marks. Each is redrawn only when it changes."""
 
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ OWNERS: Final = "owners"
 
 
 class Layers:
-    """The still pictures of a board for one camera."""
+    """The still layers of a board for one camera."""
 
     def __init__(self, skin: Skin, camera: Camera) -> None:
         self.skin = skin
@@ -38,11 +37,11 @@ class Layers:
 
     @property
     def owners(self) -> bool:
-        """Whether it is laid over the board who owns what."""
+        """Whether the overlay of owners is shown."""
         return self.overlay == OWNERS
 
     def dress(self, theme: Theme, text_scale: float) -> None:
-        """Draw in another theme, with another text scale."""
+        """Set theme and text scale."""
         text = board_text(text_scale)
         if (theme, text) != (self.theme, self.text):
             self.theme, self.text = theme, text
@@ -50,7 +49,7 @@ class Layers:
             self._stood = ()
 
     def forget(self) -> None:
-        """Let all pictures go, which are drawn anew when the board is seen again."""
+        """Drop all pictures; they are redrawn when the board is shown again."""
         self._grounds.clear()
         self._standing = self._marked = None
 
@@ -86,7 +85,7 @@ class Layers:
         return self._marked, True
 
     def other(self, state: Any) -> pygame.Surface:
-        """The still picture of another state, not kept."""
+        """The still picture of another state, not cached."""
         surface = self._fresh(None)
         self._stand(surface, state, frozenset())
         return surface
@@ -106,7 +105,7 @@ class Layers:
         return found
 
     def _sizes(self) -> tuple[int, ...]:
-        """The widths that a ground may have in the present area, at any zoom."""
+        """The widths that a ground may have in the current area, at any zoom."""
         return tuple(round(self.camera.area.w * zoom) for zoom in (1.0, 1.5, 2.0))
 
     def _stand(self, surface: pygame.Surface, state: Any, absent: frozenset[str]) -> None:

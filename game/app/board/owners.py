@@ -1,4 +1,4 @@
-"""The overlay of owners on a board: what belongs to somebody stays bright in the frame of its owner."""
+"""The overlay of owners: what is owned stays bright in a frame of its owner's colour."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BADGE = 14.0
 
 
 def draw_owners(canvas: Canvas, aspect: float, owned: Sequence[Owned], looks: Sequence[int]) -> None:
-    """Dim the board but for what is owned; `looks` are the player colours of the seats."""
+    """Dim the board except for what is owned; `looks` are the player colours of the seats."""
     surface = canvas.surface
     before = surface.copy()
     canvas.box(Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / aspect), 0, "#07100c", opacity=DIMMED)

@@ -1,4 +1,4 @@
-"""Nothing but the board, as large as the window: what is seen while the key for pictures is held."""
+"""The board alone, as large as the window: shown while the screenshot key is held."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARGIN = RIM + 8.0
 
 
 class BoardPhoto:
-    """Draws what a stage shows on a table without panels; what moves goes on moving."""
+    """Draws what a stage shows on a table without panels; movement goes on."""
 
     def __init__(self, skin: Skin, stage: Stage, theme: Theme, text_scale: float, scale: float) -> None:
         self._board = BoardView(skin, stage)
@@ -30,7 +30,7 @@ class BoardPhoto:
         return self._board.area
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Bring the window's surface up to date; returns the changed pixels."""
+        """Update the window's surface; returns the changed pixels."""
         if self._size != surface.get_size():
             self._size = surface.get_size()
             self._draw_table(surface)

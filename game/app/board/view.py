@@ -1,4 +1,4 @@
-"""The board as a part of the screen: draws it, finds places under the pointer, zooms and pans."""
+"""The board on the screen: draws it, finds places under the pointer, zooms and pans."""
 
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, Final
@@ -25,10 +25,8 @@ NEAR: Final = 8
 
 
 class BoardView:
-    """Draws what the stage shows, in the skin's pictures, and says which place a pixel means.
-
-    A still board costs nothing; a moving piece costs the pixels it covers.
-    """
+    """Draws what the stage shows, by the skin, and finds the place under a pixel. A still board costs
+    nothing; a moving piece costs the pixels it covers."""
 
     def __init__(self, skin: Skin, stage: Stage) -> None:
         self.skin = skin
@@ -57,25 +55,25 @@ class BoardView:
         return self.camera.area
 
     def place(self, area: pygame.Rect, theme: Theme, text_scale: float = 1.0) -> None:
-        """Lie in another box of the window, or in another theme: all is drawn anew."""
+        """Set the box of the window and the theme; everything is redrawn."""
         self.camera.place(area)
         self.layers.dress(theme, text_scale)
         self._coming = None
         self.invalidate()
 
     def invalidate(self) -> None:
-        """Draw all of it at the next frame: something else was drawn over it."""
+        """Redraw everything at the next frame: something else was drawn over it."""
         self._whole = True
 
     def forget(self) -> None:
-        """Let all pictures go, which are drawn anew when the board is seen again."""
+        """Drop all pictures; they are redrawn when the board is shown again."""
         self.layers.forget()
         self._frame = self._later = None
 
     # drawing
 
     def draw(self, surface: pygame.Surface, marks: Marks = NO_MARKS) -> list[pygame.Rect]:
-        """Bring the board box of the window's surface up to date; returns the pixels that changed."""
+        """Update the board box of the window's surface; returns the changed pixels."""
         picture, changed = self.layers.picture(self.stage.state, self.stage.absent, marks)
         changed, self._whole = changed or self._whole, False
         self._behind = self._behind or changed
@@ -108,13 +106,13 @@ class BoardView:
     def _laid(
         self, surface: pygame.Surface, source: pygame.Surface, areas: list[pygame.Rect]
     ) -> list[pygame.Rect]:
-        """Lay areas of the board onto the window's surface; returns where they are there."""
+        """Copy areas of the board to the window's surface; returns where they are there."""
         for area in areas:
             surface.blit(source, area.move(self.area.topleft), area)
         return [area.move(self.area.topleft) for area in areas]
 
     def prepare(self) -> bool:
-        """Draw a piece ahead of what will stand on the board later; whether that was all."""
+        """Draw ahead one part of what the board will show later; returns whether all is done."""
         if self._coming is None:
             if self._whole:
                 return False
@@ -123,7 +121,7 @@ class BoardView:
         return next(self._coming, True) is True
 
     def _fade(self, frame: TrackedSurface, picture: pygame.Surface) -> None:
-        """Lay a later state over the present one, as far as it has come."""
+        """Blend a later state over the current one, as far as it has come."""
         pygame.Surface.blit(frame, picture, (0, 0))
         later = self.stage.fading
         if later is None:
@@ -135,7 +133,7 @@ class BoardView:
         pygame.Surface.blit(frame, self._later[1], (0, 0))
 
     def draw_overs(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw what flies above the panels, after they were drawn; returns the pixels it covers."""
+        """Draw what flies above the panels, after them; returns the pixels it covers."""
         scale = self.camera.scale
         left, top = self.camera.to_window(0, 0)
         canvas = Canvas(surface, scale, self.layers.theme, self.layers.text, (-left / scale, -top / scale))
@@ -148,7 +146,7 @@ class BoardView:
 
     @property
     def overs(self) -> list[pygame.Rect]:
-        """The pixels that the last `draw_overs` covered: to be drawn anew before the next one."""
+        """The pixels that the last `draw_overs` covered, which need redrawing before the next."""
         return self._over
 
     # pointing
@@ -158,7 +156,7 @@ class BoardView:
         return self.skin.places.shapes(self.stage.state)
 
     def pick(self, at: tuple[float, float], among: Collection[Place] = ()) -> Place | None:
-        """The place under a pixel of the window; those `among` come first, also when only near it."""
+        """The place under a window pixel; those in `among` come first, and also count when only near it."""
         if not self.area.collidepoint(at):
             return None
         x, y = self.camera.to_board(at)
@@ -179,12 +177,12 @@ class BoardView:
         return found
 
     def rect(self, place: Place) -> pygame.Rect | None:
-        """The pixels of a place in the window, seen or not; None for a place that is not there."""
+        """The pixels of a place in the window, visible or not; None for an unknown place."""
         box = self.shapes().get(place)
         return self.camera.rect(box) if box is not None else None
 
     def reveal(self, place: Place) -> None:
-        """Pan so that a place is seen."""
+        """Pan so that a place is visible."""
         box = self.shapes().get(place)
         if box is not None:
             self.camera.show(box)
@@ -192,11 +190,11 @@ class BoardView:
     # zoom and pan
 
     def wheel(self, at: tuple[float, float], steps: float) -> bool:
-        """Zoom to the pointer; returns whether that changed anything."""
+        """Zoom about the pointer; returns whether that changed anything."""
         return self.area.collidepoint(at) and self.camera.step_zoom(steps, at)
 
     def zoom(self, steps: float) -> bool:
-        """Zoom to the middle, or out."""
+        """Zoom about the middle."""
         return self.camera.step_zoom(steps, self.area.center)
 
     def home(self) -> bool:
@@ -204,7 +202,7 @@ class BoardView:
         return self.camera.set_zoom(1.0, self.area.center)
 
     def press(self, at: tuple[float, float]) -> None:
-        """The left button went down over the board."""
+        """The left button was pressed on the board."""
         self._held, self._dragged = at, False
 
     def drag(self, at: tuple[float, float]) -> bool:
@@ -219,7 +217,7 @@ class BoardView:
         return self.camera.pan(dx, dy)
 
     def release(self) -> bool:
-        """The button went up; returns whether the press was a click and not a drag."""
+        """The button was released; returns whether it was a click and not a drag."""
         clicked = self._held is not None and not self._dragged
         self._held, self._dragged = None, False
         return clicked

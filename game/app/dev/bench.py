@@ -1,6 +1,5 @@
-"""How fast the screen is, in CPU time of this process alone: frames, with and without a computer player that
-thinks; rest; the way to the first frame; changes of the screen. Also how much memory is held after a match,
-and how long a turn is to be watched."""
+"""Measures the screen in CPU time of this process alone: frames, with and without a thinking computer player;
+idle; time to the first frame; screen changes. Also memory after a match, and the length of turns."""
 
 from __future__ import annotations
 
@@ -61,8 +60,8 @@ services.close()
 
 
 def figures() -> dict[str, float]:
-    """Milliseconds of CPU per frame with everything moving, the share of a core at rest, seconds of CPU
-    from start to first frame."""
+    """Milliseconds of CPU per frame with everything moving, the share of a core at rest, seconds of CPU from
+    start to first frame."""
     asked = os.environ.get("SDL_VIDEODRIVER")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     try:
@@ -118,19 +117,19 @@ def _of_table(rules: Rules) -> dict[str, float]:
 
 
 class Nobody:
-    """An AI service that never replies: a table waits for it as for any other, and nothing is computed."""
+    """An AI service that never replies, so that a table waits and nothing is computed."""
 
     def enter(self, context: MatchContext) -> None:
-        """Nothing to get ready."""
+        """Do nothing."""
 
     def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
-        """The request stays without a reply."""
+        """Never reply."""
 
     def forget(self) -> None:
-        """Nothing to forget."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing."""
 
 
 def _waiting_frames(rules: Rules, ai: AiService) -> list[float]:
@@ -178,7 +177,7 @@ def _frames(window: Window) -> list[float]:
 
 
 def _rest(window: Window) -> float:
-    """The share of a core that the loop takes while a person looks at the table and does nothing."""
+    """The share of a core used while a person looks at the table and does nothing."""
     for _ in range(300):
         window.step([], FRAME_MS)
     pygame.time.set_timer(pygame.QUIT, int(1000 * REST_S), loops=1)

@@ -1,7 +1,5 @@
-"""How long a person waits when the screen changes: CPU time from the command to the next picture.
-
-Each change is measured for the first time in a process.
-"""
+"""Measures screen changes: CPU time from the command to the next picture, each for the first time in a
+process."""
 
 from __future__ import annotations
 
@@ -53,7 +51,7 @@ RUNS: Final = 3
 
 
 def changes(game: str) -> dict[str, float]:
-    """Milliseconds of CPU of each change of the screen that people see often."""
+    """Milliseconds of CPU for each common screen change."""
     asked = f"from game.app.dev.bench_changes import tell; tell({game!r}, {SIZE!r})"
     runs = [
         json.loads(subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True).stdout)
@@ -63,12 +61,12 @@ def changes(game: str) -> dict[str, float]:
 
 
 def tell(game: str, size: tuple[int, int]) -> None:
-    """Write what `measured` finds as JSON to the standard output."""
+    """Print the result of `measured` as JSON."""
     sys.stdout.write(json.dumps(measured(game, size)))
 
 
 def measured(game: str, size: tuple[int, int]) -> dict[str, float]:
-    """The changes of this process, one after the other from the shelf on."""
+    """The changes in this process, one after the other, starting at the shelf."""
     found: dict[str, float] = {}
     with own_home():
         games = find_rules()
@@ -125,7 +123,7 @@ def measured(game: str, size: tuple[int, int]) -> dict[str, float]:
 def _measure_end(
     window: Window, services: Services, rules: Rules, change: Callable[[str, Callable[[], object]], None]
 ) -> None:
-    """The changes after a whole match with as many seats as there are, from its last decision on."""
+    """The changes after a whole match with the most seats, from its last decision on."""
     seats = tuple(Seat(f"Seat {k}", "human", k) for k in range(rules.seats[-1]))
     match = played(rules, 5, 0, whole=True, seats=seats)
     recording = recorded(match)

@@ -1,4 +1,4 @@
-"""How much memory the app holds after a whole match, at its result, the shelf below it."""
+"""Measures the memory the app holds after a whole match, at its result, with the shelf below it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ REST_STEPS: Final = 100
 
 
 def memory(game: str) -> dict[str, float]:
-    """The megabytes after a match in windows of several sizes, each in a process of its own; none where the
-    system does not tell of them."""
+    """The megabytes after a match in several window sizes, each in its own process; empty if the system does
+    not tell."""
     if not HELD.exists():
         return {}
     return {
@@ -50,16 +50,14 @@ def memory(game: str) -> dict[str, float]:
 
 
 def tell(game: str, width: int, height: int) -> None:
-    """Write the megabytes that this process holds after a match to the standard output."""
+    """Print the megabytes that this process holds after a match."""
     give_back_pictures()
     sys.stdout.write(f"{held_after_match(game, (width, height)):.1f}")
 
 
 def held_after_match(game: str, size: tuple[int, int], most: int = 1_000_000) -> float:
-    """The megabytes held after a match of computer players is seen from the shelf to its result.
-
-    After so many frames as `most` says, if it is not over by then.
-    """
+    """The megabytes held after a match of computer players, from the shelf to its result, or after `most`
+    frames."""
     with own_home():
         rules = find_rules()[game]
         board = load_board(rules, next(iter(board_files(rules).values())))

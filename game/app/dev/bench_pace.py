@@ -1,7 +1,5 @@
-"""How long turns of computer players take to watch at the speed "normal", on a clock that is only counted.
-
-A turn is ordinary where there is nothing to read in it and nothing to bid for (LOOK 8).
-"""
+"""Measures how long computer players' turns take to watch at the speed "normal", on a simulated clock. A turn
+is ordinary if it has nothing to read and no auction."""
 
 from __future__ import annotations
 
@@ -29,43 +27,43 @@ FRAME_MS: Final = 1000 / 60
 
 
 class Watched(msgspec.Struct):
-    """A turn as it was seen: how many milliseconds it took, and what happened in it."""
+    """A turn as shown: its length in milliseconds, and its events."""
 
     ms: float = 0.0
     events: list[Event] = []
 
 
 class AtOnce:
-    """An AI service that replies while it is asked: nobody thinks on the counted clock."""
+    """An AI service that replies at once: no thinking time on the simulated clock."""
 
     def __init__(self, rules: Rules) -> None:
         self._evaluator = Evaluator({rules.id: rules})
 
     def enter(self, context: MatchContext) -> None:
-        """Nothing to get ready."""
+        """Do nothing."""
 
     def ask(self, context: MatchContext, request: MoveRequest, done: Done) -> None:
         """Reply at once."""
         done(self._evaluator.reply(context, request, lambda: False))
 
     def forget(self) -> None:
-        """Nothing to forget."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing."""
 
 
 def paces(match: Match, most: int) -> list[Watched]:
-    """The turns of a match of computer players, at most so many, each until the next begins."""
+    """The first turns of a match of computer players, at most `most`, each until the next begins."""
     rules = match.rules
     skin = find_skins()[rules.id](match.board, match.seats, match.options)
     start = rules.start(match.board, match.options, len(match.seats))
     turns = [Watched()]
 
-    def told(event: Event, logged: int) -> None:
+    def notify(event: Event, logged: int) -> None:
         turns[-1].events.append(event)
 
-    event_player = EventPlayer(skin, match.seats, Stage(), start, told)
+    event_player = EventPlayer(skin, match.seats, Stage(), start, notify)
     session = Session(match, players(rules))
     controller = TurnController(session, skin, event_player, PendingMove(AtOnce(rules)))
     controller.begin()
@@ -79,7 +77,7 @@ def paces(match: Match, most: int) -> list[Watched]:
 
 
 def ordinary(turn: Watched, showing: Showing[Any]) -> bool:
-    """Whether nothing in it is read, nothing is bid for, and nothing matters more than a turn."""
+    """Whether nothing in it is read, auctioned, or more important than a turn."""
     return not any(
         isinstance(event, AuctionOpened) or showing.is_read(event) or showing.matters(event)
         for event in turn.events
@@ -87,10 +85,8 @@ def ordinary(turn: Watched, showing: Showing[Any]) -> bool:
 
 
 def pace_figures(matches: Sequence[Match], turns: int) -> dict[str, float]:
-    """Median, 95th percentile and longest of the ordinary turns of matches of a game, in seconds.
-
-    No more than so many `turns` of each match are measured.
-    """
+    """Median, 95th percentile and longest of the ordinary turns in matches of a game, in seconds, from at
+    most `turns` of each match."""
     first = matches[0]
     showing = find_skins()[first.rules.id](first.board, first.seats, first.options).motion
     watched = (turn for match in matches for turn in paces(match, turns))

@@ -1,4 +1,4 @@
-"""The proof of a board: it is drawn once as the screens would draw it, to see whether it can be drawn."""
+"""Draws a board once as the screens would, to check that it can be drawn."""
 
 from __future__ import annotations
 
@@ -31,10 +31,8 @@ DECISIONS: Final = 60
 
 
 def prove(rules: Rules, board: Any) -> None:
-    """Draw `board`: in the set-up, and on a table in windows of both kinds, with the card of every place.
-
-    Raises ValueError where nobody can play on it, and whatever rules and looks raise over it.
-    """
+    """Draw `board` in the set-up, and on a table in windows of both kinds, with the card of every place.
+    Raises ValueError if no match is possible on it, and whatever rules and look raise."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     with own_home():
         services = Services({rules.id: rules}, Settings(own_speed="instant", others_speed="instant"))
@@ -50,7 +48,7 @@ def prove(rules: Rules, board: Any) -> None:
 
 
 def _played(rules: Rules, board: Any) -> Match:
-    """A match of as many people as can play, some way on."""
+    """A match among people, some way on."""
     options = rules.options()
     many = [seats for seats in rules.seats if rules.accepts(board, options, seats) is None]
     if not many:
@@ -72,7 +70,7 @@ def _draw_small(services: Services, table: TableScene, size: tuple[int, int]) ->
 
 
 def _draw_cards(window: Window, table: TableScene) -> None:
-    """Place the card of each place of the board, and draw each that says something new."""
+    """Draw the place card of each place that has a new text."""
     state, view = table.controller.event_player.shown, table.view
     drawn: set[PlaceFacts] = set()
     for place in table.skin.places.shapes(state):

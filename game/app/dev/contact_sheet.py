@@ -1,8 +1,8 @@
-"""A contact sheet: frames of what one event looks like, side by side, from just before it until all is still.
+"""A contact sheet: frames of an event's animation side by side, from just before it until all is still.
 
-`python -m game.app.dev.contact_sheet petropolis InterestPaid sheet.png` takes the first such event of a match
-of computer players; the file of a recording may stand in place of the game. `result` in place of an event is
-the way in which the result is told.
+`python -m game.app.dev.contact_sheet petropolis InterestPaid sheet.png` takes the first such event in a match
+of computer players; the file of a recording may replace the game. `result` instead of an event shows how the
+result is revealed.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ LINE: Final = 20
 
 
 class Shown(NamedTuple):
-    """A frame, and at how many milliseconds it was seen."""
+    """A frame, and its time in milliseconds."""
 
     ms: float
     picture: pygame.Surface
 
 
 def matches(event: Event, wanted: str) -> bool:
-    """Whether an event is of a class, or after a colon of a manner of it."""
+    """Whether an event is of a class, or after a colon of one of its manners."""
     name, _, manner = wanted.partition(":")
     return type(event).__name__ == name and manner in ("", getattr(event, "manner", ""))
 
@@ -66,11 +66,8 @@ def contact_sheet(
     count: int = 12,
     wide: int = 520,
 ) -> pygame.Surface:
-    """So many frames, each so many pixels `wide`, of the event of this `number` in a match: that of the file
-    of a recording, or one of so many `seats` of a game.
-
-    Raises FileFault for a recording that cannot be read, ValueError where there are too few such events.
-    """
+    """Frames, each `wide` pixels, of the `number`-th such event: in a recording, or in a match with `seats`
+    seats. Raises FileFault for an unreadable recording, ValueError if there are too few such events."""
     games = find_rules()
     with own_home():
         services = Services(games, Settings(own_speed="normal", others_speed="normal"), clock=lambda: NOW)
@@ -95,7 +92,7 @@ def contact_sheet(
 
 
 def _of_event(window: Window, playthrough: Playthrough, wanted: str, number: int, wide: int) -> list[Shown]:
-    """What is seen of the event with this number, in a replay."""
+    """The frames of the event with this number, in a replay."""
     found = [
         (place, nth)
         for place, frame in enumerate(playthrough.frames)
@@ -113,18 +110,18 @@ def _of_event(window: Window, playthrough: Playthrough, wanted: str, number: int
         window.step([], 100.0)
     replay.go_on(1)
     player = replay.event_player
-    write, ms, begun = player.told, 0.0, list[tuple[Event, float]]()
+    write, ms, begun = player.notify, 0.0, list[tuple[Event, float]]()
 
     def begin(event: Event | None) -> None:
         if event is not None and matches(event, wanted) and all(event is not known for known, _ in begun):
             begun.append((event, ms))
 
-    def told(event: Event, logged: int) -> None:
+    def notify(event: Event, logged: int) -> None:
         begin(event)
         if write is not None:
             write(event, logged)
 
-    player.told = told
+    player.notify = notify
     seen: list[Shown] = []
     still = 0.0
     while still < AFTER_MS:
@@ -143,7 +140,7 @@ def _of_event(window: Window, playthrough: Playthrough, wanted: str, number: int
 
 
 def _until_still(window: Window, after: float, wide: int) -> list[Shown]:
-    """All that is seen until nothing moves for so many milliseconds."""
+    """The frames until nothing has moved for `after` milliseconds."""
     seen: list[Shown] = []
     ms = still = 0.0
     while ms < LONGEST_MS and still < after:
@@ -162,7 +159,7 @@ def _small(window: Window, wide: int) -> pygame.Surface:
 
 
 def _laid(shown: Sequence[Shown], count: int) -> pygame.Surface:
-    """So many of the frames, evenly over the time, in rows."""
+    """`count` frames, evenly spaced in time, in rows."""
     last = len(shown) - 1
     chosen = [shown[round(last * n / max(1, count - 1))] for n in range(count)]
     wide, high = chosen[0].picture.get_width(), chosen[0].picture.get_height() + LINE

@@ -1,4 +1,4 @@
-"""Positions for pictures: matches played at random until a dialog is wanted."""
+"""Matches for pictures: played at random until a certain dialog is open."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 
 
 def seated(count: int) -> tuple[Seat, ...]:
-    """So many seats, every other one a person's."""
+    """This many seats, every other one a person's."""
     return tuple(Seat(NAMES[n], "novice" if n % 2 else "human", n) for n in range(count))
 
 
@@ -47,11 +47,11 @@ def posed(
     preset: str = "",
     after: int = 0,
 ) -> Match:
-    """A match in which a person is before the dialog `wanted` after so many decisions or more: its class, or
-    the name of a launcher; "": any. `by`: the levels that play, one after the other; where they do not come
-    to it in a few matches, others are played at random, which goes everywhere.
+    """A match in which a person faces the dialog `wanted`, after at least `after` decisions.
 
-    Raises ValueError if it never comes to that; the sentence names those that it came to.
+    `wanted` is a dialog's class or a launcher's name; "": any. `by`: the levels that play, in turn; if they
+    do not reach it in a few matches, others are played at random. Raises ValueError with the dialogs that
+    were reached.
     """
     seen: set[str] = set()
     board = load_board(rules, next(iter(board_files(rules).values())))
@@ -100,7 +100,7 @@ Played = Callable[[int, bool], Match]
 
 @contextmanager
 def own_home() -> Generator[None]:
-    """For a while all files lie in an empty folder."""
+    """Keep all files in an empty folder for a while."""
     before = os.environ.get(HOME)
     with TemporaryDirectory() as folder:
         os.environ[HOME] = folder
@@ -115,7 +115,7 @@ def own_home() -> Generator[None]:
 
 @contextmanager
 def sample_home(played: Played) -> Generator[None]:
-    """For a while all files lie in a folder with a few saves, one of them broken, and recordings."""
+    """Keep all files for a while in a folder with a few saves, one of them broken, and recordings."""
     with own_home():
         _fill(played)
         yield
@@ -139,7 +139,7 @@ def _fill(played: Played) -> None:
 
 
 def _tear(path: Path, date: datetime) -> None:
-    """Let a file end too early, as one that was copied from a full disk at that time."""
+    """Truncate a file, as if copied from a full disk at that time."""
     data = path.read_bytes()
     path.write_bytes(data[: len(data) // 3])
     os.utime(path, (date.timestamp(), date.timestamp()))

@@ -1,4 +1,4 @@
-"""A sheet of every widget in every state, as a reference to look at while drawing."""
+"""A sheet of every widget in every state, as a reference."""
 
 import pygame
 
@@ -12,12 +12,12 @@ from game.app.shell.window import Scene
 from game.app.widgets.button import Button, IconButton, Kind, thinking_dots
 from game.app.widgets.desk import Desk
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.field import Field
-from game.app.widgets.listing import Listing, Row
-from game.app.widgets.notes import ChoiceCard, Note, NoteKind
+from game.app.widgets.field import TextField
+from game.app.widgets.listing import Listing, ListRow
+from game.app.widgets.notes import ChoiceCard, NoteBox, NoteKind
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import Meter
-from game.app.widgets.segmented import Part, Segmented, Tabs
+from game.app.widgets.segmented import Segment, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
@@ -34,21 +34,21 @@ _BUTTONS: tuple[tuple[Kind, str, str, str], ...] = (
 _PAPER_BUTTONS: tuple[tuple[Kind, str, str], ...] = (("paper", "Cancel", "x"), ("brass", "Sign", "check"))
 _WHY = Reason("You cannot build yet", "Derricks go up before the dice.", "EX-8.2", "Equipping a group")
 _SPEEDS = (
-    ("pause", Part(icon="pause", name="Pause")),
-    ("walk", Part(icon="walk", name="Walk")),
-    ("normal", Part(icon="run", name="Normal")),
-    ("quick", Part(icon="bolt", name="Quick")),
-    ("instant", Part(icon="skip", name="Instant")),
+    ("pause", Segment(icon="pause", name="Pause")),
+    ("walk", Segment(icon="walk", name="Walk")),
+    ("normal", Segment(icon="run", name="Normal")),
+    ("quick", Segment(icon="bolt", name="Quick")),
+    ("instant", Segment(icon="skip", name="Instant")),
 )
 _LEVELS = (
-    (0, Row("Novice", "takes what is near")),
-    (1, Row("Regular", "plans two turns ahead")),
-    (2, Row("Expert", "reckons with what you want")),
+    (0, ListRow("Novice", "takes what is near")),
+    (1, ListRow("Regular", "plans two turns ahead")),
+    (2, ListRow("Expert", "reckons with what you want")),
 )
 
 
 class Components(Scene):
-    """The sheet. With `still` its widgets keep the states they are shown in."""
+    """The sheet. With `still` its widgets keep their sample states."""
 
     title = "Components"
 
@@ -56,11 +56,11 @@ class Components(Scene):
         self.desk = Desk(Keys(), self.command, theme, text_scale)
         self.desk.pace = Pace("instant")
         self._under = pygame.Surface((1, 1))
-        self.heard: list[object] = []
+        self.commands: list[object] = []
 
     def command(self, command: object) -> None:
-        """Keep what the widgets say."""
-        self.heard.append(command)
+        """Record the widgets' commands."""
+        self.commands.append(command)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out."""
@@ -92,7 +92,7 @@ class Components(Scene):
         return surface
 
     def event(self, event: pygame.Event) -> None:
-        """Everything belongs to the widgets."""
+        """Pass everything to the widgets."""
         self.desk.event(event)
 
     def tick(self, ms: float) -> None:
@@ -115,7 +115,7 @@ class Components(Scene):
 
 
 def _in_state(widget: Widget, state: str) -> Widget:
-    """Put a widget into a state to be looked at."""
+    """Put a widget into a sample state."""
     if state == "hover":
         widget.hovered = True
     elif state == "pressed":
@@ -144,14 +144,17 @@ def _dark_panels() -> list[Panel]:
     sheet.add(_at(Caps("Players"), 42, 280, 200, 16))
     sheet.add(_at(Caps("Switches"), 42, 468, 200, 16))
     sheet.add(_at(Segmented(_SPEEDS, "normal", str, name="Speed"), 40, 486, 168, 34))
-    kinds = (("human", Part(icon="user", name="Human")), ("computer", Part(icon="robot", name="Computer")))
+    kinds = (
+        ("human", Segment(icon="user", name="Human")),
+        ("computer", Segment(icon="robot", name="Computer")),
+    )
     sheet.add(_at(Segmented(kinds, "computer", str), 218, 486, 92, 34))
     sheet.add(_in_state(_at(Segmented(kinds, "human", str), 320, 486, 92, 34), "disabled"))
     sheet.add(_at(Toggle(True, bool), 424, 490, 58, 27))
     sheet.add(_at(Toggle(False, bool), 492, 490, 58, 27))
     for n, (icon, name) in enumerate((("zoom-in", "Zoom"), ("menu", "Menu"))):
         sheet.add(_at(IconButton(icon, name, name), 562 + n * 42, 486, 34, 34))
-    sheet.add(_at(Field("Ada", after="pencil", name="Name"), 40, 532, 168, 34))
+    sheet.add(_at(TextField("Ada", after="pencil", name="Name"), 40, 532, 168, 34))
     sheet.add(_at(DropDown(_LEVELS, 1, int, name="Level", noted=True), 218, 528, 194, 42))
     sheet.add(_at(Stepper(16, 4, 40, int, name="Rounds"), 424, 532, 126, 34))
     busy = Button("Ask", "ask", "ghost")
@@ -166,7 +169,7 @@ def _dark_panels() -> list[Panel]:
         "Bart paid Chen",
         "Ada traded",
     )
-    rows = [Row(name, icon="dice") for name in names]
+    rows = [ListRow(name, icon="dice") for name in names]
     lists.add(_at(Listing(rows, int, chosen=1, row_height=30), 48, 592, 284, 110))
     wide = Button("Ask for a longer settlement", "long", "enamel", icon="exchange", key="l")
     sheet.add(_at(wide, 352, 584, 150, 50))
@@ -203,14 +206,14 @@ def _paper_panels() -> list[Panel]:
     money = Stepper(400_000, 0, 900_000, int, step=50_000, shown=lambda n: f"P${n:,}")
     paper.add(_at(money, 756, 224, 190, 32))
     paper.add(_in_state(_at(Stepper(12, 0, 20, int), 986, 224, 130, 32), "focus"))
-    choice = ((0, Row("Auction")), (1, Row("Nothing")))
+    choice = ((0, ListRow("Auction")), (1, ListRow("Nothing")))
     paper.add(_at(DropDown(choice, 0, int), 1128, 224, 110, 32))
-    paper.add(_in_state(_at(Field("Dolores", icon="user"), 756, 266, 150, 36), "focus"))
-    paper.add(_at(Field("", icon="search", ghost="Find a rule"), 918, 266, 150, 36))
-    wrong = _at(Field("Bart Bart", name="Name"), 1080, 266, 158, 36)
+    paper.add(_in_state(_at(TextField("Dolores", icon="user"), 756, 266, 150, 36), "focus"))
+    paper.add(_at(TextField("", icon="search", ghost="Find a rule"), 918, 266, 150, 36))
+    wrong = _at(TextField("Bart Bart", name="Name"), 1080, 266, 158, 36)
     wrong.error = "This name is taken."
     paper.add(wrong)
-    tabs = tuple((name, Part(label=name)) for name in ("Capital", "Cash", "Interest"))
+    tabs = tuple((name, Segment(label=name)) for name in ("Capital", "Cash", "Interest"))
     paper.add(_at(Tabs(tabs, "Capital", str, size=13.5), 756, 330, 250, 32))
     paper.add(_in_state(_at(Slider(40, 0, 100, int), 1018, 330, 110, 32), "disabled"))
     paper.add(_in_state(_at(DropDown(choice, 0, int), 1138, 330, 100, 32), "disabled"))
@@ -225,7 +228,9 @@ def _paper_panels() -> list[Panel]:
         ("no", "", "Two derricks stand in the way."),
     )
     for n, (kind, title, words) in enumerate(notes):
-        paper.add(_at(Note(words, kind, title=title), 972, 376 + (0, 52, 86)[n], 266, 48 if n == 0 else 30))
+        paper.add(
+            _at(NoteBox(words, kind, title=title), 972, 376 + (0, 52, 86)[n], 266, 48 if n == 0 else 30)
+        )
     paper.add(_at(Meter(3), 693, 460, 42, 12))
     paper.add(_at(Label("three of five", "ui", 12.5, "soft"), 744, 458, 100, 16))
     return [paper, *_seats(), _Marks(), _tooltip()]

@@ -1,4 +1,4 @@
-"""The proof of the look that a game from outside brings: its file is read, and its code loaded."""
+"""Checks the look that a plug-in brings: reads its file, and loads its code."""
 
 from __future__ import annotations
 
@@ -11,10 +11,8 @@ from game.store.look_reading import load_look
 
 
 def prove_look(rules: Rules) -> None:
-    """Read `look.yaml`, and load the look of its own.
-
-    Raises FileFault or NoSkin where one cannot be used, and whatever its code raises.
-    """
+    """Read `look.yaml`, and load the skin. Raises FileFault or NoSkin if one is invalid, and whatever its
+    code raises."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     load_look(rules, SOUNDS)
     skin_beside(rules)

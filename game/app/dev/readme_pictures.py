@@ -1,7 +1,5 @@
-"""The pictures of README, drawn anew by `python -m game.app.dev.readme_pictures`: look at each afterwards.
-
-Regulars have played what is seen, up to a choice of a person; the seeds are those at which much can be seen.
-"""
+"""Redraws the pictures of README: `python -m game.app.dev.readme_pictures`; look at each afterwards. Regulars
+play up to a choice of a person; the seeds were chosen for interesting positions."""
 
 from __future__ import annotations
 

@@ -75,13 +75,12 @@ FURTHER: Final = 80
 
 @dataclass(frozen=True, kw_only=True)
 class Shot:
-    """A picture of a `scene`, at rest, and the match in it: the same fields, the same picture.
+    """A picture of a `scene`, at rest, and its match: the same fields give the same picture.
 
-    Matches of a `game` have the options of `preset`, or those of the first one. `players` says who plays
-    before ("regular", or one after the other "expert,novice"), also for the persons at the table. A table is
-    drawn after so many `decisions`, of which 60 are usual, at a choice of a person; the scene "dialog" once a
-    person of so many `seats` is before `dialog`, the class of one or the name of a launcher, for the first
-    time after so many.
+    Matches of a `game` have the options of `preset`, or of the first one. `players` are the levels that play
+    before ("regular", or in turn "expert,novice"), in place of persons too. A table is drawn after so many
+    `decisions` (default 60), at a choice of a person; the scene "dialog" when a person of `seats` first faces
+    `dialog`, a class or a launcher's name, after that.
     """
 
     scene: str
@@ -101,12 +100,10 @@ class Shot:
     players: str = PLAYERS
 
     def draw(self, out: Path | str) -> tuple[str, ...]:
-        """Draw it into the file `out`, in the format that its ending says: .png, or .bmp, which takes no time
-        to pack. Returns a sentence for each part of a game from outside that could not be drawn, such as its
-        look.
+        """Draw it into the file `out`: .png, or .bmp, which is faster.
 
-        Raises ValueError for a scene, game or dialog that there is not and for a size that no window has,
-        OSError if the file cannot be written.
+        Returns a sentence for each part of a plug-in that could not be drawn. Raises ValueError for an
+        unknown scene, game or dialog and for an impossible size, OSError if the file can't be written.
         """
         games = self._checked()
         os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -131,7 +128,7 @@ class Shot:
         return tuple(fault.sentence for fault in services.plugin_faults)
 
     def _checked(self) -> dict[str, Rules]:
-        """The games there are, if scene, size and game can be drawn."""
+        """All games, after checking scene, size and game."""
         if self.scene not in SCENES:
             raise ValueError(say("cli.shot.no_scene", name=self.scene, known=list(SCENES)))
         if not all(
@@ -145,7 +142,7 @@ class Shot:
         return games
 
     def _show(self, window: Window, services: Services, rules: Rules, by: tuple[str, ...]) -> None:
-        """Put the scene into the window, with its dialog open."""
+        """Open the scene in the window, with its dialog."""
         many = USUAL if self.decisions is None else self.decisions
         if self.scene == "dialog":
             sitting, after = _played_by(seated(self.seats), by), self.decisions or 0
@@ -174,7 +171,7 @@ class Shot:
 
 
 def _settle(window: Window) -> None:
-    """Let all come to rest."""
+    """Wait until everything is at rest."""
     for _ in range(6):
         window.step([], SETTLED_MS)
     while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
@@ -195,7 +192,7 @@ def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None
 
 
 def _show_shelf(window: Window, services: Services, rules: Rules, name: str) -> None:
-    """Put the shelf into the window, or what opens over it."""
+    """Open the shelf in the window, or what opens over it."""
     shelf = ShelfScene(services, rules.id)
     window.push(shelf)
     window.step([], SETTLED_MS)
@@ -203,7 +200,7 @@ def _show_shelf(window: Window, services: Services, rules: Rules, name: str) -> 
 
 
 def _show_table(window: Window, services: Services, match: Match, name: str) -> None:
-    """Put a table into the window, or what is opened from it."""
+    """Open a table in the window, or what is opened from it."""
     table = TableScene(services, match, fresh=False)
     window.push(table)
     window.step([], SETTLED_MS)
@@ -230,7 +227,7 @@ def _open_paper(window: Window) -> None:
 
 
 def _show_guide(window: Window, services: Services, rules: Rules, notes: int, name: str) -> None:
-    """Put the match of a guide into the window, after so many of its notes were followed."""
+    """Open the match of a guide, after `notes` of its notes were followed."""
     services.settings.own_speed = services.settings.others_speed = "instant"
     window.go(ToGuide(rules, name))
     guide = window.scene
@@ -246,7 +243,7 @@ def _show_guide(window: Window, services: Services, rules: Rules, notes: int, na
 
 
 def show_dialog(window: Window, services: Services, match: Match, dialog: str) -> TableScene:
-    """Put a table into the window, with the dialog open that the moment needs or that a launcher opens."""
+    """Open a table, with the dialog that the moment needs or that a launcher opens."""
     table = TableScene(services, match, fresh=False)
     window.push(table)
     for _ in range(3):
@@ -267,8 +264,8 @@ def played(
     by: tuple[str, ...] = (),
     preset: str = "",
 ) -> Match:
-    """A match after so many decisions and on to a person's choice, or a `whole` one. `by`: the levels that
-    play, one after the other; without them a whole one is played by a fast one, all else at random."""
+    """A match up to a person's choice after so many decisions, or a `whole` one. `by`: the levels that play,
+    in turn; without them a whole match is played by a fast one, anything else at random."""
     board = load_board(rules, next(iter(board_files(rules).values())))
     seats = seats[: max(rules.seats[0], min(len(seats), rules.seats[-1]))]
     by = by or (FAST if whole else "random",)
@@ -278,7 +275,7 @@ def played(
 
 
 def _known(rules: Rules, names: str) -> tuple[str, ...]:
-    """The levels that a list names. Raises ValueError for one there is not."""
+    """The levels in a list. Raises ValueError for an unknown one."""
     known = players(rules)
     by = tuple(names.split(","))
     for name in by:
@@ -288,7 +285,7 @@ def _known(rules: Rules, names: str) -> tuple[str, ...]:
 
 
 def _played_by(seats: tuple[Seat, ...], by: tuple[str, ...]) -> tuple[Seat, ...]:
-    """The seats with the levels that play in them; a person stays one."""
+    """The seats with the levels that play them; persons stay."""
     return tuple(
         seat if seat.human else Seat(seat.name, by[number % len(by)], seat.look)
         for number, seat in enumerate(seats)
@@ -299,11 +296,8 @@ def _played_by(seats: tuple[Seat, ...], by: tuple[str, ...]) -> tuple[Seat, ...]
 def _log(
     rules: Rules, seed: int, decisions: int, seats: tuple[Seat, ...], by: tuple[str, ...], preset: str
 ) -> tuple[LogEntry, ...]:
-    """What is said in such a match up to a person's choice, or with fewer than no `decisions` in a whole one.
-
-    Where the match ends too early it is the last choice of a person. Several pictures are of the same, and
-    thinking takes longest.
-    """
+    """The log of such a match up to a person's choice, or of a whole one if `decisions` is negative. If the
+    match ends too early, up to the last choice of a person. Cached, as thinking takes longest."""
     board = load_board(rules, next(iter(board_files(rules).values())))
     match = Match(rules, board, rules.options(preset), seats, seed)
     dice = Dice(seed).stream(1)

@@ -53,15 +53,15 @@ class Turn(NamedTuple):
 
 
 def watched(match: Match) -> list[Turn]:
-    """The turns of a match of computer players, from its beginning to its end."""
+    """The turns of a match of computer players."""
     rules, found = match.rules, list[Turn]()
     skin = find_skins()[rules.id](match.board, match.seats, match.options)
     start = rules.start(match.board, match.options, len(match.seats))
 
-    def told(event: Event, logged: int) -> None:
+    def notify(event: Event, logged: int) -> None:
         """Nobody writes a journal."""
 
-    event_player = EventPlayer(skin, match.seats, Stage(), start, told)
+    event_player = EventPlayer(skin, match.seats, Stage(), start, notify)
     session = Session(match, players(rules))
     controller = TurnController(session, skin, event_player, PendingMove(AtOnce(rules)))
     controller.begin()
@@ -79,7 +79,7 @@ def watched(match: Match) -> list[Turn]:
 
 
 def chosen(log: Sequence[LogEntry]) -> Counter[int]:
-    """How often each seat chose in a piece of a log; small steps of one kind are one choice."""
+    """How often each seat chose in part of a log; small steps of one kind count once."""
     found = Counter[int]()
     last: tuple[int, type[Any]] | None = None
     for entry in log:
@@ -91,7 +91,7 @@ def chosen(log: Sequence[LogEntry]) -> Counter[int]:
 
 
 def minutes(turns: Sequence[Turn], people: Sequence[int]) -> float:
-    """How long a match takes in which persons sit in these seats."""
+    """The length of a match in minutes, with persons in the seats `people`."""
     seconds = 0.0
     for turn in turns:
         own = turn.seat in people
@@ -101,7 +101,7 @@ def minutes(turns: Sequence[Turn], people: Sequence[int]) -> float:
 
 
 def measured(rules: Rules, preset: str, matches: int) -> PresetTime:
-    """The minutes of a preset: the medians of so many matches."""
+    """The minutes of a preset: the medians of several matches."""
     alone, together = list[float](), list[float]()
     seats = min(AT_THE_TABLE, rules.seats[-1])
     sitting = tuple(Seat(NAMES[seat], "regular", seat) for seat in range(seats))
@@ -117,7 +117,7 @@ def _rounded(found: float) -> int:
 
 
 def write(rules: Rules, times: Times, folder: Path) -> None:
-    """Keep what was measured beside the rules."""
+    """Write the measured times beside the rules."""
     lines = [
         "# Minutes for one person among computer players, and for four at one screen, by preset.",
         "# Measured and written by: python -m game.app.dev.times",
@@ -130,7 +130,7 @@ def write(rules: Rules, times: Times, folder: Path) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure the games, or those that are named."""
+    """Measure all games, or those named."""
     parser = argparse.ArgumentParser(prog="python -m game.app.dev.times")
     parser.add_argument("games", nargs="*")
     parser.add_argument("--matches", type=int, default=4)

@@ -1,1 +1,1 @@
-"""The first game of a game: a table at which notes explain what one sees and does."""
+"""Guides: a table where notes explain what one sees and does."""

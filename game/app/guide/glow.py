@@ -1,4 +1,4 @@
-"""The light on the one thing to press, for whoever has done nothing for a while."""
+"""Highlights the one thing to press, after a person has done nothing for a while."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ ROUND: Final = 11.0
 
 
 class Patience:
-    """Counts how long a person has done nothing at one moment."""
+    """Measures how long a person has done nothing."""
 
     def __init__(self) -> None:
         self._still = 0.0
         self._moment: object = None
 
     def begin(self) -> None:
-        """Count anew."""
+        """Restart."""
         self._still = 0.0
 
     @property
     def over(self) -> bool:
-        """Whether that is long enough."""
+        """Whether the time is up."""
         return self._still >= STILL_MS
 
     @property
     def left(self) -> float | None:
-        """In how many milliseconds it will be; None where it is."""
+        """Milliseconds left; None if the time is up."""
         return None if self.over else max(1.0, STILL_MS - self._still)
 
     def wait(self, ms: float, moment: object, *, moves: bool) -> bool:
-        """So many milliseconds have passed at a moment, in which something may move; returns whether it has
-        just become long enough."""
+        """Let `ms` milliseconds pass at a moment, during which something may move; returns whether the time
+        has just run out."""
         if moment != self._moment:
             self._moment, self._still = moment, 0.0
             return False
@@ -59,7 +59,7 @@ class Patience:
 
 
 class Ring(Widget):
-    """The ring of the light; it takes neither mouse nor focus."""
+    """The highlight's ring; it takes neither mouse nor focus."""
 
     focusable = False
 
@@ -69,7 +69,7 @@ class Ring(Widget):
 
     @property
     def busy(self) -> bool:
-        """Whether it still swells and fades."""
+        """Whether it is still pulsing."""
         return not self.still and self.passed < PULSES * PULSE_MS
 
     def tick(self, ms: float) -> None:
@@ -87,7 +87,7 @@ class Ring(Widget):
 
 
 class Glow(Panel):
-    """The light: a ring around a box, above everything. It comes and goes, and hides nothing."""
+    """The highlight: a ring around a box, above everything. It fades in and out, and hides nothing."""
 
     solid = False
 
@@ -98,24 +98,22 @@ class Glow(Panel):
         """Whether it is to be seen."""
 
     def shine(self, box: Box | None) -> None:
-        """Light a box, or nothing."""
+        """Highlight a box, or nothing."""
         self.on = box is not None
         if box is not None:
             self.box = self.ring_of_light.box = box.inset(-OUTSIDE)
             self.ring_of_light.passed = 0.0
 
     def at(self, x: float, y: float, more: float = 0.0) -> Widget | None:
-        """Nothing: what it lights is to be pressed."""
+        """Nothing: clicks go to what it highlights."""
         return None
 
 
 def to_press(
     table: TableScene, note: Note | None, meant: Action | None, advised: Action | None
 ) -> Box | None:
-    """The one thing to press at a table, where a `note` may ask for something; None where there is none.
-
-    `meant` is what the note asks for, `advised` what a sound player would do.
-    """
+    """The one thing to press at a table, given what a `note` may ask for; None if there is none. `meant` is
+    the action the note asks for, `advised` what a sound player would do."""
     dialog, action = table.view.desk.modal, meant or advised
     if dialog is not None:
         return _in_dialog(dialog, type(action))
@@ -131,7 +129,7 @@ def to_press(
 
 
 def _place_of(table: TableScene, action: Action | None) -> Box | None:
-    """The place of the board that is to be clicked next for an action."""
+    """The place of the board to click next for an action."""
     selection = table.controller.selection
     path = next((path for path in selection.paths if path.action == action), None) if selection else None
     if selection is None or path is None:
@@ -143,7 +141,7 @@ def _place_of(table: TableScene, action: Action | None) -> Box | None:
 
 
 def _in_dialog(dialog: Dialog, kind: type[object]) -> Box | None:
-    """What is to be pressed in a dialog: what is in brass, else what does something of this kind."""
+    """What to press in a dialog: the brass button, or else one for an action of this kind."""
     buttons = [part for part in dialog.walk() if isinstance(part, Button) and part.enabled]
     brass = (button for button in buttons if button.kind == "brass")
     does = (button for button in buttons if type(getattr(button.command, "action", None)) is kind)

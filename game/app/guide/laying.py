@@ -1,4 +1,4 @@
-"""Where the note of a guide stands, as a sheet or as a strip, and what it says there."""
+"""Layout of a guide's note: as a sheet or as a strip, and its text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.app.guide import placement
-from game.app.guide.note import NotePanel, Place
+from game.app.guide.note import NotePanel, NotePosition
 from game.app.guide.occasion import Occasion
 from game.app.guide.progress import GuideProgress
 from game.app.guide.shade import Shade
@@ -28,7 +28,7 @@ STRIP_GAP: Final = 2.0
 
 
 class NoteLayout:
-    """The sheet of a note, the strip that stands for it, and the dark around what they speak of."""
+    """Positions a note's sheet, the strip that may replace it, and the shade around what they refer to."""
 
     def __init__(self, table: TableScene, guiding: GuideProgress, occasion: Occasion, title: str) -> None:
         self.table, self.guiding, self.occasion = table, guiding, occasion
@@ -37,9 +37,8 @@ class NoteLayout:
         self.shade = Shade()
 
     def lay(self, note: Note, *, opened: bool) -> NotePanel | NoteStrip:
-        """Have a note where it covers nothing of what it speaks of: as a sheet, else as a strip; returns
-        which. One that is `opened` is read in full even where it covers some of it.
-        """
+        """Place a note so that it covers nothing it refers to: as a sheet, else as a strip; returns which. An
+        `opened` one is shown in full even if it covers some of that."""
         desk = self.table.view.desk
         parts = [lit for part in note.light if (lit := self.occasion.lit(part, note)) is not None]
         boxes = [part.box for part in parts]
@@ -75,13 +74,13 @@ class NoteLayout:
         keyed = tuple(with_keys(sentence, self.table.services.keys) for sentence in note.text)
         farewell = not guiding.has_next and (guiding.closes or guiding.reviewing or not guiding.missed)
         self.note.say(
-            replace(note, text=keyed), now, Place(guiding.looked, guiding.whole, guiding.count),
+            replace(note, text=keyed), now, NotePosition(guiding.looked, guiding.whole, guiding.count),
             back=guiding.has_before, last=farewell and not self.table.match.over, foldable=foldable,
             missed=guiding.missed if guiding.closes else (),
         )  # fmt: skip
 
     def _lay_strip(self, parts: Sequence[Box]) -> None:
-        """Have the note stand as a strip: below a dialog that keeps clear of it, or where it hides least."""
+        """Show the note as a strip: below a dialog that leaves room, or where it hides least."""
         desk, strip = self.table.view.desk, self.strip
         over = desk.modal is not None
         strip.say(self.note)
@@ -102,7 +101,7 @@ class NoteLayout:
         desk.make_room(desk.whole._replace(h=strip.box.y - desk.whole.y) if over else None)
 
     def _label(self, note: Note) -> str:
-        """What stands on the button that a note speaks of, in the bar or in a dialog."""
+        """The label of the button that a note refers to, in the bar or in a dialog."""
         action, button = self.occasion.meant(note), placement.button(self.table, note)
         if button is not None and self.table.view.desk.modal is None:
             return button.label

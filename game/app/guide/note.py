@@ -1,4 +1,4 @@
-"""The note of a guide: what it is about, at most two numbered sentences, what to do now, and the ways on."""
+"""The panel of a guide's note: title, at most two numbered sentences, what to do now, and buttons."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ TEXT: Final = 15.5
 LINE: Final = 1.38
 
 
-class Form(NamedTuple):
-    """A size in which a note finds room for its words; a `dense` one has narrow edges and a smaller title."""
+class NoteForm(NamedTuple):
+    """A size in which a note's words fit; a `dense` one has narrow margins and a smaller title."""
 
     wide: float
     high: float
     dense: bool
 
 
-class Place(NamedTuple):
-    """Where a note stands among those of its guide: the `number`-th that came, from 0, of `seen` that came
-    and the `whole` of them."""
+class NotePosition(NamedTuple):
+    """A note's position in its guide: the `number`-th to come, from 0, of `seen` that came and `whole` in
+    all."""
 
     number: int
     whole: int
@@ -46,15 +46,15 @@ class Place(NamedTuple):
 
 
 class NoteBack(msgspec.Struct, frozen=True):
-    """The command to see the note before."""
+    """The command to show the previous note."""
 
 
 class NoteOn(msgspec.Struct, frozen=True):
-    """The command to go on: to read on, or to have done what the note waits for."""
+    """The command to go on: to the next note, or by doing what the note asks for."""
 
 
 class FoldNote(msgspec.Struct, frozen=True):
-    """The command to see what lies under the note, or to read all of it again."""
+    """The command to fold the note away, or to unfold it."""
 
     folded: bool = True
 
@@ -64,7 +64,7 @@ class LeaveGuide(msgspec.Struct, frozen=True):
 
 
 class NotePanel(Panel):
-    """A sheet of paper over the table; the scene says where it stands."""
+    """A sheet of paper over the table; the scene sets its position."""
 
     radius = 12.0
 
@@ -72,7 +72,7 @@ class NotePanel(Panel):
         self.heading = heading
         self.note = Note("-", ("-",))
         self.now = ""
-        self.place = Place(0, 1, 0)
+        self.place = NotePosition(0, 1, 0)
         self.numbered = 0
         """So many of its sentences have a number, the one that stands on what they speak of."""
         self.hair = Hair()
@@ -89,23 +89,22 @@ class NotePanel(Panel):
 
     @property
     def pad(self) -> float:
-        """From its edges to its words."""
+        """Its margin."""
         return 18.0 if self.dense else 30.0
 
     @property
     def title_size(self) -> float:
-        """The size of its title."""
+        """The font size of its title."""
         return 19.0 if self.dense else 24.0
 
     def say(
-        self, note: Note, now: str, place: Place, *, back: bool, last: bool, foldable: bool = False,
+        self, note: Note, now: str, place: NotePosition, *, back: bool, last: bool, foldable: bool = False,
         missed: Sequence[Note] = (),
     ) -> None:  # fmt: skip
         """Show a note.
 
-        `back`: whether there is one before it. `last`: nothing is shown after it for now. `foldable`: whether
-        it lies over something that one wants to see, so that it can be folded away. `missed` are the notes
-        that a closing note names.
+        `back`: whether there is a previous one. `last`: nothing follows for now. `foldable`: it covers
+        something worth seeing, so it can be folded away. `missed` are the notes that a closing note lists.
         """
         self.note, self.now, self.place = note, now, place
         waits = bool(now)
@@ -125,23 +124,23 @@ class NotePanel(Panel):
 
     @property
     def counted(self) -> str:
-        """Which of the guide's notes it is, in words."""
+        """The number of the note, in words."""
         if self.place.number >= self.place.seen:
             return say("guide.missed.place", number=self.place.seen, count=self.place.whole)
         return say("guide.place", number=self.place.number + 1, count=self.place.whole)
 
     # measures
 
-    def forms(self, ruler: Canvas, room: Box) -> list[Form]:
-        """The forms in which it finds room, the one that reads best first; the lowest if there is none."""
+    def forms(self, ruler: Canvas, room: Box) -> list[NoteForm]:
+        """The forms that fit, the most readable first; the smallest one if none does."""
         usual = WIDE * max(1.0, min(ruler.t, 1.3))
         widths = dict.fromkeys(min(usual * wider, room.w) for wider in WIDTHS)
-        found: list[Form] = []
+        found: list[NoteForm] = []
         for self.dense in (False, True):
-            found += [Form(wide, self._lay(ruler, Box(0, 0, wide, 0)), self.dense) for wide in widths]
+            found += [NoteForm(wide, self._lay(ruler, Box(0, 0, wide, 0)), self.dense) for wide in widths]
         return [form for form in found if form.high <= room.h] or [min(found, key=lambda form: form.high)]
 
-    def stand(self, ruler: Canvas, form: Form, box: Box) -> None:
+    def stand(self, ruler: Canvas, form: NoteForm, box: Box) -> None:
         """Stand in a box, in one of its forms."""
         self.box, self.dense = box, form.dense
         self._lay(ruler, self.box)
@@ -175,7 +174,7 @@ class NotePanel(Panel):
         return boxes[-1].bottom + pad - 4 - box.y
 
     def _lay_missed(self, ruler: Canvas, room: Box) -> float:
-        """Have what did not come stand in rows from the top of a room on; returns where they end."""
+        """Lay out the missed notes in rows from the top of a room; returns where they end."""
         links = [link for link in self.missed if not link.hidden]
         if not links:
             return room.y
@@ -197,7 +196,7 @@ class NotePanel(Panel):
     # drawing
 
     def ground(self, canvas: Canvas) -> None:
-        """Paper, heading, dots, sentences."""
+        """Draw paper, heading, dots and sentences."""
         theme, t = canvas.theme, canvas.t
         if theme.plain:
             canvas.box(self.box.inset(-4), 15, theme.panel_top)  # the note may lie on another sheet
@@ -234,7 +233,8 @@ class NotePanel(Panel):
             y += 14.5 * 1.35 * t
 
     def _dots(self, canvas: Canvas, room: Box) -> None:
-        """One dot for each note: checked behind, red now, open ahead; none where there is no room."""
+        """One dot per note: ticked if done, red for the current one, open if ahead; none if they don't
+        fit."""
         theme = canvas.theme
         number, count, seen = self.place
         step = min(16.0, room.w / count)

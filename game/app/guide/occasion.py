@@ -1,4 +1,4 @@
-"""What a person may do at a table now, what is advised, and how a note reads there."""
+"""What a person may do at a table now, what is advised, and the text of a note there."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PERSON: Final = 0
 
 
 class Occasion:
-    """The moment at a table, as the notes of a guide look at it."""
+    """The current moment at a table, for the notes of a guide."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -30,8 +30,8 @@ class Occasion:
         """What is advised at a choice."""
 
     def moments(self) -> frozenset[str]:
-        """What a person may do now: "roll", "held", classes of actions, or "over" where nothing is left to
-        do; nothing while others act."""
+        """What a person may do now: "roll", "held", classes of actions, or "over" at the end of the match;
+        empty while others act."""
         controller = self.table.controller
         if controller.mode == "over" or PERSON in controller.event_player.shown.table.out:
             return frozenset((OVER,))
@@ -42,7 +42,7 @@ class Occasion:
         return frozenset(type(action).__name__ for action in self.legal())
 
     def legal(self) -> list[Action]:
-        """Every action of the present choice, of buttons and of places."""
+        """Every legal action of the current choice, by buttons and places."""
         selection = self.table.controller.selection
         if selection is None:
             return []
@@ -50,7 +50,7 @@ class Occasion:
         return [*legal, *(way.action for way in selection.paths)]
 
     def advised(self) -> Action | None:
-        """What is advised at the present choice, else what a sound player would do."""
+        """The advised action, else what a sound player would do."""
         selection, session = self.table.controller.selection, self.table.controller.session
         if selection is None:
             return None
@@ -59,7 +59,7 @@ class Occasion:
         return self._advice[1]
 
     def meant(self, note: Note) -> Action | None:
-        """Of the actions that a note is about the one that is advised, else the first; None for none."""
+        """Of the actions that a note refers to, the advised one, else the first; None for none."""
         fitting = [action for action in self.legal() if type(action).__name__ in note.moments]
         if len(fitting) < 2:
             return fitting[0] if fitting else None
@@ -67,12 +67,12 @@ class Occasion:
         return advised if type(advised).__name__ in note.moments else fitting[0]
 
     def lit(self, part: str, note: Note | None) -> Lit | None:
-        """Where a part is that a note speaks of; None where it is not on the screen now."""
+        """The box of a part that a note refers to; None if it is not on the screen."""
         return placement.lit(self.table, part, note, self.meant(note) if note is not None else None)
 
-    def told(self, note: Note, event: Event | None) -> Note | None:
-        """A note as it reads now; None where it would not be true, or something that it lights is not to be
-        seen."""
+    def filled(self, note: Note, event: Event | None) -> Note | None:
+        """The note with its facts filled in; None if it would not be true, or refers to something not
+        visible."""
         facts = self._facts(note, event)
         if facts is None:
             return None
@@ -82,15 +82,15 @@ class Occasion:
             return None
         return told if self._may_ask(note) else replace(told, now="")
 
-    def told_at_the_end(self, note: Note, event: Event | None) -> Note | None:
-        """The last note where nothing is left to do: it lights nothing that is not there any more."""
+    def filled_at_the_end(self, note: Note, event: Event | None) -> Note | None:
+        """The last note at the end of the match; it lights only what is still there."""
         if self.table.view.desk.modal is not None:
             return None
         there = all(self.lit(part, note) is not None for part in note.light)
         return replace(note, now="", light=note.light if there else ())
 
     def _facts(self, note: Note, event: Event | None) -> Mapping[str, Any] | None:
-        """The facts of the situation of a note; None where that is another one."""
+        """The facts of a note's situation; None if the situation is a different one."""
         if not note.situation:
             return {}
         view, rules = self.table.controller.event_player.shown, self.table.match.rules
@@ -98,7 +98,7 @@ class Occasion:
         return rules.situations[note.situation](moment)
 
     def _may_ask(self, note: Note) -> bool:
-        """Whether what a note asks for may be asked for: nothing better is advised."""
+        """Whether what a note asks for is as good as what is advised."""
         if note.asks == "always" or not note.now or self.table.controller.mode != "choose":
             return True
         return type(self.advised()).__name__ in note.moments

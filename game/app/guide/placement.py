@@ -1,4 +1,4 @@
-"""Where the parts of a table are that a guide speaks of, and where its note covers none of them."""
+"""Finds the parts of a table that a note refers to, and a place for the note that covers none of them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import reduce
 from itertools import product
 from typing import Final
 
-from game.app.guide.note import Form
+from game.app.guide.note import NoteForm
 from game.app.guide.shade import DISC, OUTSIDE, Lit
 from game.app.paint.box import Box
 from game.app.table.scene import TableScene
@@ -30,10 +30,8 @@ OTHER_FORM: Final = 150.0
 
 
 def lit(table: TableScene, part: str, note: Note | None, wanted: Action | None) -> Lit | None:
-    """A part by its name; None where it is not on the screen now.
-
-    `wanted` is the action that the `note` is about.
-    """
+    """The box of a named part; None if it is not on the screen. `wanted` is the action that the `note` asks
+    for."""
     p, view = table.view.placing, table.view
     if p is None:
         return None
@@ -58,7 +56,7 @@ def lit(table: TableScene, part: str, note: Note | None, wanted: Action | None) 
 
 
 def _places(table: TableScene, part: str, wanted: Action | None) -> Sequence[str]:
-    """The places of the board that a part stands for."""
+    """The places of the board that a part's name stands for."""
     if part == "here":
         here = table.skin.places.here(table.controller.event_player.shown, 0)
         return [here] if here is not None else []
@@ -69,7 +67,7 @@ def _places(table: TableScene, part: str, wanted: Action | None) -> Sequence[str
 
 
 def button(table: TableScene, note: Note | None) -> Button | None:
-    """The button of the bar for what a note is about."""
+    """The button of the bar for the action of a note."""
     bar, kinds = table.view.bar, note.moments if note is not None else frozenset[str]()
     launchers = [
         launcher.name
@@ -92,15 +90,13 @@ def room(table: TableScene) -> Box:
     return Box(GAP, top + 2, whole.w - 2 * GAP, whole.h - top - 2 - GAP)
 
 
-def spot(table: TableScene, forms: Sequence[Form], parts: Sequence[Box]) -> tuple[Form, Box] | None:
-    """Where a note covers none of the parts, in which of its forms; None where it finds no room.
-
-    It stands on the far side of them and near the middle of the board, off the bar where that can be.
-    """
+def spot(table: TableScene, forms: Sequence[NoteForm], parts: Sequence[Box]) -> tuple[NoteForm, Box] | None:
+    """A place for a note that covers none of the parts, and in which form; None if there is none. It is on
+    their far side and near the middle of the board, off the bar if possible."""
     inside, p = room(table), table.view.placing
     if p is None:
         return None
-    found: list[tuple[float, int, Form, Box]] = []
+    found: list[tuple[float, int, NoteForm, Box]] = []
     for number, form in enumerate(forms):
         for box in _boxes(form, inside, parts):
             if any(box.inset(-NEAR).overlaps(part) for part in parts):
@@ -111,15 +107,15 @@ def spot(table: TableScene, forms: Sequence[Form], parts: Sequence[Box]) -> tupl
     return min(found)[2:] if found else None
 
 
-def least(table: TableScene, forms: Sequence[Form], parts: Sequence[Box]) -> tuple[Form, Box]:
-    """Where a note covers least of the parts: somebody wants to read it where it finds no room of its own."""
+def least(table: TableScene, forms: Sequence[NoteForm], parts: Sequence[Box]) -> tuple[NoteForm, Box]:
+    """Where a note covers least of the parts, if it fits nowhere without covering some."""
     inside = room(table)
     boxes = [(form, box) for form in forms for box in _boxes(form, inside, parts)]
     return min(boxes, key=lambda way: sum(shared(way[1], part) for part in parts))
 
 
-def _boxes(form: Form, inside: Box, parts: Sequence[Box]) -> list[Box]:
-    """Boxes of a form inside a room: at its edges, in its middle, beside the parts."""
+def _boxes(form: NoteForm, inside: Box, parts: Sequence[Box]) -> list[Box]:
+    """Candidate boxes of a form inside a room: at its edges, in its middle, beside the parts."""
     if form.wide > inside.w or form.high > inside.h:
         return [Box(inside.x, inside.y, form.wide, form.high)] if form.wide <= inside.w else []
     xs = {inside.x, inside.cx - form.wide / 2, inside.right - form.wide}
@@ -136,18 +132,18 @@ def _boxes(form: Form, inside: Box, parts: Sequence[Box]) -> list[Box]:
 
 
 def _too_near(note: Box, part: Box) -> float:
-    """How bad it is that a note stands so near to a part; worse where no number has room between."""
+    """The penalty for a note close to a part; higher if no number fits between."""
     apart = _apart(note, part)
     return max(0.0, AWAY - apart) + (TIGHT if apart < CLEAR else 0.0)
 
 
 def _apart(one: Box, other: Box) -> float:
-    """How far two boxes are apart."""
+    """The distance of two boxes."""
     wide = max(one.x, other.x) - min(one.right, other.right)
     high = max(one.y, other.y) - min(one.bottom, other.bottom)
     return math.hypot(max(0.0, wide), max(0.0, high))
 
 
 def shared(one: Box, other: Box) -> float:
-    """The area that two boxes share, in a unit that fits beside distances."""
+    """The overlap of two boxes, scaled to be comparable with distances."""
     return one.common(other) / 100

@@ -1,4 +1,4 @@
-"""Which note of a guide is shown: it follows what a person meets, and never holds the match up."""
+"""Which note of a guide is shown: notes follow what happens in the match, and never hold it up."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ OVER: Final = "over"
 IN_A_ROW: Final = 2
 """So many notes that are only read come at most before something is done."""
 
-Told = Callable[[Note, Event | None], Note | None]
+Fill = Callable[[Note, Event | None], Note | None]
 """A note as it reads now, after what has happened; None where it would not be true, or what it speaks of is
 not to be seen."""
 
 
 class GuideProgress:
-    """Goes through the notes of a guide, one at a time, from where a `lesson` was left.
+    """Goes through the notes of a guide, one at a time, from where a `lesson` left off.
 
-    `come` tells what a person may do now: of the notes that fit the first one comes, whichever came before.
-    The last note comes when no other is left, when nothing is left to do in the match, or once no note has
-    come for `patience` turns of the person. Whatever has not come until then is named by a closing note.
+    `come` gets what a person may do now; the first note that fits is shown, whatever its position. The last
+    note comes when no other is left, at the end of the match, or after `patience` turns of the person without
+    a note. A closing note lists those that did not come.
     """
 
     def __init__(self, notes: Sequence[Note], lesson: Lesson | None = None, patience: int = 4) -> None:
@@ -31,7 +31,7 @@ class GuideProgress:
         self.patience = patience
         self.seen: list[int] = list(lesson.came) if lesson is not None else []
         """The numbers of the notes that came, in their order."""
-        self.told: dict[int, Note] = {n: notes[n] for n in self.seen if not notes[n].situation}
+        self.filled: dict[int, Note] = {n: notes[n] for n in self.seen if not notes[n].situation}
         """How they read when they came; of those before a save the ones that always read the same."""
         self.shown = False
         """Whether the latest note, or the closing one, waits to be read or followed."""
@@ -58,18 +58,18 @@ class GuideProgress:
 
     @property
     def whole(self) -> int:
-        """How many notes there are; those of one title are ways to say one thing."""
+        """How many notes there are; those with the same title count once."""
         return len({note.title for note in self.notes})
 
     @property
     def missed(self) -> tuple[Note, ...]:
-        """The notes that have not come."""
+        """The notes that did not come."""
         left = {note.title: note for note in reversed(self.notes) if note.title not in self._titles}
         return tuple(reversed(left.values()))
 
     @property
     def _titles(self) -> set[str]:
-        """What the notes that came are called."""
+        """The titles of the notes that came."""
         return {self.notes[number].title for number in self.seen}
 
     @property
@@ -79,12 +79,12 @@ class GuideProgress:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more is to come."""
+        """Whether no more notes will come."""
         return self._ended and not self.shown and (self.closing or not self.missed)
 
     @property
     def closes(self) -> bool:
-        """Whether the closing note is to be seen."""
+        """Whether the closing note is shown."""
         return self.closing and (self.shown or self.reviewing) and self.looked == self.count
 
     @property
@@ -92,25 +92,25 @@ class GuideProgress:
         """The note to show now, as it read when it came; None for none and for the closing one."""
         if self.over or not (self.shown or self.reviewing) or self.looked >= self.count:
             return None
-        return self.told.get(self.seen[self.looked])
+        return self.filled.get(self.seen[self.looked])
 
     @property
     def speaks(self) -> bool:
-        """Whether a note, be it the closing one, is to be seen."""
+        """Whether a note, or the closing one, is shown."""
         return self.closes or self.note is not None
 
     @property
     def latest(self) -> bool:
-        """Whether the note that is looked at is the one that waits."""
+        """Whether the note on view is the current one, not an earlier one."""
         return self.shown and self.looked == (self.count if self.closing else self.count - 1)
 
     @property
     def asks(self) -> bool:
-        """Whether the note that is looked at waits for something to be done."""
+        """Whether the note on view waits for an action."""
         return self.latest and self.note is not None and bool(self.note.now)
 
     def lesson(self, *, acted: bool) -> Lesson:
-        """Where one is. `acted`: the person has done something since the note came."""
+        """The progress to be saved. `acted`: the person has acted since the note came."""
         if self.shown and not self.closing and not acted:
             came, waited = self.seen[:-1], self._turns_before
         else:
@@ -120,11 +120,11 @@ class GuideProgress:
     # what happens
 
     def hear(self, event: Event, logged: int) -> None:
-        """An event was seen, when the log was so long."""
+        """An event was shown, at this length of the log."""
         self._events.append((event, logged))
 
     def cut(self, logged: int) -> None:
-        """The match has gone back to a log of this length."""
+        """The match was undone to this length of the log."""
         self._events = [(event, at) for event, at in self._events if at <= logged]
 
     def own_turn(self, turn: int) -> None:
@@ -132,78 +132,75 @@ class GuideProgress:
         if turn != self._turn:
             self._turn, self._turns = turn, self._turns + (self._turn >= 0)
 
-    def come(self, moments: Collection[str], told: Told, *, time: int = 0, since: int = -1) -> bool:
-        """A person may do `moments`; returns whether a note comes.
-
-        `time` is another one once something has happened, `since` how long the log was before the latest
-        events.
-        """
+    def come(self, moments: Collection[str], fill: Fill, *, time: int = 0, since: int = -1) -> bool:
+        """A person may do `moments` now; returns whether a note comes. `time` changes whenever something has
+        happened, `since` is the length of the log before the latest events."""
         if self.shown or self.over or not moments:
             return False
         if self._ended:
             self.closing = self.shown = True
             self.looked, self.reviewing = self.count, False
             return True
-        found = self._found(moments, told, time, since)
+        found = self._found(moments, fill, time, since)
         if found is None:
             return False
         number, note = found
         self.seen.append(number)
-        self.told[number] = note
+        self.filled[number] = note
         self.looked, self.shown, self.reviewing = self.count - 1, True, False
         self._turns_before, self._turns = self._turns, 0
         self._row = (time, self._row[1] + 1 if self._row[0] == time else 1)
         return True
 
-    def _found(self, moments: Collection[str], told: Told, time: int, since: int) -> tuple[int, Note] | None:
-        """The first note that fits, as it reads now."""
+    def _found(self, moments: Collection[str], fill: Fill, time: int, since: int) -> tuple[int, Note] | None:
+        """The first note that fits, filled in."""
         last = len(self.notes) - 1
         enough = self._row[0] == time and self._row[1] >= IN_A_ROW
         titles = self._titles
         for number, note in enumerate(self.notes[:last] if OVER not in moments else ()):
             if note.title in titles or (enough and not note.now):
                 continue
-            reads = self._fits(number, note, moments, told, since)
+            reads = self._fits(number, note, moments, fill, since)
             if reads is not None and (reads.now or not enough):
                 return number, reads
         waited = self._turns >= self.patience or len(self.missed) == 1
         farewell = self.notes[last]
         if OVER in moments:
-            reads = told(farewell, None)
+            reads = fill(farewell, None)
         elif waited and not enough:
-            reads = self._fits(last, farewell, moments, told, since)
+            reads = self._fits(last, farewell, moments, fill, since)
         else:
             reads = None
         return (last, reads) if reads is not None else None
 
-    def _fits(self, number: int, note: Note, moments: Collection[str], told: Told, since: int) -> Note | None:
-        """A note as it reads now; None where this is not its moment."""
+    def _fits(self, number: int, note: Note, moments: Collection[str], fill: Fill, since: int) -> Note | None:
+        """A note filled in; None if it does not fit now."""
         above = self.notes[number - 1].title if number > 0 else ""
         if note.bound and above and above not in self._titles and number < len(self.notes) - 1:
             return None
         if note.moments and not note.moments.intersection(moments):
             return None
         if not note.after:
-            return told(note, None)
+            return fill(note, None)
         events = (event for event, at in reversed(self._events) if at > since)
-        happened = (told(note, event) for event in events if type(event).__name__ == note.after)
+        happened = (fill(note, event) for event in events if type(event).__name__ == note.after)
         return next((reads for reads in happened if reads is not None), None)
 
     def done(self) -> None:
-        """The person has done something, or has read on."""
+        """The person has acted, or read on."""
         if self.shown:
             self.shown = False
             self.looked = self.count
 
     def wait(self) -> None:
-        """What led to the note was taken back: it comes again."""
+        """The cause of the note was undone: it will come again."""
         if not self.shown:
             return
         self.shown = False
         if self.closing:
             self.closing = False
         else:
-            self.told.pop(self.seen.pop(), None)
+            self.filled.pop(self.seen.pop(), None)
             self._turns = self._turns_before
         self._row = -1, 0
         self.looked = self.count
@@ -211,38 +208,38 @@ class GuideProgress:
     # looking back
 
     def review(self) -> None:
-        """Look at the latest note again while none is shown."""
+        """Show the latest note again."""
         before = self._before(self.count)
         if not self.shown and before is not None:
             self.looked, self.reviewing = before, True
 
     def back(self) -> None:
-        """Look at the note before."""
+        """Show the previous note."""
         before = self._before(self.looked)
         self.looked = self.looked if before is None else before
 
     @property
     def has_before(self) -> bool:
-        """Whether there is a note before the one that is looked at."""
+        """Whether there is a note before the one on view."""
         return self._before(self.looked) is not None
 
     def _before(self, place: int) -> int | None:
-        """The place in `seen` of the nearest note before a place that is known as it read."""
-        return next((n for n in reversed(range(place)) if self.seen[n] in self.told), None)
+        """The index in `seen` of the nearest earlier note whose text is known."""
+        return next((n for n in reversed(range(place)) if self.seen[n] in self.filled), None)
 
     @property
     def has_next(self) -> bool:
-        """Whether there is a note seen before behind the one that is looked at."""
+        """Whether there is a later note already seen."""
         return self._next() is not None
 
     def _next(self) -> int | None:
-        known = [n for n in range(self.looked + 1, self.count) if self.seen[n] in self.told]
+        known = [n for n in range(self.looked + 1, self.count) if self.seen[n] in self.filled]
         if self.closing and self.shown:
             known.append(self.count)
         return known[0] if known and self.looked < known[0] else None
 
     def on(self) -> bool:
-        """Look at the next note; returns whether that was one seen before, or the end of looking back."""
+        """Show the next note; returns whether that was one already seen, or the end of looking back."""
         following = self._next()
         if following is not None:
             self.looked = following

@@ -1,4 +1,4 @@
-"""How a note reads at a moment: the facts of its situation in its words and in what it lights."""
+"""Fills the facts of a situation into a note."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FACT: Final = re.compile(r"\{(\w+)\}")
 
 
 def reading(note: Note, facts: Mapping[str, Any], phrases: Phrases) -> Note:
-    """A note with these facts in their places; what else stands in braces stays."""
+    """The note with these facts in its words and in what it lights; other names in braces stay."""
     if not facts:
         return note
 
@@ -29,7 +29,7 @@ def reading(note: Note, facts: Mapping[str, Any], phrases: Phrases) -> Note:
 
 
 def _lit(part: str, facts: Mapping[str, Any]) -> str:
-    """A part that a note lights, with a fact in it: one of several things is a part for each, joined by +."""
+    """A part that a note lights, with its fact; several things become several parts, joined by +."""
     found = _FACT.search(part)
     if found is None:
         return part
@@ -39,8 +39,8 @@ def _lit(part: str, facts: Mapping[str, Any]) -> str:
 
 
 def lately(log: Sequence[LogEntry], seat: int) -> int:
-    """How long the log was before what has happened lately: since the turn before the last in which a seat
-    said something. -1 where that is all."""
+    """The length of the log before the recent past: before the turn before the seat's last own one. -1 if
+    everything is recent."""
     place = len(log)
     for _ in range(2):
         while place > 0 and log[place - 1].seat == seat:

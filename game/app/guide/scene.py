@@ -1,4 +1,4 @@
-"""A guide: a table at which notes explain what one sees and does, one at a time."""
+"""The scene of a guide: a table with notes that explain what one sees and does, one at a time."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ NAMED: Final = "guide"
 
 
 class ReviewGuide(msgspec.Struct, frozen=True):
-    """The command to read the latest note again, or to take up the guide that was left."""
+    """The command to read the latest note again, or to resume a guide that was left."""
 
 
 def first_game(services: Services, rules: Rules, name: str = FIRST) -> GuideScene | None:
-    """The match of the guide of this name, saved at once; None where there is none."""
+    """The match of the guide with this name, saved at once; None if there is none."""
     guide = load_guides(rules).get(name)
     if guide is None:
         return None
@@ -55,7 +55,7 @@ def first_game(services: Services, rules: Rules, name: str = FIRST) -> GuideScen
 
 
 def continued(services: Services, loaded: Loaded) -> GuideScene | None:
-    """The match of a guide that goes on where its notes were left; None where there are no more of them."""
+    """A loaded guide match, continued where its notes stopped; None if there are no more notes."""
     lesson = loaded.lesson
     guide = load_guides(loaded.match.rules).get(lesson.guide) if lesson is not None else None
     if guide is None or lesson is None or not lesson.goes_on(guide):
@@ -64,10 +64,8 @@ def continued(services: Services, loaded: Loaded) -> GuideScene | None:
 
 
 class GuideScene(TableScene):
-    """A table with a note over it. Leaving the guide goes on with the match.
-
-    A match that goes on has the `lesson` that was kept with it.
-    """
+    """A table with a note over it. Leaving the guide continues the match. A loaded match has the `lesson`
+    saved with it."""
 
     def __init__(
         self, services: Services, match: Match, guide: Guide, lesson: Lesson | None = None, notice: str = ""
@@ -101,7 +99,7 @@ class GuideScene(TableScene):
         self.guiding.hear(event, logged)
 
     def remember(self, event: Event, logged: int) -> None:
-        """This happened before the match was saved."""
+        """Take in an event from before the match was saved."""
         super().remember(event, logged)
         if not event.silent:
             self.guiding.hear(event, logged)
@@ -112,7 +110,7 @@ class GuideScene(TableScene):
 
     @property
     def lesson(self) -> Lesson | None:
-        """How far the guide is; None once it is over, and where somebody wants none."""
+        """The progress in the guide; None once it is over or declined."""
         if self.left or self.guiding.over:
             return None
         return replace(self.guiding.lesson(acted=len(self.match.log) > self._came[1]), guide=self.guide)
@@ -121,7 +119,7 @@ class GuideScene(TableScene):
         self.services.autosave(match, self.lesson)
 
     def more_items(self) -> list[Item]:
-        """The button that says that the guide is on while no note is shown, and leads back to it."""
+        """The bar's button for the guide while no note is shown."""
         guiding = self.guiding
         if self._shown is not None or guiding.over or self.context.past.looking or not self._looked:
             return []
@@ -134,7 +132,7 @@ class GuideScene(TableScene):
         return [Item(NAMED, label, ReviewGuide(), "ghost", icon="school", hint=coming, reason=none)]
 
     def tick(self, ms: float) -> None:
-        """Let time pass, and see whether the next note has its moment, and whether somebody needs a light."""
+        """Let time pass, and check whether a note or the highlight is due."""
         super().tick(ms)
         self.follow()
         if not self._waits:
@@ -145,13 +143,13 @@ class GuideScene(TableScene):
             self._disturb()
 
     def event(self, event: pygame.Event) -> None:
-        """Hand on an event; whoever does something needs no light."""
+        """Handle an event; input resets the highlight."""
         if event.type in DONE or (event.type == pygame.MOUSEMOTION and not self.glow.on):
             self._disturb()
         super().event(event)
 
     def _disturb(self) -> None:
-        """Somebody has done something, or something else is to be seen: the light goes."""
+        """Remove the highlight: the person did something, or the picture changed."""
         self.patience.begin()
         if self.glow.on:
             self.glow.shine(None)
@@ -164,12 +162,12 @@ class GuideScene(TableScene):
 
     @property
     def _waits(self) -> bool:
-        """Whether the table waits for the person, and nothing moves or is to be read."""
+        """Whether the table waits for the person, with nothing moving or to be read."""
         rests = self.left or self.resting or self.controller.moving
         return not rests and bool(self.moments())
 
     def _light(self) -> None:
-        """Light the one thing to press."""
+        """Highlight the one thing to press."""
         guiding, shown = self.guiding, self._shown
         if guiding.speaks and not guiding.asks and isinstance(shown, NotePanel | NoteStrip):
             self.glow.shine(shown.on.box)
@@ -179,7 +177,7 @@ class GuideScene(TableScene):
         self._put_above(shown)
 
     def _show_moment(self) -> None:
-        """Have panels and note show what may be done now."""
+        """Update panels and note for the current moment."""
         super()._show_moment()
         self.follow()
 
@@ -190,20 +188,19 @@ class GuideScene(TableScene):
 
     @property
     def about(self) -> str:
-        """The rule that the note speaks of."""
+        """The rule of the note."""
         return self.guiding.note.rule if self.guiding.note is not None else ""
 
     def moments(self) -> frozenset[str]:
-        """What a person may do now: "roll", "held", classes of actions, or "over"; nothing while others
-        act."""
+        """What a person may do now: "roll", "held", classes of actions, or "over"; empty while others act."""
         return self.occasion.moments()
 
     def wanted(self) -> Action | None:
-        """The action that the note waits for: what is advised, if it is of that kind."""
+        """The action that the note waits for: the advised one, if it is of that kind."""
         return self.occasion.meant(self.guiding.note) if self.guiding.note is not None else None
 
     def lit(self, part: str) -> Lit | None:
-        """Where a part is that the note speaks of; None where it is not on the screen now."""
+        """The box of a part that the note refers to; None if it is not on the screen."""
         return self.occasion.lit(part, self.guiding.note)
 
     def follow(self) -> None:
@@ -230,7 +227,7 @@ class GuideScene(TableScene):
             self._show(guiding.note or self._closing)
 
     def _see_done(self, moments: frozenset[str], log: int) -> None:
-        """See whether the note that is shown was followed, or what led to it was taken back."""
+        """Check whether the shown note was followed, or its cause undone."""
         guiding, (mode, logged) = self.guiding, self._came
         if guiding.shown and log < logged:
             guiding.wait()
@@ -240,13 +237,13 @@ class GuideScene(TableScene):
                 guiding.done()
 
     def _look(self, moments: frozenset[str], log: int) -> None:
-        """See whether this is the moment of a note."""
+        """Check whether a note is due."""
         table = self.controller.event_player.shown.table
         if table.seat == PERSON:
             self.guiding.own_turn(table.turn)
-        told = self.occasion.told_at_the_end if OVER in moments else self.occasion.told
+        fill = self.occasion.filled_at_the_end if OVER in moments else self.occasion.filled
         time, since = self.controller.event_player.applied, lately(self.match.log, PERSON)
-        if self.guiding.come(moments, told, time=time, since=since):
+        if self.guiding.come(moments, fill, time=time, since=since):
             self._came = OVER if OVER in moments else self.controller.mode, log
             self._opened = -1
         if not self._looked:
@@ -257,11 +254,11 @@ class GuideScene(TableScene):
 
     @property
     def _closing(self) -> Note:
-        """The note that names what did not come."""
+        """The note that lists what did not come."""
         return Note(say("guide.missed.title"), (say("guide.missed.text"),))
 
     def _ask_for(self, note: Note) -> None:
-        """Have in brass what a note waits for."""
+        """Make the action that a note waits for the brass one."""
         selection, wanted = self.controller.selection, self.wanted()
         if selection is None or wanted is None or not self.guiding.asks:
             return
@@ -270,7 +267,7 @@ class GuideScene(TableScene):
             self.presenter.refresh()
 
     def _taught(self) -> Action | None:
-        """What a computer player does in this lesson; None where it is left to itself."""
+        """The action scripted for a computer player; None to let it decide."""
         match = self.match
         if match.decision() is None:
             return None
@@ -281,7 +278,7 @@ class GuideScene(TableScene):
     # the note
 
     def _show(self, note: Note) -> None:
-        """Have the note where it covers nothing of what it speaks of."""
+        """Place the note so that it covers nothing it refers to."""
         self._ask_for(note)
         self._put(self._shown or self.note)  # the bar has no button of the guide now
         self._put(self.layout.lay(note, opened=self._opened == self.guiding.looked))
@@ -298,7 +295,7 @@ class GuideScene(TableScene):
             self.presenter.refresh()
 
     def _put_above(self, note: Panel | None) -> None:
-        """Have note and light above everything else."""
+        """Put note and highlight above everything else."""
         above = (note, self.glow if self.glow.on else None)
         self.view.desk.put_above(*(panel for panel in above if panel is not None))
 
@@ -323,7 +320,7 @@ class GuideScene(TableScene):
         self.refresh()
 
     def _review(self) -> None:
-        """Read the latest note again, or take up the guide that was left."""
+        """Show the latest note again, or resume the guide."""
         self._followed = ()
         if self.left:
             self.left = False
@@ -353,7 +350,7 @@ class GuideScene(TableScene):
                 super().handle(Do(action, final=self.dialogs.current is not None))
 
     def go_on(self) -> None:
-        """Do what the note asks for, or read on; without a note what a sound player would do."""
+        """Do what the note asks for, or read on; without a note, what a sound player would do."""
         if self.guiding.speaks:
             self._on()
         elif self.controller.mode == "roll":
@@ -365,7 +362,7 @@ class GuideScene(TableScene):
         self.refresh()
 
     def _end(self, words: str) -> None:
-        """No more notes: the match goes on, and nobody is offered the guide unasked again."""
+        """End the guide: the match goes on, and the guide is not offered again."""
         self.left = True
         self.guiding.reviewing = False
         self.controller.computers.taught = None
@@ -379,6 +376,6 @@ class GuideScene(TableScene):
             self.view.desk.toast(Toast(words, icon="school"))
 
     def _show_result(self) -> None:
-        """Show how the match ended, once the guide has said its last."""
+        """Show the result of the match, once the guide has ended."""
         if self.left:
             super()._show_result()

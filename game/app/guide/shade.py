@@ -1,4 +1,5 @@
-"""The dark over the table while a guide speaks: one or two parts are cut out of it, numbered and joined."""
+"""The shade over the table while a note is shown, with holes for one or two parts, numbered and linked to the
+note."""
 
 from __future__ import annotations
 
@@ -23,27 +24,27 @@ Line = tuple[float, float, float, float]
 
 
 class Lit(NamedTuple):
-    """A part at full light; a `place` of the board is ringed like a chosen one, panels have a fine line."""
+    """A part left bright; a `place` of the board gets a ring, a panel a fine line."""
 
     box: Box
     place: bool
 
 
-class Pointer(NamedTuple):
-    """Where the number of a part stands, and the line from the note to it, where none would be in the way."""
+class Callout(NamedTuple):
+    """The number of a part, and the line from the note to it, if one is possible."""
 
     disc: Box
     line: Line | None
 
 
 class Shade(Panel):
-    """Covers the window. `note` is where the note stands, from which lines lead to the lit parts."""
+    """Covers the window. `note` is the note's box, from which lines lead to the bright parts."""
 
     def __init__(self) -> None:
         super().__init__("clear")
         self.parts: tuple[Lit, ...] = ()
         self.note = Box(0, 0, 0, 0)
-        self.pointers: tuple[Pointer, ...] = ()
+        self.pointers: tuple[Callout, ...] = ()
         self.dark = True
         """Whether the rest is darkened; over a dialog it is already."""
 
@@ -57,15 +58,14 @@ class Shade(Panel):
         numbered: bool = True,
         avoided: Sequence[Sequence[Box]] = (),
     ) -> None:
-        """Darken the window but for these parts. Numbers, where they are wanted (`numbered`),
-        keep off what is `avoided` where they can, above all off what comes first.
-        """
+        """Darken the window except for these parts. Numbers (`numbered`) keep off what is `avoided` if
+        possible, its first entries above all."""
         self.box, self.parts, self.note, self.dark = whole, tuple(parts), note, dark
         boxes = [part.box for part in parts]
         self.pointers = pointers(whole, boxes, note, avoided) if numbered else ()
 
     def ground(self, canvas: Canvas) -> None:
-        """The dark with its holes, then rings, lines and numbers."""
+        """Draw the shade with its holes, then rings, lines and numbers."""
         theme = canvas.theme
         if self.dark:
             canvas.surface.fill((0, 0, 0, 178 if theme.plain else DARK))
@@ -88,42 +88,43 @@ class Shade(Panel):
 
 def pointers(
     whole: Box, parts: Sequence[Box], note: Box, avoided: Sequence[Sequence[Box]] = ()
-) -> tuple[Pointer, ...]:
-    """Where the numbers of lit parts stand: outside of them all, each joined to the note where it can be."""
-    found: list[Pointer] = []
+) -> tuple[Callout, ...]:
+    """Positions for the numbers of bright parts: outside them, linked to the note if possible."""
+    found: list[Callout] = []
     for part in parts:
         taken = (*parts, note, *(pointer.disc for pointer in found))
         inside = whole.inset(1)
-        ways: list[Pointer] = []
+        ways: list[Callout] = []
         for near in (_beside(part, note), _at_corners(part)):
             near = [disc for disc in near if _within(disc, inside)]
             free = [disc for disc in near if not any(disc.overlaps(one) for one in taken)]
-            ways += [Pointer(disc, _line(note, disc, parts)) for disc in free]
+            ways += [Callout(disc, _line(note, disc, parts)) for disc in free]
             if not all(any(_covers(way, avoided)) for way in ways):
                 break
         if not ways:  # a part that fills the window has its number inside
-            ways = [Pointer(Box(part.x + 4, part.y + 4, DISC, DISC), None)]
+            ways = [Callout(Box(part.x + 4, part.y + 4, DISC, DISC), None)]
         found.append(min(ways, key=lambda way: _cost(way, note, avoided)))
     return tuple(found)
 
 
-def _cost(way: Pointer, note: Box, avoided: Sequence[Sequence[Box]]) -> tuple[float, ...]:
-    """What speaks against a place for a number, the worst first."""
+def _cost(way: Callout, note: Box, avoided: Sequence[Sequence[Box]]) -> tuple[float, ...]:
+    """The penalties of a number's position, the worst first."""
     return *_covers(way, avoided), not _joined(way, note), _far(note, way.disc)
 
 
-def _covers(way: Pointer, avoided: Sequence[Sequence[Box]]) -> list[bool]:
-    """Whether a number covers something of each group of what it had better not cover."""
+def _covers(way: Callout, avoided: Sequence[Sequence[Box]]) -> list[bool]:
+    """For each group of things to avoid, whether a number covers one of them."""
     return [any(way.disc.overlaps(one) for one in boxes) for boxes in avoided]
 
 
-def _joined(way: Pointer, note: Box) -> bool:
-    """Whether a number is seen to belong to the note."""
+def _joined(way: Callout, note: Box) -> bool:
+    """Whether a number visibly belongs to the note."""
     return way.line is not None or _touch(note, way.disc)
 
 
 def _beside(part: Box, note: Box) -> Iterator[Box]:
-    """Places for the number of a part on its four sides: towards the note, at the corners, in the middle."""
+    """Candidate positions of a number on a part's four sides: towards the note, at the corners, in the
+    middle."""
     off, half = DISC / 2 + OUTSIDE, DISC / 2
     for y in _along(part.y + half, part.bottom - half, note.cy):
         yield Box.around(part.x - off, y, DISC)
@@ -134,7 +135,7 @@ def _beside(part: Box, note: Box) -> Iterator[Box]:
 
 
 def _at_corners(part: Box) -> Iterator[Box]:
-    """Places for the number of a part beside its corners, above or below the words beside it."""
+    """Candidate positions of a number at a part's corners, above or below the words beside it."""
     off = DISC / 2 + OUTSIDE
     for y in (part.y - OUTSIDE, part.bottom + OUTSIDE):
         yield Box.around(part.x - off, y, DISC)
@@ -142,7 +143,7 @@ def _at_corners(part: Box) -> Iterator[Box]:
 
 
 def _along(first: float, last: float, aim: float) -> tuple[float, ...]:
-    """Where on a side a number may stand: nearest to `aim`, in the middle, at both ends."""
+    """Candidate coordinates on a side: nearest to `aim`, in the middle, at both ends."""
     return min(max(aim, first), last), (first + last) / 2, first, last
 
 
@@ -151,13 +152,13 @@ def _within(box: Box, whole: Box) -> bool:
 
 
 def _far(note: Box, disc: Box) -> float:
-    """How far a disc is from the edge of the note."""
+    """The distance of a disc from the edge of the note."""
     x, y = _nearest(note, disc)
     return math.dist((x, y), (disc.cx, disc.cy))
 
 
 def _touch(note: Box, disc: Box) -> bool:
-    """Whether a disc stands so near to the note that no line is needed."""
+    """Whether a disc is so close to the note that no line is needed."""
     return _far(note, disc) < DISC
 
 
@@ -167,13 +168,13 @@ def _nearest(note: Box, disc: Box) -> tuple[float, float]:
 
 
 def _line(note: Box, disc: Box, parts: Sequence[Box]) -> Line | None:
-    """The line from the note to a disc; None where it would cross a lit part, or is not needed."""
+    """The line from the note to a disc; None if it would cross a bright part, or is not needed."""
     line = (*_nearest(note, disc), disc.cx, disc.cy)
     return None if _touch(note, disc) or any(crosses(line, part) for part in parts) else line
 
 
 def crosses(line: Line, box: Box) -> bool:
-    """Whether a line has a point inside of a box."""
+    """Whether a line passes through a box."""
     x0, y0, x1, y1 = line
     first, last = 0.0, 1.0
     for start, step, low, high in ((x0, x1 - x0, box.x, box.right), (y0, y1 - y0, box.y, box.bottom)):
@@ -187,7 +188,7 @@ def crosses(line: Line, box: Box) -> bool:
 
 
 def draw_disc(canvas: Canvas, cx: float, cy: float, number: int, size: float) -> None:
-    """A number on a cream disc, the same beside a sentence and on what it speaks of."""
+    """A number on a cream disc, used beside sentences and parts alike."""
     theme = canvas.theme
     box = Box.around(cx, cy, size)
     if not theme.plain:

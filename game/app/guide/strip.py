@@ -1,4 +1,4 @@
-"""A note of a guide as a strip across the window, where no sheet finds room beside what it speaks of."""
+"""A note as a strip across the window, for when no sheet fits beside what it refers to."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ DISC = 19.0
 
 
 class NoteStrip(Panel):
-    """The strip, at an edge or between what is lit. A `long` one has the sentences, else they can be read."""
+    """The strip, at an edge or between the bright parts. A `long` one includes the sentences; a short one
+    opens them."""
 
     radius = 10.0
 
@@ -37,7 +38,7 @@ class NoteStrip(Panel):
         super().__init__("paper", (self.unfold, self.back, self.on, self.leave))
 
     def say(self, note: NotePanel) -> None:
-        """Stand for a note."""
+        """Show a note."""
         self.title = say("guide.strip", place=note.counted, title=note.note.title)
         self.sentences, self.numbered = note.note.text, note.numbered
         self.now = say("guide.now", text=note.now) if note.now else ""
@@ -46,7 +47,7 @@ class NoteStrip(Panel):
         self.invalidate()
 
     def stand(self, ruler: Canvas, whole: Box, *, y: float | None = None, long: bool = False) -> None:
-        """Stand across the window, as high as words and buttons need: at its lower edge, or from `y` on."""
+        """Lay out across the window, as high as needed: at its lower edge, or from `y` on."""
         inner, icon = whole.w - 4 * EDGE, 62 * ruler.t
         self.long = long
         self.unfold.hidden, self.unfold.iconic, self.back.hidden = long, False, not long
@@ -70,7 +71,7 @@ class NoteStrip(Panel):
     """How wide its words are."""
 
     def _height(self, ruler: Canvas) -> float:
-        """How high its words are."""
+        """The height of its words."""
         lines = len(ruler.wrap(self.now, "ui", TEXT, self._words)) if self.now else 0
         if self.long:
             lines += sum(len(self._wrapped(ruler, sentence)) for sentence in self.sentences)
@@ -83,7 +84,7 @@ class NoteStrip(Panel):
         return (DISC + 6) * canvas.t if self.numbered else 0.0
 
     def ground(self, canvas: Canvas) -> None:
-        """Paper, the title, the sentences of a long one, and what to do now."""
+        """Draw paper, title, the sentences of a long one, and what to do now."""
         theme, t = canvas.theme, canvas.t
         if theme.plain:
             canvas.box(self.box.inset(-4), 13, theme.panel_top)

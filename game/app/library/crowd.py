@@ -14,7 +14,7 @@ from game.app.services.services import Services
 from game.app.widgets.button import Button
 from game.app.widgets.dates import when
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.notes import Note
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Label
 from game.store.catalogue import say
@@ -44,7 +44,7 @@ class CrowdSheet(Dialog):
         self.title = Label("", "head-bold", 24, "title", wrap=True)
         self.words = Label("", "ui", 15, wrap=True)
         self.list = SaveList(services, None, _Moved)
-        self.note = Note("", "no", title=say("crowd.not_removed"))
+        self.note = NoteBox("", "no", title=say("crowd.not_removed"))
         self.note.hidden = True
         self.remove = Button(say("crowd.remove"), _Remove(), "danger", icon="trash", key="delete")
         self.keep = Button(say("crowd.keep"), Close(), "brass", icon="check", key="esc")
@@ -58,7 +58,7 @@ class CrowdSheet(Dialog):
         self.title.words = say("crowd.title", n=len(saves))
         oldest = saves[0]
         game = self.services.games[oldest.game].name if oldest.game in self.services.games else oldest.name
-        date, told = when(oldest.date, self.services.clock()), oldest.told
+        date, told = when(oldest.date, self.services.clock()), oldest.inline_progress
         self.words.words = say("crowd.text_told" if told else "crowd.text", game=game, match=told, date=date)
 
     def emit(self, command: object) -> None:

@@ -12,10 +12,10 @@ from game.app.services.services import Services
 from game.app.shell.desktop import open_folder
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.field import Field
-from game.app.widgets.notes import Note
+from game.app.widgets.field import TextField
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import MoveFocus
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.widget import Close, Reason
 from game.app.widgets.words import Hair, Label
 from game.store.catalogue import say
@@ -61,9 +61,9 @@ class LoadSheet(Dialog):
         self.services = services
         self._all: tuple[SavedMatch, ...] = ()
         self.title = Label(say("load.title"), "head-bold", 28, "title")
-        self.find = Field("", _Find, ghost=say("load.find"), icon="search", name=say("load.find"))
-        parts = [(ALL, Part(label=say("load.all_games")))]
-        parts += [(rules.id, Part(label=rules.name)) for rules in services.games.values()]
+        self.find = TextField("", _Find, ghost=say("load.find"), icon="search", name=say("load.find"))
+        parts = [(ALL, Segment(label=say("load.all_games")))]
+        parts += [(rules.id, Segment(label=rules.name)) for rules in services.games.values()]
         self.games = Tabs(parts, ALL, _Game, name=say("load.games"), size=13.5)
         self.games.hidden = len(parts) < 3
         self.line, self.line2 = Hair(), Hair()
@@ -71,8 +71,8 @@ class LoadSheet(Dialog):
         self.thumbnails = self.list.thumbnails
         self.empty = Label("", "ui", 16, "soft")
         self.card = SaveCard(self.thumbnails)
-        self.named = Field("", done=_Renamed, after="pencil", name=say("load.name"))
-        self.note = Note("", "no", title=say("load.broken"))
+        self.named = TextField("", done=_Renamed, after="pencil", name=say("load.name"))
+        self.note = NoteBox("", "no", title=say("load.broken"))
         self.delete = Button(say("load.delete"), _Delete(), "danger", icon="trash", key="delete")
         self.rename = Button(say("load.rename"), _Rename(), "paper", icon="pencil", key="f2")
         self.folder = Button(say("load.folder"), _Folder(), "paper", icon="folder", key="o")

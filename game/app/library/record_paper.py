@@ -10,13 +10,13 @@ from game.app.library.record_rows import Shown, draw_record, draw_record_card, d
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.app.widgets.layout import flow
-from game.app.widgets.listing import Listing, Row
-from game.app.widgets.notes import Note
+from game.app.widgets.listing import Listing, ListRow
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.widget import Close, Reason, Size
 from game.app.widgets.words import Hair, Label
 from game.store.bounds import one_line
@@ -68,7 +68,7 @@ class RecordPaper(Panel):
     """Title, search, tabs, the list, the card and the buttons."""
 
     def __init__(
-        self, games: Mapping[str, str], game: str, page: str, find: Field, records: Sequence[Record],
+        self, games: Mapping[str, str], game: str, page: str, find: TextField, records: Sequence[Record],
         show: Callable[[Record], Shown], totals: Sequence[tuple[Total, str, str]], chosen: int, empty: str,
     ) -> None:  # fmt: skip
         self.records = tuple(records)
@@ -79,28 +79,27 @@ class RecordPaper(Panel):
         self.title = Label(say("records.title"), "head-bold", 28, "title")
         self.find = find
         self.line, self.line2 = Hair(), Hair()
-        parts = [(ALL, Part(label=say("records.all_games")))]
-        parts += [(name, Part(label=title)) for name, title in games.items()]
+        parts = [(ALL, Segment(label=say("records.all_games")))]
+        parts += [(name, Segment(label=title)) for name, title in games.items()]
         self.games = Tabs(parts, game, ShowGame, name=say("records.games"), size=13.5)
         self.games.hidden = len(parts) < 3
-        pages = [
-            ("matches", Part(label=say("records.matches"))), ("totals", Part(label=say("records.totals"))),
-        ]  # fmt: skip
+        pages = [(name, Segment(label=say(f"records.{name}"))) for name in ("matches", "totals")]
         self.pages = Tabs(pages, page, ShowPage, name=say("records.page"), size=13.5)
         self.list = Listing(
-            [Row(record.file) for record in self.records], lambda n: SeeResult(), moved=Moved, chosen=chosen,
-            row_height=ROW, double=True, name=say("records.list"),
+            [ListRow(record.file) for record in self.records], lambda n: SeeResult(), moved=Moved,
+            chosen=chosen, row_height=ROW, double=True, name=say("records.list"),
             draw_row=lambda canvas, box, n, chosen: draw_record(canvas, box, self.shown(n), chosen),
         )  # fmt: skip
         self.table = Listing(
-            [Row(total.name) for total, _, _ in self.totals], row_height=TOTAL, name=say("records.totals"),
+            [ListRow(total.name) for total, _, _ in self.totals], row_height=TOTAL,
+            name=say("records.totals"),
             draw_row=lambda canvas, box, n, chosen: draw_total(canvas, box, *self.totals[n]),
         )  # fmt: skip
         self.list.hidden, self.table.hidden = page != "matches", page != "totals"
         self.empty = Label(empty, "ui", 16, "soft", wrap=True)
         self.empty.hidden = bool(self.records if page == "matches" else self.totals)
         self.card = DrawingArea(lambda canvas, box: draw_record_card(canvas, box, self.chosen))
-        self.note = Note("", "no", title=say("records.unusable"))
+        self.note = NoteBox("", "no", title=say("records.unusable"))
         self.delete = Button(say("records.delete"), DeleteRecord(), "danger", icon="trash", key="delete")
         self.back = Button(say("records.back"), Close(), "paper", icon="arrow-left", key="esc")
         self.replay = Button(say("records.replay"), Replay(), "paper", icon="play", key="w")

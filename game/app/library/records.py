@@ -26,7 +26,7 @@ from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.app.widgets.background import Background
 from game.app.widgets.dates import when
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.app.widgets.layout import compact
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
@@ -54,7 +54,7 @@ class RecordsScene(Screen):
         self.place = 0
         self.sure = False
         """Whether deleting was asked for once."""
-        self.field = Field("", Find, ghost=say("records.find"), icon="search", name=say("records.find"))
+        self.field = TextField("", Find, ghost=say("records.find"), icon="search", name=say("records.find"))
         self.records: list[Record] = []
         self.read()
         if self._first():
@@ -105,7 +105,7 @@ class RecordsScene(Screen):
             return Shown(record, date, rules.name if rules is not None else "", (), (), "", ())
         words = self.services.words(rules)
         scores = record.standing.scores if record.over else ()  # what somebody has may be hidden
-        totals = tuple(words.told("score", score, None, rules) for score in scores)
+        totals = tuple(words.text("score", score, None, rules) for score in scores)
         levels = tuple(level_title(seat.player) for seat in record.seats)
         ending = words.ending(record.standing.reason)
         facts: list[tuple[str, str]] = []
@@ -148,7 +148,7 @@ class RecordsScene(Screen):
         title = total.name if total.person else level_title(total.name)
         if rules is None:
             return total, title, ""
-        return total, title, self.services.words(rules).told("score", total.best, None, rules)
+        return total, title, self.services.words(rules).text("score", total.best, None, rules)
 
     # the scene
 

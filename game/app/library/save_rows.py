@@ -11,8 +11,8 @@ from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
 from game.app.services.thumbnails import ThumbnailCache
 from game.app.widgets.dates import when
-from game.app.widgets.listing import Listing, Row
-from game.app.widgets.notes import Note
+from game.app.widgets.listing import Listing, ListRow
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.widget import Command, Widget
 from game.app.widgets.words import draw_words, fit
 from game.engine.match import Match
@@ -116,7 +116,7 @@ class SaveList(Listing):
     def put(self, saves: Sequence[SavedMatch]) -> None:
         """Have these saves and no others."""
         self.saves = tuple(saves)
-        self.rows = tuple(Row(save.name) for save in saves)
+        self.rows = tuple(ListRow(save.name) for save in saves)
 
     @property
     def picked(self) -> SavedMatch | None:
@@ -199,7 +199,7 @@ def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
     standing = rules.standing(rules.view(match.state, PUBLIC, 0))
     best, leads = standing.winners, ""
     if best:
-        score = services.words(rules).told("score", standing.scores[best[0]], match.board, rules)
+        score = services.words(rules).text("score", standing.scores[best[0]], match.board, rules)
         side = members(rules.sides(match.options, len(match.seats)), best[0])
         names = [match.seats[seat].name for seat in side]
         leads = say("load.leader" if set(best) == set(side) else "load.no_leader", names=names, score=score)
@@ -214,7 +214,7 @@ def _facts(services: Services, match: Match) -> tuple[Fact, ...]:
     return tuple(fact for fact in found if fact[1])
 
 
-def explain(note: Note, save: SavedMatch | None) -> None:
+def explain(note: NoteBox, save: SavedMatch | None) -> None:
     """Let a note say whether a save is whole, and the way out where it is not."""
     note.hidden = save is None
     if save is None:

@@ -20,14 +20,14 @@ _GRAIN = textures.around("#f0f0f0", 7, (1.0, 1.0, 1.0))
 
 
 class Front(NamedTuple):
-    """A front that is not shipped: a picture, 3 wide and 4 high, as the bytes of its file."""
+    """A front from a plug-in: the bytes of a picture, 3 wide and 4 high."""
 
     data: bytes
     svg: bool
 
 
 def front_picture(front: Front, size: tuple[int, int]) -> pygame.Surface:
-    """A front in so many pixels, opaque. Raises pygame.error or ValueError for what is no picture."""
+    """A front in this size in pixels, opaque. Raises pygame.error or ValueError if it is not a picture."""
     file = io.BytesIO(front.data)
     found = pygame.image.load_sized_svg(file, size) if front.svg else pygame.image.load(file, "box.png")
     whole = pygame.Surface(found.get_size(), pygame.SRCALPHA)
@@ -37,7 +37,7 @@ def front_picture(front: Front, size: tuple[int, int]) -> pygame.Surface:
 
 
 def side_colour(front: Front) -> str:
-    """The colour of the side of a box: that of the right edge of its front."""
+    """The colour of a box's side: that of its front's right edge."""
     small = front_picture(front, (30, 40))
     red, green, blue, *_ = pygame.transform.average_color(small, pygame.Rect(27, 0, 3, 40))
     return f"#{red:02x}{green:02x}{blue:02x}"
@@ -47,10 +47,11 @@ def draw_front(
     canvas: Canvas, box: Box, front: str | Front, title: str = "", face: str = "wordmark",
     like: Box | None = None,
 ) -> None:  # fmt: skip
-    """Draw the front of a box, by its name if it is shipped; `title` letters one that has none of its own.
+    """Draw the front of a box, by name if it is shipped; `title` is lettered on one without a title of its
+    own.
 
-    A front on its way is drawn from the picture that it has in the size of the box `like`. High contrast
-    shows it without grain. Raises KeyError where there is no such front.
+    A front in motion is drawn from its picture in the size of the box `like`. High contrast shows no grain.
+    Raises KeyError for an unknown front.
     """
     size = canvas.rect(like or box).size
     plain = canvas.theme.plain
@@ -75,7 +76,7 @@ def draw_front(
 
 
 def _letter(canvas: Canvas, box: Box, title: str, face: str) -> None:
-    """Set a title at the head of a front. It is part of a picture, so it grows with the box alone."""
+    """Letter a title at the head of a front. It is part of a picture, so it scales with the box alone."""
     room = box.w * 0.8
     size = 0.13 * box.w / max(canvas.t, 0.01)
     wide = canvas.text_width(title, face, size)

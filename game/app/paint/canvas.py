@@ -29,13 +29,12 @@ _PLAIN_LINE = 1.4
 
 
 class Canvas:
-    """A surface that is drawn on in base units. One base unit is `scale` pixels.
+    """Draws on a surface in base units.
 
-    `text_scale` enlarges letters, never positions. `origin` (base units) is what lies at the upper left
-    pixel, so that a layer of its own is drawn with the coordinates of the whole window.
-
-    The canvas turns units into pixels and picks the colours of its theme; how a picture comes about stands in
-    the modules that it calls. What is drawn a second time in the same size is one blit.
+    One base unit is `scale` pixels. `text_scale` enlarges letters, never positions. `origin` (base units) is
+    at the upper left pixel, so that a layer is drawn in the coordinates of the whole window. The canvas
+    converts units to pixels and picks the theme's colours; the modules it calls make the pictures. Drawing
+    something again in the same size is one blit.
     """
 
     def __init__(
@@ -110,30 +109,26 @@ class Canvas:
         self.stamp(picture, (left, top), alpha)
 
     def drawing(self, name: str, box: Box, turn: float = 0.0, alpha: int = 255, **colours: str) -> None:
-        """Draw a drawing of the assets into a box, a colour in each of its slots (`paint.drawings`).
-
-        Raises KeyError where there is no such drawing, ValueError where `colours` are not its slots.
-        """
+        """Draw a drawing of the assets into a box, with a colour for each of its slots (`paint.drawings`).
+        Raises KeyError for an unknown drawing, ValueError if `colours` do not match its slots."""
         body, field = drawings.drawing(name, **colours)
         self.svg(body, field, box, turn, alpha)
 
     def icon(self, name: str, cx: float, cy: float, size: float, colour: str, alpha: int = 255) -> None:
-        """Draw an icon of the assets in one colour; KeyError when there is no such icon."""
+        """Draw an icon of the assets in one colour. Raises KeyError for an unknown icon."""
         body, field = icons.tinted(name, colour)
         self.svg(body, field, Box.around(cx, cy, size), alpha=alpha)
 
     def layer(self, box: Box, opaque: bool = False) -> "Canvas":
-        """A canvas on a surface of its own, as large as a box and with the same coordinates.
-
-        `place` puts it back. A clear layer starts empty, an opaque one black.
-        """
+        """A canvas on a new surface, as large as a box and with the same coordinates; `place` draws it. A
+        clear layer starts empty, an opaque one black."""
         surface = pygame.Surface(self.rect(box).size, 0 if opaque else pygame.SRCALPHA)
         if pygame.display.get_surface():
             surface = surface.convert() if opaque else surface.convert_alpha()
         return Canvas(surface, self.s, self.theme, self.t, (box.x, box.y))
 
     def place(self, layer: "Canvas", alpha: int = 255) -> None:
-        """Draw a layer where it belongs."""
+        """Draw a layer at its place."""
         self.stamp(layer.surface, self.point(*layer.origin), alpha)
 
     # -- boxes and lines --------------------------------------------------------------------------
@@ -180,7 +175,7 @@ class Canvas:
         self, x: float, y: float, length: float, colour: str, alpha: int = 255, vertical: bool = False,
         width: float = 1.0,
     ) -> None:  # fmt: skip
-        """Draw a fine straight line from (x, y) to the right or downwards, at least one pixel thick."""
+        """Draw a hairline from (x, y) to the right or downwards, at least one pixel thick."""
         thick = max(1, self.u(width))
         left, top = self.point(x, y)
         end = self.point(x + length, y + length)
@@ -191,20 +186,20 @@ class Canvas:
             self.stamp(shapes.plate(size, colour), (left, top), alpha)
 
     def focus_ring(self, box: Box, radius: float = 8.0) -> None:
-        """Draw the one ring of the focus around a box: a bright line in a dark band, 5 units wide."""
+        """Draw the focus ring around a box: a bright line in a dark band, 5 units wide."""
         band, line = (6.0, 3.4) if self.theme.plain else (5.0, 2.2)
         outer, margin = box.inset(-band), (band - line) / 2
         self.box(outer, radius + band, None, self.theme.focus_band, band, stroke_opacity=0.9)
         self.box(outer.inset(margin), radius + band - margin, None, self.theme.focus, line)
 
     def chosen_ring(self, box: Box, radius: float = 5.0) -> None:
-        """Draw the mark of what was chosen, 3 units outside a box."""
+        """Draw the mark of a chosen thing, 3 units outside a box."""
         around = box.inset(-4.4)
         self.box(around, radius + 4.4, None, self.theme.mark_band, 4.4, stroke_opacity=0.75)
         self.box(around.inset(0.8), radius + 3.6, None, self.theme.mark_chosen, 2.8)
 
     def may_mark(self, box: Box, radius: float = 4.0) -> None:
-        """Draw the green dashes of what may be chosen, just inside a box."""
+        """Draw the green dashes of what can be chosen, just inside a box."""
         self.box(box.inset(2), radius, None, self.theme.mark_may, 2.4, dash=5)
 
     # -- text -------------------------------------------------------------------------------------
@@ -215,9 +210,9 @@ class Canvas:
     ) -> float:  # fmt: skip
         """Write one line and return its width in base units.
 
-        `x` is its left end, middle or right end (`align` l, c, r), `y` the middle of its capitals. `size`
-        is in base units before the text scale; `track` widens the gaps; `emboss` is the colour of a soft
-        line below the letters, left out in high contrast. What cannot be drawn is left out too.
+        `x` is its left end, middle or right end (`align` l, c, r), `y` the middle of its capitals. `size` is
+        in base units before the text scale; `track` is letter spacing; `emboss` is the colour of a soft line
+        below the letters, left out in high contrast. Characters that can't be drawn are left out.
         """
         words = drawable(words)
         if not words:
@@ -241,7 +236,7 @@ class Canvas:
         return lettering.measured(words, file, pixels, track * self.s * self.t) / self.s
 
     def wrap(self, words: str, face: str = "ui", size: float = 14.0, width: float = 200.0) -> list[str]:
-        """The lines of a text that are no wider than `width`; a word that is wider by itself is cut."""
+        """The lines of a text broken to `width`; a word that is too wide is cut."""
         words = "\n".join(drawable(line, LONGEST) for line in words[:LONGEST].split("\n"))
         file, pixels = self._face(face, size, words)
         return list(lettering.wrapped(words, file, pixels, round(width * self.s)))
@@ -250,7 +245,8 @@ class Canvas:
         self, words: str, x: float, y: float, width: float, face: str = "ui", size: float = 14.0,
         colour: str | None = None, line: float = 1.38, align: str = "l",
     ) -> float:  # fmt: skip
-        """Write wrapped text; `y` is the middle of the first line's capitals. Returns y of the line after."""
+        """Write wrapped text; `y` is the middle of the first line's capitals. Returns the y of the next
+        line."""
         start = x + {"l": 0.0, "c": width / 2, "r": width}[align]
         for part in self.wrap(words, face, size, width):
             self.text(part, start, y, face, size, colour, align)
@@ -260,11 +256,11 @@ class Canvas:
     def paragraph_height(
         self, words: str, width: float, face: str = "ui", size: float = 14.0, line: float = 1.38
     ) -> float:
-        """How far `paragraph` would move y."""
+        """How far `paragraph` would advance y."""
         return len(self.wrap(words, face, size, width)) * size * self.t * line
 
     def _face(self, face: str, size: float, words: str) -> tuple[str, int]:
-        """The file and the pixels that words are set in."""
+        """The font file and pixel size for these words."""
         file = fonts.covering(fonts.stem(face, self.theme), words)
         return file, max(fonts.LEAST_PIXELS, round(size * self.s * self.t))
 
@@ -280,16 +276,14 @@ class Canvas:
             light.draw_shadow(self.surface, rect, self.u(radius), spread, self.u(down), alpha)
 
     def lamp(self, cx: float = 0.40, cy: float = 0.34, strength: float = 0.52) -> None:
-        """Light the whole surface by one warm lamp at a share of its width and height, dark in the corners.
-
-        For the table and what lies on it, before panels and text are drawn.
-        """
+        """Light the whole surface by a warm lamp at a share of its width and height, darker in the corners.
+        For the table and what lies on it, before panels and text are drawn."""
         if not self.theme.plain:
             lamp = light.lamp(self.surface.get_size(), cx, cy, strength)
             self.surface.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
     def glow(self, cx: float, cy: float, rx: float, ry: float, colour: str, alpha: int = 90) -> None:
-        """Add a soft light of half axes rx and ry (base units) around a place."""
+        """Add a soft light with half axes rx and ry (base units) around a point."""
         rect = self.rect(Box.around(cx, cy, rx * 2, ry * 2))
         if not self.theme.plain and rect.w and rect.h:
             light.draw_glow(self.surface, rect, colour, alpha)
@@ -297,31 +291,31 @@ class Canvas:
     # -- materials; high contrast turns each into a flat plate ------------------------------------
 
     def wood(self, box: Box, radius: float = 0.0, kind: Wood = "table") -> None:
-        """Lay wood: the planks of the table, or one piece for the rim of a board, a tray or a shelf."""
+        """Draw wood: the planks of the table, or one piece for the rim of a board, a tray or a shelf."""
         shift = self.u(box.y * 7), self.u(box.x + box.y * 3)
         self._lay(box, radius, materials.wood(self.theme, self.s, radius, kind, shift))
 
     def felt(self, box: Box, radius: float = 10.0, kind: Cloth = "felt", edge: bool = True) -> None:
-        """Lay the felt of the mat, or the printed wall paper; `edge` draws its dark outer line."""
+        """Draw the felt of the mat, or the printed wallpaper; `edge`: with its dark outer line."""
         self._lay(box, radius, materials.felt(self.theme, self.s, radius, kind, edge))
 
     def velvet(self, box: Box) -> None:
-        """Hang a curtain whose folds fall straight down, darker at its foot."""
+        """Draw a curtain with vertical folds, darker at its foot."""
         self._lay(box, 0.0, materials.velvet(self.theme, self.s))
 
     def paper(
         self, box: Box, radius: float = 10.0, tone: Paper = "paper", frame: bool = True, shadow: bool = True,
         edge: bool = True,
     ) -> None:  # fmt: skip
-        """Lay a sheet: `tone` by its use, `frame` is the double line of dialogs, `edge` the outer line."""
+        """Draw a sheet: `tone` by its use, `frame` is the double line of dialogs, `edge` the outer line."""
         self._lay(box, radius, materials.paper(self.theme, self.s, radius, tone, frame, shadow, edge))
 
     def lacquer(self, box: Box, radius: float = 8.0, active: bool = False, shadow: bool = True) -> None:
-        """Lay a dark panel with a brass hairline inside; `active` is the seat whose turn it is."""
+        """Draw a dark panel with a brass hairline inside; `active` is the seat whose turn it is."""
         self._lay(box, radius, materials.lacquer(self.theme, radius, active, shadow))
 
     def brass(self, box: Box, radius: float = 6.0, shadow: bool = True) -> None:
-        """Lay a plate of brushed brass with a fine engraved line."""
+        """Draw a plate of brushed brass with a fine engraved line."""
         self._lay(box, radius, materials.brass(self.theme, radius, shadow, self.rect(box).topleft))
 
     def _lay(self, box: Box, radius: float, finish: Finish) -> None:
@@ -362,10 +356,8 @@ class Canvas:
             self.stamp(SHAPES.get(("hatch", player, rect.size, corner, step), made), rect.topleft)
 
     def tag(self, player: int, box: Box, symbol: bool = True) -> None:
-        """Draw the sign of ownership: hatch, keyline, and the symbol on a plate of plain colour.
-
-        A tag narrower than one and a half times its height has the plate only.
-        """
+        """Draw the mark of ownership: hatch, keyline, and the symbol on a plain plate. A tag narrower than
+        one and a half times its height has only the plate."""
         look, wide = PLAYERS[player], box.w >= 1.5 * box.h
         if symbol and not wide:
             self.box(box, 2, look.colour)
@@ -385,9 +377,8 @@ class Canvas:
     ) -> None:  # fmt: skip
         """Draw a die showing `face`, turned clockwise by `turn` degrees.
 
-        The `number`-th one `tumbles` so many frames yet (`paint.tumbling`) until it shows it.
-
-        `lift` (base units) is how high it flies: its shadow falls lower, wider and paler.
+        The `number`-th one `tumbles` for so many more frames (`paint.tumbling`) before it shows it. `lift`
+        (base units) is its height: its shadow falls lower, wider and paler.
         """
         place = Box.around(cx, cy, size * 0.84).moved(0, lift * 0.5)
         self.shadow(place, size * 0.3, 5 + lift * 0.3, 4 + lift * 0.2, round(165 / (1 + lift / 20)))

@@ -1,4 +1,4 @@
-"""Colours as hex strings: mixing, contrast, and how they look to eyes that lack one kind of cone."""
+"""Colours as hex strings: mixing, contrast, and simulated colour blindness."""
 
 import functools
 import re
@@ -41,7 +41,7 @@ def rgb(colour: str) -> tuple[int, int, int]:
 
 
 def hexed(red: float, green: float, blue: float) -> str:
-    """Three channels of 0 to 255 as a hex string; what lies outside is clipped."""
+    """Three channels of 0 to 255 as a hex string; values outside are clipped."""
     return "#" + "".join(f"{min(255, max(0, round(part))):02x}" for part in (red, green, blue))
 
 
@@ -70,12 +70,12 @@ def contrast(one: str, other: str) -> float:
 
 
 def readable(ground: str, light: str = "#fff8e6", dark: str = "#20150c") -> str:
-    """Whichever ink stands out more on the ground."""
+    """The ink with more contrast on the ground."""
     return light if contrast(ground, light) >= contrast(ground, dark) else dark
 
 
 def seen(colour: str, eye: ColourVision) -> str:
-    """A colour as an eye sees it."""
+    """A colour as seen with a colour vision deficiency."""
     if eye == "normal":
         return colour
     linear = [_linear(part / 255) for part in rgb(colour)]
@@ -85,7 +85,7 @@ def seen(colour: str, eye: ColourVision) -> str:
 
 
 def seen_picture(body: str, eye: ColourVision) -> str:
-    """SVG with all its colours as an eye sees them."""
+    """SVG with all its colours as seen with a colour vision deficiency."""
     return _COLOUR.sub(lambda found: seen(found[0], eye), body)
 
 

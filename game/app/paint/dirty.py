@@ -27,13 +27,13 @@ class TrackedSurface(pygame.Surface):
         self.touched: list[pygame.Rect] = []
 
     def blit(self, *args: Any, **named: Any) -> pygame.Rect:
-        """Draw a picture and note where."""
+        """Draw a picture and record the area."""
         area = super().blit(*args, **named)
         self.touched.append(area)
         return area
 
     def fill(self, *args: Any, **named: Any) -> pygame.Rect:
-        """Fill an area and note where."""
+        """Fill an area and record it."""
         area = super().fill(*args, **named)
         self.touched.append(area)
         return area

@@ -1,4 +1,4 @@
-"""What of a text can be drawn: words from a file may hold anything, and no frame may stop or stall for it."""
+"""The drawable part of a text: words from a file may hold anything, and no frame may stop or stall for it."""
 
 import functools
 import unicodedata
@@ -13,7 +13,7 @@ _UNSEEN: Final = frozenset(("Cc", "Cf", "Cs"))
 
 
 def drawable(words: str, longest: int = LONGEST_LINE) -> str:
-    """One line of what can be drawn of `words`: breaks and tabs are spaces, what has no shape is left out."""
+    """`words` as one drawable line: breaks and tabs become spaces, unprintable characters are left out."""
     if len(words) <= longest and words.isprintable():
         return words
     return _drawable(words[:longest])

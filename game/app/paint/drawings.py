@@ -1,8 +1,8 @@
-"""Drawings: SVG files that any editor opens, in which some colours are left to whoever draws them.
+"""Drawings: SVG files that any editor opens, with slots for colours.
 
-They lie in `assets/drawings`, in a folder for each game; a game from outside has its own in `drawings`
-beside its rules. A slot for a colour is an attribute of the root: `data-owner="#c4453b"` says that this
-colour, wherever it stands in the file, gives way to the one that is given for `owner`.
+They are in `assets/drawings`, a folder per game; a plug-in's are in `drawings` beside its rules. A slot is an
+attribute of the root: `data-owner="#c4453b"` says that this colour, wherever it occurs in the file, is
+replaced by the one given for `owner`.
 """
 
 import functools
@@ -20,7 +20,7 @@ _BROUGHT: Final[dict[str, Path]] = {}
 
 
 class Drawing(NamedTuple):
-    """The inner SVG of a drawing and the field (width, height) it is drawn on."""
+    """The inner SVG of a drawing and its viewBox size (width, height)."""
 
     body: str
     field: tuple[float, float]
@@ -28,10 +28,8 @@ class Drawing(NamedTuple):
 
 @functools.lru_cache(2048)
 def drawing(name: str, **colours: str) -> Drawing:
-    """The drawing of a name such as "petropolis/derrick", with a colour for each of its slots.
-
-    Raises KeyError where there is no such drawing, ValueError where `colours` are not just its slots.
-    """
+    """A drawing by name, such as "petropolis/derrick", with a colour for each of its slots. Raises KeyError
+    for an unknown drawing, ValueError if `colours` do not match its slots."""
     plain, slots = _file(name)
     if colours.keys() != set(slots.values()):
         given, wanted = (", ".join(sorted(names)) or "none" for names in (colours, slots.values()))
@@ -44,12 +42,12 @@ def drawing(name: str, **colours: str) -> Drawing:
 
 
 def read(path: Path) -> Drawing:
-    """The drawing in an SVG file. Raises ValueError where that has no viewBox that starts at 0 0."""
+    """The drawing in an SVG file. Raises ValueError if it has no viewBox that starts at 0 0."""
     return _split(path)[0]
 
 
 def bring(game: str, folder: Path) -> None:
-    """Find the drawings of a game from outside in a folder, by names such as "caravan/camel"."""
+    """Make the drawings of a plug-in available from a folder, by names such as "caravan/camel"."""
     _BROUGHT[game] = folder
     _file.cache_clear()
     drawing.cache_clear()
@@ -57,7 +55,7 @@ def bring(game: str, folder: Path) -> None:
 
 @functools.cache
 def _file(name: str) -> tuple[Drawing, dict[str, str]]:
-    """A drawing as it stands in its file, and its slots by the colours that stand there for them."""
+    """A drawing as in its file, and its slots by their placeholder colours."""
     game, _, rest = name.partition("/")
     if game in _BROUGHT:
         path = _BROUGHT[game] / f"{rest}.svg"
@@ -74,7 +72,7 @@ def _file(name: str) -> tuple[Drawing, dict[str, str]]:
 
 
 def _split(path: Path) -> tuple[Drawing, str]:
-    """The drawing in a file, and what stands before it: the root with its attributes."""
+    """The drawing in a file, and the root tag before it with its attributes."""
     text = path.read_text("utf-8")
     found = _HEAD.search(text)
     if found is None:

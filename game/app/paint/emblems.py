@@ -53,7 +53,7 @@ def pawn(look: PlayerLook, keyline: str) -> str:
 
 
 def die(face: int, body: str) -> str:
-    """A die seen from above with its lower side showing; KeyError for a face that no die has."""
+    """A die seen from above with its lower side showing. Raises KeyError for a face that no die has."""
     light, shade, pip = DICE[body]
     pips = "".join(
         f'<circle cx="{x}" cy="{y - 1.4}" r="8.6" fill="{lighter(light, 0.6)}" fill-opacity=".8"/>'
@@ -71,7 +71,7 @@ def die(face: int, body: str) -> str:
 
 
 def hatched(look: PlayerLook, width: float, height: float, step: float) -> str:
-    """A field of width by height in a seat's colour and hatch, lines `step` apart; all in one unit."""
+    """A width by height field in a seat's colour and hatch, lines `step` apart; all in one unit."""
     ground = f'<rect width="{width}" height="{height}" fill="{look.colour}"/>'
     if look.hatch == "dots":
         dots = "".join(
@@ -90,7 +90,7 @@ def hatched(look: PlayerLook, width: float, height: float, step: float) -> str:
 def hatch_lines(
     hatch: Hatch, width: float, height: float, step: float
 ) -> list[tuple[float, float, float, float]]:
-    """The lines of a hatch inside a field as (x1, y1, x2, y2); none for the plain one and for dots."""
+    """The hatch lines inside a field as (x1, y1, x2, y2); none for the plain hatch and for dots."""
     lines: list[tuple[float, float, float, float]] = []
     if hatch in ("rising", "net"):
         lines += _rising(width, height, step)
@@ -104,7 +104,7 @@ def hatch_lines(
 
 
 def _rising(width: float, height: float, step: float) -> list[tuple[float, float, float, float]]:
-    """Lines of 45 degrees from the lower left to the upper right, cut off at the edges of the field."""
+    """Lines of 45 degrees from lower left to upper right, clipped to the field."""
     lines: list[tuple[float, float, float, float]] = []
     start = step / 2 - height
     while start < width:

@@ -1,4 +1,4 @@
-"""Fonts: the file of each face by its role and theme, opened once, with what their letters measure."""
+"""Fonts: the file of each face by role and theme, opened once, and letter metrics."""
 
 import functools
 import io
@@ -41,7 +41,7 @@ _TITLES: dict[str, str] = {}
 
 
 def use_title(game: str, data: bytes) -> None:
-    """Set the name of `game` in the font that `data` is. Raises pygame.error or ValueError if it is none."""
+    """Set the title of `game` in the font `data`. Raises pygame.error or ValueError if it is not a font."""
     name = f"{game}-{zlib.crc32(data):08x}-700"
     _BROUGHT[name] = data
     try:
@@ -53,10 +53,8 @@ def use_title(game: str, data: bytes) -> None:
 
 
 def stem(face: str, theme: Theme) -> str:
-    """The file stem of a face in a theme; KeyError when there is no such face.
-
-    High contrast takes the next weight up; easy reading takes one face for every role.
-    """
+    """The file stem of a face in a theme. Raises KeyError for an unknown face. High contrast takes the next
+    heavier weight; easy reading takes one face for every role."""
     if face.startswith("title:") and face not in FACES:
         if face in _TITLES and not theme.easy:
             return _TITLES[face]
@@ -76,14 +74,14 @@ def _opened(file: str, pixels: int, generation: int) -> pygame.font.Font:
 
 
 class _Generation:
-    """Counts how often the font module was started: its fonts die when it quits."""
+    """Counts the starts of pygame's font module: its fonts die when it quits."""
 
     number = 0
     watched = False
 
 
 def font(file: str, pixels: int) -> pygame.font.Font:
-    """A font file at its real pixel size, kept open as long as pygame runs."""
+    """A font file in a pixel size, kept open as long as pygame runs."""
     if not pygame.font.get_init():
         pygame.font.init()
         _Generation.number += 1
@@ -101,11 +99,8 @@ def _forget() -> None:
 
 @functools.lru_cache(512)
 def space(file: str, pixels: int) -> int:
-    """The space between two words in whole pixels: at least what the face wants at this size.
-
-    It is a quarter of the size at least. Some faces want a fifth, which beside letters without any room of
-    their own, such as a w before a figure, is hardly seen on a screen.
-    """
+    """The width of a space in whole pixels: the face's own, but at least a quarter of the size. Some faces
+    want a fifth, which is hardly visible beside letters without side bearings, such as a w before a digit."""
     metrics = font(file, _LARGE).metrics(" ")[0]
     wanted = max(metrics[4] * pixels / _LARGE if metrics else 0.0, pixels / 4)
     return max(_LEAST_SPACE, math.ceil(wanted - 0.1))
@@ -113,10 +108,8 @@ def space(file: str, pixels: int) -> int:
 
 @functools.lru_cache(2048)
 def covering(file: str, words: str) -> str:
-    """The file itself, or the widest face of the same weight where a letter of the words is missing.
-
-    Only the interface face has Cyrillic and Greek: a name in them is drawn by it wherever it stands.
-    """
+    """The font file itself, or the widest face of the same weight if it lacks a letter of the words. Only the
+    interface face has Cyrillic and Greek: a name in them is always drawn by it."""
     if words.isascii():
         return file
     # Some versions say nothing of a letter that is not there, others measure the sign that is drawn for it.
@@ -129,7 +122,7 @@ def covering(file: str, words: str) -> str:
 
 @functools.lru_cache(512)
 def capital_middle(file: str, pixels: int) -> float:
-    """How far below the top of a line the middle of the capitals lies, in pixels."""
+    """The distance in pixels from the top of a line to the middle of its capitals."""
     opened = font(file, pixels)
     metrics = opened.metrics("H")[0]
     capital = metrics[3] if metrics else opened.get_ascent()

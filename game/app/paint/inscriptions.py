@@ -1,4 +1,4 @@
-"""Text on the board: never under eleven device pixels, and never wider than its place."""
+"""Text on the board: at least eleven device pixels, and fitted to its width."""
 
 from typing import Final, Literal
 
@@ -9,7 +9,8 @@ INK: Final = "#2a1d12"
 
 
 def fitting(canvas: Canvas, words: str, face: str, size: float, width: float) -> float | None:
-    """The size at which a line fits into `width`: as wished, at least eleven pixels; None if it cannot."""
+    """The size at which a line fits into `width`: as requested or smaller, at least eleven pixels; None if it
+    can't."""
     pixel = 1 / (canvas.s * canvas.t)
     for pixels in range(max(LEAST_PIXELS, round(size / pixel)), LEAST_PIXELS - 1, -1):
         if canvas.text_width(words, face, pixels * pixel) <= width:
@@ -28,7 +29,7 @@ def write(
     align: Literal["l", "c", "r"] = "l",
     width: float = 1000.0,
 ) -> bool:
-    """Write a line that fits into `width`; returns False where there was no room for letters one can read."""
+    """Write a line fitted into `width`; returns False if it would be too small to read."""
     found = fitting(canvas, words, face, size, width)
     if found is None:
         return False
@@ -37,7 +38,7 @@ def write(
 
 
 def write_name(canvas: Canvas, name: str, x: float, y: float, size: float, colour: str, width: float) -> None:
-    """Write somebody's name from the left: what there is no room for at eleven pixels is cut with dots."""
+    """Write a player's name from the left; one too long at eleven pixels is cut with dots."""
     short = name
     while len(short) > 1 and fitting(canvas, short, "strong", size, width) is None:
         name = name[:-1].rstrip(" -.")

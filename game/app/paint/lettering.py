@@ -1,7 +1,7 @@
 """Lines of text as pictures, in pixels: measured, wrapped and rendered once, then one blit.
 
-Words are set one by one. A font counts its space in whole pixels and often rounds it down, and some faces
-draw the letters beside it nearer to each other: small words would run into one.
+Words are set one by one: fonts round the space down to whole pixels, and some faces kern it, so that small
+words would run together.
 """
 
 import functools
@@ -17,7 +17,8 @@ _EMBOSS_ALPHA = 170
 def written(
     words: str, file: str, pixels: int, ink: str, gap: float, shade: str | None, depth: int
 ) -> pygame.Surface:
-    """A line of text in a font file and size, letters `gap` apart, with `shade` under it `depth` lower."""
+    """A line of text in a font file and size, with letter spacing `gap`, and `shade` under it, `depth`
+    lower."""
     key = (words, file, pixels, ink, gap, shade, depth)
     return WORDS.get(key, lambda: _written(words, file, pixels, ink, gap, shade, depth))
 
@@ -37,7 +38,7 @@ def _written(
 
 
 def _set(words: str, file: str, pixels: int, ink: str, gap: float) -> pygame.Surface:
-    """A line in one colour; letters are set one by one only where they are spaced out."""
+    """A line in one colour; letters are set one by one only if they are spaced out."""
     font = fonts.font(file, pixels)
     if not gap and " " not in words:
         return _rendered(font, words, ink)
@@ -52,12 +53,12 @@ def _set(words: str, file: str, pixels: int, ink: str, gap: float) -> pygame.Sur
 
 
 def _advance(part: str, file: str, pixels: int) -> int:
-    """How far a word or a single letter leads on, in pixels."""
+    """The advance width of a word or letter, in pixels."""
     return fonts.space(file, pixels) if part == " " else fonts.font(file, pixels).size(part)[0]
 
 
 def _rendered(font: pygame.font.Font, words: str, ink: str) -> pygame.Surface:
-    """Letters in one colour; those without any width, such as an accent alone, the font refuses to draw."""
+    """Letters in one colour; the font refuses text without width, such as a lone accent."""
     if font.size(words)[0] == 0:
         return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)
     return font.render(words, True, ink)
@@ -65,7 +66,7 @@ def _rendered(font: pygame.font.Font, words: str, ink: str) -> pygame.Surface:
 
 @functools.lru_cache(8192)
 def measured(words: str, file: str, pixels: int, gap: float) -> float:
-    """The width of a line in pixels, letters `gap` apart; without a gap that of words and spaces."""
+    """The width of a line in pixels, with letter spacing `gap`."""
     if not gap:
         spaces = words.count(" ") * fonts.space(file, pixels)
         return float(spaces + sum(_word(part, file, pixels) for part in words.split(" ")))
@@ -79,7 +80,7 @@ def _word(word: str, file: str, pixels: int) -> int:
 
 @functools.lru_cache(2048)
 def wrapped(words: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
-    """The lines of a text that are no wider than `width` pixels; a word that is wider by itself is cut."""
+    """The lines of a text broken to `width` pixels; a word that is too wide is cut."""
     lines: list[str] = []
     for part in words.split("\n"):
         left = part.split() or [""]
@@ -97,7 +98,7 @@ def wrapped(words: str, file: str, pixels: int, width: int) -> tuple[str, ...]:
 
 
 def _words_fitting(words: list[str], file: str, pixels: int, width: int) -> int:
-    """How many words stand in a line within the width, at least one; few lines are measured for that."""
+    """How many words fit into the width, at least one; measures few candidates."""
     fits, beyond = 1, len(words) + 1
     tried = len(words)
     while beyond - fits > 1:
@@ -110,7 +111,7 @@ def _words_fitting(words: list[str], file: str, pixels: int, width: int) -> int:
 
 
 def _fitting(word: str, file: str, pixels: int, width: int) -> int:
-    """How many letters of a word stand within the width, at least one."""
+    """How many letters of a word fit into the width, at least one."""
     count = 1
     while count < len(word) and measured(word[: count + 1], file, pixels, 0.0) <= width:
         count += 1

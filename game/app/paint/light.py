@@ -16,10 +16,8 @@ _DARKEST = 0.16
 
 
 def set_opacity(picture: pygame.Surface, share: float) -> None:
-    """Have an opaque picture drawn as far as it has come, from 0 to 1.
-
-    With an alpha of 255 it would take fifteen times as long to draw as with none or with 254.
-    """
+    """Set an opaque picture's opacity, 0 to 1. An alpha of 255 draws fifteen times slower than none or
+    254."""
     alpha = round(255 * share)
     picture.set_alpha(alpha if alpha < 255 else None)
 
@@ -27,10 +25,8 @@ def set_opacity(picture: pygame.Surface, share: float) -> None:
 def draw_shadow(
     target: pygame.Surface, rect: pygame.Rect, corner: int, spread: int, down: int, alpha: int
 ) -> None:
-    """Draw the soft shadow of a box that lies `down` pixels lower and is blurred over `spread` pixels.
-
-    The box itself covers its middle: below a large one nothing is darkened there.
-    """
+    """Draw the soft shadow of a box, `down` pixels lower and blurred over `spread` pixels. The middle is left
+    out under a large box, which covers it."""
     outer = rect.inflate(4 * spread, 4 * spread).move(0, down)
     margin = 4 * spread + corner
     if min(rect.size) > 2 * margin and rect.w * rect.h >= LARGE:
@@ -42,7 +38,7 @@ def draw_shadow(
 
 
 def lamp(size: tuple[int, int], cx: float, cy: float, strength: float) -> pygame.Surface:
-    """What to multiply a picture of a size with to light it by a lamp at a share of its width and height."""
+    """The factors that light a picture of this size by a lamp at a share of its width and height."""
 
     def made() -> pygame.Surface:
         return pygame.transform.smoothscale(_lamp(cx, cy, strength), size)
@@ -87,7 +83,7 @@ def _blurred(size: tuple[int, int], corner: int, spread: int, alpha: int) -> pyg
 
 @functools.cache
 def _blur_radii(sigma: float) -> tuple[int, ...]:
-    """Three box blurs that come nearest to one Gaussian of this width."""
+    """The three box blur radii closest to one Gaussian of this width."""
     left = sigma * sigma
     radii: list[int] = []
     for passes in (3, 2, 1):

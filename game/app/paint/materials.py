@@ -1,8 +1,8 @@
-"""The materials that surfaces are made of: for each, its shadow, texture, plates and lines in a theme.
+"""The materials of surfaces: shadow, texture, plates and lines of each in a theme.
 
-Wood is the room, felt is where one plays, paper is what one reads and signs, lacquer is what is always there,
-brass is what counts most. High contrast turns every material into one flat plate. `s` is the number of
-pixels of a base unit.
+Wood is the room, felt the playing surface, paper is read and signed, lacquer is always there, brass is for
+what counts most. High contrast turns every material into one flat plate. `s` is the number of pixels per base
+unit.
 """
 
 import math
@@ -35,7 +35,7 @@ Size = tuple[int, int]
 
 
 class Texture(Protocol):
-    """A surface of a material. Equal ones make equal pictures, so they are kept under it."""
+    """The texture of a material; equal ones make equal pictures, so they serve as cache keys."""
 
     def made(self, size: Size) -> pygame.Surface:
         """A new opaque picture of a size in pixels."""
@@ -43,7 +43,7 @@ class Texture(Protocol):
 
 
 class Shadow(NamedTuple):
-    """A soft shadow: how far it is blurred and falls in base units, and 0 to 255 how dark it is."""
+    """A soft shadow: its blur and offset in base units, and its darkness, 0 to 255."""
 
     blur: float
     down: float
@@ -51,7 +51,7 @@ class Shadow(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """A rounded rectangle, `inset` base units inside the piece; what the fields mean says `Canvas.box`."""
+    """A rounded rectangle, `inset` base units inside the piece; fields as in `Canvas.box`."""
 
     inset: float
     radius: float
@@ -64,7 +64,7 @@ class Plate(NamedTuple):
 
 
 class Finish(NamedTuple):
-    """How a piece is made, from below upwards; texture and shadow take the corner radius of the piece."""
+    """How a surface is built up, from below upwards; texture and shadow take its corner radius."""
 
     plates: tuple[Plate, ...] = ()
     texture: Texture | None = None
@@ -89,7 +89,7 @@ def lay(target: pygame.Surface, rect: pygame.Rect, corner: float, texture: Textu
 
 
 class PlankTexture(msgspec.Struct, frozen=True):
-    """Planks across of `plank` pixels, each from another part of the grain and in its own tone, lit below
+    """Horizontal planks of `plank` pixels, each from another part of the grain and in its own tone, lit below
     the seam."""
 
     dark: str
@@ -300,5 +300,5 @@ def brass(theme: Theme, radius: float, shadow: bool, corner: Size) -> Finish:
 
 
 def _zoom(s: float) -> float:
-    """Fine grain stays fine: its tiles grow in whole steps and later than the picture."""
+    """The texture scale: grain tiles grow in whole steps, and later than the picture."""
     return float(max(1, round(s / 1.4)))

@@ -1,8 +1,5 @@
-"""How things move: easings, values that change over time, and the pace of the table.
-
-Times are milliseconds at the pace "normal". Nothing here draws and nothing reads a clock: whoever
-owns the clock calls `tick`, so a test moves time by hand.
-"""
+"""Easings, values that change over time, and the pace of the table. Times are milliseconds at the pace
+"normal". Nothing here draws or reads a clock: its owner calls `tick`, so tests control time."""
 
 from collections.abc import Callable
 from typing import Final, Literal
@@ -35,16 +32,14 @@ def io(x: float) -> float:
 
 
 def back(x: float) -> float:
-    """Cubic out that shoots over its aim by a tenth and comes back."""
+    """Cubic out that overshoots by a tenth and returns."""
     over = 1.70158
     return 1.0 + (over + 1.0) * (x - 1.0) ** 3 + over * (x - 1.0) ** 2
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """How fast the table moves: the chosen speed, Shift held, reduced motion.
-
-    `haste` is below 1 where something takes long already and its rest goes faster.
-    """
+    """How fast the table moves: the chosen speed, Shift held, reduced motion. `haste` is below 1 when
+    something has taken long and its rest is sped up."""
 
     speed: Speed = "normal"
     hurried: bool = False
@@ -57,7 +52,7 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 class Tween:
-    """A number on its way from `start` to `end`; ask `value`, advance with `tick`."""
+    """A number moving from `start` to `end`; read `value`, advance with `tick`."""
 
     def __init__(
         self, ms: float, ease: Easing = out, start: float = 0.0, end: float = 1.0, delay: float = 0.0
@@ -69,7 +64,7 @@ class Tween:
 
     @property
     def done(self) -> bool:
-        """Whether the end is reached; a tween of no length is done at once."""
+        """Whether the end is reached; a tween of length 0 is done at once."""
         return self._age >= self._length
 
     @property

@@ -1,4 +1,4 @@
-"""Pictures of rounded rectangles and lines, in pixels; each is kept for the next time."""
+"""Pictures of rounded rectangles and lines, in pixels; cached."""
 
 import math
 from collections.abc import Callable
@@ -19,7 +19,7 @@ LARGE = 120_000
 
 
 class Rounded(msgspec.Struct, frozen=True):
-    """How a rounded rectangle looks. All lengths are pixels; 0 for a `dash` or `shine` that it has not."""
+    """The style of a rounded rectangle. All lengths are pixels; 0 for no `dash` or `shine`."""
 
     corner: float
     fill: Fill | None
@@ -33,12 +33,12 @@ class Rounded(msgspec.Struct, frozen=True):
 
     @property
     def margin(self) -> int:
-        """How far from its sides the picture of one is the same all along the side."""
+        """The distance from its sides beyond which the picture no longer changes along the side."""
         return math.ceil(self.corner + self.edge) + 2
 
     @property
     def hollow(self) -> bool:
-        """Whether it is nothing but an unbroken edge."""
+        """Whether it is only an unbroken edge."""
         return self.fill is None and self.stroke is not None and not self.dash and self.shine is None
 
     def raster(self, size: Pixel) -> pygame.Surface:
@@ -116,7 +116,7 @@ def draw_line(
 
 
 def plate(size: Pixel, colour: str) -> pygame.Surface:
-    """A picture of one colour, to be drawn more or less solid."""
+    """A picture of one colour, to be drawn with varying opacity."""
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -127,10 +127,10 @@ def plate(size: Pixel, colour: str) -> pygame.Surface:
 
 
 def draw_border(target: pygame.Surface, piece: pygame.Surface, margin: int, rect: pygame.Rect) -> None:
-    """Draw the border of a nine-patch: `piece`, a square of a side of more than 2 * margin, along `rect`.
+    """Draw the border of a nine-patch: `piece`, a square with sides over 2 * margin, along `rect`.
 
-    The corners stay as they are, the middle row and column become as long as needed; the middle of `rect`,
-    which is larger than the piece, is left as it is.
+    The corners are copied, the middle row and column stretched; the inside of `rect`, which is larger than
+    the piece, is left as it is.
     """
     side = piece.get_width()
     across = ((0, margin, rect.left, margin), (margin, 1, rect.left + margin, rect.w - 2 * margin),
@@ -148,7 +148,7 @@ def draw_border(target: pygame.Surface, piece: pygame.Surface, margin: int, rect
 
 
 def widened(size: Pixel, margin: int, drawing: Drawing) -> pygame.Surface:
-    """A picture whose middle columns are all alike: drawn narrow, then pulled to its width."""
+    """A picture whose middle columns are all alike: drawn narrow, then stretched."""
     slim = 2 * margin + 1
     if size[0] <= slim + 8:
         return drawing(size)

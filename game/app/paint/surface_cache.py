@@ -1,4 +1,4 @@
-"""The cache of drawn surfaces: the least recently used go when it is full."""
+"""A least-recently-used cache of drawn surfaces."""
 
 import collections
 from collections.abc import Callable, Hashable
@@ -8,7 +8,7 @@ import pygame
 
 
 class SurfaceCache:
-    """Finished surfaces by key, limited by the bytes they hold; one that is `largest` or more is not kept."""
+    """Finished surfaces by key, limited in bytes; one of `largest` bytes or more is not kept."""
 
     def __init__(self, limit: int, largest: int | None = None) -> None:
         self.limit = limit
@@ -22,7 +22,7 @@ class SurfaceCache:
         return len(self._kept)
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of this key, made now if it is not kept. Callers must not draw on it."""
+        """The picture of this key, made if it is not cached. Callers must not draw on it."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -39,7 +39,7 @@ class SurfaceCache:
         return picture
 
     def clear(self) -> None:
-        """Forget every picture."""
+        """Drop every picture."""
         self._kept.clear()
         self.held = 0
 

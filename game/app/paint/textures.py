@@ -1,4 +1,4 @@
-"""Textures of the materials: grey tiles from the assets, coloured here and laid side by side."""
+"""Textures of the materials: grey tiles from the assets, coloured and repeated."""
 
 import functools
 from collections.abc import Callable, Sequence
@@ -29,7 +29,7 @@ def lit(colour: str, most: float) -> Palette:
 
 @functools.lru_cache(64)
 def around(colour: str, steps: float, weights: tuple[float, float, float]) -> Palette:
-    """256 colours about a middle one: `steps` of grey are one level, times the weight of each channel."""
+    """256 colours around a middle one: `steps` of grey are one level, times each channel's weight."""
     base = rgb(colour)
     return tuple(
         _clipped([part + (level - 128) / steps * k for part, k in zip(base, weights, strict=True)])
@@ -74,7 +74,7 @@ def cover(
 
 
 def corners(picture: pygame.Surface, corner: float) -> pygame.Surface:
-    """The four corners of a picture, rounded by `corner` pixels, side by side as one small picture."""
+    """The four corners of a picture, rounded by `corner` pixels, side by side in one small picture."""
     side = int(corner) + 1
     wide, high = picture.get_size()
     small = pygame.Surface((2 * side, 2 * side), 0, picture)
@@ -87,7 +87,7 @@ def corners(picture: pygame.Surface, corner: float) -> pygame.Surface:
 def put_rounded(
     target: pygame.Surface, picture: pygame.Surface, ends: pygame.Surface, place: tuple[int, int]
 ) -> None:
-    """Draw an opaque picture at a place with the corners that `corners` made of it."""
+    """Draw an opaque picture with the corners that `corners` made."""
     side = ends.get_width() // 2
     wide, high = picture.get_size()
     x, y = place

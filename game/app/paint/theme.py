@@ -32,7 +32,7 @@ class NoteLook(msgspec.Struct, frozen=True):
 
 
 class Theme(msgspec.Struct, frozen=True, kw_only=True):
-    """Every colour of the app by its meaning; the fields are described in the order of the look's tokens."""
+    """Every colour of the app by meaning, in the order of the look's tokens."""
 
     name: str
     plain: bool = False

@@ -1,4 +1,4 @@
-"""A die on its way: a cube that turns over, in as many pictures as a roll has."""
+"""A rolling die: a cube that turns over, one picture per frame."""
 
 from __future__ import annotations
 
@@ -25,10 +25,8 @@ Vector = tuple[float, float, float]
 
 @functools.cache
 def tumbling(face: int, body: str, frame: int, number: int) -> str:
-    """The picture of the `number`-th die so many frames before it lies with `face` up.
-
-    KeyError for a face that no die has.
-    """
+    """The picture of the `number`-th die, `frame` frames before it rests with `face` up. Raises KeyError for
+    a face that no die has."""
     light, shade, pip = DICE[body]
     angle = math.radians(_ROLL * frame / FRAMES)
     way = math.radians(_AXES[number % 2])
@@ -51,7 +49,7 @@ def tumbling(face: int, body: str, frame: int, number: int) -> str:
 
 
 def _faces(top: int) -> list[tuple[int, Vector, Vector, Vector]]:
-    """The six sides: what each shows, where it looks to, and where its right and its foot are."""
+    """The six sides: what each shows, its normal, and the directions of its right and its foot."""
     east = next(face for face in range(1, 7) if face not in (top, 7 - top))
     south = next(face for face in range(1, 7) if face not in (top, 7 - top, east, 7 - east))
     return [
@@ -65,7 +63,7 @@ def _faces(top: int) -> list[tuple[int, Vector, Vector, Vector]]:
 
 
 def _turned(point: Vector, axis: Vector, angle: float) -> Vector:
-    """A vector turned round an axis (Rodrigues)."""
+    """A vector rotated round an axis (Rodrigues)."""
     cos, sin = math.cos(angle), math.sin(angle)
     along = sum(a * p for a, p in zip(axis, point, strict=True)) * (1 - cos)
     x, y, z = axis

@@ -1,8 +1,5 @@
-"""The SVG rasteriser: SVG text in, smooth surface out.
-
-The rasteriser knows shapes, paths, groups and gradients only. Gradients need percent units; text, masks,
-clips, filters, patterns and `use` are drawn as nothing at all, without a word.
-"""
+"""The SVG rasteriser: SVG text in, smooth surface out. It supports only shapes, paths, groups and gradients
+in percent units; text, masks, clips, filters, patterns and `use` are silently ignored."""
 
 import io
 import math
@@ -18,10 +15,8 @@ _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" width="{w}
 def raster(
     body: str, viewbox: tuple[float, float], size: tuple[int, int], turn: float = 0.0
 ) -> pygame.Surface:
-    """Draw inner SVG of `viewbox` (width, height) at `size` pixels, turned clockwise by `turn` degrees.
-
-    A turned picture is as much larger as the corners need; its middle stays the middle.
-    """
+    """Draw inner SVG of `viewbox` (width, height) at `size` pixels, turned clockwise by `turn` degrees. A
+    turned picture grows to fit its corners; its middle stays the middle."""
     width, height = max(1, size[0]), max(1, size[1])
     if turn % 360 == 0:
         return _drawn(_SVG.format(w=viewbox[0], h=viewbox[1], body=body), (width, height))
@@ -47,13 +42,13 @@ def gradient(name: str, colours: Sequence[str], across: float = 0.0, down: float
 
 
 def placed(body: str, x: float, y: float, wide: float, high: float | None = None) -> str:
-    """Inner SVG as a part of another, moved to (x, y): `wide` times its width, `high` times its height."""
+    """Inner SVG as part of another, at (x, y), scaled `wide` and `high`."""
     high = wide if high is None else high
     return f'<g transform="translate({x} {y}) scale({wide} {high})">{body}</g>'
 
 
 def mirrored(body: str, width: float) -> str:
-    """Inner SVG of a field of this width, its left and right exchanged."""
+    """Inner SVG of this width, mirrored left to right."""
     return f'<g transform="translate({width} 0) scale(-1 1)">{body}</g>'
 
 

@@ -32,7 +32,7 @@ class ClosedHands:
     def close(self) -> None:
         """Lay on the table what all may see: nobody is asked."""
         self._session.present = PUBLIC
-        self._event_player.look(self._session.view())
+        self._event_player.show(self._session.view())
 
     def cover(self, on: bool) -> bool:
         """Lay on the table what all may see while a curtain hangs; returns whether it has come or gone."""
@@ -43,7 +43,7 @@ class ClosedHands:
         if on:
             session.present = PUBLIC
         if event_player.idle:
-            event_player.look(session.view())
+            event_player.show(session.view())
         elif on:
-            event_player.look(session.rules.view(event_player.shown, PUBLIC, 0))
+            event_player.show(session.rules.view(event_player.shown, PUBLIC, 0))
         return True

@@ -53,7 +53,7 @@ class ComputerPlayers:
         taught = self._lesson()
         if taught is None and not self.pending_move.busy:
             self.waited = 0.0
-            self.event_player.look(self.session.view())
+            self.event_player.show(self.session.view())
             self._ask()
             return None
         self.waited += ms
@@ -62,7 +62,7 @@ class ComputerPlayers:
         if taught is None:
             return self._reply()
         self.waited = 0.0
-        self.event_player.look(self.session.view())
+        self.event_player.show(self.session.view())
         return taught
 
     def quiet_answer(self) -> Action | None:

@@ -26,7 +26,7 @@ HASTE: Final = ((1500.0, 1.0), (2100.0, 0.6), (2400.0, 0.3), (math.inf, 0.16))
 PAYOFFS: Final = ((2400.0, 0.65), (math.inf, 0.4))
 """What a turn was played for goes on at no smaller share of its times, by the age of the turn."""
 
-Told = Callable[[Event, int], None]
+Notify = Callable[[Event, int], None]
 
 
 class Queued(msgspec.Struct, frozen=True):
@@ -41,17 +41,17 @@ class Queued(msgspec.Struct, frozen=True):
 class EventPlayer:
     """The queue of events between the match and the screen.
 
-    `told` hears of every event when it begins to be seen, of dice once they lie: the journal. `own` is the
-    speed of people's moves, `others` that of computer players'.
+    `notify` is called with each event as it begins to show, with dice once they lie: for the journal. `own`
+    is the speed of people's moves, `others` that of computer players'.
     """
 
     def __init__(
-        self, skin: Skin, seats: tuple[Seat, ...], stage: Stage, shown: AnyState, told: Told | None = None
+        self, skin: Skin, seats: tuple[Seat, ...], stage: Stage, shown: AnyState, notify: Notify | None = None
     ) -> None:
         self.skin = skin
         self.seats = seats
         self.stage = stage
-        self.told = told
+        self.notify = notify
         self.own: Speed = "normal"
         self.others: Speed = "normal"
         self.hurried = False
@@ -119,7 +119,7 @@ class EventPlayer:
         """Let these be seen after all that waits already, at a share of their times."""
         self._queue.extend(Queued(event, logged, share) for event in events)
 
-    def look(self, state: AnyState) -> None:
+    def show(self, state: AnyState) -> None:
         """Draw `state` for a while; what runs and waits is kept. Whoever looks brings the old one back."""
         self.stage.state = state
         self.applied += 1
@@ -129,7 +129,7 @@ class EventPlayer:
         self._drop()
         self._queue.clear()
         self.stage.end_trails()
-        self.look(state)
+        self.show(state)
 
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
@@ -159,8 +159,8 @@ class EventPlayer:
         waiting = [*self._queue] if self._current is None or self._told else [self._current, *self._queue]
         self._begun = self._told = True
         for queued in waiting:
-            if self.told is not None and not queued.event.silent:
-                self.told(queued.event, queued.logged)
+            if self.notify is not None and not queued.event.silent:
+                self.notify(queued.event, queued.logged)
 
     def skip(self) -> bool:
         """Bring what moves to its end. Returns whether anything did; a roll is not made by this."""
@@ -268,8 +268,8 @@ class EventPlayer:
             self.stage.sound(self.skin.motion.sound(self._current.event))
         if not self._told and not self.stage.falling:
             self._told = True
-            if self.told is not None:
-                self.told(self._current.event, self._current.logged)
+            if self.notify is not None:
+                self.notify(self._current.event, self._current.logged)
 
     def _finish(self) -> None:
         self._tell()

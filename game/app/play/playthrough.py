@@ -34,7 +34,7 @@ MomentKind = Literal["left", "lasting lead", "lead", "landing", "auction", "swin
 closest auction, shares of the score move, or the game says so."""
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Highlight(msgspec.Struct, frozen=True):
     """A frame worth seeing again, its round, and the event that says what happened."""
 
     place: int

@@ -240,7 +240,7 @@ class TurnController:
             return
         self.session.face(choice)
         view = self.session.view()
-        self.event_player.look(view)
+        self.event_player.show(view)
         self.selection = Selection(
             self.skin, view, choice, self.session.offers(choice), self.session.why_not,
             confirm=self.confirm_moves, advise=lambda: self.session.advice(choice),

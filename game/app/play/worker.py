@@ -56,10 +56,10 @@ def work(end: End, plugins: Sequence[str]) -> None:
 
 
 def _work(end: End, evaluator: Evaluator) -> None:
-    heard = msgspec.json.Decoder(MatchContext | MoveRequest | Cancel)
+    decoder = msgspec.json.Decoder(MatchContext | MoveRequest | Cancel)
     context: MatchContext | None = None
     while True:
-        message = heard.decode(end.recv_bytes())
+        message = decoder.decode(end.recv_bytes())
         if isinstance(message, MatchContext):
             context = message
             _enter(evaluator, context)
@@ -187,10 +187,10 @@ class Worker:
         return process, here
 
     def _listen(self, end: End) -> None:
-        heard = msgspec.json.Decoder(MoveReply)
+        decoder = msgspec.json.Decoder(MoveReply)
         with suppress(EOFError, OSError):
             while True:
-                reply = heard.decode(end.recv_bytes())
+                reply = decoder.decode(end.recv_bytes())
                 self._mute_falls = 0
                 self._take(reply)
 
@@ -214,9 +214,9 @@ class Worker:
         if self._given_up:
             logger.error("the process of the computer players is not started any more")
         # First the fall, then what comes of it: whoever gets the reply has heard of every fall before it.
-        heard = self.gave_up if self._given_up else self.fell
-        if heard is not None:
-            heard()
+        notify = self.gave_up if self._given_up else self.fell
+        if notify is not None:
+            notify()
         if request is not None and (self._given_up or self._falls >= PATIENCE):
             self._take(MoveReply(request.number, fault=AGAIN))
         if not self._given_up:

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from typing import NamedTuple
 
-from game.app.play.playthrough import Moment, Playthrough
+from game.app.play.playthrough import Highlight, Playthrough
 from game.app.review.moments import moments
 from game.app.skin_api.contract import Skin
 from game.engine.rules import Standing
@@ -17,7 +17,7 @@ SLICE = 0.012
 """Seconds of work between two frames of the screen."""
 
 
-class Point(NamedTuple):
+class RoundFigures(NamedTuple):
     """The numbers at the end of a round: for each curve that of each seat, and a few letters about what has
     happened since the end of the one before."""
 
@@ -40,14 +40,14 @@ class Chronicle:
         self.playthrough = playthrough
         self.skin = skin
         self.statistics = skin.facts.statistics()
-        self.points: list[Point] = []
+        self.points: list[RoundFigures] = []
         self.phases: list[Phase] = []
         self.throws: Counter[int] = Counter()
         self.left: dict[int, int] = {}
         """The round in which each seat that is out has left."""
         self.rounds: list[int] = []
         """How many rounds had been begun at each frame, counted through all phases."""
-        self.moments: tuple[Moment, ...] = ()
+        self.moments: tuple[Highlight, ...] = ()
         self.done = False
         self._standings: list[Standing] = []
         self._values: tuple[tuple[int, ...], ...] | None = None
@@ -75,7 +75,7 @@ class Chronicle:
         for event in frame.events:
             self.statistics.hear(event)
             self.throws.update(self.statistics.shown(event))
-        self.statistics.look(frame.state)
+        self.statistics.observe(frame.state)
         standing = self.playthrough.setup.rules.standing(frame.state)
         before = self.playthrough.frames[place - 1].state.table.round if place else 0
         number = self.rounds[-1] if place else 0
@@ -89,7 +89,7 @@ class Chronicle:
         seen = all(all_known(seats) for seats in values)
         self._values = tuple(tuple(map(known, seats)) for seats in values) if seen else None
         if not place and self._values is not None:
-            self.points.append(Point(0, self._values))
+            self.points.append(RoundFigures(0, self._values))
         for seat in table.out:
             self.left.setdefault(seat, number)
         phase = "" if table.over else self.skin.facts.headline(frame.state).mark
@@ -99,7 +99,7 @@ class Chronicle:
     def _add_point(self, number: int) -> None:
         letters = self.statistics.take_letters()
         if self._values is not None:
-            self.points.append(Point(number, self._values, letters))
+            self.points.append(RoundFigures(number, self._values, letters))
 
     def _finish(self) -> None:
         if self.rounds:

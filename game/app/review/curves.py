@@ -11,7 +11,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
-from game.app.review.chronicle import Phase, Point
+from game.app.review.chronicle import Phase, RoundFigures
 from game.app.widgets.words import draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -20,7 +20,7 @@ from game.store.catalogue import say
 class Curves(msgspec.Struct, frozen=True):
     """What is drawn: the points of the rounds, which of their numbers, where phases begin, who left when."""
 
-    points: tuple[Point, ...]
+    points: tuple[RoundFigures, ...]
     which: int
     seats: tuple[Seat, ...]
     phases: tuple[Phase, ...]

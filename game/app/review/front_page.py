@@ -180,7 +180,7 @@ class FrontPage:
             )  # fmt: skip
         return say(
             "paper.won", name=self._names(best), total=best.total, second=self._names(second),
-            margin=best.told(best.score - second.score),
+            margin=best.text(best.score - second.score),
         )  # fmt: skip
 
     def _names(self, ranked: Ranked) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.app.play.playthrough import Moment
+from game.app.play.playthrough import Highlight
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.matches import Setup
@@ -22,7 +22,7 @@ class MomentLine(NamedTuple):
     text: str
 
 
-def moment_line(moment: Moment, words: Words, setup: Setup) -> MomentLine:
+def moment_line(moment: Highlight, words: Words, setup: Setup) -> MomentLine:
     """A moment with its cause and what came of it."""
     names = names_of(setup.rules, setup.options, setup.seats)
     spans = words.moment(moment.event, setup.board, setup.rules, names)
@@ -33,7 +33,7 @@ def moment_line(moment: Moment, words: Words, setup: Setup) -> MomentLine:
     return MomentLine(moment.place, moment.round, words.icon(moment.event), look, text)
 
 
-def _outcome(moment: Moment, text: str, seats: tuple[Seat, ...], first: int) -> str:
+def _outcome(moment: Highlight, text: str, seats: tuple[Seat, ...], first: int) -> str:
     """The sentence of a moment, with the change of lead or rank that it brought."""
     name = seats[moment.seat].name
     other = seats[moment.other].name if moment.other >= 0 else ""

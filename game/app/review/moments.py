@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from game.app.play.playthrough import Moment, MomentKind, Playthrough
+from game.app.play.playthrough import Highlight, MomentKind, Playthrough
 from game.app.skin_api.statistics import Statistics
 from game.components.auction import NOBODY, AuctionClosed, AuctionOpened, BidMade
 from game.engine.rules import Standing
@@ -43,7 +43,7 @@ class _Candidate(msgspec.Struct):
 
 def moments(
     playthrough: Playthrough, statistics: Statistics, standings: Sequence[Standing], rounds: Sequence[int]
-) -> tuple[Moment, ...]:
+) -> tuple[Highlight, ...]:
     """At most six moments of a playthrough in order; `standings` and `rounds` are those of its frames."""
     found = [
         *_left(playthrough), *_leads(standings, rounds), *_landing(playthrough, statistics),
@@ -69,7 +69,7 @@ def moments(
     return tuple(_moment(one, standings, rounds) for one in sorted(chosen, key=lambda one: one.place))
 
 
-def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int]) -> Moment:
+def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int]) -> Highlight:
     """A moment with the seat whose rank it changed most, if it is not about a seat already."""
     assert one.event is not None
     before, after = (
@@ -85,7 +85,7 @@ def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int
         moved = [abs(supposed(two, 0) - supposed(first, 0)) for first, two in zip(then, now, strict=True)]
         changed = [abs(two - first) for first, two in zip(before, after, strict=True)]
         seat = max(range(len(after)), key=lambda n: (changed[n], after[n] - before[n], moved[n]))
-    return Moment(
+    return Highlight(
         one.place, rounds[one.place], one.event, one.kind, seat, one.other, before[seat], after[seat]
     )
 

@@ -47,7 +47,7 @@ class Ranked(msgspec.Struct, frozen=True):
     rank: int
     """0 where nobody has won."""
     score: int
-    told: Callable[[int], str]
+    text: Callable[[int], str]
     """A total in words."""
     short: Callable[[int], str]
     """An amount in few letters, not rounded."""
@@ -64,7 +64,7 @@ class Ranked(msgspec.Struct, frozen=True):
     @property
     def total(self) -> str:
         """The total in words."""
-        return self.told(self.score)
+        return self.text(self.score)
 
     @property
     def remark(self) -> str:
@@ -72,7 +72,7 @@ class Ranked(msgspec.Struct, frozen=True):
         return self.remarks[0] if self.remarks else ""
 
 
-class Part(NamedTuple):
+class ScorePart(NamedTuple):
     """A part of a total as a plate shows it: its sign ("" for the words alone), its words, what it adds."""
 
     icon: str
@@ -84,7 +84,7 @@ class Lower(NamedTuple):
     """What stands below name and total: the remark ("" for none), parts, whether they have a line each."""
 
     remark: str
-    parts: tuple[Part, ...]
+    parts: tuple[ScorePart, ...]
     apart: bool
 
 
@@ -220,14 +220,14 @@ class RankPlate(Pressable):
         return self.lower(canvas).remark == "" != self.ranked.remark
 
     @property
-    def _parts(self) -> tuple[Part, ...]:
+    def _parts(self) -> tuple[ScorePart, ...]:
         """A part for every sign: those with the same sign are one."""
         sums: dict[str, int] = {}
         for line in self.ranked.sources:
             sums[line.icon] = sums.get(line.icon, 0) + line.amount
-        return tuple(Part(icon, self.ranked.short(amount), amount) for icon, amount in sums.items())
+        return tuple(ScorePart(icon, self.ranked.short(amount), amount) for icon, amount in sums.items())
 
-    def _merged(self, canvas: Canvas, room: float) -> tuple[Part, ...]:
+    def _merged(self, canvas: Canvas, room: float) -> tuple[ScorePart, ...]:
         """As many parts as find room, and one for all the others."""
         parts = self._parts
         for kept in range(len(parts), -1, -1):
@@ -237,17 +237,17 @@ class RankPlate(Pressable):
                 amount = sum(part.amount for part in rest)
                 key = "review.more_parts" if kept else "review.all_parts"
                 words = say(key, n=len(rest), amount=self.ranked.short(amount))
-                shown = (*shown, Part("", words, amount))
+                shown = (*shown, ScorePart("", words, amount))
             if width_of(canvas, shown) <= room:
                 return shown
-        return (Part("", self.ranked.short(self.ranked.score), self.ranked.score),)
+        return (ScorePart("", self.ranked.short(self.ranked.score), self.ranked.score),)
 
     def crowded(self, ruler: Canvas) -> bool:
         """Whether name and total in words do not find room side by side in its box, at any size."""
         return self._fitting(ruler, self.ranked.total) is None
 
     def _total(self, score: int) -> str:
-        return self.ranked.short(score) if self.brief else self.ranked.told(score)
+        return self.ranked.short(score) if self.brief else self.ranked.text(score)
 
     @property
     def _so_far(self) -> int:
@@ -288,7 +288,7 @@ def source_text(line: Line) -> str:
     return say("review.source", what=line.text, amount=line.value) if line.value else line.text
 
 
-def width_of(canvas: Canvas, parts: Sequence[Part]) -> float:
+def width_of(canvas: Canvas, parts: Sequence[ScorePart]) -> float:
     """How wide parts are side by side."""
     signs = sum(bool(part.icon) for part in parts) * (SIGN + SIGN_GAP) * canvas.t
     words = sum(canvas.text_width(part.words, "ui", PART_SIZE) for part in parts)
@@ -297,14 +297,14 @@ def width_of(canvas: Canvas, parts: Sequence[Part]) -> float:
 
 
 def ranking(
-    seats: Sequence[Seat], standing: Standing, told: Callable[[int], str], short: Callable[[int], str],
+    seats: Sequence[Seat], standing: Standing, text: Callable[[int], str], short: Callable[[int], str],
     remarks: Sequence[tuple[str, ...]], sources: Sequence[Sequence[Line]], out: Sequence[int],
 ) -> list[Ranked]:  # fmt: skip
-    """The seats in their order, the winner first; `told` and `short` say an amount."""
+    """The seats in their order, the winner first; `text` and `short` say an amount."""
     ranks, scores = standing.known_ranks if standing.winners else (0,) * len(seats), standing.known_scores
     return [
         Ranked(
-            n, seats[n], ranks[n], scores[n], told, short, remarks[n], tuple(sources[n]), n in out
+            n, seats[n], ranks[n], scores[n], text, short, remarks[n], tuple(sources[n]), n in out
         )
         for n in standing.order
     ]  # fmt: skip

@@ -12,12 +12,12 @@ from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import Theme
 from game.app.play.commands import ChangeSpeed, LookBack, Mute, OpenMenu, Pause, Zoom
 from game.app.play.event_player import EventPlayer
-from game.app.play.playthrough import Moment, Playthrough
+from game.app.play.playthrough import Highlight, Playthrough
 from game.app.review.film_maker import FilmMaker
 from game.app.review.journal_lines import PlaythroughJournal
 from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.playback import Playback
-from game.app.review.timeline import GoOn, GoTo, MakeFilm, Mark, PlayOn, TimeLine, Track
+from game.app.review.timeline import GoTo, MakeFilm, Mark, PlayOn, StepFrames, TimeLine, Track
 from game.app.services.routes import ToRuleBook
 from game.app.services.screen import Screen, notify, soonest, told_in
 from game.app.services.services import Services
@@ -84,8 +84,8 @@ class ReplayScene(Screen):
     """A match seen again on the table. `place` is the frame it begins after; -1 is the last one."""
 
     def __init__(
-        self, services: Services, playthrough: Playthrough, place: int = 0, *, moments: Sequence[Moment] = (),
-        playing: bool = False,
+        self, services: Services, playthrough: Playthrough, place: int = 0, *,
+        moments: Sequence[Highlight] = (), playing: bool = False,
     ) -> None:  # fmt: skip
         self.services = services
         self.playthrough = playthrough
@@ -305,7 +305,7 @@ class ReplayScene(Screen):
         match command:
             case GoTo(place) | LookBack(place):
                 self.go_to(place)
-            case GoOn(by):
+            case StepFrames(by):
                 self.go_on(by)
             case PlayOn():
                 self._play_on()

@@ -15,10 +15,10 @@ from game.app.review.curves import Curves, draw_curves
 from game.app.review.moment_lines import MomentLine
 from game.app.review.ranking import Ranked, source_text
 from game.app.skin_api.contract import Skin
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -53,7 +53,7 @@ class CurvePaper(Panel):
         self.which = which
         kinds = chronicle.statistics.curves()
         self.title = Label(kinds[which].title, "head", 19, "title")
-        parts = [(n, Part(label=curve.name)) for n, curve in enumerate(kinds)]
+        parts = [(n, Segment(label=curve.name)) for n, curve in enumerate(kinds)]
         self.tabs = Tabs(parts, which, ShowCurve, name=say("review.curve"), size=13.5)
         self.tabs.hidden = len(parts) < 2
         self.chart = DrawingArea(self._draw_chart)
@@ -111,16 +111,17 @@ class PagePaper(Panel):
         self.moments = tuple(moments)
         self.ranked = ranked
         self.skin = skin
-        parts = [(name, Part(label=title)) for name, title in pages]
+        parts = [(name, Segment(label=title)) for name, title in pages]
         self.tabs = Tabs(parts, page, ShowPage, name=say("review.page"), size=14)
         self.note = Label(self._noted(seed), "ui", 13.5, "soft")
         self.list = Listing(
-            [Row(moment.text) for moment in self.moments], lambda n: Watch(self.moments[n].place), chosen=0,
-            draw_row=self._draw_moment, height_of=self._moment_height, name=say("review.pages.moments"),
+            [ListRow(moment.text) for moment in self.moments], lambda n: Watch(self.moments[n].place),
+            chosen=0, draw_row=self._draw_moment, height_of=self._moment_height,
+            name=say("review.pages.moments"),
         )  # fmt: skip
         self.sources = Listing(
-            [Row(source_text(line)) for line in (*ranked.sources, None) if line], draw_row=self._draw_source,
-            row_height=27.0, name=say("review.sources"),
+            [ListRow(source_text(line)) for line in (*ranked.sources, None) if line],
+            draw_row=self._draw_source, row_height=27.0, name=say("review.sources"),
         )  # fmt: skip
         self.throws = DrawingArea(self._draw_throws)
         super().__init__("paper", (self.tabs, self.note, self.list, self.sources, self.throws))

@@ -255,7 +255,7 @@ class ResultView:
         rest = paper.place_in(ruler, right)
         if page != "curves":
             return (paper,)
-        curve.look = "paper-clear"
+        curve.material = "paper-clear"
         curve.box = rest.inset(-2)
         curve.lay_out(ruler, rest)
         return paper, curve

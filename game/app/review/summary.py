@@ -69,7 +69,7 @@ class Summary:
         chronicle, out = self.chronicle, self.state.table.out
 
         def told(score: int) -> str:
-            return self.words.told("score", score, board, rules)
+            return self.words.text("score", score, board, rules)
 
         remarks = [self._remark(seat) for seat in range(len(seats))]
         sources = [self.skin.facts.results(self.state, seat) for seat in range(len(seats))]

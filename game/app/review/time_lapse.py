@@ -187,8 +187,8 @@ def _places(playthrough: Playthrough) -> list[int]:
     return sorted({0, *ends, last})[-MOST_FRAMES:]
 
 
-def film(path: Path, recording: Recording, out: Path, told: Callable[[float], None]) -> None:
-    """Write the animated picture of a recording without a window. `told` hears how far it is, from 0 to 1.
+def film(path: Path, recording: Recording, out: Path, progress: Callable[[float], None]) -> None:
+    """Write the animated picture of a recording without a window. `progress` gets the share done, 0 to 1.
 
     Raises ValueError with a sentence where the match cannot be played again, OSError where the file cannot be
     written; what was there before is still there then.
@@ -205,7 +205,7 @@ def film(path: Path, recording: Recording, out: Path, told: Callable[[float], No
         raise ValueError(say("replay.no_film", why=playthrough.fault))
     while not lapse.done:
         lapse.step()
-        told(lapse.share)
+        progress(lapse.share)
     data, new = lapse.encoded(), out.with_name(out.name + ".tmp")
     try:
         new.write_bytes(data)

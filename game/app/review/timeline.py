@@ -38,7 +38,7 @@ class GoTo(msgspec.Struct, frozen=True):
     place: int
 
 
-class GoOn(msgspec.Struct, frozen=True):
+class StepFrames(msgspec.Struct, frozen=True):
     """Show so many frames more or less."""
 
     by: int
@@ -66,13 +66,13 @@ class Track(Widget):
     """The line itself: a knob where one is, a stroke for every round, a flag for every moment."""
 
     def __init__(
-        self, length: int, rounds: Sequence[int], marks: Sequence[Mark], told: Callable[[int], str]
+        self, length: int, rounds: Sequence[int], marks: Sequence[Mark], caption: Callable[[int], str]
     ) -> None:
         self.name = say("replay.line")
         self.length = max(2, length)
         self.rounds = tuple(rounds)
         self.marks = tuple(marks)
-        self.told = told
+        self.caption = caption
         """The round of a frame in words."""
         self.place = 0
         self.over = -1
@@ -166,7 +166,7 @@ class Track(Widget):
         if place < 0:
             return None
         told = next((mark.text for mark in self.marks if mark.place == place), "")
-        return Reason(say("replay.tip", round=self.told(place), place=place), told)
+        return Reason(say("replay.tip", round=self.caption(place), place=place), told)
 
     def mouse_down(self, x: float, y: float) -> None:
         """Go to the pointer."""
@@ -180,14 +180,14 @@ class Track(Widget):
 
     def wheel(self, steps: float) -> bool:
         """Step with the wheel."""
-        self.emit(GoOn(-1 if steps > 0 else 1))
+        self.emit(StepFrames(-1 if steps > 0 else 1))
         return True
 
     def key(self, event: pygame.Event) -> bool:
         """Step with the arrows, from round to round with up and down and the page keys."""
         ways = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         if event.key in ways:
-            self.emit(GoOn(ways[event.key]))
+            self.emit(StepFrames(ways[event.key]))
             return True
         rounds = {pygame.K_UP: 1, pygame.K_DOWN: -1, pygame.K_PAGEUP: 1, pygame.K_PAGEDOWN: -1}
         if event.key in rounds:
@@ -211,9 +211,9 @@ class TimeLine(Panel):
     def __init__(self, track: Track) -> None:
         self.track = track
         self.leave = Button(say("replay.back"), Close(), "ghost", icon="arrow-left", key="esc")
-        self.back = IconButton("chevron-left", say("replay.step_back"), GoOn(-1), gives="history-back")
+        self.back = IconButton("chevron-left", say("replay.step_back"), StepFrames(-1), gives="history-back")
         self.play = Button(say("replay.play"), PlayOn(), "brass", icon="play", key="space", size=16)
-        self.on = IconButton("chevron-right", say("replay.step_on"), GoOn(1), gives="history-on")
+        self.on = IconButton("chevron-right", say("replay.step_on"), StepFrames(1), gives="history-on")
         self.film = IconButton("camera", say("replay.film"), MakeFilm(), key="g")
         self.words = "", ""
         super().__init__("lacquer", (self.leave, self.back, self.play, self.on, self.film, track))

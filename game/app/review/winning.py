@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from game.app.review.chronicle import Point
+from game.app.review.chronicle import RoundFigures
 from game.engine.rules import Standing
 from game.store.words import Ending
 
@@ -16,7 +16,7 @@ LONG: Final = 4
 
 
 def how_won(
-    standing: Standing, points: Sequence[Point], out: Collection[int], team: Collection[int] = ()
+    standing: Standing, points: Sequence[RoundFigures], out: Collection[int], team: Collection[int] = ()
 ) -> Ending:
     """How the winner won; `points` are those of the rounds, and may be none as long as they are not known.
 

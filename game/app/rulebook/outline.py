@@ -10,7 +10,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.rulebook.search import Hit, marked, words_of
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.rich_text import Placed, Run, wrap_runs
 from game.engine.options import met
 from game.store.catalogue import say
@@ -34,7 +34,7 @@ class Unfold(msgspec.Struct, frozen=True):
     """The command to show what is folded away too."""
 
 
-class Part(NamedTuple):
+class BookPart(NamedTuple):
     """A chapter as the book shows it; `number` is "" for what is no chapter of rules. One without entries is
     folded away."""
 
@@ -43,7 +43,7 @@ class Part(NamedTuple):
     entries: tuple[RuleEntry, ...]
 
 
-class Line(NamedTuple):
+class OutlineRow(NamedTuple):
     """A row of the outline: a chapter, an entry of the open one, a hit with where it was found, or the way to
     what is folded away."""
 
@@ -54,7 +54,7 @@ class Line(NamedTuple):
     turn: TurnTo | Unfold
 
 
-def parts_of(book: Book, options: Any = None) -> tuple[Part, ...]:
+def parts_of(book: Book, options: Any = None) -> tuple[BookPart, ...]:
     """How to play, the chapters, the rulings if there are any; without what means nothing with `options`.
 
     A chapter has the number that its rules begin with, or else the next after the chapter before.
@@ -66,25 +66,25 @@ def parts_of(book: Book, options: Any = None) -> tuple[Part, ...]:
     )
 
 
-def _whole(book: Book, options: Any) -> tuple[Part, ...]:
+def _whole(book: Book, options: Any) -> tuple[BookPart, ...]:
     told = (part for part in book.how_to_play if options is None or met(part.needs, options))
     short = tuple(RuleEntry("", part.title, part.text) for part in told)
-    rules, number = list[Part](), 0
+    rules, number = list[BookPart](), 0
     for chapter in book.chapters:
         own = short_id(chapter.entries[0].id).partition(".")[0] if chapter.entries else ""
         number = int(own) if own.isdecimal() else number + 1
-        rules.append(Part(str(number), chapter.title, chapter.entries))
-    rulings = (Part("", say("rulebook.rulings"), book.rulings),) if book.rulings else ()
-    return (Part("", say("rulebook.how_to_play"), short), *rules, *rulings)
+        rules.append(BookPart(str(number), chapter.title, chapter.entries))
+    rulings = (BookPart("", say("rulebook.rulings"), book.rulings),) if book.rulings else ()
+    return (BookPart("", say("rulebook.how_to_play"), short), *rules, *rulings)
 
 
 class Outline(Listing):
     """Rows that lead into the book."""
 
-    def __init__(self, parts: Sequence[Part]) -> None:
+    def __init__(self, parts: Sequence[BookPart]) -> None:
         self.parts = tuple(parts)
         self.wanted = ""
-        self.lines: tuple[Line, ...] = ()
+        self.lines: tuple[OutlineRow, ...] = ()
         self._laid: dict[tuple[int, float, float], list[list[Placed]]] = {}
         super().__init__(
             (), moved=self._pointed_at, made=lambda n: self.lines[n].turn,
@@ -99,26 +99,26 @@ class Outline(Listing):
 
     def show_chapters(self, chapter: int, rule: str) -> None:
         """List all chapters, with the entries of the open one under it."""
-        lines: list[Line] = []
+        lines: list[OutlineRow] = []
         for n, part in enumerate(self.parts):
             if not part.entries:
                 continue
-            lines.append(Line("chapter", part.number, part.title, "", TurnTo(n)))
+            lines.append(OutlineRow("chapter", part.number, part.title, "", TurnTo(n)))
             if n == chapter:
                 lines += [
-                    Line("entry", short_id(entry.id), entry.title, "", TurnTo(n, entry.id))
+                    OutlineRow("entry", short_id(entry.id), entry.title, "", TurnTo(n, entry.id))
                     for entry in part.entries
                     if entry.id
                 ]
         folded = sum(not part.entries for part in self.parts)
         if folded:
-            lines.append(Line("folded", "", say("rulebook.folded", n=folded), "", Unfold()))
+            lines.append(OutlineRow("folded", "", say("rulebook.folded", n=folded), "", Unfold()))
         self._have(lines, "", TurnTo(chapter, rule))
 
     def show_hits(self, found: Sequence[Hit], wanted: str, rule: str) -> None:
         """List what a search has found; the choice is on `rule` if that is among it."""
         lines = [
-            Line("hit", hit.entry.id, hit.entry.title, hit.snippet, self.turn_to(hit.entry.id))
+            OutlineRow("hit", hit.entry.id, hit.entry.title, hit.snippet, self.turn_to(hit.entry.id))
             for hit in found
         ]
         self._have(lines, wanted, self.turn_to(rule))
@@ -130,16 +130,16 @@ class Outline(Listing):
                 return TurnTo(n, rule)
         return TurnTo(0)
 
-    def _have(self, lines: list[Line], wanted: str, at: TurnTo) -> None:
+    def _have(self, lines: list[OutlineRow], wanted: str, at: TurnTo) -> None:
         self.lines, self.wanted = tuple(lines), wanted
         self._laid.clear()
-        self.rows = tuple(Row(f"{line.name} {line.title}") for line in lines)
+        self.rows = tuple(ListRow(f"{line.name} {line.title}") for line in lines)
         self.chosen = next((n for n, line in enumerate(lines) if line.turn == at), -1)
         self._reveal = True
 
     # drawing
 
-    def _indent(self, canvas: Canvas, line: Line) -> float:
+    def _indent(self, canvas: Canvas, line: OutlineRow) -> float:
         if line.kind in ("chapter", "folded"):
             return 34 * canvas.t
         if line.kind == "entry":

@@ -9,9 +9,9 @@ from game.app.board.examples import Examples
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.rulebook.entry import PAD, EntryPart, parts_for
-from game.app.rulebook.outline import Part, short_id
+from game.app.rulebook.outline import BookPart, short_id
 from game.app.widgets.layout import flow
-from game.app.widgets.notes import Note
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import ShowRule, Widget
 from game.app.widgets.words import Label, Link
@@ -23,7 +23,7 @@ Now = Callable[[str], str]
 """What the rule with an id means in the present match; "" where there is none."""
 
 
-class Page(Scroller):
+class BookPage(Scroller):
     """Entries below each other, with links and what the rule means now under the open one."""
 
     def __init__(self, book: Book, pictures: Examples | None, now: Now | None, where: str) -> None:
@@ -35,7 +35,7 @@ class Page(Scroller):
         self.entries: list[EntryPart] = []
         self.links: list[Link] = []
         self.see = Label(say("rulebook.see_also"), "ui", 14, "soft")
-        self.note: Note | None = None
+        self.note: NoteBox | None = None
         self.open: EntryPart | None = None
         self.folded: frozenset[str] = frozenset()
         """Rules that are folded away: no link leads there."""
@@ -43,7 +43,7 @@ class Page(Scroller):
         self.bar.focusable = True
         self.bar.name = say("rulebook.page")
 
-    def fill(self, part: Part, chapter: int, rule: str, words: tuple[str, ...]) -> None:
+    def fill(self, part: BookPart, chapter: int, rule: str, words: tuple[str, ...]) -> None:
         """Have the entries of a chapter, with `rule` open and `words` marked."""
         self.entries = parts_for(part.entries, chapter, self.pictures, rule, words)
         self.open = next((entry for entry in self.entries if entry.open), None)
@@ -51,7 +51,7 @@ class Page(Scroller):
         known = (name for name in seen if name in self.book.by_id and name not in self.folded)
         self.links = [self._link(name) for name in known]
         said = self.now(rule) if self.now is not None and self.open is not None else ""
-        self.note = Note(said, title=self.where, icon="map") if said else None
+        self.note = NoteBox(said, title=self.where, icon="map") if said else None
         tail: Sequence[Widget] = (*([self.see] if self.links else []), *self.links)
         self.put(*self.entries, *tail, *([self.note] if self.note else []))
 

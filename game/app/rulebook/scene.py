@@ -11,11 +11,11 @@ from game.app.board.examples import Examples
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.rulebook.outline import Outline, TurnTo, Unfold, parts_of
-from game.app.rulebook.page import Now, Page
+from game.app.rulebook.page import BookPage, Now
 from game.app.rulebook.search import hits, words_of
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close, ShowRule
 from game.app.widgets.words import Caps, Label
@@ -100,13 +100,13 @@ class RuleBook(Dialog):
         """The rules that are folded away."""
         self.parts = parts_of(book, shown)
         self.title = Label(say("rulebook.title", game=game), "head-bold", 26, "title")
-        self.search = Field(
+        self.search = TextField(
             "", Sought, done=Sought, ghost=say("rulebook.find"), icon="search", name=say("rulebook.find")
         )
         self.count = Label("", "ui", 13.5, "soft", "r")
         self.outline = Outline(self.parts)
         self.head = Caps("")
-        self.page = Page(book, pictures, now, where)
+        self.page = BookPage(book, pictures, now, where)
         self.older = IconButton("arrow-left", say("rulebook.older"), Turned(-1))
         self.newer = IconButton("arrow-right", say("rulebook.newer"), Turned(1))
         self.place = Label("", "ui", 14, "soft", "r")

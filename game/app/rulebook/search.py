@@ -14,7 +14,7 @@ LONG: Final = 76
 """How many letters a snippet has at most."""
 
 
-class Piece(NamedTuple):
+class Snippet(NamedTuple):
     """A part of a text, and whether it is one of the words that were looked for."""
 
     text: str
@@ -68,18 +68,18 @@ def _snippet(entry: RuleEntry, words: tuple[str, ...]) -> str:
 
 
 @lru_cache(1024)
-def marked(text: str, words: tuple[str, ...]) -> tuple[Piece, ...]:
+def marked(text: str, words: tuple[str, ...]) -> tuple[Snippet, ...]:
     """A text in pieces, those that were looked for apart."""
     if not words:
-        return (Piece(text, found=False),)
+        return (Snippet(text, found=False),)
     pattern = "|".join(re.escape(word) for word in sorted(words, key=len, reverse=True))
-    pieces: list[Piece] = []
+    pieces: list[Snippet] = []
     end = 0
     for match in re.finditer(pattern, text, re.IGNORECASE):
         if match.start() > end:
-            pieces.append(Piece(text[end : match.start()], found=False))
-        pieces.append(Piece(match[0], found=True))
+            pieces.append(Snippet(text[end : match.start()], found=False))
+        pieces.append(Snippet(match[0], found=True))
         end = match.end()
     if end < len(text) or not pieces:
-        pieces.append(Piece(text[end:], found=False))
+        pieces.append(Snippet(text[end:], found=False))
     return tuple(pieces)

@@ -1,4 +1,4 @@
-"""A board that is being made: its file is looked at again and again, and a match moves onto what it says."""
+"""Live reload for board makers: watches a board file, and moves a match onto its new content."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOOK_MS = 400.0
 
 
 def file_of(match: Match) -> Path | None:
-    """The file of a match's board: the one that says the same, else one of the same name."""
+    """The file of a match's board: the one with the same content, else the one of the same name."""
     alike: Path | None = None
     for path in board_files(match.rules).values():
         try:
@@ -37,7 +37,7 @@ class FileWatch:
         self._waited = 0.0
 
     def _mark(self) -> tuple[int, int] | None:
-        """What tells one version of the file from another; None while it is not there."""
+        """Identifies a version of the file; None while it is missing."""
         try:
             found = self.path.stat()
         except OSError:
@@ -46,7 +46,7 @@ class FileWatch:
 
     @property
     def wake(self) -> float:
-        """In how many milliseconds it wants to look again."""
+        """Milliseconds until the next check."""
         return max(1.0, LOOK_MS - self._waited)
 
     def tick(self, ms: float) -> bool:
@@ -63,7 +63,7 @@ class FileWatch:
 
 
 def moved(match: Match, board: Any) -> Match:
-    """The match played again on another board, as far as its log is possible there."""
+    """The match replayed on another board, as far as its log is possible there."""
     again = Match(match.rules, board, match.options, match.seats, match.seed)
     for entry in match.log:
         try:

@@ -1,4 +1,4 @@
-"""What a game from outside brings as files beside its rules: the front of its box, a font, drawings."""
+"""The files that a plug-in brings beside its rules: the front of its box, a font, drawings."""
 
 from __future__ import annotations
 
@@ -29,10 +29,8 @@ _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 
 def front_of(rules: Rules) -> Front | None:
-    """The front of the box of a game: `box.svg` or `box.png` in its folder, 3 wide and 4 high.
-
-    None where it brings none. Raises FileFault where it cannot be drawn.
-    """
+    """The front of a plug-in's box: `box.svg` or `box.png` in its folder, 3 wide and 4 high. None if there is
+    none. Raises FileFault if it can't be drawn."""
     path = _first(rules, FRONTS)
     if path is None:
         return None
@@ -49,10 +47,8 @@ def front_of(rules: Rules) -> Front | None:
 
 
 def take_title_face(rules: Rules) -> None:
-    """Let the name of a game be set in `title.ttf` or `title.otf` of its folder, if it brings one.
-
-    Raises FileFault where that is no font.
-    """
+    """Use `title.ttf` or `title.otf` in the game's folder for its title, if there is one. Raises FileFault if
+    it is not a font."""
     path = _first(rules, FACES)
     if path is None:
         return
@@ -63,7 +59,7 @@ def take_title_face(rules: Rules) -> None:
 
 
 def take_drawings(rules: Rules) -> None:
-    """Let a look draw the SVG files in the folder `drawings` of its game, if it brings one."""
+    """Make the SVG files in the game's folder `drawings` available to its look."""
     folder = package_folder(rules) / DRAWINGS
     if folder.is_dir():
         bring(rules.id, folder)
@@ -85,7 +81,7 @@ def _read(path: Path) -> bytes:
 
 
 def _png_size(path: Path, data: bytes) -> tuple[float, float]:
-    """The pixels of a picture as its head tells them, before anything of it is unpacked."""
+    """The size in pixels of a PNG from its header, before anything is unpacked."""
     if not data.startswith(_PNG) or len(data) < 24:
         raise FileFault(path, say("brought.no_png"))
     size = int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")
@@ -100,7 +96,7 @@ def _png_size(path: Path, data: bytes) -> tuple[float, float]:
 
 
 def _svg_size(path: Path, data: bytes) -> tuple[float, float]:
-    """The width and height of a drawing in its own units."""
+    """Width and height of an SVG in its own units."""
     if b"<!ENTITY" in data:
         raise FileFault(path, say("brought.entities"))
     try:

@@ -1,4 +1,4 @@
-"""Keys that do the same in every scene: the sound off and on, a picture of the window."""
+"""Keys that work in every scene: sound off and on, a picture of the window."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.store.catalogue import say
 
 
 def everywhere(window: Window, services: Services) -> Mapping[str, Callable[[], None]]:
-    """What such keys do, by command."""
+    """The handlers of these keys, by command."""
     return {
         "mute": lambda: mute(services),
         "picture": lambda: keep_picture(window.screenshot(), services),
@@ -24,7 +24,7 @@ def everywhere(window: Window, services: Services) -> Mapping[str, Callable[[], 
 
 
 def mute(services: Services) -> None:
-    """Turn the sound off or on, and say so."""
+    """Toggle the sound, with a notification."""
     services.mute()
     on = services.settings.sound
     words = services.sound_fault or say("app.sound_on" if on else "app.sound_off")
@@ -32,7 +32,7 @@ def mute(services: Services) -> None:
 
 
 def keep_picture(picture: pygame.Surface, services: Services) -> None:
-    """Keep a picture where a person keeps pictures, and say where it is."""
+    """Save a picture in the pictures folder, with a notification of where it is."""
     # pygame tells nothing of a file that it could not write to its end.
     data = BytesIO()
     pygame.image.save(picture, data, "picture.png")
@@ -46,7 +46,8 @@ def keep_picture(picture: pygame.Surface, services: Services) -> None:
 
 
 def keep_file(data: bytes, ending: str) -> Path:
-    """Write a new file where a person keeps pictures; returns it. Raises OSError, and then leaves nothing."""
+    """Write a new file in the pictures folder; returns its path. Raises OSError, and then leaves nothing
+    behind."""
     path = new_picture(folders.pictures(), ending)
     try:
         path.write_bytes(data)
@@ -57,7 +58,7 @@ def keep_file(data: bytes, ending: str) -> Path:
 
 
 def new_picture(folder: Path, ending: str = "png") -> Path:
-    """A file name with the time that is not taken yet; the folder is made. Raises OSError."""
+    """An unused file name with the current time; creates the folder. Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"Boardwell {datetime.now():%Y-%m-%d %H.%M.%S}"
     path, number = folder / f"{stem}.{ending}", 2

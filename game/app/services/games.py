@@ -1,4 +1,4 @@
-"""The boxes as a person sees them: those of the list, then the games that were added."""
+"""The boxes on the shelf: those of the list, then plug-ins."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.app.services.services import Services
 from game.engine.rules import Rules
 from game.store.catalogue import say
 from game.store.shelf import shelf
-from game.store.times import range_told
+from game.store.times import range_text
 
 PLAIN = "plain"
 """The front of a game that brings no picture of its own."""
@@ -34,23 +34,23 @@ class GameBox(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """What is lettered on the front: the name, where no picture bears it."""
+        """The title lettered on the front: the game's name, if the picture lacks it."""
         return self.name if self.front == PLAIN else ""
 
     @property
     def length(self) -> str:
-        """The time as it is told where there is room: with whose it is."""
+        """The playing time in its long form, with the number of players."""
         return say("shelf.solo", time=self.time) if self.alone else self.time
 
     @property
     def face(self) -> str:
-        """The face that its name is set in."""
+        """The typeface of its title."""
         return f"title:{self.id}"
 
 
 def game_boxes(services: Services) -> tuple[GameBox, ...]:
-    """All boxes from left to right. A game that is not in the list stands behind the others, in the box that
-    it brings or a plain one."""
+    """All boxes from left to right. A game that is not in the list stands behind the others, in its own box
+    or a plain one."""
     games = services.games
     listed = [_box(services, games[one.id], one.id, one.spine) for one in shelf() if one.id in games]
     known = {one.id for one in shelf()}
@@ -66,7 +66,7 @@ def _added(services: Services, rules: Rules) -> GameBox:
 
 def _box(services: Services, rules: Rules, front: str | Front, spine: str) -> GameBox:
     words = services.words(rules)
-    players, measured = _ranged(words.players), range_told(rules)
+    players, measured = _ranged(words.players), range_text(rules)
     return GameBox(
         rules.id, rules.name, players, measured or _ranged(words.time), bool(measured), words.tagline,
         words.summary, front, spine, rules,
@@ -74,5 +74,5 @@ def _box(services: Services, rules: Rules, front: str | Front, spine: str) -> Ga
 
 
 def _ranged(text: str) -> str:
-    """A range with the dash that is set between numbers."""
+    """A range with an en dash between numbers."""
     return text.replace("-", "–")

@@ -1,4 +1,4 @@
-"""What a rule means in the match that is played or agreed on: options in force, and figures of the moment."""
+"""What a rule means in the current match: options in force, and current figures."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.store.words import Words
 
 
 def options_in_force(rules: Rules, board: Any, options: Any, words: Words, book: Book, rule: str) -> str:
-    """A sentence for each option that `rule`, or one that goes with it, speaks of."""
+    """A sentence for each option that `rule`, or a related one, refers to."""
     entry = book.by_id.get(rule)
     if entry is None:
         return ""

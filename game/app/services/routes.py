@@ -1,7 +1,5 @@
-"""The ways from one screen to another: small records that name where one may go.
-
-A screen posts one with `Screen.go`; `game.app.navigation` opens what it names. So no screen knows another.
-"""
+"""Routes: small records that name the screen to open. A screen posts one with `Screen.go`;
+`game.app.navigation` opens it. So no screen knows another."""
 
 from __future__ import annotations
 
@@ -11,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from game.app.play.playthrough import Moment, Playthrough
+from game.app.play.playthrough import Highlight, Playthrough
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.wants import Order
@@ -22,7 +20,7 @@ from game.store.matches import Setup
 
 
 class ToShelf(msgspec.Struct, frozen=True):
-    """The shelf, in the place of the screen on top; the box of `game` stands forward, "" for the latest."""
+    """The shelf, replacing the top screen; the box of `game` stands in front, "" for the latest."""
 
     game: str = ""
 
@@ -35,7 +33,7 @@ class ToSetup(msgspec.Struct, frozen=True):
 
 
 class ToTable(msgspec.Struct, frozen=True):
-    """A table with this match. A `fresh` one is saved at once: much may be seen before the first decision."""
+    """A table with this match. A `fresh` one is saved at once, before the first decision."""
 
     match: Match
     fresh: bool = False
@@ -43,35 +41,30 @@ class ToTable(msgspec.Struct, frozen=True):
 
 
 class ToSave(msgspec.Struct, frozen=True):
-    """The table of a saved match; where it cannot be loaded, a sentence on the screen on top.
-
-    `back`: what was played since it was saved is given up.
-    """
+    """The table of a saved match; if it can't be loaded, a sentence on the current screen. `back`: what was
+    played since the save is discarded."""
 
     path: Path
     back: bool = False
 
 
 class ToRematch(msgspec.Struct, frozen=True):
-    """Another match with the same people, board and options, and a new seed; their standing `orders` hold
-    on."""
+    """A new match with the same players, board and options, and a new seed; standing `orders` are kept."""
 
     setup: Setup
     orders: Mapping[int, Order] = {}
 
 
 class ToGuide(msgspec.Struct, frozen=True):
-    """The fixed match of a guide, by the name of the guide."""
+    """The fixed match of the guide with this name."""
 
     rules: Rules
     guide: str = FIRST
 
 
 class ToResult(msgspec.Struct, frozen=True):
-    """How a match ended; the screen on top waits below.
-
-    `match` is the one that was just played at a table, `path` the file of a recording.
-    """
+    """The result of a match; the current screen waits below. `match` was just played at a table, or `path` is
+    the file of a recording."""
 
     playthrough: Playthrough
     match: Match | None = None
@@ -81,19 +74,19 @@ class ToResult(msgspec.Struct, frozen=True):
 
 
 class ToReplay(msgspec.Struct, frozen=True):
-    """A match seen again from frame `place` on (-1: its end); the screen on top waits below."""
+    """A replay from frame `place` on (-1: its end); the current screen waits below."""
 
     playthrough: Playthrough
     place: int = 0
-    moments: Sequence[Moment] = ()
+    moments: Sequence[Highlight] = ()
 
 
 class ToRecords(msgspec.Struct, frozen=True):
-    """The finished matches that are kept; the screen on top waits below."""
+    """The finished matches; the current screen waits below."""
 
 
 class ToCredits(msgspec.Struct, frozen=True):
-    """Who made what; the screen on top waits below."""
+    """The credits; the current screen waits below."""
 
 
 # sheets over the screen on top
@@ -113,7 +106,7 @@ class ToRuleBook(msgspec.Struct, frozen=True):
 
 
 class ToKeyList(msgspec.Struct, frozen=True):
-    """The list of keys, in the words of the game that is played."""
+    """The list of keys, in the words of the current game."""
 
     rules: Rules | None = None
 

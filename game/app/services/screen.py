@@ -1,5 +1,4 @@
-"""What all screens of the app have in common: a desk as the settings want it, what there is to tell, and the
-ways to other screens."""
+"""What all screens share: a desk styled by the settings, notifications, and navigation."""
 
 from __future__ import annotations
 
@@ -22,24 +21,24 @@ class Screen(Scene):
     """The window that shows it; None before it came on top for the first time."""
 
     def enter(self, window: Window) -> None:
-        """Come on top."""
+        """The screen is on top now."""
         self.window = window
 
     def leave(self) -> None:
-        """Keep no pictures below another screen."""
+        """Drop the cached pictures while covered."""
         self.desk.forget()
 
     def go(self, route: Route) -> None:
-        """Open what `route` names; nothing happens while no window shows this screen."""
+        """Open what `route` names; no effect while no window shows this screen."""
         if self.window is not None:
             self.window.go(route)
 
     def apply_settings(self) -> None:
-        """Take up what the settings want now."""
+        """Apply the current settings."""
         restyle(self.desk, self.services)
 
     def caps_changed(self) -> None:
-        """Draw the caps as they are now."""
+        """Redraw the key caps."""
         self.apply_settings()
 
     @property
@@ -49,7 +48,7 @@ class Screen(Scene):
 
     @property
     def wake(self) -> float | None:
-        """When the next thing happens by itself."""
+        """Milliseconds until the next change without input."""
         return soonest(self.desk.wake, told_in(self.services, self.desk))
 
     def tick(self, ms: float) -> None:
@@ -59,22 +58,20 @@ class Screen(Scene):
 
 
 def soonest(*waits: float | None) -> float | None:
-    """The shortest of some waits; None where nothing is waited for."""
+    """The shortest of these waits; None if there is none."""
     return min((wait for wait in waits if wait is not None), default=None)
 
 
 def told_in(services: Services, desk: Desk) -> float | None:
-    """In how many milliseconds there is something to tell; None where there is not."""
+    """Milliseconds until a notification is due; None if there is none."""
     if services.notifications or services.faults:
         return max(1.0, desk.toast_settles)
     return None
 
 
 def notify(services: Services, desk: Desk) -> None:
-    """Show the next notification, or the next save that could not be written, as a toast.
-
-    What was told just before is seen for a while first.
-    """
+    """Show the next notification, or the next save that failed, as a toast. The previous one stays for a
+    while first."""
     if desk.toast_settles > 0:
         return
     if services.notifications:
@@ -92,12 +89,12 @@ def new_desk(services: Services, listener: Emit) -> Desk:
 
 
 def restyle(desk: Desk, services: Services) -> None:
-    """Take up colours, letters, motion and targets; the screen places its panels after this."""
+    """Apply colours, text size, motion and target sizes; the screen lays out its panels after this."""
     obey(desk, services)
     desk.restyle(services.theme, services.text_scale)
 
 
 def obey(desk: Desk, services: Services) -> None:
-    """Take up how dialogs move and how far a click reaches."""
+    """Apply the settings for dialog motion and click tolerance."""
     desk.pace = Pace("normal", reduced=services.settings.reduced_motion)
     desk.pointer.larger_hits = services.settings.larger_hits

@@ -1,4 +1,4 @@
-"""What all scenes share: the games and their looks, the settings, the saves, the computer players."""
+"""What all scenes share: games and looks, settings, saves, computer players, notifications."""
 
 from __future__ import annotations
 
@@ -56,18 +56,15 @@ SEEDS = 1_000_000_000
 
 
 class Notification(NamedTuple):
-    """A sentence for whoever is at the screen, and its icon."""
+    """A sentence for the person at the screen, and its icon."""
 
     words: str
     icon: str = "alert"
 
 
 class Services(Storage):
-    """What all screens share; one per running app.
-
-    For tests and pictures: without `writer` nothing is saved by itself, and without `ai` computer players
-    think in a thread.
-    """
+    """What all screens share; one per running app. For tests and pictures: without `writer` there are no
+    autosaves, and without `ai` computer players think in a thread."""
 
     def __init__(
         self,
@@ -105,7 +102,7 @@ class Services(Storage):
     # looks
 
     def find_looks(self) -> None:
-        """Find the looks, words and books of the games beside what goes on: no screen shall wait for them."""
+        """Load looks, words and books of the games in the background, so that no screen waits for them."""
         if self._finding is None:
             self._finding = Thread(target=self._find, name="looks", daemon=True)
             self._finding.start()
@@ -122,7 +119,7 @@ class Services(Storage):
 
     @cached_property
     def _skins(self) -> dict[str, type[Skin]]:
-        """The looks of the games; not found before one is wanted, so that the first screen need not wait."""
+        """The looks of the games; found on first use, so that the first screen need not wait."""
         skins = find_skins()
         for rules in filter(is_plugin, self.games.values()):
             skin = self._skin_beside(rules)
@@ -131,7 +128,7 @@ class Services(Storage):
         return skins
 
     def _skin_beside(self, rules: Rules) -> type[Skin] | None:
-        """The look that a game from outside brings; None too where it cannot be used, which is told."""
+        """The look that a plug-in brings; None if it has none, or an invalid one, which is reported."""
         try:
             return skin_beside(rules)
         except NoSkin as wrong:
@@ -146,8 +143,7 @@ class Services(Storage):
         return None
 
     def front(self, rules: Rules) -> Front | None:
-        """The front of the box that a game from outside brings; None too where it cannot be used, which is
-        told."""
+        """The front of a plug-in's box; None if it has none, or an invalid one, which is reported."""
         if rules.id not in self._fronts:
             self._fronts[rules.id] = None
             with self._plugin_file(rules):
@@ -156,14 +152,14 @@ class Services(Storage):
 
     @contextmanager
     def _plugin_file(self, rules: Rules) -> Generator[None]:
-        """Tell what is wrong with a file that a game from outside brings, and go on without."""
+        """Report an invalid file of a plug-in, and continue without it."""
         try:
             yield
         except FileFault as fault:
             self.missing_part(PluginFault(package_folder(rules), str(fault)))
 
     def missing_part(self, fault: PluginFault) -> None:
-        """A game from outside, or a part of one, cannot be used: the settings say why, the screen where."""
+        """Report an unusable plug-in, or part of one: the settings show why, the screen where."""
         if fault in self.plugin_faults:
             return
         if not self.plugin_faults:
@@ -173,21 +169,21 @@ class Services(Storage):
 
     @property
     def theme(self) -> Theme:
-        """The colours of the settings."""
+        """The theme of the settings."""
         theme = HIGH_CONTRAST if self.settings.theme == "contrast" else NIGHT_FELT
         return replace(theme, easy=self.settings.easy_reading)
 
     @property
     def text_scale(self) -> float:
-        """How much larger letters are than usual."""
+        """The text size of the settings; 1 is normal."""
         return self.settings.text_scale
 
     def skin(self, match: Match) -> Skin:
-        """The looks of a match: the game's own, or a plain sheet."""
+        """The look of a match: the game's own, or the plain one."""
         return self.skin_of(setup_in(match))
 
     def skin_of(self, setup: Setup) -> Skin:
-        """The looks of a match that began so."""
+        """The look for a match with this setup."""
         rules, seats, options = setup.rules, setup.seats, setup.options
         board = translated_board(rules, setup.board)
         own = None if self.plain else self._skins.get(rules.id)
@@ -197,14 +193,14 @@ class Services(Storage):
         return kind(board, seats, options)
 
     def plain_look(self, rules: Rules) -> PlainLook:
-        """How the game is drawn without a look of its own; as a table of figures too where its file cannot be
-        used, which is told."""
+        """The game's `look.yaml`; the default, a table of figures, if it is missing or invalid, which is
+        reported."""
         with self._plugin_file(rules):
             return load_look(rules, SOUNDS)
         return PlainLook()
 
     def examples(self, rules: Rules) -> Examples | None:
-        """The pictures in the rule book of a game; None for a game without looks of its own."""
+        """The pictures in the rule book of a game; None for a game without a look."""
         kind = self._skins.get(rules.id)
         if kind is None or not board_files(rules):
             return None
@@ -213,7 +209,7 @@ class Services(Storage):
         return self._examples[rules.id]
 
     def words(self, rules: Rules) -> Words:
-        """The sentences of a game."""
+        """The words of a game."""
         return load_words(rules)
 
     def book(self, rules: Rules) -> Book:
@@ -223,21 +219,21 @@ class Services(Storage):
     # matches
 
     def start(self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int) -> Match:
-        """A new match, unlike every other."""
+        """A new match with a new id."""
         match = Match(rules, board, options, seats, seed)
         match.id = new_id()
         return match
 
     def seed(self) -> int:
-        """A seed for a new match that nobody can foresee."""
+        """An unpredictable seed for a new match."""
         return secrets.randbelow(SEEDS)
 
     def draft(self, rules: Rules) -> SetupDraft:
-        """What is agreed on for a game at first: what was agreed on the last time."""
+        """The set-up of a game to start from: the last one."""
         return SetupDraft(rules, self.levels(rules), load_setup(rules.id))
 
     def get_ready(self, draft: SetupDraft) -> None:
-        """Let the computer players get to know the board that is likely to be played on."""
+        """Let the computer players prepare for the board that is likely to be used."""
         try:
             board, options = draft.board(), draft.options
         except (BoardError, OptionError):
@@ -245,7 +241,7 @@ class Services(Storage):
         self.ai.enter(context_of(draft.rules, board, options, len(draft.seats)))
 
     def session(self, match: Match) -> Session:
-        """A match with those who play it, saving itself after every decision: in a file of its own."""
+        """A session of `match`, saved automatically after every decision, in a file of its own."""
         match.id = match.id or new_id()
         return Session(
             match, players(match.rules), confirm=self.settings.confirm_turn, saved=self.autosave,
@@ -253,10 +249,8 @@ class Services(Storage):
         )  # fmt: skip
 
     def load(self, path: Path) -> Loaded:
-        """The match of a save, with a sentence for the person or "". Raises SaveError.
-
-        For a computer player that this version does not have another one sits down.
-        """
+        """The match in a save, with a notice or "". Raises SaveError. A computer player unknown to this
+        version is replaced by another."""
         loaded = super().load(path)
         match = loaded.match
         known, usual = players(match.rules), usual_level(self.levels(match.rules))
@@ -269,10 +263,10 @@ class Services(Storage):
         return loaded._replace(notice=" ".join(told))
 
     def resume(self, path: Path, *, back: bool = False) -> Loaded:
-        """The match of a save to be played on, with a sentence for the person or "". Raises SaveError.
+        """The match in a save, ready to continue, with a notice or "". Raises SaveError.
 
-        Where the match was played on since it was saved, what saved itself then is left alone: from here on
-        there are two. `back`: the steps since are given up.
+        If it was continued since the save, that autosave is kept: from here on there are two matches. `back`:
+        the moves since are discarded.
         """
         self.wait_for_disk()
         loaded = self.load(path)
@@ -282,34 +276,34 @@ class Services(Storage):
         return loaded
 
     def levels(self, rules: Rules) -> Mapping[str, Player]:
-        """The computer players a person can choose from, by name, the weakest first: those with a plan."""
+        """The computer players to choose from, by name, the weakest first: those that use a policy."""
         known = players(rules)
         return {name: player for name, player in known.items() if isinstance(player, PolicyPlayer)} or known
 
     # what is told and heard
 
     def tell(self, words: str, icon: str = "alert") -> None:
-        """Have a sentence told on the screen that is open."""
+        """Notify the person at the screen."""
         self.notifications.append(Notification(words, icon))
 
     @property
     def sound_fault(self) -> str:
-        """Why nothing can be heard, in a sentence, or ""."""
+        """Why there is no sound, as a sentence, or ""."""
         return self.loudspeaker.fault if self.loudspeaker is not None else ""
 
     def mute(self) -> None:
-        """Turn the sound off or on again."""
+        """Toggle the sound."""
         self.settings.sound = not self.settings.sound
         self.keep_settings()
         self.follow_volume()
 
     def follow_volume(self) -> None:
-        """Let the loudspeaker take up the settings at once."""
+        """Apply the volume of the settings at once."""
         if self.loudspeaker is not None:
             self.loudspeaker.follow()
 
     def close(self) -> None:
-        """Write what waits, and let the computer players go."""
+        """Finish writing, and stop the computer players."""
         self.ai.close()
         if self.loudspeaker is not None:
             self.loudspeaker.close()
@@ -321,5 +315,5 @@ class Services(Storage):
 
 @cache
 def _plain(game: str) -> type[Skin]:
-    """The look of a game that brings none, as that game's own."""
+    """The plain look of a game, as a skin class."""
     return type("Plain", (PlainSkin,), {"game": game})

@@ -35,12 +35,12 @@ Clock = Callable[[], datetime]
 
 
 def present() -> datetime:
-    """The moment it is, in the zone of this computer."""
+    """The current time in the computer's time zone."""
     return datetime.now().astimezone()
 
 
 class Storage:
-    """Writes and reads the files of the app. Without `writer` nothing is saved by itself."""
+    """Reads and writes the files of the app. Without `writer` there are no autosaves."""
 
     def __init__(
         self, games: Mapping[str, Rules], settings: Settings, writer: Writer | None, clock: Clock
@@ -55,29 +55,30 @@ class Storage:
         """That of the latest save; -1 until the folder was looked into."""
 
     def wait_for_disk(self) -> None:
-        """Wait until all that shall be written is: before files are read."""
+        """Wait until everything pending is written: before files are read."""
         if self.writer is not None:
             self.writer.flush(PATIENCE)
 
     def autosave(self, match: Match, lesson: Lesson | None = None) -> None:
-        """Have the match written beside the game, with how far its guide is."""
+        """Save the match in the background, with the progress in its guide."""
         if self.writer is not None:
             made = snapshot(match, auto=True, count=self._counted(), lesson=lesson)
             self.writer.save(autosave_path(match), made)
 
     def behind(self) -> Behind:
-        """How far the disk is behind what was decided."""
+        """How far the disk lags behind the decisions."""
         return self.writer.behind if self.writer is not None else Behind()
 
     def _counted(self) -> int:
-        """The count of the next save: one more than there was."""
+        """The count of the next save: one more than the highest."""
         if self._count < 0:
             self._count = highest_count()
         self._count = min(self._count + 1, MOST_COUNTED)
         return self._count
 
     def record(self, match: Match) -> None:
-        """Have a recording of a finished match written, unless there is one or the settings forbid it."""
+        """Record a finished match in the background, unless there is a recording or the settings forbid
+        it."""
         if self.writer is None or not self.settings.record_matches:
             return
         recording = recorded(match)
@@ -88,10 +89,8 @@ class Storage:
     def save_as(
         self, match: Match, name: str, lesson: Lesson | None = None, path: Path | None = None
     ) -> Path:
-        """Write the match under a name, into the file of that name or into `path`.
-
-        Raises SaveError if the disk refuses.
-        """
+        """Save the match under a name, in the file of that name or in `path`. Raises SaveError if the disk
+        refuses."""
         path = path or path_for(name)
         save_match(match, path, name, date=self.clock(), count=self._counted(), lesson=lesson)
         return path
@@ -106,7 +105,7 @@ class Storage:
         return found
 
     def crowd(self) -> list[SavedMatch]:
-        """The matches that wait to be gone on with, the oldest first, if one more would be too many."""
+        """The unfinished matches, the oldest first, if one more would be too many."""
         if self.writer is None:
             return []
         self.wait_for_disk()
@@ -114,23 +113,23 @@ class Storage:
         return found if len(found) >= UNFINISHED else []
 
     def latest(self) -> SavedMatch | None:
-        """The match to continue: the latest that is whole and not over."""
+        """The match to continue: the latest complete, unfinished one."""
         self.wait_for_disk()
         return latest_save(self.games)
 
     def load(self, path: Path) -> Loaded:
-        """The match of a save, with a sentence for the person or "". Raises SaveError."""
+        """The match in a save, with a notice or "". Raises SaveError."""
         return load_match(path, self.games)
 
     def keep_draft(self, draft: SetupDraft) -> None:
-        """Remember what was agreed on; a disk that refuses forgets it, nothing else."""
+        """Remember the set-up; a write error is ignored."""
         try:
             keep_setup(draft.rules.id, draft.kept)
         except SaveError as fault:
             self.faults.append(fault)
 
     def keep_settings(self) -> None:
-        """Write the settings; a disk that refuses loses them, nothing else."""
+        """Write the settings; a write error is ignored."""
         try:
             save_settings(self.settings)
         except SaveError as fault:
@@ -138,5 +137,5 @@ class Storage:
 
     @property
     def save_folder(self) -> Path:
-        """Where the saves are."""
+        """The folder of the saves."""
         return folders.saves()

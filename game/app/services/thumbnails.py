@@ -1,4 +1,4 @@
-"""Small pictures of saved tables for a list: drawn one by one while nothing else is to be done."""
+"""Thumbnails of saved tables for a list: drawn one at a time when idle."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def draw_board(
 ) -> None:
     """Draw a board into a box: bare, or with the pieces of a view.
 
-    It is drawn large enough to be a board and then made smaller, as a photograph would be. Where it is
-    `known` from a table, and not smaller there, what was kept of that is taken.
+    It is drawn full size and then scaled down, like a photograph. If it is `known` from a table, and not
+    smaller there, the cached picture is used.
     """
     size = canvas.rect(box).size
     if known is not None and known.size[0] >= size[0]:
@@ -56,7 +56,7 @@ def draw_board(
 
 
 def draw_save(canvas: Canvas, box: Box, services: Services, save: SavedMatch) -> None:
-    """Draw the table of a save as it lies open to all; one that cannot be read leaves the box empty."""
+    """Draw the public view of a saved table; leaves the box empty if it can't be read."""
     key = ("save", save.path, save.date, canvas.rect(box).size, canvas.theme.name)
 
     def made() -> pygame.Surface:
@@ -73,7 +73,7 @@ def draw_save(canvas: Canvas, box: Box, services: Services, save: SavedMatch) ->
 
 
 class ThumbnailCache:
-    """Draws small pictures of saved tables, with nothing that is hidden from anybody."""
+    """Draws thumbnails of saved tables, without hidden information."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -82,7 +82,7 @@ class ThumbnailCache:
         self._wanted: list[tuple[SavedMatch, Theme]] = []
 
     def match(self, save: SavedMatch) -> Match | None:
-        """The match of a save; None where it cannot be had."""
+        """The match of a save; None if it can't be loaded."""
         key = str(save.path)
         if key not in self._matches:
             try:
@@ -92,7 +92,7 @@ class ThumbnailCache:
         return self._matches[key]
 
     def place(self, canvas: Canvas, box: Box, save: SavedMatch) -> bool:
-        """Lay the picture of a save into a box; where it is not drawn yet that is noted down, and False."""
+        """Draw the thumbnail of a save into a box; if it is not ready, queue it and return False."""
         theme = canvas.theme
         key = str(save.path), theme.name
         if key not in self._done:
@@ -110,12 +110,12 @@ class ThumbnailCache:
         return True
 
     def lost(self, save: SavedMatch) -> bool:
-        """Whether it is known by now that no picture can be drawn."""
+        """Whether it is known that no thumbnail can be drawn."""
         return any(path == str(save.path) and one is None for (path, _), one in self._done.items())
 
     @property
     def waiting(self) -> bool:
-        """Whether pictures are still to be drawn."""
+        """Whether thumbnails are still queued."""
         return bool(self._wanted)
 
     def draw_one(self) -> None:

@@ -15,8 +15,8 @@ from game.app.shell.keys import BINDINGS, Keys, cap, chords
 from game.app.table.panels.topbar import speeds
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.listing import Row
-from game.app.widgets.segmented import Part, Segmented
+from game.app.widgets.listing import ListRow
+from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.slider import Slider
 from game.app.widgets.switch import Toggle
 from game.app.widgets.widget import Reason, Widget
@@ -104,19 +104,19 @@ def control(name: str, settings: Settings, keys: Keys, title: str) -> Widget:
     value = getattr(settings, name)
     if name == "text_scale":
         nearest = min(TEXTS, key=lambda text: abs(text - value))
-        texts = [(text, Part(label=say("settings.percent", n=round(100 * text)))) for text in TEXTS]
+        texts = [(text, Segment(label=say("settings.percent", n=round(100 * text)))) for text in TEXTS]
         return Segmented(texts, nearest, lambda v: Set(name, v), name=title, size=13)
     if name == "language":
-        own = [(code, Row(language.name)) for code, language in languages().items()]
-        choices = [("", Row(say("settings.language_of_computer"))), *own]
+        own = [(code, ListRow(language.name)) for code, language in languages().items()]
+        choices = [("", ListRow(say("settings.language_of_computer"))), *own]
         known = value if value in dict(own) else ""
         return DropDown(choices, known, lambda v: Set(name, v), name=title)
     if name == "theme":
-        themes = [(theme, Part(label=say(f"settings.theme.{theme}"))) for theme in ("felt", "contrast")]
+        themes = [(theme, Segment(label=say(f"settings.theme.{theme}"))) for theme in ("felt", "contrast")]
         return Segmented(themes, value, lambda v: Set(name, v), name=title, size=13.5)
     if name in ("curtain", "end_turns"):
         when = ("hidden", "always", "never", "hold") if name == "curtain" else ("idle", "always", "never")
-        parts = [(one, Part(label=say(f"settings.{name}.{one}"))) for one in when]
+        parts = [(one, Segment(label=say(f"settings.{name}.{one}"))) for one in when]
         return Segmented(parts, value, lambda v: Set(name, v), name=title, size=13.5)
     if name.endswith("_speed"):
         return Segmented(speeds(), value, lambda v: Set(name, v), name=title)
@@ -139,7 +139,9 @@ def key_button(command: str, keys: Keys) -> Button:
 
 def eyes(eye: ColourVision) -> Segmented[ColourVision]:
     """The switch above the player colours."""
-    parts: list[tuple[ColourVision, Part]] = [(one, Part(label=say(f"settings.eye.{one}"))) for one in EYES]
+    parts: list[tuple[ColourVision, Segment]] = [
+        (one, Segment(label=say(f"settings.eye.{one}"))) for one in EYES
+    ]
     return Segmented(parts, eye, SeenBy, name=say("settings.seen_by"), size=13)
 
 

@@ -67,10 +67,10 @@ class KeyGroup(Widget):
 
 
 class KeyList(Dialog):
-    """Keys and what they do, by groups: in two columns where there is room. `told`: what some of them do in
+    """Keys and what they do, by groups: in two columns where there is room. `labels`: what some of them do in
     the game that is played, by their commands."""
 
-    def __init__(self, keys: Keys, told: Mapping[str, str] | None = None) -> None:
+    def __init__(self, keys: Keys, labels: Mapping[str, str] | None = None) -> None:
         says = {binding.command: binding.says for binding in BINDINGS}
         back, on = cap(keys.first("history-back")), cap(keys.first("history-on"))
         caps = {
@@ -81,8 +81,8 @@ class KeyList(Dialog):
 
         def line(command: str) -> Line:
             key = caps.get(command) or cap(keys.on_cap(keys.first(command)) or keys.first(command))
-            if told is not None and command in told:
-                return key, told[command]
+            if labels is not None and command in labels:
+                return key, labels[command]
             return key, say(f"all_keys.says.{command}") if command in TOLD else says[command]
 
         self.title = Label(say("all_keys.title"), "head-bold", 26, "title")

@@ -9,7 +9,7 @@ from game.app.shell.keys import BINDINGS, USUAL, Keys, cap
 from game.store.catalogue import say
 
 
-class Page(NamedTuple):
+class SettingsPage(NamedTuple):
     """A page of the settings."""
 
     id: str
@@ -21,7 +21,7 @@ class Page(NamedTuple):
         return say(f"settings.page.{self.id}")
 
 
-class Line(NamedTuple):
+class SettingLine(NamedTuple):
     """One thing that can be set. `name` is a field of the settings, "key:undo", "folder:saves" or "seen"."""
 
     page: str
@@ -31,14 +31,14 @@ class Line(NamedTuple):
 
 
 PAGES: Final = (
-    Page("reading", "eye"),
-    Page("pace", "run"),
-    Page("sound", "volume"),
-    Page("screen", "maximize"),
-    Page("keys", "keyboard"),
-    Page("aids", "lightbulb"),
-    Page("files", "folder"),
-    Page("plugins", "package"),
+    SettingsPage("reading", "eye"),
+    SettingsPage("pace", "run"),
+    SettingsPage("sound", "volume"),
+    SettingsPage("screen", "maximize"),
+    SettingsPage("keys", "keyboard"),
+    SettingsPage("aids", "lightbulb"),
+    SettingsPage("files", "folder"),
+    SettingsPage("plugins", "package"),
 )
 _SET: Final = {
     "reading": (
@@ -61,17 +61,17 @@ _FOLDERS: Final = {
 }
 
 
-def lines(keys: Keys = USUAL) -> tuple[Line, ...]:
+def lines(keys: Keys = USUAL) -> tuple[SettingLine, ...]:
     """All lines, page by page."""
     return tuple(line for page in PAGES for line in lines_of(page.id, keys))
 
 
-def lines_of(page: str, keys: Keys = USUAL) -> tuple[Line, ...]:
+def lines_of(page: str, keys: Keys = USUAL) -> tuple[SettingLine, ...]:
     """The lines of a page."""
     return (*_set(page, keys), *_folders(page), *(_keys() if page == "keys" else ()))
 
 
-def found(wanted: str, keys: Keys = USUAL) -> tuple[Line, ...]:
+def found(wanted: str, keys: Keys = USUAL) -> tuple[SettingLine, ...]:
     """The lines with every word of `wanted` in title, sentence or page."""
     words = wanted.casefold().split()
     titles = {page.id: page.title for page in PAGES}
@@ -82,17 +82,19 @@ def found(wanted: str, keys: Keys = USUAL) -> tuple[Line, ...]:
     )
 
 
-def _set(page: str, keys: Keys) -> Iterator[Line]:
+def _set(page: str, keys: Keys) -> Iterator[SettingLine]:
     for name in _SET.get(page, ()):
         key = cap(keys.first(_KEYS.get(name, "full-screen")))
-        yield Line(page, name, say(f"settings.line.{name}.title"), say(f"settings.line.{name}.text", key=key))
+        yield SettingLine(
+            page, name, say(f"settings.line.{name}.title"), say(f"settings.line.{name}.text", key=key)
+        )
 
 
-def _folders(page: str) -> Iterator[Line]:
+def _folders(page: str) -> Iterator[SettingLine]:
     for name in _FOLDERS.get(page, ()):
-        yield Line(page, f"folder:{name}", say(f"settings.folder.{name}"))
+        yield SettingLine(page, f"folder:{name}", say(f"settings.folder.{name}"))
 
 
-def _keys() -> Iterator[Line]:
+def _keys() -> Iterator[SettingLine]:
     for binding in sorted(BINDINGS, key=lambda binding: binding.fixed):
-        yield Line("keys", f"key:{binding.command}", binding.says)
+        yield SettingLine("keys", f"key:{binding.command}", binding.says)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.settings.lines import Line
+from game.app.settings.lines import SettingLine
 from game.app.settings.samples import ColourSample
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.slider import Slider
@@ -17,7 +17,7 @@ from game.app.widgets.words import Hair, Label, Tone
 class LineRow:
     """One line with its parts."""
 
-    def __init__(self, line: Line, sentence: str, control: Widget) -> None:
+    def __init__(self, line: SettingLine, sentence: str, control: Widget) -> None:
         self.line = line
         self.title = Label(line.title, "strong", 15.5, wrap=True)
         self.sentence = Label(sentence, "ui", 13.5, "soft", wrap=True)

@@ -24,15 +24,15 @@ from game.app.settings.controls import (
     meant,
     paths,
 )
-from game.app.settings.lines import PAGES, Line, found, lines_of
+from game.app.settings.lines import PAGES, SettingLine, found, lines_of
 from game.app.settings.rows import LineRow, Rows
 from game.app.settings.samples import ColourSample, TableSample
 from game.app.shell.desktop import open_folder
 from game.app.shell.window import Window
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.field import Field
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.field import TextField
+from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Hair, Label, Tone
@@ -70,10 +70,10 @@ class SettingsSheet(Dialog):
         if window is not None:
             services.settings.fullscreen = window.full_screen
         self.title = Label(say("settings.title"), "head-bold", 28, "title")
-        self.search = Field("", _Sought, done=_Sought, ghost=say("settings.find"), icon="search")
+        self.search = TextField("", _Sought, done=_Sought, ghost=say("settings.find"), icon="search")
         self.head, self.foot = Hair(), Hair()
         self.pages = Listing(
-            [Row(page.title, icon=page.icon) for page in PAGES], moved=_Turn, chosen=0, row_height=38,
+            [ListRow(page.title, icon=page.icon) for page in PAGES], moved=_Turn, chosen=0, row_height=38,
             name=say("settings.pages"),
         )  # fmt: skip
         self.sample = TableSample()
@@ -99,7 +99,7 @@ class SettingsSheet(Dialog):
     # what is shown
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[SettingLine, ...]:
         """The lines that are shown: of the page, or what was found."""
         words, keys = self.search.value, self.services.keys
         if words.strip():
@@ -107,7 +107,7 @@ class SettingsSheet(Dialog):
         page = PAGES[max(0, self.pages.chosen)].id
         return (*lines_of(page, keys), *(self._added_games() if page == "plugins" else ()))
 
-    def _added_games(self) -> Iterator[Line]:
+    def _added_games(self) -> Iterator[SettingLine]:
         """A line for what cannot be used of the games from outside, and one for each that is there."""
         added = {package_folder(rules): rules for rules in filter(is_plugin, self.services.games.values())}
         for folder, why in self.services.plugin_faults:
@@ -117,10 +117,10 @@ class SettingsSheet(Dialog):
                 if game
                 else say("settings.added.left_out", folder=folder.name)
             )
-            yield Line("plugins", f"folder:{folder}", title, why)
+            yield SettingLine("plugins", f"folder:{folder}", title, why)
         for folder, rules in added.items():
             there = say("settings.added.there", folder=str(folder))
-            yield Line("plugins", f"folder:{folder}", rules.name, there)
+            yield SettingLine("plugins", f"folder:{folder}", rules.name, there)
 
     def _fill(self) -> None:
         """Show the lines anew."""
@@ -130,7 +130,7 @@ class SettingsSheet(Dialog):
         if self._ruler is not None:
             self.rows.lay(self._ruler, self.rows.box)
 
-    def _row(self, line: Line) -> LineRow:
+    def _row(self, line: SettingLine) -> LineRow:
         part = control(line.name, self.services.settings, self.services.keys, line.title)
         row = LineRow(line, self._sentence(line), part)
         if isinstance(part, ColourSample):
@@ -140,7 +140,7 @@ class SettingsSheet(Dialog):
             part.enabled = False
         return row
 
-    def _sentence(self, line: Line) -> str:
+    def _sentence(self, line: SettingLine) -> str:
         kind, _, which = line.name.partition(":")
         if kind == "folder":
             return line.sentence or str(paths()[which])

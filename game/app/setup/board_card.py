@@ -15,7 +15,7 @@ from game.app.play.setup_draft import SetupDraft
 from game.app.services.services import Services
 from game.app.table.panels.placing import board_size
 from game.app.widgets.layout import flow
-from game.app.widgets.notes import ChoiceCard, Note
+from game.app.widgets.notes import ChoiceCard, NoteBox
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
@@ -113,21 +113,21 @@ class BoardCard(Group):
         self.title = Label(_titled(draft, draft.board_name), "head", 20, "title")
         faults = {key: draft.board_fault(key) for key in draft.boards}
         about = "" if faults.get(draft.board_name) else getattr(draft.board(), "text", "")
-        self.told = Label(board_text(draft.rules, str(about)), "ui", 14, "soft", wrap=True)
+        self.about = Label(board_text(draft.rules, str(about)), "ui", 14, "soft", wrap=True)
         self.cards = [
             ChoiceCard(_titled(draft, key), (), _chosen(key), chosen=key == draft.board_name)
             for key in draft.boards
         ]
-        self.notes: list[Note] = []
+        self.notes: list[NoteBox] = []
         for card, (key, fault) in zip(self.cards, faults.items(), strict=True):
             if fault:
                 title = say("setup.board_broken", board=key)
                 card.forbid(Reason(title, fault))
-                self.notes.append(Note(fault, "no", title=title, icon="file-broken"))
-        self.refusal = Note("", "no", title=say("setup.board_refused"))
+                self.notes.append(NoteBox(fault, "no", title=title, icon="file-broken"))
+        self.refusal = NoteBox("", "no", title=say("setup.board_refused"))
         self.notes.append(self.refusal)
         self.several = len(self.cards) > 1
-        parts: list[Widget] = [self.picture, self.caps, self.title, self.told]
+        parts: list[Widget] = [self.picture, self.caps, self.title, self.about]
         self.show(draft)
         super().__init__([*parts, *(self.cards if self.several else []), *self.notes])
 
@@ -148,9 +148,9 @@ class BoardCard(Group):
         room = inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
         self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)
-        self.told.box = Box(left, inner.y + 50 * t, room, 0)
-        words = self.told.natural(ruler).h
-        self.told.box = self.told.box._replace(h=words)
+        self.about.box = Box(left, inner.y + 50 * t, room, 0)
+        words = self.about.natural(ruler).h
+        self.about.box = self.about.box._replace(h=words)
         high = 52 * t + words
         if self.several:
             high = self._place_cards(ruler, inner, left, high)

@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.play.setup_draft import SetupDraft
 from game.app.widgets.dropdown import ListPanel
-from game.app.widgets.listing import Row
+from game.app.widgets.listing import ListRow
 from game.app.widgets.panel import ClosePopup, OpenPopup
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason
@@ -38,11 +38,11 @@ class BadgeButton(Pressable):
         self.look = draft.seats[place].look
         self.name = say("setup.seat.colour", seat=place + 1)
         self._evening = draft
-        self._rows: list[Row] = []
+        self._rows: list[ListRow] = []
 
     def pushed(self) -> None:
         """Show the colours."""
-        self._rows = [Row(named(look), self._held(look)) for look in range(len(PLAYERS))]
+        self._rows = [ListRow(named(look), self._held(look)) for look in range(len(PLAYERS))]
         panel = ListPanel(
             self._rows, self, _Taken, chosen=self.look, row_height=36, draw_row=self._draw_row, lead=LEAD,
             name=self.name,

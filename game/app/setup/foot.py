@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft
 from game.app.widgets.button import Button, IconButton
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.app.widgets.panel import Panel
 from game.app.widgets.widget import GoBack, Reason
 from game.app.widgets.words import Label
@@ -40,10 +40,10 @@ class Foot(Panel):
         self.back = Button(say("setup.back"), GoBack(), icon="arrow-left", key="esc", size=16)
         self.mix = Button(say("setup.shuffle"), ShuffleSeats(), "ghost", icon="shuffle", key="f")
         self.label = Label(say("setup.seed"), "ui", 14.5, "soft", "r")
-        self.seed = Field(
+        self.seed = TextField(
             draft.seed_text, TypeSeed, ghost=say("setup.seed_ghost"), most=20, name=say("setup.seed")
         )  # fmt: skip
-        self.seed.told = False
+        self.seed.shows_error = False
         self.seed.hint = Reason(say("setup.seed"), say("setup.seed_help"))
         self.draw_seed = IconButton("refresh", say("setup.seed_draw"), NewSeed())
         self.start = Button(say("setup.start"), Start(), "brass", icon="play", key="enter", size=17)

@@ -9,7 +9,7 @@ from game.app.setup.add import AddRow
 from game.app.setup.board_card import BoardCard, BoardPicture
 from game.app.setup.gap import BETWEEN, Gap
 from game.app.setup.seats import SeatRow
-from game.app.widgets.notes import Note
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Widget
@@ -25,12 +25,12 @@ class Left(Panel):
         few, many = draft.rules.seats[0], draft.rules.seats[-1]
         self.caps = Caps(say("setup.seats"))
         fixed = few == many
-        told = say("setup.seats_fixed" if fixed else "setup.seats_taken", n=len(draft.seats), many=many)
-        self.told = Label(told, "ui", 14, "soft")
+        line = say("setup.seats_fixed" if fixed else "setup.seats_taken", n=len(draft.seats), many=many)
+        self.line = Label(line, "ui", 14, "soft")
         self.rows = [SeatRow(draft, place) for place in range(len(draft.seats))]
         self.gap = Gap(self.rows)
         self.add_row = AddRow(draft) if draft.may_add else None
-        self.note = Note("", "no", title=say("setup.not_so_many"))
+        self.note = NoteBox("", "no", title=say("setup.not_so_many"))
         self.board = BoardCard(draft, picture)
         self.scroller = Scroller(self._parts())
         self.scroller.offset = offset
@@ -39,7 +39,7 @@ class Left(Panel):
 
     def _parts(self, last: SeatRow | None = None) -> list[Widget]:
         """Everything in its order; a row that is pulled is drawn over the others."""
-        parts: list[Widget] = [self.caps, self.told, self.gap, *(row for row in self.rows if row is not last)]
+        parts: list[Widget] = [self.caps, self.line, self.gap, *(row for row in self.rows if row is not last)]
         parts += [self.add_row] if self.add_row else []
         return [*parts, self.note, self.board, *([last] if last else [])]
 
@@ -64,8 +64,8 @@ class Left(Panel):
         x, y, width = box.x + 2, box.y + 2, box.w - 16
         caps = self.caps.natural(ruler).w
         self.caps.box = Box(x, y, caps, 20 * t)
-        self.told.box = Box(x + caps + 16, y, width - caps - 16, 20 * t)
-        self.told.hidden = self.told.natural(ruler).w > self.told.box.w
+        self.line.box = Box(x + caps + 16, y, width - caps - 16, 20 * t)
+        self.line.hidden = self.line.natural(ruler).w > self.line.box.w
         y += 20 * t + 8
         usual = (50 if small or len(self.rows) > 5 else 58) * (0.4 + 0.6 * max(1.0, t))
         for row in self.rows:

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft, choices, kinds
 from game.app.widgets.button import IconButton
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.listing import Row
+from game.app.widgets.listing import ListRow
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
 from game.app.widgets.widget import Group, Reason, Widget
@@ -135,7 +135,7 @@ def _control(draft: SetupDraft, name: str, kind: msgspec.inspect.Type, words: Wo
     if isinstance(kind, msgspec.inspect.BoolType):
         return Toggle(value, made, name=title)
     if isinstance(kind, msgspec.inspect.LiteralType):
-        rows = [(choice, Row(named(choice))) for choice in choices(draft.rules, name)]
+        rows = [(choice, ListRow(named(choice))) for choice in choices(draft.rules, name)]
         return DropDown(rows, value, made, name=title)
     if isinstance(kind, msgspec.inspect.IntType):
         low = int(kind.ge) if kind.ge is not None else 0

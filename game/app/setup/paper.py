@@ -8,7 +8,7 @@ from game.app.play.setup_draft import SetupDraft
 from game.app.setup.options import OptionRow, option_parts, show_rows
 from game.app.setup.presets import Presets
 from game.app.setup.variants import Variants
-from game.app.setup.verdict import Verdict, told, verdict
+from game.app.setup.verdict import Verdict, problem_text, verdict
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.words import Caps, Label
@@ -47,7 +47,7 @@ class Paper(Panel):
         for row in self.parts:
             if isinstance(row, OptionRow):
                 here = fault is not None and fault.place == "option" and fault.which == row.option
-                wrong = told(draft, self.words) if here else ""
+                wrong = problem_text(draft, self.words) if here else ""
                 changed = row.option in draft.changes
                 row.show(draft.values[row.option], changed=changed, wrong=wrong)
         self.verdict = verdict(draft, self.words)

@@ -15,13 +15,13 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.layout import grid
-from game.app.widgets.listing import Row
+from game.app.widgets.listing import ListRow
 from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.widget import Close, Group, Reason
 from game.app.widgets.words import Label
 from game.store.catalogue import say
-from game.store.times import alone_told, time_told, times_of
+from game.store.times import alone_text, time_text, times_of
 from game.store.words import Words
 
 GAP = 8.0
@@ -62,10 +62,10 @@ class Presets(Group):
             )
             for number, option in enumerate(self.offered, 1)
         ]  # fmt: skip
-        rows = [(option.command, Row(option.title, option.time)) for option in self.offered]
+        rows = [(option.command, ListRow(option.title, option.time)) for option in self.offered]
         self.list = DropDown(rows, rows[0][0], lambda command: command, name=say("setup.preset"))
-        self.told = Label("", "ui", 14, "soft", wrap=True)
-        super().__init__([*self.cards, self.list, self.told])
+        self.about = Label("", "ui", 14, "soft", wrap=True)
+        super().__init__([*self.cards, self.list, self.about])
         self.show()
 
     def show(self) -> None:
@@ -80,7 +80,7 @@ class Presets(Group):
             told = option.command == chosen or not option.text
             card.hint = None if told else Reason(option.title, option.text)
         self.list.value = chosen
-        self.told.words = next(option.text for option in self.offered if option.command == chosen)
+        self.about.words = next(option.text for option in self.offered if option.command == chosen)
 
     def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
         """Lay out from a corner; returns the height."""
@@ -101,9 +101,9 @@ class Presets(Group):
             y += size.h + 10
         else:
             y = places[-1].bottom + 12
-        self.told.box = Box(x, y, width, 0)
-        tall = self.told.natural(ruler).h if self.told.words else 0.0
-        self.told.box = Box(x, y, width, tall)
+        self.about.box = Box(x, y, width, 0)
+        tall = self.about.natural(ruler).h if self.about.words else 0.0
+        self.about.box = Box(x, y, width, tall)
         self.box = Box(x, top, width, y + tall - top)
         return self.box.h + 8
 
@@ -123,8 +123,8 @@ def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
     for name in filter(draft.fits, draft.presets):
         said, time = words.presets.get(name), times.get(name)
         title, text = (said.title, said.text) if said is not None else (name.capitalize(), "")
-        alone = alone_told(time) if time is not None else said.time if said is not None else ""
-        whole = " ".join(filter(None, (text, time_told(draft.rules, time) if time is not None else "")))
+        alone = alone_text(time) if time is not None else said.time if said is not None else ""
+        whole = " ".join(filter(None, (text, time_text(draft.rules, time) if time is not None else "")))
         found.append(PresetOption(SetPreset(name), title, whole, alone))
     titles = {option.command.name: option.title for option in found}
     lasts = {option.command.name: option.time for option in found}

@@ -11,10 +11,10 @@ from game.app.play.setup_draft import LONGEST_NAME, SetupDraft, usual_level
 from game.app.setup.colours import BadgeButton
 from game.app.widgets.button import IconButton
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.field import Field
-from game.app.widgets.listing import Row
+from game.app.widgets.field import TextField
+from game.app.widgets.listing import ListRow
 from game.app.widgets.pictures import draw_meter
-from game.app.widgets.segmented import Part, Segmented
+from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.widget import Group, Reason, Widget
 from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
@@ -146,14 +146,14 @@ class SeatRow(Group):
         number = place + 1
         self.grip = Grip(place, seat.name)
         self.badge = BadgeButton(draft, place)
-        self.field = Field(
+        self.field = TextField(
             seat.name, lambda name: Rename(place, name), after="pencil", most=LONGEST_NAME,
             name=say("setup.seat.name", seat=number),
         )  # fmt: skip
         usual = usual_level(levels)
-        kinds = [("human", Part(icon="user", name=say("setup.seat.person")))]
+        kinds = [("human", Segment(icon="user", name=say("setup.seat.person")))]
         if levels:
-            kinds.append(("computer", Part(icon="robot", name=say("setup.seat.computer"))))
+            kinds.append(("computer", Segment(icon="robot", name=say("setup.seat.computer"))))
         self.kind = Segmented(
             kinds, "human" if seat.human else "computer",
             lambda kind: HandTo(place, "human" if kind == "human" else usual),
@@ -161,7 +161,7 @@ class SeatRow(Group):
         )  # fmt: skip
         self.person = Label(say("setup.seat.here"), "ui", 14, "soft")
         self.together = Together(draft, place)
-        self._levels = [Row(level_title(level), level_text(level)) for level in levels]
+        self._levels = [ListRow(level_title(level), level_text(level)) for level in levels]
         self.level = DropDown(
             list(zip(levels, self._levels, strict=True)), seat.player, lambda player: HandTo(place, player),
             name=say("setup.seat.level", seat=number), noted=True, row_height=36,

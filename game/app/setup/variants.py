@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft, choices
 from game.app.widgets.layout import grid
-from game.app.widgets.notes import ChoiceCard, Note
+from game.app.widgets.notes import ChoiceCard, NoteBox
 from game.app.widgets.widget import Group
 from game.store.words import Words
 
@@ -34,10 +34,10 @@ class Variants(Group):
         self.values = choices(draft.rules, name)
         self.cards = [
             ChoiceCard(said.values[str(value)], (), lambda value=value: SetVariant(value),
-                       told=said.told.get(str(value), ""))
+                       body=said.told.get(str(value), ""))
             for value in self.values
         ]  # fmt: skip
-        self.note = Note("", "care")
+        self.note = NoteBox("", "care")
         super().__init__((*self.cards, self.note))
         self.show()
 

@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft
 from game.app.widgets.layout import flow
-from game.app.widgets.notes import Note
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.widget import Group, ShowRule, Size
 from game.app.widgets.words import Link
 from game.store.catalogue import say
@@ -37,7 +37,7 @@ class DropPreset(msgspec.Struct, frozen=True):
 class Verdict(Group):
     """A note with links at its foot."""
 
-    def __init__(self, note: Note, links: Sequence[Link]) -> None:
+    def __init__(self, note: NoteBox, links: Sequence[Link]) -> None:
         self.note = note
         self.links = tuple(links)
         super().__init__((note, *links))
@@ -73,7 +73,7 @@ def verdict(draft: SetupDraft, words: Words) -> Verdict | None:
     fault = draft.fault
     if fault is not None:
         rules = _rules([fault.which] if fault.place == "option" else [], words)
-        return Verdict(Note(told(draft, words), "no", title=say("setup.refused")), rules)
+        return Verdict(NoteBox(problem_text(draft, words), "no", title=say("setup.refused")), rules)
     if not draft.changes:
         return None
     count = len(draft.changes)
@@ -91,10 +91,12 @@ def verdict(draft: SetupDraft, words: Words) -> Verdict | None:
     ]
     head = say("setup.changes", n=count, preset=title)
     keep = [] if own else [Link(say("setup.keep.title"), KeepPreset(), "save")]
-    return Verdict(Note(_listed(what), "note", title=head), [*_rules(draft.changes, words), *keep, *forget])
+    return Verdict(
+        NoteBox(_listed(what), "note", title=head), [*_rules(draft.changes, words), *keep, *forget]
+    )
 
 
-def told(draft: SetupDraft, words: Words) -> str:
+def problem_text(draft: SetupDraft, words: Words) -> str:
     """Why the match cannot begin, with the titles of the options that it speaks of; "" if it can."""
     sentence = draft.problem.removeprefix(f"{draft.rules.name}: ")
     for name, said in words.options.items():

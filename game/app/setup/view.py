@@ -15,7 +15,7 @@ from game.app.setup.board_card import BoardPicture
 from game.app.setup.foot import Foot
 from game.app.setup.left import Left
 from game.app.setup.paper import Paper
-from game.app.setup.verdict import told
+from game.app.setup.verdict import problem_text
 from game.app.widgets.background import background_picture, mat_box
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
@@ -39,7 +39,7 @@ class SetupView:
         self.picture = BoardPicture(services, draft)
         self.left = Left(draft, self.picture)
         self.paper = Paper(draft, words, services.book(draft.rules))
-        self.foot = Foot(draft, told(draft, words))
+        self.foot = Foot(draft, problem_text(draft, words))
 
     @property
     def panels(self) -> tuple[Panel, ...]:
@@ -64,7 +64,7 @@ class SetupView:
         self.left.show()
         self.picture.follow()
         self.paper.show()
-        self.foot.judge(self.draft, told(self.draft, self.words))
+        self.foot.judge(self.draft, problem_text(self.draft, self.words))
         self._place()
         # What is said of a change takes room from the options: the one in hand stays in sight.
         current = self.desk.focus.current

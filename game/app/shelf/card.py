@@ -32,7 +32,7 @@ class ShelfCard(Panel):
         self.game = box
         self.title = Label(box.name, "head-bold", 25, "title")
         self.facts = Label(say("shelf.facts", players=box.players, time=box.length), "ui", 14, "soft", "r")
-        self.told = Label("", "ui", _TEXT, wrap=True)
+        self.about = Label("", "ui", _TEXT, wrap=True)
         self.new = Button(say("shelf.new"), OpenBox(), "paper", icon="plus", key="n", size=15.5)
         self.learn = Button(say("shelf.learn"), Learn(), "paper", icon="school", key="l")
         self.first = self.learn if guided and newcomer else self.new
@@ -41,7 +41,7 @@ class ShelfCard(Panel):
         if not guided:
             self.learn.forbid(Reason(say("shelf.no_guide.title"), say("shelf.no_guide.text")))
         buttons = (self.new, self.learn, self.rules)
-        super().__init__("paper", (self.title, self.facts, self.told, *buttons))
+        super().__init__("paper", (self.title, self.facts, self.about, *buttons))
         self.lead(first)
 
     @property
@@ -65,8 +65,8 @@ class ShelfCard(Panel):
         self.facts.hidden = title + 24 + self.facts.natural(ruler).w > head.w
         self.title.box = head
         self.facts.box = head
-        self.told.words = _told(ruler, self.game, rest.w, rest.h)
-        self.told.box = rest
+        self.about.words = _told(ruler, self.game, rest.w, rest.h)
+        self.about.box = rest
 
     def ground(self, canvas: Canvas) -> None:
         """Paper with a tail towards the box, where that stands above it."""

@@ -39,9 +39,9 @@ class ContinuePlate(Button):
         self.save = save
         self._picture = picture
         self._left = LATER_MS
-        self.told = (
-            say("shelf.latest_saved", game=game, match=save.told, date=date),
-            say("shelf.latest", game=game, match=save.told, date=date),
+        self.latest = (
+            say("shelf.latest_saved", game=game, match=save.inline_progress, date=date),
+            say("shelf.latest", game=game, match=save.inline_progress, date=date),
             say("shelf.latest_short", game=game, date=date),
         )
 
@@ -100,7 +100,7 @@ class ContinuePlate(Button):
     def _lines(self, canvas: Canvas, width: float, height: float) -> list[str]:
         """The fullest of the sentences that has room."""
         most = max(1, int(height / (14 * 1.3 * canvas.t)))
-        found = [canvas.wrap(told, "strong", 14, width) for told in self.told]
+        found = [canvas.wrap(text, "strong", 14, width) for text in self.latest]
         return next((lines for lines in found if len(lines) <= min(2, most)), found[-1][:most])
 
     def ring(self) -> tuple[Box, float] | None:

@@ -1,1 +1,1 @@
-"""The window and its loop, the base of all scenes, keys and desktop; `routes` names where one may go."""
+"""The window and its loop, the base class of scenes, keys and gamepads, the desktop."""

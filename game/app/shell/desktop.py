@@ -1,4 +1,5 @@
-"""The desktop around the window: its screens, how large a window may be and where it stands, its folders."""
+"""The desktop around the window: video driver, screens, window size and position, folders, system
+messages."""
 
 from __future__ import annotations
 
@@ -39,20 +40,18 @@ WAYLAND_LIBRARIES: Final = {
 
 
 class NoScreen(Exception):
-    """There is no screen to draw on; the text says what is missing."""
+    """There is no screen to draw on; the message says what is missing."""
 
 
 def check_driver(driver: str, asked: str) -> None:
-    """Refuse a video driver that shows nothing unless it was asked for by name.
-
-    Raises NoScreen. `asked` is the value of SDL_VIDEODRIVER, a list with commas.
-    """
+    """Raise NoScreen if the video driver shows nothing, unless it was requested by name. `asked` is the value
+    of SDL_VIDEODRIVER, a comma-separated list."""
     if driver in INVISIBLE and driver not in asked.split(","):
         raise NoScreen(_missing(driver))
 
 
 def _missing(driver: str) -> str:
-    """What there has to be before a window can be seen, and is not there."""
+    """What a visible window needs and this system lacks."""
     if not sys.platform.startswith("linux"):
         return say("app.no_screen.shown", driver=driver)
     wayland, display = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("DISPLAY")
@@ -77,15 +76,13 @@ def _found_library(name: str) -> bool:
 
 
 def app_icon(size: int = 64) -> pygame.Surface:
-    """The sign of the app, `size` pixels wide: for the window and the list of windows."""
+    """The app's icon, `size` pixels wide: for the window and the task list."""
     return pygame.image.load_sized_svg(folders.assets() / "brand" / "boardwell.svg", (size, size))
 
 
 def give_back_pictures() -> None:
-    """Have the C library of Linux give the memory of large pictures back as soon as they have gone.
-
-    It learns from them to keep up to a hundred megabytes for the next ones, which come once in a match.
-    """
+    """Make glibc on Linux return the memory of large pictures to the system at once. By default it keeps up
+    to a hundred megabytes for the next ones, which come once in a match."""
     with contextlib.suppress(OSError, AttributeError):
         ctypes.CDLL("libc.so.6").mallopt(_MMAP_THRESHOLD, _LARGE_PICTURE)
 
@@ -97,7 +94,7 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def set_smallest() -> None:
-    """Tell the desktop the smallest size, where this pygame can: without it type gets smaller instead."""
+    """Set the minimum window size, if this pygame can: without it type gets smaller instead."""
     opened = getattr(pygame.Window, "from_display_module", None)
     if opened is not None:
         with warnings.catch_warnings():
@@ -106,7 +103,7 @@ def set_smallest() -> None:
 
 
 def window_place() -> tuple[int, int] | None:
-    """The left upper corner of the window on the desktop; None where nobody tells."""
+    """The upper left corner of the window on the desktop; None if unknown."""
     asked = getattr(pygame.display, "get_window_position", None)
     if asked is None or pygame.display.get_driver() in INVISIBLE:
         return None
@@ -115,7 +112,7 @@ def window_place() -> tuple[int, int] | None:
 
 
 def place_window(place: tuple[int, int] | None, size: tuple[int, int]) -> None:
-    """Put the window where it stood, unless no screen is there any more."""
+    """Move the window to its former place, unless that screen is gone."""
     moved = getattr(pygame.display, "set_window_position", None)
     if place is None or moved is None or pygame.display.get_driver() in INVISIBLE:
         return
@@ -128,7 +125,7 @@ def place_window(place: tuple[int, int] | None, size: tuple[int, int]) -> None:
 
 
 def come_forward() -> None:
-    """Bring the window before all others, where the desktop allows it."""
+    """Bring the window to the front, if the desktop allows it."""
     opened = getattr(pygame.Window, "from_display_module", None)
     if opened is None or pygame.display.get_driver() in INVISIBLE:
         return
@@ -141,7 +138,7 @@ def come_forward() -> None:
 
 
 def show_message(sentence: str) -> None:
-    """Show a sentence in a small window of the system: for an app that has no window and no terminal."""
+    """Show a sentence in a system message box: for an app without window and terminal."""
     if os.environ.get("SDL_VIDEODRIVER", "") in INVISIBLE:
         return
     with contextlib.suppress(pygame.error):
@@ -149,8 +146,8 @@ def show_message(sentence: str) -> None:
 
 
 def ask_message(sentence: str, buttons: tuple[str, ...]) -> int | None:
-    """Show a sentence in a small window of the system; returns the place of the button that was pressed,
-    None where nothing can be shown."""
+    """Show a sentence and buttons in a system message box; returns the index of the button pressed, None if
+    nothing can be shown."""
     if os.environ.get("SDL_VIDEODRIVER", "") in INVISIBLE:
         return None
     with contextlib.suppress(pygame.error):
@@ -159,7 +156,7 @@ def ask_message(sentence: str, buttons: tuple[str, ...]) -> int | None:
 
 
 def open_folder(folder: Path) -> bool:
-    """Show a folder in the window of the system, made first if it is not there. False where nothing can."""
+    """Open a folder in the system's file manager, creating it if necessary. False on failure."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if sys.platform == "win32":
@@ -175,7 +172,7 @@ def open_folder(folder: Path) -> bool:
 
 
 def users_environment() -> dict[str, str]:
-    """The environment for programs of the system: without what a bundle puts there for its libraries."""
+    """The environment for other programs: without the library paths that a bundle sets."""
     found = dict(os.environ)
     if not getattr(sys, "frozen", False):
         return found

@@ -13,7 +13,7 @@ KEPT = 240
 
 
 class FrameProbe:
-    """Times of the newest frames, with counts of everything since the start."""
+    """The times of the latest frames, with totals since the start."""
 
     def __init__(self) -> None:
         self.draw_ms: deque[float] = deque(maxlen=KEPT)
@@ -24,7 +24,7 @@ class FrameProbe:
         self._font: pygame.Font | None = None
 
     def note(self, ms: float, *, drawn: bool, full: bool) -> None:
-        """Count one step of the window: how long it took, whether it drew, whether all of it."""
+        """Record one step of the window: its duration, whether it drew, and whether it drew everything."""
         if not drawn:
             self.quiet += 1
             return

@@ -1,7 +1,7 @@
-"""Gamepads: what their sticks and buttons say, as presses of keys, which everything understands already.
+"""Gamepads: sticks and buttons translated to key presses.
 
-Pads come and go while the app runs; several count as one. Nothing is polled: where there is no pad no event
-comes. A press bears the sign of its button as `pad`, and the key that does the same where there is one.
+Pads may come and go at any time; several count as one. Nothing is polled: without a pad there are no events.
+A press carries the sign of its button as `pad`, and the equivalent key if there is one.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ _DROPPED: Final = frozenset(
 
 
 class Gamepads:
-    """The pads that are connected."""
+    """The connected pads."""
 
     def __init__(self) -> None:
         self._pads: dict[int, controller.Controller] = {}
@@ -73,14 +73,14 @@ class Gamepads:
         """The sign that an axis of a pad gives now."""
 
     def open(self) -> None:
-        """Listen for pads; those that are connected already are told of as if they came now."""
+        """Listen for pads; those already connected are reported as new."""
         try:
             controller.init()
         except pygame.error:
             logger.exception("no gamepads can be used")
 
     def translated(self, events: Iterable[pygame.Event]) -> list[pygame.Event]:
-        """The events with those of pads as presses of keys."""
+        """The events, with those of pads translated to key presses."""
         return [found for event in events for found in self._translated(event)]
 
     def _translated(self, event: pygame.Event) -> list[pygame.Event]:
@@ -96,7 +96,7 @@ class Gamepads:
         return [] if event.type in _DROPPED else [event]
 
     def _add(self, place: int) -> None:
-        """A pad has come: without being opened it says nothing."""
+        """Open a new pad: unopened ones send no events."""
         try:
             pad = controller.Controller(place)
         except (pygame.error, ValueError):  # it may be gone again
@@ -105,7 +105,7 @@ class Gamepads:
         self._pads[pad.id] = pad
 
     def _remove(self, number: int) -> list[pygame.Event]:
-        """A pad has gone: nothing of it is held any more."""
+        """A pad is gone: release whatever it held."""
         pad = self._pads.pop(number, None)
         if pad is not None:
             with suppress(pygame.error):
@@ -115,7 +115,7 @@ class Gamepads:
         return [_press(sign, down=False) for sign in held or ["pad-a"]]
 
     def _lean(self, number: int, axis: int, value: int) -> list[pygame.Event]:
-        """A stick or trigger has moved: a press once it is far out, let go once it is near its rest."""
+        """A stick or trigger moved: pressed when far out, released near its rest position."""
         signs, at = _AXES.get(axis, ("", "")), (number, axis)
         before = self._leaning.get(at, "")
         now = signs[value > 0] if abs(value) >= FAR else ""
@@ -128,7 +128,7 @@ class Gamepads:
 
 
 def _press(sign: str, *, down: bool) -> pygame.Event:
-    """The press of a button of a pad, or its end."""
+    """The key press for a pad button going down or up."""
     key, held = _KEYS.get(sign, (0, 0))
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     return pygame.Event(kind, key=key, mod=held, unicode="", scancode=0, pad=sign if sign in PAD else "")

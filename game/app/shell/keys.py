@@ -1,7 +1,7 @@
-"""The keys: which command each one gives, and how it is written on a key cap.
+"""Keys: which command each key gives, and how it is written on a key cap.
 
-A key is written as text: "z", "f11", "ctrl+m", "shift+tab", "?". Letters and signs follow what the
-keyboard types, so "?" and "+" are found wherever a keyboard keeps them.
+A key is written as text: "z", "f11", "ctrl+m", "shift+tab", "?". Letters and signs follow the keyboard
+layout, so "?" and "+" work wherever they are.
 """
 
 import re
@@ -21,7 +21,7 @@ FIRST: Final = frozenset(("full-screen", "frames", "mute", "picture"))
 
 
 class Binding(msgspec.Struct, frozen=True):
-    """One command with the keys that give it. `moves`: it moves the focus, as widgets know it."""
+    """A command with its keys. `moves`: it moves the focus, in the widgets' terms."""
 
     command: str
     keys: tuple[str, ...]
@@ -29,7 +29,7 @@ class Binding(msgspec.Struct, frozen=True):
 
     @property
     def fixed(self) -> bool:
-        """Whether it stays what it is: keys that every window uses alike, and those that widgets know."""
+        """Whether it can't be changed: standard keys of every window, and those that widgets use."""
         return self.moves or self.command in FIXED or self.command.startswith("choice-")
 
     @property
@@ -134,7 +134,7 @@ _SCAN_A = 4
 
 
 def chords(event: pygame.Event) -> list[str]:
-    """The texts a key press may stand for, the most exact first."""
+    """The texts that a key press may match, the most specific first."""
     if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
         return []
     key, mod, typed = int(event.key), int(getattr(event, "mod", 0)), str(getattr(event, "unicode", ""))
@@ -160,8 +160,7 @@ def chords(event: pygame.Event) -> list[str]:
 
 
 def own_cap(event: pygame.Event) -> str:
-    """How the key that was pressed is written on a cap; "" for one that no table has a use for by itself:
-    what is held with another one, and keys of the system."""
+    """The cap of the pressed key; "" for keys no table uses alone: modifiers and system keys."""
     pad = str(getattr(event, "pad", ""))
     if pad:
         return cap(pad)
@@ -194,10 +193,8 @@ _FORMERLY: Final = {"pin-card": "lens"}
 
 
 class Keys:
-    """The keys in force: the table above with a person's own changes.
-
-    A change gives a command another first key, the one on caps; its further keys stay.
-    """
+    """The current key bindings: the defaults with a person's changes. A change replaces a command's first
+    key, the one on caps; its other keys stay."""
 
     def __init__(self, changes: Mapping[str, str] | None = None) -> None:
         self.changes: dict[str, str] = {}
@@ -207,7 +204,7 @@ class Keys:
         self.take(changes or {})
 
     def take(self, changes: Mapping[str, str]) -> None:
-        """Have these changes and no others; what no command or no key is left out, so is what is fixed."""
+        """Replace all changes; unknown commands and keys, and fixed ones, are ignored."""
         self.changes = {}
         self._of = {binding.command: binding.keys for binding in BINDINGS}
         for binding in BINDINGS:
@@ -217,26 +214,24 @@ class Keys:
                 self._of[binding.command] = (key, *binding.keys[1:])
 
     def taken(self, command: str, key: str) -> str:
-        """The other command that a key gives already, or ""."""
+        """The other command that already has this key, or ""."""
         return next((other for other, keys in self._of.items() if key in keys and other != command), "")
 
     def own(self, key: str) -> str:
-        """The letter of a button's own, or "" where a change made it a key that is heard before buttons."""
+        """The letter of a button's own key, or "" if a person's change gave that key to a command."""
         changed = next((command for command, mine in self.changes.items() if mine == key), "")
         return "" if changed in FIRST else key
 
     def now(self, key: str) -> str:
-        """The key that stands today for one of the usual keys; "" where that one means something else."""
+        """The current key in place of a default one; "" if that key now means something else."""
         for binding in BINDINGS:
             if binding.keys[0] == key and binding.command in self.changes:
                 return self.changes[binding.command]
         return "" if key in self.changes.values() else key
 
     def on_cap(self, key: str, *, own: bool = False) -> str:
-        """What stands on a cap for a key: itself, or the button of the gamepad that does the same if any.
-
-        A letter that a button has of its `own` means another thing than in the table, and has none.
-        """
+        """The text on a cap for a key: the key, or the gamepad button that does the same. A button's `own`
+        letter means something else than in the table, and has no gamepad button."""
         if not self.pad:
             return key
         command = next((command for command, keys in self._of.items() if key in keys), "")
@@ -245,20 +240,20 @@ class Keys:
 
     @property
     def all(self) -> frozenset[str]:
-        """Every key that gives a command."""
+        """Every key that is bound."""
         return frozenset(key for keys in self._of.values() for key in keys)
 
     def of(self, command: str) -> tuple[str, ...]:
-        """The keys that give `command`, the first being the one on caps; none for an unknown command."""
+        """The keys of `command`, the one on caps first; empty for an unknown command."""
         return self._of.get(command, ())
 
     def first(self, command: str) -> str:
-        """The key to write on a button for `command`, or an empty text."""
+        """The key shown on caps for `command`, or ""."""
         keys = self.of(command)
         return keys[0] if keys else ""
 
     def command(self, event: pygame.Event, among: Collection[str] | None = None) -> str | None:
-        """The command a key press gives, looked for only `among` these if given."""
+        """The command of a key press, searched only `among` these if given."""
         pressed = chords(event)
         for chord in pressed:
             if chord in PAD and (among is None or PAD[chord] in among):
@@ -274,7 +269,7 @@ class Keys:
 
 
 def with_keys(sentence: str, keys: Keys) -> str:
-    """The sentence with every command in braces, `{rules}` for example, as the cap of its key."""
+    """The sentence with every command in braces, such as `{rules}`, replaced by the cap of its key."""
 
     def named(command: str) -> str:
         key = keys.first(command)
@@ -292,7 +287,7 @@ AGAIN: Final = "again"
 
 
 class Repeat:
-    """A held key counts again and again: only keys that move or rub out, so that nothing is bought twice."""
+    """Key repeat for keys that move or delete only, so that nothing is bought twice."""
 
     FIRST_MS, NEXT_MS = 380.0, 45.0
     KEYS: Final = frozenset(
@@ -307,7 +302,7 @@ class Repeat:
         self._event: pygame.Event | None = None
 
     def watch(self, event: pygame.Event) -> None:
-        """See a key go down or up."""
+        """Note a key going down or up."""
         if event.type == pygame.KEYDOWN and event is not self._event:
             self._event = event if event.key in self.KEYS else None
             self.left = self.FIRST_MS if self._event else None
@@ -315,7 +310,7 @@ class Repeat:
             self._event = self.left = None
 
     def tick(self, ms: float) -> list[pygame.Event]:
-        """The press that is due once more after `ms` milliseconds, if any."""
+        """The repeated press due after `ms` milliseconds, if any."""
         if self._event is None or self.left is None:
             return []
         self.left -= ms

@@ -1,4 +1,4 @@
-"""The key for pictures: pressed it keeps one of the window, held it shows what is played alone."""
+"""The screenshot key: a press saves a picture of the window, holding it hides everything but the board."""
 
 from __future__ import annotations
 
@@ -23,11 +23,8 @@ HEARD: Final = frozenset(
 
 
 class PictureKey:
-    """Knows whether the key is held, and for how long.
-
-    `show` has the scene show nothing but what is played, or everything again, and returns whether it does;
-    `keep` keeps a picture.
-    """
+    """Tracks whether the key is held, and for how long. `show` hides or shows everything but the board, and
+    returns whether it is hidden; `keep` saves a picture."""
 
     def __init__(self, keys: Keys, show: Callable[[bool], bool], keep: Callable[[], None]) -> None:
         self._keys = keys
@@ -39,11 +36,8 @@ class PictureKey:
         """In how many milliseconds it counts as held long; None while it is not on its way there."""
 
     def takes(self, event: pygame.Event) -> bool:
-        """See to an event; returns whether it is for nobody else.
-
-        The key keeps a picture when it comes up, unless it was held: then any other press meanwhile keeps one
-        of what is played.
-        """
+        """Handle an event; returns whether it is consumed. The key saves a picture on release, unless it was
+        held: then any other press meanwhile saves one of the board."""
         if event.type == pygame.KEYDOWN and self._keys.gives(event, PICTURE):
             if self._key is None:
                 self._key, self.left = event.key, HELD_MS
@@ -60,7 +54,7 @@ class PictureKey:
         return self._photo and event.type in HEARD
 
     def tick(self, ms: float) -> None:
-        """Let the key be held for so long."""
+        """Let `ms` milliseconds pass while the key is held."""
         if self.left is None:
             return
         self.left -= ms

@@ -40,82 +40,79 @@ CALLED: Final = pygame.event.custom_type()
 
 
 class Scene:
-    """A screenful. The window calls it; it asks the window for nothing but `push`, `pop` and the like."""
+    """One full screen. The window calls it; it calls only the window's `push`, `pop` and the like."""
 
     title = "Boardwell"
 
     def enter(self, window: Window) -> None:
-        """The scene comes on top, for the first time or again after one above it has gone."""
+        """The scene is on top now, for the first time or again."""
 
     def leave(self) -> None:
-        """The scene is covered or taken away."""
+        """The scene was covered or removed."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Draw for another size in pixels from now on; called before the first `draw` too."""
+        """Draw for this size in pixels from now on; called before the first `draw` too."""
 
     def event(self, event: pygame.Event) -> None:
-        """Something was pressed, moved, typed."""
+        """Handle an input event."""
 
     def command(self, command: object) -> None:
-        """Something was posted to this scene, perhaps by another thread."""
+        """Handle a command posted to this scene, perhaps by another thread."""
 
     def caps_changed(self) -> None:
-        """Other keys or buttons stand on the caps from now on."""
+        """The key caps have changed."""
 
     def photo(self, on: bool) -> bool:
-        """Show nothing but what is played, or everything again; False where nothing is played."""
+        """Show only the board, or everything again; False if there is no board."""
         return False
 
     def may_close(self) -> bool:
-        """Whether the window may close now; a scene that asks first shows its question and says no."""
+        """Whether the window may close now; a scene that asks first opens its question and returns False."""
         return True
 
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass."""
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Bring the surface up to date; return the changed rectangles, None when nothing changed.
-
-        The surface still holds what this scene drew last, except after `resize` or `enter`:
-        then everything has to be drawn.
-        """
+        """Update the surface; return the changed rectangles, None if nothing changed. The surface still holds
+        what this scene drew last, except after `resize` or `enter`: then everything has to be drawn."""
         raise NotImplementedError
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that frames are wanted at full rate."""
+        """Whether something moves, so that frames are needed at full rate."""
         return False
 
     @property
     def wake(self) -> float | None:
-        """In how many milliseconds `tick` is wanted though nothing moves; None: not before an event."""
+        """Milliseconds until `tick` is needed though nothing moves; None: not before an event."""
         return None
 
 
 class Passage(Protocol):
-    """What is seen while one scene gives way to another: neither moves meanwhile, and any press ends it."""
+    """A transition from one scene to another: neither moves meanwhile, and any press ends it."""
 
     def begin(self, after: pygame.Surface) -> None:
-        """Get ready for the way to this picture of the scene that comes."""
+        """Prepare the transition to this picture of the next scene."""
 
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass."""
 
     @property
     def done(self) -> bool:
-        """Whether the scene that comes is seen as it is."""
+        """Whether the transition is finished."""
         ...
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the present moment over all of the surface."""
+        """Draw the current moment over the whole surface."""
 
 
 class Window:
-    """One window with a stack of scenes.
+    """A window with a stack of scenes.
 
-    `step` does one turn of the loop with given events and is all a test needs; `run` calls it until
-    the last scene has gone. `fault` is asked when a scene raises: it may keep the match safe and
-    return a scene to show instead; returning None lets the error go on.
+    `step` is one turn of the loop with given events, all that a test needs; `run` calls it until the last
+    scene is gone. `fault` is called when a scene raises: it may keep the match safe and return a scene to
+    show instead; None re-raises.
     """
 
     def __init__(
@@ -171,7 +168,7 @@ class Window:
 
     @property
     def place(self) -> tuple[int, int] | None:
-        """Where the left upper corner is on the desktop; None where the desktop does not tell."""
+        """The upper left corner on the desktop; None if the desktop does not tell."""
         return window_place()
 
     @property
@@ -195,14 +192,14 @@ class Window:
         self._show()
 
     def pop(self) -> None:
-        """Take the top scene away; the one below comes back, or the window closes."""
+        """Remove the top scene; the one below returns, or the window closes."""
         self._picture_key.end()
         self._scenes.pop().leave()
         if self._scenes:
             self._show()
 
     def replace(self, scene: Scene, passage: Passage | None = None) -> None:
-        """Put a scene in the place of the top one, by way of a `passage` if there is one."""
+        """Replace the top scene, with a transition if given."""
         self._picture_key.end()
         if self._scenes:
             self._scenes.pop().leave()
@@ -210,17 +207,17 @@ class Window:
         self._show(passage)
 
     def forget_below(self) -> None:
-        """Take away the scenes that wait below the top one."""
+        """Remove the scenes below the top one."""
         del self._scenes[:-1]
 
     def go(self, route: object) -> None:
-        """Open what a route names. Raises RuntimeError in a window that has no navigation."""
+        """Open what a route names. Raises RuntimeError without a navigation."""
         if self.navigate is None:
             raise RuntimeError(f"nobody knows the way: {route}")
         self.navigate(route)
 
     def close(self) -> None:
-        """Take all scenes away; `run` then returns."""
+        """Remove all scenes; `run` then returns."""
         while self._scenes:
             self._scenes.pop().leave()
 
@@ -243,11 +240,11 @@ class Window:
 
     @property
     def busy(self) -> bool:
-        """Whether frames are wanted at full rate."""
+        """Whether frames are needed at full rate."""
         return bool(self._scenes) and (self.passage is not None or self._scenes[-1].busy)
 
     def _next_events(self) -> list[pygame.Event]:
-        """The waiting events; sleeps until there is one or something else is to be done."""
+        """The pending events; sleeps until there is one or something is due."""
         if self.busy or self._whole or not self._scenes:
             return pygame.event.get()
         due = (self._scenes[-1].wake, self._crisp_in, self._repeat.left, self._picture_key.left)
@@ -259,10 +256,10 @@ class Window:
         return events
 
     def step(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
-        """One turn: let `ms` milliseconds pass, hand out the events, draw what changed.
+        """One turn: let `ms` milliseconds pass, dispatch the events, draw what changed.
 
-        Time passes first, so that a movement which an event sets off starts at its beginning however
-        long the window had slept. Returns the rectangles that were drawn, none when nothing changed.
+        Time passes first, so that a movement started by an event begins at its start however long the window
+        had slept. Returns the rectangles that were drawn, empty if nothing changed.
         """
         started = time.perf_counter()
         try:
@@ -300,7 +297,7 @@ class Window:
         return self._draw()
 
     def _see_hands(self, event: pygame.Event) -> None:
-        """Have the caps bear what was used last: keys, or the buttons of a gamepad."""
+        """Let the caps show the device used last: keyboard or gamepad."""
         if event.type == pygame.KEYDOWN and self.keys.pad != ("pad" in event.dict):
             self.keys.pad = not self.keys.pad
             if self.scene is not None:
@@ -337,7 +334,7 @@ class Window:
             self.scene.event(event)
 
     def _show_photo(self, on: bool) -> bool:
-        """Have the scene show nothing but what is played, or everything again; returns whether it does."""
+        """Show only the board, or everything again; returns whether it is only the board."""
         self._whole = True
         return self.scene is not None and self.scene.photo(on)
 
@@ -348,14 +345,14 @@ class Window:
     # -- passages -------------------------------------------------------------------------------
 
     def _pass_on(self, ms: float) -> None:
-        """Let the passage go on; the time in which it was made ready does not count."""
+        """Advance the transition; the time spent preparing it does not count."""
         if self.passage is not None and self._passing:
             self.passage.tick(ms)
             if self.passage.done:
                 self._end_passage()
 
     def _end_passage(self) -> None:
-        """Show the scene on top as it is."""
+        """End the transition."""
         self._whole = self._whole or self.passage is not None
         self.passage, self._passing = None, False
 
@@ -398,14 +395,14 @@ class Window:
         return [area.clip(everything) for area in changed]
 
     def screenshot(self) -> pygame.Surface:
-        """A copy of what the scene has drawn, without the overlay of frame times."""
+        """A copy of what the scene has drawn, without the frame time overlay."""
         return self._frame.copy()
 
     def _blank(self) -> pygame.Surface:
         return pygame.Surface(self.display.get_size()).convert()
 
     def _stretch(self) -> None:
-        """The window has another size: show the old picture stretched until the size rests."""
+        """The window was resized: show the old picture stretched until the size settles."""
         self.display = pygame.display.get_surface() or self.display
         if self.size == self._frame.get_size() and self._wanted is None:
             self._crisp_in = None
@@ -415,7 +412,7 @@ class Window:
         self._crisp_in = CRISP_AFTER_MS
 
     def _copy_frame(self) -> None:
-        """Show what was drawn last, stretched if the window has another size by now."""
+        """Show what was drawn last, stretched if the window has another size."""
         if self._frame.get_size() == self.size:
             self.display.blit(self._frame, (0, 0))
         else:
@@ -438,7 +435,7 @@ class Window:
                 self.scene.resize(self._frame.get_size())
 
     def toggle_full_screen(self) -> None:
-        """Fill the screen, or go back to the window as it was."""
+        """Switch to full screen, or back to the former window."""
         if not self.full_screen:
             self._windowed, self._stood = self.size, self.place
         self.full_screen = not self.full_screen
@@ -463,7 +460,7 @@ class Window:
 
 
 def _opened(size: tuple[int, int], usual: tuple[int, int]) -> pygame.Surface:
-    """The window in a size, or in the usual one where the system has no window of that size."""
+    """The window in a size, or in the default one if the system refuses."""
     try:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error:
@@ -471,10 +468,10 @@ def _opened(size: tuple[int, int], usual: tuple[int, int]) -> pygame.Surface:
 
 
 def call() -> None:
-    """Have the window come before all others, from any thread."""
+    """Bring the window to the front, from any thread."""
     pygame.event.post(pygame.Event(CALLED))
 
 
 def post(command: object, to: Scene | None = None) -> None:
-    """Hand a command to a scene, from any thread: to the one on top, or to `to` while it is on the stack."""
+    """Post a command to a scene, from any thread: to the one on top, or to `to` while it is on the stack."""
     pygame.event.post(pygame.Event(COMMAND, command=command, to=to))

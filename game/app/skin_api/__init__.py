@@ -1,1 +1,1 @@
-"""The contract that the look of a game fills, and the plain data that it hands over."""
+"""The interface that the look of a game implements, and the plain data that it returns."""

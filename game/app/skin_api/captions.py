@@ -1,4 +1,4 @@
-"""Text in animations of skins: small plates with amounts, paper notes that stay long enough to be read."""
+"""Text in animations: small plates with amounts, and paper notes shown long enough to be read."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PLATE_MS: Final = 820.0
 def amount(
     canvas: Canvas, words: str, x: float, y: float, fill: tuple[str, str], sign: DrawAt | None = None
 ) -> Box:
-    """Draw a small plate with an amount, its middle at (x, y); returns what it covers."""
+    """Draw a small plate with an amount, centred at (x, y); returns its box."""
     wide = canvas.text_width(words, "bold", 15) + 16 + (20 if sign is not None else 0)
     box = Box.around(x, y, wide, 23)
     canvas.shadow(box, 7, 4, 2, 140)
@@ -39,7 +39,7 @@ def amount(
 def beside(
     stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0
 ) -> Iterator[None]:
-    """A small plate rises beside the amount of a seat after `wait`, and stays until `ms` are over."""
+    """A small plate rises beside a seat's amount after `wait` ms, and stays until `ms` have passed."""
 
     def draw(canvas: Canvas, share: float) -> Box:
         right, y = stage.purse_anchor(seat)
@@ -51,7 +51,7 @@ def beside(
 
 
 def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Iterator[None]:
-    """Fade something in, let it be read, fade it out."""
+    """Fade something in, hold it for reading, fade it out."""
     now = [0.0]
     sprite = stage.sprite(lambda canvas: draw(canvas, now[0]))
 
@@ -74,10 +74,8 @@ def banner(
     ms: float = 1100,
     good: bool = False,
 ) -> Iterator[None]:
-    """A paper note on the board that stays long enough to be read; what is `good` stands in green.
-
-    Before the words stands an icon, or the badge of a seat.
-    """
+    """A paper note on the board, shown long enough to be read; green if it is `good`. An icon, or the badge
+    of a seat, stands before the words."""
     middle, room = looks.note_spot
     look = looks.of(seat) if seat >= 0 else -1
     signed = bool(icon) or look >= 0
@@ -111,7 +109,7 @@ def banner(
 
 
 def _write(canvas: Canvas, words: str, at: Point, type_: tuple[str, float], ink: str, room: float) -> None:
-    """Write a line around a place, smaller where it would be too wide."""
+    """Write a line centred at a point, shrunk to fit."""
     face, size = type_
     wide = canvas.text_width(words, face, size)
     canvas.text(words, at[0], at[1], face, size * min(1.0, room / wide) if wide else size, ink, "c")

@@ -1,5 +1,5 @@
-"""Cues: one record for each kind of event, which says how a game moves, sounds and remembers it,
-and the one place that goes by them."""
+"""Cues: one record per event class that says how the event moves, sounds and is remembered, and the class
+that applies them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROUTINE: Final = -1
 
 
 class Cue(msgspec.Struct, Generic[L], frozen=True):
-    """How a kind of event is shown. What may hang on its facts is a value or a function of the event.
+    """How events of a class are shown. Each entry is a value or a function of the event.
 
     >>> from game.engine.smallest_game import Moved
     >>> cue = Cue(sound=lambda event: "dice" if event.to else "")
@@ -63,7 +63,7 @@ Cues = Mapping[type[Event], Cue[L]]
 
 
 def joined(*chapters: Cues[L]) -> Cues[L]:
-    """The cues of several chapters in one table. Raises ValueError for an event that is in two."""
+    """The cues of several modules in one table. Raises ValueError for an event class in two of them."""
     found: dict[type[Event], Cue[L]] = {}
     for chapter in chapters:
         if twice := found.keys() & chapter.keys():
@@ -73,17 +73,17 @@ def joined(*chapters: Cues[L]) -> Cues[L]:
 
 
 def cue_for(cues: Cues[L], kind: type[Event]) -> Cue[L] | None:
-    """The cue of a kind of event, else that of the nearest class above it; None: there is none."""
+    """The cue of an event class, or of its nearest base class; None if there is none."""
     return next((cues[above] for above in kind.__mro__ if above in cues), None)
 
 
 def cue_of(cues: Cues[L], event: Event) -> Cue[L]:
-    """The cue of an event; one that says nothing where there is none."""
+    """The cue of an event; the empty cue if there is none."""
     return cue_for(cues, type(event)) or _NOTHING
 
 
 def value(entry: T | Callable[[Any], T], event: Event) -> T:
-    """What a field of a cue is for an event."""
+    """The value of a cue's entry for an event."""
     found: Any = entry(event) if callable(entry) else entry
     return found
 
@@ -101,18 +101,18 @@ _NOTHING: Final[Cue[Any]] = Cue()
 
 
 class Showing(Generic[L]):
-    """Shows events by the cues of a skin: what moves, waits or is heard when is decided here alone."""
+    """Shows events by a skin's cues: the only place that decides what moves, waits or sounds when."""
 
     def __init__(self, looks: L, cues: Cues[L]) -> None:
         self.looks = looks
         self.cues = cues
 
     def cue(self, event: Event) -> Cue[L]:
-        """The cue of an event; one that says nothing where the skin has none."""
+        """The cue of an event; the empty cue if there is none."""
         return cue_of(self.cues, event)
 
     def animation(self, event: Event, stage: Stage) -> Iterator[None] | None:
-        """The movement of an event; None where it happens at once."""
+        """The animation of an event; None if it happens at once."""
         cue = self.cue(event)
         return None if cue.motion is None else self._played(cue, cue.motion, event, stage)
 
@@ -126,18 +126,19 @@ class Showing(Generic[L]):
             yield from motion(self.looks, event, stage)
 
     def is_read(self, event: Event) -> bool:
-        """Whether a note tells of an event."""
+        """Whether the event shows a note to read."""
         return self.cue(event).read
 
     def matters(self, event: Event) -> bool:
-        """Whether an event matters more than what happens in most turns: it is shown in full."""
+        """Whether the event is more important than the routine of a turn: it is shown in full."""
         return value(self.cue(event).weighty, event)
 
     def pays_off(self, event: Event) -> bool:
-        """Whether a turn was played for an event: one can follow it however long the turn is."""
+        """Whether the event is what a turn was played for: it stays easy to follow however long the turn
+        is."""
         return self.cue(event).payoff
 
     def sound(self, event: Event) -> str:
-        """The sound with which an event begins, or ""."""
+        """The sound that an event starts with, or ""."""
         sound = value(self.cue(event).sound, event)
         return sound or value(cue_of(_OF_COMPONENTS, event).sound, event)

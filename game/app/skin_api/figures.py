@@ -1,4 +1,4 @@
-"""Figures: numbers that every seat has, each defined once by a game for whatever shows it."""
+"""Figures: numbers that every seat has, each defined once per game and used wherever it is shown."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Figure(msgspec.Struct, Generic[S], frozen=True):
     """Whether a seat has all of it, or most: (state, seat)."""
 
     def say(self, looks: MatchLooks, part: str, **facts: Fact) -> str:
-        """One of its phrases."""
+        """A phrase of the figure."""
         return looks.say(f"{FIGURE}.{self.name}.{part}", **{**self.facts, **facts})
 
     def column(self, looks: MatchLooks) -> Column:
@@ -60,40 +60,40 @@ class Figure(msgspec.Struct, Generic[S], frozen=True):
         return Column(self.say(looks, "title"), self.say(looks, self.full), self.sign)
 
     def cell(self, looks: MatchLooks, state: S, seat: int) -> LedgerCell:
-        """What a seat has of it, in that column."""
+        """A seat's value, as a ledger cell."""
         number = self.count(state, seat)
         if self.written is not None:
             text = self.written(looks, state, seat)
         else:
-            text = "–" if self.dash and number == 0 else looks.told(self.unit, number)
+            text = "–" if self.dash and number == 0 else looks.text(self.unit, number)
         return LedgerCell(text, number, self.whole is not None and self.whole(state, seat))
 
     def change(self, looks: MatchLooks, before: S, after: S, seat: int) -> Cell:
-        """What a seat has of it in two states of a match."""
+        """A seat's value before and after, as a cell."""
         cell = changed(self.cell(looks, before, seat), self.cell(looks, after, seat))
         if not self.fewer or cell.turn == "same":
             return cell
         return Cell(cell.before, cell.after, "worse" if cell.turn == "better" else "better")
 
-    def told(self, looks: MatchLooks, state: S) -> str:
-        """What all who play have of it, for the rule book."""
+    def text(self, looks: MatchLooks, state: S) -> str:
+        """The values of all active seats as a sentence, for the rule book."""
         playing = [seat for seat in range(len(looks.seats)) if seat not in state.table.out]
         each = tuple(self.say(looks, "each", seat=seat, n=self.count(state, seat)) for seat in playing)
         return self.say(looks, "now", each=Series(each, "comma"))
 
 
 def columns(looks: MatchLooks, figures: Sequence[Figure[Any]]) -> tuple[Column, ...]:
-    """The columns of a ledger of figures."""
+    """The ledger columns of these figures."""
     return tuple(figure.column(looks) for figure in figures)
 
 
 def row(looks: MatchLooks, state: Any, seat: int, figures: Sequence[Figure[Any]]) -> tuple[LedgerCell, ...]:
-    """The row of a seat in it."""
+    """The ledger row of a seat."""
     return tuple(figure.cell(looks, state, seat) for figure in figures)
 
 
 def rows(looks: MatchLooks, state: Any, figures: Sequence[Figure[Any]]) -> tuple[tuple[LedgerCell, ...], ...]:
-    """The rows of all seats."""
+    """The ledger rows of all seats."""
     return tuple(row(looks, state, seat, figures) for seat in range(len(looks.seats)))
 
 
@@ -101,8 +101,8 @@ def compared(
     looks: MatchLooks, figures: Sequence[Figure[Any]], before: Any, after: Any, names: Mapping[int, str],
     title: str = "title",
 ) -> Changes:  # fmt: skip
-    """The figures of some seats, with what each is called, in two states of a match. `title` is the part of
-    their phrases that stands at the heads."""
+    """The figures of some seats before and after. `names` are the row titles by seat; `title` is the part of
+    the figures' phrases used as column heads."""
     found: list[CompareRow] = []
     for seat, name in names.items():
         cells = tuple(figure.change(looks, before, after, seat) for figure in figures)
@@ -111,7 +111,7 @@ def compared(
 
 
 def changed(before: LedgerCell, after: LedgerCell) -> Cell:
-    """A figure before and after; more is better, and nothing is either by what is hidden."""
+    """A value before and after; more is better, unless hidden numbers leave that open."""
     was, now = before.number, after.number
     if before.text == after.text and was == now:
         return Cell(before.text)

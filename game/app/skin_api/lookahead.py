@@ -1,4 +1,5 @@
-"""What an action leads to, as far as it is certain, by the rules: for games that say nothing better."""
+"""The certain consequences of an action, by the rules: the default for games without a forecast of their
+own."""
 
 from __future__ import annotations
 
@@ -25,19 +26,19 @@ T = TypeVar("T", bound=Table)
 
 
 class Preview(msgspec.Struct, Generic[B, P, T], frozen=True):
-    """The events that an action would cause, and the state after them."""
+    """The events an action would cause, and the state after them."""
 
     events: tuple[Event, ...]
     after: State[B, P, T]
 
     def first(self, kind: type[Event]) -> Event | None:
-        """The first event of a kind."""
+        """The first event of a class."""
         return next((event for event in self.events if isinstance(event, kind)), None)
 
 
 def preview(state: State[B, P, T], action: Action, *, certain: bool = True) -> Preview[B, P, T] | None:
-    """Try an action on a copy; None where it is not legal. `certain`: with what follows for certain. It ends
-    before what a view does not see."""
+    """Try an action on a copy; None if it is not legal. `certain`: include what follows for certain. It stops
+    at what the view does not show."""
     choice = state.stack[-1] if state.stack else None
     if not isinstance(choice, Choice) or choice.why_not(state, action) is not None:
         return None
@@ -53,11 +54,8 @@ def preview(state: State[B, P, T], action: Action, *, certain: bool = True) -> P
 
 
 def foreseen(rules: Rules, view: Any, action: Action) -> Any | None:
-    """The view of the seat that decides after its legal `action`, if all agree who are asked for consent or
-    for their votes.
-
-    It ends before dice, draws and further decisions. None where nothing can be foreseen.
-    """
+    """The deciding seat's view after its legal `action`, assuming that consent and votes are given. It stops
+    before dice, draws and further decisions. None if nothing can be foreseen."""
     if not view.stack or not isinstance(view.stack[-1], Choice):
         return None
     seat: int = view.stack[-1].seat

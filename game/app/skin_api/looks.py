@@ -16,7 +16,7 @@ from game.store.sentences import Fact, names_of
 
 
 class MatchLooks(msgspec.Struct, frozen=True, dict=True):
-    """Board, options and seats of a match; a skin names its `rules` and adds what else its drawings need."""
+    """Board, options and seats of a match; a skin names its `rules` and adds what its drawings need."""
 
     rules: ClassVar[Rules]
     board: Any
@@ -25,7 +25,7 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def note_spot(self) -> tuple[tuple[float, float], float]:
-        """The middle of the notes that are read on the board, and their greatest width, in board units."""
+        """The centre of notes on the board, and their greatest width, in board units."""
         return (434.0, 287.0), 620.0
 
     @cached_property
@@ -34,18 +34,17 @@ class MatchLooks(msgspec.Struct, frozen=True, dict=True):
         return Phrases(self.rules, self.board, names_of(self.rules, self.options, self.seats))
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """A phrase of `table.yaml`, with its facts in place."""
+        """A phrase of `table.yaml` with its facts filled in."""
         return self.phrases.say(key, **facts)
 
     def say_of(self, key: str, event: Event) -> str:
-        """A phrase of `table.yaml` with the facts of an event in place, by the names of its fields and
-        properties."""
+        """A phrase of `table.yaml` filled in from an event's fields and properties."""
         facts = facts_of(self.phrases.words.phrases[key])
         return self.say(key, **{fact: getattr(event, fact) for fact in facts})
 
-    def told(self, kind: str, value: Any) -> str:
+    def text(self, kind: str, value: Any) -> str:
         """A fact of the game in words."""
-        return self.phrases.told_as(kind, value)
+        return self.phrases.text(kind, value)
 
     def of(self, seat: int) -> int:
         """The player colour of a seat."""

@@ -1,4 +1,5 @@
-"""What may be done, drawn over the pieces of any board in one hand and one order."""
+"""Marks drawn over the pieces of any board, in one style and one order: what may be done, is chosen, and so
+on."""
 
 from __future__ import annotations
 
@@ -26,7 +27,8 @@ BOW_POINTS: Final = 18
 
 
 class MarkPainter:
-    """Draws all marks over a board. A game says what of a place is marked, and what else is to be seen."""
+    """Draws all marks over a board. A game overrides which part of a place is marked, and adds marks of its
+    own."""
 
     radius: ClassVar[float] = 3.0
     """Of the corners of rings."""
@@ -40,7 +42,7 @@ class MarkPainter:
         """The places as they are now."""
 
     def draw(self) -> None:
-        """Draw them, what is most important last."""
+        """Draw them, the most important last."""
         marks, shapes = self.marks, self.shapes
         if self.chosen_below:
             self._chosen()
@@ -72,10 +74,10 @@ class MarkPainter:
         return self.shapes[place]
 
     def begin(self) -> None:
-        """What lies below what may be chosen."""
+        """Draw what lies below all other marks."""
 
     def may(self, mark: Mark, box: Box, *, lit: bool) -> None:
-        """A place that may be chosen; `lit` where the pointer or the focus rests on it."""
+        """A place that may be chosen; `lit` under the pointer or the focus."""
         draw_dashes(self.canvas, box.inset(1.5), lit=lit)
 
     def plan(self) -> None:
@@ -90,20 +92,20 @@ class MarkPainter:
         draw_plate(self.canvas, label.text, (box.cx, box.cy), label.tone, box.w - 12)
 
     def end(self) -> None:
-        """What lies above labels."""
+        """Draw what lies above the labels."""
 
     def lamp(self, place: Place) -> Point:
-        """Where the lamp of a hint stands: in the upper right of the place."""
+        """The position of a hint's lamp: the upper right of the place."""
         box = self.box(place)
         return box.right - 10, box.y + 10
 
     def focused(self, place: Place) -> None:
-        """The ring of the keys."""
+        """The focus ring."""
         self.canvas.focus_ring(self.box(place).inset(4), self.radius)
 
 
 def draw_dashes(canvas: Canvas, box: Box, *, lit: bool, dark: bool = False) -> None:
-    """Green dashes on a cream line round a place; on a `dark` one the dashes are cream."""
+    """Green dashes on a cream line round a place; cream dashes on a `dark` one."""
     if lit:
         canvas.box(box, 2, canvas.theme.mark_chosen, None, opacity=0.28)
     if dark:
@@ -116,7 +118,7 @@ def draw_dashes(canvas: Canvas, box: Box, *, lit: bool, dark: bool = False) -> N
 def draw_plate(
     canvas: Canvas, words: str, at: Point, tone: Tone = "plain", most: float = 70.0, size: float = 11.5
 ) -> None:  # fmt: skip
-    """A small plate with a few words, its middle at a place; at most so wide."""
+    """A small plate with a few words, centred at a point, at most `most` wide."""
     if not words or (fitting := inscriptions.fitting(canvas, words, "bold", size, most)) is None:
         return
     fill, ink = TONES[tone]
@@ -134,14 +136,14 @@ def draw_lamp(canvas: Canvas, cx: float, cy: float) -> None:
 
 
 def draw_line(canvas: Canvas, points: Sequence[Point]) -> None:
-    """The dashed line of a way in the colour of what is chosen."""
+    """A dashed line along a path, in the colour of the chosen."""
     for width, colour, dash in ((6.5, EDGE, None), (3.4, canvas.theme.mark_chosen, 5.0)):
         for (x1, y1), (x2, y2) in itertools.pairwise(points):
             canvas.line(x1, y1, x2, y2, colour, width, 0.72 if dash is None else 1.0, dash=dash)
 
 
 def draw_steps(canvas: Canvas, points: Sequence[Point], *, sure: bool) -> None:
-    """The numbered steps of a way, the last one large."""
+    """The numbered steps of a path, the last one large."""
     for number, (x, y) in enumerate(points, 1):
         last = number == len(points)
         size = (23.0 if sure else 21.0) if last else 15.0
@@ -151,7 +153,7 @@ def draw_steps(canvas: Canvas, points: Sequence[Point], *, sure: bool) -> None:
 
 
 def bowed(start: Point, end: Point, towards: Point, bend: float = 0.45) -> list[Point]:
-    """Points on a curve between two, drawn so far towards a third."""
+    """Points on a curve between two, bent towards a third."""
     (ax, ay), (bx, by) = start, end
     mx, my = (ax + bx) / 2, (ay + by) / 2
     mx, my = mx + bend * (towards[0] - mx), my + bend * (towards[1] - my)

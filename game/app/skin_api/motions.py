@@ -1,4 +1,4 @@
-"""Motions that games share: notes to be read, words beside a seat, lights, bids, money in flight."""
+"""Motions that games share: notes, words beside a seat, highlights, bids, money in flight."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ L = TypeVar("L", bound=MatchLooks)
 
 
 def seat_of(event: Any) -> int:
-    """The seat that an event is about."""
+    """The seat of an event."""
     seat: int = event.seat
     return seat
 
@@ -34,8 +34,8 @@ def note(
     ms: float = 1100,
     good: bool = False,
 ) -> Motion[MatchLooks]:
-    """A note that is read for `ms` milliseconds and nothing else: two phrases of `table.yaml` with the
-    facts of the event in place, by their names; before them an icon, or the badge of a seat."""
+    """A note that is read for `ms` milliseconds: two phrases of `table.yaml` filled in from the event; before
+    them an icon, or the badge of a seat."""
 
     def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
         words = looks.say_of(line, event) if line else ""
@@ -55,7 +55,7 @@ def word(key: str, ms: float, fill: tuple[str, str] = captions.QUIET) -> Motion[
 
 
 def answer(yes: str, no: str, ms: float) -> Motion[MatchLooks]:
-    """Whether the seat of the event has `agreed`, in one of two phrases beside it."""
+    """One of two phrases beside the event's seat, by whether it has `agreed`."""
 
     def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
         fill = captions.GAIN if event.agreed else captions.LOSS
@@ -65,12 +65,12 @@ def answer(yes: str, no: str, ms: float) -> Motion[MatchLooks]:
 
 
 def verdict(event: Any) -> str:
-    """What is heard when somebody has `agreed`, or not."""
+    """The sound for an answer, by whether it has `agreed`."""
     return "agreed" if event.agreed else "refused"
 
 
 def lit(where: Callable[[L, Any], Box], ms: float) -> Motion[L]:
-    """A light comes and goes on a box of the board."""
+    """A light that comes and goes on a box of the board."""
 
     def motion(looks: L, event: Any, stage: Stage) -> Iterator[None]:
         return tweens.flash(stage, where(looks, event), ms=ms)
@@ -81,7 +81,7 @@ def lit(where: Callable[[L, Any], Box], ms: float) -> Motion[L]:
 def bid(
     looks: MatchLooks, stage: Stage, seat: int, words: str, to: Point, lot: Box, stay: float
 ) -> Iterator[None]:
-    """A bid flies from its seat to where bids are held up, and stays there; the lot lights up."""
+    """A bid flies from its seat to where bids are shown, and stays there; the lot lights up."""
     start = stage.seat_anchor(seat)
 
     def draw(canvas: Canvas, share: float) -> Box:
@@ -96,7 +96,7 @@ def bid(
 
 
 class Money(msgspec.Struct, Generic[L], frozen=True):
-    """How the money of a game goes from one to another. Whoever is no seat has a number below 0."""
+    """How a game's money moves between owners. Owners that are no seats are numbers below 0."""
 
     vault: Callable[[L, int], Point]
     """Where the money lies of whoever is no seat."""
@@ -112,33 +112,34 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
     """So far behind where an amount begins they start and land, in board units."""
 
     def purse(self, looks: L, stage: Stage, seat: int) -> Point:
-        """Where the money of a seat is, or of whoever is none."""
+        """Where the money of an owner is."""
         if seat < 0:
             return self.vault(looks, seat)
         x, y = stage.purse_anchor(seat)
         return x + self.behind, y
 
     def pay(self, looks: L, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-        """Money flies from purse to purse, and both say how much; over when the first of it is there."""
+        """Money flies from purse to purse, with both amounts beside them; ends when the first piece
+        arrives."""
         if amount <= 0:
             return stage.pause(60)
         a, b = self.purse(looks, stage, payer), self.purse(looks, stage, receiver)
         # It flies below the plates with the amounts.
         flight = tweens.stream(stage, a, b, self.count(amount), self.draw, self.high)
-        self.told(looks, stage, payer, -amount)
-        self.told(looks, stage, receiver, amount, tweens.FLIGHT_MS)
+        self.show_change(looks, stage, payer, -amount)
+        self.show_change(looks, stage, receiver, amount, tweens.FLIGHT_MS)
         return flight
 
-    def told(self, looks: L, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
-        """Say beside the amount of a seat, after `wait` milliseconds, by how much it changes; nothing
-        for whoever is no seat."""
+    def show_change(self, looks: L, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
+        """Show the change beside a seat's amount, after `wait` milliseconds; nothing for owners that are no
+        seats."""
         if seat < 0 or not change:
             return
         fill = captions.GAIN if change > 0 else captions.LOSS
         stage.trail(captions.beside(stage, seat, self.words(looks, change), fill, wait=wait))
 
     def paid(self, facts: Callable[[Any], tuple[int, int, int]]) -> Motion[L]:
-        """The motion of an event that is a payment; `facts` finds payer, receiver and amount."""
+        """The motion of a payment event; `facts` returns payer, receiver and amount."""
 
         def motion(looks: L, event: Any, stage: Stage) -> Iterator[None]:
             return self.pay(looks, stage, *facts(event))

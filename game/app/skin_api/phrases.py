@@ -1,4 +1,4 @@
-"""The words of a match: what its actions, refusals and rules are called on the screen."""
+"""The words of a match: texts for its actions, events, refusals and rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST: Final = 4000
 
 
 class Phrases:
-    """The words of a match: its game, board and the names of its seats."""
+    """The words of a match, with its game, its board and the names of its seats."""
 
     def __init__(self, rules: Rules, board: Any, names: Sequence[str]) -> None:
         self.words = load_words(rules)
@@ -31,33 +31,33 @@ class Phrases:
 
     @property
     def ends_turns(self) -> bool:
-        """Whether the game has an action of its own to end a turn."""
+        """Whether the game has an action that ends a turn."""
         return any(kind.ends == "turn" for kind in self.rules.actions)
 
     def label(self, action: Action) -> str:
-        """What stands on the button of an action."""
+        """The button label of an action."""
         return self.words.plain(action, self.board, self.rules, self.names)
 
-    def told(self, event: Event) -> str:
+    def journal_line(self, event: Event) -> str:
         """The journal line of an event, without a full stop."""
         return self.words.plain(event, self.board, self.rules, self.names)
 
-    def told_as(self, kind: str, value: Any) -> str:
+    def text(self, kind: str, value: Any) -> str:
         """A fact of the game in words: "3 barrels", "the warehouse"."""
-        return self._once((kind, value), lambda: self.words.told(kind, value, self.board, self.rules))
+        return self._once((kind, value), lambda: self.words.text(kind, value, self.board, self.rules))
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """A phrase of the game's table, with its facts in place."""
+        """A phrase of `table.yaml` with its facts filled in."""
         return self._once(
             (key, *facts.items()), lambda: self.words.say(key, self.board, self.rules, self.names, **facts)
         )
 
     def filled(self, sentence: str, fact: Callable[[str], Any]) -> str:
-        """A sentence of the game's other files with its facts in place; `fact` gives them by name."""
+        """A sentence from the game's other files with its facts filled in; `fact` returns them by name."""
         return self.words.filled(sentence, fact, self.board, self.rules, self.names)
 
     def _once(self, key: Hashable, made: Callable[[], str]) -> str:
-        """A text that was made before, or one made now and kept."""
+        """A cached text, or one made now."""
         key = (spoken().locale, key)
         try:
             found = self._said.get(key)
@@ -70,7 +70,7 @@ class Phrases:
         return found
 
     def question(self, choice: Choice) -> str:
-        """What is asked at a choice, as a title; "" where the game has no words for it."""
+        """The title of a choice; "" if the game has no words for it."""
         return self.words.question(choice, self.board, self.rules, self.names)
 
     def help(self, action: Action) -> Reason:
@@ -82,6 +82,6 @@ class Phrases:
         return Reason(self.label(action), sentence, entry.id, entry.title)
 
     def reason(self, refusal: Refusal) -> Reason:
-        """The tooltip of a refusal, with the rule behind it."""
+        """The tooltip of a refusal, with its rule."""
         sentence = self.words.plain(refusal, self.board, self.rules, self.names)
         return Reason(self.words.title(refusal), sentence, refusal.rule, self.book.heading(refusal.rule))

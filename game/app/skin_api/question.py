@@ -53,11 +53,8 @@ class Illustrator(Protocol):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A moment of a match at the screen.
-
-    `choice` is what a person is asked; None while others act. `decider` is the seat that decides, be it a
-    person or not; NOBODY while things move.
-    """
+    """A moment of a match on the screen. `choice` is what a person is asked; None while others act. `decider`
+    is the deciding seat, person or not; NOBODY while things move."""
 
     skin: Illustrator
     seats: tuple[Seat, ...]
@@ -84,7 +81,7 @@ class Question(msgspec.Struct, frozen=True):
 
     @property
     def answered(self) -> bool:
-        """Whether the question has been answered since, so that no answer is wanted any more."""
+        """Whether the question has been answered since; further answers are ignored."""
         return self.stands is not None and not self.stands()
 
     @property
@@ -98,8 +95,8 @@ class Question(msgspec.Struct, frozen=True):
         return tuple(number for number, seat in enumerate(self.seats) if seat.human)
 
     def weighed(self, action: Action | None = None) -> Any:
-        """The state by which the person is advised: where people see that who must not see the hand, without
-        it but for what the `action` names, unless it is held open or the question is about it."""
+        """The state that advice is based on. If others at the screen must not learn the hand, it is left out,
+        except for what `action` names, unless it is shown openly or the question is about it."""
         choice, rules = self.choice, self.phrases.rules
         parties = {rules.party(self.state, seat) for seat in self.people}
         if len(parties) < 2 or self.opened or choice is None or choice.secret:
@@ -111,7 +108,7 @@ class Question(msgspec.Struct, frozen=True):
         return self.seats[seat].name
 
     def side(self, seat: int) -> list[str]:
-        """What those are called that play as one with a seat, itself among them."""
+        """The names of the seats that play as one with a seat, its own included."""
         return self.phrases.names.of_side(seat)
 
     def look(self, seat: int) -> int:
@@ -119,31 +116,31 @@ class Question(msgspec.Struct, frozen=True):
         return self.seats[seat].look
 
     def offers(self) -> list[Offer]:
-        """All that is offered to the person, refused or not."""
+        """Everything offered to the person, legal or not."""
         return list(self.choice.offers(self.state)) if self.choice is not None else []
 
     def why_not(self, action: Action) -> Refusal | None:
-        """The reason against an action of the person who is asked; while nobody is asked everything waits."""
+        """Why the person may not play an action; while nobody is asked, the reason is to wait."""
         if self.judge is None:
             return Refusal("not_your_turn", "", {"seat": self.decider})
         return self.judge(action)
 
     def reason(self, action: Action) -> Reason | None:
-        """Why an action cannot be done, for a tooltip; None where it can."""
+        """The tooltip with why an action is not possible; None if it is."""
         if self.judge is None:
             return Reason(say("looks.wait.title"), say("looks.wait.text"))
         refusal = self.judge(action)
         return self.phrases.reason(refusal) if refusal is not None else None
 
     def spelled(self, kind: str, value: Any) -> str:
-        """A value as the game's words spell it."""
+        """A value in the game's words."""
         phrases = self.phrases
         if kind == SEAT:
             return phrases.names[int(value)]
-        return phrases.told_as(kind, value)
+        return phrases.text(kind, value)
 
     def fields(self, offer: Offer) -> Sequence[Field]:
-        """What may be varied in an offer."""
+        """The fields that may be varied in an offer."""
         match offer.vary:
             case Form():
                 assert self.choice is not None
@@ -182,28 +179,27 @@ class Question(msgspec.Struct, frozen=True):
     # what a good player thinks of it
 
     def worth(self, seat: int, lot: int) -> int | None:
-        """What a seat may sensibly pay for a lot; None where the game does not say."""
+        """What a seat may sensibly pay for a lot; None if the game does not say."""
         policy = self.phrases.rules.policy
         return policy.value(self.state, seat, lot) if policy is not None else None
 
     def prospect(self, action: Action) -> Prospect | None:
-        """How the others are likely to take a legal action of the person who is asked; None if nobody is."""
+        """How likely the others are to agree to a legal action of the asked person; None if nobody is
+        asked."""
         policy, choice = self.phrases.rules.policy, self.choice
         if policy is None or choice is None or self.why_not(action) is not None:
             return None
         return policy.prospect(self.weighed(action), choice, action)
 
     def sentence(self, prospect: Prospect) -> str:
-        """Why they are likely to take it so."""
+        """The reason for a prospect, as a sentence."""
         phrases = self.phrases
         return phrases.words.reason(prospect, phrases.board, phrases.rules, phrases.names)
 
 
 class QuestionDialog(Dialog):
-    """A dialog of the table, made from a question and shown later ones of the same matter.
-
-    `game.app.table.dialogs` has the frame that they all stand in.
-    """
+    """A table dialog, built from a question and updated with later ones of the same matter.
+    `game.app.table.dialogs` has the frame they share."""
 
     holds: ClassVar = False
     """Whether the match rests while it is open; else it is shown on what happens meanwhile."""
@@ -218,30 +214,28 @@ class QuestionDialog(Dialog):
         """Who is asked, and what: that also stands on the strip to which it can be folded."""
 
     def show(self, asked: Question) -> None:
-        """Show another moment of the same matter."""
+        """Update the dialog for another moment of the same matter."""
         raise NotImplementedError(type(self).__name__)
 
     def begin_at(self, place: str) -> None:
-        """It was opened by a press on a place of the board: begin with what that stands for."""
+        """It was opened by clicking a place of the board: start with what that stands for."""
 
     def lasts(self, asked: Question) -> bool:
-        """Whether it stays open at another moment that does not need it, after it was opened from the bar: it
-        is shown that moment then."""
+        """Whether a dialog opened from the bar stays open at a moment that does not need it; it is then
+        updated for that."""
         return False
 
     def recall(self, events: Sequence[Event]) -> None:
-        """Take note of what has happened before it was opened, the last event last."""
+        """Take in the events before it was opened, the last event last."""
 
-    def told(self, event: Event) -> float:
-        """Something happens while it is open. Returns for how many milliseconds that is to be seen."""
+    def on_event(self, event: Event) -> float:
+        """An event happens while it is open. Returns the milliseconds it needs to be shown."""
         return 0.0
 
 
 class DialogLauncher(msgspec.Struct, frozen=True):
-    """A button of the action bar that opens a dialog, in place of the buttons of all actions of `kinds`.
-
-    Its key is that of the first of them.
-    """
+    """A button of the action bar that opens a dialog and replaces the buttons of all actions of `kinds`. Its
+    key is that of the first of them."""
 
     name: str
     label: str

@@ -1,7 +1,7 @@
-"""The stage: what an animation of a skin moves on the board while an event is shown.
+"""The stage: what an animation works with while an event is shown.
 
-An animation is a generator that yields once a frame. It takes pieces off the standing picture (`absent`),
-draws them itself as sprites, and lets time pass with `tween` and `pause`. All positions are board units.
+An animation is a generator that yields once per frame. It takes pieces off the standing picture (`absent`),
+draws them itself as sprites, and lets time pass with `tween` and `pause`. All positions are in board units.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Drawn = TypeVar("Drawn")
 
 
 class Sprite(Generic[Drawn]):
-    """Something that is drawn anew in every frame, until it is taken away."""
+    """Something drawn in every frame until it is removed."""
 
     def __init__(self, draw: Callable[[Canvas], Drawn], home: list[Sprite[Drawn]], seat: int = -1) -> None:
         self.draw = draw
@@ -34,13 +34,13 @@ class Sprite(Generic[Drawn]):
         self._home = home
 
     def remove(self) -> None:
-        """Take it off the stage; nothing happens if it has gone already."""
+        """Take it off the stage; no effect if it is gone."""
         if self in self._home:
             self._home.remove(self)
 
 
 class Trail:
-    """A movement that goes on while later events are shown, and the pieces that it carries."""
+    """A movement that continues while later events are shown, with the pieces it carries."""
 
     def __init__(self, animation: Iterator[None]) -> None:
         self.animation = animation
@@ -48,15 +48,15 @@ class Trail:
         self.sprites: list[Sprite[Any]] = []
 
     def remove(self) -> None:
-        """Take away all it has drawn."""
+        """Remove everything it has drawn."""
         for sprite in self.sprites:
             sprite.remove()
 
 
 class Stage:
-    """What an animation is given: the shown state before the event, the time in milliseconds, the sprites.
+    """What an animation gets: the shown state before the event, the time in milliseconds, sprites.
 
-    `asks` tells whether a seat's person wants to set off the dice; `anchor` where a seat's badge is,
+    `asks` tells whether a seat's person wants to roll the dice; `anchor` is the position of a seat's badge,
     `purse` where its amount begins.
     """
 
@@ -86,7 +86,7 @@ class Stage:
         self.faded = 0.0
         self.covered: frozenset[str] = frozenset()
         """Ids of the pieces that a dialog on the board draws in their place."""
-        self.heard: Callable[[str, int], None] = sound.play
+        self.play_sound: Callable[[str, int], None] = sound.play
         """What plays the sounds."""
         self._ms = 0.0
         self._absent: frozenset[str] = frozenset()
@@ -96,61 +96,59 @@ class Stage:
 
     @property
     def absent(self) -> frozenset[str]:
-        """Ids of the pieces that an animation is carrying, or that a dialog draws."""
+        """Ids of the pieces that an animation carries, or that a dialog draws."""
         return self._absent.union(self.covered, *(trail.absent for trail in self._trails))
 
     # for animations
 
     def sound(self, name: str, step: int = 1) -> None:
-        """Play a sound of the catalogue, unless things go too fast for it; "" is none."""
+        """Play a sound of the catalogue, unless the speed is too high for it; "" is none."""
         if name and sound.audible(name, step, self.pace.speed, skipped=self.skip):
-            self.heard(name, step)
+            self.play_sound(name, step)
 
     @property
     def reduced(self) -> bool:
-        """Whether nothing may fly, bounce or turn."""
+        """Whether motion is reduced."""
         return self.pace.reduced
 
     def take(self, *pieces: str) -> None:
-        """Take pieces off the standing picture until the event is over."""
+        """Take pieces off the standing picture until the event ends."""
         if self._trail is not None:
             self._trail.absent |= frozenset(pieces)
         else:
             self._absent |= frozenset(pieces)
 
     def sprite(self, draw: Draw) -> Sprite[None]:
-        """Draw something on the board in every frame from now on."""
+        """Draw something on the board in every frame."""
         return self._drawn(Sprite(draw, self.sprites), self.sprites)
 
     def over(self, draw: Cover, seat: int = -1) -> Sprite[Box]:
-        """Draw something above the panels too, in board units that go on beyond the board box; beside the
-        amount of a `seat` if one is named."""
+        """Draw something above the panels, in board units that extend beyond the board; beside a `seat`'s
+        amount if given."""
         return self._drawn(Sprite(draw, self.overs, seat), self.overs)
 
     @property
     def noted(self) -> frozenset[int]:
-        """The seats beside whose amounts something stands now."""
+        """The seats with something beside their amounts now."""
         return frozenset(sprite.seat for sprite in self.overs if sprite.seat >= 0)
 
     def trail(self, animation: Iterator[None]) -> None:
-        """Go on with a movement while the event is over already and the next ones are shown.
-
-        It is for what only follows from an event: bills that still come in, an amount that is still read.
-        """
+        """Continue a movement after the event ends, while later ones are shown. For mere consequences of an
+        event: money still arriving, an amount still being read."""
         trail = Trail(animation)
         self._trails.append(trail)
         self._move(trail)
 
     def seat_anchor(self, seat: int) -> Point:
-        """Where the badge of a seat is, in board units."""
+        """The position of a seat's badge, in board units."""
         return self.anchor(seat)
 
     def purse_anchor(self, seat: int) -> Point:
-        """Where the amount of a seat begins, in board units: to its left there is room for a plate."""
+        """Where a seat's amount begins, in board units: a plate fits to its left."""
         return self.purse(seat)
 
     def tween(self, ms: float, step: Callable[[float], None], ease: Easing = io) -> Iterator[None]:
-        """Call `step` with 0 to 1 for `ms` milliseconds at the speed "normal"; at last with 1."""
+        """Call `step` with 0 to 1 over `ms` milliseconds at the speed "normal"; last with 1."""
         age = 0.0
         while age < ms and not self.skip and self.pace.ms(1.0) > 0:
             step(ease(age / ms))
@@ -164,7 +162,7 @@ class Stage:
         return self.tween(ms, _still)
 
     def read(self, ms: float) -> Iterator[None]:
-        """Hold something up to be read: for a while, or until a key is pressed where `waits` says so."""
+        """Hold for reading: for a while, or until a key is pressed if `waits`."""
         if not self.waits or self.pace.ms(1.0) <= 0:
             yield from self.pause(ms)
             return
@@ -174,10 +172,8 @@ class Stage:
         self.reading = False
 
     def gate(self, seat: int, *, each: bool = False) -> Iterator[None]:
-        """Wait until the person of `seat` rolls; nobody is waited for where nobody is asked.
-
-        With `each` it is one of many throws to which one choice has led.
-        """
+        """Wait for the person of `seat` to roll; no wait if nobody is asked. `each`: it is one of several
+        throws from one choice."""
         if not (self.asks_each if each else self.asks)(seat):
             return
         self.gate_seat = seat
@@ -185,7 +181,7 @@ class Stage:
             yield
 
     def fade(self, later: Any, ms: float) -> Iterator[None]:
-        """Fade a later state in, whatever the speed."""
+        """Fade a later state in, at any speed."""
         self.fading = later
 
         def step(share: float) -> None:
@@ -202,24 +198,24 @@ class Stage:
     # for whoever runs the animation
 
     def frame(self, ms: float) -> None:
-        """A frame of `ms` milliseconds begins; what trails behind earlier events goes on."""
+        """A frame of `ms` milliseconds begins; trails move on."""
         self._ms = ms
         for trail in tuple(self._trails):
             self._move(trail)
 
     @property
     def trailing(self) -> bool:
-        """Whether something of earlier events still moves."""
+        """Whether trails of earlier events still move."""
         return bool(self._trails)
 
     def end_trails(self) -> None:
-        """Take away all that still moves of earlier events."""
+        """Remove all trails."""
         for trail in self._trails:
             trail.remove()
         self._trails.clear()
 
     def _move(self, trail: Trail) -> None:
-        """Move a trail by one frame."""
+        """Advance a trail by one frame."""
         self._trail = trail
         try:
             next(trail.animation)
@@ -240,7 +236,7 @@ class Stage:
         self.gate_seat = -1
 
     def clear(self) -> None:
-        """The event is over: everything stands where the table says, but for what trails behind."""
+        """The event is over: everything is where the table says, except for trails."""
         kept = [sprite for trail in self._trails for sprite in trail.sprites]
         self.sprites[:] = [sprite for sprite in self.sprites if sprite in kept]
         self.overs[:] = [sprite for sprite in self.overs if sprite in kept]
@@ -260,4 +256,4 @@ def _middle(seat: int) -> Point:
 
 
 def _still(share: float) -> None:
-    """Nothing moves."""
+    """No movement."""

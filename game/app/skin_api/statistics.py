@@ -1,4 +1,4 @@
-"""What is counted while a match is looked back upon; a game may count more than the score."""
+"""Statistics collected while a match is reviewed; a game may count more than the score."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.store.catalogue import say
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """One line for each seat through the rounds: its short name for a tab, and its title."""
+    """A curve per seat over the rounds: a short name for its tab, and its title."""
 
     name: str
     title: str
@@ -27,7 +27,7 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Statistics:
-    """Takes every event of a match in order, and gives its numbers by seat at the end of each round: those of
+    """Takes every event of a match in order, and returns numbers by seat at the end of each round: those of
     `figures`, the first of which is the score."""
 
     looks: MatchLooks | None = None
@@ -44,68 +44,68 @@ class Statistics:
     """What the dice can show, and how likely that is; empty for a game whose dice are not counted."""
 
     def curves(self) -> tuple[Curve, ...]:
-        """What is counted, in the order of `values`: the figures, or the score alone."""
+        """The curves, in the order of `values`: the figures, or the score alone."""
         looks = self.looks
         if looks is None:
             return (Curve(say("review.score"), say("review.score_full")),)
         return tuple(Curve(one.say(looks, "title"), one.say(looks, "curve")) for one in self.figures)
 
     def thrown(self, count: int) -> str:
-        """How many throws of the dice were counted: "45 throws"."""
+        """How many dice throws were counted: "45 throws"."""
         return say("review.thrown", n=count)
 
     def hear(self, event: Event) -> None:
         """Count an event."""
 
-    def look(self, state: AnyState) -> None:
-        """Count what only the table tells, after what was heard since the last look."""
+    def observe(self, state: AnyState) -> None:
+        """Count what only the table shows, after the events since the last call."""
 
     def values(self, state: AnyState, standing: Standing) -> tuple[Sequence[Known], ...]:
-        """For each curve the number of each seat, UNSEEN where it is hidden in a view."""
+        """For each curve the number of each seat, UNSEEN if a view hides it."""
         seats = range(len(standing.scores))
         others = ([figure.count(state, seat) for seat in seats] for figure in self.figures[1:])
         return (standing.scores, *others)
 
     def take_letters(self) -> tuple[str, ...]:
-        """For each curve a few letters about what was heard since the last time; () where there are none."""
+        """For each curve a short note on the events since the last call; () if there are none."""
         return ()
 
     def shown(self, event: Event) -> Sequence[int]:
-        """What the dice of an event show, as `chances` has it; nothing for other events."""
+        """The dice sums an event shows, as in `chances`; empty for other events."""
         dice = cue_of(self.cues, event).dice
         return () if dice is None else dice(event)
 
     def notable(self, event: Event) -> int:
-        """How much an event is worth seeing again, as `Cue.moment` has it."""
+        """How much an event is worth seeing again, as in `Cue.moment`."""
         return value(cue_of(self.cues, event).moment, event)
 
     def landing(self, event: Event) -> int:
-        """What a seat pays another for having come somewhere, in units of the score; 0 for other events."""
+        """What a seat pays another for landing somewhere, in units of the score; 0 for other events."""
         return value(cue_of(self.cues, event).toll, event)
 
     def remark(self, seat: int) -> tuple[str, ...]:
-        """What is to be said of how a seat fared, the longest wording first; () for nothing."""
+        """A comment on how a seat fared, the longest wording first; () for none."""
         return ()
 
     def pace(self, state: AnyState) -> tuple[str, ...]:
-        """For each seat in a few words when it will have won if it goes on so; () where that is not known."""
+        """For each seat, when it will win at its current pace, in a few words; () if unknown."""
         return ()
 
     def short(self, value: int) -> str:
-        """A number of a curve in a few letters."""
+        """A curve's value, abbreviated."""
         return str(value)
 
     def axis(self, curve: int, value: int) -> str:
-        """A number beside a curve, where the curves of a game count different things."""
+        """A value beside a curve, if the curves of a game count different things."""
         return self.short(value)
 
     def amount(self, value: int) -> str:
-        """A score or a part of one in a few letters, not rounded: what is shown must sum to the total."""
+        """A score or part of one, abbreviated but not rounded: parts must add up to the total."""
         return str(value)
 
 
 def die_chances(*sides: int) -> dict[int, float]:
-    """How likely each sum of dice with so many sides is."""
+    """The probability of each sum of dice with this many sides."""
     sums = {0: 1.0}
     for most in sides:
         thrown: dict[int, float] = {}

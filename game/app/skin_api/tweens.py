@@ -1,7 +1,5 @@
-"""The small movements that animations of skins are made of: arcs, lights, dice, things that fly.
-
-Positions are in board units, times in milliseconds; shares go from 0 to 1.
-"""
+"""Small movements that animations are made of: arcs, lights, dice, flying things. Positions are in board
+units, times in milliseconds; shares go from 0 to 1."""
 
 from __future__ import annotations
 
@@ -24,8 +22,8 @@ DrawFlying = Callable[[Canvas, Point, float, int], Box]
 
 
 class Falling(NamedTuple):
-    """A die on its way: what it will show, where it is, by how many degrees it is turned, how high it flies,
-    and how many frames it tumbles yet (`paint.tumbling`)."""
+    """A die in motion: its final face, position, rotation in degrees, height, and remaining tumbling frames
+    (`paint.tumbling`)."""
 
     face: int
     at: Point
@@ -35,7 +33,7 @@ class Falling(NamedTuple):
 
 
 class Hop(NamedTuple):
-    """Somebody on a way of hops: on the n-th leg, how far along it, over which place, how high above it."""
+    """A position on a path of hops: how far along the n-th leg, over which point, how high above it."""
 
     leg: int
     along: float
@@ -58,24 +56,25 @@ _BOUNCES: Final = ((0.0, 0.40, 62.0), (0.40, 0.68, 24.0), (0.68, 0.87, 8.0), (0.
 
 
 def local(share: float, number: int, count: int, length: float = 0.5) -> float:
-    """How far the n-th of several movements is when all together are at `share`; each takes `length`."""
+    """The progress of the n-th of several staggered movements when the whole is at `share`; each takes
+    `length`."""
     start = (1 - length) * (number / (count - 1) if count > 1 else 0.0)
     return min(1.0, max(0.0, (share - start) / length))
 
 
 def between(a: Point, b: Point, share: float) -> Point:
-    """A place on the straight line from a to b."""
+    """A point on the straight line from a to b."""
     return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share
 
 
 def bow(a: Point, b: Point, share: float, high: float) -> Point:
-    """A place on an arc that rises `high` over the straight line."""
+    """A point on an arc that rises `high` over the straight line."""
     x, y = between(a, b, share)
     return x, y - high * 4 * share * (1 - share)
 
 
 def hop(points: Sequence[Point], share: float, high: float) -> Hop:
-    """Where somebody is who hops over points, at least two, `high` above the middle of each leg."""
+    """The position of a piece that hops over two or more points, `high` above the middle of each leg."""
     far = share * (len(points) - 1)
     leg = min(len(points) - 2, int(far))
     along = far - leg
@@ -88,7 +87,7 @@ def hop(points: Sequence[Point], share: float, high: float) -> Hop:
 def lasting(
     stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io
 ) -> Iterator[None]:
-    """Draw something with a share that grows; it stays until the event is over."""
+    """Draw something with a growing share; it stays until the event ends."""
     now = [0.0]
     stage.sprite(lambda canvas: draw(canvas, now[0]))
 
@@ -98,15 +97,15 @@ def lasting(
     yield from stage.tween(ms, step, ease)
 
 
-class Moved(Protocol):
-    """A piece that an animation moves along its way."""
+class MovingPiece(Protocol):
+    """A piece that an animation moves along its path."""
 
     share: float
     """How far it is along, 0 to 1."""
 
 
-def along(stage: Stage, piece: Moved, ms: float, ease: Easing = io, hops: int = 0) -> Iterator[None]:
-    """Bring a piece to the end of its way, with so many hops, each of them heard a tone higher."""
+def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, hops: int = 0) -> Iterator[None]:
+    """Move a piece to the end of its path in so many hops, each with a higher tone."""
 
     def step(share: float) -> None:
         landed = int(share * hops)
@@ -120,7 +119,7 @@ def along(stage: Stage, piece: Moved, ms: float, ease: Easing = io, hops: int = 
 def counting(
     stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io
 ) -> Iterator[None]:
-    """Draw something with a share that grows; it is taken away at the end."""
+    """Draw something with a growing share; it is removed at the end."""
     now = [0.0]
     sprite = stage.sprite(lambda canvas: draw(canvas, now[0]))
 
@@ -135,7 +134,7 @@ def above(
     stage: Stage, ms: float, draw: Callable[[Canvas, float], Box], ease: Easing = io, stay: float = 0.0,
     seat: int = -1,
 ) -> Iterator[None]:  # fmt: skip
-    """The same above the panels, beside the amount of a `seat` if one is named; what is drawn stays `stay`
+    """Like `counting`, above the panels, beside a `seat`'s amount if given; the drawing stays `stay`
     milliseconds longer."""
     now = [0.0]
     sprite = stage.over(lambda canvas: draw(canvas, now[0]), seat)
@@ -150,7 +149,7 @@ def above(
 
 
 def still(stage: Stage, event: Event, sound: str, stay: float = STILL_MS) -> Iterator[None]:
-    """Reduced motion: the old picture gives way to the new one, which stays a while; nothing flies."""
+    """Reduced motion: the old picture fades to the new one, which stays a while."""
     later = stage.state.copy()
     event.apply(later.table)
     yield from stage.fade(later, FADE_MS)
@@ -179,7 +178,7 @@ def _goes_on(animation: Iterator[None]) -> bool:
 
 
 def flash(stage: Stage, *boxes: Box, ms: float = 620) -> Iterator[None]:
-    """A warm light that comes once and goes; lights of neighbours add up, so several are weaker."""
+    """A warm light that flashes once; neighbouring lights add up, so several are weaker."""
     most = 120 if len(boxes) == 1 else 48
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -191,7 +190,7 @@ def flash(stage: Stage, *boxes: Box, ms: float = 620) -> Iterator[None]:
 
 
 def ring(stage: Stage, box: Box, ms: float = 260, colour: str = "#8f6f3c") -> Iterator[None]:
-    """A ring of dust around something that was put down."""
+    """A ring of dust around something put down."""
 
     def draw(canvas: Canvas, share: float) -> None:
         around = box.inset(-round(2 + 9 * share))
@@ -201,13 +200,13 @@ def ring(stage: Stage, box: Box, ms: float = 260, colour: str = "#8f6f3c") -> It
 
 
 def after(stage: Stage, ms: float, movement: Iterator[None]) -> Iterator[None]:
-    """A movement that begins `ms` milliseconds later."""
+    """A movement that starts `ms` milliseconds later."""
     yield from stage.pause(ms)
     yield from movement
 
 
 def stamp(stage: Stage, look: int, where: Callable[[Canvas], Box], ms: float) -> Iterator[None]:
-    """The tag of an owner falls onto its place with a sound; it stays until the event is over."""
+    """An owner's tag drops onto its place with a sound; it stays until the event ends."""
     now = [0.0]
 
     def draw(canvas: Canvas) -> None:
@@ -248,10 +247,8 @@ def fly(
 def stream(
     stage: Stage, a: Point, b: Point, count: int, draw: DrawFlying, high: float = 28.0
 ) -> Iterator[None]:
-    """Several things fly one after the other from a to b, above the panels.
-
-    It is over when the first of them is there; the others trail behind.
-    """
+    """Several things fly one after the other from a to b, above the panels. It ends when the first arrives;
+    the others trail behind."""
     whole = FLIGHT_MS + APART_MS * (count - 1)
 
     def drawn(canvas: Canvas, share: float) -> Box:
@@ -279,7 +276,7 @@ def thrown(
     draw: DrawDie,
     ms: float = 700,
 ) -> Iterator[None]:
-    """Dice roll in from `come` (as seen from where they will lie), bounce, and settle on their true faces."""
+    """Dice roll in from `come` (relative to where they will lie), bounce, and settle on their faces."""
 
     def drawn(canvas: Canvas, share: float) -> None:
         for number, (face, spot) in enumerate(zip(faces, spots, strict=True)):
@@ -305,7 +302,7 @@ def thrown(
 
 
 def _height(share: float) -> float:
-    """How high a die is above the tray."""
+    """The height of a die above the tray."""
     for start, end, high in _BOUNCES:
         if share < end:
             return high * math.sin(math.pi * (share - start) / (end - start))

@@ -1,4 +1,4 @@
-"""What a skin tells of a match in words and figures: forecasts, cards, what seats have, how it goes on."""
+"""What a skin reports of a match in words and figures: forecasts, cards, seats, the course of the game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Tone: TypeAlias = Literal["plain", "soft", "gain", "loss", "money"]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a forecast: an icon ("" for none), a short text, how it is meant."""
+    """One line of a forecast: an icon ("" for none), a short text, its tone."""
 
     icon: str
     text: str
@@ -29,7 +29,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What an action brings, as far as it is certain: it stops before dice and before what is hidden."""
+    """The certain results of an action, up to dice and hidden things."""
 
     title: str
     lines: tuple[Line, ...] = ()
@@ -41,7 +41,7 @@ Turn: TypeAlias = Literal["same", "better", "worse"]
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """One figure before and after; `after` is empty where nothing changes."""
+    """A figure before and after; `after` is empty if nothing changes."""
 
     before: str
     after: str = ""
@@ -57,15 +57,15 @@ class CompareRow(msgspec.Struct, frozen=True):
 
 
 class Changes(msgspec.Struct, frozen=True):
-    """What an action would change for some seats: a row for each, with a cell for each of the columns."""
+    """What an action would change for some seats: a row per seat, with a cell per column."""
 
     columns: tuple[str, ...]
     rows: tuple[CompareRow, ...]
 
 
 class Good(msgspec.Struct, frozen=True):
-    """A thing that can change hands: what it is called, its sign (a skin's or an icon), what it is worth, and
-    in a few words what whoever has it has of it."""
+    """A thing that can change hands: its name, its sign (a skin's or an icon), its value, and briefly its use
+    to its owner."""
 
     name: str
     sign: str = ""
@@ -74,7 +74,7 @@ class Good(msgspec.Struct, frozen=True):
 
 
 class ChoiceRow(msgspec.Struct, frozen=True):
-    """One of a few choices that matter: its action, sign and name, and a cell for each column."""
+    """One of a few main choices: its action, sign and name, and a cell per column."""
 
     action: Action
     sign: str
@@ -90,12 +90,12 @@ class ChoiceRow(msgspec.Struct, frozen=True):
     """What it brings each seat: the row that is chosen tells that."""
 
     def means(self, action: Action | None) -> bool:
-        """Whether it stands for an action."""
+        """Whether the row stands for an action."""
         return action == self.action or action in self.alike
 
 
 class ChoiceTab(msgspec.Struct, frozen=True):
-    """A part of a table of choices: name and icon, its rows, all actions that the board lights meanwhile."""
+    """A tab of a table of choices: name and icon, rows, and the actions marked on the board meanwhile."""
 
     name: str
     icon: str
@@ -104,10 +104,8 @@ class ChoiceTab(msgspec.Struct, frozen=True):
 
 
 class ChoiceTable(msgspec.Struct, frozen=True):
-    """The choices that matter at a question, with their figures; any other can be made as well.
-
-    `notes` are told while no row is pointed at; then it is what the forecast says.
-    """
+    """The main choices of a question, with their figures; others are possible too. `notes` are shown while no
+    row is pointed at; then the forecast is."""
 
     title: str
     heads: tuple[str, ...]
@@ -121,7 +119,7 @@ class ChoiceTable(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One row of a place card: left, right, and whether it is the one that counts now."""
+    """One row of a place card: left, right, and whether it applies now."""
 
     left: str
     right: str = ""
@@ -130,7 +128,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class PlaceFacts(msgspec.Struct, frozen=True):
-    """All that is to be known about a place."""
+    """All facts of a place."""
 
     title: str
     subtitle: str = ""
@@ -149,7 +147,7 @@ class PlaceFacts(msgspec.Struct, frozen=True):
 
 
 class Chip(msgspec.Struct, frozen=True):
-    """How far a seat has come with one of several things that all seats gather, such as groups of titles."""
+    """A seat's progress with one of several things that all seats collect, such as groups of titles."""
 
     sign: str
     """A sign of the skin's own, drawn in `ink` upon `colour`, or in a faint tone where nothing is held."""
@@ -164,7 +162,7 @@ class Chip(msgspec.Struct, frozen=True):
 
 
 class SeatFact(msgspec.Struct, frozen=True):
-    """One thing a seat has: icon, short text, and all of it for the tooltip."""
+    """One thing a seat has: icon, short text, and the full text for the tooltip."""
 
     icon: str
     text: str
@@ -206,10 +204,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
 
 
 class TurnStep(msgspec.Struct, frozen=True):
-    """A step of a turn: icon, name, a sentence for its tooltip, and how far the turn is.
-
-    `alarm`: something about it is urgent.
-    """
+    """A step of a turn: icon, name, a tooltip sentence, and the progress of the turn. `alarm`: something
+    about it is urgent."""
 
     icon: str
     name: str
@@ -219,7 +215,7 @@ class TurnStep(msgspec.Struct, frozen=True):
 
 
 class Headline(msgspec.Struct, frozen=True):
-    """What the top bar says: the round, the phase, and how and when the match ends."""
+    """The top bar: the round, the phase, and how and when the match ends."""
 
     round: str
     phase: str
@@ -235,17 +231,17 @@ class Headline(msgspec.Struct, frozen=True):
 
 
 def agreed_headline(headline: Headline) -> Headline:
-    """What the top bar says of a match that all agreed to end: the game itself speaks as if it went on."""
+    """The top bar of a match ended by agreement: the game's own speaks as if it went on."""
     return Headline(headline.round, say("looks.over"), say("journal.agreed"), say("looks.over_short"))
 
 
 def agreed_summary(summary: Forecast) -> Forecast:
-    """How such a match stands: that is the end of it."""
+    """The summary of such a match, as its result."""
     return msgspec.structs.replace(summary, title=say("looks.how"))
 
 
 class Holding(msgspec.Struct, frozen=True):
-    """Something a seat holds, as a small card: a head in `ink` upon `colour`, and up to two rows below it."""
+    """Something a seat holds, as a small card: a head in `ink` on `colour`, and up to two rows below it."""
 
     title: str
     colour: str
@@ -258,7 +254,7 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class Coming(msgspec.Struct, frozen=True):
-    """Whose turns come next, the next one first; `note` says which turns these are, if no usual ones."""
+    """The next seats to play, in order; `note` says which turns these are, if unusual."""
 
     seats: tuple[int, ...] = ()
     note: str = ""
@@ -270,11 +266,8 @@ Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 
 class MarkLabel(msgspec.Struct, frozen=True):
-    """What a legal place brings, in a few letters: "+6", "free", "pay 2", "home".
-
-    `sign` is a sign of the skin's own that stands before them, `short` what stands where only a number has
-    room; the skin draws both.
-    """
+    """What a legal place brings, abbreviated: "+6", "free", "pay 2", "home". `sign` is a sign of the skin
+    before it, `short` replaces it where only a number fits; the skin draws both."""
 
     text: str
     tone: Tone = "plain"
@@ -283,17 +276,15 @@ class MarkLabel(msgspec.Struct, frozen=True):
 
 
 class Brief(msgspec.Struct, frozen=True):
-    """What stands on the button of an action, and smaller below it."""
+    """A button label, and a smaller line below it."""
 
     label: str
     sub: str = ""
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """Several actions in a row that one button does: what stands on it, and smaller below.
-
-    `name` is the dialog of the bar in which they can be changed.
-    """
+    """Several actions in a row that one button plays: its label, and a smaller line below. `name` is the
+    bar's dialog in which they can be changed."""
 
     label: str
     actions: tuple[Action, ...]
@@ -305,7 +296,7 @@ class Bundle(msgspec.Struct, frozen=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A place one may choose now."""
+    """A place that may be chosen now."""
 
     place: Place
     label: MarkLabel | None = None
@@ -314,7 +305,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """All that is marked on the board while a choice is open."""
+    """Everything marked on the board while a choice is open."""
 
     may: tuple[Mark, ...] = ()
     """The places that may be chosen next."""
@@ -335,10 +326,8 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 class Overlay(msgspec.Struct, frozen=True):
-    """Something that a skin can lay over the board, one at a time: its name, and the letter of its key.
-
-    `words` stand on a plaque over the board while it is shown, `label` on a button of the bar ("": none).
-    """
+    """An overlay over the board, one at a time: its name, and the letter of its key. `words` are on a plaque
+    over the board while it is shown, `label` is on a button of the bar ("": none)."""
 
     name: str
     key: str
@@ -350,8 +339,8 @@ class Overlay(msgspec.Struct, frozen=True):
 
 
 class Handle(msgspec.Struct, frozen=True):
-    """A button that takes up actions of the board, with every press the next: its name, the letter of its
-    key, what stands on it, and the actions, the best first."""
+    """A button that steps through actions on the board, one per press: its name, key letter, label, and the
+    actions, the best first."""
 
     name: str
     key: str
@@ -361,10 +350,10 @@ class Handle(msgspec.Struct, frozen=True):
 
 
 class Owned(NamedTuple):
-    """A part of the board that belongs to a seat, or to several partners; in board units.
+    """A part of the board owned by a seat, or by several partners; in board units.
 
-    One without seats shows itself what belongs to whom, and stays as bright as it is; so does one with an
-    `outline` of its own, which stands in place of the box: it gets the badges of its owners, but no frame.
+    One without seats shows its owners itself, and is not dimmed. One with an `outline` of its own, which
+    replaces the box, gets its owners' badges but no frame.
     """
 
     box: Box
@@ -373,7 +362,7 @@ class Owned(NamedTuple):
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A kind of figure: a short heading, and what it means in a sentence without a full stop."""
+    """A kind of figure: a short heading, and its meaning as a sentence without a full stop."""
 
     title: str
     full: str
@@ -382,7 +371,7 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class LedgerCell(NamedTuple):
-    """A figure as it is written, and as a number to sort by, UNSEEN where it is hidden."""
+    """A figure as text, and as a number to sort by (UNSEEN if hidden)."""
 
     text: str
     number: float | Unseen
@@ -391,7 +380,7 @@ class LedgerCell(NamedTuple):
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """The figures of all seats, a row for each; the first column is what the match is won by."""
+    """The figures of all seats, a row each; the first column decides the match."""
 
     columns: tuple[Column, ...]
     rows: tuple[tuple[LedgerCell, ...], ...]
@@ -406,17 +395,17 @@ class Ledger(msgspec.Struct, frozen=True):
     """For each seat the colours of those who play as one with it; () where all play alone."""
 
     def order(self, column: int) -> list[int]:
-        """The seats by a column, the most first; where it is equal, by the column that wins the match. As
-        they sit where what it would go by is hidden."""
+        """The seats sorted by a column, the most first; ties by the deciding column. In seat order if the
+        values are hidden."""
         first, last = self.numbers(column), self.numbers(0)
         return sorted(range(len(self.rows)), key=lambda seat: (-first[seat], -last[seat]))
 
     def sorts(self, column: int) -> bool:
-        """Whether seats can be sorted by a column: not where a figure of it is hidden."""
+        """Whether seats can be sorted by a column: not if one of its values is hidden."""
         return all(row[column].number is not UNSEEN for row in self.rows)
 
     def numbers(self, column: int) -> list[float]:
-        """What seats are sorted by in a column, the same for all where it cannot be."""
+        """The sort keys of a column; all equal if it can't be sorted."""
         found = [row[column].number for row in self.rows]
         numbers = [number for number in found if number is not UNSEEN]
         return numbers if len(numbers) == len(found) else [0.0] * len(found)

@@ -1,8 +1,5 @@
-"""Sounds: what there is to be heard, when it is heard, and the loudspeaker that plays it.
-
-There is one loudspeaker as there is one screen. Until one is put in place nothing is heard, so tests and
-pictures are silent.
-"""
+"""Sounds: their catalogue, when each is played, and the loudspeaker. There is one loudspeaker as there is one
+screen. Until it is installed nothing is played, so tests and pictures are silent."""
 
 from __future__ import annotations
 
@@ -10,11 +7,11 @@ from typing import Protocol
 
 from game.app.sound.catalogue import SOUNDS, audible
 
-__all__ = ["SOUNDS", "Speaker", "audible", "play", "use"]
+__all__ = ["SOUNDS", "SoundPlayer", "audible", "play", "use"]
 
 
-class Speaker(Protocol):
-    """What plays a sound by its name; `step` is the pitch of those that have several, from 1."""
+class SoundPlayer(Protocol):
+    """Plays a sound by name; `step` is the pitch, from 1, of sounds that have several."""
 
     def play(self, name: str, step: int = 1) -> None: ...
 
@@ -26,11 +23,11 @@ class Silence:
         """Play nothing."""
 
 
-_in_place: list[Speaker] = [Silence()]
+_in_place: list[SoundPlayer] = [Silence()]
 
 
-def use(speaker: Speaker | None) -> None:
-    """Let this loudspeaker play from now on; None: nothing is heard."""
+def use(speaker: SoundPlayer | None) -> None:
+    """Install this loudspeaker; None: silence."""
     _in_place[0] = speaker or Silence()
 
 

@@ -1,4 +1,4 @@
-"""All sounds by name: what each stands for, and which of them are left out when things go fast."""
+"""All sounds by name: what each is for, and which are skipped at high speed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Kind = Literal["interface", "movement", "result", "room"]
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """What is heard; `steps` is how many pitches it has, the files being `name-1.wav` and so on."""
+    """A sound; `steps` is its number of pitches, in files `name-1.wav` and so on."""
 
     kind: Kind
     steps: int = 0
 
     def file(self, name: str, step: int = 1) -> str:
-        """The file of a pitch; beyond the last one it stays there."""
+        """The file of a pitch; the last one for higher steps."""
         return f"{name}-{max(1, min(step, self.steps))}.wav" if self.steps else f"{name}.wav"
 
 
@@ -70,8 +70,8 @@ SOUNDS: Final[dict[str, Sound]] = {
 
 
 def audible(name: str, step: int, speed: Speed, *, skipped: bool = False) -> bool:
-    """Whether a sound of the table is heard at this speed: at "quick" every second hop, at "instant" and in
-    what is skipped only results."""
+    """Whether a sound of the table is played at this speed: at "quick" every second hop, at "instant" and
+    when skipping only results."""
     if speed == "instant" or skipped:
         return SOUNDS[name].kind == "result"
     return speed != "quick" or name != "hop" or step % 2 == 1

@@ -1,4 +1,4 @@
-"""The loudspeaker: opens the sound device beside the start of the app, and plays."""
+"""The loudspeaker: opens the sound device in the background, and plays."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def loaded(file: str) -> Voice:
 
 
 def open_device() -> None:
-    """Open the sound device. Raises pygame.error where there is none."""
+    """Open the sound device. Raises pygame.error if there is none."""
     pygame.mixer.init(44_100, -16, 1, BUFFER)
 
 
 class Loudspeaker:
-    """Plays as loud as the settings say. Without a device it is silent, and `fault` says so."""
+    """Plays sounds at the volume of the settings. Without a device it is silent, and `fault` says so."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Loudspeaker:
         """Why nothing is heard, in a sentence; "" while all is well."""
 
     def open(self) -> None:
-        """Begin to open the device; the app does not wait for it. Who is muted needs none until he is not."""
+        """Start opening the device in the background; not while muted."""
         if self._opening is not None or not self._settings().sound:
             return
         self._opening = threading.Thread(target=self._try, name="sound", daemon=True)
@@ -87,7 +87,7 @@ class Loudspeaker:
             self.follow()
 
     def play(self, name: str, step: int = 1) -> None:
-        """Play a sound of the catalogue; nothing while muted or when it has just been started."""
+        """Play a sound of the catalogue; not while muted, or if it was only just started."""
         sound, settings = SOUNDS[name], self._settings()
         if not self._open or not settings.sound or not settings.effects_volume:
             return
@@ -101,7 +101,7 @@ class Loudspeaker:
         voice.play()
 
     def follow(self) -> None:
-        """Take up the settings: the device opens, the tone of the room begins, changes or ends."""
+        """Apply the settings: the device opens, the ambient sound starts, changes or ends."""
         settings = self._settings()
         self.open()
         wanted = self._open and settings.sound and settings.room_volume > 0
@@ -115,7 +115,7 @@ class Loudspeaker:
                 self._room = None
 
     def close(self) -> None:
-        """Let the device go."""
+        """Release the device."""
         self.wait()
         if self._open:
             self._open = False
@@ -130,5 +130,5 @@ class Loudspeaker:
 
 
 def loudness(volume: int) -> float:
-    """The share of the full swing for a volume of 0 to 100: half the number sounds about half as loud."""
+    """The amplitude, 0 to 1, for a volume of 0 to 100: half the number sounds about half as loud."""
     return (volume / 100) ** 2

@@ -140,9 +140,9 @@ class DialogLayer:
         self._told.append(event)
         self.remember(event, logged)
         if self.folded is not None:
-            self.folded.told(event)
+            self.folded.on_event(event)
         elif self.current is not None:
-            self._lingers += self.context.controller.event_player.between(self.current.told(event))
+            self._lingers += self.context.controller.event_player.between(self.current.on_event(event))
 
     def refresh(self) -> None:
         """Have the dialog that the moment needs."""

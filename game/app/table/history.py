@@ -172,7 +172,7 @@ class TableHistory:
 
     def _show(self, state: AnyState) -> None:
         context, past = self.context, self.context.past
-        context.controller.event_player.look(state)
+        context.controller.event_player.show(state)
         self.changed()
         context.view.look_at(None, None)
         context.view.journal.mark(past.at)

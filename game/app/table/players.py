@@ -11,7 +11,7 @@ from game.app.play.commands import HandOver
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.listing import Row
+from game.app.widgets.listing import ListRow
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Close, Widget
 from game.app.widgets.words import Hair, Label, draw_words
@@ -29,8 +29,8 @@ class PlayersSheet(Dialog):
         self.title = Label(say("pause.who.title"), "head-bold", 24, "title")
         self.words = Label(say("pause.who.text"), "ui", 15, "soft", wrap=True)
         self.line = Hair()
-        kinds = [(PERSON, Row(say("pause.who.person.title"), say("pause.who.person.text")))]
-        kinds += [(name, Row(level_title(name), level_text(name))) for name in levels]
+        kinds = [(PERSON, ListRow(say("pause.who.person.title"), say("pause.who.person.text")))]
+        kinds += [(name, ListRow(level_title(name), level_text(name))) for name in levels]
         self.names: list[DrawingArea] = []
         self.choices: list[DropDown[str]] = []
         for number, seat in enumerate(seats):
@@ -62,7 +62,7 @@ class PlayersSheet(Dialog):
         return y + foot - inside.y
 
 
-def _choice_of(number: int, seat: Seat, kinds: Sequence[tuple[str, Row]]) -> DropDown[str]:
+def _choice_of(number: int, seat: Seat, kinds: Sequence[tuple[str, ListRow]]) -> DropDown[str]:
     name = say("pause.who.seat", name=seat.name)
     return DropDown(kinds, seat.player, lambda player: HandOver(number, player), name=name, noted=True)
 

@@ -139,7 +139,7 @@ class TablePresenter:
         ranks = standing.ranks
         if not all_known(ranks) or len(set(ranks)) == 1:
             return facts
-        told = [self.context.phrases.told_as("score", score) for score in standing.scores]
+        told = [self.context.phrases.text("score", score) for score in standing.scores]
         match = self.context.match
         first = set(match.rules.sides(match.options, len(match.seats)))
         with_it = Counter(ranks[seat] for seat in first)

@@ -68,7 +68,7 @@ def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> S
     match, session = context.match, context.controller.session
     eye = PUBLIC if session.apart else session.eye
     standing = match.rules.standing(match.rules.view(session.state, eye, 0))
-    totals = [context.phrases.told_as("score", score) for score in standing.scores]
+    totals = [context.phrases.text("score", score) for score in standing.scores]
     return StandingRows(match.seats, standing, totals, on_turn, edge)
 
 
@@ -122,12 +122,12 @@ def ending_question(context: TableContext) -> Dialog:
     )  # fmt: skip
 
 
-def all_players(context: TableContext, told: Iterable[Event]) -> Dialog:
+def all_players(context: TableContext, events: Iterable[Event]) -> Dialog:
     """The figures of all seats, and what the dice have shown in the events `told`."""
     skin, shown, match = context.skin, context.controller.event_player.shown, context.match
     statistics = skin.facts.statistics()
     throws: Counter[int] = Counter()
-    for event in told:
+    for event in events:
         statistics.hear(event)
         throws.update(statistics.shown(event))
     pace = statistics.pace(shown)

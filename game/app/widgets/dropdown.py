@@ -9,8 +9,8 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
-from game.app.widgets.field import Field
-from game.app.widgets.listing import SEARCHED, Listing, Row, RowDrawer
+from game.app.widgets.field import TextField
+from game.app.widgets.listing import SEARCHED, Listing, ListRow, RowDrawer
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Command, Reason, Size
@@ -32,7 +32,7 @@ class _Sought(msgspec.Struct, frozen=True):
     letters: str
 
 
-class _Search(Field):
+class _Search(TextField):
     """The field above a long list. Arrows and Enter are for the list."""
 
     def __init__(self, listing: Listing) -> None:
@@ -52,7 +52,7 @@ class ListPanel(Panel):
 
     def __init__(
         self,
-        rows: Sequence[Row],
+        rows: Sequence[ListRow],
         anchor: Pressable,
         made: Callable[[int], Command],
         *,
@@ -130,7 +130,7 @@ class DropDown(Pressable, Generic[T]):
 
     def __init__(
         self,
-        choices: Sequence[tuple[T, Row]],
+        choices: Sequence[tuple[T, ListRow]],
         value: T,
         made: Callable[[T], Command],
         *,
@@ -200,7 +200,7 @@ class DropDown(Pressable, Generic[T]):
         else:
             canvas.box(box, 5, fill=off.fill, stroke=off.edge, width=1.1, dash=4)
         colour = ink.text if self.enabled else off.ink
-        row = self.choices[self.place][1] if self.place >= 0 else Row("")
+        row = self.choices[self.place][1] if self.place >= 0 else ListRow("")
         width = box.w - 22 - 18 * t
         two = self.noted and bool(row.note)
         label = fit(canvas, row.label, "strong", 14.5, width, most=1)

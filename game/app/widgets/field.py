@@ -11,7 +11,7 @@ from game.app.widgets.widget import Command, Reason, Size, Widget
 from game.app.widgets.words import draw_words
 
 
-class Field(Widget):
+class TextField(Widget):
     """One line of text. `made` gives the command for every change, `done` that for Enter.
 
     `error` is a sentence: the edge turns red, an icon shows, the sentence stands below; what was typed stays.
@@ -42,7 +42,7 @@ class Field(Widget):
         self.most = most
         self.name = name or ghost
         self.error = ""
-        self.told = True
+        self.shows_error = True
         """Whether the sentence of an error stands below; else it is in the tooltip."""
         self.caret = len(value)
         self.live = False
@@ -57,7 +57,7 @@ class Field(Widget):
 
     def error_height(self, canvas: Canvas) -> float:
         """How much room the sentence of the error takes below the box."""
-        if not self.error or not self.told:
+        if not self.error or not self.shows_error:
             return 0.0
         return 4 + len(canvas.wrap(self.error, "ui", 13, self.box.w - 24)) * 17 * canvas.t
 
@@ -89,7 +89,7 @@ class Field(Widget):
         if bad or self.after:
             canvas.icon("alert" if bad else self.after, box.right - 8 - 9 * t, box.cy, 17 * t, bad or soft)
         self._draw_text(canvas, ink.text if self.enabled else off.ink, soft, ink.mark)
-        if bad and self.told:
+        if bad and self.shows_error:
             y = box.bottom + 4 + 8 * t
             for line in canvas.wrap(self.error, "ui", 13, box.w - 24):
                 canvas.text(line, box.x + 12, y, "ui", 13, bad)
@@ -114,7 +114,7 @@ class Field(Widget):
 
     def tip(self) -> Reason | None:
         """The error, where it does not stand below the field."""
-        return Reason(self.name, self.error) if self.error and not self.told else super().tip()
+        return Reason(self.name, self.error) if self.error and not self.shows_error else super().tip()
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the well."""

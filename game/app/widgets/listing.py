@@ -21,7 +21,7 @@ FIND_MS = 900.0
 """How long typed letters belong to one word."""
 
 
-class Row(msgspec.Struct, frozen=True):
+class ListRow(msgspec.Struct, frozen=True):
     """One row: its words, a quieter note after them, and why it cannot be chosen, if so."""
 
     label: str
@@ -45,7 +45,7 @@ class Listing(Widget):
 
     def __init__(
         self,
-        rows: Sequence[Row],
+        rows: Sequence[ListRow],
         made: Callable[[int], Command] | None = None,
         *,
         moved: Callable[[int], Command] | None = None,

@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Label
 from game.store.catalogue import say
@@ -39,7 +39,7 @@ class NameDialog(Dialog):
         self.lines = lines
         self.title = Label(title, "head-bold", 24, "title")
         self.words = Label("", "ui", 15, "soft", wrap=True)
-        self.field = Field(name, _Typed, done=_Done, icon="pencil", most=most, name=called)
+        self.field = TextField(name, _Typed, done=_Done, icon="pencil", most=most, name=called)
         self.back = Button(say("widgets.back"), Close(), "paper", icon="arrow-left", key="esc")
         self.keep = Button(label, None, "brass", icon="save", key="enter")
         super().__init__((self.title, self.words, self.field, self.back, self.keep), 520, "dim")

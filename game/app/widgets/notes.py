@@ -17,7 +17,7 @@ NoteKind = Literal["note", "care", "no"]
 ICONS: dict[NoteKind, str] = {"note": "info", "care": "alert", "no": "ban"}
 
 
-class Note(Widget):
+class NoteBox(Widget):
     """A box with an icon, a heading and a sentence: something to know, a warning, or a refusal."""
 
     focusable = False
@@ -63,7 +63,7 @@ class Note(Widget):
 class ChoiceCard(Pressable):
     """A card to choose among a few: the chosen one is a brass plate with a check.
 
-    `lines` stand below the title, each cut to the width; what is `told` takes as many lines as it needs.
+    `lines` stand below the title, each cut to the width; the `body` takes as many lines as it needs.
     """
 
     def __init__(
@@ -75,12 +75,12 @@ class ChoiceCard(Pressable):
         chosen: bool = False,
         key: str = "",
         hint: Reason | None = None,
-        told: str = "",
+        body: str = "",
     ) -> None:
         self.title = title
         self.name = title
         self.lines = lines
-        self.told = told
+        self.body = body
         self.made = made
         self.chosen = chosen
         self.shortcut = key
@@ -107,9 +107,9 @@ class ChoiceCard(Pressable):
         wide = canvas.text_width(self.title, "head", 17.5) + 24 * canvas.t
         wide = max(wide, *(canvas.text_width(line, "ui", 14) for line in (*self.lines, "")))
         high = 20 + (24 + 18 * len(self.lines)) * canvas.t
-        if self.told:
+        if self.body:
             high += 22 * canvas.t * (len(self._titled(canvas)) - 1)
-            high += 4 + canvas.paragraph_height(self.told, self.box.w - 28, "ui", 14, 1.25)
+            high += 4 + canvas.paragraph_height(self.body, self.box.w - 28, "ui", 14, 1.25)
         return Size(wide + 28, high)
 
     def _titled(self, canvas: Canvas) -> list[str]:
@@ -140,16 +140,16 @@ class ChoiceCard(Pressable):
         beside = canvas.text_width(self.title, "head", 17.5) <= width - 22 * t or not self.lines
         title = fit(canvas, self.title, "head", 17.5, width - (22 * t if beside else 0), most=1)
         y = box.y + 10 + 12 * t
-        for n, line in enumerate(self._titled(canvas) if self.told else title.lines[:1]):
+        for n, line in enumerate(self._titled(canvas) if self.body else title.lines[:1]):
             y += 22 * t if n else 0.0
-            canvas.text(line, x, y, "head", 17.5 if self.told else title.size, colour)
+            canvas.text(line, x, y, "head", 17.5 if self.body else title.size, colour)
         key = cap_width(canvas, self.on_cap) - 4 if self.on_cap else 0.0
         for n, words in enumerate(self.lines):
             y += 20 * t if n == 0 else 17.5 * t
             free = width - key if n == len(self.lines) - 1 else width
             draw_words(canvas, words, x, y, free, "ui", 14 if n == 0 else 13, colour if n == 0 else soft)
-        if self.told:
-            canvas.paragraph(self.told, x, y + 22 * t, width, "ui", 14, colour, 1.25)
+        if self.body:
+            canvas.paragraph(self.body, x, y + 22 * t, width, "ui", 14, colour, 1.25)
         if self.chosen:
             y = box.y + 10 + 9 * t if beside else box.bottom - 4 - 9 * t
             canvas.icon("check", box.right - (10 if beside else 4) - 9 * t, y, 18 * t, colour)

@@ -12,10 +12,10 @@ from game.app.paint.theme import Theme
 from game.app.shell.keys import Keys
 from game.app.widgets.widget import Emit, Group, Widget
 
-Look = Literal["lacquer", "active", "paper", "card", "clear", "paper-clear", "bare"]
+Material = Literal["lacquer", "active", "paper", "card", "clear", "paper-clear", "bare"]
 """What a panel is made of; "clear" has no ground, "bare" is drawn by the scene itself."""
 
-_MARGINS: dict[Look, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "card": 24.0, "bare": 0.0}
+_MARGINS: dict[Material, float] = {"lacquer": 16.0, "active": 16.0, "paper": 44.0, "card": 24.0, "bare": 0.0}
 
 
 class Panel(Group):
@@ -32,8 +32,8 @@ class Panel(Group):
     _lift = 0
     _alpha = 255
 
-    def __init__(self, look: Look = "lacquer", children: Sequence[Widget] = ()) -> None:
-        self.look: Look = look
+    def __init__(self, material: Material = "lacquer", children: Sequence[Widget] = ()) -> None:
+        self.material: Material = material
         self.stale = True
         self.listener: Emit | None = None
         self.desk_keys: Keys | None = None
@@ -49,7 +49,7 @@ class Panel(Group):
     @property
     def on_paper(self) -> bool:
         """Whether its ground is paper."""
-        return self.look in ("paper", "card", "paper-clear")
+        return self.material in ("paper", "card", "paper-clear")
 
     @property
     def still(self) -> bool:
@@ -86,11 +86,11 @@ class Panel(Group):
 
     def ground(self, canvas: Canvas) -> None:
         """Draw what lies under the children."""
-        if self.look in ("lacquer", "active"):
-            canvas.lacquer(self.box, self.radius, active=self.look == "active")
-        elif self.look == "paper":
+        if self.material in ("lacquer", "active"):
+            canvas.lacquer(self.box, self.radius, active=self.material == "active")
+        elif self.material == "paper":
             canvas.paper(self.box, 12.0)
-        elif self.look == "card":
+        elif self.material == "card":
             canvas.paper(self.box, self.radius, tone="card", frame=False)
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
@@ -129,7 +129,7 @@ class Panel(Group):
         return None
 
     def _paint(self, scale: float, theme: Theme, text_scale: float) -> None:
-        if self.hidden or self.look == "bare":
+        if self.hidden or self.material == "bare":
             self.area, self._picture = pygame.Rect(0, 0, 0, 0), None
             return
         left, top, *size = self._place_at(scale)
@@ -141,7 +141,7 @@ class Panel(Group):
 
     def _place_at(self, scale: float) -> pygame.Rect:
         """The pixels of its place in the window, with room for its shadow."""
-        outer = self.box.inset(-_MARGINS.get(self.look, 12.0))
+        outer = self.box.inset(-_MARGINS.get(self.material, 12.0))
         left, top = round(outer.x * scale), round(outer.y * scale)
         return pygame.Rect(left, top, round(outer.right * scale) - left, round(outer.bottom * scale) - top)
 

@@ -16,7 +16,7 @@ from game.app.widgets.words import fit
 T = TypeVar("T")
 
 
-class Part(msgspec.Struct, frozen=True, kw_only=True):
+class Segment(msgspec.Struct, frozen=True, kw_only=True):
     """One part of a segmented switch or row of tabs."""
 
     label: str = ""
@@ -30,7 +30,7 @@ class Segmented(Widget, Generic[T]):
 
     def __init__(
         self,
-        parts: Sequence[tuple[T, Part]],
+        parts: Sequence[tuple[T, Segment]],
         value: T,
         made: Callable[[T], Command],
         *,
@@ -94,7 +94,7 @@ class Segmented(Widget, Generic[T]):
                 canvas.box(box, 5, fill=ink.text, opacity=0.12)
             self._draw_part(canvas, part, box, colour)
 
-    def _draw_part(self, canvas: Canvas, part: Part, box: Box, colour: str) -> None:
+    def _draw_part(self, canvas: Canvas, part: Segment, box: Box, colour: str) -> None:
         t = canvas.t
         if not part.label:
             canvas.icon(part.icon, box.cx, box.cy, 19 * t, colour)

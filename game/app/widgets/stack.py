@@ -70,6 +70,6 @@ class PanelStack:
             above.append(self.tooltip)
         panels = [panel for panel in (*self.live, *above) if panel.box.contains((x, y))]
         # A panel without a ground lets through what hits none of its widgets.
-        ground = (p.solid and p.look not in ("clear", "paper-clear") for p in panels)
+        ground = (p.solid and p.material not in ("clear", "paper-clear") for p in panels)
         takers = [p for p, solid in zip(panels, ground, strict=True) if solid or p.at(x, y, more)]
         return takers[-1] if takers else None

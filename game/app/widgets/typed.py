@@ -15,21 +15,21 @@ _SIGNS: Final = ".,"
 """What may stand amid digits."""
 
 
-class Amount(NamedTuple):
+class TypedNumber(NamedTuple):
     """A number as it is written, and what one of it counts where it says so: a thousand in "$50K"."""
 
     number: float
     unit: float | None
 
 
-def amount_in(text: str) -> Amount | None:
+def amount_in(text: str) -> TypedNumber | None:
     """The first number in a text; None where there is none."""
     found = _AMOUNT.search(text)
     if found is None:
         return None
     minus, digits, letters = found.groups()
     number = number_of(digits, spoken().locale) * (-1 if minus else 1)
-    return Amount(number, _units().get(letters.casefold()))
+    return TypedNumber(number, _units().get(letters.casefold()))
 
 
 def _units() -> dict[str, float]:
@@ -74,7 +74,7 @@ def meant(typed: str, now: int, shown: Callable[[int], str], values: Sequence[in
     return values[min(near, key=lambda place: abs(_at(shown, values, place) - size))]
 
 
-def _full(amount: Amount) -> float:
+def _full(amount: TypedNumber) -> float:
     return amount.number * (amount.unit or 1.0)
 
 

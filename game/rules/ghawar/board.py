@@ -1,9 +1,9 @@
-"""The field: its YAML board as types, and what follows from it (cells, gates, neighbours, ways).
+"""The field: its YAML board as types, and what follows from it (cells, gates, neighbours, routes).
 
-Every place is a **cell**: x + 13 * y with x from west to east and y from south to north, 0 to 12 each.
-Both even: a crossing. One odd: a road. Both odd: a platform, also counted 0 to 35 as
-(column - 1) + 6 * (row - 1). A heading is 0 north, 1 east, 2 south, 3 west; a side is 0 south, 1 west,
-2 north, 3 east. (Reference 3.1 to 3.4.)
+Every place is a **cell**: x + 13 * y with x from west to east and y from south to north, 0 to 12 each. Both
+even: a crossing. One odd: a road. Both odd: a platform, also counted 0 to 35 as (column - 1) + 6 * (row - 1).
+A heading is 0 north, 1 east, 2 south, 3 west; a side is 0 south, 1 west, 2 north, 3 east. (Reference 3.1 to
+3.4.)
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def platform_id(platform: int) -> str:
 
 
 def field_of(name: str) -> int:
-    """The cell of a field id. Raises BoardFault for anything that is not one."""
+    """The cell of a field id. Raises BoardFault if it is invalid."""
     parts = name.split("-")
     if len(parts) != 3 or parts[0] != "n" or not all(part.isdecimal() for part in parts[1:]):
         raise BoardFault("no_field", name)
@@ -85,14 +85,14 @@ def field_of(name: str) -> int:
 
 
 def platform_of(name: str) -> int:
-    """The number of a platform id. Raises BoardFault for anything that is not one."""
+    """The number of a platform id. Raises BoardFault if it is invalid."""
     if len(name) != 4 or name[:2] != "p-" or name[2] not in "abcdef" or name[3] not in "123456":
         raise BoardFault("no_platform", name)
     return "abcdef".index(name[2]) + 6 * (int(name[3]) - 1)
 
 
 def addressed(side: int, sand: int, oil: int) -> int:
-    """The platform two dice name as seen from a side (GHA-3.3): sand from the left, oil from the edge."""
+    """The platform that two dice name, seen from a side (GHA-3.3): sand from the left, oil from the edge."""
     column, row = (
         (sand, oil), (oil, 7 - sand), (7 - sand, 7 - oil), (7 - oil, sand),
     )[side]  # fmt: skip
@@ -104,7 +104,7 @@ Count: TypeAlias = Annotated[int, Meta(ge=1, le=36)]
 
 
 class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of the blocks: name, ink and sign as they are drawn. Raises BoardFault for an unknown sign."""
+    """A colour of the blocks: name, ink and sign. Raises BoardFault for an unknown sign."""
 
     id: Short
     name: Short
@@ -118,7 +118,7 @@ class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the ground is drawn."""
+    """How the ground is drawn: its colours and fonts."""
 
     ground: Literal["sand"] = "sand"
     sand: Paint = "#E2BE80"
@@ -136,7 +136,7 @@ class Way(msgspec.Struct, frozen=True, gc=False):
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
-    """Where a truck can get, and the routes there in the order in which they are preferred (GHA-5.19)."""
+    """Where a truck can get, and the routes there in order of preference (GHA-5.19)."""
 
     to: int
     heading: int
@@ -144,10 +144,10 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A field of six by six platforms. `closed` names platforms (p-b2) and fields (n-03-04) that are missing.
+    """A field of six by six platforms.
 
-    `rigs` is the number of rigs of each player with two, three and four players. Raises BoardFault for a
-    board that cannot be played.
+    `closed` lists missing platforms (p-b2) and fields (n-03-04). `rigs` is the number of rigs per player with
+    two, three and four players. Raises BoardFault for an unplayable board.
     """
 
     name: Name
@@ -206,7 +206,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def platforms_beside(self) -> tuple[tuple[int, ...], ...]:
-        """The open platforms that share a side with each of the 169 cells; none beside a crossing."""
+        """The open platforms that share a side with each of the 169 cells; none for a crossing."""
         return tuple(
             tuple(p for p in self.platforms if cell in self.beside[p]) if cell in self.fields else ()
             for cell in range(CELLS)
@@ -233,7 +233,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def known_ways(self) -> dict[tuple[int, int, int, int, bool, bool, bool], tuple[tuple[Reach, ...], int]]:
-        """The routes that have been asked for once; see `ways.reaches`."""
+        """Cache of routes; see `ways.reaches`."""
         return {}
 
     def gates(self, side: int) -> tuple[int, ...]:
@@ -241,11 +241,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(cell for cell in _GATES[side] if cell in self.fields)
 
     def joined(self, cell: int) -> tuple[int, ...]:
-        """The fields joined to a field."""
+        """The fields adjacent to a field."""
         return tuple(there for h in range(4) if (there := self.ahead(cell, h)) >= 0)
 
     def ahead(self, cell: int, heading: int) -> int:
-        """The field one step from `cell`, or -1 where there is none (GHA-5.4)."""
+        """The field one step from `cell`, or -1 if there is none (GHA-5.4)."""
         y, x = divmod(cell, WIDTH)
         x, y = x + (0, 1, 0, -1)[heading], y + (1, 0, -1, 0)[heading]
         there = x + WIDTH * y

@@ -88,7 +88,7 @@ class RollSite(Chance, frozen=True):
 
 
 def place(state: GhawarState, seat: int, platform: int) -> None:
-    """Set a rig of the supply on a free platform (GHA-3.4)."""
+    """Put a rig from the supply on a free platform (GHA-3.4)."""
     state.do(RigPlaced(seat, platform, state.table.supply[seat] - 1))
     cover(state, platform)
     if state.table.supply[seat] == 0:
@@ -96,7 +96,7 @@ def place(state: GhawarState, seat: int, platform: int) -> None:
 
 
 class ChooseSite(Choice, frozen=True):
-    """D1b: which of the two platforms the dice shall name (GHA-12.6)."""
+    """D1b: which of the two platforms named by the dice to build on (GHA-12.6)."""
 
     sites: tuple[int, ...]
 

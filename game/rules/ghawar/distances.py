@@ -1,7 +1,7 @@
-"""How many turns a truck needs, on average and with nobody in its way: to load somewhere, to get home.
+"""Expected turns of a truck, undisturbed: to load somewhere, to get home.
 
-Worked out once per board by value iteration over cell and heading: a truck alone on the field drives every
-roll as well as it can. The tables are lists by **slot**, a number for cell and heading.
+Computed once per board by value iteration over cell and heading: a truck alone on the field drives every roll
+optimally. The tables are lists by **slot**, a number for cell and heading.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ _LOST_ROLL = 9.0
 
 
 def slot(cell: int, heading: int) -> int:
-    """The number of a place; the warehouse, (HOME, HOME), gets -5, which no field has from behind."""
+    """The slot of a cell and heading; the warehouse, (HOME, HOME), is -5, which indexes no field from the
+    end."""
     return cell * 4 + heading
 
 
@@ -42,12 +43,11 @@ WAREHOUSE = slot(HOME, HOME)
 class Distances:
     """Expected turns on one board for the trucks of every side.
 
-    `home[side][slot]`: to the warehouse. `ended[side][slot]` and `standing[side][slot]`: rows by platform,
-    to end a move beside it and go home again; after a move that has ended on the slot already, and for a
-    truck that stands there and must move first. `there[slot]`: to load only, standing, the field alone;
-    `out[side]`: to load, from the warehouse. `back[side]`: home from beside each platform.
-
-    They are there when `work_out` has come to its end.
+    `home[side][slot]`: to the warehouse. `ended[side][slot]` and `standing[side][slot]`: lists by platform,
+    to end a move beside it and go home again, for a truck that has just ended its move on the slot, and for
+    one that stands there and must move first. `there[slot]`: to load only, standing, ignoring sides;
+    `out[side]`: to load, from the warehouse. `back[side]`: home from beside each platform. Valid once
+    `work_out` has finished.
     """
 
     def __init__(
@@ -73,8 +73,7 @@ class Distances:
         self._work = self._pieces()
 
     def work_out(self) -> Iterator[None]:
-        """Go on working, a piece of a millisecond at a time, until all is there; from where it was, should
-        somebody else have begun, or work on it at the same time in another thread."""
+        """Continue the computation, a millisecond at a time; several threads may do so at once."""
         while True:
             with self._lock:
                 if next(self._work, self) is self:
@@ -93,7 +92,7 @@ class Distances:
             yield from self._add_side(side, to_load)
 
     def _picking(self, at: int, pips: int) -> _Picking | None:
-        """What picks from a list by slot those where a move inside the field can end; None if it cannot."""
+        """An item getter for the slots where a move inside the field can end; None if it can't."""
         ends = [end for end in self._ends_of(0, at, pips) if end != WAREHOUSE]
         return itemgetter(*ends, ends[0]) if ends else None  # of one index alone it would make no tuple
 
@@ -124,7 +123,7 @@ class Distances:
         self.standing.append(standing)
 
     def _ends_of(self, side: int, at: int, pips: int) -> list[int]:
-        """Where a truck of a side can end that drives so many pips; out of the field only over that side."""
+        """Where a truck of a side can end with this roll; out of the field only over its own side."""
         cell, heading = divmod(at, 4) if at != WAREHOUSE else (HOME, HOME)
         per_move, exact = self._manner
         found, _ = reaches(self._board, side, cell, heading, pips, per_move and cell != HOME, exact, False)
@@ -151,8 +150,8 @@ class Distances:
         return 1 + total / 6
 
     def _iterate(self, goal: set[int], leaving: dict[int, list[bool]]) -> _Working:
-        """Expected turns by slot, where a turn that ends on `goal` is the last, or one whose roll leads out
-        (`leaving`, by pips - 1)."""
+        """Expected turns by slot, until a turn that ends on `goal`, or one whose roll leads out (`leaving`,
+        by pips - 1)."""
         turns = [8.0] * SLOTS
         rest = [0.0 if at in goal else 8.0 for at in range(SLOTS)]  # what still costs after a move to there
         stay = [False] * 6
@@ -190,10 +189,10 @@ def _manner(options: Options) -> tuple[bool, bool, bool]:
 
 
 def work_out(board: Board, options: Options) -> Iterator[None]:
-    """Work out the distances, a millisecond at a time; whoever asks before the end has to wait for it."""
+    """Compute the distances, a millisecond at a time; callers that need them earlier have to wait."""
     yield from _begun(board, *_manner(options)).work_out()
 
 
 def distances(board: Board, options: Options) -> Distances:
-    """The distances of a board under these options; kept for those used last."""
+    """The distances of a board under these options; the last few are cached."""
     return _kept(board, *_manner(options))

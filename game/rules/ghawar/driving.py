@@ -36,7 +36,7 @@ class RollDie(Chance, frozen=True):
 
 
 def movable(state: GhawarState, seat: int) -> list[int]:
-    """The trucks of `seat` that may move: not that of the first part, in the delivery only loaded ones."""
+    """The trucks of `seat` that may move: not the one of the first part, in the delivery only loaded ones."""
     table = state.table
     return [
         truck
@@ -70,7 +70,7 @@ def parts(state: GhawarState, trucks: list[int], pips: int) -> list[Move]:
 
 
 def _leaves_a_part(state: GhawarState, truck: int, to: int, trucks: list[int], rest: int) -> bool:
-    """Whether another truck can drive `rest` once `truck` stands on `to`."""
+    """Whether another truck can drive `rest` once `truck` is on `to`."""
     at, taken = state.table.trucks[truck], state.table.occupied
     if at != HOME:
         taken ^= 1 << at
@@ -168,7 +168,7 @@ def _wrong_truck(state: GhawarState, seat: int, truck: int) -> Refusal:
 
 
 def _no_way(state: GhawarState, move: Move) -> Refusal:
-    """Why a truck cannot make a move: the nearest reason."""
+    """Why a truck can't make a move: the most specific reason."""
     table, board, options = state.table, state.board, state.options
     at, heading = table.trucks[move.truck], table.headings[move.truck]
     side = table.sides[table.owner(move.truck)]

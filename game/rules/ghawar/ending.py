@@ -11,7 +11,7 @@ from game.rules.ghawar.state import NONE, GhawarState
 
 
 def field_is_empty(state: GhawarState, seat: int, platform: int) -> None:
-    """The last block has left its platform: the game ends at once, or only loaded trucks go on."""
+    """The last block has left its platform: the game ends at once, or loaded trucks continue."""
     state.do(LastBlock(seat, platform))
     if state.options.end_cargo != "deliver":
         state.finish(Score("last_block"))

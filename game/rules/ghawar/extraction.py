@@ -1,4 +1,4 @@
-"""Loading a block beside the road (GHA-6), and what it brings at once (GHA-12.17 to 12.21)."""
+"""Loading a block beside the road (GHA-6), and its immediate effects (GHA-12.17 to 12.21)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.rules.ghawar.state import NONE, GhawarState
 
 
 def price(state: GhawarState, seat: int, platform: int) -> int:
-    """What loading the block there costs `seat`, in barrels (GHA-6.3, 6.4, 12.18)."""
+    """The price for `seat` of loading the block there, in barrels (GHA-6.3, 6.4, 12.18)."""
     table = state.table
     if table.rigs[platform] == seat:
         return 0
@@ -44,7 +44,7 @@ def wells_beside(state: GhawarState, cell: int) -> list[int]:
 
 
 def after_move(state: GhawarState, seat: int, truck: int) -> None:
-    """Ask whether to load, if there is anything to load (GHA-6.1, 6.2, D4)."""
+    """Ask whether to load, if possible (GHA-6.1, 6.2, D4)."""
     table = state.table
     if table.cargo[truck] != NONE:
         return
@@ -92,7 +92,7 @@ class Loading(Choice, frozen=True):
 
 
 def extract(state: GhawarState, seat: int, truck: int, platform: int) -> None:
-    """Show, pay, load, score, drift, in this order; with the last block the field is empty (GHA-10.1)."""
+    """Reveal, pay, load, score, drift, in this order; after the last block the field is empty (GHA-10.1)."""
     table = state.table
     colour, owner = table.blocks[platform], table.rigs[platform]
     cost = price(state, seat, platform)

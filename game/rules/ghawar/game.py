@@ -1,4 +1,4 @@
-"""Ghawar as the engine sees it."""
+"""The rules of Ghawar, as the engine's interface."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class Ghawar(Rules):
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
     def start(self, board: Board, options: Options, seats: int) -> GhawarState:
-        """An empty field, the set-up still to come."""
+        """An empty field, before the set-up."""
         table = new_table(board, options, seats, SIDES_OF[seats])
         return State(board, options, table, [setup.SetUp()])
 
     def standing(self, state: GhawarState) -> Standing:
-        """The totals of GHA-10.8 as if the game ended now."""
+        """The totals of GHA-10.8 if the game ended now."""
         table = state.table
         if table.over:
             return Standing(table.totals, table.ranks, table.ending)
@@ -52,7 +52,7 @@ class Ghawar(Rules):
         return Standing(result.totals, result.ranks)
 
     def prepare(self, board: Board, options: Options) -> Iterator[None]:
-        """How far it is for trucks from everywhere to everywhere."""
+        """Compute the distances of the board."""
         return work_out(board, options)
 
     def check(self, state: GhawarState) -> None:
@@ -60,15 +60,15 @@ class Ghawar(Rules):
         invariants.check(state)
 
     def view(self, state: GhawarState, eye: int, memory: int | None = 0) -> GhawarState:
-        """Covered blocks are hidden with the option `hidden_blocks`; else nothing is (GHA-1.9)."""
+        """Covered blocks are hidden with the option `hidden_blocks`; nothing else is (GHA-1.9)."""
         return hiding.masked(state, memory)
 
     def guess(self, view: GhawarState, dice: Dice) -> GhawarState:
-        """Hidden blocks get colours from those that are nowhere to be seen."""
+        """Hidden blocks get random colours from those not in sight."""
         return hiding.filled(view, dice)
 
     def spell(self, kind: str, value: Any, board: Board) -> Spelled:
-        """The words for a place, a colour, an amount."""
+        """The term for a place, a colour, an amount."""
         from game.rules.ghawar.spelling import spell
 
         return spell(kind, value, board)

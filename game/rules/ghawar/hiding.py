@@ -1,4 +1,4 @@
-"""The hidden game: what an eye sees of the blocks under rigs, and guesses that fit (GHA-12.17)."""
+"""The hidden game: masking the blocks under rigs, and guessing them (GHA-12.17)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
 
 
 def masked(state: GhawarState, memory: int | None) -> GhawarState:
-    """A copy in which covered blocks are UNKNOWN, but for the `memory` that were seen last (None: all)."""
+    """A copy with covered blocks UNKNOWN, except for the last `memory` that were seen (None: all)."""
     twin = state.copy()
     if not state.options.hidden_blocks or memory is None:
         return twin
@@ -20,7 +20,7 @@ def masked(state: GhawarState, memory: int | None) -> GhawarState:
 
 
 def filled(view: GhawarState, dice: Dice) -> GhawarState:
-    """A copy in which every UNKNOWN block has a colour, dealt from those that are nowhere to be seen."""
+    """A copy with a random colour for every UNKNOWN block, from those not in sight."""
     twin = view.copy()
     table = twin.table
     dark = [p for p, colour in enumerate(table.blocks) if colour == UNKNOWN]
@@ -38,18 +38,18 @@ def filled(view: GhawarState, dice: Dice) -> GhawarState:
 
 
 def cover(state: GhawarState, platform: int) -> None:
-    """A rig has come to stand on a platform: a block there goes out of sight."""
+    """A rig has been set on a platform: a block there is hidden."""
     if is_hidden(state, platform):
         state.do(BlockCovered(platform, state.table.blocks[platform]))
 
 
 def bare(state: GhawarState, platform: int) -> None:
-    """The rig on a platform has gone: a block there comes to light."""
+    """The rig on a platform has gone: a block there is revealed."""
     if state.options.hidden_blocks and state.table.blocks[platform] != NONE:
         state.do(BlockBared(platform, state.table.blocks[platform]))
 
 
 def is_hidden(state: GhawarState, platform: int) -> bool:
-    """Whether the block there is out of sight for everybody."""
+    """Whether the block there is hidden from everyone."""
     table = state.table
     return state.options.hidden_blocks and table.rigs[platform] != NONE and table.blocks[platform] != NONE

@@ -1,4 +1,4 @@
-"""What is true at every moment of every match (reference 11)."""
+"""The invariants of every state (reference 11)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.ghawar.state import NEVER, NONE, GhawarState
 
 
 def check(state: GhawarState) -> None:
-    """Raise AssertionError with a sentence where an invariant is broken."""
+    """Raise AssertionError with a sentence if an invariant is broken."""
     table, board, options = state.table, state.board, state.options
     _sizes(state)
     if table.first == NONE:
@@ -32,7 +32,7 @@ def check(state: GhawarState) -> None:
 
 
 def _sizes(state: GhawarState) -> None:
-    """The lists have an entry for each platform, seat, truck and colour; the pips are those of a die."""
+    """The lists have an entry for each platform, seat, truck and colour; pips are in range."""
     table, options = state.table, state.options
     assert table.sides == SIDES_OF.get(table.seats, ()), "the seats do not sit at their sides"
     assert table.trucks_each == options.trucks_per_player, "the number of trucks is not the option's"

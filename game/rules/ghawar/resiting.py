@@ -1,4 +1,4 @@
-"""Lifting a rig and setting it somewhere else (GHA-8), also when no truck can move (GHA-4.7)."""
+"""Moving a rig (GHA-8), also when no truck can move (GHA-4.7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.ghawar.state import NONE, GhawarState
 
 
 def targets(state: GhawarState, start: int) -> list[int]:
-    """The free platforms that the rig on `start` may be set on (GHA-8.1, 12.16)."""
+    """The free platforms that the rig on `start` may move to (GHA-8.1, 12.16)."""
     board = state.board
     near = board.adjacent[start] if state.options.rig_move == "adjacent" else board.platforms
     rigs = state.table.rigs
@@ -18,7 +18,7 @@ def targets(state: GhawarState, start: int) -> list[int]:
 
 
 def can_resite(state: GhawarState, seat: int) -> bool:
-    """Whether `seat` has a rig on the board that can go somewhere (GHA-4.3, 12.16)."""
+    """Whether `seat` has a rig on the board that can move (GHA-4.3, 12.16)."""
     rigs = state.table.rigs
     if state.options.rig_move == "any":
         return seat in rigs and any(rigs[p] == NONE for p in state.board.platforms)
@@ -26,12 +26,12 @@ def can_resite(state: GhawarState, seat: int) -> bool:
 
 
 def pairs(state: GhawarState, seat: int) -> list[MoveRig]:
-    """All re-sitings of `seat`."""
+    """All rig moves of `seat`, as start and target."""
     return [MoveRig(start, to) for start in state.table.rigs_of(seat) for to in targets(state, start)]
 
 
 class ChooseRig(Choice, frozen=True):
-    """D5: which rig goes where."""
+    """D5: which rig moves where."""
 
     def offers(self, state: GhawarState) -> list[Offer]:
         return [Offer(pair) for pair in pairs(state, self.seat)]
@@ -68,7 +68,7 @@ class ChooseRig(Choice, frozen=True):
 
 
 class Stuck(ChooseRig, frozen=True):
-    """D6: no truck can move; a rig may be moved instead, or the turn ends (GHA-4.7)."""
+    """D6: no truck can move; move a rig instead, or end the turn (GHA-4.7)."""
 
     def offers(self, state: GhawarState) -> list[Offer]:
         return [*super().offers(state), Offer(EndTurn())]

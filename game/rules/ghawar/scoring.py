@@ -1,4 +1,4 @@
-"""What everybody's blocks and barrels are worth (GHA-10.3 to 10.9)."""
+"""The value of blocks and barrels (GHA-10.3 to 10.9)."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from game.rules.ghawar.state import NONE, GhawarState, Table
 WEST = SIDES.index("west")
 
 
-class Statistics(msgspec.Struct, frozen=True):
-    """Where every barrel of the totals comes from; all by seat but `majorities`, which go by colour."""
+class BarrelSources(msgspec.Struct, frozen=True):
+    """The parts of the totals in barrels; by seat, but `majorities` by colour."""
 
     counts: tuple[tuple[int, ...], ...]
     barrels: tuple[int, ...]
@@ -30,8 +30,7 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def leader(counts: Sequence[int], options: Options) -> int:
-    """Who of those who hold so many blocks of a colour has most of it, or NONE, as the options count it
-    (GHA-10.5, 12.22)."""
+    """Who has most blocks of a colour, or NONE, under the options (GHA-10.5, 12.22)."""
     most, kind = max(counts), options.majority_bonus
     if kind == "off" or counts.count(most) > 1 or (kind == "absolute" and 2 * most <= sum(counts)):
         return NONE
@@ -39,13 +38,13 @@ def leader(counts: Sequence[int], options: Options) -> int:
 
 
 def leaders(options: Options, table: Table) -> list[int]:
-    """Who has most of each colour, or NONE; blocks on trucks count only as `end_cargo` says."""
+    """Who has most of each colour, or NONE; blocks on trucks count as `end_cargo` says."""
     held = [table.held(seat, options.end_cargo == "count") for seat in range(table.seats)]
     return [leader(counts, options) for counts in zip(*held, strict=True)]
 
 
-def score(state: GhawarState) -> Statistics:
-    """The totals as if the game ended now; blocks on trucks count only as `end_cargo` says."""
+def score(state: GhawarState) -> BarrelSources:
+    """The totals if the game ended now; blocks on trucks count as `end_cargo` says."""
     table, options = state.table, state.options
     seats = range(table.seats)
     counts = [table.held(seat, options.end_cargo == "count") for seat in seats]
@@ -65,7 +64,7 @@ def score(state: GhawarState) -> Statistics:
     totals = [sum(parts) for parts in zip(table.barrels, pay, bonus, sets, middle, strict=True)]  # GHA-10.8
     keys = [(totals[seat], sum(counts[seat]), table.barrels[seat]) for seat in seats]  # GHA-10.9
     order = sorted(keys, reverse=True)
-    return Statistics(
+    return BarrelSources(
         counts=tuple(map(tuple, counts)),
         barrels=tuple(table.barrels),
         pay=tuple(pay),
@@ -80,7 +79,7 @@ def score(state: GhawarState) -> Statistics:
 
 
 def _tie_break(order: list[tuple[int, int, int]]) -> Literal["", "blocks", "barrels", "shared"]:
-    """What parted the first two (GHA-10.9)."""
+    """The tie-break between the first two (GHA-10.9)."""
     first, second = order[0], order[1]
     if first[0] != second[0]:
         return ""

@@ -1,4 +1,4 @@
-"""What the notes of the guide of Ghawar wait for: see `Rules.situations`."""
+"""The situations that the notes of the guide wait for: see `Rules.situations`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def building(moment: Moment) -> Facts | None:
 
 
 def rig_built(moment: Moment) -> Facts | None:
-    """A rig of one's own was built where the dice said (GHA-3.7)."""
+    """The person has built a rig where the dice said (GHA-3.7)."""
     event = moment.event
     if not isinstance(event, RigPlaced) or event.seat != moment.seat or building(moment) is None:
         return None
@@ -27,28 +27,28 @@ def rig_built(moment: Moment) -> Facts | None:
 
 
 def trucks_at_home(moment: Moment) -> Facts | None:
-    """No truck of one's own has left the warehouse."""
+    """All trucks of the person are in the warehouse."""
     table = moment.view.table
     at_home = all(table.trucks[truck] == HOME for truck in table.own_trucks(moment.seat))
     return {} if at_home else None
 
 
 def truck_loaded(moment: Moment) -> Facts | None:
-    """A truck of one's own carries a block (GHA-7.1)."""
+    """A truck of the person carries a block (GHA-7.1)."""
     table = moment.view.table
     loaded = any(table.cargo[truck] != NONE for truck in table.own_trucks(moment.seat))
     return {} if loaded else None
 
 
 def rig_of_no_use(moment: Moment) -> Facts | None:
-    """A rig of one's own stands where no block is left (GHA-8.1)."""
+    """A rig of the person stands where no block is left (GHA-8.1)."""
     table = moment.view.table
     empty = [platform for platform in table.rigs_of(moment.seat) if table.blocks[platform] == NONE]
     return {"platform": empty[0]} if empty else None
 
 
 def block_gone(moment: Moment) -> Facts | None:
-    """Somebody has loaded a block."""
+    """Someone has loaded a block."""
     return {} if NONE in moment.view.table.blocks else None
 
 

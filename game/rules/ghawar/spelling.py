@@ -1,4 +1,4 @@
-"""What the facts of Ghawar are called in a sentence; `terms` in `words.yaml` has the words."""
+"""Spells the facts of Ghawar; the words are under `terms` in `words.yaml`."""
 
 from __future__ import annotations
 
@@ -13,10 +13,8 @@ HEADINGS: Final = ("north", "east", "south", "west")
 
 
 def spell(kind: str, value: Any, board: Board) -> Spelled:
-    """What a fact is called: a place, a colour, an amount. Kinds that Ghawar does not know: as they are.
-
-    A seat reaches this function only where nobody holds it (NONE).
-    """
+    """The name of a fact: a place, a colour, an amount. Unknown kinds are unchanged. A seat is spelled here
+    only if it is NONE."""
     match kind:
         case "platform":
             return _platform(value, board)
@@ -64,8 +62,8 @@ def _place(cell: int, board: Board) -> Spelled:
 
 
 def _beside(cell: int, board: Board) -> Term:
-    """A crossing or road by the platform south-west of it, which is written on the board; at the south and
-    west edges, by the first platform."""
+    """A crossing or road, named by the platform south-west of it, which is printed on the board; at the south
+    and west edges, by the first platform."""
     y, x = divmod(cell, WIDTH)
     row, column = max(0, y - 1) // 2, max(0, x - 1) // 2
     north_south = "" if y % 2 else "north" if y else "south"
@@ -83,7 +81,7 @@ def _value_board(values: Sequence[int], board: Board) -> Spelled:
 
 
 def _blocks_held(counts: Sequence[int], board: Board) -> Spelled:
-    """How many blocks of each colour somebody has."""
+    """How many blocks of each colour a seat has."""
     held = tuple(
         Term("held", {"n": count, "colour": _colour(colour, board)})
         for colour, count in enumerate(counts)
@@ -93,5 +91,5 @@ def _blocks_held(counts: Sequence[int], board: Board) -> Spelled:
 
 
 def _total(kind: str, numbers: Sequence[int]) -> int:
-    """How many in all: rigs are given by seat, blocks by the platform they lie on."""
+    """The total: rigs are given by seat, blocks by platform."""
     return sum(numbers) if kind == "rigs" else sum(colour != NONE for colour in numbers)

@@ -18,7 +18,7 @@ from game.rules.globopolis.superiority import superior
 from game.rules.globopolis.units import KINDS, NS
 
 
-class Prospect(NamedTuple):
+class AttackOdds(NamedTuple):
     """What comes of an attack before any card is played: the strengths, and how likely the Aggressor wins."""
 
     strengths: Assessment
@@ -188,7 +188,7 @@ def chance_of(state: GlobopolisState, attack: Arms, defence: Arms) -> float:
     return win_chance(attack, defence, extended=options.battle_extended_combos, luck=options.luck_rule)
 
 
-def prospect(state: GlobopolisState, source: int, target: int) -> Prospect:
+def prospect(state: GlobopolisState, source: int, target: int) -> AttackOdds:
     """What would come of an attack now, if nobody plays a card."""
     strengths = assessment(state, source, target)
-    return Prospect(strengths, chance_of(state, strengths.attack.arms, strengths.defence.arms))
+    return AttackOdds(strengths, chance_of(state, strengths.attack.arms, strengths.defence.arms))

@@ -15,7 +15,7 @@ from msgspec import Meta
 
 from game.components.board_fields import Name, Ref, Text
 from game.rules.globopolis.board_faults import look_over
-from game.rules.globopolis.board_parts import UNITS, Deal, Field, Group, Look, Pieces, Rates, Units
+from game.rules.globopolis.board_parts import UNITS, Field, Group, Look, OpeningDeal, Pieces, Rates, Units
 from game.rules.globopolis.card_effects import CardEffect
 from game.rules.globopolis.card_faults import look_over_cards
 from game.rules.globopolis.card_parts import SORTS, Card, Cards, MissionCard
@@ -50,7 +50,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     ring: Annotated[tuple[Field, ...], Meta(min_length=24, max_length=80)]
     groups: Annotated[tuple[Group, ...], Meta(min_length=4, max_length=16)]
     rates: Annotated[tuple[Rates, ...], Meta(min_length=1, max_length=9)]
-    deals: Annotated[tuple[Deal, ...], Meta(min_length=4, max_length=4)]
+    deals: Annotated[tuple[OpeningDeal, ...], Meta(min_length=4, max_length=4)]
     pieces: Pieces
     academy: tuple[int, int, int, int, int, int]
     look: Look
@@ -213,7 +213,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         water, food, energy, ucp, ns = (sum(column) for column in zip(*stocks, strict=True))
         return water, food, energy, ucp, ns
 
-    def deal(self, players: int) -> Deal:
+    def deal(self, players: int) -> OpeningDeal:
         """What each of so many players begins with."""
         return self.deals[players - 2]
 

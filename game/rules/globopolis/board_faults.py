@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from game.components.board_fields import once_each
 from game.engine.refusal import BoardFault
-from game.rules.globopolis.board_parts import Deal, Field, Group, Rates
+from game.rules.globopolis.board_parts import Field, Group, OpeningDeal, Rates
 
 NEEDED = ("market", "influence", "ops-mission")
 """Kinds of which every board has one: computer players and cards count on them."""
@@ -20,7 +20,7 @@ def look_over(
     ring: Sequence[Field],
     groups: Sequence[Group],
     rates: Sequence[Rates],
-    deals: Sequence[Deal],
+    deals: Sequence[OpeningDeal],
     fronts: Sequence[tuple[str, str]],
 ) -> None:
     """Raise BoardFault where a board of these parts cannot be played."""
@@ -99,7 +99,7 @@ def _quadrants(ring: Sequence[Field]) -> None:
             raise BoardFault("empty_quadrant", ring[start].id)
 
 
-def _deals(deals: Sequence[Deal], titles: int) -> None:
+def _deals(deals: Sequence[OpeningDeal], titles: int) -> None:
     for players, deal in enumerate(deals, 2):
         if deal.players != players:
             raise BoardFault("deals", n=deal.players, players=players)

@@ -75,7 +75,7 @@ class Rates(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     conference: tuple[Money, Money, Money]
 
 
-class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OpeningDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each of so many players begins with, and the victory mark (reference 4)."""
 
     players: Annotated[int, Meta(ge=2, le=5)]

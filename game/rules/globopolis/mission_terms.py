@@ -26,7 +26,7 @@ def needed(mark: Many | Mark, players: int) -> int:
     return mark if isinstance(mark, int) else mark[players - 2]
 
 
-class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="of"):
+class MissionTerm(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="of"):
     """One of the conditions below."""
 
     def marks(self, players: int) -> dict[str, int]:
@@ -35,63 +35,63 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="o
         return {name: needed(mark, players) for name, mark in fields.items() if name != "places"}
 
 
-class Corners(Term, frozen=True, tag="corners"):
+class Corners(MissionTerm, frozen=True, tag="corners"):
     """In each quadrant a Territory of so high a value at least (MI-01)."""
 
     value: Many
 
 
-class Stockpile(Term, frozen=True, tag="stockpile"):
+class Stockpile(MissionTerm, frozen=True, tag="stockpile"):
     """So many of every R-Unit type in the Personal Stock (MI-02)."""
 
     units: Many
 
 
-class Brokers(Term, frozen=True, tag="brokers"):
+class Brokers(MissionTerm, frozen=True, tag="brokers"):
     """So many Guilds, for each of them an Associated Territory at least (MI-03)."""
 
     guilds: Many
 
 
-class Hegemony(Term, frozen=True, tag="hegemony"):
+class Hegemony(MissionTerm, frozen=True, tag="hegemony"):
     """So many Territories of one quadrant (MI-04)."""
 
     territories: Mark
 
 
-class Spectrum(Term, frozen=True, tag="spectrum"):
+class Spectrum(MissionTerm, frozen=True, tag="spectrum"):
     """Territories in so many colour groups (MI-05)."""
 
     groups: Mark
 
 
-class Unions(Term, frozen=True, tag="unions"):
+class Unions(MissionTerm, frozen=True, tag="unions"):
     """So many complete groups, with so many Territories in all (MI-06)."""
 
     groups: Many
     territories: Mark
 
 
-class Cartel(Term, frozen=True, tag="cartel"):
+class Cartel(MissionTerm, frozen=True, tag="cartel"):
     """So many Guilds, and so many Associated Territories of any Guild (MI-07)."""
 
     guilds: Mark
     associated: Mark
 
 
-class Builder(Term, frozen=True, tag="builder"):
+class Builder(MissionTerm, frozen=True, tag="builder"):
     """So many active EDs (MI-08)."""
 
     levels: Mark
 
 
-class Jewels(Term, frozen=True, tag="jewels"):
+class Jewels(MissionTerm, frozen=True, tag="jewels"):
     """So many Territories with two active EDs (MI-09)."""
 
     territories: Mark
 
 
-class Crown(Term, frozen=True, tag="crown"):
+class Crown(MissionTerm, frozen=True, tag="crown"):
     """So many of these Territories (MI-10 to MI-12)."""
 
     places: Annotated[tuple[Ref, ...], Meta(min_length=1, max_length=12)]

@@ -36,7 +36,7 @@ class Ground(NamedTuple):
     """Other Territories of the group that send a die (GLO-28.1, 28.2)."""
 
 
-class Line(NamedTuple):
+class DiceLine(NamedTuple):
     """So many d6 for one reason."""
 
     reason: Reason
@@ -47,7 +47,7 @@ class Strength(NamedTuple):
     """What one side throws, and why; without lines before it is assessed."""
 
     polygon: int
-    lines: tuple[Line, ...] = ()
+    lines: tuple[DiceLine, ...] = ()
     cap: int = 0
     """The most d6 there may be."""
     stripped: bool = False
@@ -107,14 +107,17 @@ def assess(attack: Ground, defence: Ground, *, agents: bool, cap: int) -> Assess
 
 
 def _strength(polygon: int, base: int, own: Ground, other: Ground, *, agents: bool, cap: int) -> Strength:
-    lines = [Line("base", base), Line("shields", own.shields)]
+    lines = [DiceLine("base", base), DiceLine("shields", own.shields)]
     if own.levels != other.levels:
-        lines.append(Line("levels", int(own.levels > other.levels)))
+        lines.append(DiceLine("levels", int(own.levels > other.levels)))
     else:
-        lines.append(Line("units", int(own.units >= other.units)))
+        lines.append(DiceLine("units", int(own.units >= other.units)))
     if agents:
-        lines += (Line("agents_here", int(own.spied_here)), Line("agents_there", int(own.spied_there)))
+        lines += (
+            DiceLine("agents_here", int(own.spied_here)),
+            DiceLine("agents_there", int(own.spied_there)),
+        )
     else:
-        lines.append(Line("value", int(own.value >= other.value)))
-    lines.append(Line("help", own.helpers))
+        lines.append(DiceLine("value", int(own.value >= other.value)))
+    lines.append(DiceLine("help", own.helpers))
     return Strength(polygon, tuple(line for line in lines if line.dice), cap)

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from game.components import barter
 from game.components.barter import Barter
 from game.components.consent import Stake
-from game.components.deals import Counted, Deal, Named, Sum
+from game.components.deals import CountedGoods, Deal, MoneySum, NamedGoods
 from game.components.hands import CardsPassed
 from game.engine.forms import Field, Form, Good
 from game.engine.vocabulary import Action, Auto, Offer, Refusal
@@ -50,11 +50,11 @@ class Propositions(Barter):
 
     rule = "GLO-9.1"
     goods = (
-        Named("title", "gives", "takes"),
-        Named("kept", "keeps", "partner_keeps", part_of="title"),
-        Counted("unit", UNITS, "gives_units", "takes_units"),
-        Named("card", "gives_cards", "takes_cards", secret=True),
-        Sum("money", "cash"),
+        NamedGoods("title", "gives", "takes"),
+        NamedGoods("kept", "keeps", "partner_keeps", part_of="title"),
+        CountedGoods("unit", UNITS, "gives_units", "takes_units"),
+        NamedGoods("card", "gives_cards", "takes_cards", secret=True),
+        MoneySum("money", "cash"),
     )
     offer, counter = Propose, Counter
 

@@ -12,14 +12,14 @@ from game.rules.nations.state import NationsState
 
 
 def ways(state: NationsState, seat: int) -> dict[int, tuple[int, ...]]:
-    """Where the Agent of `seat` may end, each with its way (NAT-5.1, option `agent_steps`)."""
+    """Where the Agent of `seat` may end, each with its path (NAT-5.1, option `agent_steps`)."""
     exact = state.options.agent_steps == "exactly-4"
     known = state.board.agent_ways if exact else state.board.short_agent_ways
     return known[state.table.agents[seat]]
 
 
 class AgentStep(TurnStep, frozen=True):
-    """Say who is in danger, or out without the last chance; then the Agent moves."""
+    """Announce whether the player is in danger, or eliminate it; then the Agent moves."""
 
     def run(self, state: NationsState) -> None:
         """Judge and ask."""
@@ -39,11 +39,11 @@ class ChooseAgent(Decision, frozen=True):
     """D-5: where the Agent goes."""
 
     def choices(self, state: NationsState) -> list[Action]:
-        """Every marker that is four spaces away."""
+        """Every marker exactly four spaces away."""
         return [MoveAgent(to) for to in ways(state, self.seat)]
 
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
-        """The distance alone decides: an Agent passes everything (NAT-5.3)."""
+        """Only the distance counts: an Agent passes everything (NAT-5.3)."""
         if not isinstance(action, MoveAgent):
             return Refusal("wrong_question", "NAT-3.2")
         if action.to in ways(state, self.seat):
@@ -52,6 +52,6 @@ class ChooseAgent(Decision, frozen=True):
         return Refusal("agent_distance" if exact else "agent_too_far", "NAT-5.1")
 
     def carry_out(self, state: NationsState, action: MoveAgent) -> None:
-        """Go; on a '?' a card is drawn (NAT-5.4)."""
+        """Move; on a '?' a card is drawn (NAT-5.4)."""
         state.do(AgentMoved(self.seat, ways(state, self.seat)[action.to]))
         ask_card(state, self.seat, action.to)

@@ -1,4 +1,4 @@
-"""The IMF: what it pays out, and what happens when it cannot (NAT-14.3)."""
+"""Payments by the IMF, and its bankruptcy (NAT-14.3)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.rules.nations.state import IMF, NationsState
 
 
 def pay_out(state: NationsState, due: int, paid: Callable[[int], Event]) -> bool:
-    """Let the IMF pay a sum by the event that `paid` makes of what it can pay of it.
+    """Let the IMF pay a sum; `paid` makes the event for the amount it can pay.
 
-    If it cannot pay all it pays what it has and the game is over, or it prints the rest (`imf_bankrupt`).
+    If it can't pay all, it pays what it has and the game is over, or it prints the rest (`imf_bankrupt`).
     Returns whether the game goes on.
     """
     options, bank = state.options, state.table.bank
@@ -31,11 +31,11 @@ def pay_out(state: NationsState, due: int, paid: Callable[[int], Event]) -> bool
 
 
 def gain(state: NationsState, seat: int, amount: int, card: str) -> bool:
-    """Let the IMF pay `seat` for a card. Returns whether the game goes on."""
+    """The IMF pays `seat` for a card. Returns whether the game goes on."""
     return pay_out(state, amount, lambda paid: Paid(IMF, seat, paid, card))
 
 
 def fine(state: NationsState, seat: int, receiver: int, amount: int, card: str) -> None:
-    """Let `seat` pay for a card what it has of a sum; the rest is waived (NAT-12.3)."""
+    """`seat` pays as much of a card's sum as it can; the rest is waived (NAT-12.3)."""
     paid = min(amount, state.table.cash[seat])
     state.do(Paid(seat, receiver, paid, card, amount - paid))

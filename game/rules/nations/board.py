@@ -1,6 +1,6 @@
-"""The land: its YAML board as types, and what follows from it (markers, ways, zones, frontiers).
+"""The land: its YAML board as types, and what follows from it (markers, paths, zones, frontiers).
 
-A marker is the number of its country times eight and its place on the ring, clockwise from north. Zones are
+A marker is the number of its country times eight plus its place on the ring, clockwise from north. Zones are
 the ports in the order of the countries, then the northern and the southern sea. (Reference 3.)
 """
 
@@ -21,7 +21,7 @@ NO_COUNTRY: Final = -1
 
 
 class Marker(NamedTuple):
-    """A marker with all that is known of it. `crossing` is the marker across the frontier, or -1."""
+    """A marker with its derived data. `crossing` is the marker across the frontier, or -1."""
 
     id: str
     country: int
@@ -32,10 +32,8 @@ class Marker(NamedTuple):
 
 
 class Zone(NamedTuple):
-    """Where Tankers lie: the port of a country, or a sea (`country` NO_COUNTRY).
-
-    `edges` are the zones one move away, but for the canal between the two seas.
-    """
+    """A zone for Tankers: the port of a country, or a sea (`country` NO_COUNTRY). `edges` are the zones one
+    move away, not counting the canal between the two seas."""
 
     id: str
     country: int
@@ -43,7 +41,7 @@ class Zone(NamedTuple):
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """A land of countries. Raises BoardFault for a board that cannot be played."""
+    """A land of countries. Raises BoardFault for an unplayable board."""
 
     name: Name
     text: Text
@@ -100,7 +98,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def joined(self) -> tuple[tuple[int, ...], ...]:
-        """The markers one space from each: on along its ring, back, and across."""
+        """The markers one space from each: forward and back on its ring, and across."""
         return tuple(
             (
                 here - here % RING + (here + 1) % RING,
@@ -117,7 +115,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def capital_of(self) -> dict[int, int]:
-        """The country whose Capital a marker is; other markers are not in it."""
+        """The country of each Capital, by marker."""
         return {marker: country for country, marker in enumerate(self.capitals)}
 
     @cached_property
@@ -127,7 +125,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def halts(self) -> tuple[int, ...]:
-        """1 for each marker where every move of a Leader ends, 0 for the others (NAT-7.8)."""
+        """1 for each marker where every Leader's move ends, else 0 (NAT-7.8)."""
         return tuple(int(here in self.incidents) for here in range(len(self.markers)))
 
     @cached_property
@@ -167,12 +165,12 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def agent_ways(self) -> tuple[dict[int, tuple[int, ...]], ...]:
-        """From each marker, where an Agent ends after exactly four spaces, and its way (NAT-5.1, 5.2)."""
+        """From each marker, where an Agent ends after exactly four spaces, with its path (NAT-5.1, 5.2)."""
         return tuple(self._walks(here, (4,)) for here in range(len(self.markers)))
 
     @cached_property
     def short_agent_ways(self) -> tuple[dict[int, tuple[int, ...]], ...]:
-        """The same for one to four spaces, with the shortest way (option `agent_steps`)."""
+        """The same for one to four spaces, with the shortest path (option `agent_steps`)."""
         return tuple(self._walks(here, (1, 2, 3, 4)) for here in range(len(self.markers)))
 
     def _walks(self, start: int, lengths: tuple[int, ...]) -> dict[int, tuple[int, ...]]:

@@ -1,4 +1,4 @@
-"""What is wrong with a board file; `faults` in `words.yaml` has the sentences."""
+"""Checks of a board file; `faults` in `words.yaml` has the sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.nations.board_parts import PLACES, Country, Frontier
 
 
 def look_over(countries: Sequence[Country], frontiers: Sequence[Frontier]) -> None:
-    """Raise BoardFault where a board of these parts cannot be played."""
+    """Raise BoardFault if a board of these parts is unplayable."""
     once_each(country.id for country in countries)
     once_each(country.name for country in countries)
     for country in countries:
@@ -25,7 +25,7 @@ def look_over(countries: Sequence[Country], frontiers: Sequence[Frontier]) -> No
 
 
 def _ring(country: Country) -> None:
-    """One Capital and one '?' on every ring."""
+    """Each ring has one Capital and one '?'."""
     kinds = [spot.kind for spot in country.ring]
     for kind in ("capital", "incident"):
         if kinds.count(kind) != 1:
@@ -33,7 +33,7 @@ def _ring(country: Country) -> None:
 
 
 def _frontiers(countries: Sequence[Country], frontiers: Sequence[Frontier]) -> None:
-    """Frontiers join two countries each, once; no marker has two crossings, Capital and '?' none."""
+    """A frontier joins two countries, once; no marker has two crossings, Capitals and '?' have none."""
     by_id = {country.id: country for country in countries}
     joined: set[frozenset[str]] = set()
     crossed: set[tuple[str, str]] = set()

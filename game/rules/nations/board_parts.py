@@ -1,4 +1,4 @@
-"""What a board is made of: countries with their rings, frontiers, seas (reference 3)."""
+"""The parts of a board: countries with their rings, frontiers, seas (reference 3)."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ Relief: TypeAlias = Literal[
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A marker of a ring as the file has it."""
+    """A marker of a ring, as in the file."""
 
     at: Point
     kind: Literal["plain", "capital", "incident"] = "plain"
 
 
 class Port(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the Tankers in a port are drawn: the first one, and how far it is to the next."""
+    """Where the Tankers in a port are drawn: the first one, and the step to the next."""
 
     at: Point
     step: tuple[Stride, Stride]
 
 
 class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A country with its ring of eight markers, clockwise from north. `coast` both: the canal runs here.
-    `said` is how its name stands in a sentence, where that is otherwise: "the U.O.R."."""
+    """A country with its ring of eight markers, clockwise from north. `coast` both: the canal is here. `said`
+    is its name within a sentence, if different: "the U.O.R."."""
 
     id: Id
     name: Name
@@ -59,15 +59,13 @@ class Country(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def kind(self) -> Literal["coastal", "canal", "inland"]:
-        """What the rule book calls a country of this coast."""
+        """The rule book's term for a country with this coast."""
         return "inland" if self.coast == "none" else "canal" if self.coast == "both" else "coastal"
 
 
 class Frontier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two neighbours, the places of their rings that are joined, and the site of the Pipeline.
-
-    `laid`: a Pipeline lies here from the beginning.
-    """
+    """Two neighbours, the ring places that are joined, and the site of the Pipeline. `laid`: a Pipeline is
+    there from the start."""
 
     between: tuple[Ref, Ref]
     crossings: Annotated[tuple[tuple[Place, Place], ...], Meta(min_length=1, max_length=4)]
@@ -76,18 +74,18 @@ class Frontier(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def id(self) -> str:
-        """The two countries."""
+        """The two country ids."""
         return "--".join(self.between)
 
 
 class Seas(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the Tankers of each seat anchor on the two seas."""
+    """Where each seat's Tankers anchor on the two seas."""
 
     north: tuple[Point, Point, Point, Point]
     south: tuple[Point, Point, Point, Point]
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the map is printed."""
+    """How the map is drawn."""
 
     sea: Paint = "#A9C9C2"

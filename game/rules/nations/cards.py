@@ -1,4 +1,4 @@
-"""The International Incident cards (reference 7). What they do stands in `incidents`."""
+"""The International Incident cards (reference 7). `incidents` has their effects."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.nations.options import Options
 
 
 class Card(NamedTuple):
-    """A card: its rule, whether it is favourable, how many there are in the pile."""
+    """A card: its rule, whether it is favourable, and how many are in the pile."""
 
     rule: str
     good: bool

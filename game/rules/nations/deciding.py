@@ -1,4 +1,4 @@
-"""What all decisions of this game have in common: whoever decides may resign (NAT-14.7)."""
+"""The base of all decisions in this game: the deciding player may resign (NAT-14.7)."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from game.rules.nations.state import NationsState
 
 
 class TurnStep(Auto, frozen=True):
-    """A part of a player's turn: without the player there is none."""
+    """A part of a player's turn; it is dropped when the player leaves."""
 
     abstract: ClassVar[bool] = True
     seat: int
 
 
 class Decision(Choice, frozen=True):
-    """A decision of the player on turn."""
+    """A decision of the player whose turn it is."""
 
     abstract: ClassVar[bool] = True
 
     @abstractmethod
     def choices(self, state: NationsState) -> Sequence[Action]:
-        """All that may be done, but to resign."""
+        """All actions except resigning."""
 
     @abstractmethod
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
@@ -38,19 +38,19 @@ class Decision(Choice, frozen=True):
         """Carry out a legal action."""
 
     def offers(self, state: NationsState) -> list[Offer]:
-        """All that may be done."""
+        """All actions except resigning."""
         return [Offer(action) for action in self.legal(state)]
 
     def legal(self, state: NationsState) -> list[Action]:
-        """All that may be done, to resign last."""
+        """All legal actions, resigning last."""
         return [*self.choices(state), Resign()]
 
     def why_not(self, state: NationsState, action: Action) -> Refusal | None:
-        """Refuses what this decision refuses; anybody may resign."""
+        """Refuses what `refuse` refuses; anyone may resign."""
         return None if isinstance(action, Resign) else self.refuse(state, action)
 
     def sample(self, state: NationsState, dice: Dice) -> Action:
-        """Any choice; nobody resigns at random."""
+        """A random choice; never resigning."""
         return dice.pick(self.choices(state))
 
     def apply(self, state: NationsState, action: Action) -> None:

@@ -1,4 +1,4 @@
-"""Who leaves the game, how it ends, and who is strongest (NAT-13.8 to 14.7)."""
+"""Elimination, the end of the game, and power (NAT-13.8 to 14.7)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Reason = Literal["alone", "rounds", "bankrupt", "draw", "domination", "cash"]
 
 
 class Power(NamedTuple):
-    """What a player's power is made of, in millions (NAT-14.4)."""
+    """The parts of a player's power, in millions (NAT-14.4)."""
 
     cash: int
     tankers: int
@@ -22,7 +22,7 @@ class Power(NamedTuple):
 
     @property
     def worth(self) -> int:
-        """What the Tankers count."""
+        """The value of the Tankers."""
         return TANKER_SALE * self.tankers
 
     @property
@@ -32,13 +32,13 @@ class Power(NamedTuple):
 
 
 def power(state: NationsState, seat: int) -> Power:
-    """The power of `seat` as the board stands."""
+    """The power of `seat` in this position."""
     table = state.table
     return Power(table.cash[seat], sum(table.fleet(seat)), income(state, seat))
 
 
 class Ranking(NamedTuple):
-    """Totals and ranks by seat, and what parted the first two survivors (NAT-14.5)."""
+    """Totals and ranks by seat, and the tie-break between the first two survivors (NAT-14.5)."""
 
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -46,10 +46,8 @@ class Ranking(NamedTuple):
 
 
 def ranking(state: NationsState, winner: int = -1, *, drawn: bool = False) -> Ranking:
-    """The survivors by power, then the eliminated, the last one first (NAT-14.4 to 14.6).
-
-    `winner` is ahead of all others; in a `drawn` game all survivors share the first place.
-    """
+    """The survivors by power, then the eliminated, the last one first (NAT-14.4 to 14.6). `winner` is ahead
+    of all others; in a `drawn` game all survivors share first place."""
     table = state.table
     totals = tuple(power(state, seat).total for seat in range(table.seats))
 
@@ -82,7 +80,7 @@ class EndGame(Auto, frozen=True):
     winner: int = -1
 
     def run(self, state: NationsState) -> None:
-        """Everybody's power, then the result."""
+        """The power of each player, then the result."""
         if self.reason != "alone":
             for seat in state.table.living():
                 own = power(state, seat)
@@ -92,8 +90,8 @@ class EndGame(Auto, frozen=True):
 
 
 def return_card(state: NationsState) -> None:
-    """Put the card that is being carried out under the pile, and shuffle a pile that has been gone through
-    (NAT-12.2, option `incident_deck`)."""
+    """Put the current card under the pile, and reshuffle an exhausted pile (NAT-12.2, option
+    `incident_deck`)."""
     table = state.table
     if not table.card:
         return
@@ -103,7 +101,7 @@ def return_card(state: NationsState) -> None:
 
 
 def eliminate(state: NationsState, seat: int, reason: Exit) -> None:
-    """`seat` is out at once; the last one left wins (NAT-13.8, 13.9, 14.1)."""
+    """Eliminate `seat` at once; the last one left wins (NAT-13.8, 13.9, 14.1)."""
     table, board = state.table, state.board
     return_card(state)
     stay = state.options.eliminated_tankers == "stay"

@@ -1,4 +1,4 @@
-"""The Game of Nations as the engine sees it."""
+"""The rules of The Game of Nations, as the engine's interface."""
 
 from __future__ import annotations
 
@@ -39,12 +39,13 @@ class Nations(Rules):
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
     def start(self, board: Board, options: Options, seats: int) -> NationsState:
-        """An empty land, the set-up still to come."""
+        """An empty land, before the set-up."""
         steps = (opening.DrawFirst(), opening.SetUp(), turn.NextTurn(0))
         return State(board, options, new_table(board, options, seats), list(reversed(steps)))
 
     def accepts(self, board: Board, options: Options, seats: int) -> Refusal | None:
-        """Whoever begins sits at the table; the IMF holds more than all start with (`bank_total`)."""
+        """The first player must be in the match; the IMF must hold more than the opening cash
+        (`bank_total`)."""
         refusal = super().accepts(board, options, seats)
         first = first_seat(options)
         if refusal is None and first is not None and first >= seats:
@@ -55,7 +56,7 @@ class Nations(Rules):
         return refusal
 
     def options_for(self, options: Options, seats: tuple[Seat, ...]) -> Options:
-        """A human who begins is the one of the lowest seat; anybody where there is none (option
+        """ "human" as first player becomes the lowest seat with a person; any seat if there is none (option
         `first_player`)."""
         if options.first_player != "human":
             return options
@@ -64,7 +65,7 @@ class Nations(Rules):
         return chosen(options, changes)
 
     def standing(self, state: NationsState) -> Standing:
-        """Power and ranks as if the game ended now (NAT-14.4 to 14.6)."""
+        """Power and ranks if the game ended now (NAT-14.4 to 14.6)."""
         table = state.table
         if table.over:
             return Standing(table.totals, table.ranks, table.ending)
@@ -72,9 +73,9 @@ class Nations(Rules):
         return Standing(totals, ranks)
 
     def check(self, state: NationsState) -> None:
-        """The invariants of the game (reference 11)."""
+        """Check the invariants (reference 11)."""
         invariants.check(state)
 
     def spell(self, kind: str, value: Any, board: Board) -> Spelled:
-        """The words for an amount, a place, a Leader."""
+        """The term for an amount, a place, a Leader."""
         return spell(kind, value, board)

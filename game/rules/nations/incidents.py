@@ -59,20 +59,20 @@ OTHERWISE: Final = {
 
 
 def ask_card(state: NationsState, seat: int, marker: int) -> None:
-    """Let `seat`, who has ended on a marker, draw a card if it is a '?' and the turn has one left
-    (NAT-12.1, 12.6)."""
+    """Let `seat` draw a card if the marker it ended on is a '?' and the turn has one left (NAT-12.1,
+    12.6)."""
     if marker in state.board.incidents and state.table.drawn < state.options.incident_chain:
         state.then(DrawCard(seat, marker))
 
 
 class DrawCard(Chance, frozen=True):
-    """The top card of the pile is turned up and carried out at once."""
+    """Turn up the top card of the pile and carry it out."""
 
     seat: int
     marker: int
 
     def draw(self, state: NationsState, dice: Dice) -> CardTurned:
-        """Any of the cards that nobody has seen, else the next one of those that went under the pile."""
+        """A random unseen card, else the next of those put under the pile."""
         return CardTurned(decks.draw(state.table.unseen, state.table.known, dice))
 
     def outcomes(self, state: NationsState) -> list[tuple[Outcome, float]]:
@@ -87,7 +87,7 @@ class DrawCard(Chance, frozen=True):
 
 
 def carry_out(state: NationsState, seat: int, marker: int) -> None:
-    """Do what the card that lies open says, or ask which way it is followed."""
+    """Carry out the open card, or ask how to follow it."""
     card = state.table.card
     if card not in INSTEAD and card not in OTHERWISE:
         _at_once(state, seat, card)
@@ -107,7 +107,7 @@ def carry_out(state: NationsState, seat: int, marker: int) -> None:
 
 
 def _at_once(state: NationsState, seat: int, card: str) -> None:
-    """The cards that leave nothing to choose."""
+    """Carry out a card that leaves no choice."""
     table = state.table
     match card:
         case "soft_loan":
@@ -138,7 +138,7 @@ def _at_once(state: NationsState, seat: int, card: str) -> None:
 
 
 class Incident(CardChoice, frozen=True):
-    """D-9: how the drawer follows the card that lies open, which was drawn on `marker`."""
+    """D-9: how the player follows the open card, drawn on `marker`."""
 
     rule: ClassVar[str] = "NAT-12.4"
     cards: ClassVar[str] = "incident"
@@ -146,34 +146,34 @@ class Incident(CardChoice, frozen=True):
     marker: int
 
     def main(self, state: NationsState) -> list[Way]:
-        """The ways to follow the card but for the money, each with at least one action."""
+        """The ways to follow the card except taking the money, each with at least one action."""
         found = (_among(actions) for actions in _actions(state, self.seat, self.card, self.marker))
         return [each for each in found if each is not None]
 
     def ways(self, state: NationsState) -> Iterator[Way]:
-        """What the card does, or the money it offers instead."""
+        """The card's ways, and the money it offers instead."""
         yield from self.main(state)
         if self.card in INSTEAD:
             yield Way(TakeMoney(), (Effect(self.seat, "money", INSTEAD[self.card]),))
 
     def offers(self, state: NationsState) -> list[Offer]:
-        """The ways; and whoever decides may resign."""
+        """The ways."""
         return [Offer(action) for action in self.legal(state)]
 
     def legal(self, state: NationsState) -> list[Action]:
-        """All that may be said, to resign last."""
+        """All legal actions, resigning last."""
         return [*self.choices(state), Resign()]
 
     def choices(self, state: NationsState) -> list[Action]:
-        """All that may be said, but to resign."""
+        """All actions except resigning."""
         return [action for each in self.ways(state) for action in each.actions]
 
     def sample(self, state: NationsState, dice: Dice) -> Action:
-        """Any of them; nobody resigns at random."""
+        """A random action; never resigning."""
         return dice.pick(self.choices(state))
 
     def why_not(self, state: NationsState, action: Action) -> Refusal | None:
-        """Refuses what the card does not say; anybody may resign."""
+        """Refuses actions the card does not offer; anyone may resign."""
         if isinstance(action, Resign):
             return None
         if super().why_not(state, action) is None:
@@ -181,7 +181,7 @@ class Incident(CardChoice, frozen=True):
         return Refusal("card_says_no", CARDS[self.card].rule, {"card": self.card})
 
     def follow(self, state: NationsState, action: Any) -> None:
-        """Go a way; the card is put back before another one is drawn (NAT-12.2)."""
+        """Carry out a way; the card is returned before another one is drawn (NAT-12.2)."""
         seat, ends = self.seat, NOBODY
         match action:
             case TakeMoney():
@@ -212,7 +212,7 @@ def _among(actions: list[Action]) -> Way | None:
 
 
 def _actions(state: NationsState, seat: int, card: str, marker: int) -> list[list[Action]]:
-    """What may be said to a card, but for the money, in one list for each way."""
+    """The actions a card offers, except taking the money, by way."""
     table = state.table
     standing = table.standing_leaders(seat)
     match card:
@@ -249,7 +249,7 @@ def _actions(state: NationsState, seat: int, card: str, marker: int) -> list[lis
 
 
 def _coup(state: NationsState, seat: int, capital: int) -> list[list[Action]]:
-    """Any own Leader, from the hand or from the board, but none of the kind that sits there (NAT-INC-09)."""
+    """Any of the player's Leaders, from hand or board, but not of the kind in that Capital (NAT-INC-09)."""
     table = state.table
     sitting = table.leaders[capital]
     if sitting != NOBODY and (owner_of(sitting) == seat or truce(state)):

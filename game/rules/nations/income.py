@@ -1,4 +1,4 @@
-"""What derricks and Tankers earn (NAT-4)."""
+"""Revenue of derricks and Tankers (NAT-4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from game.rules.nations.state import KINDS, NationsState
 
 
 def networks(state: NationsState, seat: int) -> list[list[int]]:
-    """The countries of `seat` in groups that Pipelines join, every country of a chain its own (NAT-4.6)."""
+    """The countries of `seat` in groups joined by Pipelines; chains run through its own countries only
+    (NAT-4.6)."""
     leaders, low, high = state.table.leaders, 4 * seat, 4 * seat + 4
     own = [c for c, capital in enumerate(state.board.capitals) if low <= leaders[capital] < high]
     if len(own) < 2:
@@ -23,7 +24,7 @@ def networks(state: NationsState, seat: int) -> list[list[int]]:
 
 
 def income(state: NationsState, seat: int) -> int:
-    """One turn's revenue of `seat` as the board stands, in millions; an embargo is ignored (NAT-4.8, 4.9)."""
+    """The revenue of `seat` for one turn in this position, in millions, ignoring embargoes (NAT-4.8, 4.9)."""
     table, board = state.table, state.board
     fleet, ports = table.fleet(seat), board.ports
     if not any(fleet[:-2]):
@@ -46,15 +47,13 @@ def income(state: NationsState, seat: int) -> int:
 
 
 def pairs(state: NationsState) -> tuple[tuple[Pair, ...], ...]:
-    """Which derricks of each player are paired with Tankers in which ports."""
+    """Each player's pairs of derricks and Tankers."""
     return tuple(pairs_of(state, seat) for seat in range(state.table.seats))
 
 
 def pairs_of(state: NationsState, seat: int) -> tuple[Pair, ...]:
-    """Which derricks of `seat` are paired with Tankers in which ports, for the highest total (NAT-4.8).
-
-    Of derricks that pay alike those of a country with the Tanker in its own port come first.
-    """
+    """The pairs of derricks and Tankers of `seat` with the highest total (NAT-4.8). Of derricks that pay the
+    same, those with the Tanker in their own port come first."""
     table, board = state.table, state.board
     fleet, ports = table.fleet(seat), board.ports
     made: list[Pair] = []

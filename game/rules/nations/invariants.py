@@ -1,4 +1,4 @@
-"""What is true at every moment of every match (reference 11)."""
+"""The invariants of every state (reference 11)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.nations.state import KINDS, NOBODY, OFF_BOARD, PIPELINES, TANKER
 
 
 def check(state: NationsState) -> None:
-    """Raise AssertionError with a sentence where an invariant is broken."""
+    """Raise AssertionError with a sentence if an invariant is broken."""
     _sizes(state)
     _money(state)
     _tankers(state)
@@ -87,7 +87,7 @@ def _leaders(state: NationsState) -> None:
 
 
 def _revenue(state: NationsState) -> None:
-    """No derrick and no Tanker is paired twice, and the pairs earn what is paid (NAT-4.3)."""
+    """No derrick or Tanker is paired twice, and the pairs add up to the revenue (NAT-4.3)."""
     table, board = state.table, state.board
     for seat in range(table.seats):
         pairs = pairs_of(state, seat)

@@ -1,4 +1,4 @@
-"""Step 3: the Leader action, which nobody is spared (NAT-6, NAT-7, NAT-13)."""
+"""Step 3: the compulsory Leader action (NAT-6, NAT-7, NAT-13)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from game.rules.nations.trade import sell
 
 
 def placements(state: NationsState, seat: int) -> list[PlaceLeader]:
-    """The Leaders of the hand that `seat` can pay, on each vacant Capital (NAT-6.2, 6.3)."""
+    """The Leaders in hand that `seat` can pay for, on each vacant Capital (NAT-6.2, 6.3)."""
     table = state.table
     cash, hand = table.cash[seat], table.hand(seat)
     kinds = [kind for kind, count in enumerate(hand) if count and price_of(state, kind) <= cash]
@@ -52,7 +52,7 @@ def marches(state: NationsState, seat: int) -> list[MoveLeader]:
 
 
 def why_no_placement(state: NationsState, seat: int, action: PlaceLeader) -> Refusal | None:
-    """Why a Leader cannot be placed so."""
+    """Why this placement is not legal."""
     table, kind, to = state.table, action.kind, action.to
     if not 0 <= kind < len(KINDS) or to not in state.board.capital_of:
         return Refusal("not_a_capital", "NAT-6.5")
@@ -69,7 +69,7 @@ def _too_dear(state: NationsState, seat: int, price: int) -> Refusal | None:
 
 
 def why_no_march(state: NationsState, seat: int, action: MoveLeader) -> Refusal | None:
-    """Why a Leader cannot move so: the nearest reason."""
+    """Why this move is not legal: the most specific reason."""
     table, start, to = state.table, action.start, action.to
     size = len(table.leaders)
     if not (0 <= start < size and 0 <= to < size) or owner_of(table.leaders[start]) != seat:
@@ -83,7 +83,7 @@ def why_no_march(state: NationsState, seat: int, action: MoveLeader) -> Refusal 
 
 
 def _in_the_way(state: NationsState, seat: int, start: int, to: int) -> Refusal:
-    """What keeps a Leader from a marker, whatever it could pay."""
+    """What keeps a Leader from a marker, regardless of money."""
     table = state.table
     sitting = table.leaders[to]
     if sitting != NOBODY:
@@ -107,7 +107,7 @@ def _in_the_way(state: NationsState, seat: int, start: int, to: int) -> Refusal:
 
 
 class LeaderStep(TurnStep, frozen=True):
-    """The player acts, skips the step, or is out (NAT-13)."""
+    """The player acts, skips the step, or is eliminated (NAT-13)."""
 
     def run(self, state: NationsState) -> None:
         """Judge and ask."""
@@ -136,7 +136,7 @@ class LeaderStep(TurnStep, frozen=True):
 
 
 def survived(state: NationsState, seat: int) -> None:
-    """Say that a player has come out of danger."""
+    """Announce that a player has come out of danger."""
     if state.table.danger:
         state.do(Rescued(seat))
 
@@ -145,11 +145,11 @@ class ChooseLeader(Decision, frozen=True):
     """D-6: place one Leader or move one."""
 
     def choices(self, state: NationsState) -> list[PlaceLeader | MoveLeader]:
-        """All that can be paid."""
+        """All affordable actions."""
         return [*placements(state, self.seat), *marches(state, self.seat)]
 
     def sample(self, state: NationsState, dice: Dice) -> Action:
-        """Any Leader, near places more often than far ones: whoever spends all is soon out."""
+        """A random Leader action, near targets more often: a player who spends everything is soon out."""
         by_leader: dict[tuple[str, int], list[Action]] = {}
         for action in self.choices(state):
             key = ("hand", action.kind) if isinstance(action, PlaceLeader) else ("board", action.start)
@@ -158,7 +158,7 @@ class ChooseLeader(Decision, frozen=True):
         return actions[min(dice.below(len(actions)), dice.below(len(actions)), dice.below(len(actions)))]
 
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
-        """What a Leader may do, and what it costs."""
+        """The rules of Leaders, and the price."""
         if isinstance(action, PlaceLeader):
             return why_no_placement(state, self.seat, action)
         if isinstance(action, MoveLeader):
@@ -166,7 +166,7 @@ class ChooseLeader(Decision, frozen=True):
         return Refusal("must_act", "NAT-6.1")
 
     def carry_out(self, state: NationsState, action: PlaceLeader | MoveLeader) -> None:
-        """Pay and do it; on a '?' a card is drawn (NAT-7.8)."""
+        """Pay and act; on a '?' a card is drawn (NAT-7.8)."""
         table, seat = state.table, self.seat
         if isinstance(action, PlaceLeader):
             place(state, seat, action.kind, action.to, price_of(state, action.kind))
@@ -179,14 +179,14 @@ class ChooseLeader(Decision, frozen=True):
 
 
 class ForcedSale(Decision, frozen=True):
-    """D-10: which Tanker is sold to stay in the game (NAT-R23, option `distress_sale`)."""
+    """D-10: which Tanker to sell to stay in the game (NAT-R23, option `distress_sale`)."""
 
     def choices(self, state: NationsState) -> list[SellTanker]:
-        """A Tanker of each zone where one lies."""
+        """A Tanker from each zone that has one."""
         return [SellTanker(zone) for zone, count in enumerate(state.table.fleet(self.seat)) if count]
 
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
-        """Only an own Tanker can be sold."""
+        """Only the player's own Tankers can be sold."""
         if not isinstance(action, SellTanker):
             return Refusal("must_sell", "NAT-R23")
         if action in self.choices(state):

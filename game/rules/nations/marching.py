@@ -1,4 +1,4 @@
-"""Leaders come, go and take countries (NAT-6 to NAT-9): the events of it, whoever ordered it."""
+"""Leaders arrive, leave and take countries (NAT-6 to NAT-9): the events, whatever caused them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from game.rules.nations.state import NOBODY, NationsState, kind_of, owner_of
 
 
 def place(state: NationsState, seat: int, kind: int, marker: int, price: int, *, coup: bool = False) -> None:
-    """Put a Leader of the hand on a Capital; with a `coup` it ousts whoever rules there."""
+    """Put a Leader from the hand on a Capital; with a `coup` it ousts the Leader there."""
     sitting = state.table.leaders[marker]
     state.do(LeaderPlaced(seat, kind, marker, price))
     _arrive(state, seat, kind, marker, sitting, coup=coup)
 
 
 def fly(state: NationsState, start: int, to: int, *, coup: bool = False) -> None:
-    """Put a Leader of the board on a Capital; with a `coup` it ousts whoever rules there."""
+    """Move a Leader on the board to a Capital; with a `coup` it ousts the Leader there."""
     leader, sitting = state.table.leaders[start], state.table.leaders[to]
     seat, kind = owner_of(leader), kind_of(leader)
     state.do(LeaderFlown(seat, kind, start, to))
@@ -33,7 +33,7 @@ def fly(state: NationsState, start: int, to: int, *, coup: bool = False) -> None
 
 
 def march(state: NationsState, path: tuple[int, ...], price: int) -> None:
-    """Move a Leader along `path` for `price` in all: it attacks if a rival is on its last marker."""
+    """Move a Leader along `path` for `price` in all; it attacks if a rival is on the last marker."""
     table = state.table
     start, to = path[0], path[-1]
     leader, sitting = table.leaders[start], table.leaders[to]
@@ -51,7 +51,7 @@ def march(state: NationsState, path: tuple[int, ...], price: int) -> None:
 
 
 def remove(state: NationsState, marker: int) -> None:
-    """Send a Leader back to the hand (NAT-INC-11 to NAT-INC-13)."""
+    """Return a Leader to the hand (NAT-INC-11 to NAT-INC-13)."""
     leader = state.table.leaders[marker]
     state.do(LeaderRemoved(owner_of(leader), kind_of(leader), marker))
     _left(state, owner_of(leader), marker)
@@ -66,7 +66,7 @@ def _left(state: NationsState, seat: int, marker: int) -> None:
 def _arrive(
     state: NationsState, seat: int, kind: int, marker: int, sitting: int, *, coup: bool = False
 ) -> None:
-    """Whoever comes to stand on a Capital controls the country and takes the Tankers (NAT-8.5 to 8.7)."""
+    """A Leader that arrives on a Capital controls the country and takes the Tankers (NAT-8.5 to 8.7)."""
     table, board = state.table, state.board
     country = board.capital_of.get(marker, NOBODY)
     if country == NOBODY:

@@ -26,22 +26,22 @@ COMPENSATED = {2: (0,), 3: (1, 2)}
 
 
 class DrawFirst(Chance, frozen=True):
-    """Who begins (NAT-R5)."""
+    """Draw the first player (NAT-R5)."""
 
     def draw(self, state: NationsState, dice: Dice) -> FirstDrawn:
-        """Anybody, or the seat that is agreed on."""
+        """A random seat, or the agreed one."""
         agreed = first_seat(state.options)
         return FirstDrawn(dice.below(state.table.seats) if agreed is None else agreed)
 
     def outcomes(self, state: NationsState) -> list[tuple[Outcome, float]]:
-        """All alike, or the seat that is agreed on."""
+        """All seats equally likely, or the agreed one."""
         agreed = first_seat(state.options)
         if agreed is not None:
             return [(FirstDrawn(agreed), 1.0)]
         return [(FirstDrawn(seat), 1 / state.table.seats) for seat in range(state.table.seats)]
 
     def apply(self, state: NationsState, outcome: FirstDrawn) -> None:
-        """Say so."""
+        """Announce it."""
         state.do(StartDrawn(outcome.seat))
 
 
@@ -63,14 +63,14 @@ class SetUp(Auto, frozen=True):
 
 
 class FirstLeader(Decision, frozen=True):
-    """D-1: which Leader rules which country (NAT-2.2)."""
+    """D-1: which Leader to place in which country (NAT-2.2)."""
 
     def choices(self, state: NationsState) -> list[Action]:
         """Each kind on each vacant Capital."""
         return [*placements(state, self.seat)]
 
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
-        """A Leader of the hand on a vacant Capital."""
+        """A Leader in hand, on a vacant Capital."""
         if not isinstance(action, PlaceLeader):
             return Refusal("must_place", "NAT-2.2")
         return why_no_placement(state, self.seat, action)
@@ -83,7 +83,7 @@ class FirstLeader(Decision, frozen=True):
 
 
 class FirstTanker(Decision, frozen=True):
-    """D-2: where a free Tanker goes (NAT-2.4, 2.5)."""
+    """D-2: where to put the free Tanker (NAT-2.4, 2.5)."""
 
     def choices(self, state: NationsState) -> list[Action]:
         """The port of the country, if it has one, and the seas."""

@@ -11,8 +11,8 @@ from msgspec import Meta
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One field per option, in the order of the set-up; the defaults are the rules of section 5.
 
-    A 0 switches off whatever has a round, an amount or a number of countries. That a "human" is the first
-    player holds only until it is known who sits where (`Nations.options_for`).
+    0 switches off an option with a round, an amount or a number of countries. "human" as first player is
+    replaced once the seats are known (`Nations.options_for`).
     """
 
     start_cash: Annotated[int, Meta(ge=5, le=20)] = 7

@@ -1,5 +1,5 @@
-"""What may happen next turn: who can take which Capital, who has a move to spare, what it costs to open a
-country. Screen and computer players read these; nothing here changes the state."""
+"""What may happen next turn: who can take which Capital, who has a spare move, what opening a country costs.
+Read by the screen and computer players; nothing here changes the state."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NEARLY: Final = 3
 
 
 class Threat(NamedTuple):
-    """A way for `seat` to take a Capital in its next turn: with a Leader of a kind from `start`, or HAND."""
+    """A way for `seat` to take a Capital next turn: with a Leader of a kind from `start`, or HAND."""
 
     seat: int
     kind: int
@@ -37,7 +37,7 @@ class Threat(NamedTuple):
 
 
 class Opening(NamedTuple):
-    """What it costs to leave a Capital by the cheapest step."""
+    """The cost of leaving a Capital by the cheapest step."""
 
     marker: int
     """Where the Leader stands."""
@@ -52,15 +52,14 @@ class Opening(NamedTuple):
 
 
 def budget(state: NationsState, seat: int) -> int:
-    """What `seat` can spend in its next Leader step: its cash, and the revenue that comes before, cards
-    aside."""
+    """What `seat` can spend in its next Leader step: its cash and the revenue before it, ignoring cards."""
     table = state.table
     paid = table.seat == seat and table.stage not in ("", "revenue")
     return table.cash[seat] + (0 if paid or table.embargoed[seat] else income(state, seat))
 
 
 def next_step(state: NationsState, seat: int) -> NationsState:
-    """The same position in the round in which `seat` plays next: a truce may be over, prices may be up."""
+    """The position in the round of the next turn of `seat`: a truce may be over, prices may be up."""
     table = state.table
     passed = (seat - table.first) % table.seats < (table.seat - table.first) % table.seats
     if not passed:
@@ -71,8 +70,8 @@ def next_step(state: NationsState, seat: int) -> NationsState:
 
 
 def threats(state: NationsState) -> tuple[tuple[Threat, ...], ...]:
-    """By country, who could take its Capital in their next turn: of each player the cheapest way with each
-    kind of Leader, the payable ones first, then by price."""
+    """By country, who could take its Capital next turn: for each player the cheapest way with each kind of
+    Leader, the affordable ones first, then by price."""
     found: list[dict[tuple[int, int], Threat]] = [{} for _ in state.board.capitals]
     for seat in state.table.living():
         _threats_of(next_step(state, seat), seat, budget(state, seat), found)
@@ -109,13 +108,13 @@ def _threats_of(
 
 
 def spare_moves(state: NationsState) -> tuple[int, ...]:
-    """What `spare_of` says of each seat."""
+    """`spare_of` for each seat."""
     return tuple(spare_of(state, seat) for seat in range(state.table.seats))
 
 
 def spare_of(state: NationsState, seat: int) -> int:
-    """How many actions of a seat cost no country next turn: Leaders off the Capitals that can pay a step, and
-    vacant Capitals on which one of the hand can be placed. 0 for the eliminated."""
+    """How many actions of a seat cost no country next turn: Leaders off Capitals that can pay a step, and
+    vacant Capitals where one from the hand can be placed. 0 for the eliminated."""
     if seat in state.table.out:
         return 0
     table, cash, state = state.table, budget(state, seat), next_step(state, seat)
@@ -129,15 +128,15 @@ def spare_of(state: NationsState, seat: int) -> int:
 
 
 def reach(state: NationsState, seat: int) -> int:
-    """How many spaces a Leader of `seat` on the board can go at most with what it can spend next turn."""
+    """The farthest that a Leader of `seat` on the board can go with its budget for next turn."""
     table, cash, state = state.table, budget(state, seat), next_step(state, seat)
     standing = table.standing_leaders(seat)
     return max((cash // price_of(state, kind_of(table.leaders[marker])) for marker in standing), default=0)
 
 
 def endangered(state: NationsState, seat: int) -> list[tuple[int, Threat]]:
-    """The countries of `seat` that somebody can pay for taking next turn, each by the cheapest way: first
-    the one whose loss costs most."""
+    """The countries of `seat` that a rival can afford to take next turn, each by the cheapest way: the
+    costliest loss first."""
     found: list[tuple[int, Threat]] = []
     for country, each in enumerate(threats(state)):
         if ruler(state, country) == seat:
@@ -147,8 +146,8 @@ def endangered(state: NationsState, seat: int) -> list[tuple[int, Threat]]:
 
 
 def stake(state: NationsState, country: int) -> int:
-    """What its ruler loses with a country, in millions: a turn's revenue, and the Tankers in its port at what
-    the IMF pays for them; 0 where nobody rules."""
+    """What the ruler loses with a country, in millions: a turn's revenue, and the Tankers in its port at the
+    IMF's price; 0 without a ruler."""
     seat = ruler(state, country)
     if seat == NOBODY:
         return 0
@@ -160,8 +159,8 @@ def stake(state: NationsState, country: int) -> int:
 
 
 def opening_cost(state: NationsState, leader: int) -> Opening | None:
-    """What the Leader on the Capital with the marker `leader` gives up by its cheapest step; None where no
-    Leader rules, or none of its steps is legal. Whether it can be paid is not asked."""
+    """What the Leader on the Capital with the marker `leader` gives up by its cheapest step; None without a
+    ruler or a legal step. Whether the step is affordable is ignored."""
     table, board = state.table, state.board
     if table.leaders[leader] == NOBODY or leader not in board.capital_of:
         return None

@@ -21,7 +21,7 @@ AT_ANY_PRICE: Final = 1_000_000
 
 
 def can_act(state: NationsState, seat: int, cash: int) -> bool:
-    """Whether `seat` could pay for a legal Leader action with so much cash (NAT-13.1)."""
+    """Whether `seat` could pay for a legal Leader action with this cash (NAT-13.1)."""
     table = state.table
     payable = any(n and price_of(state, kind) <= cash for kind, n in enumerate(table.hand(seat)))
     if payable and vacant_capitals(state):
@@ -33,8 +33,8 @@ def can_act(state: NationsState, seat: int, cash: int) -> bool:
 
 
 def verdict(state: NationsState, seat: int, cash: int | None = None) -> tuple[Verdict | Exit, bool]:
-    """What becomes of `seat` if the Leader step comes now with so much cash (None: what there is), and
-    whether that is to leave the game (NAT-13.5 to 13.7)."""
+    """The fate of `seat` if the Leader step came now with this cash (None: its own), and whether it is
+    elimination (NAT-13.5 to 13.7)."""
     options = state.options
     cash = state.table.cash[seat] if cash is None else cash
     if can_act(state, seat, cash):
@@ -52,7 +52,7 @@ def verdict(state: NationsState, seat: int, cash: int | None = None) -> tuple[Ve
 
 
 def sale_saves(state: NationsState, seat: int) -> bool:
-    """Whether `seat`, who would be out, stays in by a forced sale (option `distress_sale`)."""
+    """Whether a forced sale keeps `seat`, who would be out, in the game (option `distress_sale`)."""
     table = state.table
     if not state.options.distress_sale or table.sold or not any(table.fleet(seat)):
         return False

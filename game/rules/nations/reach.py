@@ -1,4 +1,4 @@
-"""Where a Leader can go, and by which way (NAT-7, NAT-8): one breadth-first search over the markers."""
+"""Where a Leader can go, and by which path (NAT-7, NAT-8): a breadth-first search over the markers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FREE_RIDE: Final = 6
 
 
 def ground(state: NationsState, seat: int) -> list[int]:
-    """OPEN, HALT or WALL for each marker as the Leaders of `seat` find it, attacks left aside."""
+    """OPEN, HALT or WALL for each marker, for the Leaders of `seat`, ignoring attacks."""
     table = state.table
     marks = list(state.board.halts)
     for other, marker in enumerate(table.agents):
@@ -30,7 +30,7 @@ def ground(state: NationsState, seat: int) -> list[int]:
 
 
 def foes(state: NationsState, seat: int) -> list[tuple[int, int]]:
-    """The Capitals that rivals of `seat` hold, each with the kind of the Leader; none in a truce."""
+    """The Capitals that rivals of `seat` hold, with the kind of Leader; empty in a truce."""
     if truce(state):
         return []
     leaders = state.table.leaders
@@ -42,7 +42,7 @@ def foes(state: NationsState, seat: int) -> list[tuple[int, int]]:
 
 
 def ground_for(state: NationsState, marks: list[int], held: list[tuple[int, int]], kind: int) -> list[int]:
-    """The same as `ground` for a Leader of a kind, which may attack any other kind (NAT-8.3)."""
+    """`ground` for a Leader of a kind, which may attack any other kind (NAT-8.3)."""
     if not held:
         return marks
     own = marks[:]
@@ -53,7 +53,7 @@ def ground_for(state: NationsState, marks: list[int], held: list[tuple[int, int]
 
 
 def exits(state: NationsState, start: int) -> tuple[int, ...]:
-    """The markers to which a Leader may take its first space (option `agent_hold`)."""
+    """The markers that a Leader's first step may go to (option `agent_hold`)."""
     for hold in state.table.holds:
         if hold.marker == start:
             return (hold.back,)
@@ -63,8 +63,8 @@ def exits(state: NationsState, start: int) -> tuple[int, ...]:
 def spread(
     state: NationsState, marks: list[int], start: int, most: int
 ) -> tuple[list[tuple[int, int]], dict[int, int]]:
-    """The markers that can be reached in at most `most` spaces with the spaces to each, nearest first, and
-    the marker before each of them."""
+    """The markers reachable in at most `most` spaces, with their distances, nearest first, and the
+    predecessor of each."""
     joined = state.board.joined
     before = {start: start}
     found: list[tuple[int, int]] = []
@@ -84,7 +84,7 @@ def spread(
 
 
 def loop(state: NationsState, marks: list[int], start: int, most: int) -> tuple[int, ...]:
-    """The shortest way round that leads back to `start` in at most `most` spaces, or () (`leader_loop`)."""
+    """The shortest path that returns to `start` in at most `most` spaces, or () (`leader_loop`)."""
     best: tuple[int, ...] = ()
     closed = marks[:]
     closed[start] = WALL
@@ -109,7 +109,7 @@ def trail(before: dict[int, int], start: int, to: int) -> tuple[int, ...]:
 
 
 def purse(state: NationsState, kind: int, cash: int) -> int:
-    """How many spaces a Leader of a kind can be paid for."""
+    """How many spaces a Leader of a kind can pay for."""
     return cash // price_of(state, kind)
 
 
@@ -117,10 +117,8 @@ def targets(
     state: NationsState, start: int, most: int, marks: list[int] | None = None,
     held: list[tuple[int, int]] | None = None,
 ) -> list[tuple[int, int]]:  # fmt: skip
-    """Where the Leader on `start` can end, with the spaces to each, nearest first (NAT-7.10).
-
-    `marks` and `held` are those of `ground` and `foes`, where they are known.
-    """
+    """Where the Leader on `start` can end, with the distances, nearest first (NAT-7.10). `marks` and `held`
+    are those of `ground` and `foes`, if known."""
     leader = state.table.leaders[start]
     seat, kind = owner_of(leader), kind_of(leader)
     marks = ground(state, seat) if marks is None else marks
@@ -133,7 +131,7 @@ def targets(
 
 
 def way(state: NationsState, start: int, to: int, most: int = 999) -> tuple[int, ...]:
-    """The cheapest way of the Leader on `start` to a marker, both included, or () if there is none."""
+    """The cheapest path of the Leader on `start` to a marker, both included, or () if there is none."""
     leader = state.table.leaders[start]
     if leader == NOBODY:
         return ()

@@ -14,20 +14,20 @@ from game.rules.nations.state import NationsState
 
 
 class Rescue(NamedTuple):
-    """The cards that would save the player, as often as they may come next, of `of` that may."""
+    """The cards that would save the player, each as often as it may come next, of `of` possible ones."""
 
     cards: tuple[str, ...]
     of: int
 
 
 def incidents_in_reach(state: NationsState) -> list[int]:
-    """The '?' to which the Agent of the player whose turn it is can go."""
+    """The '?' that the Agent of the current player can reach."""
     return [marker for marker in ways(state, state.table.seat) if marker in state.board.incidents]
 
 
 def saving_cards(state: NationsState, marker: int | None = None) -> Rescue:
-    """The cards that may come next and would keep the player in danger in the game, drawn on a '?' (None:
-    the first one in reach). None at all for a player who is not in danger, or has no '?' in reach."""
+    """The cards that may come next and would save a player in danger, if drawn on a '?' (None: the first one
+    in reach). Empty for a player not in danger, or without a '?' in reach."""
     table = state.table
     coming = table.unseen or table.known[:1]
     if not table.danger or table.stage != "agent":
@@ -49,7 +49,7 @@ def _saves(state: NationsState, card: str, marker: int) -> bool:
 
 
 def _survives(state: NationsState, seat: int) -> bool:
-    """Whether `seat` comes through the Leader step, if it follows the card in the best way."""
+    """Whether `seat` survives the Leader step, following the card in the best way."""
     run_certain(state)
     if not state.stack:
         return seat not in state.table.out

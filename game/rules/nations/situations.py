@@ -1,4 +1,4 @@
-"""What the notes of the guide of The Game of Nations wait for: see `Rules.situations`."""
+"""The situations that the notes of the guide wait for: see `Rules.situations`."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Facts: TypeAlias = Mapping[str, Any]
 
 
 def revenue_paid(moment: Moment) -> Facts | None:
-    """One was paid revenue (NAT-4.10)."""
+    """The person was paid revenue (NAT-4.10)."""
     event = moment.event
     return {} if isinstance(event, RevenuePaid) and event.seat == moment.seat else None
 
 
 def capitals_vacant(moment: Moment) -> Facts | None:
-    """One has a Leader on the board, and there are Capitals left (NAT-6.1)."""
+    """The person has a Leader on the board, and there are vacant Capitals (NAT-6.1)."""
     placed = moment.view.table.standing_leaders(moment.seat)
     return {} if placed and vacant_capitals(moment.view) else None
 

@@ -1,4 +1,4 @@
-"""What the facts of The Game of Nations are called in a sentence; `terms` in `words.yaml` has the words."""
+"""Spells the facts of The Game of Nations; the words are under `terms` in `words.yaml`."""
 
 from __future__ import annotations
 
@@ -28,10 +28,8 @@ MONEY: Final = frozenset(
 
 
 def spell(kind: str, value: Any, board: Board) -> Spelled:
-    """What a fact is called: an amount, a place, a Leader, a card. Kinds that are not known: as they are.
-
-    A seat reaches this function only where it is none: the IMF, nobody.
-    """
+    """The name of a fact: an amount, a place, a Leader, a card. Unknown kinds are unchanged. A seat is
+    spelled here only if it is none: the IMF, nobody."""
     if kind in MONEY:
         return Term("money", {"n": value})
     match kind:
@@ -76,7 +74,7 @@ def _marker(marker: int, board: Board) -> Term:
 
 
 def _spot(marker: int, board: Board) -> Term:
-    """A marker as it stands in a sentence: the Capital of Rabala, the north of Rabala."""
+    """A marker within a sentence: the Capital of Rabala, the north of Rabala."""
     spot = board.markers[marker]
     code = f"spot_{spot.kind if spot.kind != 'plain' else spot.place}"
     return Term(code, {"country": _country(spot.country, board)})

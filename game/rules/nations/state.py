@@ -1,4 +1,4 @@
-"""The table of The Game of Nations, and what may be asked of it. Money is in millions."""
+"""The table of The Game of Nations, and queries on it. Money is in millions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Exit: TypeAlias = Literal["destitute", "short", "blocked", "resigned"]
 
 
 class Kind(NamedTuple):
-    """A kind of Leader: what a space costs and a pair earns, and how many each player has."""
+    """A kind of Leader: the price of a space, the revenue of a pair, and the number per player."""
 
     id: str
     price: int
@@ -51,10 +51,8 @@ KING, POLITICIAN, DICTATOR, GUERILLA = range(4)
 
 
 class Hold(msgspec.Struct, frozen=True):
-    """A Leader halted by opposing Agents, who may only go back (option `agent_hold`).
-
-    `agents` are the seats of the Agents that have stood there since.
-    """
+    """A Leader halted by opposing Agents, who may only go back (option `agent_hold`). `agents` are the seats
+    of the Agents that have been there since."""
 
     marker: int
     back: int
@@ -62,7 +60,7 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 class Skip(msgspec.Struct, frozen=True):
-    """A step that was skipped in this turn, and why."""
+    """A step that was skipped this turn, and why."""
 
     stage: Stage
     reason: Literal["card", "broke", "blocked", "strike", "sold", "none"]
@@ -77,11 +75,11 @@ class Fall(msgspec.Struct, frozen=True):
 
 
 class Table(EngineTable, kw_only=True):
-    """What lies on the table. Lists by seat go by seat.
+    """What lies on the table. Lists by seat are in seat order.
 
-    A Leader is the number of its seat times four and its kind (`owner_of`, `kind_of`); those of a kind are
-    alike. `hands` is flat, seat times four and kind. `tankers` is flat, seat times zones and zone; the row
-    after the last seat's holds the ownerless ones.
+    A Leader is the number of its seat times four plus its kind (`owner_of`, `kind_of`); those of a kind are
+    identical. `hands` is indexed by seat times four plus kind. `tankers` is indexed by seat times the number
+    of zones plus zone; the row after the last seat's holds the ownerless ones.
     """
 
     seats: int
@@ -140,7 +138,7 @@ class Table(EngineTable, kw_only=True):
     """Why the game ended: "alone", "rounds", "bankrupt", "draw", "domination" or "cash"."""
 
     def copy(self) -> Self:
-        """A table that shares nothing that can change."""
+        """A copy that shares nothing mutable."""
         twin = copy.copy(self)
         twin.cash = self.cash[:]
         twin.leaders = self.leaders[:]
@@ -181,7 +179,7 @@ class Table(EngineTable, kw_only=True):
         return self.tankers[(seat if seat >= 0 else self.seats) * self.zones + zone]
 
     def move_tankers(self, seat: int, zone: int, number: int) -> None:
-        """Add to the Tankers of `seat` (NOBODY: of no player) in a zone; only events do so."""
+        """Change the number of Tankers of `seat` (NOBODY: ownerless) in a zone; only events do so."""
         self.tankers[(seat if seat >= 0 else self.seats) * self.zones + zone] += number
 
     @property
@@ -204,7 +202,7 @@ def kind_of(leader: int) -> int:
 
 
 def ruler(state: NationsState, country: int) -> int:
-    """Who controls a country, or NOBODY (NAT-1.1)."""
+    """The player who controls a country, or NOBODY (NAT-1.1)."""
     return owner_of(state.table.leaders[state.board.capitals[country]])
 
 
@@ -221,13 +219,13 @@ def vacant_capitals(state: NationsState) -> list[int]:
 
 
 def price_of(state: NationsState, kind: int) -> int:
-    """What a space, or the placing, of a Leader costs (NAT-1.4, option `pressure_round`)."""
+    """The price of a space, or of a placement, for a Leader (NAT-1.4, option `pressure_round`)."""
     start = state.options.pressure_round
     return KINDS[kind].price + (1 if start and state.table.round >= start else 0)
 
 
 def truce(state: NationsState) -> bool:
-    """Whether nobody may attack in this round (option `truce_rounds`)."""
+    """Whether attacks are forbidden this round (option `truce_rounds`)."""
     return state.table.round <= state.options.truce_rounds
 
 

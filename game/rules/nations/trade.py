@@ -35,12 +35,12 @@ from game.rules.nations.state import (
 
 
 def turns_to_pay(price: int, gain: int) -> int:
-    """After how many turns a `gain` a turn, in millions, has brought its price; 0: never."""
+    """The number of turns until a `gain` per turn has earned a price, in millions; 0: never."""
     return -(-price // gain) if gain > 0 else 0
 
 
 def havens(state: NationsState, seat: int) -> list[int]:
-    """The zones into which a new Tanker of `seat` may be put: ports of own countries, the seas (NAT-10.3)."""
+    """The zones where a new Tanker of `seat` may be put: its own ports and the seas (NAT-10.3)."""
     ports = (state.board.ports[country] for country in countries_of(state, seat))
     return [*(zone for zone in ports if zone >= 0), *state.board.open_seas]
 
@@ -51,7 +51,7 @@ def canal_open(state: NationsState, seat: int) -> bool:
 
 
 def destinations(state: NationsState, seat: int, start: int) -> list[int]:
-    """The zones to which a Tanker of `seat` may sail from `start` in one move (NAT-10.5 to 10.10)."""
+    """The zones that a Tanker of `seat` may reach from `start` in one move (NAT-10.5 to 10.10)."""
     board = state.board
     zones, seas = board.zones, board.open_seas
     if start not in seas:
@@ -69,7 +69,7 @@ def _enters(state: NationsState) -> bool:
 
 
 def buys(state: NationsState, seat: int, aside: int = 0) -> list[BuyTanker]:
-    """The purchases that `seat` can pay with so much money set `aside`."""
+    """The affordable purchases of `seat`, with `aside` money set aside."""
     table = state.table
     if table.cash[seat] - aside < TANKER_PRICE or not table.hulls:
         return []
@@ -77,7 +77,7 @@ def buys(state: NationsState, seat: int, aside: int = 0) -> list[BuyTanker]:
 
 
 def deals(state: NationsState, seat: int, aside: int = 0) -> list[Action]:
-    """All Tanker deals of `seat` with so much money set `aside` (NAT-10.1)."""
+    """All Tanker deals of `seat`, with `aside` money set aside (NAT-10.1)."""
     lying = [zone for zone, count in enumerate(state.table.fleet(seat)) if count]
     return [
         *buys(state, seat, aside),
@@ -87,7 +87,7 @@ def deals(state: NationsState, seat: int, aside: int = 0) -> list[Action]:
 
 
 def sites(state: NationsState, seat: int) -> list[int]:
-    """The frontiers on which `seat` may lay a Pipeline, money aside (NAT-11.1 to 11.4)."""
+    """The frontiers where `seat` may lay a Pipeline, ignoring money (NAT-11.1 to 11.4)."""
     table = state.table
     if table.laid >= PIPELINES:
         return []
@@ -101,14 +101,14 @@ def sites(state: NationsState, seat: int) -> list[int]:
 
 
 def pipelines(state: NationsState, seat: int) -> list[LayPipeline]:
-    """The Pipelines that `seat` can pay."""
+    """The Pipelines that `seat` can afford."""
     if state.table.cash[seat] < PIPELINE_PRICE:
         return []
     return [LayPipeline(frontier) for frontier in sites(state, seat)]
 
 
 def why_no_pipeline(state: NationsState, seat: int, frontier: int) -> Refusal | None:
-    """Why `seat` may not lay a Pipeline on a frontier, money aside."""
+    """Why `seat` may not lay a Pipeline on a frontier, ignoring money."""
     table = state.table
     if not 0 <= frontier < len(table.pipes):
         return Refusal("wrong_question", "NAT-11.2")
@@ -123,12 +123,12 @@ def why_no_pipeline(state: NationsState, seat: int, frontier: int) -> Refusal | 
 
 
 def sell(state: NationsState, seat: int, zone: int, *, forced: bool = False) -> None:
-    """A Tanker goes to the IMF for what that pays (NAT-10.4)."""
+    """Sell a Tanker to the IMF for what it can pay (NAT-10.4)."""
     pay_out(state, TANKER_SALE, lambda amount: TankerSold(seat, zone, amount, forced))
 
 
 def aside(state: NationsState) -> int:
-    """What is set aside for a Pipeline that is planned, in millions."""
+    """The money set aside for a planned Pipeline, in millions."""
     return PIPELINE_PRICE if state.table.planned != NO_PLAN else 0
 
 
@@ -140,17 +140,14 @@ def lay(state: NationsState, seat: int, frontier: int) -> None:
 
 
 class Trade(TurnStep, frozen=True):
-    """The Tanker step, once `dealt` the Pipeline step; without a choice to make they are passed.
-
-    In the `first` turn a Tanker may only be bought (NAT-2.6). A Pipeline that was planned is laid once the
-    deal is done.
-    """
+    """The Tanker step, and once `dealt` the Pipeline step; skipped if there is nothing to choose. In the
+    `first` turn a Tanker may only be bought (NAT-2.6). A planned Pipeline is laid after the deal."""
 
     dealt: bool = False
     first: bool = False
 
     def run(self, state: NationsState) -> None:
-        """Ask, or say why nothing is asked."""
+        """Ask, or announce why not."""
         table, seat = state.table, self.seat
         if table.planned != NO_PLAN:
             lay(state, seat, table.planned)
@@ -177,8 +174,8 @@ class Trade(TurnStep, frozen=True):
 class ChooseTrade(Decision, frozen=True):
     """D-3, D-4, D-7, D-8: a Tanker deal unless one is `dealt`, a Pipeline, or neither.
 
-    The Tanker deal comes before the Pipeline (NAT-3.1): one that is asked for before it is planned. Its price
-    is set aside, and it is laid after the deal, or when the turn ends without one.
+    The Tanker deal comes before the Pipeline (NAT-3.1): a Pipeline chosen first is planned. Its price is set
+    aside, and it is laid after the deal, or when the turn ends without one.
     """
 
     dealt: bool = False
@@ -186,11 +183,11 @@ class ChooseTrade(Decision, frozen=True):
 
     @property
     def manner(self) -> str:
-        """What is asked for."""
+        """Which deals the question is about."""
         return "pipeline" if self.dealt else "first" if self.first else "tanker"
 
     def deals(self, state: NationsState) -> list[Action]:
-        """The Tanker deals that may still be made."""
+        """The Tanker deals still possible."""
         return [] if self.dealt else self._deals(state, aside(state))
 
     def _deals(self, state: NationsState, aside: int) -> list[Action]:
@@ -202,14 +199,14 @@ class ChooseTrade(Decision, frozen=True):
         return [*self.deals(state), *laying, EndTurn()]
 
     def sample(self, state: NationsState, dice: Dice) -> Action:
-        """Any sort of deal, then any of that sort."""
+        """A random sort of deal, then a random deal of that sort."""
         sorts: dict[type[Action], list[Action]] = {}
         for action in self.choices(state):
             sorts.setdefault(type(action), []).append(action)
         return dice.pick(dice.pick(list(sorts.values())))
 
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
-        """One Tanker deal and one Pipeline a turn, and what each needs."""
+        """One Tanker deal and one Pipeline per turn, and their conditions."""
         table, seat = state.table, self.seat
         match action:
             case EndTurn():
@@ -265,7 +262,7 @@ class ChooseTrade(Decision, frozen=True):
         return Refusal("canal_closed", "NAT-10.10", {"rival": ruler(state, country), "country": country})
 
     def carry_out(self, state: NationsState, action: Action) -> None:
-        """Do it; after a Tanker deal the Pipeline is asked for."""
+        """Carry it out; after a Tanker deal the Pipeline is next."""
         seat = self.seat
         match action:
             case BuyTanker(zone):

@@ -1,4 +1,4 @@
-"""Whose turn it is, and step 1: revenue (NAT-3, NAT-4)."""
+"""Turn order, and step 1: revenue (NAT-3, NAT-4)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class NextTurn(Auto, frozen=True):
     position: int
 
     def run(self, state: NationsState) -> None:
-        """Begin a round, and the turn of whoever is still in the game."""
+        """Start a round, and the turn of the next player still in the game."""
         table, options = state.table, state.options
         if self.position == 0:
             if options.round_limit and table.round >= options.round_limit:
@@ -43,10 +43,10 @@ class NextTurn(Auto, frozen=True):
 
 
 class Collect(TurnStep, frozen=True):
-    """The revenue is paid out, unless an embargo holds it back (NAT-4.10, NAT-INC-18)."""
+    """Pay out the revenue, unless an embargo withholds it (NAT-4.10, NAT-INC-18)."""
 
     def run(self, state: NationsState) -> None:
-        """Pay, or say why nothing is paid."""
+        """Pay, or announce why not."""
         seat, target = self.seat, state.options.cash_target
         state.do(StageStarted(seat, "revenue"))
         due = income(state, seat)

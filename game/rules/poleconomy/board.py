@@ -20,7 +20,7 @@ from game.rules.poleconomy.board_parts import (
     Disc,
     Look,
     Occasion,
-    Papers,
+    PaperSupply,
     Prices,
     Region,
     Service,
@@ -64,7 +64,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     inner: Ring
     corners: Annotated[tuple[Corner, ...], Meta(min_length=4, max_length=4)]
     index: Annotated[tuple[Disc, ...], Meta(min_length=8, max_length=32)]
-    papers: Papers = Papers()
+    papers: PaperSupply = PaperSupply()
     prices: Prices = Prices()
     dealt: Annotated[int, Meta(ge=1, le=5)] = 3
     look: Look = Look()

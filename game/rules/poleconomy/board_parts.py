@@ -76,7 +76,7 @@ class Disc(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     centre: Point
 
 
-class Papers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PaperSupply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many papers of each kind there are."""
 
     bonds: Count = 30

@@ -114,7 +114,7 @@ class Invitation(msgspec.Struct, frozen=True, gc=False):
 ElectionPart: TypeAlias = Literal["parties", "poll", "government", "minister"]
 
 
-class Election(msgspec.Struct, frozen=True):
+class ElectionState(msgspec.Struct, frozen=True):
     """A general election that is being held (POL-22 to POL-24)."""
 
     part: ElectionPart = "parties"
@@ -181,7 +181,7 @@ class Country(msgspec.Struct, frozen=True):
     """What Parliament is voting on."""
     ballot: Ballot | None = None
     """The vote that is being taken on it."""
-    election: Election | None = None
+    election: ElectionState | None = None
     """The general election that is being held."""
 
     @property

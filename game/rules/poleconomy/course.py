@@ -13,7 +13,7 @@ LOW: Final = 0.82
 """How often a Prime Minister steers where the next number is lower: so the mean in play is that of 12.1."""
 
 
-class Ahead(NamedTuple):
+class MarkerForecast(NamedTuple):
     """What is expected of the marker: the Inflation Number at the end of so many moves, its mean on the way,
     and how often each event comes."""
 
@@ -43,7 +43,7 @@ class Course:
         self.events = board.events
         self.size = len(board.index)
         self._steered = [self._after(disc) for disc in range(self.size)]
-        self._known: dict[tuple[int, bool, int], Ahead] = {}
+        self._known: dict[tuple[int, bool, int], MarkerForecast] = {}
         self._tables = self._worked_out()
 
     def next_discs(self, disc: int, clockwise: bool) -> list[tuple[int, float]]:
@@ -77,7 +77,7 @@ class Course:
             tables.append(rows)
         return tables
 
-    def ahead(self, disc: int, clockwise: bool, moves: int) -> Ahead:
+    def ahead(self, disc: int, clockwise: bool, moves: int) -> MarkerForecast:
         """What is expected within so many moves from a disc, the first of them along the arrow."""
         moves = min(moves, FARTHEST)
         key = disc, clockwise, moves
@@ -85,17 +85,17 @@ class Course:
             self._known[key] = self._expected(disc, clockwise, moves)
         return self._known[key]
 
-    def _expected(self, disc: int, clockwise: bool, moves: int) -> Ahead:
+    def _expected(self, disc: int, clockwise: bool, moves: int) -> MarkerForecast:
         now = float(self.numbers[disc])
         if not moves:
-            return Ahead(now, now, 0.0, 0.0, 0.0, 0.0)
+            return MarkerForecast(now, now, 0.0, 0.0, 0.0, 0.0)
         first = self.next_discs(disc, clockwise)
         rows = [
             [sum(table[move][to] * chance for to, chance in first) for move in range(moves)]
             for table in self._tables
         ]
         means = rows[0]
-        return Ahead(means[-1], (now + sum(means)) / (moves + 1), *(sum(row) for row in rows[1:]))
+        return MarkerForecast(means[-1], (now + sum(means)) / (moves + 1), *(sum(row) for row in rows[1:]))
 
 
 @lru_cache(maxsize=8)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.components import barter
 from game.components.barter import Barter
 from game.components.consent import Stake
-from game.components.deals import Counted, Deal, Lending, Named, Sum
+from game.components.deals import CountedGoods, Deal, Lending, MoneySum, NamedGoods
 from game.engine.forms import Form, Good, Kept
 from game.engine.unseen import UNSEEN, Known
 from game.engine.vocabulary import Action, Offer, Refusal
@@ -27,9 +27,9 @@ class Deals(Barter):
 
     rule = "POL-18.3"
     goods = (
-        Named("title", "gives", "takes"),
-        Counted("paper", ("business",), "gives_policies", "takes_policies"),
-        Sum("money", "cash"),
+        NamedGoods("title", "gives", "takes"),
+        CountedGoods("paper", ("business",), "gives_policies", "takes_policies"),
+        MoneySum("money", "cash"),
         Lending("loan", "owed", "loan", "owed", paid_in="money"),
     )
     offer, counter = Propose, Counter

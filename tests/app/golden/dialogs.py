@@ -29,7 +29,7 @@ from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store.boards import standard_board
@@ -50,7 +50,7 @@ class Moment(NamedTuple):
     """A place in a match at which a dialog can be seen."""
 
     match: Match
-    point: Point
+    point: UndoPoint
     log: list[LogEntry]
 
     def resumed(self) -> Match:

@@ -442,7 +442,7 @@ def test_a_fact_that_is_a_seat_is_told_by_its_name(course: Course) -> None:
             told = kind or name
             if note.situation and told != "seat":
                 value = [0] if told == "squares" else 0
-                assert phrases.told_as(told, value) != phrases.told_as("seat", -1), (note.title, told)
+                assert phrases.text(told, value) != phrases.text("seat", -1), (note.title, told)
 
 
 def test_a_save_of_an_older_version_goes_on_with_the_notes_that_came_in_their_order() -> None:

@@ -81,8 +81,8 @@ def test_saying_no_removes_nothing(services: Services) -> None:
     oldest = sheet.list.saves[0]
     date = when(oldest.date, services.clock())
     assert oldest.path == paths[0]
-    assert sheet.words.words.startswith(f"The oldest is Caravan, {oldest.told}, saved {date}.")
-    assert oldest.told.startswith("round 1, ")
+    assert sheet.words.words.startswith(f"The oldest is Caravan, {oldest.inline_progress}, saved {date}.")
+    assert oldest.inline_progress.startswith("round 1, ")
     assert table.desk.focus.current is sheet.keep
     assert len(table.match.log) == 0, "the match waits"
     press(window, pygame.K_ESCAPE)

@@ -88,7 +88,7 @@ def test_all_matches_are_listed_and_a_broken_one_says_why(scene: RecordsScene) -
     assert one is not None
     (rules, board, _, seats, _), standing = (kept := read_recording(MOST_SEATS, GAMES)).setup, kept.standing
     best, words = standing.ranks.index(1), load_words(rules)
-    won = words.told("score", standing.scores[best], board, rules)
+    won = words.text("score", standing.scores[best], board, rules)
     assert one.titles[0] == f"{seats[best].name} won with {won}" and one.totals[best] == won
     assert one.ending == words.ending(standing.reason)
     assert dict(one.facts)["Options"] == "your own"

@@ -196,7 +196,7 @@ def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None
             if not clipped:
                 assert part.y >= box.y - 0.6, (widget, widget.name, part, box)
                 assert part.bottom <= box.bottom + 0.6, (widget, widget.name, part, box)
-        if panel.look == "bare":
+        if panel.material == "bare":
             continue
         written.clear()
         surface = paper(round(whole.w * desk.scale), round(whole.h * desk.scale))

@@ -11,7 +11,7 @@ import pytest
 from game import app
 from game.app.guide.note import NotePanel
 from game.app.play.commands import OpenSettings, ShowOwners
-from game.app.review.timeline import GoOn, TimeLine, Track
+from game.app.review.timeline import StepFrames, TimeLine, Track
 from game.app.shell.keys import BINDINGS, Keys, with_keys
 from game.app.table import sheets
 from game.app.table.curtain import Curtain
@@ -48,7 +48,7 @@ def test_the_transport_of_a_replay_follows_changed_keys() -> None:
     assert heard == []
     pressed(desk, "b")
     pressed(desk, "n")
-    assert heard == [GoOn(-1), GoOn(1)]
+    assert heard == [StepFrames(-1), StepFrames(1)]
     assert bar.back.tip() == Reason("One step back", "Key: B")
 
 

@@ -16,7 +16,7 @@ from game.app.play.computer_players import UNNOTICED_SECONDS
 from game.app.services.services import Services
 from game.components.reactions import Reaction
 from game.engine.dice import Dice
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action
@@ -47,7 +47,7 @@ def silent(match: Match) -> bool:
 
 def standing_at(match: Match, state: AnyState) -> Match:
     """A match that is in this state."""
-    here = Point(state.copy(), match.here().drawn, len(match.log))
+    here = UndoPoint(state.copy(), match.here().drawn, len(match.log))
     return Match.resumed(match.rules, match.board, match.options, match.seats, match.seed, here, match.log)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
-from game.app.review.chronicle import Chronicle, Point
+from game.app.review.chronicle import Chronicle, RoundFigures
 from game.app.review.moments import MOST, lead_changes, swings_of
 from game.app.review.winning import how_won
 from game.app.services.services import Services
@@ -173,8 +173,8 @@ def test_the_playthrough_of_a_match_is_that_of_its_recording() -> None:
     assert len(chronicle.statistics.curves()) == 1 and chronicle.throws == {}
 
 
-def curve(*rounds: tuple[int, ...]) -> list[Point]:
-    return [Point(number, (scores,)) for number, scores in enumerate(rounds)]
+def curve(*rounds: tuple[int, ...]) -> list[RoundFigures]:
+    return [RoundFigures(number, (scores,)) for number, scores in enumerate(rounds)]
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def curve(*rounds: tuple[int, ...]) -> list[Point]:
     ],
 )
 def test_headlines_know_how_a_match_was_won(
-    scores: tuple[int, ...], points: list[Point], out: tuple[int, ...], won: str
+    scores: tuple[int, ...], points: list[RoundFigures], out: tuple[int, ...], won: str
 ) -> None:
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     assert how_won(Standing(scores, ranks), points, out) == won

@@ -27,7 +27,7 @@ from game.app.play.commands import (
 from game.app.table.panels.standing import StandingRows
 from game.app.widgets.widget import Group, ShowRule, Widget
 from game.components.reactions import Reaction
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Seat
@@ -87,7 +87,7 @@ class Watched:
         self, rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], state: AnyState,
         plain: bool = False, going_on: Match | None = None, **settings: Any,
     ) -> None:  # fmt: skip
-        match = going_on or Match.resumed(rules, board, options, seats, 1, Point(state.copy(), 0, 0), [])
+        match = going_on or Match.resumed(rules, board, options, seats, 1, UndoPoint(state.copy(), 0, 0), [])
         services = new_services(rules, **settings)
         services.plain = plain
         self.thinkers = Nobody()

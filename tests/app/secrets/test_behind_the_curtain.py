@@ -12,7 +12,7 @@ import pytest
 from game.app import sound
 from game.contract.cases import Case
 from game.engine.dice import Dice
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action
@@ -51,7 +51,7 @@ def handed(case: Case, seed: int) -> Iterator[Handed]:
 def said(case: Case, state: AnyState, action: Action) -> tuple[object, ...]:
     """Who is asked after an action, and what all have heard and see then; nothing where it cannot be said."""
     match = Match.resumed(
-        case.rules, case.board, case.options, case.players, 1, Point(state.copy(), 0, 0), []
+        case.rules, case.board, case.options, case.players, 1, UndoPoint(state.copy(), 0, 0), []
     )
     if match.why_not(action) is not None:
         return ()

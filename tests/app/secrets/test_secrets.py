@@ -22,7 +22,7 @@ from game.components.deals import Deal, OfferMade
 from game.components.reactions import Reaction
 from game.contract.cases import Case
 from game.engine.dice import Dice
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
 from game.engine.vocabulary import PUBLIC, Action, Choice, Seat
@@ -151,7 +151,7 @@ def test_the_cards_of_an_offer_are_seen_by_its_two_alone(name: str, monkeypatch:
 def offer_told(hidden: Hidden, state: AnyState) -> object:
     """What an eye sees of an offer, and hears of it as it is made and as it is accepted."""
     case, rules = hidden.case, hidden.case.rules
-    start = Point(state.copy(), 0, 0)
+    start = UndoPoint(state.copy(), 0, 0)
     match = Match.resumed(rules, case.board, case.options, case.players, 1, start, [])
     taken = match.play(Accept()) if match.why_not(Accept()) is None else []
     ear = rules.party(state, hidden.eye)
@@ -280,7 +280,7 @@ def asked_in_one(seeds: Iterable[int]) -> Iterator[tuple[Hidden, Action]]:
 
 def asks_next(hidden: Hidden, state: AnyState, action: Action) -> bool:
     """Whether somebody else is asked for a card after an action."""
-    case, start = hidden.case, Point(state.copy(), 0, 0)
+    case, start = hidden.case, UndoPoint(state.copy(), 0, 0)
     match = Match.resumed(case.rules, case.board, case.options, case.players, 1, start, [])
     if match.why_not(action) is not None:
         return False
@@ -311,7 +311,7 @@ def heard_of(hidden: Hidden, state: AnyState, action: Action) -> object:
     """What an eye hears of an action and sees after it, and who is asked next; whoever is asked for a card
     meanwhile plays none, and nobody knows."""
     case = hidden.case
-    start = Point(state.copy(), 0, 0)
+    start = UndoPoint(state.copy(), 0, 0)
     match = Match.resumed(case.rules, case.board, case.options, case.players, 1, start, [])
     events = match.play(action, hidden.eye)
     while isinstance(asked := match.decision(), Reaction) and asked.seat != hidden.eye:
@@ -335,7 +335,13 @@ def test_a_saved_picture_and_its_row_tell_nothing(name: str) -> None:
         told: list[object] = []
         for state in (hidden.one, hidden.other):
             match = Match.resumed(
-                case.rules, case.board, case.options, seated_together(case), 1, Point(state.copy(), 0, 0), []
+                case.rules,
+                case.board,
+                case.options,
+                seated_together(case),
+                1,
+                UndoPoint(state.copy(), 0, 0),
+                [],
             )
             services = new_services(case.rules)
             sheet = pygame.Surface((434, 300))

@@ -12,7 +12,7 @@ from game.app.table import catching_up, history, journal_writer
 from game.contract.cases import Case
 from game.engine.dice import Dice
 from game.engine.log import LogEntry
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
@@ -34,7 +34,7 @@ class Twins(NamedTuple):
 
 def begun(case: Case, state: AnyState, drawn: int = 0, log: Iterable[LogEntry] = ()) -> Match:
     """A match as it goes on from a state."""
-    point = Point(state.copy(), drawn, len(list(log)))
+    point = UndoPoint(state.copy(), drawn, len(list(log)))
     return Match.resumed(case.rules, case.board, case.options, case.players, SEED, point, list(log))
 
 
@@ -85,7 +85,7 @@ def goes_back_to(start: AnyState, case: Case, patch: pytest.MonkeyPatch) -> None
     def told(
         rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
     ) -> Iterator[tuple[LogEntry | None, list[Event], Match]]:
-        match = Match.resumed(rules, board, options, seats, seed, Point(start.copy(), 0, 0), [])
+        match = Match.resumed(rules, board, options, seats, seed, UndoPoint(start.copy(), 0, 0), [])
         yield None, [], match
         for entry in log:
             yield entry, match.say(entry), match

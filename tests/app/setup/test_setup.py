@@ -16,7 +16,7 @@ from game.app.setup.seats import MoveSeat, SeatRow
 from game.app.setup.verdict import Verdict
 from game.app.table.scene import TableScene
 from game.app.widgets.listing import Listing
-from game.app.widgets.notes import Note
+from game.app.widgets.notes import NoteBox
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
 from game.app.widgets.tooltip import Tooltip
@@ -59,7 +59,7 @@ class ChangingSetup(AtSetup):
         return self.setup.view.paper.verdict
 
     @property
-    def note(self) -> Note:
+    def note(self) -> NoteBox:
         assert self.verdict is not None
         return self.verdict.note
 

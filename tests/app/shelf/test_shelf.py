@@ -164,9 +164,9 @@ def test_the_plate_says_how_far_a_match_is() -> None:
     services.save_as(new_match(TWO, 3), "Friday")
     save = services.latest()
     assert save is not None
-    for headline, told in (("", f"Caravan, {save.told}; "), ("Ada drives.", "Caravan, Ada drives; ")):
+    for headline, told in (("", f"Caravan, {save.inline_progress}; "), ("Ada won.", "Caravan, Ada won; ")):
         plate = ContinuePlate(msgspec.structs.replace(save, headline=headline), "Caravan", "today", unseen)
-        assert all(words.startswith(told) for words in plate.told[:2])
+        assert all(words.startswith(told) for words in plate.latest[:2])
 
 
 def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:

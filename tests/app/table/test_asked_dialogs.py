@@ -185,7 +185,7 @@ def test_what_is_owed_for_a_loan_moves_along_with_it() -> None:
 
     told: list[tuple[int, int]] = []
     for field, value in (("loan", 4), ("owed", 7), ("loan", 3), ("owed", 1), ("loan", -2), ("loan", 0)):
-        assert dialog.heard(FieldSet(field, value))
+        assert dialog.handle(FieldSet(field, value))
         told.append(said())
     assert told == [(4, 4), (4, 7), (3, 6), (3, 3), (-2, -2), (0, 0)]
 

@@ -72,9 +72,9 @@ def bloc(name: str, votes: int, side: Side) -> Bloc:
 def test_votes_stand_in_the_order_for_open_against_and_each_side_is_told() -> None:
     bar = VoteBar("Votes", (bloc("Ada", 3, "against"), bloc("Bart", 5, "open"), bloc("Chen", 7, "for")), 8)
     assert [one.name for one in bar.ordered] == ["Chen", "Bart", "Ada"]
-    assert bar.told("for") == "for 7: Chen 7" and bar.told("against") == "against 3: Ada 3"
+    assert bar.votes_text("for") == "for 7: Chen 7" and bar.votes_text("against") == "against 3: Ada 3"
     bar.blocs = (*bar.blocs, bloc("Dolores", 2, "for"))
-    assert bar.votes("for") == 9 and bar.told("for") == "for 9: Chen 7, Dolores 2"
+    assert bar.votes("for") == 9 and bar.votes_text("for") == "for 9: Chen 7, Dolores 2"
 
 
 def test_votes_are_drawn_in_cells_and_very_many_as_bars() -> None:

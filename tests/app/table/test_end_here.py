@@ -113,7 +113,7 @@ def test_it_is_asked_once_with_how_it_stands_and_can_be_declined() -> None:
     assert question.title.words == "End here?"
     rows = question.shown
     assert isinstance(rows, StandingRows) and rows.seats == match.seats
-    told = sitting.table.phrases.told_as
+    told = sitting.table.phrases.text
     spelled = [told("score", score) for score in match.standing().scores]
     assert list(rows.scores) == spelled
     assert desk.focus.current is question.buttons[0], "the end never has the first focus"

@@ -10,7 +10,7 @@ from game.ai.players import players
 from game.app.play.commands import Fold
 from game.app.play.session import Session
 from game.app.table.hint import hint_words, hinted_place
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.policy import Candidate, Outlook
 from game.engine.rules import Rules
 from game.engine.vocabulary import Choice, Seat
@@ -150,7 +150,7 @@ def test_a_hint_asks_no_more_than_the_person_may_see() -> None:
     """The question is the same whatever is hidden."""
     match = asked()
     blind = match.rules.view(match.state, 0, 0)
-    guessed = Point(match.rules.guess(blind, match.dice.stream(3)), match.dice.drawn, len(match.log))
+    guessed = UndoPoint(match.rules.guess(blind, match.dice.stream(3)), match.dice.drawn, len(match.log))
     other = Match.resumed(
         match.rules, match.board, match.options, match.seats, match.seed, guessed, list(match.log)
     )

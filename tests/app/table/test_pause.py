@@ -41,7 +41,7 @@ def test_it_says_how_it_stands_in_the_words_of_the_game(rules: Rules) -> None:
     wait(table)
     menu = menu_of(table)
     scores = match.rules.standing(match.state).scores
-    told = load_words(match.rules).told
+    told = load_words(match.rules).text
     assert menu.standing.scores == tuple(told("score", one, match.board, match.rules) for one in scores)
     choice = match.decision()
     assert choice is not None and menu.standing.on_turn == choice.seat

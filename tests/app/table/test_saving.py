@@ -18,7 +18,7 @@ from game.app.shelf.scene import ShelfScene
 from game.app.table.scene import TableScene
 from game.app.table.sheets import SaveSheet, quick_load
 from game.app.widgets.dialog import MessageDialog
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.store import folders
 from game.store.saves import SaveError
 from game.store.settings import Settings
@@ -129,7 +129,7 @@ def test_save_by_name_asks_before_it_replaces(services: Services) -> None:
         sheet = sitting.table.view.desk.modal
         assert isinstance(sheet, SaveSheet)
         field = sitting.table.view.desk.focus.current
-        assert isinstance(field, Field)
+        assert isinstance(field, TextField)
         for _ in range(30):
             sitting.key(pygame.K_BACKSPACE)
         for letter in "Friday":

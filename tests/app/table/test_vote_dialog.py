@@ -88,9 +88,9 @@ def test_where_all_are_asked_it_says_that_the_vote_is_decided_already() -> None:
 def test_the_result_is_shown_for_a_while() -> None:
     _, dialog = shown(council(2))
     closed = VoteClosed(1, 5, 2, 9)
-    assert dialog.told(closed) > 0
+    assert dialog.on_event(closed) > 0
     assert dialog.over == "Carried" and dialog.subtitle == "5 for, 2 against, of 9"
-    assert dialog.told(VoteClosed(1, 3, 6, 9)) > 0 and dialog.over == "Fallen"
+    assert dialog.on_event(VoteClosed(1, 3, 6, 9)) > 0 and dialog.over == "Fallen"
 
 
 def test_of_a_secret_vote_one_sees_only_that_the_others_have_voted() -> None:

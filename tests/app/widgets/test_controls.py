@@ -10,12 +10,12 @@ from game.app.paint.motion import Pace
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.field import Field
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.field import TextField
+from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.segmented import Part, Segmented, Tabs
+from game.app.widgets.segmented import Segment, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Tooltip
@@ -24,7 +24,7 @@ from game.app.widgets.words import Link
 from tests.app.widgets.conftest import Bench
 
 WHY = Reason("You cannot build yet", "Only before the dice.", "EX-8.2", "Equipping")
-SPEEDS = [(name, Part(icon="run", name=name)) for name in ("walk", "normal", "quick")]
+SPEEDS = [(name, Segment(icon="run", name=name)) for name in ("walk", "normal", "quick")]
 
 
 def _focused(bench: Bench, widget: Widget) -> None:
@@ -141,7 +141,7 @@ def test_a_segmented_switch_names_the_part_under_the_pointer(bench: Bench) -> No
 
 
 def test_tabs_choose(bench: Bench) -> None:
-    tabs = Tabs([(word, Part(label=word)) for word in ("Cash", "Interest")], "Cash", str)
+    tabs = Tabs([(word, Segment(label=word)) for word in ("Cash", "Interest")], "Cash", str)
     _focused(bench, tabs)
     bench.key("right")
     bench.click(tabs, (0.2, 0.5))
@@ -218,7 +218,7 @@ def test_a_stepper_takes_digits_wheel_and_arrows(bench: Bench) -> None:
 
 
 def _listing(bench: Bench, *, double: bool = False, find: bool = False) -> Listing:
-    rows = [Row(f"{chr(65 + n % 26)} row {n}") for n in range(30)]
+    rows = [ListRow(f"{chr(65 + n % 26)} row {n}") for n in range(30)]
     listing = Listing(
         rows, lambda n: ("took", n), moved=lambda n: ("moved", n), chosen=0, double=double, find=find
     )
@@ -245,7 +245,7 @@ def test_a_list_moves_by_keys_and_keeps_the_choice_in_sight(bench: Bench) -> Non
 def test_a_row_that_was_not_drawn_yet_stands_at_the_end(bench: Bench) -> None:
     listing = _listing(bench)
     end = listing.row_box(29).bottom
-    listing.rows = (*listing.rows, Row("one more"))
+    listing.rows = (*listing.rows, ListRow("one more"))
     assert listing.row_box(30).y == listing.row_box(30).bottom == end
 
 
@@ -260,7 +260,7 @@ def test_a_row_that_cannot_be_drawn_says_so_and_leaves_the_others(
             raise IndexError("seat 999")
         drawn.append(n)
 
-    listing = Listing([Row(f"row {n}") for n in range(3)], draw_row=draw_row, name="Saved matches")
+    listing = Listing([ListRow(f"row {n}") for n in range(3)], draw_row=draw_row, name="Saved matches")
     listing.box = Box(60, 60, 260, 170)
     bench.put(listing, look="paper")
     said: list[str] = []
@@ -325,7 +325,7 @@ def test_typing_finds_a_row(bench: Bench) -> None:
 
 
 def test_a_barred_row_is_not_taken_and_says_why(bench: Bench) -> None:
-    listing = Listing([Row("a"), Row("b", barred=WHY)], int, chosen=1)
+    listing = Listing([ListRow("a"), ListRow("b", barred=WHY)], int, chosen=1)
     listing.box = Box(60, 60, 260, 80)
     bench.put(listing)
     bench.desk.focus.put(listing, shown=True)
@@ -336,7 +336,7 @@ def test_a_barred_row_is_not_taken_and_says_why(bench: Bench) -> None:
 
 def _dropdown(bench: Bench) -> DropDown[int]:
     names = ("Novice", "Regular", "Expert")
-    dropdown = DropDown([(n, Row(name)) for n, name in enumerate(names)], 1, int, name="Level")
+    dropdown = DropDown([(n, ListRow(name)) for n, name in enumerate(names)], 1, int, name="Level")
     _focused(bench, dropdown)
     return dropdown
 
@@ -357,7 +357,7 @@ def test_a_dropdown_opens_a_list_that_keeps_the_keys_and_gives_the_focus_back(be
 
 def test_a_long_dropdown_is_searched(bench: Bench) -> None:
     wells = [f"{name} well {n}" for n in range(5) for name in ("Fig", "Palm", "Moon")]
-    dropdown = DropDown([(n, Row(name)) for n, name in enumerate(wells)], 0, int, name="Well")
+    dropdown = DropDown([(n, ListRow(name)) for n, name in enumerate(wells)], 0, int, name="Well")
     _focused(bench, dropdown)
     bench.key("enter")
     for letter in "OON":
@@ -416,7 +416,7 @@ def test_a_dropdown_is_chosen_by_mouse_and_by_letters(bench: Bench) -> None:
 
 
 def test_a_field_is_written_in(bench: Bench) -> None:
-    field = Field("Ada", str, done=lambda text: ("done", text), most=8)
+    field = TextField("Ada", str, done=lambda text: ("done", text), most=8)
     _focused(bench, field)
     bench.type("m")
     bench.key("home")
@@ -435,7 +435,7 @@ def test_a_field_is_written_in(bench: Bench) -> None:
 
 
 def test_a_field_goes_by_words_with_ctrl(bench: Bench) -> None:
-    field = Field("Friday with Bart")
+    field = TextField("Friday with Bart")
     _focused(bench, field)
     bench.key("left", "ctrl")
     assert field.caret == 12
@@ -449,14 +449,14 @@ def test_a_field_goes_by_words_with_ctrl(bench: Bench) -> None:
 
 def test_a_field_pastes_one_line(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.widgets.field.pasted", lambda: "from\nelsewhere")
-    field = Field("")
+    field = TextField("")
     _focused(bench, field)
     bench.key("v", "ctrl")
     assert field.value == "from elsewhere"
 
 
 def test_the_mouse_puts_the_caret_and_a_long_text_slides(bench: Bench) -> None:
-    field = Field("Friday with Bart and all the others", most=60)
+    field = TextField("Friday with Bart and all the others", most=60)
     _focused(bench, field)
     field.box = Box(60, 60, 140, 36)
     bench.draw()
@@ -472,7 +472,7 @@ def test_the_mouse_puts_the_caret_and_a_long_text_slides(bench: Bench) -> None:
 
 
 def test_an_error_stays_until_the_text_changes(bench: Bench) -> None:
-    field = Field("Bart")
+    field = TextField("Bart")
     _focused(bench, field)
     assert field.error_height(bench.desk.ruler) == 0
     field.error = "This name is taken."

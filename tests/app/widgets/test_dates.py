@@ -38,7 +38,7 @@ def test_a_save_bears_the_date_of_the_clock_and_is_told_by_it() -> None:
     def said() -> str:
         plate = AtShelf(services).shelf.view.menu.latest
         assert plate is not None
-        return plate.told[0]
+        return plate.latest[0]
 
     assert said().endswith("saved today 00:30")
     clock[0] += timedelta(days=1)

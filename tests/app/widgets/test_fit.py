@@ -12,11 +12,11 @@ from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.field import Field
-from game.app.widgets.listing import Listing, Row
-from game.app.widgets.notes import ChoiceCard, Note
+from game.app.widgets.field import TextField
+from game.app.widgets.listing import Listing, ListRow
+from game.app.widgets.notes import ChoiceCard, NoteBox
 from game.app.widgets.panel import Panel
-from game.app.widgets.segmented import Part, Segmented, Tabs
+from game.app.widgets.segmented import Segment, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
@@ -31,10 +31,10 @@ SCALES = (0.8, 1.0, 1.25, 1.6)
 def _widgets() -> Iterator[tuple[Widget, Size]]:
     """Every widget with the smallest size it gets at text scale 1; none for its natural size."""
     own = Size(0, 0)
-    rows = [Row("Novice", "takes what is near"), Row(LONG, "plans ahead and bargains very hard")]
+    rows = [ListRow("Novice", "takes what is near"), ListRow(LONG, "plans ahead and bargains very hard")]
     choices = list(enumerate(rows))
-    parts = [(n, Part(label=word)) for n, word in enumerate(("Capital", "Cash", "Interest"))]
-    signs = [(n, Part(icon=icon, name=icon)) for n, icon in enumerate(("pause", "walk", "run"))]
+    parts = [(n, Segment(label=word)) for n, word in enumerate(("Capital", "Cash", "Interest"))]
+    signs = [(n, Segment(icon=icon, name=icon)) for n, icon in enumerate(("pause", "walk", "run"))]
     yield Button("Buy Kuwait", 1, "brass", sub="P$200,000", icon="coins", key="b"), own
     yield Button("Take your seats", 1, icon="play", key="enter", size=17), own
     yield Button("Ask for a settlement", 1, icon="exchange", key="l"), Size(120, 50)
@@ -52,8 +52,8 @@ def _widgets() -> Iterator[tuple[Widget, Size]]:
     yield Stepper(400_000, 0, 900_000, int, shown=lambda n: f"P${n:,}"), own
     yield DropDown(choices, 1, int), own
     yield DropDown(choices, 1, int, noted=True), Size(150, 42)
-    yield Field("Dolores", icon="user", after="pencil"), Size(150, 36)
-    yield Field("", ghost="Find a rule by its words", icon="search"), Size(130, 36)
+    yield TextField("Dolores", icon="user", after="pencil"), Size(150, 36)
+    yield TextField("", ghost="Find a rule by its words", icon="search"), Size(130, 36)
     yield Listing(rows, int, chosen=1, check=True), Size(220, 80)
     yield ChoiceCard("Standard", ("16 rounds", "about 45 min"), int, chosen=True), own
     yield ChoiceCard(LONG, ("16 rounds and then the longest wins", "about 45 min"), int), Size(150, 76)
@@ -236,7 +236,7 @@ def test_parts_of_a_question_do_not_overlap(bench_of: BenchOf, text_scale: float
 def test_a_note_is_as_high_as_its_lines(bench_of: BenchOf, written: Written) -> None:
     for text_scale in SCALES:
         bench = bench_of(text_scale=text_scale)
-        note = Note("The rule book allows it. Records of this game are kept apart.", title="One change.")
+        note = NoteBox("The rule book allows it. Records of this game are kept apart.", title="One change.")
         note.box = Box(100, 100, 240, 0)
         note.box = Box(100, 100, 240, note.natural(bench.desk.ruler).h)
         written.clear()

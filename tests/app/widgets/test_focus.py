@@ -2,9 +2,9 @@ import pygame
 
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import MessageDialog
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.app.widgets.panel import Panel
-from game.app.widgets.segmented import Part, Segmented
+from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.widget import Reason, ShowRule, Widget
@@ -17,7 +17,7 @@ def _ringed(bench: Bench) -> list[Widget]:
 
 
 def _some() -> list[Widget]:
-    parts = [("a", Part(label="A")), ("b", Part(label="B"))]
+    parts = [("a", Segment(label="A")), ("b", Segment(label="B"))]
     disabled = Button("Build", "build")
     disabled.forbid(Reason("You cannot build yet", "Only before the dice.", "EX-8.2"))
     return [
@@ -29,7 +29,7 @@ def _some() -> list[Widget]:
         Segmented(parts, "a", str),
         Slider(1, 0, 9, int),
         Stepper(1, 0, 9, int),
-        Field("Ada"),
+        TextField("Ada"),
     ]
 
 
@@ -133,7 +133,7 @@ def test_space_without_a_ring_is_left_to_the_scene(bench: Bench) -> None:
 
 
 def test_letters_in_a_field_are_text_and_press_no_button(bench: Bench) -> None:
-    field, undo = Field(""), Button("Undo", "undo", key="z")
+    field, undo = TextField(""), Button("Undo", "undo", key="z")
     bench.row(field, undo)
     bench.key("tab")
     bench.type("Zoe")
@@ -142,7 +142,7 @@ def test_letters_in_a_field_are_text_and_press_no_button(bench: Bench) -> None:
 
 
 def test_the_key_that_leads_to_a_field_is_not_typed_into_it(bench: Bench) -> None:
-    field = Field("")
+    field = TextField("")
     field.box = field.box._replace(x=60, y=60, w=200, h=36)
 
     def listen(command: object) -> None:

@@ -28,7 +28,7 @@ class Clear(Dialog):
 
     def __init__(self, spot: Widget) -> None:
         super().__init__((spot,), 400.0, "none")
-        self.look = "clear"
+        self.material = "clear"
 
     def arrange(self, ruler: object, whole: Box) -> None:
         self.box = Box(80, 80, 400, 300)

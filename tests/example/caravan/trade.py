@@ -11,7 +11,7 @@ from caravan.state import NOBODY, CaravanState
 from game.components import barter
 from game.components.barter import Barter
 from game.components.consent import Stake
-from game.components.deals import Counted, Deal, Lending, Named, Sum
+from game.components.deals import CountedGoods, Deal, Lending, MoneySum, NamedGoods
 from game.components.hands import CardsPassed
 from game.components.loans import LoanMade, owed_by
 from game.components.market import Market, WaresPassed
@@ -24,10 +24,10 @@ class Trades(Barter):
 
     rule = "CAR-6.1"
     goods = (
-        Named("stop", "gives", "takes"),
-        Counted("ware", WARES, "gives_wares", "takes_wares"),
-        Named("card", "gives_cards", "takes_cards", secret=True),
-        Sum("coins", "coins"),
+        NamedGoods("stop", "gives", "takes"),
+        CountedGoods("ware", WARES, "gives_wares", "takes_wares"),
+        NamedGoods("card", "gives_cards", "takes_cards", secret=True),
+        MoneySum("coins", "coins"),
         Lending("loan", "owed", "loan", "owed", paid_in="coins"),
     )
     offer, counter = Propose, Counter

@@ -1,1 +1,1 @@
-"""The look of a game that brings none: its places along a road, or its figures in a table."""
+"""The look of a game that brings none: its places along a road, or a table of figures."""

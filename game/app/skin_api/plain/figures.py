@@ -1,4 +1,4 @@
-"""What seats have, as a table of figures: a row for each thing, a column for each seat."""
+"""A table of figures: a row for each thing, a column for each seat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Spell = Callable[[str, Any], str]
 
 
 class SeatValue(NamedTuple):
-    """A figure of a seat: as it is written, as a number, UNSEEN where that is hidden, and in words."""
+    """A figure of a seat: as text, as a number (UNSEEN if hidden), and in words."""
 
     text: str
     number: float | Unseen
@@ -33,10 +33,8 @@ class SeatValue(NamedTuple):
 
 
 def figures_of(rules: Rules, board: Any, options: Any, seats: int) -> tuple[SeatFigure, ...]:
-    """The figures of a game whose look names none: every list of its table with an entry for each seat.
-
-    That a list is as long as there are seats may be chance: it must be so with another number of seats too.
-    """
+    """The figures of a game whose look names none: every list of its table with one entry per seat. A list
+    may have that length by chance, so it is checked with another number of seats too."""
     counts = [count for count in rules.seats if rules.accepts(board, options, count) is None]
     counts = [*counts[:COUNTS], seats]
     tables = [(count, rules.start(board, options, count).table) for count in counts]
@@ -53,7 +51,7 @@ def figures_of(rules: Rules, board: Any, options: Any, seats: int) -> tuple[Seat
 
 
 def value_of(figure: SeatFigure, table: Any, seat: int, party: int, owners: str, spell: Spell) -> SeatValue:
-    """What a seat has of something; what partners share is that of their `party`."""
+    """A seat's value of a figure; partners show that of their `party`."""
     if figure.owned:
         number = sum(owner == party for owner in getattr(table, owners))
         return SeatValue(str(number), number, say("plain.figure", title=figure.title, value=number))
@@ -71,19 +69,19 @@ def value_of(figure: SeatFigure, table: Any, seat: int, party: int, owners: str,
 
 
 def plain_number(value: Any) -> str:
-    """A value as text, a number as the language that is spoken writes it."""
+    """A value as text; numbers in the current language's format."""
     if value is UNSEEN:
         return say("shared.unseen")
     return number_text(value, spoken().locale) if isinstance(value, int | float) else str(value)
 
 
 def titled(field: str) -> str:
-    """The name of a field as words."""
+    """A field name as words."""
     return field.replace("_", " ").capitalize()
 
 
 def others_of(look: PlainLook, table: Any) -> list[tuple[str, str]]:
-    """What else of the table the look names, each with its word."""
+    """The other values of the table that the look names, each with its label."""
     return [(word, str(getattr(table, name))) for name, word in look.table.items()]
 
 
@@ -91,7 +89,7 @@ def draw_sheet(
     canvas: Canvas, box: Box, seats: Sequence[Seat], rows: Sequence[tuple[str, Sequence[str]]],
     rest: Sequence[tuple[str, str]], lit: int,
 ) -> None:  # fmt: skip
-    """Draw a column for each seat and a row for each figure; `rest` below; `lit` is the seat on turn."""
+    """Draw a column per seat and a row per figure; `rest` below; `lit` is the seat to play."""
     theme, t = canvas.theme, canvas.t
     first = min(box.w * 0.3, 210.0)
     lanes = Box(box.x + first, box.y, box.w - first, box.h).columns(len(seats), 6)
@@ -112,7 +110,7 @@ def draw_sheet(
 
 
 def draw_rest(canvas: Canvas, box: Box, rest: Sequence[tuple[str, str]]) -> None:
-    """Draw what belongs to nobody, one after the other, in as many lines as there is room for."""
+    """Draw what belongs to nobody, item after item, wrapped to the box."""
     theme, t = canvas.theme, canvas.t
     x, y = box.x, box.y + 10 * t
     for word, value in rest:

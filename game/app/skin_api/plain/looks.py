@@ -57,7 +57,7 @@ class PlainLooks(MatchLooks, frozen=True, dict=True):
         if self.game is None or self.words is None:
             return str(value)
         try:
-            return self.words.told(kind, value, self.board, self.game)
+            return self.words.text(kind, value, self.board, self.game)
         except Exception:
             if kind not in self._unspelled:
                 logger.exception("%s cannot spell %r as %s", self.game.id, value, kind)

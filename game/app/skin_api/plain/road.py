@@ -1,4 +1,4 @@
-"""The places of a board as cards along a road that winds from the upper left downwards."""
+"""The places of a board as cards along a winding road, from the upper left downwards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _CARDS: Final = 5.0
 
 
 class Road:
-    """Where the places lie, and how they are drawn. Nothing here depends on how a match stands."""
+    """The positions of the places and their drawing, independent of the state."""
 
     def __init__(self, board: Any, look: PlaceLook, width: float, height: float) -> None:
         self.board = board
@@ -41,11 +41,11 @@ class Road:
         self.cells = _wound(room, len(self.places))
 
     def name(self, place: int) -> str:
-        """What a place is called."""
+        """The name of a place."""
         return str(getattr(self.places[place], self.look.name))
 
     def figures(self, place: int) -> list[tuple[str, str]]:
-        """What the board says of a place: word and number, where there is one."""
+        """The figures of a place on the board: label and number."""
         found = ((word, getattr(self.places[place], field)) for field, word in self.look.figures.items())
         return [(word, str(value)) for word, value in found if value]
 
@@ -54,7 +54,7 @@ class Road:
         return [icon for field, icon in self.look.signs.items() if getattr(self.places[place], field)]
 
     def draw(self, canvas: Canvas, title: str) -> None:
-        """Draw the road and its cards, without whatever stands on them."""
+        """Draw the road and its cards, without pieces."""
         theme = canvas.theme
         canvas.text(title, EDGE + 6, TITLE / 2 + 6, "head-bold", 22, theme.ink_title)
         for a, b in pairwise(self.cells):
@@ -82,14 +82,14 @@ class Road:
             draw_words(canvas, line, cell.x + 8, y, x - cell.x - 2, "ui", 12, theme.ink_soft)
 
     def draw_owner(self, canvas: Canvas, place: int, look: int) -> None:
-        """Draw the band of an owner at the foot of a card."""
+        """Draw an owner's band at the foot of a card."""
         cell = self.cells[place]
         band = Box(cell.x + 1, cell.bottom - BAND, cell.w - 2, BAND - 1)
         canvas.hatch(look, band, 3)
         canvas.box(band, 3, stroke=canvas.theme.keyline, width=1.0)
 
     def stand(self, place: int, number: int, count: int) -> tuple[float, float]:
-        """Where the n-th of so many pieces stands on a place."""
+        """The position of the n-th of `count` pieces on a place."""
         cell = self.cells[place]
         step = min(PAWN * 0.86, (cell.w - PAWN - 8) / max(1, count - 1))
         return cell.cx + (number - (count - 1) / 2) * step, cell.cy + 5
@@ -100,24 +100,24 @@ class Road:
 
 
 def place_id(number: int) -> Place:
-    """The id of a place on the screen."""
+    """The screen id of a place."""
     return f"p-{number}"
 
 
 def number_of(place: Place) -> int:
-    """The place that an id of the screen stands for."""
+    """The number of the place with this screen id."""
     return int(place.removeprefix("p-"))
 
 
 def road_of(board: Any, look: PlainLook, width: float, height: float) -> Road | None:
-    """The road of a game; None for one whose look names no places, or whose board has none."""
+    """The road of a game; None if its look names no places, or its board has none."""
     if look.places is None or not getattr(board, look.places.of, ()):
         return None
     return Road(board, look.places, width, height)
 
 
 def _wound(room: Box, count: int) -> list[Box]:
-    """So many boxes in rows, every other row backwards."""
+    """`count` boxes in rows, every other row backwards."""
 
     def unlikeness(columns: int) -> float:
         rows = math.ceil(count / columns)

@@ -1,4 +1,5 @@
-"""The skin of a game that brings none: its places along a road if it names them, else a table of figures."""
+"""The skin of a game that brings none: its places along a road if its `look.yaml` names them, else a table of
+figures."""
 
 from __future__ import annotations
 
@@ -287,7 +288,7 @@ class PlainMotion(Showing[PlainLooks]):
 
 
 class PlainSkin(Skin):
-    """Drawn from the game's `look.yaml`, its words and its table. A skin of one's own may begin with it."""
+    """Drawn from the game's `look.yaml`, its words and its table. A game's own skin may derive from it."""
 
     game = ""
 

@@ -123,7 +123,7 @@ def draw_last_drive(canvas: Canvas, table: Table) -> None:
 
 def draw_labels(canvas: Canvas, looks: Looks, table: Table) -> None:
     """Draw names of areas, letters and numbers; while rigs are built, the numbers as the roller sees them."""
-    _areas(canvas, [looks.told("area", name) for name in looks.board.areas])
+    _areas(canvas, [looks.text("area", name) for name in looks.board.areas])
     near = table.sides[table.seat] if table.phase == 1 and table.seat >= 0 else -1
     for side in range(4):
         if side == near:

@@ -33,7 +33,7 @@ def _free(looks: Looks, state: GhawarState) -> str:
 
 
 def _rigs(looks: Looks, state: GhawarState) -> str:
-    return (SUPPLY if state.table.phase <= 1 else RIGS).told(looks, state)
+    return (SUPPLY if state.table.phase <= 1 else RIGS).text(looks, state)
 
 
 def _values(looks: Looks, state: GhawarState) -> str:
@@ -95,7 +95,7 @@ def _dry(looks: Looks, state: GhawarState) -> str:
     return looks.say("in_force.dry", turns=state.table.dry, limit=limit)
 
 
-_purses = BARRELS.told
+_purses = BARRELS.text
 
 TELLERS: Final[Mapping[str, Teller]] = {
     "GHA-1.2": _phase, "GHA-1.5": _free, "GHA-1.6": _platforms, "GHA-1.10": _purses, "GHA-2.3": _values,

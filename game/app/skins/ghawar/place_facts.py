@@ -35,7 +35,7 @@ def place_facts(looks: Looks, state: GhawarState, place: Place) -> PlaceFacts | 
 
 def _platform(looks: Looks, state: GhawarState, platform: int) -> PlaceFacts:
     table, board = state.table, state.board
-    title = looks.told("platform", platform)
+    title = looks.text("platform", platform)
     say = looks.say
     subtitle = say("place.platform", code=platform_id(platform)[2:].upper())
     if platform not in board.platforms:
@@ -50,9 +50,9 @@ def _platform(looks: Looks, state: GhawarState, platform: int) -> PlaceFacts:
         return PlaceFacts(title, subtitle, "#8d794f", rows=tuple(rows), footer=foot, owner=owner)
     mineral, value = looks.colour(colour), table.values[colour]
     covered = say("place.covered" if owner != NONE else "place.bare")
-    rows = [Row(looks.told("colour", colour), covered, lit=True)]
+    rows = [Row(looks.text("colour", colour), covered, lit=True)]
     worth = say(f"place.worth{when(state)}") if _pays_late(state) else say("place.points")
-    rows.append(Row(worth, looks.told("n", value)))
+    rows.append(Row(worth, looks.text("n", value)))
     if owner == NONE:
         rows.append(Row(say("place.loading"), say("place.needs_rig")))
     else:
@@ -73,12 +73,12 @@ def _fee(looks: Looks, state: GhawarState, value: int) -> str:
     if fee == "split":
         return looks.say("place.shared", n=(value + 1) // 2, owner_gets=value // 2)
     price = {"full": value, "half": (value + 1) // 2, "one": 1}[fee]
-    return looks.told("barrels", price)
+    return looks.text("barrels", price)
 
 
 def _road(looks: Looks, state: GhawarState, cell: int) -> PlaceFacts | None:
     table, board = state.table, state.board
-    title = capitalised(looks.told("place", cell))
+    title = capitalised(looks.text("place", cell))
     if cell not in board.fields:
         return PlaceFacts(title, looks.say("place.closed"), _STEEL)
     near = board.platforms_around if state.options.diagonal_loading else board.platforms_beside
@@ -101,7 +101,7 @@ def _short(looks: Looks, state: GhawarState, platform: int) -> str:
     bare = state.table.rigs[platform] == NONE
     if colour == UNKNOWN:
         return looks.say("place.hidden_bare" if bare else "place.name_hidden")
-    return looks.say("place.colour_bare", colour=colour) if bare else looks.told("colour", colour)
+    return looks.say("place.colour_bare", colour=colour) if bare else looks.text("colour", colour)
 
 
 def _truck(looks: Looks, state: GhawarState, truck: int) -> PlaceFacts:
@@ -110,13 +110,13 @@ def _truck(looks: Looks, state: GhawarState, truck: int) -> PlaceFacts:
     look, say = PLAYERS[looks.of(seat)], looks.say
     title = say("place.road_train" if looks.is_train(truck) else "place.truck", seat=seat)
     stands = say("place.stands_on" if cell != HOME else "place.stands_in")
-    rows = [Row(stands, looks.told("place", cell))]
+    rows = [Row(stands, looks.text("place", cell))]
     if cell != HOME:
-        rows.append(Row(say("place.heads"), looks.told("heading", table.headings[truck])))
+        rows.append(Row(say("place.heads"), looks.text("heading", table.headings[truck])))
     if cargo == NONE:
         rows.append(Row(say("place.load"), say("place.empty")))
     else:
-        name = looks.told("colour", cargo)
+        name = looks.text("colour", cargo)
         rows.append(Row(say("place.load"), name, lit=True, icon=f"block-{cargo}"))
     foot = say("place.comes_home", side=table.sides[seat])
     return PlaceFacts(title, "", look.colour, look.ink, "truck", tuple(rows), foot, seat)
@@ -131,11 +131,11 @@ def _warehouse(looks: Looks, state: GhawarState, seat: int) -> PlaceFacts:
         if held:
             most, words = sole[colour] == seat, _held(looks, state, seat, colour)
             words = looks.say("place.most", held=words) if most else words
-            rows.append(Row(looks.told("colour", colour), words, most, f"block-{colour}"))
+            rows.append(Row(looks.text("colour", colour), words, most, f"block-{colour}"))
     if not rows:
         rows = [Row(looks.say("place.nothing_stored"))]
     if table.phase == 1:
-        rows.append(Row(looks.say("place.to_place"), looks.told("n", table.supply[seat])))
+        rows.append(Row(looks.say("place.to_place"), looks.text("n", table.supply[seat])))
     title, side = looks.say("place.warehouse", seat=seat), looks.say("place.side", side=table.sides[seat])
     return PlaceFacts(title, side, look.colour, look.ink, "warehouse", tuple(rows), "", seat)
 
@@ -145,15 +145,15 @@ def _held(looks: Looks, state: GhawarState, seat: int, colour: int) -> str:
     stored, held = state.table.stored(seat)[colour], state.table.held(seat)[colour]
     if held > stored:
         return looks.say("place.held_on_truck", stored=stored, n=held - stored)
-    return looks.told("n", stored)
+    return looks.text("n", stored)
 
 
 def _colour(looks: Looks, state: GhawarState, colour: int) -> PlaceFacts:
     table = state.table
     mineral, value, say = looks.colour(colour), table.values[colour], looks.say
     rows = [
-        Row(say("place.block_worth"), looks.told("n", value), lit=True),
-        Row(say("place.left"), looks.told("n", looks.left(table, colour))),
+        Row(say("place.block_worth"), looks.text("n", value), lit=True),
+        Row(say("place.left"), looks.text("n", looks.left(table, colour))),
     ]
     if looks.options.value_drift == "drop":
         rows.append(Row(say("place.when_loaded"), say("place.falls" if value > 1 else "place.stays")))
@@ -169,5 +169,5 @@ def _colour(looks: Looks, state: GhawarState, colour: int) -> PlaceFacts:
         foot = say(f"place.nobody_{looks.most}", n=value)
     else:
         foot = say(f"place.has_{looks.most}", seat=sole, n=value)
-    name = looks.told("colour", colour)
+    name = looks.text("colour", colour)
     return PlaceFacts(name, "", mineral.colour, mineral.ink, f"block-{colour}", tuple(rows), foot, sole)

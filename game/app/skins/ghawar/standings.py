@@ -28,8 +28,8 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
     else:
         rigs, over = RIGS.count(state, seat), OVER_BLOCKS.count(state, seat)
         full = looks.say("seat.rigs_full", rigs=rigs, over=over)
-        facts.append(SeatFact("oil-rig", looks.told("rigs", rigs), full))
-    names = tuple(looks.told("colour", colour) for colour in loads(table, seat))
+        facts.append(SeatFact("oil-rig", looks.text("rigs", rigs), full))
+    names = tuple(looks.text("colour", colour) for colour in loads(table, seat))
     if table.phase == 2:
         if names:
             word = names[0] if len(names) == 1 else looks.say("seat.loads", n=len(names))

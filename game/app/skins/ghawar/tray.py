@@ -65,7 +65,7 @@ def draw_reading(canvas: Canvas, looks: Looks, table: Table) -> None:
         ]
     elif table.roll or table.pips:
         steps = table.pips or table.roll[0]
-        lines = [(looks.told("steps", steps), theme.brass_text)]
+        lines = [(looks.text("steps", steps), theme.brass_text)]
         if table.pips and table.roll and table.pips != table.roll[0]:
             lines.append((looks.say("board.left_to_drive"), theme.felt_text))
         elif not table.roll:

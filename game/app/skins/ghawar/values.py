@@ -74,7 +74,7 @@ def draw_row(canvas: Canvas, looks: Looks, table: Table, colour: int, row: Box, 
     left = looks.left(table, colour)
     draw_block(canvas, looks, colour, row.x + 14, row.cy, CUBE, 255 if left else 120)
     ink = theme.ink if left else theme.ink_soft
-    inscriptions.write(canvas, looks.told("colour", colour), row.x + 31, row.cy, "strong", 14, ink, "l", 78)
+    inscriptions.write(canvas, looks.text("colour", colour), row.x + 31, row.cy, "strong", 14, ink, "l", 78)
     if value:
         inscriptions.write(canvas, str(value), row.x + VALUE, row.cy, "head-bold", 18, ink, "r")
     words = looks.say("board.left", n=left) if left else looks.say("board.none")

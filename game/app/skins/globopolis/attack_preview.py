@@ -77,14 +77,14 @@ def draw_ledger(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Mar
     box = Box.around(PLANET.cx, PLANET.cy - 8, WIDE, high)
     canvas.lacquer(box, 10)
     x, right, y = box.x + 16, box.right - 16, box.y + 22
-    target = looks.told("title", action.target)
+    target = looks.text("title", action.target)
     title = say("battle.title", title=action.source, other=target)
     write(canvas, title, x, y, "head", 16, "#f6e3b4", "l", WIDE - 100)
     tone = canvas.theme.gain if found.chance > 0.5 else canvas.theme.loss
     write(canvas, percent(looks, found.chance), right, y, "head-bold", 19, tone, "r", 70)
     if action.card:
         y += 17
-        card = say("attack.uses", card=looks.told("card", action.card))
+        card = say("attack.uses", card=looks.text("card", action.card))
         write(canvas, card, x, y, "ui", 12.5, "#f0cf7c", "l", WIDE - 32)
     ends = right - 58, right - 12
     y += 26
@@ -104,7 +104,7 @@ def draw_ledger(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Mar
     staked = points_staked(state, action.source)
     for words, amount, ink in (
         (say("attack.win", title=target), won, canvas.theme.gain),
-        (say("attack.lose", title=looks.told("title", action.source)), -staked, canvas.theme.loss),
+        (say("attack.lose", title=looks.text("title", action.source)), -staked, canvas.theme.loss),
     ):
         write(canvas, words, x, y, "ui", 13.5, CREAM, "l", WIDE - 100)
         write(canvas, signed(looks, amount), right, y, "strong", 14, ink, "r", 60)

@@ -32,7 +32,7 @@ class Course:
         return self.share, self.laid, float(self.waits)
 
     @property
-    def told(self) -> bool:
+    def revealed(self) -> bool:
         """Whether the result of the last round may be seen."""
         return self.share >= BUILT
 

@@ -64,8 +64,8 @@ def draw_tray(canvas: Canvas, looks: Looks, fight: Fight, thrown: int = 0) -> No
     left, right, y = TRAY.x + 26, TRAY.right - 26, TRAY.y + 24
     canvas.badge(looks.of(attack.side), left, y, 28)
     canvas.badge(looks.of(defence.side), right, y, 28)
-    canvas.text(looks.told("title_name", attack.title), left + 22, y, "strong", 14, "#f7eed7", "l")
-    canvas.text(looks.told("title_name", defence.title), right - 22, y, "strong", 14, "#f7eed7", "r")
+    canvas.text(looks.text("title_name", attack.title), left + 22, y, "strong", 14, "#f7eed7", "l")
+    canvas.text(looks.text("title_name", defence.title), right - 22, y, "strong", 14, "#f7eed7", "r")
     if thrown or fight.round:
         words = looks.say("note.battle_round", n=thrown or fight.round)
         canvas.text(words, PLANET.cx, y, "strong", 13, "#cfe9f5", "c")

@@ -30,7 +30,7 @@ def levels_of(state: GlobopolisState, seat: int) -> tuple[int, int]:
 def levels_told(looks: MatchLooks, state: GlobopolisState, seat: int) -> str:
     """The active levels of a seat, and the suspended ones after a plus."""
     active, suspended = levels_of(state, seat)
-    return looks.say("seat.levels_lost", n=active, lost=suspended) if suspended else looks.told("n", active)
+    return looks.say("seat.levels_lost", n=active, lost=suspended) if suspended else looks.text("n", active)
 
 
 def _points(state: GlobopolisState, seat: int) -> int:

@@ -23,13 +23,13 @@ def good(looks: Looks, state: GlobopolisState, kind: str, value: Any) -> Good | 
                           group=looks.board.groups[known.group].name, n=active)  # fmt: skip
         return Good(known.name, f"title-{value}", worth, about)
     if kind == "unit":
-        return Good(capitalised(looks.told("unit_name", UNITS.index(value))), f"unit-{value}")
+        return Good(capitalised(looks.text("unit_name", UNITS.index(value))), f"unit-{value}")
     if kind == "kept":
         unit = UNITS[int(str(value).partition(":")[2])]
-        return Good(looks.told("kept", value), f"unit-{unit}")
+        return Good(looks.text("kept", value), f"unit-{unit}")
     if kind in CARDS and isinstance(value, str):
         sort = sort_of(value)
         if not id_of(value):
-            return Good(looks.told("card", value), f"hand-{sort}")
+            return Good(looks.text("card", value), f"hand-{sort}")
         return Good(looks.board.card_named[value].title, f"hand-{sort}", "", looks.card_text(value))
     return None

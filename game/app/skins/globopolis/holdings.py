@@ -20,7 +20,7 @@ def holdings(looks: Looks, state: GlobopolisState, seat: int) -> tuple[Holding, 
         last = (
             Row(say("place.guild"))
             if guild
-            else Row(say("holding.fee"), looks.told("money", fee_of(state, title)))
+            else Row(say("holding.fee"), looks.text("money", fee_of(state, title)))
         )
         icon = board.ring[known.field].icon if guild else looks.group_of(title).icon
         colour, ink = looks.heads[known.group]

@@ -53,7 +53,7 @@ def _groups(looks: Looks, state: GlobopolisState) -> str:
     told: list[str] = []
     for side in range(table.sides):
         whole = [
-            looks.told("group", group)
+            looks.text("group", group)
             for group, members in enumerate(board.members)
             if all(table.owners[title] == side for title in members)
         ]

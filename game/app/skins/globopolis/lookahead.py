@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from game.rules.globopolis.aggression import Prospect, opportunities, prospect
+from game.rules.globopolis.aggression import AttackOdds, opportunities, prospect
 from game.rules.globopolis.board import Board
 from game.rules.globopolis.planning.landings import DICE, mean_due, totals
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
@@ -48,10 +48,10 @@ class Threat(NamedTuple):
 
     source: int
     card: str
-    prospect: Prospect
+    prospect: AttackOdds
 
 
-def best_attack(state: GlobopolisState, title: int) -> Prospect | None:
+def best_attack(state: GlobopolisState, title: int) -> AttackOdds | None:
     """What the likeliest attack on a Territory would come to that needs no card; None where nobody can."""
     found = threat(state, title)
     return found.prospect if found is not None else None

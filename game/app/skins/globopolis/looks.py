@@ -122,7 +122,7 @@ class Looks(MatchLooks, frozen=True, dict=True):
 
     def side_name(self, seat: int) -> str:
         """What a side is called: by the names of both partners, or of a player who is alone."""
-        return self.told("list", Series(tuple(self.side_names(seat))))
+        return self.text("list", Series(tuple(self.side_names(seat))))
 
     def many(self, seat: int) -> int:
         """How many play as one with a seat, itself among them: verbs go by it."""

@@ -209,7 +209,7 @@ def fight_box(looks: Looks, state: GlobopolisState) -> Forecast:
         Line("dice", say("outlook.fight_dice", n=one.dice, many=other.dice)),
         Line(
             "alert",
-            say("outlook.fight_stakes", title=one.title, other=looks.told("title", other.title)),
+            say("outlook.fight_stakes", title=one.title, other=looks.text("title", other.title)),
             "soft",
         ),
     )

@@ -53,13 +53,13 @@ def _territory(looks: Looks, state: GlobopolisState, title: int) -> PlaceFacts:
     if any(lacks):
         rows.append(Row(say("place.lacks", n=level), looks.plate(lacks), lit=True, icon="skyscraper"))
     elif goal is not None:
-        rows.append(Row(say("place.premium", n=level), looks.told("money", goal.premium), icon="skyscraper"))
+        rows.append(Row(say("place.premium", n=level), looks.text("money", goal.premium), icon="skyscraper"))
     fees = [board.conference(title, number) for number in range(MOST_LEVELS + 1)]
     lit = owner != NOBODY
-    rows.append(Row(say("place.fee", n=active), looks.told("money", fees[active]), lit=lit, icon="coins"))
-    later = [looks.told("money", fee) for number, fee in enumerate(fees) if number > active]
+    rows.append(Row(say("place.fee", n=active), looks.text("money", fees[active]), lit=lit, icon="coins"))
+    later = [looks.text("money", fee) for number, fee in enumerate(fees) if number > active]
     if later:
-        rows.append(Row(say("place.fee_later"), looks.told("list", Series(tuple(later), "comma"))))
+        rows.append(Row(say("place.fee_later"), looks.text("list", Series(tuple(later), "comma"))))
     threat = lookahead.best_attack(state, title) if owner != NOBODY else None
     if threat is not None:
         dice = threat.strengths.defence.dice
@@ -131,12 +131,12 @@ def _guild(looks: Looks, state: GlobopolisState, title: int) -> PlaceFacts:
         rows.append(Row(say("place.sells_nothing")))
     else:
         rows += [
-            Row(say("place.rate", unit=kind), looks.told("money", prices[kind]))
+            Row(say("place.rate", unit=kind), looks.text("money", prices[kind]))
             for kind in range(len(UNITS))
             if deals[kind]
         ]
         if causes := dearer(state, title):
-            names = looks.told("list", Series(tuple(board.titles[cause].name for cause in causes), "comma"))
+            names = looks.text("list", Series(tuple(board.titles[cause].name for cause in causes), "comma"))
             rows.append(Row(say("place.rate_why", price=UNIT_PRICE, more=STEP), names))
         table_side = table.side(table.seat) if table.seat >= 0 else NOBODY
         used = (table.fetched if owner == table_side else table.bought).count(title)
@@ -162,7 +162,7 @@ def _plain(looks: Looks, state: GlobopolisState, field: int) -> PlaceFacts:
     rows: list[Row] = []
     match known.kind:
         case "teleport":
-            rows.append(Row(say("place.gate_pays"), looks.told("money", known.money)))
+            rows.append(Row(say("place.gate_pays"), looks.text("money", known.money)))
             rows += [
                 Row(looks.name(seat), say("place.marks", n=marks), icon="gate")
                 for seat, marks in enumerate(table.gate_marks)
@@ -177,7 +177,7 @@ def _plain(looks: Looks, state: GlobopolisState, field: int) -> PlaceFacts:
         case "market":
             rows += [_goods(looks, state, kind) for kind in board.sold_at[field]]
         case "broker":
-            rows.append(Row(say("place.broker_pays"), looks.told("money", known.money)))
+            rows.append(Row(say("place.broker_pays"), looks.text("money", known.money)))
             rows.append(Row(say("place.broker_points"), say("place.points", n=known.points)))
         case "nsa" | "nia":
             rows += [

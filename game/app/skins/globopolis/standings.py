@@ -54,7 +54,7 @@ OWNED_OFF, OWNED = -20.0, 31.0
 
 def purse(looks: Looks, state: GlobopolisState, seat: int) -> str:
     """The EU of a seat in a few letters."""
-    return looks.told("money", state.table.cash[state.table.side(seat)])
+    return looks.text("money", state.table.cash[state.table.side(seat)])
 
 
 def score_words(looks: Looks, points: int) -> str:
@@ -248,7 +248,7 @@ def ledger(looks: Looks, state: GlobopolisState) -> Ledger:
     if limit is not None:
         above = [looks.side_name(side) for side in range(table.sides) if table.points[side] > limit]
         if above:
-            names = looks.told("list", Series(tuple(above), "comma"))
+            names = looks.text("list", Series(tuple(above), "comma"))
             rest.append(("star", say("rest.no_points", names=names)))
     parts = tuple(results(looks, state, seat) for seat in range(table.seats))
     sides = [tuple(map(looks.of, looks.partners(seat))) for seat in range(table.seats)]

@@ -106,4 +106,4 @@ class GlobopolisTally(Statistics):
         return signed(self._looks, value)
 
     def axis(self, curve: int, value: int) -> str:
-        return self._looks.told("money", value) if self.figures[curve].unit == "money" else str(value)
+        return self._looks.text("money", value) if self.figures[curve].unit == "money" else str(value)

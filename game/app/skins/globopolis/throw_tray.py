@@ -141,7 +141,7 @@ def _column(
             canvas.box(well._replace(w=wide), 3, FILLS[kind], "#0b1511", 0.8)
         write(canvas, percent(looks, found[kind]), box.right - 9, y, "strong", 14, "#f3e9d2", "r", 42)
     fee = round(lookahead.mean_fee(state, seat, action.dice, action.back))
-    words = looks.told("money", fee)
+    words = looks.text("money", fee)
     ink = canvas.theme.loss if fee else canvas.theme.gain
     write(canvas, words, box.right - 9, top + ROW * 5.5, "strong", 14, ink, "r", box.w - 18)
 
@@ -172,4 +172,4 @@ def _strips(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks, 
         fee = round(lookahead.mean_fee(state, marks.seat, dice, back=True))
         canvas.icon(SIGNS["rival"], box.x + 15, box.cy, 13, FILLS["rival"])
         write(canvas, rival, box.x + 25, box.cy, "strong", 13, ink, "l", 40)
-        write(canvas, looks.told("money", fee), box.right - 8, box.cy, "strong", 13, ink, "r", 52)
+        write(canvas, looks.text("money", fee), box.right - 8, box.cy, "strong", 13, ink, "r", 52)

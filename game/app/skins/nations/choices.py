@@ -90,13 +90,13 @@ def _opening(looks: Looks, state: NationsState, each: Opening) -> ChoiceRow:
     seat, board = state.table.seat, looks.board
     by_seat = {threat.seat: threat.price for threat in reversed(each.takers) if not threat.short}
     cheapest = sorted(by_seat.items(), key=lambda pair: pair[1])[:NAMED]
-    takers = tuple(Line(f"seat-{taker}", looks.told("n", price)) for taker, price in cheapest)
+    takers = tuple(Line(f"seat-{taker}", looks.text("n", price)) for taker, price in cheapest)
     before = income(state, seat)
     cells = (
-        (Line("", looks.told("money", each.price), "money"),),
+        (Line("", looks.text("money", each.price), "money"),),
         takers or (Line("", looks.say("choices.nobody"), "gain"),),
-        (Line("", looks.told("n", each.tankers), "loss" if each.tankers and takers else "plain"),),
-        (Line("", looks.told("money", each.income), "loss" if each.income < before else "plain"),),
+        (Line("", looks.text("n", each.tankers), "loss" if each.tankers and takers else "plain"),),
+        (Line("", looks.text("money", each.income), "loss" if each.income < before else "plain"),),
     )
     sign = f"leader-{kind_of(state.table.leaders[each.marker])}-{seat}"
     name = board.countries[board.capital_of[each.marker]].name
@@ -175,7 +175,7 @@ def _alike(one: bargains.Bargain, other: bargains.Bargain) -> bool:
 
 def _deal(looks: Looks, each: bargains.Bargain, before: int) -> ChoiceRow:
     say, money = looks.say, abs(each.cost)
-    cost = say("choices.free") if not each.cost else looks.told("money", money)
+    cost = say("choices.free") if not each.cost else looks.text("money", money)
     if each.cost < 0:
         cost = say("mark.gain", money=money)
     pays = "–" if each.gain <= 0 else say("choices.turns", n=each.turns)

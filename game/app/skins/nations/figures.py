@@ -40,7 +40,7 @@ AT_SEA: Final = Of("at_sea", _at_sea)
 
 def in_hand(looks: Looks, kind: int) -> Figure[NationsState]:
     """How many Leaders of a kind wait in the hand of a player."""
-    facts = {"name": capitalised(looks.told("kind", kind)), "kind": kind}
+    facts = {"name": capitalised(looks.text("kind", kind)), "kind": kind}
     return Of("hand", lambda state, seat: state.table.hand(seat)[kind], sign=f"kind-{kind}", facts=facts)
 
 

@@ -238,7 +238,7 @@ def _tanker(looks: Looks, state: NationsState, action: Action, found: Preview) -
     country = looks.board.zones[end].country
     if country < 0:
         ports = [zone for zone in destinations(found.after, seat, end) if zone not in looks.board.open_seas]
-        named = tuple(looks.told("country", looks.board.zones[zone].country) for zone in ports)
+        named = tuple(looks.text("country", looks.board.zones[zone].country) for zone in ports)
         key = "at_sea" if named else "at_sea_only"
         lines.append(Line("shield", looks.say(f"forecast.{key}", names=Series(named, "or")), "soft"))
     else:

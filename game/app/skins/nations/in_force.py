@@ -14,12 +14,12 @@ from game.rules.nations.state import NOBODY, NationsState, truce
 Teller = Callable[[Looks, NationsState], str]
 
 
-_cash, _income, _power = CASH.told, INCOME.told, POWER.told
+_cash, _income, _power = CASH.text, INCOME.text, POWER.text
 
 
 def _capitals(looks: Looks, state: NationsState) -> str:
     vacant = sum(looks.ruler(state.table, country) == NOBODY for country in range(len(looks.board.countries)))
-    return f"{CAPITALS.told(looks, state)} {looks.say('in_force.vacant', n=vacant)}"
+    return f"{CAPITALS.text(looks, state)} {looks.say('in_force.vacant', n=vacant)}"
 
 
 def _ships(looks: Looks, state: NationsState) -> str:

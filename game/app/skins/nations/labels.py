@@ -90,7 +90,7 @@ def _priced(looks: Looks, amount: int, sign: str = "") -> MarkLabel:
     """A price; on a disc there is room for the bare number."""
     if not amount:
         return MarkLabel("", "plain", sign)
-    return MarkLabel(looks.told("money", amount), "plain", sign, looks.told("n", amount))
+    return MarkLabel(looks.text("money", amount), "plain", sign, looks.text("n", amount))
 
 
 def _sign(state: NationsState, marker: int) -> str:

@@ -105,7 +105,7 @@ def _revenue(looks: Looks, state: NationsState, seat: int) -> Forecast:
     for letter, group in labels.letters(state, seat):
         paid = [pair for pair in earned if pair.country in group]
         if paid:
-            names = Series(tuple(looks.told("country", country) for country in group))
+            names = Series(tuple(looks.text("country", country) for country in group))
             money = sum(pair.value for pair in paid)
             words = looks.say("outlook.network", letter=letter, names=names, n=len(paid), money=money)
             lines.append(Line("derrick", words, "gain"))
@@ -176,7 +176,7 @@ def _deal(looks: Looks, deal: bargains.Bargain, before: int) -> str:
 def place_of(looks: Looks, zone: int) -> str:
     """A zone in short: the country of a port, or the sea."""
     country = looks.board.zones[zone].country
-    return looks.told("country", country) if country >= 0 else looks.told("zone", zone)
+    return looks.text("country", country) if country >= 0 else looks.text("zone", zone)
 
 
 def rounds_of_money(state: NationsState) -> int | None:

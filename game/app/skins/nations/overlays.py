@@ -142,7 +142,7 @@ def _row(canvas: Canvas, looks: Looks, box: Box, taker: Taker) -> None:
         canvas.box(box, box.h / 2, None, "#7a5b3a", 1.2, dash=3)
     canvas.badge(looks.of(threat.seat), box.x + 8, box.cy, 13)
     pegs.draw_figure(canvas, KINDS[threat.kind].id, looks.of(threat.seat), box.x + 24, box.cy + 7.5, 16)
-    words = looks.told("money", threat.price)
+    words = looks.text("money", threat.price)
     if taker.fresh:
         words = looks.say("overlay.threats.fresh", price=threat.price)
     ink = "#fff3e2" if payable else "#5a4526"

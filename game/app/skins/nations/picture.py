@@ -85,7 +85,7 @@ def draw_table(canvas: Canvas, looks: Looks, state: NationsState, absent: frozen
         rings.draw_crossing(canvas, chart.markers[a], chart.markers[b])
     bank.draw_pile(canvas, bank.pile_box(chart), looks.say("board.incident"))
     bank.draw_vault(
-        canvas, bank.vault_box(chart), looks.say("board.imf"), looks.told("money", table.bank),
+        canvas, bank.vault_box(chart), looks.say("board.imf"), looks.text("money", table.bank),
         table.hulls, PIPELINES - table.laid,
     )  # fmt: skip
     for lying in ships(looks, table, absent):

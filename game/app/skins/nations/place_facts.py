@@ -73,7 +73,7 @@ def _country(looks: Looks, state: NationsState, country: int) -> PlaceFacts:
     if ruler != NOBODY:
         kind = kind_of(table.leaders[board.capitals[country]])
         rows.append(
-            Row(capitalised(looks.told("kind", kind)), say("place.pays", money=KINDS[kind].pay), lit=True)
+            Row(capitalised(looks.text("kind", kind)), say("place.pays", money=KINDS[kind].pay), lit=True)
         )
         letter = next(letter for letter, group in labels.letters(state, ruler) if country in group)
         others = [
@@ -83,18 +83,18 @@ def _country(looks: Looks, state: NationsState, country: int) -> PlaceFacts:
             for other in group
             if other != country
         ]
-        names = Series(tuple(looks.told("country", other) for other in others))
+        names = Series(tuple(looks.text("country", other) for other in others))
         right = say("place.names", names=names) if others else say("place.alone")
         rows.append(Row(say("place.network", letter=letter), right))
         at_work = sum(pair.country == country for pair in pairs_of(state, ruler))
         rows.append(Row(say("place.derricks"), say("place.at_work", n=at_work, whole=known.derricks)))
     else:
         rows.append(Row(say("place.vacant"), ""))
-        rows.append(Row(say("place.derricks"), looks.told("n", known.derricks)))
+        rows.append(Row(say("place.derricks"), looks.text("n", known.derricks)))
     if known.port is not None:
         zone = board.ports[country]
         ships = sum(table.tankers_in(seat, zone) for seat in (*range(table.seats), NOBODY))
-        rows.append(Row(say("place.in_port"), looks.told("n", ships)))
+        rows.append(Row(say("place.in_port"), looks.text("n", ships)))
     rows += _takers(looks, state, country)
     footer = say("place.ruled", seat=ruler) if ruler != NOBODY else say("place.nobody")
     return PlaceFacts(
@@ -117,7 +117,7 @@ def _takers(looks: Looks, state: NationsState, country: int) -> list[Row]:
             say("place.taker", seat=threat.seat, kind=threat.kind),
             say("place.lacks", money=threat.price, lost=threat.short)
             if threat.short
-            else looks.told("money", threat.price),
+            else looks.text("money", threat.price),
             lit=not threat.short,
             icon=f"leader-{threat.kind}-{threat.seat}",
         )
@@ -130,7 +130,7 @@ def _marker(looks: Looks, state: NationsState, marker: int) -> PlaceFacts:
     if known.kind == "capital":
         return _country(looks, state, known.country)
     say, table = looks.say, state.table
-    title = capitalised(looks.told("marker", marker))
+    title = capitalised(looks.text("marker", marker))
     rows: list[Row] = []
     if known.kind == "incident":
         good, unseen = labels.good_cards(state)
@@ -143,7 +143,7 @@ def _marker(looks: Looks, state: NationsState, marker: int) -> PlaceFacts:
         )
     if table.leaders[marker] != NOBODY:
         leader = table.leaders[marker]
-        rows.append(Row(say("place.leader_of", seat=owner_of(leader)), looks.told("kind", kind_of(leader))))
+        rows.append(Row(say("place.leader_of", seat=owner_of(leader)), looks.text("kind", kind_of(leader))))
     rows += [
         Row(say("place.agent_of", seat=seat), "")
         for seat, there in enumerate(table.agents)
@@ -164,7 +164,7 @@ def _near(looks: Looks, state: NationsState, marker: int) -> list[Row]:
     found, _ = spread(state, marks, marker, NEAR)
     near = [(there, spaces) for there, spaces in found if there in board.capital_of][:MOST]
     return [
-        Row(capitalised(looks.told("country", board.capital_of[there])), looks.say("place.spaces", n=spaces))
+        Row(capitalised(looks.text("country", board.capital_of[there])), looks.say("place.spaces", n=spaces))
         for there, spaces in near
     ]
 
@@ -175,15 +175,15 @@ def _leader(looks: Looks, state: NationsState, marker: int) -> PlaceFacts:
     seat, kind = owner_of(leader), kind_of(leader)
     colour, ink = _ground(looks, seat, SAND)
     rows = [
-        Row(say("place.space"), looks.told("money", price_of(state, kind)), lit=True),
-        Row(say("place.pair"), looks.told("money", KINDS[kind].pay)),
+        Row(say("place.space"), looks.text("money", price_of(state, kind)), lit=True),
+        Row(say("place.pair"), looks.text("money", KINDS[kind].pay)),
     ]
     if not state.options.same_kind_attack:
-        rows.append(Row(say("place.immune"), looks.told("kind", kind)))
+        rows.append(Row(say("place.immune"), looks.text("kind", kind)))
     rules = marker in looks.board.capital_of
-    where = capitalised(looks.told("marker", marker))
+    where = capitalised(looks.text("marker", marker))
     footer = say("place.ruled" if rules else "place.walks", seat=seat)
-    title = capitalised(looks.told("kind", kind))
+    title = capitalised(looks.text("kind", kind))
     return PlaceFacts(title, where, colour, ink, rows=tuple(rows), footer=footer, owner=seat)
 
 
@@ -202,23 +202,23 @@ def _frontier(looks: Looks, state: NationsState, frontier: int) -> PlaceFacts:
             Row(say("place.pipe_laid"), say("place.pipe_serves" if serves else "place.pipe_idle"), lit=serves)
         )
     else:
-        rows.append(Row(say("place.no_pipe"), looks.told("money", PIPELINE_PRICE)))
+        rows.append(Row(say("place.no_pipe"), looks.text("money", PIPELINE_PRICE)))
     return PlaceFacts(
-        capitalised(looks.told("frontier", frontier)), say("place.frontier"), OXBLOOD, rows=tuple(rows)
+        capitalised(looks.text("frontier", frontier)), say("place.frontier"), OXBLOOD, rows=tuple(rows)
     )
 
 
 def _zone(looks: Looks, state: NationsState, zone: int) -> PlaceFacts:
     say, table, board = looks.say, state.table, looks.board
     known = board.zones[zone]
-    title = capitalised(looks.told("zone", zone))
+    title = capitalised(looks.text("zone", zone))
     rows = [
-        Row(say("place.ships_of", seat=seat), looks.told("n", count))
+        Row(say("place.ships_of", seat=seat), looks.text("n", count))
         for seat in range(table.seats)
         if (count := table.tankers_in(seat, zone))
     ]
     if count := table.tankers_in(NOBODY, zone):
-        rows.append(Row(say("place.ownerless"), looks.told("n", count)))
+        rows.append(Row(say("place.ownerless"), looks.text("n", count)))
     if not rows:
         rows.append(Row(say("place.no_ships"), ""))
     if known.country < 0:
@@ -230,7 +230,7 @@ def _zone(looks: Looks, state: NationsState, zone: int) -> PlaceFacts:
     colour, ink = _ground(looks, ruler, TEAL)
     if ruler != NOBODY:
         paid = sum(pair.value for pair in pairs_of(state, ruler) if pair.zone == zone)
-        rows.append(Row(say("place.earns"), looks.told("money", paid), lit=bool(paid)))
+        rows.append(Row(say("place.earns"), looks.text("money", paid), lit=bool(paid)))
         footer = say("place.enters", seat=ruler)
     else:
         footer = say("place.enters_nobody")
@@ -258,7 +258,7 @@ def _pile(looks: Looks, state: NationsState) -> PlaceFacts:
     rows.append(Row(say("place.seen"), say("place.of", n=len(table.known), whole=whole)))
     last = list(reversed(table.known))[:6]
     rows += [
-        Row(capitalised(looks.told("card", card)), say("card.good" if CARDS[card].good else "card.bad"))
+        Row(capitalised(looks.text("card", card)), say("card.good" if CARDS[card].good else "card.bad"))
         for card in last
     ]
     footer = say("place.under") if last else ""
@@ -268,9 +268,9 @@ def _pile(looks: Looks, state: NationsState) -> PlaceFacts:
 def _vault(looks: Looks, state: NationsState) -> PlaceFacts:
     say, table = looks.say, state.table
     rows = (
-        Row(say("place.cash"), looks.told("money", table.bank), lit=True),
-        Row(say("place.tankers_left", money=TANKER_PRICE), looks.told("n", table.hulls)),
-        Row(say("place.pipes_left", money=PIPELINE_PRICE), looks.told("n", PIPELINES - table.laid)),
+        Row(say("place.cash"), looks.text("money", table.bank), lit=True),
+        Row(say("place.tankers_left", money=TANKER_PRICE), looks.text("n", table.hulls)),
+        Row(say("place.pipes_left", money=PIPELINE_PRICE), looks.text("n", PIPELINES - table.laid)),
     )
     footer = say("place.buys_back", money=TANKER_SALE)
     return PlaceFacts(say("place.vault"), "", TEAL, rows=rows, footer=footer)

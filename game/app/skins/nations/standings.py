@@ -49,7 +49,7 @@ def hats(looks: Looks, state: NationsState, seat: int) -> tuple[str, ...]:
 def seat_facts(looks: Looks, state: NationsState, seat: int) -> SeatFacts:
     """Cash, Leaders, Tankers that earn, income, and what is wrong with a seat."""
     table, say = state.table, looks.say
-    cash = looks.told("money", table.cash[seat])
+    cash = looks.text("money", table.cash[seat])
     if seat in table.out:
         fall = next((fall for fall in table.falls if fall.seat == seat), None)
         reason = say(f"out.{fall.reason}", n=fall.round) if fall is not None else ""
@@ -158,7 +158,7 @@ def summary(looks: Looks, state: NationsState) -> Forecast:
             f"seat-{seat}",
             looks.say("summary.line", seat=seat, money=total),
             "money",
-            looks.told("money", total),
+            looks.text("money", total),
         )
         for seat, total in sorted(powers.items(), key=lambda pair: -pair[1])
     ]
@@ -213,6 +213,6 @@ def results(looks: Looks, state: NationsState, seat: int) -> tuple[Line, ...]:
         ("oil-rig", say("results.income"), brings),
     )
     return tuple(
-        Line(icon, text, "money", amount=amount, value=looks.told("money", amount))
+        Line(icon, text, "money", amount=amount, value=looks.text("money", amount))
         for icon, text, amount in parts
     )

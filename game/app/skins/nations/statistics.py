@@ -67,7 +67,7 @@ class NationsTally(Statistics):
             case _:
                 pass
 
-    def look(self, state: NationsState) -> None:
+    def observe(self, state: NationsState) -> None:
         now = [income(state, seat) for seat in range(state.table.seats)]
         taken, self._taken = self._taken, None
         was = taken.was if taken is not None else NOBODY
@@ -89,7 +89,7 @@ class NationsTally(Statistics):
         return long, say("review.remark_short", money=best)
 
     def short(self, value: int) -> str:
-        return self._looks.told("n", value)
+        return self._looks.text("n", value)
 
     def amount(self, value: int) -> str:
-        return self._looks.told("money", value)
+        return self._looks.text("money", value)

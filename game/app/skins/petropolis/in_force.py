@@ -35,7 +35,7 @@ def _phase(looks: Looks, state: PetropolisState) -> str:
     table, options, seats = state.table, looks.options, len(looks.seats)
     now = looks.say(
         "in_force.phase_round" if table.phase in ("one", "two") else "in_force.phase",
-        phase=looks.told("phase", table.phase), round=max(1, table.round),
+        phase=looks.text("phase", table.phase), round=max(1, table.round),
     )  # fmt: skip
     if options.timing == "minutes":
         ends = looks.say("in_force.minutes", one=options.phase1_minutes, two=options.phase2_minutes)
@@ -98,11 +98,11 @@ def _influence(looks: Looks, state: PetropolisState) -> str:
 
 def _mortgages(looks: Looks, state: PetropolisState) -> str:
     down = [title for title, turned in enumerate(state.table.mortgaged) if turned]
-    titles = _several(looks.told("title_name", title) for title in down)
+    titles = _several(looks.text("title_name", title) for title in down)
     return looks.say("in_force.mortgaged" if down else "in_force.not_mortgaged", titles=titles)
 
 
-_reach, _capital = REACH.told, CAPITAL.told
+_reach, _capital = REACH.text, CAPITAL.text
 
 TELLERS: Final[Mapping[str, Teller]] = {
     "PET-1.3": _stock, "PET-1.4": _titles, "PET-2.7": _titles, "PET-3.1": _phase, "PET-3.2": _phase,

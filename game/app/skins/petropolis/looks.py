@@ -38,11 +38,11 @@ class Looks(MatchLooks, frozen=True, dict=True):
         """A square of the file; the landing of two airport squares is the airport."""
         return self.board.squares[number % len(self.board.squares)]
 
-    def cell(self, square: int) -> ring.Cell:
+    def cell(self, square: int) -> ring.RingCell:
         """The cell of a square; both squares of the airport have the same."""
         return self.ring.cells[square % len(self.ring.cells)]
 
-    def home(self, title: int) -> ring.Cell:
+    def home(self, title: int) -> ring.RingCell:
         """The cell of a title."""
         return self.ring.cells[self.board.titles[title].square]
 

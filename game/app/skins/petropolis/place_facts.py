@@ -37,16 +37,16 @@ def _title(looks: Looks, state: PetropolisState, title: int) -> PlaceFacts:
     number = board.group_of[title]
     now = rate_of(table, board, title)
     rows = [
-        Row(name, looks.told("thousands", amount), lit=rung == now)
+        Row(name, looks.text("thousands", amount), lit=rung == now)
         for rung, (name, amount) in enumerate(zip(_ladder(looks), board.interest[title], strict=True))
     ]
     owner = table.owners[title]
     if table.mortgaged[title]:
         rows.append(Row(looks.say("place.mortgaged"), "", lit=True, icon="lock"))
-        redemption = looks.told("thousands", board.prices[title] * 60 // 100)
+        redemption = looks.text("thousands", board.prices[title] * 60 // 100)
         rows.append(Row(looks.say("place.redeem"), redemption))
     else:
-        rows.append(Row(looks.say("place.loan"), looks.told("thousands", board.prices[title] // 2)))
+        rows.append(Row(looks.say("place.loan"), looks.text("thousands", board.prices[title] // 2)))
     if partners := table.partners[number]:
         rests = not complete(table, board, number)
         words = looks.say("place.partners_rest" if rests else "place.partners", partners=partners)
@@ -56,15 +56,15 @@ def _title(looks: Looks, state: PetropolisState, title: int) -> PlaceFacts:
         there = looks.say("place.locked") if locked else ""
         rows.append(Row(looks.say("place.operated"), there, icon="derrick"))
     return PlaceFacts(
-        looks.told("title_name", title), looks.told("group_name", number), group.colour, group.ink,
+        looks.text("title_name", title), looks.text("group_name", number), group.colour, group.ink,
         looks.emblem(number), tuple(rows), _foot(looks, table, title), owner,
-        looks.told("thousands", board.prices[title]), _country(looks, title),
+        looks.text("thousands", board.prices[title]), _country(looks, title),
     )  # fmt: skip
 
 
 def _ladder(looks: Looks) -> tuple[str, ...]:
     """What a title earns at: each of RATES."""
-    derricks = (looks.told("derricks", count) for count in range(1, PLATFORM))
+    derricks = (looks.text("derricks", count) for count in range(1, PLATFORM))
     return looks.say("place.part"), looks.say("place.whole"), *derricks, looks.say("place.platform")
 
 
@@ -94,14 +94,14 @@ def _station(looks: Looks, table: Table, number: int) -> PlaceFacts:
     rows: list[Row] = []
     match kind:
         case "landing":
-            rows = [Row(say("place.landing"), looks.told("thousands", options.geneva_income), lit=True),
+            rows = [Row(say("place.landing"), looks.text("thousands", options.geneva_income), lit=True),
                     Row(say("place.landing_when"))]  # fmt: skip
         case "take-off":
             rows = [Row(say("place.take_off")), Row(say("place.nothing"))]
         case "telex":
             rows = [Row(say("place.telex")), Row(say("place.telex_double"))]
         case "refuel":
-            rows = [Row(say("place.refuel"), looks.told("thousands", square.charge), lit=True)]
+            rows = [Row(say("place.refuel"), looks.text("thousands", square.charge), lit=True)]
         case "rest":
             rows = [Row(say("place.nothing"))]
         case "throw-again":
@@ -113,9 +113,9 @@ def _station(looks: Looks, table: Table, number: int) -> PlaceFacts:
                 rows.append(Row(say("place.to_court_lap", square=0)))
         case "court":
             rows = [
-                Row(say("place.court_first"), looks.told("thousands", options.court_fee_first)),
+                Row(say("place.court_first"), looks.text("thousands", options.court_fee_first)),
                 Row(say("place.court_double"), say("place.court_double_when")),
-                Row(say("place.court_third"), looks.told("thousands", options.court_fee_third)),
+                Row(say("place.court_third"), looks.text("thousands", options.court_fee_third)),
             ]
             rows += [
                 Row(say("place.held", seat=seat), say("place.held_turn", n=count), lit=True)
@@ -136,7 +136,7 @@ def _pile(looks: Looks, table: Table) -> PlaceFacts:
         Row(looks.say("place.in_pile"), str(len(table.unseen) + len(table.known))),
         Row(looks.say("place.not_seen"), str(len(table.unseen))),
         *(
-            Row(looks.say("place.keeps", seat=holder), looks.told("telex", telex), lit=True)
+            Row(looks.say("place.keeps", seat=holder), looks.text("telex", telex), lit=True)
             for telex, holder in table.kept
         ),
     ]
@@ -150,11 +150,11 @@ def _bank(looks: Looks, table: Table) -> PlaceFacts:
         Row(looks.say("place.derricks"), str(table.derricks), icon="derrick"),
         Row(looks.say("place.platforms"), str(table.platforms), icon="platform"),
         Row(looks.say("place.unsold"), str(unsold), icon="title"),
-        Row(looks.say("place.derrick_costs"), looks.told("bare_money", rig)),
-        Row(looks.say("place.platform_costs"), looks.told("bare_money", PLATFORM * rig)),
+        Row(looks.say("place.derrick_costs"), looks.text("bare_money", rig)),
+        Row(looks.say("place.platform_costs"), looks.text("bare_money", PLATFORM * rig)),
     ]
     if not looks.options.platform_direct:
-        rows[-1] = Row(looks.say("place.platform_replaces"), looks.told("bare_money", rig))
+        rows[-1] = Row(looks.say("place.platform_replaces"), looks.text("bare_money", rig))
     richest = max(range(table.seats), key=lambda seat: lookahead.income(looks.board, table, seat))
     amount = lookahead.income(looks.board, table, richest)
     foot = looks.say("place.earns_most", seat=richest, interest=amount) if amount else ""

@@ -24,7 +24,7 @@ WIDER: Final = 13 / 9
 """Columns of a computed ring for each of its rows."""
 
 
-class Cell(NamedTuple):
+class RingCell(NamedTuple):
     """One cell of the ring: its box, the side it belongs to, whether it is a corner."""
 
     box: Box
@@ -53,7 +53,7 @@ class Cell(NamedTuple):
 class Ring(NamedTuple):
     """All cells in the order of the squares, and the field inside of them."""
 
-    cells: tuple[Cell, ...]
+    cells: tuple[RingCell, ...]
     inner: Box
 
 
@@ -89,7 +89,7 @@ def computed(count: int) -> list[Place]:
     return (around[start:] + around[:start])[:count]
 
 
-def _cell(place: Place, columns: int, rows: int, wide: float, high: float) -> Cell:
+def _cell(place: Place, columns: int, rows: int, wide: float, high: float) -> RingCell:
     column, row = place
     x0, x1 = _edges(column, columns, wide, CORNER[0])
     y0, y1 = _edges(row, rows, high, CORNER[1])
@@ -104,7 +104,7 @@ def _cell(place: Place, columns: int, rows: int, wide: float, high: float) -> Ce
         side = "left"
     else:
         side = "bottom"
-    return Cell(box, side, corner)
+    return RingCell(box, side, corner)
 
 
 def _edges(number: int, count: int, each: float, corner: float) -> tuple[float, float]:

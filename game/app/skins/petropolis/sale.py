@@ -31,17 +31,17 @@ def draw_sale(canvas: Canvas, looks: Looks, table: Table) -> None:
     head = Box(box.x + 6, box.y + 6, box.w - 12, 30)
     canvas.box(head, 4, (group.colour, mixed(group.colour, 0.1)), "#3a2410", 1.0)
     drawings.emblem(canvas, group.emblem, head.x + 18, head.cy, 18, group.ink)
-    value = looks.told("thousands", looks.title(sale.lot).price)
+    value = looks.text("thousands", looks.title(sale.lot).price)
     wide = canvas.text_width(value, "strong", 13.5)
     canvas.text(value, head.right - 10, head.cy, "strong", 13.5, group.ink, "r")
     room = head.w - 60 - wide
-    write(canvas, looks.told("title_name", sale.lot), head.x + 36, head.cy, "head", 17, group.ink, "l", room)
+    write(canvas, looks.text("title_name", sale.lot), head.x + 36, head.cy, "head", 17, group.ink, "l", room)
     middle = head.bottom + 19
     if sale.high == NOBODY:
         canvas.text(looks.say("board.no_bid"), box.x + 16, middle, "ui", 14, theme.ink_soft)
     else:
         canvas.badge(looks.of(sale.high), box.x + 26, middle, 24)
-        bid = looks.told("thousands", sale.bid)
+        bid = looks.text("thousands", sale.bid)
         x = box.x + 46 + canvas.text(bid, box.x + 44, middle, "head-bold", 21, theme.ink)
         write(canvas, looks.name(sale.high), x + 8, middle, "ui", 14, theme.ink_soft, "l", box.right - x - 46)
     canvas.icon("gavel", box.right - 24, middle, 22, theme.ink_title)

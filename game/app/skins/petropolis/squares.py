@@ -12,7 +12,7 @@ from game.app.paint.players import PLAYERS
 from game.app.skins.petropolis import drawings, stations
 from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of
 from game.app.skins.petropolis.looks import Looks, complete, rate_of
-from game.app.skins.petropolis.ring import BOARD, Cell
+from game.app.skins.petropolis.ring import BOARD, RingCell
 from game.rules.petropolis.board_parts import Square
 from game.rules.petropolis.state import NOBODY, Table
 
@@ -36,7 +36,7 @@ def lined(canvas: Canvas, box: Box, fill: str | tuple[str, ...] | None = None) -
     canvas.box(box, 0, fill, canvas.theme.cell_line, 0.9)
 
 
-def _concession(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
+def _concession(canvas: Canvas, looks: Looks, number: int, cell: RingCell) -> None:
     square, group = looks.board.squares[number], looks.group(looks.board.title_at[number])
     lined(canvas, cell.box)
     lined(canvas, cell.band, (group.colour, mixed(group.colour, 0.08)))
@@ -44,7 +44,7 @@ def _concession(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
     _name(canvas, square, cell)
 
 
-def _name(canvas: Canvas, square: Square, cell: Cell) -> None:
+def _name(canvas: Canvas, square: Square, cell: RingCell) -> None:
     face, told = cell.face, detail(canvas, cell.box)
     if told >= 2:
         size = least(canvas)
@@ -99,7 +99,7 @@ def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: froze
         _earns(canvas, looks, table, title, face)
 
 
-def tag_box(canvas: Canvas, cell: Cell) -> Box:
+def tag_box(canvas: Canvas, cell: RingCell) -> Box:
     """Where the tag of an owner hangs: at the foot, on small squares in the upper left corner."""
     face = cell.face
     if detail(canvas, cell.box) >= 2:
@@ -114,7 +114,7 @@ def tag_spot(looks: Looks, title: int) -> Box:
 
 
 def _price(canvas: Canvas, looks: Looks, title: int, owner: int, face: Box, y: float, told: int) -> None:
-    words, theme = looks.told("bare_money", looks.title(title).price), canvas.theme
+    words, theme = looks.text("bare_money", looks.title(title).price), canvas.theme
     size = least(canvas)
     if told < 2:
         size = least(canvas, SIZE * 1.1)
@@ -151,7 +151,7 @@ def _earns(canvas: Canvas, looks: Looks, table: Table, title: int, face: Box) ->
     write(canvas, words, face.cx, face.bottom - 23, "ui", 7.6, ink, "c", face.w - 6)
 
 
-def _mark(canvas: Canvas, cell: Cell, told: int) -> None:
+def _mark(canvas: Canvas, cell: RingCell, told: int) -> None:
     """The brand of a title that has carried rigs: a small derrick beside its tag (PET-14.13)."""
     tag = tag_box(canvas, cell)
     box = Box(tag.x + 1, tag.y - 13, 8.5, 11.5) if told >= 2 else Box(tag.right + 2, tag.y, 8, 11)
@@ -175,7 +175,7 @@ def draw_rigs(canvas: Canvas, looks: Looks, title: int, level: int, shown: float
     drawings.rigs(canvas, cell.band, level, shown)
 
 
-def braid(canvas: Canvas, cell: Cell, looks: list[int], resting: bool) -> None:
+def braid(canvas: Canvas, cell: RingCell, looks: list[int], resting: bool) -> None:
     """The cable of a partnership along the band, in the colours of its members."""
     band = cell.band
     flat = band.w > band.h

@@ -41,7 +41,7 @@ def seat_facts(looks: Looks, state: PetropolisState, seat: int) -> SeatFacts:
         facts.append(SeatFact("telex", "1", looks.say("seat.telex")))
     earned = INTEREST.count(state, seat)
     full = looks.say("seat.cash_and_interest" if earned else "seat.cash", cash=cash, interest=earned)
-    purse = looks.told("thousands", cash)
+    purse = looks.text("thousands", cash)
     if seat in table.out:
         rank = looks.say(f"rank.{table.seats - table.out.index(seat)}")
         return SeatFacts(purse, "", full, out=_fallen(looks, table, seat), rank=rank)
@@ -98,10 +98,10 @@ def holdings(looks: Looks, state: PetropolisState, seat: int) -> tuple[Holding, 
         rows = [Row(looks.say("holding.mortgaged"), looks.say("holding.loan", sum=board.prices[title] // 2))]
         if rate >= 0:
             rows = [
-                Row(looks.say("holding.interest"), looks.told("thousands", board.interest[title][rate])),
-                Row(_stands(looks, table.levels[group]), looks.told("rate", RATES[rate])),
+                Row(looks.say("holding.interest"), looks.text("thousands", board.interest[title][rate])),
+                Row(_stands(looks, table.levels[group]), looks.text("rate", RATES[rate])),
             ]
-        name = looks.told("title_name", title)
+        name = looks.text("title_name", title)
         found.append(Holding(name, look.colour, look.ink, f"group-{group}", tuple(rows), rate < 0))
     if table.holds_telex(seat):
         rows = [Row(looks.say("holding.opens"))]
@@ -113,7 +113,7 @@ def _stands(looks: Looks, level: int) -> str:
     """What stands on a title."""
     if level in (0, PLATFORM):
         return looks.say("holding.platform" if level else "holding.bare")
-    return looks.told("derricks", level)
+    return looks.text("derricks", level)
 
 
 def headline(looks: Looks, state: PetropolisState) -> Headline:
@@ -138,7 +138,7 @@ def headline(looks: Looks, state: PetropolisState) -> Headline:
         return Headline(round_, phase, ending, say("head.one_short"), mark)
     if timed:
         ending = say("head.two_ends_timed", minutes=options.phase2_minutes)
-        return Headline(round_, phase, ending, looks.told("minutes", options.phase2_minutes), mark)
+        return Headline(round_, phase, ending, looks.text("minutes", options.phase2_minutes), mark)
     return Headline(round_, phase, say("head.two_ends", last=last), say("head.two_short", last=last), mark)
 
 
@@ -163,7 +163,7 @@ def summary(looks: Looks, state: PetropolisState) -> Forecast:
     table = state.table
     scores = lookahead.capitals(state) if table.phase != "setup" else (0,) * table.seats
     order = sorted((s for s in range(table.seats) if s not in table.out), key=lambda seat: -scores[seat])
-    standing = [Line(f"seat-{seat}", looks.told("bare_money", scores[seat]), "money") for seat in order]
+    standing = [Line(f"seat-{seat}", looks.text("bare_money", scores[seat]), "money") for seat in order]
     if table.over:
         return Forecast(looks.say("summary.final"), tuple(standing), across=True)
     if len(order) > MANY:
@@ -176,7 +176,7 @@ def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]
     """Where the capital of a seat came from."""
     table, options = state.table, state.options
     if seat in table.out:
-        return (Line("coins", looks.say("results.bankrupt"), "loss", value=looks.told("money", 0)),)
+        return (Line("coins", looks.say("results.bankrupt"), "loss", value=looks.text("money", 0)),)
     cash = table.cash[seat]
     lines = [_source(looks, "coins", looks.say("results.cash"), cash)]
     half = 2 if options.installation_value_at_end == "half" else 1
@@ -197,4 +197,4 @@ def results(looks: Looks, state: PetropolisState, seat: int) -> tuple[Line, ...]
 def _source(looks: Looks, icon: str, words: str, amount: int) -> Line:
     """A part of a capital."""
     tone: Tone = "money" if amount >= 0 else "loss"
-    return Line(icon, words, tone, amount=amount, value=looks.told("money", amount))
+    return Line(icon, words, tone, amount=amount, value=looks.text("money", amount))

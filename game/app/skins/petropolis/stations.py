@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
 from game.app.skins.petropolis.lettering import SIZE, detail, least, lines_of
 from game.app.skins.petropolis.looks import Looks
-from game.app.skins.petropolis.ring import Cell
+from game.app.skins.petropolis.ring import RingCell
 from game.rules.petropolis.board_parts import Square
 
 RED: Final = "#8a2f22"
@@ -31,7 +31,7 @@ def icon_of(square: Square) -> str:
     return square.icon if known else ICONS.get(square.kind, "flag")
 
 
-def draw_station(canvas: Canvas, looks: Looks, number: int, cell: Cell) -> None:
+def draw_station(canvas: Canvas, looks: Looks, number: int, cell: RingCell) -> None:
     """Draw a square that belongs to nobody."""
     square = looks.board.squares[number]
     if square.kind in ("airport", "court", "go-to-court"):
@@ -48,7 +48,7 @@ def _line(canvas: Canvas, box: Box, fill: str | None = None) -> None:
     canvas.box(box, 0, fill, canvas.theme.cell_line, 0.9)
 
 
-def _framed(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
+def _framed(canvas: Canvas, looks: Looks, square: Square, cell: RingCell) -> None:
     """Airport and courts: the whole square in their own ground, with a red frame."""
     box = cell.box
     _line(canvas, box, canvas.theme.corner)
@@ -81,7 +81,7 @@ def _runway(canvas: Canvas, box: Box) -> None:
             canvas.line(x0, y, x1, y, RED, 1.0, 0.55, dash=2.5)
 
 
-def _telex(canvas: Canvas, square: Square, cell: Cell) -> None:
+def _telex(canvas: Canvas, square: Square, cell: RingCell) -> None:
     _line(canvas, cell.box)
     _line(canvas, cell.band, TAPE)
     band = cell.band
@@ -95,7 +95,7 @@ def _telex(canvas: Canvas, square: Square, cell: Cell) -> None:
     canvas.icon("telex", face.cx, face.y + face.h * (0.60 if named else 0.5), 27, RED)
 
 
-def _plain(canvas: Canvas, looks: Looks, square: Square, cell: Cell) -> None:
+def _plain(canvas: Canvas, looks: Looks, square: Square, cell: RingCell) -> None:
     """Rest, refuelling, one more throw: a name, an icon, one word or number."""
     _line(canvas, cell.box)
     _line(canvas, cell.band, SAND)

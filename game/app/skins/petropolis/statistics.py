@@ -49,10 +49,10 @@ class PetropolisTally(Statistics):
         return [0 if seat in state.table.out else score for seat, score in enumerate(scores)], *others
 
     def short(self, value: int) -> str:
-        return self._looks.told("bare_money", value)
+        return self._looks.text("bare_money", value)
 
     def amount(self, value: int) -> str:
-        return self._looks.told("thousands", value)
+        return self._looks.text("thousands", value)
 
     def remark(self, seat: int) -> tuple[str, ...]:
         say, received = self._looks.say, self._received[seat]

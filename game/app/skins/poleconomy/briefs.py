@@ -41,8 +41,8 @@ def brief(looks: Looks, state: PoleconomyState, action: Action) -> Brief | None:
     """The words of the button of a purchase; None where the words of the game are enough."""
     match action:
         case Buy():
-            return Brief(looks.say("buying.it"), looks.told("money", price(state, action)))
+            return Brief(looks.say("buying.it"), looks.text("money", price(state, action)))
         case BuyPolicy():
-            return Brief(looks.phrases.label(action), looks.told("money", price(state, action)))
+            return Brief(looks.phrases.label(action), looks.text("money", price(state, action)))
         case _:
             return None

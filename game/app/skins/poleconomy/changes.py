@@ -48,9 +48,9 @@ def good(looks: Looks, state: PoleconomyState, kind: str, value: int | str) -> G
     """A property with the sign of its branch and its price; a paper with what it is good for."""
     if kind == "paper" and value in PAYS:
         about = looks.say(f"papers.{value}", money=PAYS[value])
-        return Good(looks.told("paper", value), about=about)
+        return Good(looks.text("paper", value), about=about)
     if kind == "title" and isinstance(value, int):
         known = looks.title(value)
         sign = looks.square(known.node).icon or "speakerphone"
-        return Good(known.name, sign, looks.told("money", price_of(state, value)))
+        return Good(known.name, sign, looks.text("money", price_of(state, value)))
     return None

@@ -36,7 +36,7 @@ TABS: Final = (
 """The parts of what an Opportunity offers: name, icon, kinds of squares."""
 
 
-class Goal(NamedTuple):
+class Destination(NamedTuple):
     """Somewhere to go: the action, its node, what it brings all now and at the end, by how much the seat
     leads with what it promises for the next turn; all actions that come to the same."""
 
@@ -65,13 +65,13 @@ def choices(
             return _targets(looks, state, choice, targets) if targets else None
 
 
-def goals(state: PoleconomyState, choice: Choice, advised: Action | None = None) -> list[Goal]:
+def goals(state: PoleconomyState, choice: Choice, advised: Action | None = None) -> list[Destination]:
     """Everywhere one may go, the best first by what it brings and promises; before all what is advised."""
-    look, found = Outlook(state, choice.seat), list[Goal]()
+    look, found = Outlook(state, choice.seat), list[Destination]()
     for action in choice.legal(state):
         if isinstance(action, MoveOn | TakeCircuit):
             alike = advised if isinstance(advised, type(action)) and advised.to == action.to else action
-            found.append(Goal(alike, action.to, _sums(state, look, action.to), look.goals[action.to]))
+            found.append(Destination(alike, action.to, _sums(state, look, action.to), look.goals[action.to]))
     return sorted(found, key=lambda goal: (goal.action != advised, -goal.lead))
 
 
@@ -80,9 +80,9 @@ def _sums(state: PoleconomyState, look: Outlook, node: int) -> Sums:
     return look.purchase(title) if title >= 0 and state.table.owners[title] == NOBODY else look.sums(node)
 
 
-def spread(state: PoleconomyState, found: Sequence[Goal]) -> list[Goal]:
+def spread(state: PoleconomyState, found: Sequence[Destination]) -> list[Destination]:
     """The same with what comes to the same as one: red squares of a number, properties for sale of a kind."""
-    first = dict[tuple[str, int], Goal]()
+    first = dict[tuple[str, int], Destination]()
     for goal in found:
         kind = state.board.kinds[goal.node]
         if kind == "inflation":
@@ -117,7 +117,7 @@ def _opportunity(
 
 
 def _goals(
-    looks: Looks, state: PoleconomyState, seat: int, title: str, found: Sequence[Goal]
+    looks: Looks, state: PoleconomyState, seat: int, title: str, found: Sequence[Destination]
 ) -> ChoiceTable | None:
     rows, say = _rows(looks, state, seat, found), looks.say
     if not rows:
@@ -126,7 +126,9 @@ def _goals(
     return ChoiceTable(say(f"choices.{title}"), heads, rows, spare=(2,))
 
 
-def _rows(looks: Looks, state: PoleconomyState, seat: int, found: Sequence[Goal]) -> tuple[ChoiceRow, ...]:
+def _rows(
+    looks: Looks, state: PoleconomyState, seat: int, found: Sequence[Destination]
+) -> tuple[ChoiceRow, ...]:
     rows: list[ChoiceRow] = []
     for goal in found:
         sums = goal.sums
@@ -151,7 +153,7 @@ def _name(looks: Looks, state: PoleconomyState, node: int) -> str:
     board, table = looks.board, state.table
     if node < board.first_corner and (steps := board.squares[node].steps):
         known = board.index[board.paddle(table.marker, steps, table.clockwise)[-1]]
-        occasion = looks.told("occasion", known.event)
+        occasion = looks.text("occasion", known.event)
         return looks.say("choices.red", n=steps, occasion=occasion, number=known.number)
     place = board.nodes[node]
     return place.name if board.kinds[node] in ("income", "start") else whole(place.short or place.name)
@@ -180,7 +182,7 @@ def _visitor(looks: Looks, state: PoleconomyState, choice: Directing) -> ChoiceT
         if owner not in (NOBODY, choice.visitor):
             paid = lookahead.payable(state.table, choice.visitor, price_of(state, title))
         owned = f"seat-{owner}" if owner != NOBODY else "key"
-        pays = Line("", looks.told("money", paid), "money" if sign(paid) else "soft")
+        pays = Line("", looks.text("money", paid), "money" if sign(paid) else "soft")
         cells = (pays,), _sum(looks, one.worth)
         rows.append(ChoiceRow(one.action, owned, _name(looks, state, node), cells))
     if not rows:
@@ -199,7 +201,7 @@ def _targets(
         ChoiceRow(
             by_title[title], f"seat-{state.table.owners[title]}",
             _name(looks, state, looks.title(title).node),
-            ((Line("", looks.told("money", price_of(state, title)), "money"),), _sum(looks, gain)),
+            ((Line("", looks.text("money", price_of(state, title)), "money"),), _sum(looks, gain)),
         )
         for title, gain in gains[:ROWS]
     )  # fmt: skip

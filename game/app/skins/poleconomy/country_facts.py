@@ -15,13 +15,13 @@ def treasury_facts(looks: Looks, state: PoleconomyState) -> PlaceFacts:
     country, say = state.table.country, looks.say
     out = issued(state)
     rows = (
-        Row(say("place.treasury_cash"), looks.told("money", country.treasury), lit=True),
+        Row(say("place.treasury_cash"), looks.text("money", country.treasury), lit=True),
         Row(say("place.bonds_out"), str(out)),
-        Row(say("place.salaries_cost"), looks.told("money", sum(country.salaries))),
-        Row(say("place.bonds_cost"), looks.told("money", BOND_FACE * out)),
-        Row(say("place.can_raise"), looks.told("money", can_raise(state))),
+        Row(say("place.salaries_cost"), looks.text("money", sum(country.salaries))),
+        Row(say("place.bonds_cost"), looks.text("money", BOND_FACE * out)),
+        Row(say("place.can_raise"), looks.text("money", can_raise(state))),
     )
-    law = say("place.law", law=looks.told("law", country.law))
+    law = say("place.law", law=looks.text("law", country.law))
     return PlaceFacts(say("place.treasury"), "", GREEN, emblem="bank", rows=rows, footer=law)
 
 

@@ -19,7 +19,7 @@ def _parliament(looks: Looks, state: PoleconomyState) -> str:
     country = state.table.country
     if not country.votes:
         return ""
-    held = looks.told("held", country.votes)
+    held = looks.text("held", country.votes)
     return looks.say("in_force.parliament", held=held, n=country.majority, whole=country.seats)
 
 
@@ -32,12 +32,12 @@ def _government(looks: Looks, state: PoleconomyState) -> str:
 
 def _salaries(looks: Looks, state: PoleconomyState) -> str:
     salaries = state.table.country.salaries
-    pay = looks.told("pay", salaries)
-    return looks.say("in_force.salaries", pay=pay, money=sum(salaries), limit=looks.told("money", MOST_PAY))
+    pay = looks.text("pay", salaries)
+    return looks.say("in_force.salaries", pay=pay, money=sum(salaries), limit=looks.text("money", MOST_PAY))
 
 
 def _law(looks: Looks, state: PoleconomyState) -> str:
-    return looks.say("in_force.law", law=looks.told("law", state.table.country.law))
+    return looks.say("in_force.law", law=looks.text("law", state.table.country.law))
 
 
 def _grants(looks: Looks, state: PoleconomyState) -> str:

@@ -43,11 +43,11 @@ def forecast(looks: Looks, state: PoleconomyState, action: Action) -> Forecast |
         case TurnArrow():
             return Forecast(looks.say("forecast.arrow"), _arrow(looks, state, seat))
         case Visit(to=to) | TakeCircuit(to=to) | MoveOn(to=to):
-            return Forecast(looks.told("spot", to), goal_lines(looks, state, seat, to))
+            return Forecast(looks.text("spot", to), goal_lines(looks, state, seat, to))
         case Direct(to=to) if isinstance(choice, Directing):
-            return Forecast(looks.told("spot", to), _sent(looks, state, choice, to))
+            return Forecast(looks.text("spot", to), _sent(looks, state, choice, to))
         case NameTarget(title=title) if isinstance(choice, AtTakeover):
-            return Forecast(looks.told("title", title), _target(looks, state, choice, title))
+            return Forecast(looks.text("title", title), _target(looks, state, choice, title))
         case Bid(amount=amount):
             return _bid(looks, state, seat, amount)
         case Rethrow() | KeepIncome():
@@ -116,7 +116,7 @@ def _red(looks: Looks, state: PoleconomyState, seat: int, node: int) -> tuple[Li
 def disc_lines(looks: Looks, state: PoleconomyState, seat: int, disc: int) -> tuple[Line, ...]:
     """What a stop of the marker on a disc would mean."""
     known = looks.board.index[disc]
-    words = looks.say("forecast.disc", occasion=looks.told("occasion", known.event), n=known.number)
+    words = looks.say("forecast.disc", occasion=looks.text("occasion", known.event), n=known.number)
     brings = lookahead.occasion_sum(state, seat, known.event)
     worth_then = lookahead.worth_at(state, seat, known.number)
     lines = [Line("canoe", words)]
@@ -184,7 +184,7 @@ def _bid(looks: Looks, state: PoleconomyState, seat: int, amount: int) -> Foreca
         Line("coins", looks.say("forecast.cash", was=cash, now=cash - amount), "money"),
         Line("chart", looks.say("forecast.worth", change=change), "plain"),
     )
-    return Forecast(looks.told("title", sale.lot), lines)
+    return Forecast(looks.text("title", sale.lot), lines)
 
 
 def _bidders(looks: Looks, state: PoleconomyState, seat: int, title: int) -> tuple[Line, ...]:

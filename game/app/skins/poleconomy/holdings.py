@@ -23,7 +23,7 @@ def holdings(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Holding, 
         known = board.properties[title]
         square = board.squares[known.node]
         key = "holding.profit" if known.kind == "company" else "holding.price"
-        rows = (Row(square.branch), Row(say(key), looks.told("money", price_of(state, title))))
+        rows = (Row(square.branch), Row(say(key), looks.text("money", price_of(state, title))))
         found.append(Holding(known.name, *looks.head_of(square.region), square.icon or "speakerphone", rows))
     papers = (
         ("savings", "piggy", BLUE, table.savings[seat], SAVINGS_FACE),
@@ -35,6 +35,6 @@ def holdings(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Holding, 
         if count != 0:
             rows = (Row(say(f"holding.{kind}")),)
             if each:
-                rows = (*rows, Row(say("holding.at_end"), looks.told("money", count * each)))
-            found.append(Holding(capitalised(looks.told(kind, count)), colour, INK, icon, rows))
+                rows = (*rows, Row(say("holding.at_end"), looks.text("money", count * each)))
+            found.append(Holding(capitalised(looks.text(kind, count)), colour, INK, icon, rows))
     return tuple(found)

@@ -13,7 +13,7 @@ from game.rules.poleconomy.state import NOBODY, PoleconomyState
 Teller = Callable[[Looks, PoleconomyState], str]
 
 
-_incomes, _tax, _risk, _worth = INCOME.told, TAX.told, EXPOSED.told, WORTH.told
+_incomes, _tax, _risk, _worth = INCOME.text, TAX.text, EXPOSED.text, WORTH.text
 
 
 def _prices(looks: Looks, state: PoleconomyState) -> str:

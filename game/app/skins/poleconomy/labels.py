@@ -21,7 +21,7 @@ def mark_label(looks: Looks, state: PoleconomyState, action: Action) -> MarkLabe
         case Direct(to=to) if isinstance(choice, Directing):
             return _sent(looks, state, choice, to)
         case NameTarget(title=title):
-            return MarkLabel(looks.told("money", price_of(state, title)), "money")
+            return MarkLabel(looks.text("money", price_of(state, title)), "money")
         case MoveOn(to=to) | TakeCircuit(to=to):
             return landing_label(looks, state, choice.seat, to)
         case Visit(to=to):
@@ -54,7 +54,7 @@ def event_label(looks: Looks, disc: int) -> str:
 def signed(looks: Looks, amount: Known) -> str:
     """A sum with its sign."""
     if amount is UNSEEN or not amount:
-        return looks.told("money", amount)
+        return looks.text("money", amount)
     return looks.say("mark.gain", money=amount) if amount > 0 else looks.say("mark.loss", money=-amount)
 
 
@@ -74,7 +74,7 @@ def _sent(looks: Looks, state: PoleconomyState, choice: Directing, node: int) ->
     paid = lookahead.payable(state.table, choice.visitor, price_of(state, title))
     share = state.table.share
     if paid is UNSEEN:
-        return MarkLabel(looks.told("money", paid), "soft")
+        return MarkLabel(looks.text("money", paid), "soft")
     if share is not None:
         return MarkLabel(looks.say("mark.gain", money=paid * share.percent // 100), "gain")
     return MarkLabel(looks.say("mark.gain", money=paid), "gain" if owner == choice.seat else "soft")

@@ -51,7 +51,7 @@ def draw(canvas: Canvas, looks: Looks, state: PoleconomyState) -> None:
 def _law_lines(canvas: Canvas, looks: Looks, country: Country) -> Sequence[str]:
     """The text of the law."""
     size, wide = max(SIZE, (LEAST_PIXELS + 0.5) / (canvas.s * canvas.t)), looks.plan.middle.w - 76
-    told = capitalised(looks.told("law", country.law))
+    told = capitalised(looks.text("law", country.law))
     return canvas.wrap(looks.say("overlay.law.text", law=told), "ui", size, wide)[:MOST]
 
 
@@ -66,7 +66,7 @@ def _players(canvas: Canvas, looks: Looks, state: PoleconomyState, box: Box) -> 
         if seat and seat % 3 == 0:
             y += ROW
         canvas.badge(looks.of(seat), lane.x + 8, y + 9, 16)
-        write(canvas, looks.told("money", tax), lane.x + 21, y + 9, "strong", 12.5, INK, "l", lane.w - 22)
+        write(canvas, looks.text("money", tax), lane.x + 21, y + 9, "strong", 12.5, INK, "l", lane.w - 22)
     return y + ROW
 
 
@@ -80,7 +80,7 @@ def _treasury_lines(looks: Looks, state: PoleconomyState) -> list[tuple[str, str
         (say("overlay.law.salary", money=due.salary), RED if due.salary > due.most else INK),
         (say("overlay.law.bonds", money=due.bonds, most=due.most), RED if short else INK),
     ]
-    grants = [(say("overlay.law.grant", grant=looks.told("grant", one)), INK) for one in country.grants]
+    grants = [(say("overlay.law.grant", grant=looks.text("grant", one)), INK) for one in country.grants]
     return [*lines, *grants]
 
 

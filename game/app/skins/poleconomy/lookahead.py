@@ -35,7 +35,7 @@ THROWS: Final = {pips: 6 - abs(7 - pips) for pips in range(2, 13)}
 ALL_THROWS: Final = 36
 
 
-class Goal(NamedTuple):
+class LandingGain(NamedTuple):
     """Where a throw of so many pips ends, and what the square brings at once."""
 
     pips: int
@@ -117,20 +117,20 @@ def landing(state: PoleconomyState, seat: int, node: int) -> Known:
     return company if owner == seat else -payable(table, seat, company)
 
 
-def goals(state: PoleconomyState, seat: int) -> list[Goal]:
+def goals(state: PoleconomyState, seat: int) -> list[LandingGain]:
     """Where each throw ends; from a Corner Square on the circuit that brings more."""
     board, spot = state.board, state.table.spots[seat]
     circuits = (OUTER, INNER) if spot >= board.first_corner else (OUTER,)
-    found: list[Goal] = []
+    found: list[LandingGain] = []
     for pips in THROWS:
         ends = [board.way(spot, pips, circuit)[-1] for circuit in circuits]
-        reached = [Goal(pips, node, landing(state, seat, node)) for node in ends]
+        reached = [LandingGain(pips, node, landing(state, seat, node)) for node in ends]
         hidden = next((goal for goal in reached if goal.brings is UNSEEN), None)
         found.append(hidden or max(reached, key=lambda goal: supposed(goal.brings, 0)))
     return found
 
 
-def odds(reached: Sequence[Goal]) -> tuple[int, int]:
+def odds(reached: Sequence[LandingGain]) -> tuple[int, int]:
     """In how many of 36 throws a seat earns, and in how many it pays, as far as that is seen."""
     earns = sum(THROWS[goal.pips] for goal in reached if sign(goal.brings) > 0)
     return earns, sum(THROWS[goal.pips] for goal in reached if sign(goal.brings) < 0)

@@ -77,8 +77,8 @@ def draw_prices(canvas: Canvas, looks: Looks, inflation: int, clockwise: bool, r
     base = looks.board.prices
     told = (
         str(inflation),
-        looks.told("money", base.company * inflation),
-        looks.told("money", base.advert * inflation),
+        looks.text("money", base.company * inflation),
+        looks.text("money", base.advert * inflation),
     )
     for number, (column, words) in enumerate(zip(columns(looks), told, strict=True)):
         head = 14 if looks.plan.prices.h < LOW else 17

@@ -99,7 +99,7 @@ def _way(canvas: Canvas, looks: Looks, state: PoleconomyState, seat: int, clockw
         write(canvas, chance, cell.cx, cell.y + 54, "ui", 11.5, INK, "c", cell.w - 2)
         ink = (INK, GREEN, RED)[sign(one.brings)]
         write(canvas, labels.signed(looks, one.brings), cell.cx, cell.y + 71, "bold", 11.5, ink, "c", cell.w)
-        later = looks.told("money", lookahead.worth_at(state, seat, known.number))
+        later = looks.text("money", lookahead.worth_at(state, seat, known.number))
         write(canvas, later, cell.cx, cell.y + 88, "ui", 11, "#6b5437", "c", cell.w)
 
 
@@ -123,6 +123,6 @@ def _throw(canvas: Canvas, looks: Looks, state: PoleconomyState, marks: Marks) -
             chance = looks.say("overlay.throw.chance", n=ways)
             write(canvas, chance, box.right - 5, box.y + 15, "bold", 12, "#fff8e6", "r", box.w - 34)
             label = labels.landing_label(looks, state, seat, node) or MarkLabel(
-                looks.told("money", 0), "soft"
+                looks.text("money", 0), "soft"
             )
             draw_label(canvas, label, box)

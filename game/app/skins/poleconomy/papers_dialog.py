@@ -107,7 +107,7 @@ class PapersDialog(FormDialog):
         rest = say("papers.rest", owed=owed, cash=max(0, table.cash[seat] - action.amount))
         return RowWords(self.asked.phrases.label(action), rest, "coins")
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Another sum is to be repaid."""
         match command:
             case FormChanged(number, Repay() as action):
@@ -115,7 +115,7 @@ class PapersDialog(FormDialog):
                 self.refill()
                 return True
             case _:
-                return super().heard(command)
+                return super().handle(command)
 
     def lay_further(self, ruler: Canvas, box: Box) -> float:
         """The debts, one below the other."""

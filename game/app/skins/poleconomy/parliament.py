@@ -85,7 +85,7 @@ def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = Fa
     x, wide = box.x + 35, box.w - 39
     lines = 3 if canvas.s >= THREE else 2
     y, step = box.y + (12.5 if lines == 3 else 15), 13
-    write(canvas, looks.told("money", country.treasury), x, y, "bold", 16, ink, "l", wide)
+    write(canvas, looks.text("money", country.treasury), x, y, "bold", 16, ink, "l", wide)
     words = looks.say("board.bonds", n=out)
     if lines == 2:
         write(canvas, words, box.cx, box.bottom - 9.5, "strong", 14.5, ink, "c", box.w - 8)
@@ -96,7 +96,7 @@ def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = Fa
     more = looks.say("board.more_clauses", n=len(others)) if others else ""
     left = box.x + 8
     for icon, rate in (("factory", law.company_rate), ("speakerphone", law.ad_rate)):
-        words = looks.told("money", rate)
+        words = looks.text("money", rate)
         canvas.icon(icon, left + 5, at, 12, ink)
         write(canvas, words, left + 13, at, "strong", 11.5, ink, "l", 34)
         left += 19 + min(34.0, canvas.text_width(words, "strong", 11.5))

@@ -61,20 +61,20 @@ def _title(looks: Looks, state: PoleconomyState, title: int) -> PlaceFacts:
     hits = say("place.percent", percent=round(100 * lookahead.visits(state, title)))
     if known.kind == "company":
         rows = [
-            Row(say("place.profit"), looks.told("money", price), lit=owner != NOBODY),
-            Row(say("place.profit_usual", n=USUAL), looks.told("money", known.base * USUAL)),
+            Row(say("place.profit"), looks.text("money", price), lit=owner != NOBODY),
+            Row(say("place.profit_usual", n=USUAL), looks.text("money", known.base * USUAL)),
             Row(say("place.hits"), hits),
         ]
     else:
         rows = [Row(say("place.sends")), Row(say("place.hits"), hits)]
         if owner != NOBODY:
             company = companies_of(state, owner)
-            told = looks.told("money", board.prices.company * table.inflation)
+            told = looks.text("money", board.prices.company * table.inflation)
             rows.append(Row(say("place.dearest"), told if company else say("place.no_company")))
     foot = say("place.owner", seat=owner) if owner != NOBODY else say("place.for_sale")
     return PlaceFacts(
         known.name, say("place.branch", branch=square.branch, region=region.name), *looks.head_of(region.id),
-        square.icon or "speakerphone", tuple(rows), foot, owner, looks.told("money", price),
+        square.icon or "speakerphone", tuple(rows), foot, owner, looks.text("money", price),
     )  # fmt: skip
 
 
@@ -83,7 +83,7 @@ def _red(looks: Looks, state: PoleconomyState, node: int) -> PlaceFacts:
     table, board, say = state.table, looks.board, looks.say
     disc = board.paddle(table.marker, board.squares[node].steps, table.clockwise)[-1]
     known = board.index[disc]
-    stops = say("place.stops", occasion=looks.told("occasion", known.event), n=known.number)
+    stops = say("place.stops", occasion=looks.text("occasion", known.event), n=known.number)
     rows = [Row(stops, lit=True, icon="canoe")]
     rows += _each(looks, state, disc)
     return PlaceFacts(
@@ -111,9 +111,9 @@ def _disc(looks: Looks, state: PoleconomyState, disc: int) -> PlaceFacts:
     rows = [Row(ways), Row(back)] if ahead else [Row(looks.say("place.marker_here"), lit=True)]
     rows += _each(looks, state, disc)
     company = board.prices.company * known.number
-    rows.append(Row(looks.say("place.company_then"), looks.told("money", company)))
+    rows.append(Row(looks.say("place.company_then"), looks.text("money", company)))
     return PlaceFacts(
-        looks.told("occasion", known.event), looks.say("place.number", n=known.number),
+        looks.text("occasion", known.event), looks.say("place.number", n=known.number),
         index.COLOURS[known.event], "#FFF8E6", index.ICONS[known.event], tuple(rows),
     )  # fmt: skip
 
@@ -121,8 +121,8 @@ def _disc(looks: Looks, state: PoleconomyState, disc: int) -> PlaceFacts:
 def _marker(looks: Looks, state: PoleconomyState) -> PlaceFacts:
     table, say, prices = state.table, looks.say, looks.board.prices
     rows = [
-        Row(say("place.company"), looks.told("money", prices.company * table.inflation), lit=True),
-        Row(say("place.advert"), looks.told("money", prices.advert * table.inflation), lit=True),
+        Row(say("place.company"), looks.text("money", prices.company * table.inflation), lit=True),
+        Row(say("place.advert"), looks.text("money", prices.advert * table.inflation), lit=True),
         Row(say("place.arrow", heading=table.clockwise), icon="canoe"),
     ]
     if table.pm != NOBODY:
@@ -135,11 +135,11 @@ def _income(looks: Looks, state: PoleconomyState, node: int) -> PlaceFacts:
     """What the square pays each seat, and what may follow."""
     table, say, square = state.table, looks.say, looks.board.squares[node]
     rows = [
-        Row(looks.name(seat), looks.told("money", table.incomes[seat] * square.times), lit=seat == table.seat)
+        Row(looks.name(seat), looks.text("money", table.incomes[seat] * square.times), lit=seat == table.seat)
         for seat in range(table.seats)
     ]
     if square.interest:
-        rows.append(Row(say("place.interest"), looks.told("money", SAVINGS_FACE), icon="piggy"))
+        rows.append(Row(say("place.interest"), looks.text("money", SAVINGS_FACE), icon="piggy"))
     if square.kind == "opportunity":
         rows.append(Row(say("place.opportunity"), icon="star"))
     icon = "piggy" if square.interest else INCOME_ICONS[square.kind]
@@ -152,24 +152,24 @@ def _corner(looks: Looks, state: PoleconomyState, node: int) -> PlaceFacts:
     match corner.service:
         case "bank":
             rows = [
-                Row(say("place.savings", n=table.savings_left), looks.told("money", SAVINGS_FACE)),
+                Row(say("place.savings", n=table.savings_left), looks.text("money", SAVINGS_FACE)),
                 Row(say("place.savings_pay")),
-                Row(say("place.bonds", n=table.bonds_left), looks.told("money", BOND_FACE)),
+                Row(say("place.bonds", n=table.bonds_left), looks.text("money", BOND_FACE)),
                 Row(say("place.bonds_pay")),
             ]
         case "life":
             rows = [
-                Row(say("place.policies", n=table.life_left), looks.told("money", LIFE_COST)),
-                Row(say("place.life_end"), looks.told("money", LIFE_WORTH), lit=True),
-                Row(say("place.life_now"), looks.told("money", LIFE_SURRENDER)),
+                Row(say("place.policies", n=table.life_left), looks.text("money", LIFE_COST)),
+                Row(say("place.life_end"), looks.text("money", LIFE_WORTH), lit=True),
+                Row(say("place.life_now"), looks.text("money", LIFE_SURRENDER)),
             ]
         case "insurance":
             rows = [
-                Row(say("place.policies", n=table.business_left), looks.told("money", LIFE_COST)),
+                Row(say("place.policies", n=table.business_left), looks.text("money", LIFE_COST)),
                 Row(say("place.cover"), lit=True),
             ]
         case "takeover":
-            rows = [Row(say("place.fee"), looks.told("money", TAKEOVER_FEE)), Row(say("place.takeover"))]
+            rows = [Row(say("place.fee"), looks.text("money", TAKEOVER_FEE)), Row(say("place.takeover"))]
     return PlaceFacts(
         corner.name, say(f"place.service.{corner.service}"), BROWN, "#FFF8E6", corners.ICONS[corner.service],
         tuple(rows), say("place.corner"),

@@ -33,7 +33,7 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
     """Cash, companies, adverts, Basic Income, papers and cover of a seat; in Game 2 its seats in Parliament,
     and the cover as a shield at its badge."""
     table, say = state.table, looks.say
-    cash = looks.told("money", table.cash[seat])
+    cash = looks.text("money", table.cash[seat])
     companies, adverts = COMPANIES.count(state, seat), ADVERTS.count(state, seat)
     papers = {"savings": table.savings[seat], "bonds": table.bonds[seat], "life": table.life[seat]}
     cover = _cover(looks, state, seat)
@@ -41,9 +41,9 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
         SeatFact("factory", str(companies), say("seat.companies", n=companies)),
         SeatFact("speakerphone", str(adverts), say("seat.adverts", n=adverts)),
         SeatFact(
-            "cash", looks.told("money", table.incomes[seat]), say("seat.income", income=table.incomes[seat])
+            "cash", looks.text("money", table.incomes[seat]), say("seat.income", income=table.incomes[seat])
         ),
-        SeatFact("certificate", looks.told("money", _surrender(table, seat)), say("seat.papers", **papers)),
+        SeatFact("certificate", looks.text("money", _surrender(table, seat)), say("seat.papers", **papers)),
         _votes(looks, state, seat) if table.game2 else cover,
     )
     full = say("seat.cash_hidden") if table.hides(seat) else say("seat.cash", money=table.cash[seat])
@@ -107,7 +107,7 @@ def headline(looks: Looks, state: PoleconomyState) -> Headline:
     if table.called:
         return Headline(words, phase, say("head.called"), say("head.called_short"))
     if options.end_mode == "minutes":
-        told = looks.told("minutes", options.minutes)
+        told = looks.text("minutes", options.minutes)
         return Headline(words, phase, say("head.timed", minutes=options.minutes), told)
     if not counted:
         return Headline(words, phase, say("head.bank"), say("head.bank_short"))
@@ -134,7 +134,7 @@ def summary(looks: Looks, state: PoleconomyState) -> Forecast:
     order = list(range(table.seats))
     if all_known(totals):
         order.sort(key=lambda seat: -totals[seat])
-    rows = [Line(f"seat-{seat}", looks.told("money", totals[seat]), "money") for seat in order]
+    rows = [Line(f"seat-{seat}", looks.text("money", totals[seat]), "money") for seat in order]
     title = looks.say("summary.final" if table.over else "summary.now")
     return Forecast(title, tuple(rows), across=True)
 
@@ -145,13 +145,13 @@ def legend(looks: Looks, state: PoleconomyState) -> tuple[SeatFact, ...]:
     company, advert = prices.company * number, prices.advert * number
     facts = (
         SeatFact("trend", str(number), say("place.number", n=number)),
-        SeatFact("factory", looks.told("money", company), say("legend.company", money=company)),
-        SeatFact("speakerphone", looks.told("money", advert), say("legend.advert", money=advert)),
+        SeatFact("factory", looks.text("money", company), say("legend.company", money=company)),
+        SeatFact("speakerphone", looks.text("money", advert), say("legend.advert", money=advert)),
     )
     if not state.table.game2:
         return facts
     cash = state.table.country.treasury
-    return (*facts, SeatFact("bank", looks.told("money", cash), say("rest.treasury", money=cash)))
+    return (*facts, SeatFact("bank", looks.text("money", cash), say("rest.treasury", money=cash)))
 
 
 def owned(looks: Looks, state: PoleconomyState) -> tuple[Owned, ...]:
@@ -177,7 +177,7 @@ def results(looks: Looks, state: PoleconomyState, seat: int) -> tuple[Line, ...]
         ("handshake", say("results.loans"), parts.loans),
     )
     return tuple(
-        Line(icon, text, "money" if amount >= 0 else "loss", amount=amount, value=looks.told("money", amount))
+        Line(icon, text, "money" if amount >= 0 else "loss", amount=amount, value=looks.text("money", amount))
         for icon, text, amount in ((icon, text, known(part)) for icon, text, part in found)
         if amount or icon == "coins"
     )

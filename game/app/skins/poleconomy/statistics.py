@@ -73,16 +73,16 @@ class PoleconomyTally(Statistics):
         return say("review.remark", money=received, paid=paid), say("review.remark_short", money=received)
 
     def short(self, value: int) -> str:
-        return self._looks.told("money", value)
+        return self._looks.text("money", value)
 
     def axis(self, curve: int, value: int) -> str:
         unit = self.figures[curve].unit
         if unit == "money" and abs(value) >= MILLION:  # all marks of an axis in one unit
-            return self._looks.told("money", Term("millions", {"n": value / MILLION}))
-        return self._looks.told(unit, value)
+            return self._looks.text("money", Term("millions", {"n": value / MILLION}))
+        return self._looks.text(unit, value)
 
     def amount(self, value: int) -> str:
-        return self._looks.told("money", value)
+        return self._looks.text("money", value)
 
 
 def _margin(event: MatterDecided) -> int:

@@ -174,7 +174,7 @@ class AnswerDialog(FormDialog):
         """Back to what is offered."""
         return Button(say("dialogs.offer.back"), Countering(False), "paper", icon="arrow-left", key="esc")
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Open the form of the counter-offer or close it."""
         if isinstance(command, Countering):
             self.open = command.on
@@ -183,7 +183,7 @@ class AnswerDialog(FormDialog):
             self.subtitle = self.rule = ""
             self.refill()
             return True
-        return super().heard(command)
+        return super().handle(command)
 
     def leads_on(self, command: Command) -> bool:
         """The way to the counter-offer leads on too."""

@@ -77,7 +77,7 @@ class AuctionDialog(SaleWords):
             self._noted(event)
         self.refill()
 
-    def told(self, event: Event) -> float:
+    def on_event(self, event: Event) -> float:
         """The gavel falls: show it for a while."""
         self._noted(event)
         if isinstance(event, AuctionClosed):

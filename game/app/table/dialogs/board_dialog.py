@@ -74,7 +74,7 @@ class BoardDialog(QuestionDialog):
 
     def __init__(self, asked: Question) -> None:
         super().__init__(asked)
-        self.look = "clear"
+        self.material = "clear"
         self.veil = "none"
         self.ground_part: OnBoard | None = None
         self.parts: tuple[Widget, ...] = ()
@@ -113,7 +113,7 @@ class BoardDialog(QuestionDialog):
         """Place the parts."""
         raise NotImplementedError(type(self).__name__)
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Take a command of its own parts; returns whether it was one that concerns nobody else."""
         return False
 
@@ -122,7 +122,7 @@ class BoardDialog(QuestionDialog):
         if isinstance(command, Change):
             command.make()
             self.refill()
-        elif command is not None and not self.heard(command):
+        elif command is not None and not self.handle(command):
             super().emit(command)
 
     # layout

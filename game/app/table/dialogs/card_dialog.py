@@ -120,7 +120,7 @@ class CardDialog(TableDialog):
         fields = self._fields(way)
         return SmallForm(asked, number, action, fields) if fields else None
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """A way would say something else now."""
         if not isinstance(command, FormChanged):
             return False

@@ -34,7 +34,7 @@ class Clause(msgspec.Struct, frozen=True):
     field: str
     label: str
     values: tuple[int, ...]
-    told: tuple[str, ...]
+    texts: tuple[str, ...]
     force: int
     hint: Reason | None = None
     closed: Reason | None = None
@@ -44,7 +44,7 @@ class Clause(msgspec.Struct, frozen=True):
 
     def written(self, value: int) -> str:
         """A value as it is written."""
-        return self.told[self.values.index(value)]
+        return self.texts[self.values.index(value)]
 
 
 class ClauseStepper(Stepper):
@@ -54,7 +54,7 @@ class ClauseStepper(Stepper):
         self.clause = clause
         super().__init__(
             clause.values.index(value), 0, len(clause.values) - 1, self._set,
-            name=clause.label, shown=lambda place: clause.told[place],
+            name=clause.label, shown=lambda place: clause.texts[place],
         )  # fmt: skip
         self.hint = clause.hint
         if clause.closed is not None:
@@ -70,7 +70,7 @@ class ClauseStepper(Stepper):
 
     def wanted(self, canvas: Canvas) -> float:
         """How wide it is with the widest of all values."""
-        widest = max(canvas.text_width(words, "strong", 15.5) for words in self.clause.told)
+        widest = max(canvas.text_width(words, "strong", 15.5) for words in self.clause.texts)
         return widest + 2 * max(self.tall, self.tall * canvas.t) + (14 if self.tall == TALL else 6)
 
     tall = TALL

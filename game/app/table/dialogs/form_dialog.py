@@ -24,7 +24,7 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.widget import Change, Command, Reason, Widget, changing
 from game.engine.forms import Amount, Field, Several, fitted
 from game.engine.vocabulary import Action, Offer
@@ -263,7 +263,7 @@ class FormDialog(TableDialog):
     def _partner_tabs(self) -> Tabs[int] | None:
         if len(self._offered) < 2:
             return None
-        parts = [(seat, Part(label=self.asked.name(seat))) for seat in sorted(self._offered)]
+        parts = [(seat, Segment(label=self.asked.name(seat))) for seat in sorted(self._offered)]
         return Tabs(parts, self.partner, changing(self.turn_to), name="partner", size=15)
 
     def _commit_button(self) -> Button:
@@ -310,7 +310,7 @@ class FormDialog(TableDialog):
             self._more.command = FieldSet(price.field, now + more)
             self._more.allow()
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Another value; or nothing was touched for a moment."""
         match command:
             case FieldSet(field, value):

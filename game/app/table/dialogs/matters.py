@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.app.skin_api.question import Question
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.listing import Row
+from game.app.widgets.listing import ListRow
 from game.app.widgets.widget import Command
 from game.engine.forms import Field
 from game.engine.vocabulary import Action, Offer
@@ -39,13 +39,13 @@ class Matters:
 
         `made` gives the command to turn to another one, by the number of its offer.
         """
-        rows: list[tuple[int, Row]] = []
+        rows: list[tuple[int, ListRow]] = []
         for n, offer in enumerate(self.offers):
             brings, barred = (
                 asked.skin.facts.mark_label(asked.state, offer.action),
                 asked.reason(offer.action),
             )
             note = brings.text if brings is not None else ""
-            rows.append((n, Row(asked.phrases.label(offer.action), note, barred=barred)))
+            rows.append((n, ListRow(asked.phrases.label(offer.action), note, barred=barred)))
         name = asked.phrases.words.together(type(action))
         return DropDown(rows, self.of(action), made, name=name)

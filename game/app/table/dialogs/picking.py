@@ -11,7 +11,7 @@ from game.app.table.dialogs.haggling import advised_of
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.small_form import FormChanged, SmallForm
 from game.app.table.dialogs.table_dialog import TableDialog
-from game.app.widgets.field import Field
+from game.app.widgets.field import TextField
 from game.app.widgets.listing import SEARCHED
 from game.app.widgets.widget import Command
 from game.app.widgets.words import Label
@@ -39,7 +39,7 @@ class PickDialog(TableDialog):
         self.kind = kind
         self.set: dict[int, Action] = {}
         """What was changed in a row, by its number in the list."""
-        self.find = Field("", Sought, ghost=say("widgets.find"), icon="search", name="find")
+        self.find = TextField("", Sought, ghost=say("widgets.find"), icon="search", name="find")
         self.none = Label("", "ui", 15, "soft")
         super().__init__(asked)
 
@@ -80,7 +80,7 @@ class PickDialog(TableDialog):
         amount = Amount(vary.field, kind, vary.low, vary.high, vary.step)
         return SmallForm(self.asked, place, action, (amount,), phrases.label(offer.action))
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Other letters are sought, or a number was changed."""
         if isinstance(command, FormChanged):
             self.set[command.number] = command.action

@@ -119,10 +119,10 @@ class RaisingDialog(TableDialog):
     def recall(self, events: Sequence[Event]) -> None:
         """What was raised since the debt was opened."""
         for event in events:
-            self.told(event)
+            self.on_event(event)
         self.refill()
 
-    def told(self, event: Event) -> float:
+    def on_event(self, event: Event) -> float:
         """One step more; another debt begins anew."""
         if isinstance(event, DebtOpened):
             self.steps = []
@@ -185,7 +185,7 @@ class RaisingDialog(TableDialog):
         form = SmallForm(asked, number, action, fields) if fields else None
         return WayRow(button, self.way_words(action, self.brings(action), cash), asked.skin, form=form)
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """A way would say something else now."""
         if not isinstance(command, FormChanged):
             return False

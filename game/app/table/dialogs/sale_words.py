@@ -47,7 +47,7 @@ class SaleWords(TableDialog):
 
     def fate(self, asked: Question, gone: AuctionClosed) -> str:
         """What becomes of the lot now that the auction is over."""
-        return say("dialogs.auction.fate", event=asked.phrases.told(gone))
+        return say("dialogs.auction.fate", event=asked.phrases.journal_line(gone))
 
     def money(self, amount: int) -> str:
         """An amount in full."""

@@ -15,7 +15,7 @@ from game.app.skin_api.question import NOBODY, Question
 from game.app.table.dialogs.fields import AmountRow, FieldColumn, FieldSet, parts_of
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.listing import Row
+from game.app.widgets.listing import ListRow
 from game.app.widgets.widget import Command, Group
 from game.engine.forms import Counts, Field
 from game.engine.vocabulary import Action
@@ -80,7 +80,7 @@ class Among(Group):
     ) -> None:
         words = asked.phrases
         called = labels or [words.label(one) for one in among]
-        rows = [(place, Row(label)) for place, label in enumerate(called)]
+        rows = [(place, ListRow(label)) for place, label in enumerate(called)]
         self.what = words.words.together(type(action))
         self.list = DropDown(
             rows, tuple(among).index(action), lambda place: FormChanged(number, among[place]), name=self.what

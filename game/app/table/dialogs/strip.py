@@ -13,7 +13,7 @@ from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 
 
-class Told(msgspec.Struct, frozen=True):
+class StripFigure(msgspec.Struct, frozen=True):
     """A figure with its label; with `after` it changes from `before` to that."""
 
     label: str
@@ -27,7 +27,7 @@ class Strip(Widget):
 
     focusable = False
 
-    def __init__(self, title: str, figures: Sequence[Told]) -> None:
+    def __init__(self, title: str, figures: Sequence[StripFigure]) -> None:
         self.title = title
         self.figures = tuple(figures)
 
@@ -70,7 +70,7 @@ class Strip(Widget):
             self._draw_figure(canvas, figure, lane.x, lane.right, box.cy + 12 * t)
 
     @staticmethod
-    def _draw_figure(canvas: Canvas, figure: Told, x: float, right: float, y: float) -> None:
+    def _draw_figure(canvas: Canvas, figure: StripFigure, x: float, right: float, y: float) -> None:
         theme, t = canvas.theme, canvas.t
         if figure.alarm:
             canvas.icon("alert", x + 9 * t, y, 18 * t, theme.ink_alarm)

@@ -168,7 +168,7 @@ class TableDialog(QuestionDialog):
         """Place the pinned parts from the top of `box`; returns the height they need."""
         return stack(self.pinned, ruler, box, 0.0)
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Take a command of its own parts; returns whether it was one that concerns nobody else."""
         return False
 
@@ -179,7 +179,7 @@ class TableDialog(QuestionDialog):
         if isinstance(command, Change):
             command.make()
             self.refill()
-        elif command is not None and not self.heard(command):
+        elif command is not None and not self.handle(command):
             super().emit(command)
 
     # parts that most of them need

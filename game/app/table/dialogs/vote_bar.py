@@ -55,7 +55,7 @@ class VoteBar(Widget):
         """How many votes are on a side."""
         return sum(bloc.votes for bloc in self.blocs if bloc.side == side)
 
-    def told(self, side: Side) -> str:
+    def votes_text(self, side: Side) -> str:
         """A side in words: how many votes, and of whose."""
         blocs = [bloc for bloc in self.blocs if bloc.side == side]
         if not blocs:
@@ -122,7 +122,7 @@ class VoteBar(Widget):
         """The sides in words: at the left, in the middle, at the right, each as wide as it needs."""
         theme = canvas.theme
         inks = {"for": theme.ink_good, "open": theme.ink_soft, "against": theme.ink_alarm}
-        told: list[tuple[Side, str]] = [(side, self.told(side)) for side in SIDES]
+        told: list[tuple[Side, str]] = [(side, self.votes_text(side)) for side in SIDES]
         told = [(side, words) for side, words in told if words]
         wanted = [canvas.text_width(words, "ui", 13.5) for _, words in told]
         share = min(1.0, (line.w - 16 * (len(told) - 1)) / max(1.0, sum(wanted)))

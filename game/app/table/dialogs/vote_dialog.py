@@ -104,7 +104,7 @@ class VoteDialog(TableDialog):
     def recall(self, events: Sequence[Event]) -> None:
         """Nothing but what lies on the table."""
 
-    def told(self, event: Event) -> float:
+    def on_event(self, event: Event) -> float:
         """A vote is cast; the result is shown for a while."""
         match event:
             case VoteOpened():

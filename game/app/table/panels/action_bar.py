@@ -402,7 +402,7 @@ class Spelled(NamedTuple):
     kind: str
 
     def __call__(self, value: int) -> str:
-        return self.phrases.told_as(self.kind, value)
+        return self.phrases.text(self.kind, value)
 
 
 def _varied(

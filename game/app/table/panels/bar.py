@@ -166,7 +166,7 @@ class Bar(Panel):
         With a `strip` it is the paper of a folded dialog.
         """
         self.items, self.prompt, self.coming, self.strip = tuple(items), prompt, coming, strip
-        self.look = "card" if strip is not None else "lacquer"
+        self.material = "card" if strip is not None else "lacquer"
         children: list[Widget] = []
         wants: list[Want] = []
         if strip is not None:

@@ -14,7 +14,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.words import draw_words, key_cap
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -190,10 +190,10 @@ class ChoicePanel(Panel):
         super().__init__("lacquer", ())
         self._fill()
 
-    def _parts(self, *, narrow: bool) -> tuple[tuple[int, Part], ...]:
+    def _parts(self, *, narrow: bool) -> tuple[tuple[int, Segment], ...]:
         """The tabs in words; icons alone where it is narrow."""
         tabs = self.table.tabs
-        parts = (Part(icon=tab.icon, name=tab.name) if narrow else Part(label=tab.name) for tab in tabs)
+        parts = (Segment(icon=tab.icon, name=tab.name) if narrow else Segment(label=tab.name) for tab in tabs)
         return tuple(enumerate(parts))
 
     def turn(self, tab: int) -> None:

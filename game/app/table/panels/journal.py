@@ -14,8 +14,8 @@ from game.app.table.panels.journal_list import JournalList, OpenSteps
 from game.app.widgets.button import IconButton
 from game.app.widgets.desk import Desk
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.field import Field, copied
-from game.app.widgets.listing import Row
+from game.app.widgets.field import TextField, copied
+from game.app.widgets.listing import ListRow
 from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.words import fit
@@ -60,7 +60,7 @@ class CopyJournal(msgspec.Struct, frozen=True):
     text: str
 
 
-class SearchField(Field):
+class SearchField(TextField):
     """Esc ends the search."""
 
     def key(self, event: pygame.Event) -> bool:
@@ -93,9 +93,9 @@ class Journal(Panel):
         self._found: list[JournalLine] = []
         """What is wanted of the lines, with all small steps."""
         self.list = JournalList(seats, rule_title)
-        choices = [(Narrowed(), Row(say("table.journal.everything"), icon="list"))]
-        choices += [(Narrowed(seat=n), Row(seat.name, icon="user")) for n, seat in enumerate(seats)]
-        choices += [(Narrowed(kind), Row(kind, icon="filter")) for kind in kinds]
+        choices = [(Narrowed(), ListRow(say("table.journal.everything"), icon="list"))]
+        choices += [(Narrowed(seat=n), ListRow(seat.name, icon="user")) for n, seat in enumerate(seats)]
+        choices += [(Narrowed(kind), ListRow(kind, icon="filter")) for kind in kinds]
         which = say("table.journal.which")
         self.filter = DropDown(choices, self.narrowed, lambda narrowed: narrowed, name=which)
         self.search = SearchField(

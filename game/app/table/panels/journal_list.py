@@ -10,7 +10,7 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import LookBack
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.rich_text import Placed, Run, draw_runs, wrap_runs
 from game.app.widgets.widget import Reason, ShowRule
 from game.engine.vocabulary import Seat
@@ -57,7 +57,7 @@ class JournalList(Listing):
         if not self._hold:
             self.offset = 0.0
         self.entries = tuple(entries)
-        self.rows = tuple(Row(entry.plain) for entry in entries)
+        self.rows = tuple(ListRow(entry.plain) for entry in entries)
         self.chosen = self.entries.index(chosen) if chosen is not None and chosen in self.entries else -1
 
     def _lead_back(self, place: int) -> LookBack | OpenSteps:

@@ -14,7 +14,7 @@ from game.app.table.panels.ribbon import StepSign, place_signs
 from game.app.table.panels.sand import draw_sand
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
-from game.app.widgets.segmented import Part, Segmented
+from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.widget import Reason, ShowRule
 from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say
@@ -26,14 +26,16 @@ _SPEEDS: Final[Mapping[Speed, str]] = {"walk": "walk", "normal": "run", "quick":
 """The icon of each speed."""
 
 
-def speeds() -> list[tuple[Speed, Part]]:
+def speeds() -> list[tuple[Speed, Segment]]:
     """The speeds, the slowest first, as a switch shows them."""
-    return [(speed, Part(icon=icon, name=say(f"table.top.pace.{speed}"))) for speed, icon in _SPEEDS.items()]
+    return [
+        (speed, Segment(icon=icon, name=say(f"table.top.pace.{speed}"))) for speed, icon in _SPEEDS.items()
+    ]
 
 
-def _tempi() -> list[tuple[Tempo, Part]]:
+def _tempi() -> list[tuple[Tempo, Segment]]:
     """The same after the pause."""
-    return [("pause", Part(icon="pause", name=say("table.top.pace.pause"))), *speeds()]
+    return [("pause", Segment(icon="pause", name=say("table.top.pace.pause"))), *speeds()]
 
 
 def _chosen(tempo: Tempo) -> Pause | ChangeSpeed:

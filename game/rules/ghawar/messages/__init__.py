@@ -1,4 +1,4 @@
-"""All that is said and done in Ghawar: actions, outcomes, events."""
+"""The actions, outcomes and events of Ghawar."""
 
 from game.rules.ghawar.messages.actions import *
 from game.rules.ghawar.messages.building import *

@@ -8,7 +8,7 @@ from game.engine.vocabulary import Action
 
 
 class PlaceRig(Action, frozen=True):
-    """D1b: read the dice so that they name this platform."""
+    """D1b: read the dice as this platform."""
 
     platform: int
 
@@ -28,7 +28,7 @@ class Steady(Action, frozen=True):
 
 
 class Move(Action, frozen=True):
-    """D3: drive a truck `pips` steps to a cell, ending with a heading; to HOME: out over the own side."""
+    """D3: drive a truck `pips` steps to a cell, ending with a heading; to HOME: out over its own side."""
 
     key: ClassVar[str] = "d"
 
@@ -53,20 +53,20 @@ class Decline(Action, frozen=True):
 
 
 class MoveRig(Action, frozen=True):
-    """D5, D6: lift the own rig on `start` and set it on `target`."""
+    """D5, D6: move one's own rig from `start` to `target`."""
 
     start: int
     target: int
 
 
 class EndTurn(Action, frozen=True):
-    """D6: no truck can move and no rig shall."""
+    """D6: no truck can move; move no rig either."""
 
     ends: ClassVar[Literal["", "part", "turn"]] = "turn"
 
 
 class SpendBarrel(Action, frozen=True):
-    """D7: pay one barrel to the bank for one more action."""
+    """D7: pay one barrel to the bank for another action."""
 
     key: ClassVar[str] = "a"
 

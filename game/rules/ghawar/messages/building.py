@@ -1,4 +1,4 @@
-"""What happens at the set-up and in phase 1."""
+"""Events of the set-up and phase 1."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ValuesSet(Event, frozen=True):
 
 
 class StartDrawn(Event, frozen=True):
-    """Who starts is known."""
+    """The start player is drawn."""
 
     seat: int
 
@@ -46,7 +46,7 @@ class StartDrawn(Event, frozen=True):
 
 
 class SiteNamed(Event, frozen=True):
-    """Two dice fell in phase 1."""
+    """Two dice were rolled in phase 1."""
 
     seat: int
     sand: int
@@ -57,7 +57,7 @@ class SiteNamed(Event, frozen=True):
 
 
 class RigPlaced(Event, frozen=True):
-    """A rig of the supply stands on a platform; `supply` are left."""
+    """A rig was built on a platform; `supply` are left."""
 
     seat: int
     platform: int
@@ -90,13 +90,13 @@ class SupplyEmptied(Announcement, frozen=True):
 
 
 class RigsRemoved(Event, frozen=True):
-    """Rigs left in the supplies leave the game; `counts` goes by seat."""
+    """Unused rigs were removed; `counts` is by seat."""
 
     counts: tuple[int, ...]
 
     @property
     def total(self) -> int:
-        """How many they are."""
+        """Their number."""
         return sum(self.counts)
 
     def apply(self, table: Table) -> None:

@@ -1,4 +1,4 @@
-"""What happens when a truck drives, and when a rig moves instead."""
+"""Events of driving, and of moving a rig instead."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.ghawar.state import NONE, Table
 
 
 class Rolled(Event, frozen=True):
-    """The die of phase 2 fell, or three was taken without it (`steady`)."""
+    """The die of phase 2 was rolled, or three taken without it (`steady`)."""
 
     seat: int
     pips: int
@@ -24,7 +24,7 @@ class Rolled(Event, frozen=True):
 
 
 class TruckTurned(Event, frozen=True):
-    """A truck that could not go on turns round (GHA-5.16)."""
+    """A truck that is stuck turned round (GHA-5.16)."""
 
     seat: int
     truck: int
@@ -34,11 +34,8 @@ class TruckTurned(Event, frozen=True):
 
 
 class TruckMoved(Event, frozen=True):
-    """A truck drove along `path` (the cells entered, in order) and heads for `heading`.
-
-    From the warehouse the first cell is the gate; `home`: it left over its side after the path and `lost`
-    pips.
-    """
+    """A truck drove along `path` (the cells entered, in order), now heading `heading`. From the warehouse the
+    first cell is the gate; `home`: it left over its side after the path, losing `lost` pips."""
 
     seat: int
     truck: int
@@ -85,7 +82,7 @@ class NoMove(Event, frozen=True):
 
 
 class RigMoved(Event, frozen=True):
-    """A rig was lifted from `start` and set on `target`."""
+    """A rig was moved from `start` to `target`."""
 
     seat: int
     start: int

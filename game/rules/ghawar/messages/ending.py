@@ -1,4 +1,4 @@
-"""What happens at the end."""
+"""Events of the end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class DeliveryStarted(Event, frozen=True):
 
 
 class CargoLost(Event, frozen=True):
-    """A block on a truck counts for nothing (GHA-12.25)."""
+    """A block on a truck does not count (GHA-12.25)."""
 
     seat: int
     truck: int
@@ -34,7 +34,7 @@ class CargoLost(Event, frozen=True):
 
 
 class PaidOut(Announcement, frozen=True):
-    """A seat is paid for its blocks; `counts` goes by colour."""
+    """A seat is paid for its blocks; `counts` is by colour."""
 
     seat: int
     counts: tuple[int, ...]
@@ -55,7 +55,7 @@ class BonusPaid(Announcement, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The match is over. `tie` names what parted equal totals: "", "blocks", "barrels" or "shared"."""
+    """The match is over. `tie` is the tie-break used: "", "blocks", "barrels" or "shared"."""
 
     totals: tuple[int, ...]
     ranks: tuple[int, ...]

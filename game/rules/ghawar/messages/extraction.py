@@ -1,4 +1,4 @@
-"""What happens when a block is loaded, and when it comes home."""
+"""Events of loading and delivering blocks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class BlockRevealed(Event, frozen=True):
 
 
 class BlockCovered(Event, frozen=True):
-    """A rig stands on a block that everybody has seen; from now on its colour is hidden (GHA-12.17)."""
+    """A rig was set on a block that everyone has seen; from now on its colour is hidden (GHA-12.17)."""
 
     silent: ClassVar[bool] = True
     platform: int
@@ -36,7 +36,7 @@ class BlockCovered(Event, frozen=True):
 
 
 class BlockBared(Event, frozen=True):
-    """The rig over a hidden block has gone: everybody sees its colour (GHA-12.17)."""
+    """The rig over a hidden block is gone: everyone sees its colour (GHA-12.17)."""
 
     reveals: ClassVar[bool] = True
     platform: int
@@ -67,7 +67,7 @@ class Paid(Event, frozen=True):
 
 
 class Extracted(Event, frozen=True):
-    """A block went from a platform with a rig of `owner` onto a truck; `left` are still on the field."""
+    """A block was loaded from a platform with a rig of `owner`; `left` remain on the field."""
 
     seat: int
     truck: int
@@ -90,7 +90,7 @@ class Extracted(Event, frozen=True):
 
 
 class ExtractionFailed(Announcement, frozen=True):
-    """The block that was shown costs more than the player has (GHA-12.17)."""
+    """The revealed block costs more than the player has (GHA-12.17)."""
 
     seat: int
     truck: int
@@ -106,7 +106,7 @@ class Declined(Announcement, frozen=True):
 
 
 class Delivered(Event, frozen=True):
-    """A block went from a truck into its owner's store, who now has `count` of that colour there."""
+    """A block was delivered to its owner's store, which now has `count` of that colour."""
 
     seat: int
     truck: int
@@ -141,7 +141,7 @@ class ValuesDrifted(Event, frozen=True):
 
 
 class PointsScored(Event, frozen=True):
-    """A seat scored at an extraction: at an own rig, at a foreign one, or as the rig's owner."""
+    """A seat scored at an extraction: at its own rig, at a rival's, or as the rig's owner."""
 
     seat: int
     points: int

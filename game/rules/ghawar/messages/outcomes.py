@@ -1,4 +1,4 @@
-"""What no seat decides: the shuffles and the dice."""
+"""Outcomes of shuffles and dice."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.engine.vocabulary import Outcome
 
 
 class BlocksDrawn(Outcome, frozen=True):
-    """The colours for the open platforms, in their order."""
+    """The colours of the open platforms, in order."""
 
     colours: tuple[int, ...]
 
@@ -18,7 +18,7 @@ class ValuesDrawn(Outcome, frozen=True):
 
 
 class FirstDrawn(Outcome, frozen=True):
-    """Who starts."""
+    """The start player."""
 
     seat: int
 

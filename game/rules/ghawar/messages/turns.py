@@ -1,4 +1,4 @@
-"""What happens to phases, rounds and turns."""
+"""Events of phases, rounds and turns."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class PhaseStarted(Event, frozen=True):
 
 
 class RoundStarted(Event, frozen=True):
-    """A round begins; counted anew in each phase."""
+    """A round begins; the count restarts in each phase."""
 
     round: int
 
@@ -40,7 +40,7 @@ class RoundStarted(Event, frozen=True):
 
 
 class TurnStarted(Event, frozen=True):
-    """A seat is on turn."""
+    """A seat's turn begins."""
 
     silent: ClassVar[bool] = True
     seat: int
@@ -56,7 +56,7 @@ class TurnStarted(Event, frozen=True):
 
 
 class ActionChosen(Event, frozen=True):
-    """A player said what to do. Drive and Steady make room for the next drive on the board."""
+    """A player chose an action. Drive and Steady remove the previous drive from the board."""
 
     silent: ClassVar[bool] = True
     seat: int
@@ -67,7 +67,7 @@ class ActionChosen(Event, frozen=True):
 
 
 class ActionBought(Event, frozen=True):
-    """A barrel was spent on one more action (GHA-12.24)."""
+    """A barrel was spent on another action (GHA-12.24)."""
 
     silent: ClassVar[bool] = True
     seat: int
@@ -80,7 +80,7 @@ class ActionBought(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """The turn is over; `dry` turns in a row now were without an extraction (GHA-11.1)."""
+    """The turn is over; the last `dry` turns in a row were without an extraction (GHA-11.1)."""
 
     silent: ClassVar[bool] = True
     seat: int
@@ -91,6 +91,6 @@ class TurnEnded(Event, frozen=True):
 
 
 class DrySpell(Announcement, frozen=True):
-    """the game ends after so many more turns without an extraction (GHA-11.3)."""
+    """The game ends after so many more turns without an extraction (GHA-11.3)."""
 
     turns: int

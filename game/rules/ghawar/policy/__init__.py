@@ -1,4 +1,4 @@
-"""How a good player thinks in Ghawar: wells, ways, rigs, and what is left to come (reference 12)."""
+"""The policy of Ghawar: wells, routes, rigs, and the blocks still on the field (reference 12)."""
 
 from game.rules.ghawar.policy.thinking import GhawarPolicy
 

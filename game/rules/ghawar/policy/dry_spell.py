@@ -1,4 +1,4 @@
-"""How likely the game is to go on, as a dry spell draws to its end (GHA-11.2)."""
+"""How likely the game is to continue near the end of a dry spell (GHA-11.2)."""
 
 from __future__ import annotations
 

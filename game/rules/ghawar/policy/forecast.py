@@ -37,7 +37,7 @@ Expectation: TypeAlias = tuple[int, float, float]
 
 
 def forecast(state: GhawarState) -> list[float]:
-    """By seat: barrels, blocks, bonuses in sight, and a share of what still lies on the field."""
+    """By seat: barrels, blocks, expected bonuses, and a share of what is left on the field."""
     table = state.table
     if table.over:
         return [float(total) for total in table.totals]
@@ -49,7 +49,7 @@ def forecast(state: GhawarState) -> list[float]:
 
 
 def _played_on(state: GhawarState) -> list[float]:
-    """The same if no dry spell ends the game."""
+    """The same, assuming no dry spell ends the game."""
     barrel = _barrel(state)
     worth = [barrel * barrels for barrels in state.table.barrels]
     _add_blocks(state, worth)
@@ -58,8 +58,8 @@ def _played_on(state: GhawarState) -> list[float]:
 
 
 def stake(state: GhawarState, seat: int) -> float | None:
-    """What it does for a seat that is on turn if the dry spell ends the game with this turn, against playing
-    on; None where it does not end it, load or no load."""
+    """What a seat to play gains if the dry spell ends the game with this turn, compared with playing on; None
+    if it does not end it, load or no load."""
     if state.table.extracted or turns_left(state) != 1:
         return None
     return _ahead(score(state).totals, seat) - _ahead(_played_on(state), seat)
@@ -70,14 +70,14 @@ def _ahead(scores: Sequence[float], seat: int) -> float:
 
 
 def _barrel(state: GhawarState) -> float:
-    """What a barrel in the purse will have been worth: wells under foreign rigs are bought with it."""
+    """The final value of a barrel in the purse: it buys wells under rivals' rigs."""
     if state.options.foreign_fee == "split":
         return 1.0
     return 1 + PURSE * state.table.on_field / len(state.board.platforms)
 
 
 def _add_blocks(state: GhawarState, worth: list[float]) -> None:
-    """What is held already, with the majorities and sets as they look now."""
+    """Add the blocks held, with majorities and sets as they stand."""
     table, options = state.table, state.options
     seats, values = range(table.seats), last_values(state)
     held = [table.held(seat) for seat in seats]
@@ -103,15 +103,15 @@ def _add_blocks(state: GhawarState, worth: list[float]) -> None:
 
 
 def _majority(lead: int, left: int, sure: float) -> float:
-    """The chance that whoever leads by so many blocks of a colour will have its bonus, with so many left."""
+    """The chance that the leader of a colour keeps its bonus, given its lead and the blocks left."""
     if lead > 0:
         return 1.0 if lead > left else sure
     return SHARED if lead == 0 and left else 0.0
 
 
 def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
-    """The blocks on the platforms: each seat's chance to load it, fees for the owner of the rig, at what a
-    `barrel` is worth."""
+    """Add the blocks on the platforms: each seat's chance to load them, and fees for rig owners, at the value
+    of a `barrel`."""
     table = state.table
     if not table.on_field:
         return
@@ -153,7 +153,7 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
 
 
 def _way_home(state: GhawarState, seat: int) -> float:
-    """The turns until the loads of a seat are home, all together."""
+    """The turns until all loads of a seat are home."""
     table = state.table
     home = distances(state.board, state.options).home[table.sides[seat]]
     trucks = [truck for truck in table.own_trucks(seat) if table.cargo[truck] != NONE]
@@ -161,11 +161,11 @@ def _way_home(state: GhawarState, seat: int) -> float:
 
 
 def _road(state: GhawarState, seat: int, expectations: list[Expectation], later: list[Expectation]) -> float:
-    """What the turns cost that a seat has still to drive: for its loads, and for the blocks it may expect,
+    """The cost of the turns that a seat still has to drive: for its loads, and for the blocks it may expect,
     now or `later`, when they are covered.
 
-    A block costs the round trip from the warehouse, less what a truck on its way there has behind it. Without
-    that a block under a rig would be as good as a loaded one, and nobody would be in a hurry.
+    A block costs the round trip from the warehouse, less the part that a truck on its way has done. Without
+    that a block under a rig would be as good as a loaded one, and no policy would hurry.
     """
     table = state.table
     ways = distances(state.board, state.options)

@@ -1,4 +1,4 @@
-"""What the covered wells would bring a player, and what a turn is worth to him (reference 12).
+"""The value of covered wells to a player, and of a turn (reference 12).
 
 Everything is counted in barrels at the end. Time is a price: a turn costs the pace at which a player hauls
 barrels, so a well is worth its gain less the turns for going there and home.
@@ -42,20 +42,20 @@ both against what it has in sight now; and what each turn costs until it is home
 
 
 def mean_value(table: Table) -> float:
-    """What a block of unknown colour is worth on average."""
+    """The average value of a block of unknown colour."""
     return (table.colours + 1) / 2
 
 
 def turns_left(state: GhawarState) -> float:
-    """About how many more turns each player will have: until the field is empty, or a dry spell that shows
-    already ends the game (GHA-11.3)."""
+    """The approximate number of turns each player has left: until the field is empty, or an announced dry
+    spell ends the game (GHA-11.3)."""
     table, dry = state.table, until_dry(state)
     left = table.on_field * TURNS_A_BLOCK / table.seats + 0.5
     return left if dry is None else min(left, dry / table.seats)
 
 
 def swings(state: GhawarState, seat: int) -> list[float]:
-    """By colour: what one more block does for the majority bonus or for complete sets."""
+    """By colour: the effect of one more block on the majority bonus or on complete sets."""
     table, options = state.table, state.options
     mine = table.held(seat)
     if options.majority_bonus == "off":
@@ -70,7 +70,8 @@ def swings(state: GhawarState, seat: int) -> list[float]:
 
 @cache
 def fees(kind: str, most: int) -> tuple[int, ...]:
-    """By value, 0 to `most`: what a foreign well costs in barrels, or in points for its owner (GHA-12.18)."""
+    """By value, 0 to `most`: the cost of a rival's well in barrels, or in points for its owner
+    (GHA-12.18)."""
     values = range(most + 1)
     if kind == "full":
         return tuple(values)
@@ -80,12 +81,12 @@ def fees(kind: str, most: int) -> tuple[int, ...]:
 
 
 def fee(state: GhawarState, value: int) -> int:
-    """What a foreign well of this value costs."""
+    """The cost of a rival's well of this value."""
     return fees(state.options.foreign_fee, state.table.colours)[value]
 
 
 def keenness(state: GhawarState) -> float:
-    """The share of a block's value that is left to one who hauls it from a foreign rig; full fee: 0."""
+    """The share of a block's value left to a player who hauls it from a rival's rig; full fee: 0."""
     mean = mean_value(state.table)
     return 1 - fee(state, round(mean)) / round(mean)
 
@@ -108,7 +109,7 @@ def rows_of(state: GhawarState, seat: int) -> list[Row]:
 
 
 class Prospects:
-    """How a position looks for the trucks of one seat."""
+    """What a position offers the trucks of one seat."""
 
     __slots__ = ("_aimed", "_plans", "ended", "home", "pace", "seat", "standing", "state", "wells")
 
@@ -153,8 +154,8 @@ class Prospects:
         return [(platform, gain, here + fade) for platform, gain, fade in found]
 
     def _in_time(self) -> list[float]:
-        """By platform: the chance to load there before the dry spell ends the game, where its end is near
-        enough to be shown (GHA-11.3); else nothing."""
+        """By platform: the chance to load there before the dry spell ends the game, if its end is near enough
+        to be announced (GHA-11.3); else empty."""
         left, table = until_dry(self.state), self.state.table
         if left is None:
             return []
@@ -162,8 +163,8 @@ class Prospects:
         return [min(1.0, turns / near) for near in map(min, *rows_of(self.state, self.seat), [FAR] * 36)]
 
     def _gains(self) -> tuple[list[float], list[float]]:
-        """What loading a colour brings at an own and at a foreign rig; 0 there for what is too dear. A block
-        of unknown colour stands at [UNKNOWN], which is -2."""
+        """The gain of loading a colour at one's own and at a rival's rig; 0 if it is unaffordable. A block of
+        unknown colour is at [UNKNOWN], which is -2."""
         state = self.state
         table, options = state.table, state.options
         purse = MANY if options.credit or options.foreign_fee == "split" else table.barrels[self.seat]
@@ -180,10 +181,8 @@ class Prospects:
     # what a truck is worth where it is
 
     def best(self, row: Row, wells: list[Well], anew: float = 0.0) -> tuple[float, int]:
-        """What an empty truck may bring, given its turns to each well and home; and the well to head for.
-
-        NONE where no well brings more than what the truck may do instead: start `anew` from its warehouse.
-        """
+        """The gain of an empty truck, given its turns to each well and home, and the well to head for. NONE
+        if no well brings more than starting `anew` from the warehouse."""
         worth, target = anew, NONE
         for platform, gain, slope in wells:
             here = gain - slope * row[platform]
@@ -192,21 +191,21 @@ class Prospects:
         return worth, target
 
     def next_trip(self, wells: list[Well]) -> float:
-        """What a truck in the warehouse may bring."""
+        """The gain of a truck in the warehouse."""
         return self.best(self.standing[WAREHOUSE], wells)[0]
 
     def outlook(self, at: int, wells: list[Well]) -> tuple[float, int]:
-        """What an empty truck may bring that stands at a slot, and the well to head for."""
+        """The gain of an empty truck at a slot, and the well to head for."""
         return self.best(self.standing[at], wells, self.next_trip(wells) - self.empty_cost * self.home[at])
 
     @property
     def empty_cost(self) -> float:
-        """What each turn costs until an empty truck is home. A little even where there is nothing to haul, so
-        that a truck with nothing to do stays near its gates."""
+        """The cost of each turn until an empty truck is home. A little even if there is nothing to haul, so
+        that an idle truck stays near its gates."""
         return self.pace + IDLE
 
     def haul_cost(self, colour: int) -> float:
-        """What each turn until a load is home costs: time, and where loads do not count at the end, risk."""
+        """The cost of each turn until a load is home: time, and risk if loads do not count at the end."""
         state = self.state
         if state.options.end_cargo == "count":
             return self.pace + IDLE
@@ -218,13 +217,13 @@ class Prospects:
         return self.pace + IDLE + stake / left
 
     def aim(self, truck: int) -> tuple[float, int]:
-        """What an own truck may bring from where it stands, and the well it heads for (NONE: home)."""
+        """The gain of one of the seat's trucks from where it is, and the well it heads for (NONE: home)."""
         if not self._aimed:
             self._aim_all()
         return self._aimed[truck]
 
     def _aim_all(self) -> None:
-        """Share the wells out: the truck that gets more from a well than another gets it."""
+        """Assign the wells: a well goes to the truck that gains most from it."""
         table = self.state.table
         empty: list[tuple[float, int, int]] = []
         for truck in table.own_trucks(self.seat):
@@ -250,7 +249,7 @@ class Prospects:
                 self._aimed[truck] = (trip - self.haul_cost(colour) * turns, NONE)
 
     def plan(self, truck: int) -> Plan:
-        """What to weigh the places by where a move of an own truck may end."""
+        """What to weigh the possible ends of a truck's move by."""
         if truck not in self._plans:
             self._plans[truck] = self._planned(truck)
         return self._plans[truck]

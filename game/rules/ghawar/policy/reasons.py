@@ -1,4 +1,4 @@
-"""Why an action is good, as a code of the words and the figures of its sentence."""
+"""Reasons for actions, as codes of the words with their facts."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ NOTHING = Reason("nothing_to_gain", {})
 
 
 def of_block(state: GhawarState, platform: int) -> dict[str, Any]:
-    """The facts about the block on a platform: its colour and its value, as far as they are known."""
+    """The known facts of the block on a platform: its colour and value."""
     colour = state.table.blocks[platform]
     facts: dict[str, Any] = {"platform": platform}
     return facts | {"colour": colour, "value": state.table.values[colour]} if colour >= 0 else facts
 
 
 def of_drive(look: Prospects, best: list[Weighed | None]) -> Reason:
-    """Driving, given the best move of each roll there may be: on how many of them it brings something now."""
+    """The reason to drive, given the best move of each roll: how many rolls bring something now."""
     good = sum(1 for found in best if found and (loads(look, found) or delivers(look, found)))
     if len(best) == 1:
         return of_move(look, best[0]) if best[0] else NOTHING
@@ -41,7 +41,7 @@ def of_drive(look: Prospects, best: list[Weighed | None]) -> Reason:
 
 
 def of_move(look: Prospects, found: Weighed) -> Reason:
-    """A move: what the truck can load where it ends, what it brings home, or where it is heading for."""
+    """The reason for a move: what it loads, brings home, or heads for."""
     state, move = look.state, found.move
     if delivers(look, found):
         return Reason("home", {"colour": state.table.cargo[move.truck]})
@@ -66,7 +66,7 @@ def of_move(look: Prospects, found: Weighed) -> Reason:
 
 
 def loads(look: Prospects, found: Weighed) -> bool:
-    """Whether a move ends beside the well it is made for, with an empty truck."""
+    """Whether a move of an empty truck ends beside the well it is made for."""
     state, move = look.state, found.move
     if state.table.cargo[move.truck] != NONE or move.to == HOME or found.well == NONE:
         return False
@@ -79,7 +79,7 @@ def delivers(look: Prospects, found: Weighed) -> bool:
 
 
 def of_rig(look: Prospects, way: MoveRig) -> Reason:
-    """A re-siting: the block that it covers, and the one it gives up."""
+    """The reason for moving a rig: the block that it covers, and the one it gives up."""
     table = look.state.table
     if table.blocks[way.target] == NONE:
         return Reason("nearer_to_bare", {"start": way.start})
@@ -94,7 +94,7 @@ def of_rig(look: Prospects, way: MoveRig) -> Reason:
 
 
 def of_loading(look: Prospects, action: Extract) -> Reason:
-    """Loading a block: what it is worth, what it costs, and whether a majority comes of it."""
+    """The reason to load a block: its value, its cost, and whether it wins a majority."""
     state, platform = look.state, action.platform
     table = state.table
     facts = of_block(state, platform)
@@ -113,13 +113,13 @@ def of_loading(look: Prospects, action: Extract) -> Reason:
 
 
 def _whose(state: GhawarState, own: bool) -> str:
-    """How a block is loaded: at an own rig, at a foreign one for a price, or for half of its points."""
+    """How a block is loaded: at one's own rig, at a rival's for a price, or for half of its points."""
     return "own" if own else "shared" if state.options.foreign_fee == "split" else "foreign"
 
 
 def _wins_majority(state: GhawarState, seat: int, colour: int) -> bool:
-    """Whether loading one more block of a colour gives a seat its majority at once; where loads do not
-    count at the end, only what is brought home can."""
+    """Whether one more block of a colour wins a seat its majority at once; if loads do not count at the end,
+    only by delivery."""
     table, options = state.table, state.options
     if options.end_cargo != "count" or leaders(options, table)[colour] == seat:
         return False
@@ -128,8 +128,8 @@ def _wins_majority(state: GhawarState, seat: int, colour: int) -> bool:
 
 
 def of_waiting(look: Prospects, target: int, here: Collection[int]) -> Reason:
-    """Loading nothing: because of the well that the truck heads for, or of the price, or because what lies
-    `here` can wait, or is not worth the way home."""
+    """The reason to load nothing: the well that the truck heads for, the price, or that what lies `here` can
+    wait or is not worth the way home."""
     if target == NONE:
         paid = look.state.options.foreign_fee != "split"
         rigs = look.state.table.rigs
@@ -141,5 +141,5 @@ def of_waiting(look: Prospects, target: int, here: Collection[int]) -> Reason:
 
 
 def _known(why: str, facts: dict[str, Any]) -> str:
-    """The code for a block whose value is known, or that for one that is hidden."""
+    """The code for a block of known value, or the one for a hidden block."""
     return why if "value" in facts else f"{why}_unknown"

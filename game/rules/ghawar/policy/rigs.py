@@ -1,4 +1,4 @@
-"""Where to set rigs: what a rig on a platform is worth to its owner."""
+"""The value of rigs on platforms to their owner."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _NEAR = tuple(2.718281828 ** (-REACH * turns / 10) for turns in range(400))
 
 
 def block_value(state: GhawarState, platform: int) -> float:
-    """What the block on a platform pays, the mean where it is unknown, 0 where there is none."""
+    """The value of the block on a platform: the mean if unknown, 0 if there is none."""
     colour = state.table.blocks[platform]
     if colour == NONE:
         return 0.0
@@ -47,24 +47,24 @@ def block_value(state: GhawarState, platform: int) -> float:
 
 
 def toll(state: GhawarState, platform: int) -> int:
-    """What the block on a platform costs others than the owner of the rig there, as values are now."""
+    """The cost of the block on a platform for seats other than the rig's owner, at current values."""
     colour = state.table.blocks[platform]
     return fee(state, round(mean_value(state.table)) if colour < 0 else state.table.values[colour])
 
 
 def nearness(rows: list[Row], platforms: Collection[int]) -> list[float]:
-    """How likely trucks with these turns are at each platform in time: 1 at once, less with every turn."""
+    """How soon trucks with these turns can be at each platform: 1 at once, less with every turn."""
     turns = list(map(min, *rows)) if len(rows) > 1 else rows[0]
     return [_NEAR[int(10 * turns[p])] for p in platforms]
 
 
 def keen(value: float, cost: float) -> float:
-    """How much others care for a block under a foreign rig: the share of its value that is left to them."""
+    """How much others care for a block under a rival's rig: the share of its value left to them."""
     return max(0.0, (value - cost) / value)
 
 
 def cover_worths(look: Prospects, platforms: Collection[int]) -> dict[int, float]:
-    """What a rig of the seat on each of `platforms` is worth to it, more than if none stood there."""
+    """The value to the seat of a rig on each of `platforms`, compared with none."""
     state, seat = look.state, look.seat
     table = state.table
     filled = [p for p in platforms if table.blocks[p] != NONE]
@@ -92,8 +92,8 @@ def bare_platforms(state: GhawarState) -> list[int]:
 
 
 def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
-    """The re-sitings worth considering with what each gains: to bare blocks or towards them, and of the rigs
-    that cover nothing one for all where it does not matter which."""
+    """The rig moves worth considering, with their gains: to or towards bare blocks; among idle rigs one for
+    all if it makes no difference."""
     state, seat = look.state, look.seat
     table = state.table
     bare = bare_platforms(state)
@@ -113,8 +113,8 @@ def rig_moves(look: Prospects) -> list[tuple[float, MoveRig]]:
 
 
 def _steps(look: Prospects, bare: list[int], own: list[int]) -> list[tuple[float, MoveRig]]:
-    """The same where a rig goes step by step: only one with nothing to guard sets out for a block that is
-    more than a step away, and none for a block that another idle rig of its owner is nearer to."""
+    """The same if rigs move step by step: only an idle rig sets out for a block more than a step away, and
+    only the idle rig nearest to it."""
     state, seat = look.state, look.seat
     table = state.table
     blocks, left = table.blocks, table.left_by[seat]
@@ -154,15 +154,15 @@ def _steps(look: Prospects, bare: list[int], own: list[int]) -> list[tuple[float
 
 
 def depth(look: Prospects, way: MoveRig, gain: float) -> int:
-    """The level it takes to think of a re-siting: anybody moves a rig that covers nothing; to give up a block
-    for one that is much richer takes some practice, for one a little richer an expert."""
+    """The level needed to think of a rig move: anyone moves an idle rig; giving up a block for a much richer
+    one takes some practice, for a slightly richer one an expert."""
     if look.state.table.blocks[way.start] == NONE:
         return 0
     return 1 if gain >= MUCH_RICHER else 2
 
 
 def best_rig(look: Prospects) -> tuple[float, MoveRig] | None:
-    """The re-siting that gains most; None where none is worth considering."""
+    """The rig move with the greatest gain; None if none is worth considering."""
     state, seat = look.state, look.seat
     table = state.table
     if state.options.rig_move == "adjacent":

@@ -1,4 +1,4 @@
-"""What complete sets of colours are worth, and those that are begun (GHA-12.23)."""
+"""The value of complete and incomplete sets of colours (GHA-12.23)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BEGUN = 0.8
 
 
 def set_potential(state: GhawarState, mine: Sequence[int]) -> float:
-    """What the sets that are whole and the one that is begun are worth to who holds so many by colour."""
+    """The value of the complete sets and the incomplete one to a player with these blocks by colour."""
     whole = min(mine)
     missing = [colour for colour, count in enumerate(mine) if count == whole]
     blocks = state.table.blocks
@@ -21,7 +21,7 @@ def set_potential(state: GhawarState, mine: Sequence[int]) -> float:
 
 
 def set_swings(state: GhawarState, mine: Sequence[int]) -> list[float]:
-    """By colour: what one more block does for complete sets."""
+    """By colour: the effect of one more block on complete sets."""
     if not state.options.set_bonus:
         return [0.0] * len(mine)
     now, found = set_potential(state, mine), list[float]()

@@ -1,4 +1,4 @@
-"""The policy itself: a worth in barrels for every sensible action of every choice."""
+"""The policy of Ghawar: the worth in barrels of every sensible action at every choice."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ Found: TypeAlias = tuple[float, MoveRig] | None
 
 
 class GhawarPolicy(Policy):
-    """Weighs wells, ways home, majorities and rigs."""
+    """Weighs wells, routes home, majorities and rigs."""
 
     plain = 3.0
     horizon = 4  # the way out and home again from a row in the middle
@@ -69,7 +69,7 @@ class GhawarPolicy(Policy):
         self._kept: tuple[tuple[object, ...], Found] | None = None
 
     def score(self, state: AnyState) -> tuple[float, ...]:
-        """The final totals as they look now."""
+        """The forecast of the final totals."""
         return tuple(forecast(state))
 
     def chances(self, state: AnyState) -> Chances:
@@ -112,7 +112,7 @@ class GhawarPolicy(Policy):
         return max(self.candidates(state, choice), key=_worth).action
 
     def _best_rig(self, look: Prospects) -> Found:
-        """The best re-siting; whoever chooses to move a rig is asked which one at once, so it is kept."""
+        """The best rig move; cached, as the question which rig follows at once."""
         table = look.state.table
         key = (
             look.seat, look.state.options, *table.rigs, *table.blocks, *table.trucks, *table.headings,
@@ -124,11 +124,11 @@ class GhawarPolicy(Policy):
         return kept[1]
 
     def effort(self, state: AnyState) -> float:
-        """Where rigs go step by step everybody moves one on nearly every turn, and weighs all of them."""
+        """Higher if rigs move step by step: nearly every turn then weighs all of them."""
         return 3.0 if state.options.rig_move == "adjacent" else 1.0
 
     def overlooked(self, level: int) -> tuple[int, int] | None:
-        """Ways of trucks and sites of rigs are many and look alike: a regular misses one in four."""
+        """There are many similar moves and sites: a regular misses one in four."""
         return (1, 4) if level == 1 else None
 
     def memory(self, level: int) -> int | None:
@@ -172,10 +172,8 @@ def _lost_without_a_load(look: Prospects) -> float:
 
 
 def _resite_thoughts(look: Prospects, lost: float) -> list[Candidate]:
-    """Moving a rig: for each level the best that it would find to do so; nobody moves one to lose by it.
-
-    `lost`: what it costs that nothing is loaded this turn.
-    """
+    """Moving a rig: the best move for each level, if it gains anything. `lost`: the cost of loading nothing
+    this turn."""
     best: dict[int, Candidate] = {}
     for gain, way in rig_moves(look):
         if gain <= 0:
@@ -187,7 +185,7 @@ def _resite_thoughts(look: Prospects, lost: float) -> list[Candidate]:
 
 
 def _quick_action(look: Prospects, choice: ChooseAction, best: Found) -> Action:
-    """Drive unless a rig brings more than an average turn of driving; the roll is not looked at."""
+    """Drive unless a rig brings more than an average turn of driving; ignores the roll."""
     state = look.state
     drive = look.pace * USUAL_DRIVE if look.wells else 0.0
     if best and best[0] > drive:
@@ -200,7 +198,7 @@ def _quick_action(look: Prospects, choice: ChooseAction, best: Found) -> Action:
 
 
 def _move_thoughts(look: Prospects, choice: ChooseMove) -> list[Candidate]:
-    """Whole moves; with a divided roll also first parts, each with the best second part to it."""
+    """Whole moves; with a divided roll also first parts, each with its best second part."""
     pips = look.state.table.pips
     found = weighed_moves(look, pips)
     if may_divide(look.state):
@@ -214,7 +212,7 @@ def _move_thoughts(look: Prospects, choice: ChooseMove) -> list[Candidate]:
 
 
 def _loading_thoughts(look: Prospects, choice: Loading) -> list[Candidate]:
-    """What each block brings, against driving on empty."""
+    """The gain of each block, compared with driving on empty."""
     state = look.state
     table, truck = state.table, choice.truck
     at = slot(table.trucks[truck], table.headings[truck])
@@ -287,7 +285,7 @@ def _quick_extra(look: Prospects, best: Found) -> Action:
 
 
 def _extra_thoughts(look: Prospects) -> list[Candidate]:
-    """One more action, against the barrel it costs: what could be done once it is paid."""
+    """Another action, compared with the barrel it costs: what could be done with it."""
     seat, paid = look.seat, look.state.copy()
     paid.do(Paid(seat, NONE, 1, "action"))
     paid.do(ActionBought(seat))

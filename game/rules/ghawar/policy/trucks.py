@@ -1,4 +1,4 @@
-"""Where to drive: every move by what it does for the truck that makes it."""
+"""Every move of a truck, with its gain."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.rules.ghawar.ways import open_reaches
 
 
 class Weighed(NamedTuple):
-    """A move, what it changes in barrels, and the well its truck then heads for or is beside (or NONE)."""
+    """A move, its gain in barrels, and the well its truck then heads for or is beside (or NONE)."""
 
     worth: float
     move: Move
@@ -35,7 +35,7 @@ def weighed_moves(look: Prospects, pips: int) -> list[Weighed]:
 
 
 def truck_ends(look: Prospects, truck: int, pips: int) -> list[End]:
-    """Every place where a truck can end that drives `pips`."""
+    """Every place where a truck can end with this roll."""
     table = look.state.table
     reaches = [(reach.to, reach.heading) for reach in open_reaches(look.state, truck, pips)]
     if not reaches:
@@ -72,8 +72,8 @@ def may_divide(state: GhawarState) -> bool:
 
 
 def divided(look: Prospects, pips: int) -> list[Weighed]:
-    """The best first parts of a divided roll, each with the worth of the best second part to it: one for
-    each truck and part. Whether a first part leaves room for the second is not looked at."""
+    """The best first parts of a divided roll, one per truck and part, each with the worth of its best second
+    part. Not checked: whether a first part leaves room for the second."""
     trucks = movable(look.state, look.seat)
     best: dict[tuple[int, int], End] = {}
     for truck in trucks:

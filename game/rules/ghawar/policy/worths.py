@@ -1,5 +1,5 @@
-"""What a block of each colour is worth to its owner, where values change (GHA-12.20) and where points are
-scored at once (GHA-12.21)."""
+"""The value of a block of each colour to its owner, if values change (GHA-12.20) and if points are scored at
+once (GHA-12.21)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WEAR = 0.05
 
 
 def left_of(state: GhawarState) -> list[int]:
-    """By colour: how many blocks lie on platforms. As all others are in sight, nobody need see these."""
+    """By colour: how many blocks lie on platforms. All others are in sight, so this is public."""
     table, each = state.table, len(state.board.platforms) // state.table.colours
     left = [each] * table.colours
     for place, count in enumerate(table.stores):
@@ -24,11 +24,10 @@ def left_of(state: GhawarState) -> list[int]:
 
 
 def last_values(state: GhawarState) -> Sequence[float]:
-    """By colour: its value at the end, as far as it can be known.
+    """By colour: its estimated value at the end.
 
-    Where values drop, that colour ends highest whose last block goes first: what counts is no more how dear
-    it is today, but how many blocks are left of it. Of two colours the one with more left is likely to be
-    loaded last.
+    If values drop, the colour whose last block goes first ends highest: what counts is not today's value but
+    the blocks left. Of two colours, the one with more left is likely to be loaded last.
     """
     values = state.table.values
     if state.options.value_drift == "none":
@@ -46,13 +45,13 @@ def last_values(state: GhawarState) -> Sequence[float]:
 
 
 def pays(state: GhawarState) -> Sequence[float]:
-    """By colour: what a block brings that is loaded now, at once or at the end."""
+    """By colour: what a block loaded now brings, at once or at the end."""
     return state.table.values if state.options.score_when == "extraction" else last_values(state)
 
 
 def wears(state: GhawarState) -> list[float]:
-    """By colour: what a block pays less with each turn that it is loaded later. With every load values tend
-    to the mean. A block of unknown colour stands at [UNKNOWN], which is -2."""
+    """By colour: how much less a block pays for each turn of delay. With every load, values approach the
+    mean. A block of unknown colour is at [UNKNOWN], which is -2."""
     table, options = state.table, state.options
     if options.value_drift == "none" or options.score_when == "end":
         return [0.0] * (table.colours + 2)

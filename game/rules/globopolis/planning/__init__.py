@@ -7,7 +7,7 @@ from game.rules.globopolis.planning.carrying_out import steps_of
 from game.rules.globopolis.planning.goals import Goal, goals_of
 from game.rules.globopolis.planning.landings import landings, reserve
 from game.rules.globopolis.planning.pool import Pool, Source, askable, bid_price, card_sources
-from game.rules.globopolis.planning.solve import Bid, Haul, Plan, plan
+from game.rules.globopolis.planning.solve import Haul, Plan, PlannedBid, plan
 from game.rules.globopolis.planning.suggestion import (
     GoalStanding,
     Standing,
@@ -19,11 +19,11 @@ from game.rules.globopolis.planning.suggestion import (
 )
 
 __all__ = [
-    "Bid",
     "Goal",
     "GoalStanding",
     "Haul",
     "Plan",
+    "PlannedBid",
     "Pool",
     "Source",
     "Standing",

@@ -27,7 +27,7 @@ class Haul(NamedTuple):
     price: int
 
 
-class Bid(NamedTuple):
+class PlannedBid(NamedTuple):
     """`price` EU that are bid to the side `partner` for a Title."""
 
     partner: int
@@ -48,7 +48,7 @@ class Plan(msgspec.Struct, frozen=True):
     short: Units = NONE
     price: int = 0
     premiums: int = 0
-    bids: tuple[Bid, ...] = ()
+    bids: tuple[PlannedBid, ...] = ()
     later: tuple[int, ...] = ()
 
     @property
@@ -139,16 +139,16 @@ def _wanted(goals: Sequence[Goal]) -> tuple[int, ...]:
 
 def _bids(
     state: GlobopolisState, goals: Sequence[Goal], hauls: Sequence[Haul]
-) -> tuple[tuple[Bid, ...], tuple[int, ...]]:
+) -> tuple[tuple[PlannedBid, ...], tuple[int, ...]]:
     """What is bid for the Titles of others, as long as there are proposals; and those that have to wait."""
     left = proposals_left(state) - len({haul.store for haul in hauls if haul.origin == "ask"})
     open_now = state.options.trade_scope in ("all", "no-cards")
-    bids: list[Bid] = []
+    bids: list[PlannedBid] = []
     later: list[int] = []
     for title in _wanted(goals):
         owner = state.table.owners[title]
         if open_now and owner != NOBODY and len(bids) < left:
-            bids.append(Bid(owner, title, bid_price(state, title)))
+            bids.append(PlannedBid(owner, title, bid_price(state, title)))
         else:
             later.append(title)
     return tuple(bids), tuple(later)

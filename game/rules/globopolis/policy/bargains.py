@@ -55,7 +55,7 @@ class Bargain(NamedTuple):
     theirs: float
 
 
-class Market:
+class DealPosition:
     """A position in which deals are weighed, by what the seat `eye` sees."""
 
     def __init__(self, state: GlobopolisState, eye: int) -> None:
@@ -125,7 +125,7 @@ def proposals(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]
 
 def worthwhile(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
     """The deals that are good for both and were not declined in this phase."""
-    market = Market(state, seat)
+    market = DealPosition(state, seat)
     side = state.table.side(seat)
     found: list[Candidate] = []
     for action, why, facts in _ideas(state, seat, market.wishes):
@@ -235,7 +235,7 @@ def crowns(state: GlobopolisState, deal: Deal, side: int) -> bool:
 def answer(state: GlobopolisState, choice: DealAnswer) -> list[Candidate]:
     """Yes, no, or the same for more money."""
     side, deal = choice.party(state), choice.deal(state)
-    market = Market(state, choice.seat)
+    market = DealPosition(state, choice.seat)
     bargain = market.bargain(deal)
     gain, theirs = bargain if side == deal.maker else (bargain.theirs, bargain.mine)
     facts: dict[str, Any] = {"partner": choice.asker}
@@ -251,7 +251,7 @@ def answer(state: GlobopolisState, choice: DealAnswer) -> list[Candidate]:
     return found
 
 
-def _counter(market: Market, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
+def _counter(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
     """The same goods, and so much money more that both gain."""
     state = market.state
     more = round((MARGIN - gain + 0.5) / euro(state, choice.party(state)))
@@ -273,7 +273,7 @@ def prospect(state: GlobopolisState, seat: int, deal: Deal) -> Prospect:
     facts: dict[str, Any] = {"partner": deal.partner}
     if crowns(state, deal, deal.partner):
         return Prospect(LOW, "crowns_you", facts)
-    mine, theirs = Market(state, seat).bargain(deal)
+    mine, theirs = DealPosition(state, seat).bargain(deal)
     chance = 1.0 / (1.0 + exp(max(-50.0, min(50.0, (ENOUGH - theirs) / UNSURE))))
     chance = min(HIGH, max(LOW, chance))
     if theirs >= ENOUGH:

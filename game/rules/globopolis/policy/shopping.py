@@ -22,7 +22,7 @@ class Lack(NamedTuple):
     worth: float
 
 
-class Haul(NamedTuple):
+class UnitPurchase(NamedTuple):
     """Units to be had, and what they bring."""
 
     units: Units
@@ -40,7 +40,7 @@ def lacks(state: GlobopolisState, seat: int) -> list[Lack]:
     return sorted(found, key=lambda lack: (sum(lack.units), -lack.worth))
 
 
-def best_haul(wanted: list[Lack], there: Units, most: int, price: float) -> Haul:
+def best_haul(wanted: list[Lack], there: Units, most: int, price: float) -> UnitPurchase:
     """Of the units `there`, for `price` points each, up to `most` that complete sets; then those that bring
     sets nearer."""
     units: Units = (0,) * KINDS
@@ -63,4 +63,4 @@ def best_haul(wanted: list[Lack], there: Units, most: int, price: float) -> Haul
                 left = tuple(number - many * (place == kind) for place, number in enumerate(left))
                 most -= many
                 worth += many * (PART * LATER * lack.worth - price)
-    return Haul(units, worth)
+    return UnitPurchase(units, worth)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from game.engine.policy import Candidate
 from game.rules.globopolis.messages import Propose
-from game.rules.globopolis.policy.bargains import HOPE, MARGIN, TRIES, Bargain, Market, crowns
+from game.rules.globopolis.policy.bargains import HOPE, MARGIN, TRIES, Bargain, DealPosition, crowns
 from game.rules.globopolis.policy.worths import IDLE, euro
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 from game.rules.globopolis.supposing import seen_purse
@@ -47,7 +47,7 @@ def _weighed_swaps(
     """The same with what each brings the seat."""
     if state.options.trade_scope not in ("all", "no-cards"):
         return []
-    market, found = Market(state, seat), list[tuple[float, Propose]]()
+    market, found = DealPosition(state, seat), list[tuple[float, Propose]]()
     for gives, takes in _pairs(state, seat, partner)[:TRIED]:
         action = _balanced(market, seat, Propose(partner, gives=(gives,), takes=(takes,)))
         if action is None or choice.why_not(state, action) is not None:
@@ -119,7 +119,7 @@ def _free(state: GlobopolisState, owners: Sequence[int], group: int, side: int) 
     return side in held and all(owner in (side, NOBODY) for owner in held)
 
 
-def _balanced(market: Market, seat: int, action: Propose) -> Propose | None:
+def _balanced(market: DealPosition, seat: int, action: Propose) -> Propose | None:
     """The swap with as many EU as both need to gain; None where there is no such price."""
     state = market.state
     for offer in _priced(market, action):
@@ -133,7 +133,7 @@ def _balanced(market: Market, seat: int, action: Propose) -> Propose | None:
     return None
 
 
-def _priced(market: Market, action: Propose) -> Iterator[Propose]:
+def _priced(market: DealPosition, action: Propose) -> Iterator[Propose]:
     """So that both gain alike, where the partner gains more; as it is; for the EU that one of them lacks."""
     state, partner = market.state, action.partner
     mine, theirs = _weighed(market, action)
@@ -151,7 +151,7 @@ def _for_money(action: Propose, money: int) -> Propose:
     return Propose(action.partner, action.gives, action.takes, cash=money)
 
 
-def _weighed(market: Market, action: Propose) -> Bargain:
+def _weighed(market: DealPosition, action: Propose) -> Bargain:
     return market.bargain(PROPOSITIONS.deal(market.side, action))
 
 

@@ -1,4 +1,4 @@
-"""All that is said and done in The Game of Nations: actions, outcomes, events."""
+"""The actions, outcomes and events of The Game of Nations."""
 
 from game.rules.nations.messages.actions import *
 from game.rules.nations.messages.ending import *

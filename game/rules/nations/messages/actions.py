@@ -1,4 +1,4 @@
-"""What a seat may ask for. Places are markers, zones and frontiers of the board."""
+"""Actions. Places are markers, zones and frontiers of the board."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.engine.vocabulary import Action
 
 
 class PlaceLeader(Action, frozen=True):
-    """D-1, D-6, NAT-INC-09, NAT-INC-10: put a Leader of the hand on a Capital."""
+    """D-1, D-6, NAT-INC-09, NAT-INC-10: put a Leader from the hand on a Capital."""
 
     key: ClassVar[str] = "p"
 
@@ -17,7 +17,7 @@ class PlaceLeader(Action, frozen=True):
 
 
 class MoveLeader(Action, frozen=True):
-    """D-6, NAT-INC-07, NAT-INC-15: move the own Leader on `start`, by the cheapest way."""
+    """D-6, NAT-INC-07, NAT-INC-15: move one's Leader on `start`, by the cheapest path."""
 
     key: ClassVar[str] = "m"
 
@@ -26,7 +26,7 @@ class MoveLeader(Action, frozen=True):
 
 
 class FlyLeader(Action, frozen=True):
-    """NAT-INC-08, NAT-INC-09: put the own Leader on `start` on a Capital."""
+    """NAT-INC-08, NAT-INC-09: fly one's Leader on `start` to a Capital."""
 
     key: ClassVar[str] = "f"
 
@@ -35,7 +35,7 @@ class FlyLeader(Action, frozen=True):
 
 
 class LoseLeader(Action, frozen=True):
-    """NAT-INC-11 to NAT-INC-13: take the own Leader on a marker back into the hand."""
+    """NAT-INC-11 to NAT-INC-13: return one's Leader on a marker to the hand."""
 
     marker: int
 
@@ -49,13 +49,13 @@ class MoveAgent(Action, frozen=True):
 
 
 class PlaceTanker(Action, frozen=True):
-    """D-2, NAT-INC-05: put a free Tanker into a zone."""
+    """D-2, NAT-INC-05: put a free Tanker in a zone."""
 
     zone: int
 
 
 class BuyTanker(Action, frozen=True):
-    """D-3, D-7: buy a Tanker and put it into a zone."""
+    """D-3, D-7: buy a Tanker and put it in a zone."""
 
     key: ClassVar[str] = "t"
 
@@ -94,11 +94,11 @@ class LayPipeline(Action, frozen=True):
 
 
 class TakeMoney(Action, frozen=True):
-    """D-9: take the money that a card offers instead."""
+    """D-9: take the money a card offers instead."""
 
 
 class EndTurn(Action, frozen=True):
-    """D-3, D-4, D-7, D-8: buy, sell, move and lay nothing more."""
+    """D-3, D-4, D-7, D-8: end the current business."""
 
     ends: ClassVar[Literal["", "part", "turn"]] = "turn"
 

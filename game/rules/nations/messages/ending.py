@@ -1,4 +1,4 @@
-"""What happens when a player leaves the game, and at its end."""
+"""Events of eliminations and the end."""
 
 from __future__ import annotations
 
@@ -10,9 +10,7 @@ from game.rules.nations.state import NOBODY, OFF_BOARD, Exit, Fall, Table
 
 class Eliminated(Event, frozen=True):
     """A player is out: Leaders and Agent leave the board for good, `cash` goes to the IMF (NAT-13.8, 13.9).
-
-    So do the Tankers, but with `ports` those in ports, which stay without an owner.
-    """
+    The Tankers go to the IMF too; with `ports` those in ports stay, without an owner."""
 
     seat: int
     reason: Exit
@@ -50,7 +48,7 @@ class Eliminated(Event, frozen=True):
 
 
 class Counted(Announcement, frozen=True):
-    """The power of a player, and where it comes from (NAT-14.4)."""
+    """The power of a player, and its parts (NAT-14.4)."""
 
     seat: int
     cash: int
@@ -61,7 +59,7 @@ class Counted(Announcement, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The match is over. `tie` names what parted equal power: "", "capitals", "cash" or "shared"."""
+    """The match is over. `tie` is the tie-break used: "", "capitals", "cash" or "shared"."""
 
     totals: tuple[int, ...]
     ranks: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""What happens to Incident cards."""
+"""Events of Incident cards."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class EmbargoLaid(Event, frozen=True):
 
 
 class StrikeCalled(Event, frozen=True):
-    """No Tanker or Pipeline business in this turn (NAT-INC-19)."""
+    """No Tanker or Pipeline business this turn (NAT-INC-19)."""
 
     seat: int
 

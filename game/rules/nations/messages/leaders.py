@@ -1,4 +1,4 @@
-"""What happens to Leaders, Agents and countries."""
+"""Events of Leaders, Agents and countries."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.rules.nations.state import NOBODY, Hold, Table
 
 
 def _has_acted(table: Table, seat: int) -> None:
-    """A Leader moved or placed while the Agent's card is obeyed uses up the Leader step (NAT-5.8)."""
+    """A Leader moved or placed by the Agent's card uses up the Leader step (NAT-5.8)."""
     if table.stage == "agent" and table.seat == seat:
         table.acted = True
 
@@ -31,7 +31,7 @@ class AgentPlaced(Event, frozen=True):
 
 
 class AgentMoved(Event, frozen=True):
-    """The Agent went along `path`, from its first marker to its last."""
+    """The Agent moved along `path`, from its first marker to its last."""
 
     seat: int
     path: tuple[int, ...]
@@ -54,7 +54,7 @@ class AgentMoved(Event, frozen=True):
 
 
 class LeaderPlaced(Event, frozen=True):
-    """A Leader came from the hand onto a marker."""
+    """A Leader was placed from the hand on a marker."""
 
     seat: int
     kind: int
@@ -76,7 +76,7 @@ class LeaderPlaced(Event, frozen=True):
 
 
 class LeaderMoved(Event, frozen=True):
-    """A Leader went along `path`, from its first marker to its last."""
+    """A Leader moved along `path`, from its first marker to its last."""
 
     seat: int
     kind: int
@@ -94,7 +94,7 @@ class LeaderMoved(Event, frozen=True):
 
     @property
     def spaces(self) -> int:
-        """How far it went."""
+        """The length of the move."""
         return len(self.path) - 1
 
     def apply(self, table: Table) -> None:
@@ -108,7 +108,7 @@ class LeaderMoved(Event, frozen=True):
 
 
 class LeaderFlown(Event, frozen=True):
-    """A card put a Leader of the board on another marker."""
+    """A card moved a Leader to another marker."""
 
     seat: int
     kind: int
@@ -142,7 +142,8 @@ class LeaderHalted(Event, frozen=True):
 
 
 class LeaderRemoved(Event, frozen=True):
-    """A card sent a Leader back to the hand. It uses up the Leader step but in danger (NAT-5.9, 13.4)."""
+    """A card returned a Leader to the hand. This uses up the Leader step, unless in danger (NAT-5.9,
+    13.4)."""
 
     seat: int
     kind: int
@@ -156,10 +157,8 @@ class LeaderRemoved(Event, frozen=True):
 
 
 class LeaderOusted(Event, frozen=True):
-    """An attack, or a coup, sent the Leader on a Capital back to the hand of `rival` (NAT-8.5).
-
-    The Leader of `seat` has come there by the event before.
-    """
+    """An attack or a coup returned the Leader on a Capital to the hand of `rival` (NAT-8.5). The Leader of
+    `seat` arrived by the preceding event."""
 
     seat: int
     kind: int
@@ -178,14 +177,14 @@ class LeaderOusted(Event, frozen=True):
 
 
 class CapitalLeft(Announcement, frozen=True):
-    """A Leader has left a Capital: nobody controls the country (NAT-9.1)."""
+    """A Leader has left a Capital: the country is uncontrolled (NAT-9.1)."""
 
     seat: int
     country: int
 
 
 class CountryTaken(Announcement, frozen=True):
-    """A player controls a country (NAT-8.6); `was` is whose it was up to now, or NOBODY."""
+    """A player controls a country (NAT-8.6); `was` is its former owner, or NOBODY."""
 
     seat: int
     country: int

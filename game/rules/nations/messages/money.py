@@ -1,4 +1,4 @@
-"""What happens to money: revenue, what cards bring and cost, the end of the IMF."""
+"""Events of money: revenue, cards, the end of the IMF."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.nations.state import IMF, Table
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """A derrick of `country` paired with a Tanker in `zone`, and what that earns (NAT-4.1)."""
+    """A derrick of `country` paired with a Tanker in `zone`, and its revenue (NAT-4.1)."""
 
     country: int
     zone: int
@@ -19,7 +19,7 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class RevenuePaid(Event, frozen=True):
-    """A player received the revenue of all pairs; `amount` is what the IMF could pay of it."""
+    """A player received the revenue of all pairs; `amount` is what the IMF could pay."""
 
     seat: int
     pairs: tuple[Pair, ...]
@@ -31,7 +31,7 @@ class RevenuePaid(Event, frozen=True):
 
 
 class RevenueMissed(Event, frozen=True):
-    """A player received nothing: there was nothing, or an embargo withheld `lost` (NAT-INC-18)."""
+    """A player received nothing: there was no revenue, or an embargo withheld `lost` (NAT-INC-18)."""
 
     seat: int
     reason: Literal["none", "embargo"]
@@ -46,7 +46,7 @@ class RevenueMissed(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
-    """Money went from one to another by a card; `waived` could not be paid (NAT-12.3)."""
+    """A card made one player pay another; `waived` could not be paid (NAT-12.3)."""
 
     payer: int
     receiver: int
@@ -70,14 +70,14 @@ class Paid(Event, frozen=True):
 
 
 class BankBroke(Announcement, frozen=True):
-    """The IMF paid what it had of a sum that was due, and closed (NAT-14.3)."""
+    """The IMF paid what it had of a sum due, and closed (NAT-14.3)."""
 
     due: int
     amount: int
 
 
 class MoneyPrinted(Event, frozen=True):
-    """The IMF printed what it lacked (option `imf_bankrupt`)."""
+    """The IMF printed the missing money (option `imf_bankrupt`)."""
 
     amount: int
 

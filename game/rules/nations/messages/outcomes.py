@@ -1,4 +1,4 @@
-"""What no seat decides: who begins, and which card is drawn."""
+"""Outcomes: the first player, and the card drawn."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.engine.vocabulary import Outcome
 
 
 class FirstDrawn(Outcome, frozen=True):
-    """Who begins."""
+    """The first player."""
 
     seat: int
 

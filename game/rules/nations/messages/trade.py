@@ -1,4 +1,4 @@
-"""What happens to Tankers and Pipelines."""
+"""Events of Tankers and Pipelines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.rules.nations.state import NO_PLAN, NOBODY, Table
 
 
 class TankerPlaced(Event, frozen=True):
-    """A free Tanker of the IMF came into a zone."""
+    """A free Tanker was put in a zone."""
 
     seat: int
     zone: int
@@ -20,7 +20,7 @@ class TankerPlaced(Event, frozen=True):
 
 
 class TankerBought(Event, frozen=True):
-    """A Tanker was bought and put into a zone."""
+    """A Tanker was bought and put in a zone."""
 
     seat: int
     zone: int
@@ -34,7 +34,7 @@ class TankerBought(Event, frozen=True):
 
 
 class TankerSold(Event, frozen=True):
-    """A Tanker went to the IMF; `amount` is what that could pay. `forced`: to stay in the game."""
+    """A Tanker was sold to the IMF; `amount` is what the IMF could pay. `forced`: to stay in the game."""
 
     seat: int
     zone: int
@@ -82,7 +82,7 @@ class TankerLost(Event, frozen=True):
 
 
 class TankersCaptured(Event, frozen=True):
-    """The Tankers of another player, or of nobody, changed hands with the country (NAT-8.7)."""
+    """The Tankers of another player, or without owner, were taken with the country (NAT-8.7)."""
 
     seat: int
     rival: int
@@ -100,7 +100,8 @@ class TankersCaptured(Event, frozen=True):
 
 
 class PipelinePlanned(Event, frozen=True):
-    """A player wants a Pipeline on a frontier; it is laid after the Tanker step, its price is set aside."""
+    """A player plans a Pipeline on a frontier; it is laid after the Tanker step, and its price is set
+    aside."""
 
     silent: ClassVar[bool] = True
     seat: int

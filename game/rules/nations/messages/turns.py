@@ -1,4 +1,4 @@
-"""What happens to the match, its rounds, turns and steps."""
+"""Events of the match, its rounds, turns and steps."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.rules.nations.state import NO_PLAN, Skip, Stage, Table
 
 
 class StartDrawn(Event, frozen=True):
-    """Who opens the rounds."""
+    """The first player is drawn."""
 
     seat: int
 
@@ -18,7 +18,7 @@ class StartDrawn(Event, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """The opening cash is paid out; `bonus` is what some seats get on top (option `seat_compensation`)."""
+    """The opening cash is paid out; `bonus` is the extra by seat (option `seat_compensation`)."""
 
     money: int
     bonus: tuple[int, ...]
@@ -47,7 +47,7 @@ class RoundStarted(Event, frozen=True):
 
 
 class TurnStarted(Event, frozen=True):
-    """A seat is on turn."""
+    """A seat's turn begins."""
 
     silent: ClassVar[bool] = True
     seat: int
@@ -74,7 +74,7 @@ class StageStarted(Event, frozen=True):
 
 
 class StepSkipped(Event, frozen=True):
-    """A step of the turn falls away."""
+    """A step of the turn is skipped."""
 
     seat: int
     stage: Stage
@@ -89,7 +89,7 @@ class StepSkipped(Event, frozen=True):
 
 
 class StepPassed(Event, frozen=True):
-    """A step of the turn leaves nothing to choose."""
+    """A step of the turn offers no choice."""
 
     silent: ClassVar[bool] = True
     seat: int
@@ -100,7 +100,7 @@ class StepPassed(Event, frozen=True):
 
 
 class InDanger(Event, frozen=True):
-    """The Agent is the last chance of a player (NAT-13.2)."""
+    """The Agent is the player's last chance (NAT-13.2)."""
 
     seat: int
 
@@ -109,6 +109,6 @@ class InDanger(Event, frozen=True):
 
 
 class Rescued(Announcement, frozen=True):
-    """A player in danger has come through the Leader step."""
+    """A player in danger survived the Leader step."""
 
     seat: int

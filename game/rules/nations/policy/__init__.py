@@ -1,4 +1,4 @@
-"""What computer players know of The Game of Nations."""
+"""The policy of The Game of Nations."""
 
 from game.rules.nations.policy.thinking import NationsPolicy
 

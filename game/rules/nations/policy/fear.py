@@ -1,4 +1,4 @@
-"""What rivals are likely to take before one's next turn, in millions."""
+"""Expected losses to rivals before one's next turn, in millions."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ Threats: TypeAlias = tuple[tuple[Threat, ...], ...]
 
 
 def stakes(state: NationsState, seat: int, earned: int, turns: float) -> dict[int, float]:
-    """What each country of `seat` is worth to it, its Tankers in port included, if revenue counts for so
-    many `turns` and is now `earned` a turn."""
+    """The value of each country of `seat`, Tankers in port included, if revenue counts for `turns` turns and
+    is now `earned` per turn."""
     table, board = state.table, state.board
     low, high = 4 * seat, 4 * seat + 4
     return {

@@ -1,4 +1,4 @@
-"""Good actions found fast: how everybody is taken to play on while a search looks ahead."""
+"""Good actions found fast: how every seat plays in a rollout."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ RESERVE = 1
 
 
 def choose(state: NationsState, choice: Choice) -> Action:
-    """What to do at any choice of the game."""
+    """The action for any choice of the game."""
     match choice:
         case ChooseAgent():
             return _agent(state, choice.seat)
@@ -65,7 +65,7 @@ def choose(state: NationsState, choice: Choice) -> Action:
 
 
 def _agent(state: NationsState, seat: int) -> Action:
-    """In danger a '?', else beside a Capital of one's own, else anywhere but on a '?'."""
+    """In danger a '?', else beside one's own Capital, else anywhere but a '?'."""
     board, table = state.board, state.table
     found = ways(state, seat)
     if table.danger:
@@ -81,7 +81,7 @@ def _agent(state: NationsState, seat: int) -> Action:
 
 
 def country_worth(state: NationsState, seat: int, action: PlaceLeader | MoveLeader) -> float:
-    """What ruling the country of a Capital would bring a Leader, in millions, the price aside."""
+    """What ruling the country of a Capital would bring a Leader, in millions, ignoring the price."""
     table, board = state.table, state.board
     kind = action.kind if isinstance(action, PlaceLeader) else table.leaders[action.start] % 4
     country, pay = board.capital_of[action.to], KINDS[kind].pay
@@ -103,7 +103,7 @@ def country_worth(state: NationsState, seat: int, action: PlaceLeader | MoveLead
 
 
 def _lost(state: NationsState, seat: int, country: int) -> float:
-    """What leaving a country costs."""
+    """The cost of leaving a country."""
     table, board = state.table, state.board
     port = board.ports[country]
     pay = KINDS[table.leaders[board.capitals[country]] % 4].pay
@@ -113,7 +113,7 @@ def _lost(state: NationsState, seat: int, country: int) -> float:
 
 
 def leader_action(state: NationsState, seat: int) -> Action:
-    """The placing or the move of `seat` that brings most at once; there must be one that can be paid."""
+    """The affordable placement or move of `seat` that brings most at once; there must be one."""
     table, board = state.table, state.board
     cash = table.cash[seat]
     best: Action | None = None
@@ -141,7 +141,7 @@ def leader_action(state: NationsState, seat: int) -> Action:
 
 
 def _trade(state: NationsState, choice: ChooseTrade) -> Action:
-    """The deal or the Pipeline that raises the revenue at once, if it pays back within four turns."""
+    """The deal or Pipeline that raises the revenue at once, if it pays back within four turns."""
     table, seat = state.table, choice.seat
     now = income(state, seat)
     best: Action = EndTurn()

@@ -1,4 +1,4 @@
-"""Why an action is good, as a code of the words and the figures of its sentence."""
+"""Reasons for actions, as codes of the words with their facts."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ NOTICED = 0.3
 
 
 class Position:
-    """A position as one player sees it, before a choice."""
+    """A position as seen by one player, before a choice."""
 
     def __init__(self, state: NationsState, seat: int) -> None:
         self.state = state
@@ -56,23 +56,22 @@ class Position:
 
     @cached_property
     def lead(self) -> float:
-        """By how much the player is ahead."""
+        """The player's lead."""
         return lead(self.now.values, self.seat, self.state.table.out)
 
     @cached_property
     def lead_at_sight(self) -> float:
-        """The same, whatever others do about it."""
+        """The lead, ignoring the others' replies."""
         return lead(self.now.holdings, self.seat, self.state.table.out)
 
     @cached_property
     def ruled(self) -> dict[int, float]:
-        """What each country of the player is worth to it."""
+        """The value of each of the player's countries to it."""
         return self.now.ruled(self.seat)
 
     @cached_property
     def earning(self) -> int:
-        """One turn's revenue of the player, with the Pipeline that is planned: it will be laid whatever else
-        is done."""
+        """The player's revenue per turn, with the planned Pipeline: that will be laid in any case."""
         planned = self.state.table.planned
         if planned == NO_PLAN:
             return self.now.earned[self.seat]
@@ -82,17 +81,17 @@ class Position:
 
     @cached_property
     def must_open(self) -> bool:
-        """Whether no Leader action leaves every country to the player."""
+        """Whether every Leader action gives up a country."""
         return not spare_moves(self.state)[self.seat]
 
     @cached_property
     def has_walker(self) -> bool:
-        """Whether a Leader of the player stands off the Capitals."""
+        """Whether a Leader of the player is off the Capitals."""
         standing = self.state.table.standing_leaders(self.seat)
         return any(marker not in self.state.board.capital_of for marker in standing)
 
     def fear_in(self, state: NationsState) -> tuple[float, tuple[int, Threat] | None]:
-        """What the player must expect to lose in a position that differs by an Agent, and to what."""
+        """The expected loss in a position that differs by an Agent, and its main cause."""
         return fear(state, self.seat, threats(state), self.ruled)
 
     @cached_property
@@ -101,28 +100,28 @@ class Position:
 
     @property
     def feared(self) -> float:
-        """What the player must expect to lose as things stand."""
+        """The expected loss in this position."""
         return self._fear[0]
 
     @property
     def worst(self) -> tuple[int, Threat] | None:
-        """The country and the threat to it that weigh most in that."""
+        """The country and the threat that weigh most in it."""
         return self._fear[1]
 
     @property
     def needs_rescue(self) -> bool:
-        """Whether only a card that the Agent draws can keep the player in the game; a Leader action does."""
+        """Whether only a card drawn by the Agent can make a Leader action possible."""
         return self.state.table.danger and self.state.table.stage == "agent"
 
     def opens(self, action: Action) -> bool:
-        """Whether an action leaves a Capital of the player empty."""
+        """Whether an action empties one of the player's Capitals."""
         return isinstance(action, (MoveLeader, FlyLeader)) and action.start in self.state.board.capital_of
 
     def of_agent(
         self, action: MoveAgent, feared: float, worst: tuple[int, Threat] | None, least: float
     ) -> Reason:
-        """An Agent's way: the last chance, the Capital that it covers, or nothing. `least` is what must be
-        feared after the best of its ways."""
+        """The reason for an Agent's move: the last chance, the Capital it covers, or none. `least` is the
+        expected loss after the best of its moves."""
         if action.to in self.state.board.incidents:
             return Reason("last_chance" if self.needs_rescue else "draws_card", {"marker": action.to})
         before = self.worst
@@ -140,7 +139,7 @@ class Position:
 
 
 def reason(position: Position, action: Action, after: Evaluation) -> Reason:
-    """Why an action that leads to the position `after` may be good."""
+    """The reason for an action that leads to the position `after`."""
     match action:
         case PlaceLeader() | MoveLeader() | FlyLeader():
             return _of_leader(position, action, after)
@@ -157,13 +156,13 @@ def reason(position: Position, action: Action, after: Evaluation) -> Reason:
 
 
 def to_do_nothing(best: Action) -> Reason:
-    """Why no deal may be better than the `best` one though that brings something."""
+    """Why no deal may be better than the `best` one, though that brings something."""
     buys = isinstance(best, (BuyTanker, LayPipeline))
     return Reason("keeps_money" if buys else "leaves_tankers", {})
 
 
 def pays_soon(position: Position, action: Action, after: Evaluation) -> bool:
-    """Whether a purchase has paid for itself within a few turns, all else being equal."""
+    """Whether a purchase pays for itself within a few turns, other things being equal."""
     match action:
         case BuyTanker():
             price = TANKER_PRICE
@@ -180,8 +179,8 @@ def _earned(position: Position, after: Evaluation) -> int:
 
 
 def _aim(position: Position, after: Evaluation) -> tuple[int, int, int] | None:
-    """The country of a rival, its ruler and the price, that a Leader has come so close to that it can be
-    attacked next turn for less than before; the one with most to take of several."""
+    """The rival country, its ruler and the price, that a Leader can now attack next turn for less than
+    before; the one with most to gain if there are several."""
     seat, table, board = position.seat, after.state.table, after.state.board
     purse = table.cash[seat] + after.earned[seat]
     found: list[tuple[int, int, int, int]] = []
@@ -258,6 +257,6 @@ def _of_trade(position: Position, action: Deal, after: Evaluation) -> Reason:
 
 
 def _takers(position: Position, country: int) -> list[int]:
-    """The rivals who can take a country next turn; none of the open sea."""
+    """The rivals who can take a country next turn; none for the open sea."""
     coming = position.now.coming[country] if country != NOBODY else ()
     return [threat.seat for threat in coming if threat.seat != position.seat and not threat.short]

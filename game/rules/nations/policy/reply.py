@@ -1,4 +1,4 @@
-"""What rivals will do next, each as a player who does what is best at first sight."""
+"""The rivals' next actions, assuming each does what looks best at first sight."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.rules.nations.state import NationsState, kind_of, price_of
 
 
 def replied(state: NationsState, seat: int) -> NationsState:
-    """The position once every rival of `seat` has had revenue and its Leader action; Agents, Tankers and
-    cards are left aside."""
+    """The position after every rival of `seat` has had revenue and its Leader action; Agents, Tankers and
+    cards are ignored."""
     after = state.copy()
     table = after.table
     for rival in table.rivals(seat):

@@ -1,4 +1,4 @@
-"""The policy itself: a worth in millions for every sensible action of every choice."""
+"""The policy of The Game of Nations: the worth in millions of every sensible action at every choice."""
 
 from __future__ import annotations
 
@@ -54,13 +54,14 @@ class NationsPolicy(Policy):
     horizon = 2
 
     def score(self, state: AnyState) -> tuple[float, ...]:
-        """The power that each position promises; at the end the power that counts."""
+        """The expected power of each player; at the end the actual power."""
         if state.table.over:
             return tuple(float(total) for total in state.table.totals)
         return tuple(max(0.0, value) for value in Evaluation(state).values)
 
     def utility(self, state: AnyState) -> tuple[float, ...]:
-        """The same, but whoever is out has lost, and who is first at the end has won whatever the power."""
+        """The score, but an eliminated player has lost, and the first at the end has won whatever the
+        power."""
         found, table = Evaluation(state).values, state.table
         if table.over:
             won = (WON if rank == 1 else 0.0 for rank in table.ranks)
@@ -75,7 +76,7 @@ class NationsPolicy(Policy):
         return chances(WEIGHTS, features(state))
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
-        """Every sensible action with what it adds to the lead."""
+        """Every sensible action with its gain in lead."""
         assert isinstance(choice, (Decision, Incident))
         actions = choice.choices(state)
         if len(actions) == 1:
@@ -109,18 +110,18 @@ class NationsPolicy(Policy):
         return quick.choose(state, choice)
 
     def overlooked(self, level: int) -> tuple[int, int] | None:
-        """Leaders have many ways: a beginner misses five in six, a regular one in ten."""
+        """There are many Leader moves: a beginner overlooks five in six, a regular one in ten."""
         return ((5, 6), (1, 10))[level] if level < 2 else None
 
 
 def _paying(position: Position, found: Sequence[Weighed]) -> Action | None:
-    """A purchase that has soon paid for itself: it is left for the sake of the money."""
+    """A purchase that soon pays for itself: it is left out to save money."""
     paying = (each.action for each in found if pays_soon(position, each.action, each.after))
     return next(paying, None)
 
 
 class Weighed(NamedTuple):
-    """An action, the position after it, what it brings, and what it seems to bring if nobody attacks."""
+    """An action, the position after it, its gain, and its apparent gain if nobody attacks."""
 
     action: Action
     after: Evaluation
@@ -129,7 +130,7 @@ class Weighed(NamedTuple):
 
 
 def after(state: NationsState, choice: Choice, action: Action) -> NationsState:
-    """The position once `action` is done, before a card is drawn or anybody else acts."""
+    """The position after `action`, before a card is drawn or anyone else acts."""
     twin = state.copy()
     if twin.stack and twin.stack[-1] == choice:
         twin.stack.pop()
@@ -146,7 +147,7 @@ def after(state: NationsState, choice: Choice, action: Action) -> NationsState:
 
 
 def _turn_done(placed: Evaluation, seat: int, action: Action) -> Evaluation:
-    """The end of a first turn: a Tanker is bought for the port of the country if that is better."""
+    """The end of a first turn: a Tanker is bought for the country's port if that is better."""
     state = placed.state
     port = state.board.ports[state.board.capital_of[action.to]] if isinstance(action, PlaceLeader) else NOBODY
     if port < 0 or state.table.cash[seat] < TANKER_PRICE:
@@ -159,14 +160,14 @@ def _turn_done(placed: Evaluation, seat: int, action: Action) -> Evaluation:
 
 
 def _planned(state: NationsState, choice: Choice, action: Action) -> int:
-    """The frontier on which a Pipeline lies at the end of the turn, if one is planned or asked for."""
+    """The frontier where a Pipeline is laid at the end of the turn, if one is planned or requested."""
     if not isinstance(choice, ChooseTrade):
         return NO_PLAN
     return action.frontier if isinstance(action, LayPipeline) else state.table.planned
 
 
 def _card(position: Position, marker: int) -> float:
-    """What ending on a marker brings by the card that it makes one draw."""
+    """The value of the card drawn on ending on a marker."""
     state = position.state
     if marker not in state.board.incidents or state.table.drawn >= state.options.incident_chain:
         return 0.0
@@ -178,7 +179,7 @@ def _ends_on(action: Action) -> int:
 
 
 def _shortlist(position: Position, choice: Choice, tried: Mapping[Action, Evaluation]) -> list[Action]:
-    """The best actions if nobody attacked, of those `tried`."""
+    """The best of the `tried` actions, assuming that nobody attacks."""
     if len(tried) <= CLOSE:
         return list(tried)
 
@@ -204,7 +205,7 @@ def _weigh(position: Position, action: Action, found: Evaluation) -> Weighed:
 
 
 def _foreseen(position: Position, found: list[Weighed]) -> list[Weighed]:
-    """The same with what rivals answer to the best of them."""
+    """The best of them, re-evaluated with the rivals' replies."""
     ranked = sorted(found, key=lambda each: each.worth, reverse=True)
     seen = [each._replace(worth=_answered(position, each)) for each in ranked[:REPLIED]]
     most = min(each.worth for each in seen) - BEHIND
@@ -219,14 +220,14 @@ def _answered(position: Position, each: Weighed) -> float:
 
 
 def _compared(found: list[Weighed]) -> list[Weighed]:
-    """The same where something must be done: nothing does harm, as nothing can be left undone."""
+    """Gains compared with each other, as something must be done: doing nothing is no alternative."""
     worth = max(each.worth for each in found) - NationsPolicy.plain
     at_sight = max(each.at_sight for each in found) - NationsPolicy.plain
     return [each._replace(worth=each.worth - worth, at_sight=each.at_sight - at_sight) for each in found]
 
 
 def _without_needless_openings(position: Position, found: list[Weighed]) -> list[Weighed]:
-    """Leave out what opens a Capital and gains no more than ways that open none."""
+    """Leave out actions that open a Capital and gain no more than those that open none."""
     keeping = [each.worth for each in found if not position.opens(each.action)]
     if not keeping:
         return found
@@ -235,7 +236,7 @@ def _without_needless_openings(position: Position, found: list[Weighed]) -> list
 
 
 def _agent(position: Position, actions: Sequence[Action]) -> list[Candidate]:
-    """An Agent changes nothing but roads: those of rivals to one's own Capitals count."""
+    """The gains of an Agent's moves: it only blocks roads, and only rivals' roads to one's Capitals count."""
     state, seat = position.state, position.seat
     tried: list[tuple[MoveAgent, float, tuple[int, Threat] | None]] = []
     for action in actions:

@@ -1,4 +1,4 @@
-"""What a position is worth to each player, in millions of power to come."""
+"""The value of a position to each player, in millions of future power."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EACH = 0.7
 
 
 def horizon(state: NationsState) -> float:
-    """How many turns of a revenue count: fewer near the last round."""
+    """How many turns a revenue counts for: fewer near the last round."""
     limit = state.options.round_limit
     if not limit:
         return TURNS
@@ -41,7 +41,7 @@ def horizon(state: NationsState) -> float:
 
 
 def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
-    """What `seat` has and will earn, attacks left aside; `earned` is its revenue a turn."""
+    """What `seat` has and will earn, ignoring attacks; `earned` is its revenue per turn."""
     table = state.table
     if seat in table.out:
         return OUT
@@ -59,7 +59,7 @@ def holding(state: NationsState, seat: int, earned: int, turns: float) -> float:
 
 
 def _promise(state: NationsState, seat: int, fleet: list[int]) -> float:
-    """What idle derricks and idle Tankers may earn a turn once they come together."""
+    """What idle derricks and idle Tankers may earn per turn once combined."""
     table, board = state.table, state.board
     promise = wells = 0.0
     groups = networks(state, seat)
@@ -91,7 +91,7 @@ def _promise(state: NationsState, seat: int, fleet: list[int]) -> float:
 
 
 def zugzwang(state: NationsState, seat: int, ruled: dict[int, float]) -> float:
-    """What having no spare move costs `seat`: the cheapest Capital to open."""
+    """The cost to `seat` of having no spare move: the cheapest Capital to open."""
     table, board = state.table, state.board
     if not ruled or any(table.leaders[capital] == NOBODY for capital in board.capitals):
         return 0.0
@@ -102,8 +102,8 @@ def zugzwang(state: NationsState, seat: int, ruled: dict[int, float]) -> float:
 
 
 class Evaluation:
-    """What a position is worth to each player. Each part is reckoned once, when it is first asked for, so the
-    position must not change meanwhile."""
+    """The value of a position to each player. Each part is computed on first use and cached, so the position
+    must not change meanwhile."""
 
     def __init__(self, state: NationsState) -> None:
         self.state = state
@@ -111,7 +111,7 @@ class Evaluation:
 
     @cached_property
     def earned(self) -> list[int]:
-        """One turn's revenue of each player."""
+        """The revenue per turn of each player."""
         return [income(self.state, seat) for seat in range(self.state.table.seats)]
 
     @cached_property
@@ -121,12 +121,12 @@ class Evaluation:
 
     @cached_property
     def holdings(self) -> list[float]:
-        """What each player has and will earn, whatever others do about it."""
+        """What each player has and will earn, ignoring the others' actions."""
         return [holding(self.state, seat, earned, self.turns) for seat, earned in enumerate(self.earned)]
 
     @cached_property
     def perils(self) -> list[float]:
-        """What each player must expect to lose before the next turn, and in it if there is no spare move."""
+        """Each player's expected loss before and in its next turn."""
         table = self.state.table
         found = [0.0] * table.seats
         for seat in table.living() if not table.over else ():
@@ -136,7 +136,7 @@ class Evaluation:
 
     @property
     def values(self) -> list[float]:
-        """What the position is worth to each player."""
+        """The value of the position to each player."""
         return [has - loses for has, loses in zip(self.holdings, self.perils, strict=True)]
 
     def ruled(self, seat: int) -> dict[int, float]:

@@ -13,7 +13,7 @@ from game.rules.poleconomy.country import (
     AnyMatter,
     CoalitionOffer,
     Confidence,
-    Election,
+    ElectionState,
     GrantBill,
     Invitation,
     Part,
@@ -28,7 +28,7 @@ How: TypeAlias = Literal["single", "party", "coalition", "caretaker", "confidenc
 """How a Government came about."""
 
 
-def election_of(table: Table) -> Election:
+def election_of(table: Table) -> ElectionState:
     """The election that is being held. Raises AssertionError where none is."""
     election = table.country.election
     assert election is not None, "no election is being held"
@@ -53,7 +53,7 @@ class ParliamentDissolved(Event, frozen=True):
         nothing = (0,) * table.seats
         table.govern(
             parties=(), votes=(), government=(), posts=nothing, salaries=nothing, turns=0, motion_turn=0,
-            election=Election(),
+            election=ElectionState(),
         )  # fmt: skip
 
 

@@ -51,7 +51,7 @@ class Bargain(NamedTuple):
     theirs: float
 
 
-class Market:
+class DealPosition:
     """A position in which deals are weighed; `eye` is the seat that weighs them. Those whose cash it does not
     see are taken to have what is usual, and to give or get what a deal says."""
 
@@ -99,7 +99,7 @@ def good_deals(
     state: PoleconomyState, seat: int, why_not: Callable[[Action], Refusal | None]
 ) -> list[Candidate]:
     """The legal deals that are good for both and were not declined already, the best for `seat` first."""
-    market = Market(state, seat)
+    market = DealPosition(state, seat)
     if market.worths.rounds < 1:
         return []
     found: list[Candidate] = []
@@ -115,7 +115,7 @@ def good_deals(
     return sorted(found, key=lambda each: -each.worth)
 
 
-def ideas(market: Market, seat: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
+def ideas(market: DealPosition, seat: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
     """One purchase, one sale, a policy and a loan with each partner."""
     state, table, worths = market.state, market.state.table, market.worths
     board = state.board
@@ -181,7 +181,7 @@ def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, st
 def answer(state: PoleconomyState, choice: DealAnswer) -> list[Candidate]:
     """Yes, no, or the same goods for a better price."""
     seat, deal = choice.seat, choice.deal(state)
-    market = Market(state, seat)
+    market = DealPosition(state, seat)
     bargain = market.bargain(deal)
     gain, theirs = bargain if seat == deal.maker else (bargain.theirs, bargain.mine)
     facts: dict[str, Any] = {"deal": deal, "money": round(abs(gain)), "partner": choice.asker}
@@ -194,7 +194,7 @@ def answer(state: PoleconomyState, choice: DealAnswer) -> list[Candidate]:
     return found
 
 
-def _counters(market: Market, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
+def _counters(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
     """The same goods, and so much more money that both gain alike."""
     same = DEALS.turned(deal)
     state, rate = market.state, market.worths.rate(choice.seat)
@@ -217,7 +217,7 @@ def _counters(market: Market, choice: DealAnswer, deal: Deal, gain: float) -> It
 
 def prospect(state: PoleconomyState, seat: int, deal: Deal) -> Prospect:
     """How the partner of a deal is likely to take it."""
-    mine, theirs = Market(state, seat).bargain(deal)
+    mine, theirs = DealPosition(state, seat).bargain(deal)
     facts: dict[str, Any] = {"partner": deal.partner, "money": round(abs(theirs))}
     hidden = state.options.hidden_cash
     chance = min(HIGH, max(LOW, 1.0 / (1.0 + exp(max(-50.0, min(50.0, (ENOUGH - theirs) / UNSURE))))))

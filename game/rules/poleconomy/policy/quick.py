@@ -29,7 +29,7 @@ from game.rules.poleconomy.messages import (
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
-from game.rules.poleconomy.policy.bargains import ENOUGH, Market
+from game.rules.poleconomy.policy.bargains import ENOUGH, DealPosition
 from game.rules.poleconomy.policy.buying import limit
 from game.rules.poleconomy.policy.visitors import MOST
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, companies_of, price_of
@@ -143,7 +143,7 @@ def _own_advert(state: PoleconomyState, choice: OwnAdvert) -> Action:
 
 
 def _answer(state: PoleconomyState, choice: DealAnswer) -> Action:
-    mine, theirs = Market(state, choice.seat).bargain(deal := choice.deal(state))
+    mine, theirs = DealPosition(state, choice.seat).bargain(deal := choice.deal(state))
     gain = mine if deal.maker == choice.seat else theirs
     return Accept() if gain >= ENOUGH and choice.why_not(state, Accept()) is None else Refuse()
 

@@ -23,7 +23,7 @@ from game.app.widgets.widget import Change
 from game.app.widgets.words import Label
 from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.vocabulary import Seat, Step
 from game.rules.globopolis import RULES
 from game.rules.globopolis.aggression import prospect
@@ -46,7 +46,7 @@ from game.rules.globopolis.messages import (
 )
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.payments import demand
-from game.rules.globopolis.policy.bargains import MARGIN, Market
+from game.rules.globopolis.policy.bargains import MARGIN, DealPosition
 from game.rules.globopolis.policy.swaps import completed, swaps
 from game.rules.globopolis.surplus import Surplus
 from game.rules.globopolis.territories import ForeignLanding
@@ -62,7 +62,7 @@ FOUR = (Seat("Ada"), *(Seat(name, "random", n) for n, name in enumerate(("Bart",
 def asked(world: HandTable, *steps: Step, **settings: Any) -> AtTable:
     """A table at which the first seat is asked the last of these."""
     world.state.stack[:] = list(steps)
-    point = Point(world.state, new_match(FOUR, rules=RULES).here().drawn, 0)
+    point = UndoPoint(world.state, new_match(FOUR, rules=RULES).here().drawn, 0)
     match = Match.resumed(RULES, EARTH, world.state.options, FOUR, 1, point, [])
     sitting = AtTable(match, new_services(RULES, **settings))
     sitting.to_choice()
@@ -201,7 +201,7 @@ def test_swaps_complete_or_free_a_group_and_both_gain_by_them() -> None:
     world = swapping()
     choice = OpeningWindow(seat=0)
     found = swaps(world.state, 0, 1, choice)
-    market = Market(world.state, 0)
+    market = DealPosition(world.state, 0)
     assert found
     for action in found:
         whole, free = completed(world.state, 0, action)
@@ -245,7 +245,7 @@ def offered(*, card: bool, curtain: str = "hidden", hands: bool = True) -> AtTab
     if hands:
         world.hold("A", "ops:sabotage", "mission:big-four")
         world.hold("B", "mission:crown-jewels", "ops:orbital-support")
-    point = Point(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
+    point = UndoPoint(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
     match = Match.resumed(RULES, EARTH, world.state.options, PEOPLE, 1, point, [])
     sitting = AtTable(match, new_services(RULES, curtain=curtain))
     if curtain == "hidden" and hands:
@@ -413,7 +413,7 @@ def at_one_screen(step: Step, **settings: Any) -> AtTable:
     world.hold("B", "veto")
     world.table.places[0] = EARTH.field_of("brazil")
     world.state.stack[:] = [step]
-    point = Point(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
+    point = UndoPoint(world.state, new_match(PEOPLE, rules=RULES).here().drawn, 0)
     match = Match.resumed(RULES, EARTH, world.state.options, PEOPLE, 1, point, [])
     sitting = AtTable(match, new_services(RULES, curtain="hold", **settings))
     desk = sitting.table.view.desk

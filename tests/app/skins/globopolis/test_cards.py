@@ -20,7 +20,7 @@ from game.app.table.dialogs.small_form import FormChanged
 from game.app.widgets.segmented import Segmented
 from game.components.debts import Owing
 from game.components.hands import CardsTaken, Discard
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.vocabulary import Action, Choice, Seat
 from game.engine.wants import Order
 from game.rules.globopolis import RULES
@@ -45,7 +45,7 @@ def asked(world: HandTable, step: Choice, *cards: str) -> AtTable:
     """A table at which the first seat is asked something, with these cards in hand."""
     world.table.hands[0] = list(cards)
     world.state.stack[:] = [step]
-    point = Point(world.state, new_match(FOUR, rules=RULES).here().drawn, 0)
+    point = UndoPoint(world.state, new_match(FOUR, rules=RULES).here().drawn, 0)
     sitting = AtTable(Match.resumed(RULES, EARTH, world.state.options, FOUR, 1, point, []))
     sitting.to_choice()
     return sitting
@@ -187,7 +187,7 @@ def test_a_standing_order_plays_a_card_where_the_stake_is_high(levels: int, said
     front = Front(4, quiet_questions="always").land("A", "mexico", "W2 F2 E2 U2 N2", levels)
     front.land("B", "brazil").cards("B", "sabotage").attack("mexico", "brazil")
     assert front.asks == "B Operate"
-    point = Point(front.state, 0, 0)
+    point = UndoPoint(front.state, 0, 0)
     people = tuple(Seat(name) for name in ("Ada", "Bart", "Chen", "Dolores"))
     session = Session(Match.resumed(RULES, EARTH, front.options, people, 1, point, []), players(RULES))
     session.orders.by_seat[1] = "high"
@@ -203,7 +203,7 @@ def test_the_table_of_players_says_who_may_buy_no_more_points() -> None:
 def test_a_card_is_played_with_what_its_form_says() -> None:
     sitting = at(HandTable(4, 3), "influence:resource-convoy")
     said = PlayCard("influence:resource-convoy", units=(0, 1, 0, 1, 0))
-    assert hand(sitting).heard(FormChanged(FORM, said))
+    assert hand(sitting).handle(FormChanged(FORM, said))
     sitting.key(pygame.K_RETURN)
     assert sitting.table.match.log[0].said == said
 

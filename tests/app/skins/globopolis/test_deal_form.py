@@ -34,15 +34,15 @@ def test_units_that_stay_are_asked_of_titles_that_go_alone() -> None:
         return [str(good) for part in mine if isinstance(part, Pieces) and part.field.kind == "kept"
                 for good, _ in part.chips]  # fmt: skip
 
-    assert dialog.heard(FieldSet("gives", ()))
+    assert dialog.handle(FieldSet("gives", ()))
     assert not staying()
     title = next(iter(of.state.table.titles_of(choice.seat)))
-    assert dialog.heard(FieldSet("gives", (title,)))
+    assert dialog.handle(FieldSet("gives", (title,)))
     units = staying()
     assert units and all(unit.startswith(f"{title}:") for unit in units)
-    assert dialog.heard(FieldSet("keeps", (units[0],)))
+    assert dialog.handle(FieldSet("keeps", (units[0],)))
     assert isinstance(dialog.action, Propose) and dialog.action.keeps == (units[0],)
-    assert dialog.heard(FieldSet("gives", ()))
+    assert dialog.handle(FieldSet("gives", ()))
     assert isinstance(dialog.action, Propose) and not dialog.action.keeps and not staying()
 
 

@@ -17,7 +17,7 @@ from game.app.skins.globopolis.dialogs.shelf import ShelfForm
 from game.app.skins.globopolis.dialogs.trade import TradeDialog
 from game.app.skins.globopolis.skin import GlobopolisSkin
 from game.engine.dice import Dice
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.vocabulary import Choice, Seat
 from game.rules.globopolis import RULES
 from game.rules.globopolis.assault import Continue
@@ -111,7 +111,7 @@ def landed() -> tuple[GlobopolisState, Choice]:
 def at_table(state: GlobopolisState, choice: Choice, seats: tuple[Seat, ...]) -> Session:
     """The position as these people play it."""
     state.stack[:] = [choice]
-    match = Match.resumed(RULES, EARTH, state.options, seats, 1, Point(state, 0, 0), [])
+    match = Match.resumed(RULES, EARTH, state.options, seats, 1, UndoPoint(state, 0, 0), [])
     return Session(match, players(RULES))
 
 

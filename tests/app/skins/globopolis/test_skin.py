@@ -245,7 +245,7 @@ def test_what_a_team_owns_is_both_partners() -> None:
     owned = next(title for title in state.board.territories if state.table.owners[title] == 1)
     facts = look.facts.place(state, place_of(look.looks, owned))
     assert facts is not None and facts.footer == "Bart and Dolores own it"
-    say = look.looks.phrases.told
+    say = look.looks.phrases.journal_line
     assert say(VictoryClaimed(0, 210, "points")) == "Ada and Chen claimed victory with 210 points"
     assert say(SuddenDeathStarted((0, 1), 1)).startswith("Ada, Chen, Bart and Dolores were")
     told = say(AttackDeclared(2, 1, owned, owned))
@@ -257,7 +257,7 @@ def test_what_a_team_owns_is_both_partners() -> None:
     assert deal.endswith("from their stock to Ada and Chen’s stock in the deal")
     held = EngagementEnded(1, 0, owned, "defender")
     assert say(held).startswith("Bart and Dolores beat Ada and Chen’s attack")
-    told = skin(match(4, seed=8)).looks.phrases.told(held)
+    told = skin(match(4, seed=8)).looks.phrases.journal_line(held)
     assert told.startswith("Bart beat Ada’s attack")
 
 

@@ -14,7 +14,7 @@ from game.app.skins.globopolis.battle.dialog import BattleDialog
 from game.app.skins.globopolis.skin import GlobopolisSkin
 from game.app.table.curtain import Curtain
 from game.app.widgets.button import Button
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.vocabulary import Seat
 from game.rules.globopolis import RULES
 from game.rules.globopolis.messages import Pass, PlayOperation
@@ -40,7 +40,7 @@ def fighting(
     front.land("B", "brazil", "N2").cards("A", *cards).cards("B", *theirs)
     front.attack("mexico", "brazil")
     front.state.heard = None
-    of = Match.resumed(RULES, BOARD, front.options, people, 1, Point(front.state, 0, 0), [])
+    of = Match.resumed(RULES, BOARD, front.options, people, 1, UndoPoint(front.state, 0, 0), [])
     sitting = AtTable(of, new_services(RULES, curtain=curtain))
     sitting.wait(lambda: asks(sitting) or isinstance(sitting.table.view.desk.modal, Curtain))
     return sitting

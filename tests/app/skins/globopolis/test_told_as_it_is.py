@@ -28,7 +28,7 @@ def test_the_tray_names_the_round_that_is_thrown() -> None:
     def told_as(kind: str, value: int) -> str:
         return kind
 
-    looks: Any = SimpleNamespace(say=say, of=look, told=told_as)
+    looks: Any = SimpleNamespace(say=say, of=look, text=told_as)
     force = SimpleNamespace(side=0, title=0)
     fight: Any = SimpleNamespace(round=2, aggressor=force, defender=force)
 

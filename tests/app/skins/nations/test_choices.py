@@ -69,7 +69,7 @@ def test_what_is_advised_stands_first_also_where_it_is_not_the_least_loss() -> N
     for advised in attacks[:3]:
         table = skin(of).facts.choices(of.state, choice, advised)
         assert table is not None and table.rows[0].means(advised)
-        assert table.rows[0].lines[0].text == f"Takes {looks(of).told('country', capitals[advised.to])}"
+        assert table.rows[0].lines[0].text == f"Takes {looks(of).text('country', capitals[advised.to])}"
         assert len({row.name for row in table.rows}) == len(table.rows) == 3
     usual = skin(of).facts.choices(of.state, choice)
     assert usual is not None and attacks and not any(row.means(attacks[0]) for row in usual.rows)

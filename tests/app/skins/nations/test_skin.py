@@ -251,11 +251,11 @@ def test_a_country_taken_that_cuts_a_chain_is_worth_seeing_again() -> None:
     after = posed({name: who for name, who in FULL.items() if name != "rabala-nw"})
     rabala = whole.board.capital_of[whole.board.marker_index["rabala-nw"]]
     taken, little = CountryTaken(1, rabala, 0), CountryTaken(2, rabala + 1, 1)
-    tally.look(whole.state)
+    tally.observe(whole.state)
     tally.hear(little)
-    tally.look(whole.state)
+    tally.observe(whole.state)
     tally.hear(taken)
-    tally.look(after.state)
+    tally.observe(after.state)
     assert income(whole.state, 0) - income(after.state, 0) == CHAIN
     assert tally.notable(taken) > 0 and tally.notable(little) == 0
 

@@ -12,7 +12,7 @@ from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.terms import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
 from game.app.table.dialogs.answer_dialog import AnswerDialog
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.vocabulary import Action, Seat
 from game.rules.petropolis import RULES
 from game.rules.petropolis.messages import Build, Counter, NameTitles, OfferPartnership, OfferPrice, Propose
@@ -126,4 +126,4 @@ def world_match(world: World, people: int = 2) -> Match:
     """A match that stands as a world does, everything settled up to its next question."""
     seats = tuple(Seat(NAMES[n], "human" if n < people else "random", n) for n in range(world.table.seats))
     world.state.heard = None
-    return Match.resumed(RULES, BOARD, options(), seats, 1, Point(world.state, 0, 0), [])
+    return Match.resumed(RULES, BOARD, options(), seats, 1, UndoPoint(world.state, 0, 0), [])

@@ -180,7 +180,7 @@ def test_a_piece_is_heard_on_every_square_and_fewer_where_it_goes_fast(
     def hear(name: str, step: int) -> None:
         hops.extend([step] * (name == "hop"))
 
-    stage.heard = hear
+    stage.play_sound = hear
     took = run(look, stage, messages.Flew(0, 0, 5, (1, 2, 3, 4, 5), "dice"))
     assert hops == heard
     assert took == pytest.approx(stage.pace.ms(5 * 110 + 130), abs=3 * FRAME)
@@ -215,7 +215,7 @@ def test_under_reduced_motion_a_piece_is_heard_once_when_it_has_come(
     look, stage = skin(of), staged(of)
     stage.pace = Pace(reduced=True)
     sounds: list[tuple[str, bool]] = []
-    stage.heard = lambda name, step: sounds.append((name, stage.faded == 1.0))
+    stage.play_sound = lambda name, step: sounds.append((name, stage.faded == 1.0))
     run(look, stage, messages.Flew(0, 0, 5, (1, 2, 3, 4, 5), by))
     assert sounds == [(name, True) for name in heard]
 

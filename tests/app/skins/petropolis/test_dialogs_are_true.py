@@ -19,7 +19,7 @@ from game.components.consent import Accept
 from game.components.debts import BANK, SEVERAL, GiveUp
 from game.engine import turn
 from game.engine.dice import Dice
-from game.engine.match import Match, Point
+from game.engine.match import Match, UndoPoint
 from game.engine.vocabulary import Action, Seat, Step
 from game.rules.petropolis import RULES
 from game.rules.petropolis.auction import auction, requested
@@ -40,7 +40,7 @@ def at(world: World, *steps: Step, seat: int = 0) -> Player:
     world.state.heard = None
     seats = tuple(Seat(NAMES[n], "human", n) for n in range(world.table.seats))
     state = world.state
-    match = Match.resumed(RULES, state.board, state.options, seats, 1, Point(state, 0, 0), [])
+    match = Match.resumed(RULES, state.board, state.options, seats, 1, UndoPoint(state, 0, 0), [])
     player = Player(match)
     player.wait(player.is_ready)
     player.step(ms=1000)

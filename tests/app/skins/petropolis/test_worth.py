@@ -159,7 +159,7 @@ def test_the_price_that_is_added_makes_a_yes_more_likely_than_a_no() -> None:
     more = next(button for button in dialog.right if button.shortcut == more.shortcut)
     assert opinion().chance >= HALF and not more.enabled
     assert isinstance(action, Propose) and action.cash > 20_000
-    dialog.heard(FieldSet("cash", action.cash - 20_000))
+    dialog.handle(FieldSet("cash", action.cash - 20_000))
     assert opinion().chance < HALF
 
 

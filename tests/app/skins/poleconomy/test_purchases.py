@@ -65,10 +65,10 @@ def test_the_cash_that_is_left_counts_what_is_sold_and_what_is_paid() -> None:
         parts = [part for column in dialog.columns for part in column.parts if isinstance(part, Tallies)]
         return [part.bill.after if part.bill is not None else "" for part in parts]
 
-    dialog.heard(FieldSet("bought", (1, 0)))
+    dialog.handle(FieldSet("bought", (1, 0)))
     assert bills() == ["", "$60K short"]
     assert dialog.note == "You’re $60K short: cash more papers." or not dialog.right[-1].enabled
-    dialog.heard(FieldSet("cashed", (0, 0, 1)))
+    dialog.handle(FieldSet("cashed", (0, 0, 1)))
     assert bills() == ["", "$20K"]
     assert dialog.action == BuyPapers((1, 0), (0, 0, 1))
     assert dialog.note == "The Life Policies you sell would be worth $920K more at the end"

@@ -131,7 +131,7 @@ def rigs_removed(looks: Looks, event: messages.RigsRemoved, stage: Stage) -> Ite
     """Rigs that were not placed leave the game."""
     say = looks.say
     each = [say("told.left_over_each", seat=seat, n=n) for seat, n in enumerate(event.counts) if n]
-    line = looks.told("each", Series(tuple(each), "comma"))
+    line = looks.text("each", Series(tuple(each), "comma"))
     return captions.banner(looks, stage, looks.say("told.left_over"), line, "oil-rig", ms=1000)
 
 

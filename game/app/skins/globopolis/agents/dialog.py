@@ -90,7 +90,7 @@ class AgentsDialog(Looking, BoardDialog):
         )  # fmt: skip
         wanted = draft.suggested()
         more = [n for n in draft.open if wanted[n] > draft.now[n]]
-        names = Series(tuple(looks.told("title_name", title) for title in more[:2]))
+        names = Series(tuple(looks.text("title_name", title) for title in more[:2]))
         same = tuple(draft.now) == wanted
         words = say("agents.place" if self._ghosts else "agents.suggest")
         hint = Button(

@@ -33,12 +33,12 @@ def outlook(looks: Looks, draft: Draft, row: Row) -> Forecast:
     if fight is not None:
         own, other = (fight.source, row.title) if fight.attacks else (row.title, fight.source)
         won, lost = points_won(state, draft.side, other), points_staked(state, own)
-        gain = say("agents.win_gain", title=looks.told("title_name", other))
-        loss = say("agents.lose_loss", title=looks.told("title_name", own))
+        gain = say("agents.win_gain", title=looks.text("title_name", other))
+        loss = say("agents.lose_loss", title=looks.text("title_name", own))
         lines.append(Line("star", f"{gain}, {signed(looks, won)}", "gain"))
         lines.append(Line("alert", f"{loss}, {signed(looks, -lost)}", "loss"))
     elif row.owner not in (NOBODY, draft.side) and not looks.board.is_guild[row.title]:
-        fee = looks.told("money", fee_of(state, row.title))
+        fee = looks.text("money", fee_of(state, row.title))
         lines.append(Line("coins", f"{say('agents.owner_pays')}, {fee}", "loss"))
     ahead = draft.ahead(row.title)
     if ahead != NOBODY:

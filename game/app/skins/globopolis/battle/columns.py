@@ -76,7 +76,7 @@ class Part(Widget):
     def seen(self) -> tuple[Round, ...]:
         """The rounds whose result may be seen."""
         rounds = self.record.rounds
-        return rounds if self.course.told else rounds[:-1]
+        return rounds if self.course.revealed else rounds[:-1]
 
     def lines(self) -> int:
         """How many rows it wants."""
@@ -185,7 +185,7 @@ class Patterns(Part):
         """Draw them in two columns."""
         theme, t, say = canvas.theme, canvas.t, self.looks.say
         y = self.draw_head(canvas)
-        last = self.record.rounds[-1] if self.record.rounds and self.course.told else None
+        last = self.record.rounds[-1] if self.record.rounds and self.course.revealed else None
         here = set[str]()
         if last is not None:
             here = {combo(last.polygons[n], last.faces[n], self.looks.options).name for n in (0, 1)}

@@ -100,12 +100,12 @@ class BattleDialog(Looking, TableDialog):
         self.record = _record(self.now, self._past)
         self.refill()
 
-    def told(self, event: Event) -> float:
+    def on_event(self, event: Event) -> float:
         """A round more, a die less, a card."""
         if isinstance(event, AttackDeclared):
             self._past = []
         self._past.append(event)
-        self.record = self.record.heard(event)
+        self.record = self.record.after(event)
         self.refill()
         return 0.0
 
@@ -122,7 +122,7 @@ class BattleDialog(Looking, TableDialog):
         """Whether it stays open: as long as there is an engagement."""
         return asked.state.table.fight is not None
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """From now on no round waits."""
         if not isinstance(command, PlayToEnd):
             return False
@@ -152,7 +152,7 @@ class BattleDialog(Looking, TableDialog):
         course, rounds = looks.course, record.rounds
         number = rounds[-1].number if rounds else 0
         self.over = looks.say("battle.round", n=number) if number else looks.say("battle.before")
-        target = looks.told("title", record.titles[1])
+        target = looks.text("title", record.titles[1])
         self.title = looks.say("battle.title", title=record.titles[0], other=target)
         self.subtitle, self.rule = ("", "") if self._low else (looks.say("battle.until"), "GLO-22.7")
         self.corner = Fighters(looks, record.sides)
@@ -234,11 +234,11 @@ class BattleDialog(Looking, TableDialog):
             if isinstance(choice, Jam) or then == now:
                 sub = looks.say("battle.no_odds")
             button = self.answer(
-                looks.told("card", card), PlayOperation(card), icon="crosshair",
+                looks.text("card", card), PlayOperation(card), icon="crosshair",
                 key=CARDS[number], sub=sub,
             )  # fmt: skip
             if button.reason is None:
-                button.hint = Reason(looks.told("card", card), looks.card_text(card), refuses=False)
+                button.hint = Reason(looks.text("card", card), looks.card_text(card), refuses=False)
             self.right.append(button)
         self.note = looks.card_text(cards[0]) if len(cards) == 1 else looks.say("battle.cards", n=len(cards))
         if any(isinstance(offer.action, StayAlert) for offer in asked.offers()):

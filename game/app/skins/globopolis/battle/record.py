@@ -69,7 +69,7 @@ class Record(msgspec.Struct, frozen=True):
             before = dice
         return tuple(found)
 
-    def heard(self, event: Event) -> Record:
+    def after(self, event: Event) -> Record:
         """The record with an event more."""
         match event:
             case Assessed(attack=attack, defence=defence):
@@ -106,7 +106,7 @@ def recorded(fight: Fight, events: Sequence[Event]) -> Record:
     found = Record(sides, (forces[0].title, forces[1].title))
     begun = max((n for n, event in enumerate(events) if isinstance(event, AttackDeclared)), default=-1)
     for event in events[begun + 1 :]:
-        found = found.heard(event)
+        found = found.after(event)
     if found.now is None and fight.assessed:
         strengths = forces[0].strength, forces[1].strength
         found = replace(found, first=strengths, now=strengths, arms=(forces[0].arms, forces[1].arms))

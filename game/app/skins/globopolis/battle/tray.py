@@ -135,7 +135,7 @@ class BattleTray(Widget):
         told = 0.0
         if self._share > FALL:
             told = self._pattern(canvas, lane, found, y, below, bool(dice), self._named(canvas, lane, place))
-        if gone >= 0 and self.course.told:
+        if gone >= 0 and self.course.revealed:
             self._goes(canvas, lane, gone, y, t)
         self._slots(canvas, lane, place, len(dice), y, below, told)
 
@@ -276,7 +276,7 @@ class BattleTray(Widget):
             return
         for place in (0, 1):
             self._sum(canvas, plate, place, last)
-        if self.course.told:
+        if self.course.revealed:
             title, line = self._outcome(last)
             self._middle(canvas, plate, title, line)
 
@@ -286,7 +286,7 @@ class BattleTray(Widget):
         found = combo(polygon, last.faces[place], self.looks.options)
         won = last.won == (place == 0)
         share = self._share
-        say, won_ink = self.looks.say, WIN if won and self.course.told else BRIGHT
+        say, won_ink = self.looks.say, WIN if won and self.course.revealed else BRIGHT
         words = str(polygon) if share > FALL * SETTLES else ""
         if share > FALL:
             words = say("battle.product", polygon=polygon, n=found.factor)

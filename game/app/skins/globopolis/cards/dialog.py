@@ -23,7 +23,7 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.segmented import Part, Segmented
+from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.widget import Close, Command, Reason, Size, Widget
 from game.app.widgets.words import Label
 from game.components.hands import Discard
@@ -157,7 +157,7 @@ class CardsDialog(Looking, TableDialog):
             say = self.looks.say
             self._about_order = Label(say("cards.order.name"), "ui", 14.5, wrap=True)
             labels = {order: say(f"cards.order.{order}") for order in ORDERS}
-            parts: list[tuple[Order, Part]] = [(order, Part(label=labels[order])) for order in ORDERS]
+            parts: list[tuple[Order, Segment]] = [(order, Segment(label=labels[order])) for order in ORDERS]
             self._switch = Segmented(
                 parts, self.asked.order, self._order,
                 name=say("cards.order.name"), size=13,
@@ -247,7 +247,7 @@ class CardsDialog(Looking, TableDialog):
         """Look at another card."""
         self.looked = card
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Another target or number, another order."""
         match command:
             case StandingOrder(order=order):

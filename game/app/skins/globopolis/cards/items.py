@@ -76,7 +76,7 @@ def _words(looks: Looks, part: Aim) -> str:
         case "levels" if part.thing != NOBODY:
             return say("cards.item.group", name=looks.title(part.thing).name, **facts)
         case "unit":
-            return say("cards.item.unit", name=capitalised(looks.told("unit_name", part.thing)), **facts)
+            return say("cards.item.unit", name=capitalised(looks.text("unit_name", part.thing)), **facts)
         case "quadrant":
             return say("cards.item.quadrant", n=part.thing + 1, **facts)
         case "group" | "union":

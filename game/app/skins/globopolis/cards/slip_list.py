@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.cards.contents import Slip
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.pressing import ENTER
 from game.app.widgets.widget import changing
 from game.app.widgets.words import draw_words
@@ -34,7 +34,7 @@ class SlipList(Listing):
         cards = [slip.card for slip in slips]
         chosen = cards.index(at) if at in cards else 0
         super().__init__(
-            [Row(looks.board.card_named[card].title) for card in cards],
+            [ListRow(looks.board.card_named[card].title) for card in cards],
             moved=changing(lambda place: look_at(cards[place])), chosen=chosen,
             draw_row=self._draw_slip, height_of=lambda canvas, _: (HIGH + GAP) * canvas.t, name="cards",
         )  # fmt: skip

@@ -131,10 +131,10 @@ class HandDialog(Looking, TableDialog):
             wanted = goal.needs if goal is not None else NONE
             alarm = self.warned is not None and self.warned.source == title
             about = say("hand.suspends", n=LEVEL_POINTS) if alarm else self._about(title)
-            name = self.looks.told("title_name", title)
+            name = self.looks.text("title_name", title)
             yield Shelf(title, title, name, about, table.plate(title), wanted, alarm=alarm)
         for guild in state.board.guilds:
-            owner, name = table.owners[guild], self.looks.told("title_name", guild)
+            owner, name = table.owners[guild], self.looks.text("title_name", guild)
             if owner == NOBODY:
                 yield Shelf(guild, guild, name, say("plan.unowned"), NONE, NONE, True, True)
                 continue
@@ -168,7 +168,7 @@ class HandDialog(Looking, TableDialog):
 
     # what a person does
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Units go from one place to another."""
         match command:
             case Pulled():

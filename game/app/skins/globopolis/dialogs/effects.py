@@ -36,7 +36,7 @@ def with_goal(draft: Draft, row: GoalRow) -> GlobopolisState:
 
 def effects(looks: Looks, draft: Draft, row: GoalRow) -> list[Effect]:
     """The figures of the Territory of a goal before and after it."""
-    say, told = looks.say, looks.told
+    say, told = looks.say, looks.text
     now, then, title = draft.state, with_goal(draft, row), row.goal.title
 
     def figure(name: str, before: int, after: int, kind: str = "n") -> Effect:

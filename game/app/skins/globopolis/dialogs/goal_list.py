@@ -16,7 +16,7 @@ from game.app.skins.globopolis.dialogs.draft import UNTICKED, Draft, GoalRow, Sh
 from game.app.skins.globopolis.dialogs.standings import own_hauls, standing_words
 from game.app.skins.globopolis.fields import brick, draw_code, lacking_brick
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
-from game.app.widgets.listing import Listing, Row
+from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.pressing import ENTER
 from game.app.widgets.widget import Change, Command, Size, Widget
 from game.app.widgets.words import draw_words, fit
@@ -92,10 +92,10 @@ class GoalList(Listing):
         """So much room is left below the goal in focus."""
         shown = draft.shown
         keys = [key_of(row.goal) for row in shown]
-        rows = [Row(name_of(looks, row.goal)) for row in shown]
+        rows = [ListRow(name_of(looks, row.goal)) for row in shown]
         if draft.sunk:
             words = looks.say("plan.fold") if draft.unfolded else sunk_words(looks, draft)
-            rows.append(Row(words))
+            rows.append(ListRow(words))
         self.place = keys.index(draft.at) if draft.at in keys else -1
         """Where the goal in focus is."""
         super().__init__(
@@ -179,7 +179,7 @@ class GoalList(Listing):
         else:
             self._draw_units(canvas, row, box.x + at.units, box.cy, at.all_units)
         if row.standing != "closed" and not row.plan.lacking:
-            money = self.looks.told("n", row.cost)
+            money = self.looks.text("n", row.cost)
             canvas.text(money, box.x + at.money, box.cy, "strong", 15.5, theme.ink, "r")
         if goal.points:
             gain = self.looks.say("mark.points", n=goal.points)
@@ -323,13 +323,13 @@ def name_of(looks: Looks, goal: Goal) -> str:
         return looks.board.card_named[goal.card].title
     if goal.aim == "group":
         return looks.board.groups[looks.board.title_groups[goal.title]].name
-    return looks.told("title_name", goal.title)
+    return looks.text("title_name", goal.title)
 
 
 def gone_words(looks: Looks, goals: tuple[Goal, ...]) -> str:
     """What was ticked ahead and is out of reach now; "" where nothing is."""
     names = tuple(name_of(looks, goal) for goal in goals)
-    return looks.say("plan.ahead.gone", names=looks.told("list", Series(names, "comma"))) if names else ""
+    return looks.say("plan.ahead.gone", names=looks.text("list", Series(names, "comma"))) if names else ""
 
 
 def sunk_words(looks: Looks, draft: Draft) -> str:
@@ -338,7 +338,7 @@ def sunk_words(looks: Looks, draft: Draft) -> str:
     named = [name_of(looks, goal) for goal in hidden if goal.aim in ("group", "mission")]
     if not named:
         return looks.say("plan.more", n=draft.sunk)
-    return looks.say("plan.more_named", n=draft.sunk, names=looks.told("list", Series(tuple(named), "comma")))
+    return looks.say("plan.more_named", n=draft.sunk, names=looks.text("list", Series(tuple(named), "comma")))
 
 
 def draw_sign(canvas: Canvas, looks: Looks, goal: Goal, box: Box) -> None:

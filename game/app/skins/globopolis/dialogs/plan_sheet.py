@@ -223,7 +223,7 @@ class PlanSheet(Looking, TableDialog):
         if isinstance(command, Shown):
             self._show_opened()
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """A deal is put together."""
         if isinstance(command, ToTrade):
             self._offers(command.offer)
@@ -238,7 +238,7 @@ class PlanSheet(Looking, TableDialog):
         left = self._stepper.box.right + 14 * t
         limit = ceiling(self.state)
         points = self.state.table.points[self.state.table.side(draft.seat)]
-        price = self.looks.told("money", POINT_PRICE)
+        price = self.looks.text("money", POINT_PRICE)
         words = say("plan.points.price", price=price, points=points)
         if limit is not None:
             words = say("plan.points.limit", price=price, points=points, most=limit)

@@ -141,7 +141,7 @@ def stores(looks: Looks, draft: Draft) -> list[Store]:
         Store(on_plates, say("plan.on_plates"), spare, sum(spare), _drawn(draft, "spare"), "map", on_plates),
     ]
     for guild in state.board.guilds:
-        owner, name = table.owners[guild], looks.told("title_name", guild)
+        owner, name = table.owners[guild], looks.text("title_name", guild)
         icon = looks.board.ring[looks.board.title_fields[guild]].icon or "factory"
         if owner == NOBODY:
             found.append(Store(name, say("plan.unowned"), NONE, 0, NONE, icon, guild=guild))
@@ -157,7 +157,7 @@ def stores(looks: Looks, draft: Draft) -> list[Store]:
         elif rate:
             note = say("plan.rate", seat=seat, money=rate)
         drawn = _drawn(draft, "own" if own else "guild", guild)
-        brief = looks.told("money", rate) if rate else free
+        brief = looks.text("money", rate) if rate else free
         found.append(Store(name, note, table.plate(guild), left, drawn, icon, brief, looks.of(seat), guild))
     return found + [
         Store(

@@ -83,7 +83,7 @@ def standing_words(looks: Looks, draft: Draft, row: GoalRow) -> str:
             kinds, waiting = missing_of(draft, row), waiting_of(row)
             if waiting:
                 chance = round(100 * lookahead.likeliest(draft.state, draft.seat, waiting[0])[1])
-                return say("plan.state.land", name=looks.told("title_name", waiting[0]), n=chance)
+                return say("plan.state.land", name=looks.text("title_name", waiting[0]), n=chance)
             if not kinds:
                 return say("plan.state.taken")
             found = market_for(draft.state, draft.seat, kinds[0])

@@ -86,7 +86,7 @@ def _market(looks: Looks, found: Market) -> str:
     """Where a missing type is sold, and how likely the next throw ends there, if it is sold at all."""
     if not found.fields:
         return looks.say("plan.way.no_market", unit=found.kind)
-    fields = Series(tuple(looks.told("field", field) for field in found.fields))
+    fields = Series(tuple(looks.text("field", field) for field in found.fields))
     return looks.say("plan.way.market", unit=found.kind, n=round(100 * found.chance), fields=fields)
 
 
@@ -109,13 +109,13 @@ def items_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Item]:
             way = looks.say("cards.way.free") if owner == NOBODY else ""
             if owner not in (NOBODY, state.table.side(draft.seat)):
                 way = looks.say("cards.way.rival", seat=owner)
-            yield Item(not way, looks.told("title_name", member), way)
+            yield Item(not way, looks.text("title_name", member), way)
 
 
 def moves_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Move]:
     """The moves of the plan that are for this goal, in the order in which they are made: what comes from one
     store goes in one."""
-    say, told, goal, state = looks.say, looks.told, row.goal, draft.state
+    say, told, goal, state = looks.say, looks.text, row.goal, draft.state
     free = say("plan.free")
     hauls = own_hauls(draft, row)
     for origin, store in _stores(hauls):
@@ -140,10 +140,10 @@ def moves_of(looks: Looks, draft: Draft, row: GoalRow) -> Iterator[Move]:
             case "stock":
                 yield Move(say("plan.move.stock", units=units, title=goal.title), free, "GLO-4.2")
             case _ if goal.card:
-                source = looks.told("title", store)
+                source = looks.text("title", store)
                 yield Move(say("plan.move.to_stock", units=units, source=source), free, "GLO-4.2")
             case _:
-                source = looks.told("title", store)
+                source = looks.text("title", store)
                 words = say("plan.move.carry", units=units, title=goal.title, source=source)
                 yield Move(words, free, "GLO-4.2")
     for bid in row.plan.bids:
@@ -185,14 +185,14 @@ def ways_of(
             _way(asked, looks, draft, hauls, source, kind, lacks[kind], source.store in taken)
             for source in sources
         )
-        yield kind, looks.say("plan.from", units=looks.told("units", one(kind, lacks[kind]))), ways
+        yield kind, looks.say("plan.from", units=looks.text("units", one(kind, lacks[kind]))), ways
 
 
 def _way(
     asked: Question, looks: Looks, draft: Draft, hauls: list[Haul], source: Source, kind: int, number: int,
     chosen: bool,
 ) -> Way:  # fmt: skip
-    say, told, state = looks.say, looks.told, draft.state
+    say, told, state = looks.say, looks.text, draft.state
     many = min(number, source.units[kind], source.left)
     price = source.prices[kind] * many
     match source.origin:

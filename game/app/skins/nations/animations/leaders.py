@@ -71,7 +71,7 @@ def leader_placed(looks: Looks, event: messages.LeaderPlaced, stage: Stage) -> I
 def _paid(looks: Looks, stage: Stage, seat: int, price: int) -> None:
     """What a move costs is told beside the amount, without waiting for it."""
     if price:
-        MONEY.told(looks, stage, seat, -price)
+        MONEY.show_change(looks, stage, seat, -price)
 
 
 def leader_moved(looks: Looks, event: messages.LeaderMoved, stage: Stage) -> Iterator[None]:

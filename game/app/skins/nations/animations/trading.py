@@ -33,7 +33,7 @@ def tanker_placed(looks: Looks, event: messages.TankerPlaced, stage: Stage) -> I
 
 def tanker_bought(looks: Looks, event: messages.TankerBought, stage: Stage) -> Iterator[None]:
     """The same, and it is paid for."""
-    MONEY.told(looks, stage, event.seat, -event.price)
+    MONEY.show_change(looks, stage, event.seat, -event.price)
     return _launched(looks, stage, event.seat, event.zone)
 
 
@@ -59,7 +59,7 @@ def tanker_sold(looks: Looks, event: messages.TankerSold, stage: Stage) -> Itera
     start = last_berth(looks, stage.state.table, event.seat, event.zone)
     vault = bank.vault_box(looks.chart)
     yield from _sails(stage, looks.of(event.seat), [start, (vault.cx, vault.cy)], (vessels.LONG, 20.0))
-    MONEY.told(looks, stage, event.seat, event.amount)
+    MONEY.show_change(looks, stage, event.seat, event.amount)
 
 
 def tanker_lost(looks: Looks, event: messages.TankerLost, stage: Stage) -> Iterator[None]:
@@ -127,7 +127,7 @@ def tankers_captured(looks: Looks, event: messages.TankersCaptured, stage: Stage
 def pipeline_laid(looks: Looks, event: messages.PipelineLaid, stage: Stage) -> Iterator[None]:
     """A Pipeline grows across the frontier, rivet by rivet."""
     if event.seat != NOBODY:
-        MONEY.told(looks, stage, event.seat, -event.price)
+        MONEY.show_change(looks, stage, event.seat, -event.price)
 
     def draw(canvas: Canvas, share: float) -> None:
         pipes.draw_pipe(canvas, looks.chart, event.frontier, share=share)

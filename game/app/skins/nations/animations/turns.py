@@ -63,7 +63,7 @@ def revenue_paid(looks: Looks, event: messages.RevenuePaid, stage: Stage) -> Ite
                 covered = covered.union(moving.coin(canvas, tweens.bow((x, y), b, part, 40), part, number))
         return covered
 
-    MONEY.told(looks, stage, event.seat, event.amount, REVENUE_MS * 0.6)
+    MONEY.show_change(looks, stage, event.seat, event.amount, REVENUE_MS * 0.6)
     stage.trail(tweens.above(stage, REVENUE_MS + 160, draw, linear))
     yield from stage.pause(REVENUE_MS * 0.6)
     stage.sound("coins-in")

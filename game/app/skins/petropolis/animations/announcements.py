@@ -28,7 +28,7 @@ SLIP: Final = (344.0, 178.0)
 
 def telex_drawn(looks: Looks, event: messages.TelexDrawn, stage: Stage) -> Iterator[None]:
     """A telex is lifted off the pile, turned over and held up until it is read, or a key is pressed."""
-    title, text = looks.told("telex", event.telex), looks.told("telex_text", event.telex)
+    title, text = looks.text("telex", event.telex), looks.text("telex_text", event.telex)
     inner, deck = looks.ring.inner, middle.middle(looks).deck
     now = [0.0]
     calm = stage.reduced

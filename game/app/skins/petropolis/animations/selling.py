@@ -15,7 +15,7 @@ from game.rules.petropolis.state import NOBODY
 
 def bid_made(looks: Looks, event: auction.BidMade, stage: Stage) -> Iterator[None]:
     """The bid flies from the bidder's seat to the middle."""
-    inner, words = looks.ring.inner, looks.told("thousands", event.amount)
+    inner, words = looks.ring.inner, looks.text("thousands", event.amount)
     lot = looks.home(event.lot).box
     return motions.bid(looks, stage, event.seat, words, (inner.cx, inner.y + 62), lot, 260)
 

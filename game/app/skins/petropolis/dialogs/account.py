@@ -44,7 +44,7 @@ class Account:
     def creditors(self) -> Series | str:
         """Whom the seat owed."""
         named = tuple(self.asked.name(seat) for seat in self.fall.creditors)
-        return Series(named) if named else looks(self.asked).told("creditor", BANK)
+        return Series(named) if named else looks(self.asked).text("creditor", BANK)
 
     @property
     def creditor(self) -> int:
@@ -64,7 +64,7 @@ class Account:
         proceeds = 0
 
         def told(amount: int) -> str:
-            return found.told("thousands", amount)
+            return found.text("thousands", amount)
 
         lines = [Sum("", "")]
         for event in self.sold:

@@ -63,15 +63,15 @@ class TitleSale(AuctionDialog):
         cash = table.cash[seat]
         sale = table.sale
         mine = asked.seat == seat or (sale is not None and sale.high == seat)
-        lines = [Sum(found.say("auction.cash"), found.told("thousands", cash))]
+        lines = [Sum(found.say("auction.cash"), found.text("thousands", cash))]
         if bid:
             after = found.say("auction.after" if mine else "auction.after_next")
-            lines.append(Sum(after, found.told("thousands", cash - bid)))
+            lines.append(Sum(after, found.text("thousands", cash - bid)))
         due, title = lookahead.dearest_ahead(found, state(asked), seat)
         if title != NOBODY:
             tone = "loss" if due > cash - bid else "plain"
             words = found.say("auction.dearest", title=title)
-            lines.append(Sum(words, found.told("thousands", -due), tone))
+            lines.append(Sum(words, found.text("thousands", -due), tone))
         return lines
 
     def meaning(self, asked: Question, seat: int, sale: Sale) -> Sequence[Line]:

@@ -14,11 +14,11 @@ from game.app.skins.petropolis.dialogs.levels import Level, LevelTable
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.gist import Gist
 from game.app.table.dialogs.opinion import Opinion
-from game.app.table.dialogs.strip import Stock, Strip, Told
+from game.app.table.dialogs.strip import Stock, Strip, StripFigure
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.layout import stack
 from game.app.widgets.listing import Listing
-from game.app.widgets.listing import Row as ListRow
+from game.app.widgets.listing import ListRow as ListRow
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Widget, changing
 from game.app.widgets.words import Caps, draw_words, fit
@@ -74,7 +74,7 @@ class BuildDialog(TableDialog):
         members = found.board.members[self.group]
         self._table = LevelTable(
             found,
-            tuple(found.told("title_name", title) for title in members),
+            tuple(found.text("title_name", title) for title in members),
             tuple(self._column(level) for level in range(PLATFORM + 1)),
             table.levels[self.group],
             self.level,
@@ -132,7 +132,7 @@ class BuildDialog(TableDialog):
         self.asked.skin.picture.sign(canvas, f"chip-{self.group}", box.x + 15 * t, box.cy, 30 * t)
         x = box.x + 40 * t
         found, now = looks(self.asked), table.levels[self.group]
-        name = found.told("group_name", self.group)
+        name = found.text("group_name", self.group)
         x += canvas.text(name, x, box.cy, "head", 19, theme.ink) + 14 * t
         words = found.say("build.from_level" if now else "build.from_bare", now=now, level=self.level)
         if canvas.text_width(words, "ui", 15) < box.right - x:
@@ -153,7 +153,7 @@ class BuildDialog(TableDialog):
         theme, t, group = canvas.theme, canvas.t, self.groups[row]
         self.asked.skin.picture.sign(canvas, f"chip-{group}", box.x + 10 + 17 * t, box.cy, 34 * t)
         x = box.x + 20 + 34 * t
-        named = looks(self.asked).told("group_name", group)
+        named = looks(self.asked).text("group_name", group)
         draw_words(canvas, named, x, box.cy - 10 * t, box.right - 6 - x, "strong", 15.5, theme.ink)
         words = fit(canvas, self._standing(group), "ui", 13.5, box.right - 6 - x, most=1)
         canvas.text("".join(words.lines), x, box.cy + 10 * t, "ui", words.size, theme.ink_soft)
@@ -175,12 +175,12 @@ class BuildDialog(TableDialog):
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
         members = found.board.members[self.group]
         after, now = self._after(level), table.levels[self.group]
-        interest = tuple(found.told("bare_money", lookahead.owed(found, after, title)) for title in members)
+        interest = tuple(found.text("bare_money", lookahead.owed(found, after, title)) for title in members)
         bare = table.copy()
         for title in members:
             bare.owners[title] = -1
         was, then = (lookahead.income(found.board, each, asked.seat) for each in (bare, after))
-        income = found.told("bare_money", then - was)
+        income = found.text("bare_money", then - was)
         if level <= now:
             return Level(interest, income)
         cost = costs(state(asked), self.group, level)[asked.seat]
@@ -190,7 +190,7 @@ class BuildDialog(TableDialog):
             back = found.say("build.back", n=-derricks)
             stock.insert(0, ("derrick", str(derricks) if derricks > 0 else back))
         left = table.cash[asked.seat] - cost
-        price, rest = found.told("bare_money", cost), found.told("thousands", left)
+        price, rest = found.text("bare_money", cost), found.text("thousands", left)
         return Level(interest, income, price, tuple(stock), rest, self._fault(level, left))
 
     def _fault(self, level: int, left: int) -> str:
@@ -205,20 +205,20 @@ class BuildDialog(TableDialog):
     def _earned(self, table: Table) -> int:
         return lookahead.income(looks(self.asked).board, table, self.asked.seat)
 
-    def _forecast(self) -> tuple[Told, ...]:
+    def _forecast(self) -> tuple[StripFigure, ...]:
         """What it brings until the end, what it counts there, and what it may be needed for before."""
         asked, found, table = self.asked, looks(self.asked), state(self.asked).table
         before, after = (self._earned(each) for each in (table, self._after(self.level)))
         cost = costs(state(asked), self.group, self.level)[asked.seat]
         words, rounds = self._time(table)
-        now, later = (found.told("bare_money", round(each * rounds)) for each in (before, after))
+        now, later = (found.text("bare_money", round(each * rounds)) for each in (before, after))
         counts = found.say("build.counts_of", counted=self._counts(cost), cost=cost)
-        told = [Told(words, now, later), Told(found.say("build.counts"), counts)]
+        told = [StripFigure(words, now, later), StripFigure(found.say("build.counts"), counts)]
         due, title = lookahead.dearest_ahead(found, state(asked), asked.seat)
         if due:
             left = table.cash[asked.seat] - cost
             words = found.say("build.dearest_keep", title=title, due=due, rest=max(0, left))
-            told.append(Told(found.say("build.dearest"), words, alarm=due > left))
+            told.append(StripFigure(found.say("build.dearest"), words, alarm=due > left))
         return tuple(told)
 
     def _time(self, table: Table) -> tuple[str, float]:
@@ -260,6 +260,6 @@ class BuildDialog(TableDialog):
         return max(low, high)
 
 
-def _turn(told: Told) -> Turn:
+def _turn(told: StripFigure) -> Turn:
     """A figure of the forecast only ever grows, if it changes."""
     return "better" if told.after else "same"

@@ -72,8 +72,8 @@ def progress(asked: Question, seat: int, lot: int) -> Line:
 
 def good(found: Looks, title: int) -> Good:
     """A title that can change hands."""
-    value = found.told("bare_money", found.board.prices[title])
-    return Good(found.told("title_name", title), f"chip-{found.board.group_of[title]}", value)
+    value = found.text("bare_money", found.board.prices[title])
+    return Good(found.text("title_name", title), f"chip-{found.board.group_of[title]}", value)
 
 
 def title_words(asked: Question, title: int, locked: str = "") -> ChipWords:

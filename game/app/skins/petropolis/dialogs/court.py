@@ -61,7 +61,7 @@ class CourtDialog(TableDialog):
 
     def _priced(self, offered: OfferPrice, vary: Range | None) -> OfferPrice:
         """The offer at the price that is set; what sets another one, and how it is likely to be taken."""
-        asked, told = self.asked, looks(self.asked).told
+        asked, told = self.asked, looks(self.asked).text
         if not self.price and isinstance(asked.advised, OfferPrice):
             self.price = asked.advised.price // K
         low, high = (vary.low, vary.high) if vary is not None else (offered.price, offered.price)

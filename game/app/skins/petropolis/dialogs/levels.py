@@ -134,7 +134,7 @@ class LevelTable(Widget):
             for n in range(level):
                 canvas.icon("derrick", lane.cx + (n - (level - 1) / 2) * 20 * t, y, 20 * t, theme.ink)
         say = self.looks.say
-        stands = self.looks.told("derricks", level)
+        stands = self.looks.text("derricks", level)
         if level in (0, PLATFORM):
             stands = say("build.platform" if level else "build.bare")
         draw_words(canvas, stands, lane.cx, y + 22 * t, lane.w - 4, "strong", 14, theme.ink, "c")

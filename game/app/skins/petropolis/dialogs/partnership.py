@@ -42,7 +42,7 @@ class BondDialog(TableDialog):
         members = tuple(dict.fromkeys(table.owners[title] for title in found.board.members[group]))
         after.partners[group] = members
         was, now = (lookahead.income(found.board, each, asked.seat) for each in (table, after))
-        head = found.told("group_name", group)
+        head = found.text("group_name", group)
         if possible:
             head = found.say("partnership.group_brings", group=group, was=was, now=now)
         below = owners_line(found, table, group)

@@ -34,8 +34,8 @@ class SettlementCard(Group):
         titles = by_group(found, to_give(state(asked), asked.seat))
         keeps = max(0, table.cash[asked.seat] - half)
         sums = [
-            Sum(say("settlement.pay"), found.told("thousands", half)),
-            Sum(say("settlement.keep"), found.told("thousands", keeps)),
+            Sum(say("settlement.pay"), found.text("thousands", half)),
+            Sum(say("settlement.keep"), found.text("thousands", keeps)),
         ]
         self._sums = Sums(sums if self.refused is None else sums[:1], asked.skin)
         self._words = Lines(self._told(owing.creditor, len(titles)), asked.skin, 14.5)

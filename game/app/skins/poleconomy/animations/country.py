@@ -90,7 +90,7 @@ def occasion_came(looks: Looks, event: messages.OccasionCame, stage: Stage) -> I
 
 def start_paid(looks: Looks, event: messages.StartPaid, stage: Stage) -> Iterator[None]:
     """The money to begin with."""
-    MONEY.told(looks, stage, event.seat, event.amount)
+    MONEY.show_change(looks, stage, event.seat, event.amount)
     return stage.pause(120)
 
 

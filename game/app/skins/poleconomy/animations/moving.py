@@ -18,7 +18,7 @@ from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.state import TREASURY
 
 
-class Disc(NamedTuple):
+class FlyingDisc(NamedTuple):
     """How a disc that flies between seats looks; `size` is its diameter in board units."""
 
     icon: str
@@ -28,8 +28,8 @@ class Disc(NamedTuple):
     ink: str
 
 
-HAND: Final = Disc("handshake", 30.0, ("#336f5a", "#204c3d"), "#d2a552", "#f3e9d2")
-CROWN: Final = Disc("crown", 34.0, ("#f6dc97", "#bd8b36"), "#5c4215", "#2a1a08")
+HAND: Final = FlyingDisc("handshake", 30.0, ("#336f5a", "#204c3d"), "#d2a552", "#f3e9d2")
+CROWN: Final = FlyingDisc("crown", 34.0, ("#f6dc97", "#bd8b36"), "#5c4215", "#2a1a08")
 HOP_MS: Final = 120.0
 WALK_MOST: Final = 750.0
 FLIGHT_MS: Final = 600.0
@@ -55,7 +55,7 @@ MONEY: Final = Money[Looks](
 )
 
 
-def disc(stage: Stage, a: Point, b: Point, high: float, look: Disc, ms: float) -> Iterator[None]:
+def disc(stage: Stage, a: Point, b: Point, high: float, look: FlyingDisc, ms: float) -> Iterator[None]:
     """A disc flies from one point to another in a bow that is so `high`."""
 
     def draw(canvas: Canvas, share: float) -> Box:

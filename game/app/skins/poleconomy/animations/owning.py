@@ -162,7 +162,7 @@ def disaster_struck(looks: Looks, event: messages.DisasterStruck, stage: Stage) 
 
 def bid_made(looks: Looks, event: auction.BidMade, stage: Stage) -> Iterator[None]:
     """The bid flies from the bidder's seat to the middle."""
-    ribbon, words = looks.plan.ribbon, looks.told("money", event.amount)
+    ribbon, words = looks.plan.ribbon, looks.text("money", event.amount)
     lot = looks.plan.home(event.lot)
     return motions.bid(looks, stage, event.seat, words, (ribbon.cx, ribbon.cy - 4), lot, 220)
 

@@ -24,7 +24,7 @@ from game.app.widgets.layout import stack
 from game.app.widgets.rail import Rail, RailPart
 from game.app.widgets.widget import Command, Widget
 from game.engine.vocabulary import Event
-from game.rules.poleconomy.country import Election, ElectionPart
+from game.rules.poleconomy.country import ElectionPart, ElectionState
 from game.rules.poleconomy.messages import CabinetFormed, PollHeld
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -66,9 +66,9 @@ class ElectionNight(TableDialog):
         return looks(self.asked)
 
     @property
-    def election(self) -> Election:
+    def election(self) -> ElectionState:
         """The election; an empty one once it is over."""
-        return self.now.table.country.election or Election(part="minister")
+        return self.now.table.country.election or ElectionState(part="minister")
 
     def show(self, asked: Question) -> None:
         """The next question of the night."""
@@ -79,7 +79,7 @@ class ElectionNight(TableDialog):
             self.draft, self._drafts = advised_draft(asked), {}
         super().show(asked)
 
-    def told(self, event: Event) -> float:
+    def on_event(self, event: Event) -> float:
         """Show what happens: dice fall, answers come in."""
         if not self.now.table.game2:
             return 0.0
@@ -89,7 +89,7 @@ class ElectionNight(TableDialog):
             self.refill()
         return END_MS if isinstance(event, CabinetFormed) else 0.0
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Another row was chosen, or other terms."""
         match command:
             case Chosen(number):
@@ -140,7 +140,7 @@ class ElectionNight(TableDialog):
             reply.label, reply.action, icon=reply.icon, key=reply.key, kind=kind, sub=reply.sub
         )
 
-    def _parts(self, election: Election) -> list[RailPart]:
+    def _parts(self, election: ElectionState) -> list[RailPart]:
         """The four parts of the night as far as it is."""
         at = PARTS.index(pages.part_of(self.asked, election))
         found: list[RailPart] = []
@@ -162,7 +162,7 @@ class ElectionNight(TableDialog):
         formed = bool(table.country.government) and at == PARTS.index("minister")
         return part == "government" and formed and not election.offers and not election.passed
 
-    def _rail_note(self, election: Election) -> str:
+    def _rail_note(self, election: ElectionState) -> str:
         found, country = self.looks, self.now.table.country
         if election.poll > 1:
             most = self.now.options.max_reelections + 1

@@ -27,13 +27,13 @@ YES, MAYBE = 0.6, 0.3
 
 
 class Option(msgspec.Struct, frozen=True):
-    """What a row says. `chance` below 0: nothing is judged; `told` stands in place of the words for it."""
+    """What a row says. `chance` below 0: nothing is judged; `note` stands in place of the words for it."""
 
     seats: tuple[int, ...]
     title: str
     figures: tuple[str, ...] = ()
     chance: float = -1.0
-    told: str = ""
+    note: str = ""
     alarm: tuple[int, ...] = ()
     """The figures that give cause for care."""
     reason: Reason | None = None
@@ -137,15 +137,15 @@ class OptionRow(Pressable):
             canvas.text(figure, end, box.cy, "strong", 15.5, tone, "r")
         if option.chance >= 0:
             self._draw_chance(canvas, meter)
-        elif option.told and self.judged:
-            words = fit(canvas, option.told, "ui", 14, box.right - 12 - meter, most=1)
+        elif option.note and self.judged:
+            words = fit(canvas, option.note, "ui", 14, box.right - 12 - meter, most=1)
             canvas.text("".join(words.lines), meter, box.cy, "ui", words.size, theme.ink_soft)
 
     def _draw_chance(self, canvas: Canvas, x: float) -> None:
         theme, t, box, chance = canvas.theme, canvas.t, self.box, self.option.chance
         ink = theme.ink_good if chance >= YES else theme.care.ink if chance >= MAYBE else theme.ink_alarm
         draw_chance(canvas, x, box.cy, chance, ink)
-        words = self.option.told or likely(chance)
+        words = self.option.note or likely(chance)
         room = box.right - 12 - x - STEPS * METER * t - 6
         if room > 30 * t:
             draw_words(canvas, words, box.right - 12, box.cy, room, "ui", 14, ink, "r")
@@ -154,7 +154,7 @@ class OptionRow(Pressable):
         """Why it cannot be chosen; how likely it is, where there is no room for words."""
         found = super().tip()
         if found is None and self.option.chance >= 0:
-            return Reason(self.option.title, self.option.told or likely(self.option.chance))
+            return Reason(self.option.title, self.option.note or likely(self.option.chance))
         return found
 
     def ring(self) -> tuple[Box, float] | None:

@@ -19,14 +19,14 @@ from game.app.skins.poleconomy.dialogs.page import (
 from game.app.skins.poleconomy.dialogs.party_pages import form_party, invited
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.cards import Lines
-from game.rules.poleconomy.country import POSTS, Election, ElectionPart
+from game.rules.poleconomy.country import POSTS, ElectionPart, ElectionState
 from game.rules.poleconomy.government import AnswerCoalition, MakeOffer
 from game.rules.poleconomy.minister import AgreeMinister, NameMinister
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.state import PoleconomyState
 
 
-def part_of(asked: Question, election: Election) -> ElectionPart:
+def part_of(asked: Question, election: ElectionState) -> ElectionPart:
     """Which part of the night it is."""
     match asked.choice:
         case FormParty() | AnswerInvitation():

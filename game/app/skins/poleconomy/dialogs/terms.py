@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.poleconomy.dialogs.page import Draft
 from game.app.skins.poleconomy.looks import Looks
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.slider import Stepper
 from game.app.widgets.widget import Group
 from game.app.widgets.words import draw_words, fit
@@ -36,13 +36,13 @@ class Terms(Group):
         self.remarks = tuple(remarks)
         """What stands beside the lines, first that of the office."""
         self.cost = cost
-        parts = [(seat, Part(label=looks.name(seat))) for seat in members]
+        parts = [(seat, Segment(label=looks.name(seat))) for seat in members]
         self._tabs = Tabs(parts, minister, draft.led_by, name=looks.say("night.minister"), size=15)
         self._steppers = [self._stepper(seat, draft, most) for seat in self.paid]
         super().__init__((self._tabs, *self._steppers))
 
     def _stepper(self, seat: int, draft: Draft, most: int) -> Stepper:
-        made, shown = partial(draft.paying, seat), partial(self.looks.told, "money")
+        made, shown = partial(draft.paying, seat), partial(self.looks.text, "money")
         return Stepper(draft.salaries[seat], 0, most, made, name=self._called(seat), shown=shown)
 
     def _called(self, seat: int) -> str:

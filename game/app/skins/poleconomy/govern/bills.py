@@ -18,9 +18,9 @@ from game.app.table.dialogs.vote_bar import VoteBar
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.layout import flow, row, stack
-from game.app.widgets.listing import Row
-from game.app.widgets.notes import Note
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.listing import ListRow
+from game.app.widgets.notes import NoteBox
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.widget import Change, Reason, Widget, changing
 from game.app.widgets.words import Label
 from game.engine.vocabulary import Action
@@ -157,7 +157,7 @@ class BillsPage(Page):
         self._presets = [
             Button(words, Change(partial(self.start_from, name)), "paper", size=14) for name, words in starts
         ]
-        rows = [(name, Row(words)) for name, words in starts]
+        rows = [(name, ListRow(words)) for name, words in starts]
         self._list = DropDown(rows, self.begun, changing(self.start_from), name=start)
         seek = say("govern.seek")
         self._seek = Button(seek, Change(self.seek), "paper", icon="lightbulb", key="m", size=14.5)
@@ -170,7 +170,7 @@ class BillsPage(Page):
         self._table = seat_table(self.asked, self.bill, found)
         self._bar, self._upper = self._vote_bar(say("govern.votes")), self._vote_bar("")
         self._facts = Facts(treasury_facts(self.asked, self.bill, found))
-        self._note = Note(self._text(), title="", icon="scale")
+        self._note = NoteBox(self._text(), title="", icon="scale")
         self._ideas = [self._idea_button(*each) for each in enumerate(self.found or (), 1)]
         told = say("govern.found" if self.found else "govern.found_nothing")
         self._told = Label(told, "ui", 14, "soft")
@@ -180,7 +180,7 @@ class BillsPage(Page):
         return (self._form, *meaning, self._note, self._told, *self._ideas)
 
     def _tabs(self, what: str, sorts: Sequence[Sort], now: Sort, turn: Callable[[Sort], None]) -> Tabs[Sort]:
-        parts = [(sort, Part(label=self.say(f"govern.{what}.{sort}"))) for sort in sorts]
+        parts = [(sort, Segment(label=self.say(f"govern.{what}.{sort}"))) for sort in sorts]
         return Tabs(parts, now, changing(turn), name=self.say(f"govern.{what}.name"), size=15)
 
     def _starts(self) -> list[str]:

@@ -11,7 +11,7 @@ from game.app.table.dialogs.clauses import Clause, ClauseStepper
 from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
-from game.app.widgets.listing import Row
+from game.app.widgets.listing import ListRow
 from game.app.widgets.widget import Reason
 from game.rules.poleconomy.cabinet import needs_a_vote
 from game.rules.poleconomy.country import LEAST_PAY, MOST_PAY, NO_POST, POSTS, Part, PayBill
@@ -66,8 +66,8 @@ class CabinetPage(RowsPage):
     def _row(self, seat: int) -> SettingRow:
         """Post and salary of a member, and what the present ones are."""
         asked, say, country, leads = self.asked, self.say, self.country, seat == self.state.table.pm
-        posts = [(NO_POST, Row(say("govern.cabinet.no_post")))]
-        posts += [(place, Row(say(f"post.{name}"))) for place, name in enumerate(POSTS, 1)]
+        posts = [(NO_POST, ListRow(say("govern.cabinet.no_post")))]
+        posts += [(place, ListRow(say(f"post.{name}"))) for place, name in enumerate(POSTS, 1)]
         post = DropDown(
             posts, self.posts[seat], lambda post: FieldSet(f"post-{seat}", post),
             name=say("govern.cabinet.post_of", seat=seat),

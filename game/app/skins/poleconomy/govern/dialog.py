@@ -93,7 +93,7 @@ class GovernDialog(TableDialog):
             return RailPart(label, "done", None, Reason(label, closed, ORDER, heading))
         return RailPart(label, "coming", Turned(part), Reason(label, told, ORDER, heading, refuses=False))
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Turn to another page; have another value on the page."""
         match command:
             case Turned(part):
@@ -142,7 +142,7 @@ class RedemptionDialog(TableDialog):
         self.page.fill(self)
         self.left = [self.answer(self.asked.phrases.label(KeepBonds()), KeepBonds(), icon="skip", key="n")]
 
-    def heard(self, command: Command) -> bool:
+    def handle(self, command: Command) -> bool:
         """Have another number redeemed."""
         if not isinstance(command, FieldSet):
             return False

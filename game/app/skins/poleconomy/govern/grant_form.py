@@ -13,7 +13,7 @@ from game.app.skin_api.question import Question
 from game.app.table.dialogs.chips import ChipWords, TakeChip, place_chips
 from game.app.table.dialogs.clauses import Clause, ClauseRow
 from game.app.table.dialogs.tallies import FieldSet
-from game.app.widgets.segmented import Part, Tabs
+from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.widget import Group
 from game.app.widgets.words import Caps
 from game.rules.poleconomy.grants import CONDITIONS, GRANT_LIMIT, PARAMETERS, Condition, Grant
@@ -39,9 +39,9 @@ class GrantForm(Group):
         if values := PARAMETERS[grant.condition]:
             label, money = say("govern.grant.number"), grant.condition in MONEY
             self.rows.insert(0, self._row("number", label, values, grant.number, money=money))
-        times = [("now", Part(label=say("govern.grant.now")))]
+        times = [("now", Segment(label=say("govern.grant.now")))]
         if state.options.deferred_grants:
-            times.append(("next-salary", Part(label=say("govern.grant.later"))))
+            times.append(("next-salary", Segment(label=say("govern.grant.later"))))
         when = say("govern.grant.time")
         self.time = Tabs(times, grant.timing, lambda time: FieldSet("timing", time), name=when, size=14.5)
         super().__init__((self.who, *self.chips, self.much, *self.rows, self.time))
