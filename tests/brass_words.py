@@ -49,7 +49,7 @@ REFUSED: Final = frozenset((
 """How the others are likely to take something: not well."""
 IN_VAIN: Final = {
     "ghawar": ("lift_empty", "out_of_reach", "out_of_reach_hidden"),
-    "nations": ("joins_nothing", "needs_rule", "never_pays"),
+    "nations": ("needs_rule", "never_pays"),
     "poleconomy": ("too_dear",),
 }
 """Phrases of the forecasts, by game, that say that something brings nothing or cannot be had."""

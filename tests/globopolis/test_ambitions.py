@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.rules.globopolis.messages import Develop, MoveUnits, PlayCard, Propose
 from game.rules.globopolis.planning import (
-    Bid,
     Goal,
+    PlannedBid,
     Pool,
     ambitions,
     card_sources,
@@ -38,7 +38,7 @@ def test_the_rest_of_a_group_is_asked_of_whoever_holds_it() -> None:
     assert (goal.title, goal.wants, goal.points) == (title("norway"), (title("sweden"),), 6)
     assert plan(globe.state, 0, [goal]).later == (title("sweden"),)
     found = plan(globe.state, 0, [goal], asking=True)
-    assert found.bids == (Bid(2, title("sweden"), 32),)
+    assert found.bids == (PlannedBid(2, title("sweden"), 32),)
     assert (found.cost, found.complete, standing_of(found, 100, 10)) == (32, True, "ask")
     assert steps_of(globe.state, 0, found) == [Propose(2, takes=(title("sweden"),), cash=32)]
 

@@ -179,8 +179,8 @@ CHANGES = [
     ("name: The oasis", f"name: {'O' * 33}", "expected str of length <= 32, got “OOO"),
     ("[9, 7, 5]", "[9, 7, 1.5e999]", "1.5e999 is too large"),
     ("[9, 7, 5]", "[9, 7, 123456789012345678]", "expected int <= 36, got “123456789012345678” at rigs[2]"),
-    ("  ground: sand", "  ground: moon", "expected sand, got “moon” at look.picture.ground"),
-    ("  ground: sand", "  ground: ../sand", "expected sand, got “../sand” at look.picture.ground"),
+    ("  ground: sand", "  ground: moon", "expected sand, got “moon” at look.ground"),
+    ("  ground: sand", "  ground: ../sand", "expected sand, got “../sand” at look.ground"),
     (
         "  ground: sand",
         "  grund: sand",

@@ -129,7 +129,7 @@ def test_dialogs_that_wait_below_the_settings_are_drawn_anew_with_changed_keys()
 
 def test_no_button_of_the_app_has_the_key_of_a_command_as_its_own() -> None:
     """A key above the letters is never a button's own: it belongs to a command or is fixed."""
-    fixed = {"enter", "esc", "space", "delete", "f2"}
+    fixed = {"enter", "esc", "space", "delete", "backspace", "f2"}
     for folder in ("panels", "scenes", "dialogs", "skins"):
         for path in sorted((APP / folder).rglob("*.py")):
             for key in re.findall(r'Button\([^)]*\)?[^)]*\bkey="([^"]+)"', path.read_text("utf-8")):

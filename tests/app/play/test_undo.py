@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -10,8 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do, FinishTurn, HandOver, Interject, LetBe, Redo, Roll, Undo
 from game.app.play.session import NoWayBack
 from game.app.services.services import Services
-from game.app.skin_api.plain.skin import PlainSkin
-from game.app.skin_api.question import Question
+from game.app.skin_api.question import Dialogs, Question
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.engine.dice import Dice
@@ -225,13 +226,13 @@ class Asking(TableDialog):
 def test_a_dialog_that_asks_lets_the_last_step_be_taken_back_and_done_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def dialog(skin: PlainSkin, asked: Question) -> type[Asking] | None:
+    def dialog(dialogs: Dialogs[Any], asked: Question) -> type[Asking] | None:
         return Asking if asked.choice is not None else None
 
     def unneeded(layer: DialogLayer, dialog: Asking) -> bool:
         return False
 
-    monkeypatch.setattr(PlainSkin, "dialog", dialog)
+    monkeypatch.setattr(Dialogs, "dialog", dialog)
     match = before(can_be_taken_back_next, TWO).after
     sitting = AtTable(match, new_services(confirm_turn=False))
     logged, desk = len(match.log), sitting.table.view.desk

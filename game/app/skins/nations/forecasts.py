@@ -28,6 +28,8 @@ from game.rules.nations.messages import (
     TankersCaptured,
 )
 from game.rules.nations.outlook import Threat
+from game.rules.nations.policy.reasons import NOTICED
+from game.rules.nations.policy.worth import Evaluation
 from game.rules.nations.rescue import saving_cards
 from game.rules.nations.state import (
     NOBODY,
@@ -224,7 +226,8 @@ def _tanker(looks: Looks, state: NationsState, action: Action, found: Preview) -
     match action:
         case BuyTanker(zone=zone):
             title, end = looks.say("forecast.buy", zone=zone, money=TANKER_PRICE), zone
-            lines += _pays(looks, TANKER_PRICE, gain)
+            spare = gain <= 0 and _spares(state, found.after, seat)
+            lines += [_spare_line(looks)] if spare else _pays(looks, TANKER_PRICE, gain)
         case PlaceTanker(zone=zone):
             title, end = looks.say("forecast.put", zone=zone), zone
         case MoveTanker(to=to):
@@ -251,6 +254,16 @@ def _tanker(looks: Looks, state: NationsState, action: Action, found: Preview) -
     return Forecast(title, tuple(lines))
 
 
+def _spares(state: NationsState, after: NationsState, seat: int) -> bool:
+    """Whether a Tanker that earns nothing yet lowers what the seat must expect to lose: it has somewhere to
+    earn should a country fall."""
+    return Evaluation(state).perils[seat] - Evaluation(after).perils[seat] >= NOTICED
+
+
+def _spare_line(looks: Looks) -> Line:
+    return Line("shield", looks.say("forecast.spare"), "gain")
+
+
 def _pays(looks: Looks, price: int, gain: int) -> list[Line]:
     turns = turns_to_pay(price, gain)
     if not turns:
@@ -274,7 +287,7 @@ def _pipeline(looks: Looks, state: NationsState, frontier: int, found: Preview) 
         if foreign:
             words = looks.say("forecast.needs_rule", country=foreign[0])
         else:
-            words = looks.say("forecast.joins_nothing")
+            words = looks.say("forecast.second_way")
         lines.append(Line("pipeline", words, "soft"))
     for other in state.table.rivals(seat):
         more = income(found.after, other) - income(state, other)
