@@ -37,6 +37,9 @@ class Contest(msgspec.Struct, frozen=True):
     """By drawing blocks again; None where there are too few."""
     wilson: tuple[float, float]
     """As if each match were by itself."""
+    adjusted: float
+    """The share of the wins less the luck of the dice: right on average as the share is, but steadier."""
+    adjusted_interval: tuple[float, float] | None
     fair: float
     lead: float
     """Points ahead of the mean of the others."""
@@ -69,7 +72,7 @@ def run(given: Namespace) -> int:
         seated = tables.seats(rules, ",".join([higher, *[lower] * (few - 1)]))
         setup = tables.setup(rules, seated, given.board, given.preset, given.option, given.seed)
         seatings = tuple(seated[-turn:] + seated[:-turn] for turn in range(few))
-        order = Series(setup, None, tuple(given.plugins), seatings, budget)
+        order = Series(setup, None, tuple(given.plugins), seatings, budget, luck=True)
         what = say("cli.arena.among", one=higher, others=lower)
         try:
             found = _played(
@@ -109,18 +112,22 @@ def contest(higher: str, lower: str, matches: Sequence[tuple[tuple[Seat, ...], P
     """The figures of matches, each with who sat where, that come in blocks of all rotations."""
     seats = len(matches[0][0])
     shares: list[float] = []
+    adjusted: list[float] = []
     leads: list[float] = []
     endings: dict[str, int] = {}
     for seating, match in matches:
         seat = [one.player for one in seating].index(higher)
         shares.append(win_share(match.ranking, seat))
+        adjusted.append(shares[-1] - (match.luck[seat] if match.luck else 0.0))
         others = [score for other, score in enumerate(match.scores) if other != seat]
         leads.append(match.scores[seat] - statistics.fmean(others))
         endings[match.ending] = endings.get(match.ending, 0) + 1
     share = statistics.fmean(shares)
+    steady = [statistics.fmean(adjusted[first : first + seats]) for first in range(0, len(shares), seats)]
     blocks = [statistics.fmean(shares[first : first + seats]) for first in range(0, len(shares), seats)]
     return Contest(
-        higher, lower, seats, len(matches), share, interval(blocks), wilson(share, len(matches)), 1 / seats,
+        higher, lower, seats, len(matches), share, interval(blocks), wilson(share, len(matches)),
+        statistics.fmean(adjusted), interval(steady), 1 / seats,
         statistics.fmean(leads), statistics.fmean(match.turns for _, match in matches), endings,
     )  # fmt: skip
 
@@ -135,6 +142,11 @@ def effort(player: str, played: Sequence[tuple[tuple[Seat, ...], Played]]) -> Ef
     return Effort(player, said, 1000 * seconds / max(said, 1))
 
 
+def _adjusted(one: Contest) -> str:
+    """The share without the luck of the dice, with its interval."""
+    return say("cli.arena.adjusted", share=f"{one.adjusted:.1%}", interval=_told(one.adjusted_interval))
+
+
 def _told(ends: tuple[float, float] | None) -> str:
     """An interval."""
     if ends is None:
@@ -146,12 +158,12 @@ def _print(title: str, contests: Sequence[Contest], efforts: Sequence[Effort]) -
     """The tables for people."""
     console = Console(highlight=False)
     table = Table(say("cli.arena.head.one"), say("cli.arena.head.among"), title=title)
-    for head in ("seats", "matches", "wins", "sure", "wilson", "fair", "lead", "turns"):
+    for head in ("seats", "matches", "wins", "sure", "wilson", "adjusted", "fair", "lead", "turns"):
         table.add_column(say(f"cli.arena.head.{head}"), justify="right")
     for one in contests:
         table.add_row(
             one.higher, one.lower, str(one.seats), str(one.matches), f"{one.share:.1%}",
-            _told(one.interval), _told(one.wilson), f"{one.fair:.1%}", f"{one.lead:+.1f}",
+            _told(one.interval), _told(one.wilson), _adjusted(one), f"{one.fair:.1%}", f"{one.lead:+.1f}",
             f"{one.turns:.0f}",
         )  # fmt: skip
     console.print(table)

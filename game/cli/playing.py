@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from game.ai.ladder import Budget, ladder
+from game.ai.luck import Luck
 from game.ai.player import Player, decide, interjection
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.log import LogEntry
 from game.engine.rules import Standing
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Action, Choice, Seat
 from game.store.catalogue import say
 from game.store.logs import logger, reason_of
 from game.store.matches import Setup
@@ -32,6 +33,8 @@ class Series(NamedTuple):
     plugins: tuple[str, ...]
     seatings: tuple[tuple[Seat, ...], ...] = ()
     budget: Budget = Budget()
+    luck: bool = False
+    """Whether the luck of the dice is noted, which takes a while."""
 
     def at(self, index: int) -> Setup:
         """The match `index`."""
@@ -58,10 +61,30 @@ class Played(msgspec.Struct, frozen=True):
     cpu_of_seats: tuple[float, ...] = ()
     """Seconds that each seat thought."""
     fault: str = ""
+    luck: tuple[float, ...] = ()
+    """What the dice did for each seat, in chances to win; () where nobody noted it."""
 
 
 SMALL = Budget(0.02, 2)
 """What players get who are only tried out."""
+
+
+class Course(Protocol):
+    """How a match goes on: `game.engine.turn`, or with the luck noted."""
+
+    def settle(self, state: turn.AnyState, dice: Dice) -> Choice | None:
+        """Run what nobody decides."""
+        ...
+
+    def apply(self, state: turn.AnyState, action: Action, dice: Dice) -> Choice | None:
+        """Carry out an action."""
+        ...
+
+    def apply_interjection(
+        self, state: turn.AnyState, seat: int, action: Action, dice: Dice
+    ) -> Choice | None:
+        """Carry out what another seat says."""
+        ...
 
 
 class Stuck(Exception):
@@ -102,10 +125,11 @@ def play(order: Series, index: int) -> Played:
     state: turn.AnyState = rules.start(setup.board, setup.options, len(setup.seats))
     dice, log = Dice(setup.seed), list[LogEntry]()
     thinking = [0.0] * len(setup.seats)
+    luck = Luck(rules, len(setup.seats)) if order.luck else None
     fault = ""
     try:
         known = ladder(rules, sorted({seat.player for seat in setup.seats}), order.budget)
-        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, thinking)
+        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, thinking, luck or turn)
         rules.check(state)
     except KeyboardInterrupt:
         raise
@@ -126,21 +150,27 @@ def play(order: Series, index: int) -> Played:
     return Played(
         index + 1, setup.seed, ranks, scores, state.table.round, state.table.turn,
         decisions, standing.reason, digest, cpu, said, tuple(thinking), fault,
+        tuple(luck.of_seats) if luck is not None else (),
     )  # fmt: skip
 
 
 def _play_out(
-    state: turn.AnyState, dice: Dice, seated: list[Player], log: list[LogEntry], thinking: list[float]
+    state: turn.AnyState,
+    dice: Dice,
+    seated: list[Player],
+    log: list[LogEntry],
+    thinking: list[float],
+    course: Course,
 ) -> None:
     """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
-    choice = turn.settle(state, dice)
+    choice = course.settle(state, dice)
     longest, at = seated[0].rules.longest, dict(enumerate(seated))
     while choice is not None:
         if len(log) >= longest:
             raise Stuck(say("cli.matches.endless", decisions=longest))
         said = interjection(at, state, choice, dice.seed)
         if said is not None:
-            choice = turn.apply_interjection(state, *said, dice)
+            choice = course.apply_interjection(state, *said, dice)
             log.append(LogEntry(*said))
             continue
         seat = choice.seat
@@ -151,5 +181,5 @@ def _play_out(
         if refusal is not None:
             why = f"{refusal.code} {refusal.facts}"
             raise Stuck(say("cli.matches.refused", player=seated[seat].name, action=str(action), why=why))
-        choice = turn.apply(state, action, dice)
+        choice = course.apply(state, action, dice)
         log.append(LogEntry(seat, action))

@@ -33,6 +33,7 @@ def digest_of(order: Series) -> str:
         setup.seed,
         order.seatings,
         order.budget,
+        order.luck,
     )
     return blake2b(msgspec.json.encode(whole, order="deterministic"), digest_size=8).hexdigest()
 

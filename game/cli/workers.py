@@ -138,6 +138,7 @@ class _Packed(NamedTuple):
     record: Path | None
     seatings: tuple[tuple[tuple[str, str, int], ...], ...]
     budget: tuple[float, int]
+    luck: bool
     language: str
     """In which the process tells what went wrong; "" is English."""
 
@@ -154,6 +155,7 @@ def _packed(order: Series) -> _Packed:
         order.record,
         tuple(map(_plain, order.seatings)),
         (order.budget.share, order.budget.iterations),
+        order.luck,
         folder.name if (folder := spoken().folder) else "",
     )
 
@@ -172,4 +174,4 @@ def _unpacked(packed: _Packed) -> Series:
         packed.seed,
     )
     seatings = tuple(tuple(Seat(*seat) for seat in seats) for seats in packed.seatings)
-    return Series(setup, packed.record, packed.plugins, seatings, Budget(*packed.budget))
+    return Series(setup, packed.record, packed.plugins, seatings, Budget(*packed.budget), packed.luck)

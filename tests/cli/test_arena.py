@@ -3,6 +3,7 @@ import re
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai import heuristic
 from game.ai.player import Stop, never
@@ -140,6 +141,11 @@ def test_the_figures_of_a_contest() -> None:
     assert found.share == pytest.approx(1.5 / 4)
     assert found.interval is None
     assert contest("b", "a", matches * 10).interval == (0.225, 0.525)
+    assert found.adjusted == found.share  # nobody noted the luck
+    lucky = [(seats, replace(one, luck=(0.1, -0.1))) for seats, one in matches]
+    # b sat first, second, first, second: 0.1 - 0.1 + 0.1 - 0.1 of luck in all
+    assert contest("b", "a", lucky).adjusted == pytest.approx(1.5 / 4)
+    assert contest("b", "a", lucky[::2] * 2).adjusted == pytest.approx(0.5 - 0.1)
     assert found.wilson == pytest.approx((0.0919, 0.7806), abs=1e-4)
     assert found.fair == 0.5
     assert found.lead == pytest.approx((4 + 0 - 1 - 6) / 4)
