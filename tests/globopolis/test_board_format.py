@@ -25,10 +25,6 @@ Convoy.types: 1 to 5
 Corners.value: 1 to 60
 Crown.places: 1 to 12 entries
 Crown.territories: 4 times 1 to 60
-Deal.players: 2 to 5
-Deal.money: 0 to 999
-Deal.titles: 0 to 99
-Deal.victory: 30 to 300
 Disarmament.handicap: 0 to 12, usually 0
 Disarmament.units: 1 to 12
 ExtraDice.own: 0 to 3, usually 0
@@ -50,6 +46,10 @@ Jewels.territories: 4 times 1 to 60
 Levy.money: 0 to 500
 Look.turn: -180 to 180, usually 20
 MissionCard.count: usually 1
+OpeningDeal.players: 2 to 5
+OpeningDeal.money: 0 to 999
+OpeningDeal.titles: 0 to 99
+OpeningDeal.victory: 30 to 300
 Opportunity.bottom: 1 to 4
 Opportunity.top: 1 to 4
 OpsCard.count: 1 to 6, usually 1

@@ -17,10 +17,10 @@ Corner.centre: 2 times 0 to 1000
 Corner.size: 2 times 20 to 200
 Disc.number: 1 to 99
 Disc.centre: 2 times 0 to 1000
-Papers.bonds: 1 to 99, usually 30
-Papers.savings: 1 to 99, usually 20
-Papers.life: 1 to 99, usually 6
-Papers.business: 1 to 99, usually 6
+PaperSupply.bonds: 1 to 99, usually 30
+PaperSupply.savings: 1 to 99, usually 20
+PaperSupply.life: 1 to 99, usually 6
+PaperSupply.business: 1 to 99, usually 6
 Prices.company: 1 to 100, usually 10
 Prices.advert: 1 to 100, usually 2
 Square.centre: 2 times 0 to 1000

@@ -65,7 +65,7 @@ class Strength(NamedTuple):
     def dice(self) -> int:
         """The d6 thrown in the first Battle Round (GLO-21.7, 25.4).
 
-        >>> Strength(8, (Line("base", 1), Line("shields", 7)), 6, changes=(-1,)).dice
+        >>> Strength(8, (DiceLine("base", 1), DiceLine("shields", 7)), 6, changes=(-1,)).dice
         5
         """
         found = min(self.earned, self.cap)
