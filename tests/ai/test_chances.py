@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.ai.chances import seen_chances
-from game.ai.players import players
 from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.finding import find_rules
@@ -42,7 +41,7 @@ def midgame(rules: Rules, seats: int, decisions: int) -> AnyState:
 def test_they_sum_to_one_in_a_whole_match_and_end_exactly(rules: Rules) -> None:
     policy = rules.policy
     assert policy is not None
-    regular, seats = players(rules)["regular"], min(3, rules.seats[-1])
+    seats = min(3, rules.seats[-1])
     state, dice = rules.start(standard_board(rules), rules.options(), seats), Dice(11)
     choice, said, asked = turn.settle(state, dice), 0, 0
     while choice is not None:
@@ -52,7 +51,7 @@ def test_they_sum_to_one_in_a_whole_match_and_end_exactly(rules: Rules) -> None:
             assert all(0 <= one <= 1 for one in (*found.seats, found.nobody))
             assert abs(whole(rules, seats, found.seats) + found.nobody - 1) < 1e-9
             asked += 1
-        action = policy.quick(state, choice) if said % 3 else regular.choose(state, choice, dice.stream(said))
+        action = policy.quick(state, choice)
         choice, said = turn.apply(state, action, dice), said + 1
     ranks = rules.standing(state).known_ranks
     found = policy.chances(state)

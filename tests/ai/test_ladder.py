@@ -84,9 +84,10 @@ def test_who_cannot_be_asked_is_told(tmp_path: Path) -> None:
 
 
 def test_a_frozen_player_speaks_as_in_its_checkout() -> None:
-    rules = find_rules()["globopolis"]
-    mine, other = players(rules)["regular"], frozen(rules, f"frozen:regular:{ROOT}")
-    state, dice = rules.start(standard_board(rules), rules.options(), 3), Dice(5)
+    rules = find_rules()["petropolis"]
+    mine, other, policy = players(rules)["regular"], frozen(rules, f"frozen:regular:{ROOT}"), rules.policy
+    options = rules.options("", {"interest_claim": "ask"})
+    state, dice = rules.start(standard_board(rules), options, 3), Dice(5)
     choice, asked = turn.settle(state, dice), 0
     for said in range(400):
         if choice is None or asked >= 5:
@@ -95,7 +96,9 @@ def test_a_frozen_player_speaks_as_in_its_checkout() -> None:
             view, chance = rules.view(state, seat, mine.memory), Dice(said)
             assert other.speaks(view, seat, action, chance.copy()) == mine.speaks(view, seat, action, chance)
             asked += 1
-        choice = turn.apply(state, decide(mine, state, choice, 4, said), dice)
+        assert policy is not None
+        choice = turn.apply(state, policy.quick(state, choice), dice)
+    assert asked >= 5
 
 
 def test_throwing_is_first_in_rank() -> None:
