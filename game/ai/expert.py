@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.ai.heuristic import PolicyPlayer
 from game.ai.player import Stop, never
-from game.ai.search import Search
+from game.ai.search import Judged, Search
 from game.engine.dice import Dice
 from game.engine.policy import Candidate
 from game.engine.rules import Rules
@@ -30,14 +30,23 @@ class Expert(PolicyPlayer):
 
     def choose(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Action:
         """What came out best; `stop` ends the thinking early."""
-        return self.think(view, choice, dice, stop).action
+        return self._searched(view, choice, dice, stop)[0].action
 
     def think(self, view: AnyState, choice: Choice, dice: Dice, stop: Stop = never) -> Candidate:
         """The candidate that came out best, with its reason, and its chances if it was searched."""
+        candidate, search, judged = self._searched(view, choice, dice, stop)
+        if search is None or judged is None:
+            return candidate
+        return replace(candidate, outlook=search.outlook(judged))
+
+    def _searched(
+        self, view: AnyState, choice: Choice, dice: Dice, stop: Stop
+    ) -> tuple[Candidate, Search | None, Judged | None]:
+        """The candidate that came out best, with the search that found it; None where none was needed."""
         ranked = self.ranked(view, choice)
         if len(ranked) == 1 or ranked[0].worth - ranked[1].worth > self.policy.plain:
-            return ranked[0]
+            return ranked[0], None, None
         rollouts = max(1, round(self.rollouts / self.policy.effort(view)))
         search = Search(self.rules, view, choice, dice)
         best = search.judge(ranked, rollouts, stop)[0]
-        return replace(best.candidate, outlook=search.outlook(best))
+        return best.candidate, search, best

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf, sqrt
 
+from game.ai.chances import mean_chances
 from game.ai.player import Stop
 from game.engine import turn
 from game.engine.dice import Dice
@@ -111,13 +112,16 @@ class Search:
     def outlook(self, judged: Judged) -> Outlook | None:
         """The chance of the seat before and after a candidate that was played on; None where the game says
         no chances, or the position is unlike those that it knows."""
-        known = [self.policy.chances(self._guess(number)) for number in range(min(BEFORE, judged.count))]
-        if judged.count < 2 or not all(one is not None and one.certain for one in known):
+        if judged.count < 2:
             return None
-        before = sum(one.seats[self.choice.seat] for one in known if one is not None) / len(known)
+        known = mean_chances(
+            self.policy, [self._guess(number) for number in range(min(BEFORE, judged.count))]
+        )
+        if known is None or not known.certain:
+            return None
         mean = judged.total / judged.count
         spread = sum((value - mean) ** 2 for value in judged.values) / (judged.count - 1)
-        return Outlook(before, mean, sqrt(spread / judged.count))
+        return Outlook(known.seats[self.choice.seat], mean, sqrt(spread / judged.count))
 
     def _plain(self, alive: list[Judged]) -> bool:
         """Whether one candidate is plainly ahead of all others."""
@@ -154,9 +158,9 @@ class Search:
                 # does not change everybody's luck.
                 seen = table.turn
                 dice.drawn = seen * _A_TURN
-            said = _said(state, choice, policy)
-            if said is not None:
-                choice = turn.apply_interjection(state, *said, dice)
+            spoken = said(state, choice, policy)
+            if spoken is not None:
+                choice = turn.apply_interjection(state, *spoken, dice)
             else:
                 choice = turn.apply(state, policy.quick(state, choice), dice)
         return state
@@ -190,7 +194,7 @@ def _point(alive: Sequence[Judged]) -> float:
     return max(0.0, sum((a - value) * (b - lead) for a, b in zip(values, leads, strict=True)) / spread)
 
 
-def _said(state: AnyState, choice: Choice, policy: Policy) -> tuple[int, Action] | None:
+def said(state: AnyState, choice: Choice, policy: Policy) -> tuple[int, Action] | None:
     """What one who is not asked does well to say; None where there is nothing of the kind."""
     for seat, action in choice.interjections(state):
         if policy.interjection(state, seat, action) > 0:

@@ -14,8 +14,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.ai.judge import Judge
+from game.ai.heuristic import PolicyPlayer
 from game.ai.player import Player, Stop, never
+from game.ai.search import said
 from game.ai.strength import win_share
 from game.engine import turn
 from game.engine.dice import Dice
@@ -32,7 +33,6 @@ FILLINGS: Final = 4
 """So many ways to fill in a form are tried, beside the one that is offered."""
 _FORMS: Final = 1 << 20
 """The stream of a decision's dice with which forms are filled in: the same in each iteration."""
-EXPERT: Final = 2
 
 
 class Node:
@@ -151,43 +151,25 @@ class PlainTreeSearch(TreeSearch):
         return choice.sample(state, dice)
 
 
-class PolicyTreeSearch(TreeSearch):
+class PolicyTreeSearch(TreeSearch, PolicyPlayer):
     """Tries what the policy thinks of, however deep, and plays by its `quick` to the end."""
 
     name = "mcts-policy"
-
-    def __init__(self, rules: Rules, iterations: int = 100) -> None:
-        super().__init__(rules, iterations)
-        self.judge = Judge(rules)
-
-    @property
-    def memory(self) -> int | None:
-        """As much as an expert knows."""
-        assert self.rules.policy is not None
-        return self.rules.policy.memory(EXPERT)
+    level = 2
+    forgets = (0, 1)
 
     def actions(self, state: AnyState, choice: Choice, forms: Dice) -> Sequence[Action]:
         """The candidates that are legal; where there is none, what is offered and legal."""
-        found = [candidate.action for candidate in self.judge.ranked(state, choice, EXPERT)]
+        found = [candidate.action for candidate in self.ranked(state, choice)]
         return [one for one in found if choice.why_not(state, one) is None] or choice.legal(state)
 
     def playout(self, state: AnyState, choice: Choice, dice: Dice) -> Action:
         """What the policy finds fast."""
-        assert self.rules.policy is not None
-        return self.rules.policy.quick(state, choice)
+        return self.policy.quick(state, choice)
 
     def said(self, state: AnyState, choice: Choice) -> tuple[int, Action] | None:
         """What the policy finds worth saying."""
-        assert self.rules.policy is not None
-        for seat, action in choice.interjections(state):
-            if self.rules.policy.interjection(state, seat, action) > 0:
-                return seat, action
-        return None
-
-    def speaks(self, view: AnyState, seat: int, action: Action, dice: Dice) -> bool:
-        """Whether the policy finds it worth saying."""
-        assert self.rules.policy is not None
-        return self.rules.policy.interjection(view, seat, action) > 0
+        return said(state, choice, self.policy)
 
 
 def _varied(state: AnyState, choice: Choice, offer: Offer, forms: Dice) -> list[Action]:

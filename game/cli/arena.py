@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import statistics
 from argparse import Namespace
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 from itertools import pairwise
 
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from game.ai.ladder import Budget
@@ -19,7 +17,7 @@ from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
 from game.cli.printing import endings_told, print_json, tell
-from game.cli.resumed import resumed
+from game.cli.resumed import resumed, watched
 from game.cli.workers import Spread
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -75,7 +73,7 @@ def run(given: Namespace) -> int:
         order = Series(setup, None, tuple(given.plugins), seatings, budget, luck=True)
         what = say("cli.arena.among", one=higher, others=lower)
         try:
-            found = _played(
+            found = watched(
                 resumed(order, given.blocks * few, spread, given.resume), given.blocks * few, what
             )
         except Stuck as stuck:
@@ -97,15 +95,6 @@ def run(given: Namespace) -> int:
         title = say("cli.arena.title", game=rules.name, preset=preset, seed=str(given.seed), **facts)
         _print(title, contests, efforts)
     return OK
-
-
-def _played(found: Generator[Played, None, None], matches: int, what: str) -> list[Played]:
-    """Play with a progress bar on stderr, where that is a terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    with bar, closing(found):  # closed, so that no process outlives a Ctrl-C
-        return list(bar.track(found, total=matches, description=what))
 
 
 def contest(higher: str, lower: str, matches: Sequence[tuple[tuple[Seat, ...], Played]]) -> Contest:

@@ -8,6 +8,8 @@ from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from game.cli.faults import UsageFault
 from game.cli.playing import Played, Series
@@ -58,6 +60,15 @@ def resumed(order: Series, games: int, spread: Spread, file: Path | None) -> Gen
                 yield match
             else:
                 yield known[number]
+
+
+def watched(found: Generator[Played, None, None], games: int, what: str) -> list[Played]:
+    """All of them, with a progress bar on stderr, where that is a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    with bar, closing(found):  # closed, so that no process outlives a Ctrl-C
+        return list(bar.track(found, total=games, description=what))
 
 
 def _lines(file: Path) -> list[Line]:

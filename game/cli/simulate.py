@@ -5,11 +5,9 @@ from __future__ import annotations
 import statistics
 from argparse import Namespace
 from collections import Counter
-from collections.abc import Generator, Sequence
-from contextlib import closing
+from collections.abc import Sequence
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from game.ai.ladder import Budget
@@ -17,7 +15,7 @@ from game.cli import tables
 from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
 from game.cli.printing import endings_told, print_json, tell
-from game.cli.resumed import resumed
+from game.cli.resumed import resumed, watched
 from game.cli.workers import Spread
 from game.store.catalogue import say
 from game.store.matches import Setup
@@ -33,7 +31,7 @@ def run(given: Namespace) -> int:
     try:
         order = Series(setup, given.record, tuple(given.plugins), budget=Budget(1.0, given.iterations))
         spread = Spread(given.jobs, given.scheduler)
-        matches = _played(resumed(order, given.games, spread, given.resume), given.games, rules.name)
+        matches = watched(resumed(order, given.games, spread, given.resume), given.games, rules.name)
     except Stuck as stuck:
         tell(stuck)
         return FAULT
@@ -53,15 +51,6 @@ def _make(given: Namespace) -> None:
     except OSError as wrong:
         sentence = say("cli.matches.no_folder", folder=str(given.record), why=str(wrong.strerror))
         raise UsageFault(sentence) from None
-
-
-def _played(found: Generator[Played, None, None], games: int, what: str) -> list[Played]:
-    """Play with a progress bar on stderr, where that is a terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    with bar, closing(found):  # closed, so that no process outlives a Ctrl-C
-        return list(bar.track(found, total=games, description=what))
 
 
 def summary(setup: Setup, matches: Sequence[Played]) -> dict[str, object]:

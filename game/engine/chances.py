@@ -8,7 +8,7 @@ strengths. The weights are fitted to thousands of matches and lie in a module of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, sqrt
 from operator import mul
 from typing import NamedTuple
 
@@ -78,6 +78,16 @@ def chances(weights: Weights, looks: Features) -> Chances:
     whole = sum(shares) or 1.0
     sides = [(1.0 - nobody) * share / whole for share in shares]
     return Chances(tuple(sides[at] for at in looks.of_seat), nobody, _within(weights, looks))
+
+
+def in_time(left: float) -> float:
+    """How much a lead counts with so much of the match left, 0 to 1: the less time, the more."""
+    return 1.0 / sqrt(left + 0.03)
+
+
+def turn_order(seat: int, on_turn: int, seats: int) -> float:
+    """How soon a seat is on turn: 1 for the one that is, then a step less for each."""
+    return 1.0 - ((seat - on_turn) % seats) / seats
 
 
 def decided(ranks: Sequence[int], sides: Sequence[int]) -> Chances:

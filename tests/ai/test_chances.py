@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.chances import seen_chances
+from game.ai.chances import mean_chances
 from game.engine import turn
+from game.engine.chances import Chances
 from game.engine.dice import Dice
 from game.engine.finding import find_rules
 from game.engine.rules import Rules
@@ -85,10 +86,15 @@ def test_more_money_alone_never_lowers_a_chance(rules: Rules) -> None:
 def test_what_is_hidden_is_averaged_over_guesses(rules: Rules) -> None:
     """Whatever the others really hold: the same for two positions that look alike to a seat."""
     state = midgame(rules, 3, 60)
-    view = rules.view(state, 0, None)
-    found = seen_chances(rules, view, Dice(3))
+    view, policy = rules.view(state, 0, None), rules.policy
+    assert policy is not None
+
+    def seen(view: AnyState) -> Chances | None:
+        return mean_chances(policy, [rules.guess(view, Dice(3).stream(number)) for number in range(8)])
+
+    found = seen(view)
     assert found is not None
-    assert found == seen_chances(rules, view, Dice(3))
+    assert found == seen(view)
     assert abs(whole(rules, 3, found.seats) + found.nobody - 1) < 1e-9
     other = rules.guess(view, Dice(9))
-    assert seen_chances(rules, rules.view(other, 0, None), Dice(3)) == found
+    assert seen(rules.view(other, 0, None)) == found

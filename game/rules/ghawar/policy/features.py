@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
-from game.engine.chances import Features
+from game.engine.chances import Features, in_time, turn_order
 from game.rules.ghawar.policy.forecast import forecast
 from game.rules.ghawar.state import NEVER, GhawarState
 
@@ -24,7 +23,7 @@ def features(state: GhawarState) -> Features:
         left = 1.0  # the blocks have not been laid yet
     if table.tail != NEVER:
         left = 0.0
-    soon = 1.0 / sqrt(left + 0.03)
+    soon = in_time(left)
     rigs = [0] * table.seats
     for owner in table.rigs:
         if owner >= 0:
@@ -33,7 +32,7 @@ def features(state: GhawarState) -> Features:
     rows = [
         (
             totals[seat] / whole, soon * totals[seat] / whole, table.barrels[seat] / whole,
-            rigs[seat] / every, 1.0 - ((seat - table.seat) % table.seats) / table.seats,
+            rigs[seat] / every, turn_order(seat, table.seat, table.seats),
         )
         for seat in range(table.seats)
     ]  # fmt: skip

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
-from game.engine.chances import Features
+from game.engine.chances import Features, in_time, turn_order
 from game.rules.globopolis.policy import missions
 from game.rules.globopolis.policy.worths import seen_purse, totals
 from game.rules.globopolis.state import GlobopolisState
@@ -34,7 +33,7 @@ def features(state: GlobopolisState) -> Features:
         left = min(left, max(0.0, (limit - table.round) / limit))
     if table.claims:
         left = 0.0
-    soon = 1.0 / sqrt(left + 0.03)
+    soon = in_time(left)
     purses = [float(seen_purse(table, side)) for side in sides]
     owned, unions = [0] * table.sides, [0] * table.sides
     for owner in table.owners:
@@ -48,7 +47,7 @@ def features(state: GlobopolisState) -> Features:
             table.points[side] / goal, found[side] / goal, soon * found[side] / goal, near[side] / 30.0,
             purses[side] / money, owned[side] / every, unions[side] / table.groups,
             len(table.hands[side]) / cards,
-            1.0 - ((side - table.side(table.seat)) % table.sides) / table.sides,
+            turn_order(side, table.side(table.seat), table.sides),
         )
         for side in sides
     ]  # fmt: skip

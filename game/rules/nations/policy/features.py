@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
-from game.engine.chances import Features
+from game.engine.chances import Features, in_time, turn_order
 from game.rules.nations.policy.worth import Evaluation
 from game.rules.nations.state import NationsState, ruler
 
@@ -25,7 +24,7 @@ def features(state: NationsState) -> Features:
     whole = sum(abs(values[seat]) for seat in living) / len(living) + 1.0
     limit = state.options.round_limit or LONG
     left = max(0.0, 1.0 - table.round / limit)
-    soon = 1.0 / sqrt(left + 0.03)
+    soon = in_time(left)
     ruled = [0] * table.seats
     for country in range(len(board.countries)):
         owner = ruler(state, country)
@@ -37,7 +36,7 @@ def features(state: NationsState) -> Features:
         (
             values[seat] / whole, soon * values[seat] / whole, table.cash[seat] / money,
             earned[seat] / revenue, ruled[seat] / len(board.countries), fleets[seat] / ships,
-            perils[seat] / whole, 1.0 - ((seat - table.seat) % table.seats) / table.seats,
+            perils[seat] / whole, turn_order(seat, table.seat, table.seats),
         )
         for seat in range(table.seats)
     ]  # fmt: skip

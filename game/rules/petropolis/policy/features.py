@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
-from game.engine.chances import Features
+from game.engine.chances import Features, in_time, turn_order
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.state import PetropolisState
@@ -24,7 +23,7 @@ def features(state: PetropolisState) -> Features:
     whole = sum(abs(totals[seat]) for seat in living) / len(living) + 1.0
     rounds = [float(state.options.rounds(phase, table.seats)) for phase in ("one", "two")]
     left = (scenario.wait + scenario.rounds) / max(1.0, sum(rounds))
-    soon = 1.0 / sqrt(left + 0.03)
+    soon = in_time(left)
     money = sum(table.cash) + 1.0
     titles, groups, levels = [0] * table.seats, [0.0] * table.seats, [0.0] * table.seats
     for owner in table.owners:
@@ -42,7 +41,7 @@ def features(state: PetropolisState) -> Features:
         (
             totals[seat] / whole, soon * totals[seat] / whole, table.cash[seat] / money, titles[seat] / sold,
             groups[seat] / len(board.members), levels[seat] / built,
-            1.0 - ((seat - table.seat) % table.seats) / table.seats,
+            turn_order(seat, table.seat, table.seats),
         )
         for seat in range(table.seats)
     ]  # fmt: skip

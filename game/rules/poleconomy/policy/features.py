@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Final
 
-from game.engine.chances import Features
+from game.engine.chances import Features, in_time, turn_order
 from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.worths import Worths
 
@@ -36,7 +35,7 @@ def features(state: PoleconomyState) -> Features:
     values = found.values()
     whole = sum(abs(value) for value in values) / table.seats + 1.0
     left = min(1.0, found.rounds / max(1, table.last_round))
-    soon = 1.0 / sqrt(left + 0.03)
+    soon = in_time(left)
     money, bonds = sum(found.held) + 1.0, sum(table.bonds) + 1.0
     companies, adverts = sum(found.companies) + 1.0, sum(found.adverts) + 1.0
     life, incomes = sum(table.life) + 1.0, sum(table.incomes) + 1.0
@@ -45,7 +44,7 @@ def features(state: PoleconomyState) -> Features:
             values[seat] / whole, soon * values[seat] / whole, found.held[seat] / money,
             found.companies[seat] / companies, found.adverts[seat] / adverts, table.bonds[seat] / bonds,
             table.life[seat] / life, table.incomes[seat] / incomes, float(table.pm == seat),
-            1.0 - ((seat - table.seat) % table.seats) / table.seats,
+            turn_order(seat, table.seat, table.seats),
         )
         for seat in seats
     ]  # fmt: skip
