@@ -31,7 +31,7 @@ def test_an_amount_counts_in_the_form_it_is_written_in() -> None:
     [
         ("de", "1.058.000 P$", "1.558.000 P$", "2.058.000 P$"),
         ("fr", "1\u202f058K", "1\u202f558K", "2\u202f058K"),
-        ("de_CH", "1’058", "1’558", "2’058"),
+        ("en_IN", "10,58,000", "15,58,000", "20,58,000"),
     ],
 )
 def test_an_amount_counts_as_the_language_writes_numbers(
