@@ -22,7 +22,7 @@ GROUPS: Final = {
         "zoom-out", "whole-board",
     ),
     "match": ("undo", "redo", "end-turn", "hint", "pause", "fast"),
-    "app": ("rules", "all-keys", "save", "load", "full-screen", "mute", "picture", "frames"),
+    "app": ("menu", "rules", "all-keys", "save", "load", "full-screen", "mute", "picture", "frames"),
 }  # fmt: skip
 """The commands that are listed, by what they are for; some stand for several keys of a kind."""
 TOLD: Final = frozenset(("left", "choice-1", "go-on", "history-back", "journal", "pin-card"))

@@ -75,6 +75,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("history-on", (".",)),
     Binding("rules", ("f1",)),
     Binding("all-keys", ("?",)),
+    Binding("menu", ("f10",)),
     Binding("save", ("f5",)),
     Binding("load", ("f9",)),
     Binding("full-screen", ("f11", "alt+enter")),

@@ -62,9 +62,11 @@ class TableKeys:
         context = self.context
         modal = context.view.desk.modal
         at_table = modal is not None and modal is self.dialogs.current
-        if modal is None or isinstance(modal, Curtain):
+        if modal is None or (isinstance(modal, Curtain) and key != "menu"):
             return False  # a list hangs open, or the next person is waited for
-        if key in ("pause", "menu") and isinstance(modal, Menu):
+        if isinstance(modal, Curtain):
+            context.send(BY_KEY["menu"])
+        elif key in ("pause", "menu") and isinstance(modal, Menu):
             context.send(Close())
         elif key in ("pause", "menu") and at_table:
             context.send(BY_KEY[key])

@@ -49,16 +49,18 @@ class Button(Pressable):
         self.hint = hint
         self.name = label
         self.iconic = False
-        """Whether only the icon is drawn; the words are in the tooltip then."""
+        """Whether its icon is drawn, the words small below it where they have room; the tooltip has them."""
+        self.leads = False
+        """Whether the gamepad's button for the next step presses it though it is not in brass."""
         self._cut = False
         """Whether its words are cut; they are whole in the tooltip then."""
         self._waited = 0.0
 
     @property
     def on_cap(self) -> str:
-        """As for all; on a gamepad brass is what the button for the next step presses."""
-        found = super().on_cap
-        pad = self.keys is not None and self.keys.pad and self.shortcut and self.kind == "brass"
+        """As for all; a gamepad's button for the next step presses brass, or what leads on without it."""
+        found, onward = super().on_cap, self.kind == "brass" or self.leads
+        pad = self.keys is not None and self.keys.pad and self.shortcut and onward
         return found or (PRIMARY if pad else "")
 
     def pushed(self) -> None:
@@ -130,7 +132,7 @@ class Button(Pressable):
     def _draw_words(self, canvas: Canvas, box: Box, ink: str) -> None:
         t, size = canvas.t, self.size
         if self.iconic:
-            canvas.icon(self.icon, box.cx, box.cy + 3, (size + 6) * t, ink)
+            self._draw_icon(canvas, box, ink)
             return
         area, room, icon, label = self._place_label(canvas, box)
         gap = 5 * t if icon else 0.0
@@ -154,6 +156,32 @@ class Button(Pressable):
         if sub:
             y = y - step / 2 + sub.size * LINE * t / 2
             canvas.text(sub.lines[0], x, y, "ui", sub.size, ink, alpha=225)
+
+    def _draw_icon(self, canvas: Canvas, box: Box, ink: str) -> None:
+        """The icon left of the key cap, the words small below; alone where these do not stand whole there.
+
+        A key cap that leaves no room for the icon takes its place.
+        """
+        t, words = canvas.t, self._caption(canvas, box)
+        if words is None:
+            canvas.icon(self.icon, box.cx, box.cy + 3, (self.size + 6) * t, ink)
+            return
+        cap = cap_width(canvas, self.on_cap) + 4 if self.on_cap else 0.0
+        if cap + 17 * t + 6 <= box.w:
+            canvas.icon(self.icon, box.x + (box.w - cap) / 2 + 1, box.y + 11 * t, 17 * t, ink)
+        below = box.cut_bottom(box.h - CAP * t)[0]
+        for n, line in enumerate(words.lines):
+            y = below.cy + (n - (len(words.lines) - 1) / 2) * words.size * CAPTION_STEP * t
+            canvas.text(line, box.cx, y, "strong", words.size, ink, "c")
+
+    def _caption(self, canvas: Canvas, box: Box) -> Fitted | None:
+        """The words as they stand below the icon; None where they would be cut."""
+        room = box.h - (CAP + 3) * canvas.t
+        for size in CAPTIONS:
+            words = fit(canvas, self.label, "strong", size, box.w - 6, most=2)
+            if words.whole and words.size * CAPTION_STEP * canvas.t * len(words.lines) <= room:
+                return words
+        return None
 
     def _place_label(self, canvas: Canvas, box: Box) -> tuple[Box, float, float, Fitted]:
         """In which part the words stand, how wide they may be, how large the icon is, and the words as they
@@ -211,6 +239,8 @@ class Button(Pressable):
 
 
 DOT_MS = 350.0
+CAPTIONS, CAPTION_STEP = (12.0, 11.25, 10.5), 1.12
+"""How large words below an icon may be, and how far, in such sizes, one line of them is from the next."""
 CAP = 16.0
 """How high the cap of a key is, with the room above it, at the text scale 1."""
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.app.play.commands import OpenMenu, Pause
+from game.app.table.curtain import Curtain, draw_curtain
 from game.app.table.pause import Menu
 from game.app.widgets.button import Button
 from game.app.widgets.tooltip import Toast
@@ -170,13 +171,20 @@ def test_one_button_for_looking_at_the_table_has_one_key() -> None:
         assert sitting.table.dialogs.folded is None and sitting.table.view.desk.modal is not None
 
 
-def test_a_gamepad_opens_the_menu_over_a_question_and_closes_it() -> None:
+@pytest.mark.parametrize("opens", [START, Press(pygame.K_F10)], ids=str)
+def test_the_menu_opens_over_a_question_and_over_a_curtain_and_closes(opens: Press) -> None:
     sitting = table_at(at(bids, MIXED, (CARAVAN,)))
     desk = sitting.table.view.desk
     sitting.wait(lambda: desk.modal is not None)
     asks = desk.modal
-    press(sitting, START)
+    press(sitting, opens)
     assert isinstance(desk.modal, Menu)
-    press(sitting, START)
+    press(sitting, opens)
     sitting.step(ms=300)
     assert desk.modal is asks and asks is not None
+    draw_curtain(desk, sitting.table.match, 1, 0)
+    press(sitting, opens)
+    assert isinstance(desk.modal, Menu)
+    press(sitting, opens)
+    sitting.step(ms=300)
+    assert isinstance(desk.modal, Curtain)

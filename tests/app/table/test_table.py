@@ -268,6 +268,10 @@ def test_while_ones_own_dice_move_nothing_speaks_of_a_turn_to_come() -> None:
     assert sitting.controller.mode == "watch"
     assert [item.label for item in sitting.items][:1] == ["Skip"]
     applied = sitting.controller.event_player.applied
+    skip = sitting.table.view.bar.button("skip")
+    sitting.window.keys.pad = True
+    assert skip is not None and skip.on_cap == "pad-a"
+    sitting.window.keys.pad = False
     sitting.press("skip")
     sitting.wait(lambda: sitting.controller.event_player.acting > 0, ms=50)
     assert sitting.controller.event_player.applied > applied

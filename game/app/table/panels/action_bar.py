@@ -205,7 +205,7 @@ def interjection_items(
 
 def passing_items(interjections: Sequence[tuple[int, Action]], phrases: Phrases) -> list[Item]:
     """The same before a computer player goes on, and the way to let it."""
-    on = _item("let-be", LetBe(), "ghost", key="space")
+    on = replace(_item("let-be", LetBe(), "ghost", key="space"), leads=True)
     return [*interjection_items(interjections, phrases), on]
 
 
@@ -271,7 +271,7 @@ def watch_items(
     label = ToMyTurn().label if person_plays and not own else say("bar.to_next_decision")
     onward = Item("to-my-turn", label, ToMyTurn(), icon="skip", key="n" if paused else "space")
     if own and not paused:
-        onward = Item("skip", say("bar.skip"), GoOn(), icon="skip", key="space")
+        onward = Item("skip", say("bar.skip"), GoOn(), icon="skip", key="space", leads=True)
     players = _item("players", OpenTable(), key="s")
     if paused:
         resume = Item("rest", say("bar.resume"), Pause(), "brass", icon="play", key="f8")

@@ -91,6 +91,8 @@ class Item(msgspec.Struct, frozen=True):
     shown: Callable[[int], str] = str
     rank: int = 0
     """How much it leads the turn on: of two the one that does so more keeps its words longer."""
+    leads: bool = False
+    """Whether Enter does it too though it is not in brass, as nothing else does."""
 
 
 class Varied(msgspec.Struct, frozen=True):
@@ -222,7 +224,7 @@ def _button(item: Item, *, on_paper: bool) -> Button:
         item.label, item.command, kind, sub=item.sub, icon=item.icon, key=item.key, hint=item.hint,
         size=15.5,
     )  # fmt: skip
-    button.name = item.name
+    button.name, button.leads = item.name, item.leads
     if item.reason is not None:
         button.forbid(item.reason)
     button.at_table = True

@@ -157,3 +157,26 @@ def test_a_label_that_would_be_cut_takes_the_room_of_the_icon_or_stands_below_th
     button.draw(Canvas(pygame.Surface((200, 80)), 1.0, NIGHT_FELT, 1.6))
     assert " ".join(word for word in written if word in ("Throw", "again", "Throw again")) == "Throw again"
     assert button.tip() is None
+
+
+@pytest.mark.parametrize(
+    ("label", "wide", "high", "told"),
+    [("Points", 46, 48, True), ("Choose dice", 50, 48, True), ("Choose dice", 50, 40, False),
+     ("Incomprehensibilities", 46, 48, False)],
+)  # fmt: skip
+def test_a_button_without_room_for_its_words_has_them_small_below_its_icon_where_they_stand_whole(
+    label: str, wide: float, high: float, told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        written.append(words)
+        return usual(self, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    button = Button(label, icon="dice", key="t")
+    button.iconic, button.box = True, Box(4, 4, wide, high)
+    button.draw(Canvas(pygame.Surface((80, 80)), 1.0, NIGHT_FELT))
+    assert (" ".join(word for word in written if word != "T") == label) is told
+    assert button.tip() == Reason(label, "")
