@@ -42,7 +42,7 @@ def test_a_key_gives_its_command(event: pygame.Event, command: str) -> None:
 
 
 def test_keys_without_a_command_give_none() -> None:
-    assert Keys().command(_press(pygame.K_F10, pygame.KMOD_CTRL)) is None
+    assert Keys().command(_press(pygame.K_F10, mod=pygame.KMOD_CTRL)) is None
     assert Keys().command(_press(pygame.K_q, "q")) is None
     assert chords(pygame.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))) == []
 
