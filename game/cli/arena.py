@@ -14,7 +14,7 @@ from rich.table import Table
 from game.ai.ladder import Budget
 from game.ai.strength import FEWEST, interval, wilson, win_share
 from game.cli import tables
-from game.cli.faults import FAULT, OK, UsageFault
+from game.cli.arguments import FAULT, OK, UsageFault
 from game.cli.playing import Played, Series, Stuck
 from game.cli.printing import endings_told, print_json, tell
 from game.cli.resumed import resumed, watched

@@ -10,9 +10,19 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
 from game import __version__
-from game.cli.faults import UsageFault
 from game.store.bounds import one_line
 from game.store.catalogue import say
+
+OK, FAULT, USAGE, STOPPED = 0, 1, 2, 130
+"""Exit codes: all went well, a fault was found, the command was not right, the person stopped it."""
+
+
+class UsageFault(Exception):
+    """The command line can't be carried out. The message is one sentence for the person; a missing full stop
+    is added."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence if sentence.endswith((".", "]")) else f"{sentence}.")
 
 
 class Help(argparse.HelpFormatter):

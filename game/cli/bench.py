@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from game.cli import catanatron, tables
-from game.cli.faults import OK, UsageFault
+from game.cli.arguments import OK, UsageFault
 from game.cli.printing import print_json
 from game.engine import turn
 from game.engine.dice import Dice, number

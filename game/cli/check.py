@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from game.cli import tables
+from game.cli.arguments import FAULT, OK, UsageFault
 from game.cli.check_game import Checked, examined, is_game
-from game.cli.faults import FAULT, OK, UsageFault
 from game.cli.printing import LONGEST, path_text, print_json, tell
 from game.engine.rules import Rules
 from game.store.boards import load_board

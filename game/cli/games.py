@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.players import players
 from game.cli import tables
-from game.cli.faults import OK
+from game.cli.arguments import OK
 from game.cli.printing import print_json
 from game.engine.options import can_be
 from game.engine.rules import Rules

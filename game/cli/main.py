@@ -9,8 +9,7 @@ from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
-from game.cli.arguments import COMMANDS, given, language_given
-from game.cli.faults import FAULT, OK, STOPPED, USAGE, UsageFault
+from game.cli.arguments import COMMANDS, FAULT, OK, STOPPED, USAGE, UsageFault, given, language_given
 from game.cli.printing import print_anywhere, print_nothing_more, tell
 from game.store import folders
 from game.store.catalogue import say

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 from game.cli import tables
-from game.cli.faults import FAULT, OK, UsageFault
+from game.cli.arguments import FAULT, OK, UsageFault
 from game.cli.printing import tell
 from game.cli.shot import check_picture
 from game.engine.match import Match

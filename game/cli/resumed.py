@@ -11,7 +11,7 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from game.cli.faults import UsageFault
+from game.cli.arguments import UsageFault
 from game.cli.playing import Played, Series
 from game.cli.workers import Spread, series
 from game.store.catalogue import say

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.ai.ladder import Budget
 from game.ai.players import decide, players
 from game.cli import tables
-from game.cli.faults import FAULT, OK
+from game.cli.arguments import FAULT, OK
 from game.cli.playing import Series
 from game.cli.shot import draw
 from game.cli.workers import Spread, series

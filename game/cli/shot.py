@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli import tables
-from game.cli.faults import FAULT, OK, UsageFault
+from game.cli.arguments import FAULT, OK, UsageFault
 from game.cli.printing import tell
 from game.store.catalogue import say
 

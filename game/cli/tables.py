@@ -7,7 +7,7 @@ from typing import Any
 
 from game.ai.frozen import FROZEN, NoCheckout
 from game.ai.ladder import ladder
-from game.cli.faults import UsageFault
+from game.cli.arguments import UsageFault
 from game.cli.printing import tell
 from game.engine.finding import NoGame
 from game.engine.rules import OptionError, Rules

@@ -7,7 +7,7 @@ from argparse import Namespace
 from typing import Final
 
 from game.cli import tables
-from game.cli.faults import OK, UsageFault
+from game.cli.arguments import OK, UsageFault
 from game.cli.printing import path_text
 from game.store.catalogue import say
 from game.store.locales import is_known

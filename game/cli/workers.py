@@ -10,14 +10,15 @@ from collections.abc import Generator, Sequence
 from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from functools import lru_cache
+from importlib import import_module
 from itertools import islice
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from game.ai.ladder import Budget
-from game.cli.cluster import cluster
+from game.cli.arguments import UsageFault
 from game.cli.playing import Played, Series, Stuck, play, warm_up
 from game.engine.finding import find_rules
 from game.engine.vocabulary import Seat
@@ -26,6 +27,9 @@ from game.store.documents import FileFault
 from game.store.languages import speak_language
 from game.store.logs import logged, logger, reason_of
 from game.store.matches import Setup
+
+WAIT = "10s"
+"""So long a scheduler may take to answer."""
 
 
 class Spread(NamedTuple):
@@ -175,3 +179,26 @@ def _unpacked(packed: _Packed) -> Series:
     )
     seatings = tuple(tuple(Seat(*seat) for seat in seats) for seats in packed.seatings)
     return Series(setup, packed.record, packed.plugins, seatings, Budget(*packed.budget), packed.luck)
+
+
+@contextmanager
+def cluster(address: str) -> Generator[tuple[Executor, int]]:
+    """The executor of a scheduler, and how many matches its workers can play at once.
+
+    Raises UsageFault where the package is missing, nobody answers or nobody works.
+    """
+    try:
+        distributed: Any = import_module("distributed")
+    except ImportError:
+        raise UsageFault(say("cli.matches.no_distributed")) from None
+    try:
+        client = distributed.Client(address, timeout=WAIT, set_as_default=False)
+    except (OSError, ValueError) as wrong:  # a bad address, or nobody there
+        logger.exception("a scheduler did not answer")
+        raise UsageFault(say("cli.matches.no_scheduler", address=address, why=reason_of(wrong))) from None
+    with client:
+        workers = sum(client.nthreads().values())
+        if not workers:
+            raise UsageFault(say("cli.matches.no_workers", address=address))
+        with client.get_executor(pure=False, retries=1) as executor:
+            yield executor, workers

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cli import tables
-from game.cli.arguments import COMMANDS
-from game.cli.faults import UsageFault
+from game.cli.arguments import COMMANDS, UsageFault
 from tests.cli.conftest import PLUGINS, Command
 
 LONG = "x" * 5000

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.vocabulary import Outcome
 from game.rules.globopolis import diplomacy, moving
-from game.rules.globopolis.academy import RollAcademy
+from game.rules.globopolis.landing import RollAcademy
 from game.rules.globopolis.messages import Thrown
 from game.rules.globopolis.operations import engagement_of, fought_for
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game.components.auction import AuctionOpened, Bid, Pass
-from game.rules.petropolis.bankruptcy import FirstRefusal
-from game.rules.petropolis.estate import shared
+from game.rules.petropolis.bankruptcy import FirstRefusal, shared
 from game.rules.petropolis.messages import (
     Build,
     Decline,

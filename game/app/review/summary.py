@@ -1,17 +1,21 @@
-"""What the result of a match tells: who won and why, where each total comes from, what was worth seeing."""
+"""What the result of a match tells: who won, how and why, where each total comes from, and what
+was worth seeing."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from typing import Final
+
 from game.app.play.playthrough import Playthrough
-from game.app.review.chronicle import Chronicle
+from game.app.review.chronicle import Chronicle, RoundFigures
 from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.ranking import Ranked, ranking
-from game.app.review.winning import how_won
 from game.app.services.services import Services
 from game.engine.rules import Standing
 from game.engine.sides import members
 from game.engine.turn import AnyState
 from game.store.catalogue import say
+from game.store.words import Ending
 
 AT_ONCE = 0.03
 """Seconds: many matches are played again in less, and are there with the first picture."""
@@ -85,3 +89,39 @@ class Summary:
             why = out[-1] if out else say("review.out")
             return (say("review.out_in_round", why=why, round=self.chronicle.left[seat]),)
         return self.chronicle.statistics.remark(seat)
+
+
+CLOSE, CLEAR = 0.03, 0.3
+"""A lead of this share of the winner's total is small, or large."""
+LONG: Final = 4
+"""So many rounds it takes to come from behind, or to lead all the way."""
+
+
+def how_won(
+    standing: Standing, points: Sequence[RoundFigures], out: Collection[int], team: Collection[int] = ()
+) -> Ending:
+    """How the winner won; `points` are those of the rounds, and may be none as long as they are not known.
+
+    `team` are the winners that own everything together: they share the win with nobody.
+    """
+    winners = list(standing.winners)
+    if not winners:
+        return "nobody"
+    winner = winners[0]
+    if any(seat != winner and seat not in team for seat in winners):
+        return "shared"
+    others = [seat for seat in range(len(standing.ranks)) if seat not in winners]
+    if others and all(seat in out for seat in others):
+        return "alone"
+    scores = [point.values[0] for point in points[1:]]
+    half = scores[len(scores) // 2] if len(scores) >= LONG else None
+    if half is not None and len(others) > 1 and all(half[winner] < half[seat] for seat in others):
+        return "comeback"
+    totals = standing.known_scores
+    best, second = totals[winner], max((totals[seat] for seat in others), default=0)
+    ahead = (best - second) / max(abs(best), 1)
+    if others and 0 <= ahead <= CLOSE:  # below 0 something else than the score has decided
+        return "close"
+    if half is not None and all(seats[winner] >= max(seats) for seats in scores):
+        return "leader"
+    return "clear" if ahead >= CLEAR else "usual"

@@ -1,16 +1,22 @@
-"""What a field does to whoever lands on it (GLO-8, 13 to 16)."""
+"""What a field does to whoever lands on it (GLO-8, 13 to 16), and the die of an academy."""
 
 from __future__ import annotations
 
-from game.rules.globopolis.academy import enter_academy
+from collections.abc import Sequence
+
+from game.engine.dice import Dice
+from game.engine.vocabulary import Chance, Outcome
 from game.rules.globopolis.bases import land_on_base
 from game.rules.globopolis.guilds import land_on_guild
 from game.rules.globopolis.hand import draw_card
+from game.rules.globopolis.ledger import carry
 from game.rules.globopolis.markets import land_on_broker, land_on_market
-from game.rules.globopolis.messages import PointsEarned
+from game.rules.globopolis.messages import AcademyRolled, AgentsCalled, PointsEarned, Thrown
+from game.rules.globopolis.moving import throws
 from game.rules.globopolis.onward import go_on
-from game.rules.globopolis.state import INFLUENCE, OPS, GlobopolisState
+from game.rules.globopolis.state import INFLUENCE, OPS, GlobopolisState, available, own_store
 from game.rules.globopolis.territories import land_on_territory
+from game.rules.globopolis.units import NS, SUPPLY, one
 
 
 def land(state: GlobopolisState, seat: int) -> None:
@@ -41,3 +47,38 @@ def land(state: GlobopolisState, seat: int) -> None:
             state.do(PointsEarned(seat, board.ring[field].points, "moonshot"))
         case kind:
             raise AssertionError(f"nobody rests on {kind}")
+
+
+def enter_academy(state: GlobopolisState, seat: int, field: int) -> None:
+    """A die says how many NS-Units come to the stock, or Agents to the hand."""
+    state.then(RollAcademy(seat, field))
+
+
+class RollAcademy(Chance, frozen=True):
+    """The die of an academy."""
+
+    seat: int
+    field: int
+
+    def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
+        """One die."""
+        return Thrown((dice.roll(),))
+
+    def outcomes(self, state: GlobopolisState) -> Sequence[tuple[Outcome, float]]:
+        """Six faces."""
+        return throws(1)
+
+    def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
+        """As many as there are (GLO-4.8, 16.2)."""
+        table, board, seat = state.table, state.board, self.seat
+        face = outcome.dice[0]
+        due, side = board.academy[face - 1], table.side(seat)
+        if board.kinds[self.field] == "nia" and state.options.agents:
+            got = min(due, table.reserve[side])
+            state.do(AcademyRolled(seat, self.field, face, due, got, "agents"))
+            if got:
+                state.do(AgentsCalled(seat, got))
+        else:
+            got = min(due, available(state)[NS])
+            state.do(AcademyRolled(seat, self.field, face, due, got, "ns"))
+            carry(state, seat, SUPPLY, own_store(state, seat), one(NS, got), "academy")

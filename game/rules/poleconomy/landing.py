@@ -2,17 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 
-from game.engine.vocabulary import Auto
+from game.engine.dice import Dice
+from game.engine.vocabulary import Action, Auto, Choice, Offer, Refusal
 from game.rules.poleconomy.adverts import land_on_advert
 from game.rules.poleconomy.bank import pay_out
 from game.rules.poleconomy.companies import land_on_company
 from game.rules.poleconomy.corners import use_corner
 from game.rules.poleconomy.inflation import move_marker
-from game.rules.poleconomy.messages import IncomePaid, InterestPaid
-from game.rules.poleconomy.opportunity import Opportunity
+from game.rules.poleconomy.messages import IncomePaid, InterestPaid, Jumped, MoveOn, Rethrow, Stay, Stayed
+from game.rules.poleconomy.setup import ThrowIncome
 from game.rules.poleconomy.state import SAVINGS_FACE, PoleconomyState
+
+
+class Opportunity(Choice, frozen=True):
+    """D14: one of move, rethrow, nothing (POL-12.2). What acts on the new square lies below this step."""
+
+    def offers(self, state: PoleconomyState) -> Iterator[Offer]:
+        """Every square that may be chosen, to throw again, to stay."""
+        board = state.board
+        last = len(board.nodes) if state.options.opportunity_corners else board.first_corner
+        for node in range(last):
+            if board.kinds[node] != "opportunity":
+                yield Offer(MoveOn(node))
+        yield Offer(Rethrow())
+        yield Offer(Stay())
+
+    def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
+        """Not to an Opportunity; to Corner Squares where the options say so (POL-12.3, Q-16)."""
+        if isinstance(action, Stay | Rethrow):
+            return None
+        board = state.board
+        if not isinstance(action, MoveOn) or not 0 <= action.to < len(board.nodes):
+            return Refusal("move_rethrow_or_stay", "POL-12.2")
+        if board.kinds[action.to] == "opportunity":
+            return Refusal("no_opportunity", "POL-12.3")
+        if action.to >= board.first_corner and not state.options.opportunity_corners:
+            return Refusal("no_corners", "POL-12.3")
+        return Refusal("nothing_to_pay", "POL-12.3") if any(action.cashed) else None
+
+    def sample(self, state: PoleconomyState, dice: Dice) -> Action:
+        """Any of all."""
+        return dice.pick(self.legal(state))
+
+    def apply(self, state: PoleconomyState, action: MoveOn | Rethrow | Stay) -> None:
+        """Go there, throw, or say that nothing is done."""
+        seat, spot = self.seat, state.table.spots[self.seat]
+        match action:
+            case MoveOn(to):
+                state.do(Jumped(seat, spot, to, "opportunity"))
+            case Rethrow():
+                state.then(ThrowIncome(seat))
+            case Stay():
+                state.do(Stayed(seat, spot, "opportunity"))
 
 
 def arrive(state: PoleconomyState, seat: int) -> None:

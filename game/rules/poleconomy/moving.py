@@ -1,4 +1,5 @@
-"""The throw, the circuit after a Corner Square, and the way (POL-4)."""
+"""The throw, the circuit after a Corner Square, and the way (POL-4); the disaster of a double six
+(POL-16)."""
 
 from __future__ import annotations
 
@@ -6,9 +7,15 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Chance, Choice, Offer, Outcome, Refusal
 from game.rules.poleconomy.board import INNER, OUTER, Circuit
 from game.rules.poleconomy.dice import THROWS, thrown
-from game.rules.poleconomy.disaster import strike
 from game.rules.poleconomy.landing import arrive
-from game.rules.poleconomy.messages import DiceFell, DiceThrown, TakeCircuit, Walked
+from game.rules.poleconomy.messages import (
+    DiceFell,
+    DiceThrown,
+    DisasterCovered,
+    DisasterStruck,
+    TakeCircuit,
+    Walked,
+)
 from game.rules.poleconomy.state import PoleconomyState
 
 CIRCUITS: tuple[Circuit, ...] = (OUTER, INNER)
@@ -94,3 +101,17 @@ def walk(state: PoleconomyState, seat: int, pips: int, circuit: Circuit) -> None
     spot = state.table.spots[seat]
     state.do(Walked(seat, (spot, *state.board.way(spot, pips, circuit))))
     arrive(state, seat)
+
+
+def strike(state: PoleconomyState, seat: int) -> bool:
+    """Take a Business policy of `seat`, or else everything but Life policies (POL-16.3 to 16.5, 16.10).
+
+    Returns whether it was insured.
+    """
+    table = state.table
+    if table.business[seat]:
+        state.do(DisasterCovered(seat, table.business[seat] - 1))
+        return True
+    lost = table.purse(seat), tuple(table.titles_of(seat)), table.cards_of(seat), table.bonds[seat]
+    state.do(DisasterStruck(seat, *lost, loans=table.owed_to(seat)))
+    return False

@@ -10,7 +10,7 @@ import pytest
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
 from game.app.review.chronicle import Chronicle, RoundFigures
 from game.app.review.moments import MOST, lead_changes, swings_of
-from game.app.review.winning import how_won
+from game.app.review.summary import how_won
 from game.app.services.services import Services
 from game.app.skin_api.statistics import die_chances
 from game.engine.match import Match

@@ -1,4 +1,5 @@
-"""The bare board: desert, roads, platforms of plywood, gates. Drawn once for every size."""
+"""The bare board: desert, roads, platforms of plywood, gates, a pool with palms in its middle. Drawn
+once for every size."""
 
 from typing import Final
 
@@ -6,7 +7,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
 from game.app.paint.drawings import drawing
-from game.app.skins.ghawar import desert, geometry, oasis
+from game.app.skins.ghawar import desert, geometry
+from game.app.skins.ghawar.desert import scatter
 from game.app.skins.ghawar.geometry import FIELD
 from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, WIDTH, Board, is_crossing
 
@@ -26,10 +28,10 @@ def draw_ground(canvas: Canvas, board: Board, open_sides: tuple[int, ...]) -> No
     dry = [cell for cell in shut if not _is_inside(cell)]
     dry += [cell for platform, cell in enumerate(PLATFORM_CELLS) if platform not in board.platforms]
     desert.drifted(canvas, [geometry.cell_box(cell) for cell in dry], look.sand)
-    oasis.pool(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
+    pool(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
     for platform in board.platforms:
         pad(canvas, platform, look.platform)
-    oasis.palms(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
+    palms(canvas, [geometry.cell_box(cell) for cell in shut if _is_inside(cell)])
     for side in range(4):
         if side not in open_sides:
             desert.closed_side(canvas, side, look.sand)
@@ -95,3 +97,23 @@ def _plywood(platform: int, spent: bool, plain: bool) -> str:
         for y in rows
     )
     return grain + drawing("ghawar/stain").body if spent else grain
+
+
+def pool(canvas: Canvas, boxes: list[Box]) -> None:
+    """Fill closed fields in the middle of a board with water and green banks."""
+    for grow, colour in ((5.0, "#6f8f4a"), (3.2, "#8fae62"), (1.0, "#1d6a70"), (-1.0, "#2f8f9a")):
+        for box in boxes:
+            canvas.box(box.inset(-grow), 9, colour)
+    for number, box in enumerate(boxes):
+        a, b, _ = scatter(number + 51)
+        x, y = box.cx + (a - 0.5) * 8, box.cy + (b - 0.5) * 8
+        canvas.drawing("ghawar/ripples", Box.around(x, y, 19, 10))
+
+
+def palms(canvas: Canvas, boxes: list[Box]) -> None:
+    """Draw palms on the banks of a pool."""
+    for number, box in enumerate(boxes):
+        if box.w != box.h:
+            long = box.w > box.h
+            foot = box.cx + (-24 if long else 13), box.cy - (13 if long else -20)
+            canvas.drawing("ghawar/palm", Box.around(*foot, 20 + number))

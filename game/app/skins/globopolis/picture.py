@@ -1,13 +1,18 @@
-"""The whole board at rest: what never changes, and what the table says."""
+"""The whole board at rest: what never changes, and what the table says, the towers of the ring city too."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.globopolis import city, fields, fight_tray, governors, ground, middle, pieces
+from game.app.paint.players import PLAYERS
+from game.app.skins.globopolis import fields, fight_tray, governors, ground, middle, pieces
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.plan import TILT
 from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BODY, HEAD
-from game.rules.globopolis.state import Table
+from game.rules.globopolis.state import NOBODY, Table
 
 
 def draw_bare(canvas: Canvas, looks: Looks) -> None:
@@ -20,7 +25,7 @@ def draw_bare(canvas: Canvas, looks: Looks) -> None:
 def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
     """Draw all that the table says, without the pieces in `absent`."""
     if "city" not in absent:
-        city.draw_city(canvas, looks, table)
+        draw_city(canvas, looks, table)
     if "decks" not in absent:
         middle.draw_decks(canvas, looks, table)
     if "dice" not in absent:
@@ -39,3 +44,20 @@ def draw_turn(canvas: Canvas, looks: Looks, field: int) -> None:
     points = looks.plan.track.wedge(field, BODY[0], HEAD[1], 0.5)
     draw_shape(canvas, points, stroke="#20150c", width=5.5)
     draw_shape(canvas, points, stroke=canvas.theme.mark_chosen, width=3.0)
+
+
+FIELD: Final = (20.0, 104.0)
+"""The picture of a tower: its foot is in the middle."""
+OWNED: Final = ("owned", "one", "two")
+"""The towers of owned Titles by how many levels count."""
+
+
+def draw_city(canvas: Canvas, looks: Looks, table: Table) -> None:
+    """Draw all towers of the city."""
+    for title, owner in enumerate(table.owners):
+        box = Box.around(*looks.plan.tower(title), *FIELD)
+        if owner != NOBODY:
+            light = PLAYERS[looks.of(owner)].colour
+            canvas.drawing(f"globopolis/towers/{OWNED[table.active[title]]}", box, TILT, light=light)
+        elif not canvas.theme.plain:
+            canvas.drawing("globopolis/free", box, TILT)

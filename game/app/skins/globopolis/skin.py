@@ -24,7 +24,6 @@ from game.app.skins.globopolis import (
     changes,
     flight_preview,
     forecasts,
-    goods,
     holdings,
     in_force,
     joined,
@@ -196,7 +195,7 @@ class GlobopolisFacts(Facts[Looks]):
         self.seat = partial(standings.seat_facts, looks)
         self.holdings = partial(holdings.holdings, looks)
         self.results = partial(standings.results, looks)
-        self.good = partial(goods.good, looks)
+        self.good = partial(changes.good, looks)
         self.forecast = Latest(partial(forecasts.forecast, looks))
         self.mark_label = partial(labels.mark_label, looks)
         self.brief = partial(labels.brief, looks)

@@ -1,4 +1,4 @@
-"""The whole board at rest: what never changes, and what the table says."""
+"""The whole board at rest: what never changes, and what the table says, the gates of the canal too."""
 
 from __future__ import annotations
 
@@ -10,17 +10,8 @@ from typing import Final, NamedTuple
 from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skins.nations import (
-    bank,
-    canal,
-    pegs,
-    pipes,
-    quays,
-    rings,
-    survey,
-    vessels,
-    washes,
-)
+from game.app.paint.drawings import drawing
+from game.app.skins.nations import bank, pegs, pipes, quays, rings, survey, vessels, washes
 from game.app.skins.nations.chart import Chart, Point
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT, KEY
@@ -35,6 +26,35 @@ from game.rules.nations.state import (
     kind_of,
     owner_of,
 )
+
+GATES: Final = (0.065, 0.935)
+"""How far down the canal its gates stand."""
+
+
+def along(chart: Chart, share: float) -> tuple[Point, float]:
+    """A place on the canal, and how the canal runs there, in degrees clockwise from the east."""
+    legs = list(pairwise(chart.canal))
+    left = share * sum(math.dist(a, b) for a, b in legs)
+    for a, b in legs:
+        length = math.dist(a, b)
+        if left <= length:
+            part = left / length
+            place = a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+            return place, math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+        left -= length
+    return chart.canal[-1], 90.0
+
+
+def draw_gates(canvas: Canvas, chart: Chart, ruler: int, is_open: bool) -> None:
+    """Draw both gates; `ruler` is the player colour of who rules the canal, or NOBODY."""
+    gate, field = drawing("nations/gate-open" if is_open else "nations/gate-shut")
+    for number, share in enumerate(GATES):
+        (x, y), turn = along(chart, share)
+        canvas.svg(gate, field, Box.around(x, y, *field), turn - 90)
+        if ruler != NOBODY:
+            inward = math.radians(turn) + (0 if number == 0 else math.pi)
+            canvas.badge(ruler, x + 17 * math.cos(inward), y + 17 * math.sin(inward), 14)
+
 
 FOOT: Final = 9.0
 """How far below the middle of its disc a figure stands."""
@@ -99,7 +119,7 @@ def _draw_gates(canvas: Canvas, looks: Looks, table: Table) -> None:
     """The gates of the canal as they are for the seat on turn."""
     ruler = looks.ruler(table, looks.board.canal_country)
     is_open = looks.canal_open(table, table.seat)
-    canal.draw_gates(canvas, looks.chart, looks.of(ruler) if ruler != NOBODY else canal.NOBODY, is_open)
+    draw_gates(canvas, looks.chart, looks.of(ruler) if ruler != NOBODY else NOBODY, is_open)
 
 
 def draw_derricks(canvas: Canvas, looks: Looks, state: NationsState) -> None:

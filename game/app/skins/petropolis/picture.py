@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis import holdings, middle, pawns, sale, squares, worldmap
+from game.app.skins.petropolis import holdings, middle, pawns, squares, worldmap
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.state import AWAY, Table
@@ -25,7 +25,7 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
         draw_turn(canvas, looks, table.places[table.seat])
     squares.draw_titles(canvas, looks, table, absent)
     pawns.draw_pawns(canvas, looks, table, absent)
-    sale.draw_sale(canvas, looks, table)
+    middle.draw_sale(canvas, looks, table)
 
 
 def draw_turn(canvas: Canvas, looks: Looks, square: int) -> None:

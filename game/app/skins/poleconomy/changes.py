@@ -1,4 +1,5 @@
-"""What an action would change, for dialogs: assets now and at a usual inflation, cash, properties, loans."""
+"""What an action would change, for dialogs: assets now and at a usual inflation, cash, properties, loans;
+and how what changes hands is named and marked in a form."""
 
 from __future__ import annotations
 

@@ -15,9 +15,9 @@ from game.app.skins.poleconomy.squares import INCOME_ICONS, whole
 from game.engine.unseen import Known, sign
 from game.engine.vocabulary import Action, Choice
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
+from game.rules.poleconomy.landing import Opportunity
 from game.rules.poleconomy.messages import Direct, MoveOn, NameTarget, TakeCircuit
 from game.rules.poleconomy.moving import ChooseCircuit
-from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.outlook import Outlook, Sums
 from game.rules.poleconomy.policy.visitors import directing
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, price_of

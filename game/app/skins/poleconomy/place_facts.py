@@ -1,4 +1,4 @@
-"""All about a place, for its card."""
+"""All about a place, for its card; in Game 2 about Parliament and the Treasury too."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import Final
 
 from game.app.skin_api.view_models import PlaceFacts, Row
 from game.app.skins.poleconomy import corners, index, labels, lookahead, places
-from game.app.skins.poleconomy.country_facts import parliament_facts, treasury_facts
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.squares import INCOME_ICONS
 from game.rules.poleconomy.state import (
@@ -21,6 +20,7 @@ from game.rules.poleconomy.state import (
     companies_of,
     price_of,
 )
+from game.rules.poleconomy.treasury import can_raise, issued
 
 RED: Final = "#8a2730"
 BLUE: Final = "#2c6596"
@@ -174,3 +174,37 @@ def _corner(looks: Looks, state: PoleconomyState, node: int) -> PlaceFacts:
         corner.name, say(f"place.service.{corner.service}"), BROWN, "#FFF8E6", corners.ICONS[corner.service],
         tuple(rows), say("place.corner"),
     )  # fmt: skip
+
+
+GREEN = "#204C3D"
+
+
+def treasury_facts(looks: Looks, state: PoleconomyState) -> PlaceFacts:
+    """Its cash and debts, what the events would cost it, and the law."""
+    country, say = state.table.country, looks.say
+    out = issued(state)
+    rows = (
+        Row(say("place.treasury_cash"), looks.text("money", country.treasury), lit=True),
+        Row(say("place.bonds_out"), str(out)),
+        Row(say("place.salaries_cost"), looks.text("money", sum(country.salaries))),
+        Row(say("place.bonds_cost"), looks.text("money", BOND_FACE * out)),
+        Row(say("place.can_raise"), looks.text("money", can_raise(state))),
+    )
+    law = say("place.law", law=looks.text("law", country.law))
+    return PlaceFacts(say("place.treasury"), "", GREEN, emblem="bank", rows=rows, footer=law)
+
+
+def parliament_facts(looks: Looks, state: PoleconomyState) -> PlaceFacts:
+    """Who has how many seats, and who governs."""
+    country, say = state.table.country, looks.say
+    if not country.votes:
+        return PlaceFacts(say("place.parliament"), say("seat.no_votes_full"), GREEN, emblem="meeting")
+    subtitle = say("place.majority", n=country.majority, whole=country.seats)
+    rows = [
+        Row(looks.name(seat), str(votes), lit=seat in country.government)
+        for seat, votes in sorted(enumerate(country.votes), key=lambda one: -one[1])
+    ]
+    foot = say("place.governs", seats=country.government) if country.government else ""
+    return PlaceFacts(
+        say("place.parliament"), subtitle, GREEN, emblem="meeting", rows=tuple(rows), footer=foot
+    )

@@ -1,4 +1,4 @@
-"""Buying with a choice of papers to sell: what it is and costs, and what the papers would have brought."""
+"""Buying: what stands on the button of a purchase, and the dialog with a choice of papers to sell."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from game.app.skin_api.figures import compared
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.view_models import Brief, Changes
-from game.app.skins.poleconomy import briefs, changes
+from game.app.skins.poleconomy import changes
 from game.app.skins.poleconomy.figures import CASH, USUALLY, WORTH
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.form_dialog import FormDialog
@@ -16,7 +16,19 @@ from game.app.table.dialogs.tallies import Tallies
 from game.engine.forms import Form
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, MoveOn, NameTarget
-from game.rules.poleconomy.state import LIFE_SURRENDER, LIFE_WORTH, Papers
+from game.rules.poleconomy.state import (
+    BOND_FACE,
+    BUSINESS_COST,
+    LIFE_COST,
+    LIFE_SURRENDER,
+    LIFE_WORTH,
+    NOBODY,
+    SAVINGS_FACE,
+    Papers,
+    PoleconomyState,
+    price_of,
+)
+from game.rules.poleconomy.takeover import AtTakeover
 
 KINDS: Final = (Buy, BuyPapers, BuyPolicy, NameTarget, MoveOn)
 """What can be paid with papers."""
@@ -33,7 +45,7 @@ def launchers(looks: Looks, asked: Question) -> list[DialogLauncher]:
         kind, words = type(offer.action), asked.phrases.words
         if kind in found or not isinstance(offer.action, KINDS) or not isinstance(offer.vary, Form):
             continue
-        said = briefs.brief(looks, asked.state, offer.action) or Brief(words.together(kind))
+        said = brief(looks, asked.state, offer.action) or Brief(words.together(kind))
         found[kind] = DialogLauncher(
             kind.__name__, said.label, words.icon(offer.action), (kind,),
             partial(PurchaseDialog, looks, kind=kind), sub=said.sub,
@@ -61,7 +73,7 @@ class PurchaseDialog(FormDialog):
     @property
     def price(self) -> int:
         """What it costs, in units of $10K."""
-        return briefs.price(self.asked.state, self.action) if self.action is not None else 0
+        return price(self.asked.state, self.action) if self.action is not None else 0
 
     @property
     def lost(self) -> int:
@@ -108,3 +120,33 @@ class PurchaseDialog(FormDialog):
         looks, asked, seat = self.looks, self.asked, self.asked.seat
         found = changes.changes(looks, asked, self.action, CHANGED)
         return found or compared(looks, CHANGED, asked.state, asked.state, {seat: looks.name(seat)})
+
+
+def price(state: PoleconomyState, action: Action) -> int:
+    """What a purchase costs, a takeover with its fee, in units of $10K; 0 for what is none."""
+    match action:
+        case Buy(title=title):
+            return price_of(state, title)
+        case BuyPapers(bought=(savings, bonds)):
+            return SAVINGS_FACE * savings + BOND_FACE * bonds
+        case BuyPolicy(kind=kind):
+            return LIFE_COST if kind == "life" else BUSINESS_COST
+        case MoveOn(to=to):
+            title = state.board.property_at[to]
+            return price_of(state, title) if title >= 0 and state.table.owners[title] == NOBODY else 0
+        case NameTarget(title=title):
+            bid = state.stack[-1] if state.stack else None
+            return price_of(state, title) + (bid.fee(state) if isinstance(bid, AtTakeover) else 0)
+        case _:
+            return 0
+
+
+def brief(looks: Looks, state: PoleconomyState, action: Action) -> Brief | None:
+    """The words of the button of a purchase; None where the words of the game are enough."""
+    match action:
+        case Buy():
+            return Brief(looks.say("buying.it"), looks.text("money", price(state, action)))
+        case BuyPolicy():
+            return Brief(looks.phrases.label(action), looks.text("money", price(state, action)))
+        case _:
+            return None

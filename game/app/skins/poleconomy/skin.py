@@ -18,7 +18,6 @@ from game.app.skin_api.question import DialogLauncher, Dialogs, Question, Questi
 from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.poleconomy import (
     animations,
-    briefs,
     changes,
     choices,
     country_in_force,
@@ -165,7 +164,7 @@ def _facts(looks: Looks) -> Facts[Looks]:
     facts.forecast = Latest(partial(forecasts.forecast, looks))
     facts.choices = partial(choices.choices, looks)
     facts.mark_label = partial(labels.mark_label, looks)
-    facts.brief = partial(briefs.brief, looks)
+    facts.brief = partial(purchase_dialog.brief, looks)
     return facts
 
 

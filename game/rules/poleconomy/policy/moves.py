@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from game.engine.policy import Candidate
 from game.rules.poleconomy.adverts import OwnAdvert
+from game.rules.poleconomy.landing import Opportunity
 from game.rules.poleconomy.messages import (
     KeepIncome,
     MoveOn,
@@ -20,7 +21,6 @@ from game.rules.poleconomy.messages import (
     Visit,
 )
 from game.rules.poleconomy.moving import CIRCUITS, ChooseCircuit
-from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.outlook import NEXT, PIPS, Outlook
 from game.rules.poleconomy.policy.governing import FIRST, governing
 from game.rules.poleconomy.setup import SecondThrow

@@ -12,6 +12,7 @@ from game.rules.poleconomy.business import Business
 from game.rules.poleconomy.companies import Purchase
 from game.rules.poleconomy.corners import AtBank, AtOffice
 from game.rules.poleconomy.deals import DealAnswer
+from game.rules.poleconomy.landing import Opportunity
 from game.rules.poleconomy.messages import (
     Buy,
     BuyPapers,
@@ -27,7 +28,6 @@ from game.rules.poleconomy.messages import (
     Throw,
 )
 from game.rules.poleconomy.moving import ChooseCircuit
-from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy.bargains import ENOUGH, DealPosition
 from game.rules.poleconomy.policy.buying import limit

@@ -23,6 +23,7 @@ from game.rules.poleconomy.confidence import ConfidenceVote, SecretConfidenceVot
 from game.rules.poleconomy.corners import AtBank, AtOffice
 from game.rules.poleconomy.deals import DEALS, DealAnswer
 from game.rules.poleconomy.government import AnswerCoalition, MakeOffer
+from game.rules.poleconomy.landing import Opportunity
 from game.rules.poleconomy.messages import (
     AskToJoin,
     Counter,
@@ -37,7 +38,6 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.minister import AgreeMinister, NameMinister
 from game.rules.poleconomy.moving import ChooseCircuit
-from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.outlook import RUIN
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy import elections, quick

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game.app.skin_api.view_models import Cell
-from game.app.skins.nations.dialogs.incident import IncidentDialog
-from game.app.skins.nations.dialogs.plate import DangerPlate
+from game.app.skins.nations.dialogs.incident import DangerPlate, IncidentDialog
 from game.engine.match import Match
 from game.engine.turn import settle
 from game.rules.nations.agent import AgentStep

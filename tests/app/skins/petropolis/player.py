@@ -9,7 +9,7 @@ import pygame
 from game.app.services.services import Services
 from game.app.skins.petropolis.dialogs.building import BuildDialog
 from game.app.skins.petropolis.dialogs.court import CourtDialog
-from game.app.skins.petropolis.dialogs.terms import TermsDialog
+from game.app.skins.petropolis.dialogs.settlement import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
 from game.app.table.dialogs.answer_dialog import AnswerDialog
 from game.engine.match import Match, UndoPoint

@@ -14,9 +14,9 @@ from game.app.skins.poleconomy.places import node_of
 from game.app.table.panels.choice_table import ChoicePanel
 from game.engine.match import Match
 from game.rules.poleconomy.adverts import Directing
+from game.rules.poleconomy.landing import Opportunity
 from game.rules.poleconomy.messages import MoveOn
 from game.rules.poleconomy.moving import ChooseCircuit
-from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.caravan import resumed

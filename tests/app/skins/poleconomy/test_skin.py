@@ -29,7 +29,7 @@ from game.app.table.pause import Menu
 from game.engine.dice import Dice
 from game.rules.poleconomy import RULES, messages
 from game.rules.poleconomy.adverts import Directing, OwnAdvert
-from game.rules.poleconomy.landing import arrive
+from game.rules.poleconomy.landing import Opportunity, arrive
 from game.rules.poleconomy.law import DEFAULT_LAW
 from game.rules.poleconomy.messages import (
     Buy,
@@ -43,7 +43,6 @@ from game.rules.poleconomy.messages import (
     Visit,
 )
 from game.rules.poleconomy.moving import ChooseCircuit
-from game.rules.poleconomy.opportunity import Opportunity
 from game.rules.poleconomy.options import Options
 from game.rules.poleconomy.state import NOBODY, PoleconomyState
 from game.rules.poleconomy.takeover import AtTakeover

@@ -1,4 +1,5 @@
-"""Loading: a hidden block is shown, barrels change hands, the block swings onto the truck."""
+"""Loading: a hidden block is shown, barrels change hands, the block swings onto the truck; on the railway of
+the published edition train and badges run on."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -9,12 +10,49 @@ from game.app.paint.motion import io, out
 from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
-from game.app.skins.ghawar import field, geometry, pieces, stores, trucks
-from game.app.skins.ghawar.animations import moving, rails
+from game.app.skins.ghawar import field, geometry, pieces, railway, stores, trucks
+from game.app.skins.ghawar.animations import moving
 from game.app.skins.ghawar.animations.moving import MONEY
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar import messages
 from game.rules.ghawar.state import NONE, UNKNOWN
+
+STOP_MS, MOST_MS = 480.0, 1400.0
+"""How long what runs takes from stop to stop, and at most for all of its way."""
+
+
+def train_runs(looks: Looks, stage: Stage, left: int) -> Iterator[None]:
+    """The train runs on to the blocks that are left (GHA-14.11); nothing where there are no rails."""
+    start = stage.state.table.on_field
+    if not looks.has_track or start == left:
+        return
+    stage.take("train")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        railway.draw_train(canvas, looks, start + (left - start) * share)
+
+    yield from tweens.lasting(stage, _length(start - left), draw)
+
+
+def badge_runs(looks: Looks, stage: Stage, seat: int, points: int) -> Iterator[None]:
+    """The badge of a seat runs on by so many points."""
+    if not looks.has_track or not points:
+        return
+    before, after = stage.state.table, stage.state.copy().table
+    after.points[seat] += points
+    start, aside, end = before.points[seat], railway.abreast(before, seat), railway.abreast(after, seat)
+    stage.take(f"badge-{seat}")
+
+    def draw(canvas: Canvas, share: float) -> None:
+        place = aside + (end - aside) * share
+        railway.draw_badge(canvas, looks, seat, start + points * share, place)
+
+    yield from tweens.lasting(stage, _length(points), draw)
+
+
+def _length(stops: int) -> float:
+    return min(MOST_MS, STOP_MS * (0.5 + 0.5 * abs(stops)))
+
 
 LOST_MS: Final = 700.0
 """How long it is shown who has lost a majority."""
@@ -75,7 +113,7 @@ def extracted(looks: Looks, event: messages.Extracted, stage: Stage) -> Iterator
 
     yield from tweens.together(
         tweens.fly(stage, draw, (px, py), (x + dx, y + dy), 480, 34, (size, 17)),
-        rails.train_runs(looks, stage, event.left),
+        train_runs(looks, stage, event.left),
     )
     yield from stage.pause(60)
 
@@ -90,7 +128,7 @@ def points_scored(looks: Looks, event: messages.PointsScored, stage: Stage) -> I
     """Points glide from the value board to the seat, whose badge runs on along the rails."""
     start = (geometry.value_card(looks.options.colours).cx, geometry.value_card(looks.options.colours).cy)
     number = moving.number(stage, f"+{event.points}", start, stage.seat_anchor(event.seat), ms=560)
-    return tweens.together(number, rails.badge_runs(looks, stage, event.seat, event.points))
+    return tweens.together(number, badge_runs(looks, stage, event.seat, event.points))
 
 
 def majority_changed(looks: Looks, event: messages.MajorityChanged, stage: Stage) -> Iterator[None]:

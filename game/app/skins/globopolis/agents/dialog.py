@@ -1,4 +1,5 @@
-"""Deploying Agents on the board (D-28): by clicks, keys or a suggestion; nothing is played before the end."""
+"""Deploying Agents on the board (D-28): by clicks, keys or a suggestion; nothing is played before the end.
+A box tells what one more Agent would change."""
 
 from __future__ import annotations
 
@@ -12,12 +13,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do
 from game.app.skin_api.question import Question
-from game.app.skin_api.view_models import Forecast
-from game.app.skins.globopolis.agents.draft import Draft
-from game.app.skins.globopolis.agents.outlook import outlook
+from game.app.skin_api.view_models import Forecast, Line
+from game.app.skins.globopolis.agents.draft import Draft, Row
 from game.app.skins.globopolis.agents.ring import AgentRing
 from game.app.skins.globopolis.agents.sheet import LARGEST, AgentSheet
-from game.app.skins.globopolis.looks import Looking, looks_of
+from game.app.skins.globopolis.labels import percent, signed
+from game.app.skins.globopolis.lookahead import LEAST
+from game.app.skins.globopolis.looks import Looking, Looks, looks_of
 from game.app.table.dialogs.board_dialog import BoardDialog, Places
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Change
@@ -25,7 +27,8 @@ from game.engine.spelling import Series
 from game.engine.vocabulary import Event, Refusal
 from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.messages import Deploy
-from game.rules.globopolis.state import GlobopolisState
+from game.rules.globopolis.spoils import points_staked, points_won
+from game.rules.globopolis.state import NOBODY, GlobopolisState, fee_of
 
 WIDE: Final = 500.0
 """How wide the list is, in board units."""
@@ -222,3 +225,43 @@ class AgentsDialog(Looking, BoardDialog):
 def _draft(asked: Question) -> Draft:
     assert isinstance(asked.choice, Deployment)
     return Draft(cast(GlobopolisState, asked.state), asked.choice)
+
+
+def outlook(looks: Looks, draft: Draft, row: Row) -> Forecast:
+    """The fight, who may land there, what either outcome would bring, who has superiority."""
+    say, state = looks.say, draft.state
+    lines: list[Line] = []
+    fight = row.fight
+    if fight is not None:
+        now, more = percent(looks, fight.now), percent(looks, fight.more)
+        odds = say("agents.change", now=now, more=more) if now != more else now
+        tone = "gain" if fight.more > fight.now else "plain"
+        if fight.attacks:
+            words = say("agents.attack", title=fight.source)
+        else:
+            words = say("agents.attacked", side=state.table.owners[fight.source], title=fight.source)
+        lines.append(Line("swords", f"{words}: {odds}", tone))
+    seat, share = row.lands
+    if share >= LEAST:
+        who = say("agents.you_land") if seat == draft.seat else say("agents.they_land", seat=seat)
+        landing = f"{who}, {percent(looks, share)}"
+        lines.append(Line("pin", landing, "money" if seat == draft.seat else "loss"))
+    if fight is not None:
+        own, other = (fight.source, row.title) if fight.attacks else (row.title, fight.source)
+        won, lost = points_won(state, draft.side, other), points_staked(state, own)
+        gain = say("agents.win_gain", title=looks.text("title_name", other))
+        loss = say("agents.lose_loss", title=looks.text("title_name", own))
+        lines.append(Line("star", f"{gain}, {signed(looks, won)}", "gain"))
+        lines.append(Line("alert", f"{loss}, {signed(looks, -lost)}", "loss"))
+    elif row.owner not in (NOBODY, draft.side) and not looks.board.is_guild[row.title]:
+        fee = looks.text("money", fee_of(state, row.title))
+        lines.append(Line("coins", f"{say('agents.owner_pays')}, {fee}", "loss"))
+    ahead = draft.ahead(row.title)
+    if ahead != NOBODY:
+        owner, own, third, other, number = draft.reckoned(row.title)
+        key = "agents.reckoned_third" if third else "agents.reckoned"
+        sum_of = say(key, owner=owner, n=own, more=third, left=own - third, other=other, score=number)
+        words = say("agents.superior", side=ahead, many=looks.many(ahead), text=sum_of)
+        line = Line("spy", words, "gain" if ahead == draft.side else "loss")
+        lines.insert(1 if third else len(lines), line)  # what is not plain to see stands where it is read
+    return Forecast(say("agents.box", title=row.title), tuple(lines))

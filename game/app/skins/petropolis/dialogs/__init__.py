@@ -20,7 +20,7 @@ from game.app.skins.petropolis.dialogs.common import good, looks, state
 from game.app.skins.petropolis.dialogs.court import CourtDialog
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.partnership import BondDialog
-from game.app.skins.petropolis.dialogs.terms import TermsDialog
+from game.app.skins.petropolis.dialogs.settlement import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog, forecast
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.widget import Reason

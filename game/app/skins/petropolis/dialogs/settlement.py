@@ -9,13 +9,16 @@ from game.app.skin_api.view_models import Line
 from game.app.skins.petropolis.dialogs.common import by_group, looks, state, title_words
 from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.chips import TakeChip, place_chips
+from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.sums import Sum, Sums
+from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Group, ShowRule
 from game.app.widgets.words import Link, draw_words
+from game.components.consent import Refuse
 from game.components.debts import Owing
-from game.rules.petropolis.messages import ProposeSettlement
+from game.rules.petropolis.messages import NameTitles, ProposeSettlement
 from game.rules.petropolis.settlement import to_give
 
 MOST = 6
@@ -78,3 +81,34 @@ class SettlementCard(Group):
         x = box.x + 44 * t
         title = looks(self.asked).say("settlement.title")
         draw_words(canvas, title, x, box.y + 22 * t, box.right - 12 - x, "head", 17.5, theme.ink)
+
+
+class TermsDialog(FormDialog):
+    """The titles of the debtor, those that may not be named with the reason; what would change."""
+
+    def __init__(self, asked: Question) -> None:
+        super().__init__(asked, NameTitles)
+
+    def fill(self) -> None:
+        """What is proposed, above the form."""
+        super().fill()
+        terms = state(self.asked).table.terms
+        assert terms is not None
+        self.subtitle = looks(self.asked).say("settlement.subtitle", sum=terms.cash)
+        self.rule = "PET-15.5"
+
+    def form_title(self) -> str:
+        """Who proposes it."""
+        return looks(self.asked).say("settlement.proposes", seat=self.partner)
+
+    def heading(self) -> str:
+        """What stands above the title, after the name of the person."""
+        return looks(self.asked).say("settlement.asks")
+
+    def leave_button(self) -> Button:
+        """To want no settlement."""
+        return self.answer(looks(self.asked).say("settlement.refuse"), Refuse(), icon="x", key="r")
+
+    def more_buttons(self) -> list[Button]:
+        """To see the table first."""
+        return [self.look_button()]

@@ -1,33 +1,35 @@
-"""The dialog in which a Prime Minister governs: a rail of five parts, a page for each (POL-25)."""
+"""The dialog in which a Prime Minister governs: a rail of five parts, a page for each (POL-25); and what he
+should see to first."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skins.poleconomy.govern.arrow import ArrowPage
 from game.app.skins.poleconomy.govern.bills import BillsPage
 from game.app.skins.poleconomy.govern.bonds import IssuePage, RedeemPage
 from game.app.skins.poleconomy.govern.cabinet import CabinetPage
-from game.app.skins.poleconomy.govern.need import first_page, need, open_from
 from game.app.skins.poleconomy.govern.page import Page, Turned
 from game.app.table.dialogs.table_dialog import LOW, TableDialog
 from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.rail import Rail, RailPart
 from game.app.widgets.widget import Command, Reason
 from game.rules.poleconomy.country import PARTS, Part
+from game.rules.poleconomy.effects import dues
 from game.rules.poleconomy.messages import (
     IssueBonds,
     KeepBonds,
-    Power,
     RedeemBonds,
     SetCabinet,
     TableGrant,
     TableLaw,
 )
-from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.messages.powers import Power
+from game.rules.poleconomy.state import BOND_FACE, PoleconomyState
 from game.rules.poleconomy.turn import Ready
 
 PAGES: Final[tuple[type[Page], ...]] = (ArrowPage, CabinetPage, BillsPage, IssuePage, RedeemPage)
@@ -168,3 +170,37 @@ def launcher(asked: Question) -> DialogLauncher | None:
     closed = asked.reason(RedeemBonds(0, (0,) * state.table.seats)) if state.table.stage != "arrow" else None
     words = need(phrases, state).words
     return DialogLauncher("govern", phrases.say("govern.label"), "gavel", KINDS, GovernDialog, closed, words)
+
+
+class Need(NamedTuple):
+    """What it is, in a few words, and the part in which it is seen to; "" where there is none."""
+
+    words: str
+    part: Part
+
+
+def need(phrases: Phrases, state: PoleconomyState) -> Need:
+    """The most pressing need of the country."""
+    country, due = state.table.country, dues(state)
+    say = phrases.say
+    if due.bonds > due.most:
+        return Need(say("govern.need.bankrupt", due=due.bonds, most=due.most), "bills")
+    if due.salary > country.treasury:
+        return Need(say("govern.need.salary", money=due.salary - country.treasury), "bills")
+    count = min(state.table.bonds_left, country.treasury // BOND_FACE)
+    if count and open_from(state) <= PARTS.index("redeem"):
+        return Need(say("govern.need.redeem", money=country.treasury, n=count), "redeem")
+    return Need("", "bills")
+
+
+def open_from(state: PoleconomyState) -> int:
+    """The place among the parts of the first that is still open (POL-25.8)."""
+    return PARTS.index(state.table.country.part)
+
+
+def first_page(asked: Question) -> Part:
+    """The page that opens first: that of a hint, else where there is a need, else the bills; none that is
+    closed."""
+    hinted = asked.advised
+    wanted = hinted.part if isinstance(hinted, Power) else need(asked.phrases, asked.state).part
+    return PARTS[max(open_from(asked.state), PARTS.index(wanted))]
