@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -27,7 +27,8 @@ from game.components.deals import (
     OfferMade,
     SecretOffered,
 )
-from game.engine.forms import Amount, Counts, Due, Field, Form, Good, Kept, Several
+from game.engine.dice import Dice
+from game.engine.forms import Amount, Counts, Due, Field, Form, Good, Kept, Several, drawn
 from game.engine.vocabulary import Action, Offer, Refusal, Spoken
 
 
@@ -225,6 +226,25 @@ class Barter(ABC):
         for goods in self.goods:
             if (refusal := self._why_none(state, seat, action, goods)) is not None:
                 return refusal
+        return self._why_no_exchange(state, seat, action)
+
+    def varied(self, state: Any, seat: int, action: Any, dice: Dice) -> Any:
+        """A legal offer of `seat` with other goods, at random."""
+        fields, why_not = self.fields(state, seat, action.partner), partial(self.why_not_filled, state, seat)
+        return drawn(action, fields, dice, why_not) or action
+
+    def why_not_filled(self, state: Any, seat: int, action: Any) -> Refusal | None:
+        """What `why_not_these` says of a legal offer whose fields are filled in anew: they hold only what both
+        have, so that the loan and the exchange as a whole are left to judge."""
+        for goods in self.goods:
+            if isinstance(goods, Lending):
+                refusal = self._why_no_loan(state, seat, action, goods)
+                if refusal is not None:
+                    return refusal
+        return self._why_no_exchange(state, seat, action)
+
+    def _why_no_exchange(self, state: Any, seat: int, action: Any) -> Refusal | None:
+        """Why goods that both have can't change hands so; None if they can."""
         gives, gets = self._sides(action)
         if not gives and not gets:
             return Refusal("nothing_offered", self.rule)
@@ -373,6 +393,18 @@ class Answer(Negotiation, frozen=True):
         """No seat can accept paying more than it has."""
         return self.barter.why_unable(state, self.party(state), self.deal(state))
 
+    def varied(self, state: Any, offer: Offer, dice: Dice) -> Action:
+        """A counter-offer filled in at random."""
+        action, barter = offer.action, self.barter
+        if type(action) is not barter.counter:
+            return super().varied(state, offer, dice)
+        fields, party = barter.fields(state, self.party(state), self.asker), self.party(state)
+
+        def why_not(said: Any) -> Refusal | None:
+            return barter.why_not_filled(state, party, said) or self._why_the_same(state, said)
+
+        return drawn(action, fields, dice, why_not) or action
+
     def counters(self, state: Any) -> Iterator[Offer]:
         """The same deal with one step more of each kind of money; the form starts from the offer as it is."""
         same = self._listed(state, self.barter.turned(self.deal(state)))
@@ -390,6 +422,9 @@ class Answer(Negotiation, frozen=True):
 
     def _listed(self, state: Any, action: Any) -> Any:
         """The action with single things in the form's order, which may differ from the deal's."""
+        named = [goods for goods in self.barter.goods if isinstance(goods, NamedGoods)]
+        if not any(len(getattr(action, field)) > 1 for one in named for field in (one.gives, one.takes)):
+            return action
         several = (field for field in self.fields(state, action) if isinstance(field, Several))
         return replace(action, **{one.field: one.sorted(getattr(action, one.field)) for one in several})
 
@@ -399,11 +434,14 @@ class Answer(Negotiation, frozen=True):
             return Refusal("wrong_question", self.rule)
         if getattr(action, "partner", None) != self.asker:
             return Refusal("no_such_partner", self.rule)
-        party = self.party(state)
-        if (refusal := self.barter.why_not_these(state, party, action)) is not None:
-            return refusal
-        same = self.barter.deal(party, self.barter.turned(self.deal(state)))
-        return Refusal("same_offer", self.rule) if self.barter.deal(party, action) == same else None
+        refusal = self.barter.why_not_these(state, self.party(state), action)
+        return self._why_the_same(state, action) if refusal is None else refusal
+
+    def _why_the_same(self, state: Any, action: Any) -> Refusal | None:
+        """Why a counter-offer under which the same goods change hands as under the offer isn't one."""
+        stakes, offered = self.barter.deal(self.party(state), action).stakes, self.deal(state).stakes
+        same = len(stakes) == len(offered) and all(stake in offered for stake in stakes)
+        return Refusal("same_offer", self.rule) if same else None
 
     def countered(self, state: Any, action: Any) -> None:
         """Put the counter-offer on the table and ask the maker."""

@@ -6,7 +6,7 @@ is legal: `Choice.why_not` decides that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.engine.dice import Dice
 
 NOBODY = -1
+TRIES = 8
+"""So often a form is filled in at random before what was offered is taken as it is."""
 Good: TypeAlias = int | str
 """A thing to choose from: its number or its name."""
 
@@ -227,6 +229,18 @@ def filled(action: Any, fields: Sequence[Field], dice: Dice) -> Any:
     """The action with its fields filled in at random; it need not be legal."""
     chosen = {field.field: field.value(dice) for field in fields}
     return fitted(msgspec.structs.replace(action, **chosen), fields)
+
+
+def drawn(
+    action: Any, fields: Sequence[Field], dice: Dice, why_not: Callable[[Any], Refusal | None]
+) -> Any | None:
+    """The action with its fields filled in at random so that `why_not` has nothing against it; None if
+    nothing such comes up in TRIES tries."""
+    for _ in range(TRIES if fields else 0):
+        found = filled(action, fields, dice)
+        if why_not(found) is None:
+            return found
+    return None
 
 
 def fitted(action: Any, fields: Sequence[Field]) -> Any:

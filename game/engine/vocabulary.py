@@ -4,11 +4,12 @@ steps."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
-from game.engine.forms import Field, Form, Range, filled
+from game.engine.forms import Field, Form, Range, drawn
 from game.engine.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
 PUBLIC = -1
 """The eye of nobody in particular: it sees what lies open to all."""
-
-TRIES = 8
-"""So often a form is filled in at random before what was offered is taken as it is."""
 
 
 class Spoken(msgspec.Struct, frozen=True, tag_field="is", tag=True, gc=False):
@@ -229,15 +227,14 @@ class Choice(Step, frozen=True, kw_only=True):
     def sample(self, state: Any, dice: Dice) -> Action:
         """A random legal action, with ranges and forms filled in."""
         legal = [offer for offer in self.offers(state) if self.why_not(state, offer.action) is None]
-        offer = dice.pick(legal)
+        return self.varied(state, dice.pick(legal), dice)
+
+    def varied(self, state: Any, offer: Offer, dice: Dice) -> Action:
+        """A legal offer with its range or form filled in at random."""
         if not isinstance(offer.vary, Form):
             return offer.varied(dice)
         fields = self.fields(state, offer.action)
-        for _ in range(TRIES if fields else 0):
-            action = filled(offer.action, fields, dice)
-            if self.why_not(state, action) is None:
-                return action
-        return offer.action
+        return drawn(offer.action, fields, dice, partial(self.why_not, state)) or offer.action
 
     def apply(self, state: Any, action: Any) -> None:
         """Carry out a legal `action`."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from game.engine.dice import Dice
-from game.engine.forms import Field, Form, filled
-from game.engine.vocabulary import TRIES, Action, Choice, Offer, Refusal
+from game.engine.forms import Field, Form, drawn
+from game.engine.vocabulary import Action, Choice, Offer, Refusal
 from game.rules.globopolis.state import GlobopolisState
 
 
@@ -40,17 +41,14 @@ class Part(ABC):
         legal = [
             offer for offer in self.offers(state, seat) if self.why_not(state, seat, offer.action) is None
         ]
-        if not legal:
-            return None
-        offer = dice.pick(legal)
+        return self.varied(state, seat, dice.pick(legal), dice) if legal else None
+
+    def varied(self, state: GlobopolisState, seat: int, offer: Offer, dice: Dice) -> Action:
+        """A legal offer with its range or form filled in at random."""
         if not isinstance(offer.vary, Form):
             return offer.varied(dice)
         fields = self.fields(state, seat, offer.action)
-        for _ in range(TRIES if fields else 0):
-            action = filled(offer.action, fields, dice)
-            if self.why_not(state, seat, action) is None:
-                return action
-        return offer.action
+        return drawn(offer.action, fields, dice, partial(self.why_not, state, seat)) or offer.action
 
 
 class Menu(Choice, frozen=True):

@@ -10,6 +10,7 @@ from game.components.barter import Barter
 from game.components.consent import Stake
 from game.components.deals import CountedGoods, Deal, MoneySum, NamedGoods
 from game.components.hands import CardsPassed
+from game.engine.dice import Dice
 from game.engine.forms import Field, Form, Good
 from game.engine.vocabulary import Action, Auto, Offer, Refusal
 from game.rules.globopolis.board_parts import UNITS
@@ -248,6 +249,10 @@ class Trades(Part):
     def fields(self, state: GlobopolisState, seat: int, action: Propose) -> Sequence[Field]:
         """All that both may give."""
         return PROPOSITIONS.fields(state, state.table.side(seat), action.partner)
+
+    def varied(self, state: GlobopolisState, seat: int, offer: Offer, dice: Dice) -> Action:
+        """A proposal at random."""
+        return PROPOSITIONS.varied(state, state.table.side(seat), offer.action, dice)
 
     def why_not(self, state: GlobopolisState, seat: int, action: Action) -> Refusal | None:
         """Both can deliver, and it was not declined before (GLO-9.8, 9.10)."""

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 from game.components.loans import Repay, debts_of, repayments, why_not_repay
 from game.engine.dice import Dice
-from game.engine.forms import Field, Form, filled
+from game.engine.forms import Field, Form
 from game.engine.refusal import Refusal
-from game.engine.vocabulary import TRIES, Action, Auto, Choice, Offer
+from game.engine.vocabulary import Action, Auto, Choice, Offer
 from game.rules.poleconomy.agreement import propose_end, why_no_proposal
 from game.rules.poleconomy.bank import cash_in, show_cash
 from game.rules.poleconomy.confidence import table_motion, why_no_motion
@@ -88,15 +88,13 @@ class Open(Choice, frozen=True):
         if dice.below(SELDOM) == 0 and why_no_proposal(state) is None:
             return ProposeEnd()
         offers = [offer for offer in self.business(state) if self.why_not(state, offer.action) is None]
-        if not offers:
-            return None
-        offer = dice.pick(offers)
-        fields = self.fields(state, offer.action)
-        for _ in range(TRIES if fields else 0):
-            action: Action = filled(offer.action, fields, dice)
-            if self.why_not(state, action) is None:
-                return action
-        return offer.varied(dice)
+        return self.varied(state, dice.pick(offers), dice) if offers else None
+
+    def varied(self, state: PoleconomyState, offer: Offer, dice: Dice) -> Action:
+        """A deal, or whatever else varies, filled in at random."""
+        if isinstance(offer.action, Propose):
+            return DEALS.varied(state, self.seat, offer.action, dice)
+        return super().varied(state, offer, dice)
 
     def do_business(self, state: PoleconomyState, action: Action) -> None:
         """Carry it out."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.dice import Dice
-from game.engine.forms import Field, filled
+from game.engine.forms import TRIES, Field, filled
 from game.engine.refusal import Refusal
-from game.engine.vocabulary import TRIES, Offer
+from game.engine.vocabulary import Offer
 from game.rules.poleconomy.bills import (
     bill_fields,
     bill_offers,
