@@ -210,13 +210,16 @@ class Barter(ABC):
 
     # what is allowed
 
+    def may_offer(self, state: Any) -> bool:
+        """Whether one more offer may be made before the count restarts."""
+        return state.table.offers < self.most(state)
+
     def why_not(self, state: Any, seat: int, action: Any) -> Refusal | None:
         """None if `seat` may make this offer now, else the reason."""
         if type(action) is not self.offer:
             return Refusal("wrong_question", self.rule)
-        most = self.most(state)
-        if state.table.offers >= most:
-            return Refusal("no_more_offers", self.rule, {"offers": most})
+        if not self.may_offer(state):
+            return Refusal("no_more_offers", self.rule, {"offers": self.most(state)})
         return self.why_not_these(state, seat, action)
 
     def why_not_these(self, state: Any, seat: int, action: Any) -> Refusal | None:
@@ -226,25 +229,25 @@ class Barter(ABC):
         for goods in self.goods:
             if (refusal := self._why_none(state, seat, action, goods)) is not None:
                 return refusal
-        return self._why_no_exchange(state, seat, action)
+        return self._why_no_trade(state, seat, action)
 
     def varied(self, state: Any, seat: int, action: Any, dice: Dice) -> Any:
         """A legal offer of `seat` with other goods, at random."""
-        fields, why_not = self.fields(state, seat, action.partner), partial(self.why_not_filled, state, seat)
+        fields, why_not = self.fields(state, seat, action.partner), partial(self.why_no_exchange, state, seat)
         return drawn(action, fields, dice, why_not) or action
 
-    def why_not_filled(self, state: Any, seat: int, action: Any) -> Refusal | None:
-        """What `why_not_these` says of a legal offer whose fields are filled in anew: they hold only what both
-        have, so that the loan and the exchange as a whole are left to judge."""
+    def why_no_exchange(self, state: Any, seat: int, action: Any) -> Refusal | None:
+        """What `why_not_these` says of goods that both are known to have, such as a form's or those of an idea:
+        the loan and the trade as a whole are left to judge."""
         for goods in self.goods:
             if isinstance(goods, Lending):
                 refusal = self._why_no_loan(state, seat, action, goods)
                 if refusal is not None:
                     return refusal
-        return self._why_no_exchange(state, seat, action)
+        return self._why_no_trade(state, seat, action)
 
-    def _why_no_exchange(self, state: Any, seat: int, action: Any) -> Refusal | None:
-        """Why goods that both have can't change hands so; None if they can."""
+    def _why_no_trade(self, state: Any, seat: int, action: Any) -> Refusal | None:
+        """Why nobody trades so, whatever they have; None if they do."""
         gives, gets = self._sides(action)
         if not gives and not gets:
             return Refusal("nothing_offered", self.rule)
@@ -401,7 +404,7 @@ class Answer(Negotiation, frozen=True):
         fields, party = barter.fields(state, self.party(state), self.asker), self.party(state)
 
         def why_not(said: Any) -> Refusal | None:
-            return barter.why_not_filled(state, party, said) or self._why_the_same(state, said)
+            return barter.why_no_exchange(state, party, said) or self._why_the_same(state, said)
 
         return drawn(action, fields, dice, why_not) or action
 
@@ -434,8 +437,9 @@ class Answer(Negotiation, frozen=True):
             return Refusal("wrong_question", self.rule)
         if getattr(action, "partner", None) != self.asker:
             return Refusal("no_such_partner", self.rule)
-        refusal = self.barter.why_not_these(state, self.party(state), action)
-        return self._why_the_same(state, action) if refusal is None else refusal
+        return self._why_the_same(state, action) or self.barter.why_not_these(
+            state, self.party(state), action
+        )
 
     def _why_the_same(self, state: Any, action: Any) -> Refusal | None:
         """Why a counter-offer under which the same goods change hands as under the offer isn't one."""

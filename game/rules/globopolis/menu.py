@@ -28,6 +28,10 @@ class Part(ABC):
     def why_not(self, state: GlobopolisState, seat: int, action: Any) -> Refusal | None:
         """None if an action of this part is legal, else the reason."""
 
+    def why_not_offered(self, state: GlobopolisState, seat: int, action: Any) -> Refusal | None:
+        """The same of an action that is among the offers, where less is left to judge."""
+        return self.why_not(state, seat, action)
+
     @abstractmethod
     def do(self, state: GlobopolisState, seat: int, action: Any) -> None:
         """Carry out a legal action. The menu lies below whatever this pushes, where it is asked again."""
@@ -39,7 +43,9 @@ class Part(ABC):
     def sample(self, state: GlobopolisState, seat: int, dice: Dice) -> Action | None:
         """A random legal action, None if there is none."""
         legal = [
-            offer for offer in self.offers(state, seat) if self.why_not(state, seat, offer.action) is None
+            offer
+            for offer in self.offers(state, seat)
+            if self.why_not_offered(state, seat, offer.action) is None
         ]
         return self.varied(state, seat, dice.pick(legal), dice) if legal else None
 

@@ -242,7 +242,7 @@ class Trades(Part):
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
         """For each partner a deal to begin with: for a Title of theirs, else for a unit, else for one of
         one's own."""
-        if PROPOSITIONS.most(state) > state.table.offers:
+        if PROPOSITIONS.may_offer(state):
             for partner in PROPOSITIONS.partners(state, seat):
                 yield Offer(first_idea(state, seat, partner), Form("deal"))
 
@@ -259,6 +259,10 @@ class Trades(Part):
         if state.options.trade_scope == "none":
             return Refusal("no_trades", "GLO-9.1")
         return PROPOSITIONS.why_not(state, state.table.side(seat), action)
+
+    def why_not_offered(self, state: GlobopolisState, seat: int, action: Propose) -> Refusal | None:
+        """An idea holds what both have."""
+        return PROPOSITIONS.why_no_exchange(state, state.table.side(seat), action)
 
     def do(self, state: GlobopolisState, seat: int, action: Propose) -> None:
         """The partner answers."""

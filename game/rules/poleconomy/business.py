@@ -73,6 +73,12 @@ class Open(Choice, frozen=True):
             case _:
                 return Refusal("wrong_question", "POL-3.7")
 
+    def _why_not_offered(self, state: PoleconomyState, action: Action) -> Refusal | None:
+        """The same of business that is worth showing: a deal to begin with holds what both have."""
+        if isinstance(action, Propose) and DEALS.may_offer(state):
+            return DEALS.why_no_exchange(state, self.seat, action)
+        return self.why_no_business(state, action)
+
     def fields(self, state: PoleconomyState, action: Action) -> Sequence[Field]:
         """What may be varied in it."""
         match action:
@@ -87,7 +93,7 @@ class Open(Choice, frozen=True):
         """Some of it at random; None where nothing comes to mind."""
         if dice.below(SELDOM) == 0 and why_no_proposal(state) is None:
             return ProposeEnd()
-        offers = [offer for offer in self.business(state) if self.why_not(state, offer.action) is None]
+        offers = [offer for offer in self.business(state) if self._why_not_offered(state, offer.action) is None]
         return self.varied(state, dice.pick(offers), dice) if offers else None
 
     def varied(self, state: PoleconomyState, offer: Offer, dice: Dice) -> Action:
@@ -121,7 +127,7 @@ class Business(Open, frozen=True):
 
     def possible(self, state: PoleconomyState) -> bool:
         """Whether there is any."""
-        if any(self.why_not(state, offer.action) is None for offer in self.business(state)):
+        if any(self._why_not_offered(state, offer.action) is None for offer in self.business(state)):
             return True
         return self._has_motion(state) and why_no_motion(state, self.seat) is None
 
