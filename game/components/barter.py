@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from game.components.consent import ACTIONS, Negotiation, Stake
+from game.components.consent import ACTIONS, Consent, Negotiation, Stake
 from game.components.deals import (
     CountedGoods,
     Deal,
@@ -190,6 +190,15 @@ class Barter(ABC):
         """The kinds of goods that only the two parties to a deal can see."""
         return tuple(goods.kind for goods in self.goods if isinstance(goods, NamedGoods) and goods.secret)
 
+    @cached_property
+    def _due(self) -> dict[str, Due]:
+        """What may be owed for a loan, by the field it stands in."""
+        lending = (goods for goods in self.goods if isinstance(goods, Lending))
+        return {
+            goods.owed: Due(goods.owed, goods.promise, 0, 0, goods.lent, goods.times, goods.step)
+            for goods in lending
+        }
+
     def turned(self, deal: Deal) -> Any:
         """The counter-offer equal to the deal."""
         mine, yours = deal.partner, deal.maker
@@ -312,8 +321,7 @@ class Barter(ABC):
         lent, owed = getattr(action, goods.lent), getattr(action, goods.owed)
         if not lent and not owed:
             return None
-        due = Due(goods.owed, goods.promise, 0, 0, goods.lent, goods.times, goods.step)
-        if lent % goods.step or not due.fits(owed, lent):
+        if lent % goods.step or not self._due[goods.owed].fits(owed, lent):
             return Refusal("owed_for_it", self.rule, {"least": abs(lent), "most": goods.times * abs(lent)})
         lender, borrower = (seat, action.partner) if lent > 0 else (action.partner, seat)
         sums = (one for one in self.goods if isinstance(one, MoneySum) and one.kind == goods.paid_in)
@@ -411,12 +419,24 @@ class Answer(Negotiation, frozen=True):
     def counters(self, state: Any) -> Iterator[Offer]:
         """The same deal with one step more of each kind of money; the form starts from the offer as it is."""
         same = self._listed(state, self.barter.turned(self.deal(state)))
+        yield from self._for_more(state, same)
+        yield Offer(same, Form("counter"))
+
+    def _for_more(self, state: Any, same: Any) -> Iterator[Offer]:
+        """The counter-offers with one step more of each kind of money that are legal."""
         for goods in self.barter.goods:
             if isinstance(goods, MoneySum):
                 wanted = replace(same, **{goods.field: getattr(same, goods.field) - goods.step})
                 if self.why_no_counter(state, wanted) is None:
                     yield Offer(wanted, Form("counter"))
-        yield Offer(same, Form("counter"))
+
+    def legal_offers(self, state: Any) -> list[Offer]:
+        """Yes unless there is an obstacle, no, and the counter-offers but for the offer as it is."""
+        yes, no = Consent.offers(self, state)
+        answers = [no] if self.obstacle(state) is not None else [yes, no]
+        if not self.final:
+            answers += self._for_more(state, self._listed(state, self.barter.turned(self.deal(state))))
+        return answers
 
     def fields(self, state: Any, action: Action) -> tuple[Field, ...]:
         """The same fields as for an offer."""

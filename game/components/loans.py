@@ -96,12 +96,12 @@ def forfeited(loans: tuple[Loan, ...], lender: int) -> tuple[Loan, ...]:
 
 def debts_of(table: Any, seat: int) -> tuple[Loan, ...]:
     """A seat's debts: lenders and amounts."""
-    return tuple(loan for loan in table.loans if loan.borrower == seat)
+    return tuple([loan for loan in table.loans if loan.borrower == seat])
 
 
 def owed_by(table: Any, seat: int) -> int:
     """The total a seat owes."""
-    return sum(loan.owed for loan in debts_of(table, seat))
+    return sum([loan.owed for loan in table.loans if loan.borrower == seat])
 
 
 def owed_to(table: Any, seat: int) -> int:

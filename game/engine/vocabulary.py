@@ -218,7 +218,11 @@ class Choice(Step, frozen=True, kw_only=True):
 
     def legal(self, state: Any) -> list[Action]:
         """The offered actions that are not refused."""
-        return [offer.action for offer in self.offers(state) if self.why_not(state, offer.action) is None]
+        return [offer.action for offer in self.legal_offers(state)]
+
+    def legal_offers(self, state: Any) -> list[Offer]:
+        """The offers that are not refused."""
+        return [offer for offer in self.offers(state) if self.why_not(state, offer.action) is None]
 
     def fields(self, state: Any, action: Action) -> Sequence[Field]:
         """The fields that may be varied in an offered `action` whose offer has a Form."""
@@ -226,8 +230,7 @@ class Choice(Step, frozen=True, kw_only=True):
 
     def sample(self, state: Any, dice: Dice) -> Action:
         """A random legal action, with ranges and forms filled in."""
-        legal = [offer for offer in self.offers(state) if self.why_not(state, offer.action) is None]
-        return self.varied(state, dice.pick(legal), dice)
+        return self.varied(state, dice.pick(self.legal_offers(state)), dice)
 
     def varied(self, state: Any, offer: Offer, dice: Dice) -> Action:
         """A legal offer with its range or form filled in at random."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final, Literal, NamedTuple, TypeAlias
 
 from game.components.reactions import Reaction
@@ -102,7 +102,6 @@ class _Reckoning:
         self.side = state.table.side(seat)
         self.players = state.table.sides
         """Teams count as two players (GLO-28.11)."""
-        self.titles: dict[int, Aim] = {}
 
     def aim(self, card: MissionCard) -> Aim:
         board, players = self.board, self.players
@@ -146,16 +145,13 @@ class _Reckoning:
                 return self.some("parts", NOBODY, titles, needed(territories, players))
 
     def title(self, title: int) -> Aim:
-        found = self.titles.get(title)
-        if found is None:
-            owner = self.table.owners[title]
-            found = self.titles[title] = Aim("title", int(owner == self.side), 1, title, owner)
-        return found
+        return _title(title, self.table.owners[title], self.side)
 
     def some(self, matter: Matter, thing: int, titles: tuple[int, ...], need: int) -> Aim:
         """So many of these Titles."""
-        parts = tuple(map(self.title, titles))
-        return Aim(matter, sum(part.have for part in parts), need, thing, parts=parts)
+        owners = [self.table.owners[title] for title in titles]
+        parts = tuple([_title(title, owner, self.side) for title, owner in zip(titles, owners, strict=True)])
+        return Aim(matter, owners.count(self.side), need, thing, parts=parts)
 
     def broker(self, guild: int) -> Aim:
         """A Guild with one of its Associated Territories."""
@@ -182,6 +178,12 @@ class _Reckoning:
             Aim("unions", sum(part.need for part in whole), territories, parts=parts, lacks=nearest),
         )
         return Aim("parts", sum(aim.met for aim in both), len(both), parts=both, lacks=nearest)
+
+
+@cache
+def _title(title: int, owner: int, side: int) -> Aim:
+    """Whether a Title is a side's. There are few Titles and sides, and this is asked often."""
+    return Aim("title", int(owner == side), 1, title, owner)
 
 
 def _parts(parts: Iterator[Aim] | tuple[Aim, ...] | map[Aim], need: int = 0) -> Aim:
@@ -296,6 +298,8 @@ class AskMission(Reaction, frozen=True):
 
     def cards(self, state: GlobopolisState) -> list[str]:
         """Those that may be revealed."""
+        if state.table.round < 2:
+            return []
         held = held_missions(state, self.seat)
         return [mission for mission in held if why_not_revealed(state, self.seat, mission) is None]
 

@@ -214,6 +214,8 @@ class Table(EngineTable, kw_only=True):
     def voice(self, side: int) -> int:
         """The seat that answers for a side when it is asked: of its members the one on turn, else the one
         whose turn comes next (GLO-28.11)."""
+        if self.sides == self.seats:
+            return self.side(side)
         turns = ((self.seat + step) % self.seats for step in range(self.seats))
         return next(seat for seat in turns if seat % self.sides == self.side(side))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import ClassVar, Final
 
 from game.components import barter
@@ -84,16 +85,16 @@ class Propositions(Barter):
             return ()
         if kind == "title":
             return table.titles_of(seat)
-        return tuple(
-            f"{title}:{place}"
-            for title in territories_of(state, seat)
-            for place, number in enumerate(table.plate(title))
-            for _ in range(number)
-        )
+        kept: list[str] = []
+        for title in territories_of(state, seat):
+            for kind, number in enumerate(table.plate(title)):
+                if number:
+                    kept += [f"{title}:{kind}"] * number
+        return kept
 
     def whole(self, good: Good) -> Good:
         """The Territory on which a unit lies that may stay with its giver (GLO-9.4)."""
-        return int(str(good).partition(":")[0])
+        return _whole(str(good))
 
     def amount(self, state: GlobopolisState, seat: int, kind: str) -> int:
         """EU, or units of the stock; none where a view hides them."""
@@ -181,6 +182,12 @@ class Propositions(Barter):
                 groups = {state.board.title_groups[title]: title for title in lands}
                 for title in groups.values():
                     unite(state, state.table.voice(deal.receiver(stake)), title)
+
+
+@cache
+def _whole(unit: str) -> int:
+    """The Territory in the name of a unit on it."""
+    return int(unit.partition(":")[0])
 
 
 def _sorts(deal: Deal, giver: int) -> list[Sort]:
