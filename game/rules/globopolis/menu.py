@@ -42,12 +42,13 @@ class Part(ABC):
 
     def sample(self, state: GlobopolisState, seat: int, dice: Dice) -> Action | None:
         """A random legal action, None if there is none."""
-        legal = [
-            offer
-            for offer in self.offers(state, seat)
-            if self.why_not_offered(state, seat, offer.action) is None
-        ]
+        legal = self.legal_offers(state, seat)
         return self.varied(state, seat, dice.pick(legal), dice) if legal else None
+
+    def legal_offers(self, state: GlobopolisState, seat: int) -> list[Offer]:
+        """The offers that are not refused."""
+        offers, why_not = self.offers(state, seat), self.why_not_offered
+        return [offer for offer in offers if why_not(state, seat, offer.action) is None]
 
     def varied(self, state: GlobopolisState, seat: int, offer: Offer, dice: Dice) -> Action:
         """A legal offer with its range or form filled in at random."""
@@ -88,6 +89,17 @@ class Menu(Choice, frozen=True):
         for part in self.parts:
             yield from part.offers(state, self.seat)
         yield from self.own_offers(state)
+
+    def legal_offers(self, state: GlobopolisState) -> list[Offer]:
+        """Those of the parts, then its own."""
+        legal = [offer for part in self.parts for offer in part.legal_offers(state, self.seat)]
+        own = self.own_offers(state)
+        return legal + [offer for offer in own if self.why_not_own(state, offer.action) is None]
+
+    def varied(self, state: GlobopolisState, offer: Offer, dice: Dice) -> Action:
+        """As the part that it belongs to varies it."""
+        part = self.part_of(offer.action)
+        return offer.action if part is None else part.varied(state, self.seat, offer, dice)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
         """The part that the action belongs to decides."""
