@@ -246,8 +246,8 @@ class Barter(ABC):
         return drawn(action, fields, dice, why_not) or action
 
     def why_no_exchange(self, state: Any, seat: int, action: Any) -> Refusal | None:
-        """What `why_not_these` says of goods that both are known to have, such as a form's or those of an idea:
-        the loan and the trade as a whole are left to judge."""
+        """What `why_not_these` says of goods that both are known to have, as those of a form or an idea: the
+        loan and the trade as a whole are left to judge."""
         for goods in self.goods:
             if isinstance(goods, Lending):
                 refusal = self._why_no_loan(state, seat, action, goods)

@@ -85,12 +85,12 @@ class Propositions(Barter):
             return ()
         if kind == "title":
             return table.titles_of(seat)
-        kept: list[str] = []
+        units: list[str] = []
         for title in territories_of(state, seat):
-            for kind, number in enumerate(table.plate(title)):
+            for place, number in enumerate(table.plate(title)):
                 if number:
-                    kept += [f"{title}:{kind}"] * number
-        return kept
+                    units += [f"{title}:{place}"] * number
+        return units
 
     def whole(self, good: Good) -> Good:
         """The Territory on which a unit lies that may stay with its giver (GLO-9.4)."""

@@ -12,6 +12,8 @@ HALT: Final = 1
 """A marker that may be entered, but not passed."""
 WALL: Final = 2
 """A marker that may not be entered."""
+NOWHERE: Final = -1
+"""No marker that a search looks for."""
 FREE_RIDE: Final = 6
 """So many spaces a Leader goes with Safe Conduct (NAT-INC-07)."""
 
@@ -61,15 +63,15 @@ def exits(state: NationsState, start: int) -> tuple[int, ...]:
 
 
 def spread(
-    state: NationsState, marks: list[int], start: int, most: int
+    state: NationsState, marks: list[int], start: int, most: int, to: int = NOWHERE
 ) -> tuple[list[tuple[int, int]], dict[int, int]]:
     """The markers reachable in at most `most` spaces, with their distances, nearest first, and the
-    predecessor of each."""
+    predecessor of each; no more of them once `to` is among them."""
     joined = state.board.joined
     before = {start: start}
     found: list[tuple[int, int]] = []
     edge, spaces = [start], 0
-    while edge and spaces < most:
+    while edge and spaces < most and to not in before:
         spaces += 1
         fresh: list[int] = []
         for here in edge:
@@ -139,7 +141,7 @@ def way(state: NationsState, start: int, to: int, most: int = 999) -> tuple[int,
     own = ground_for(state, ground(state, seat), foes(state, seat), kind)
     if to == start:
         return loop(state, own, start, most) if state.options.leader_loop else ()
-    _, before = spread(state, own, start, most)
+    _, before = spread(state, own, start, most, to)
     return trail(before, start, to) if to in before else ()
 
 

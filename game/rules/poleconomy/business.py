@@ -93,7 +93,9 @@ class Open(Choice, frozen=True):
         """Some of it at random; None where nothing comes to mind."""
         if dice.below(SELDOM) == 0 and why_no_proposal(state) is None:
             return ProposeEnd()
-        offers = [offer for offer in self.business(state) if self._why_not_offered(state, offer.action) is None]
+        offers = [
+            offer for offer in self.business(state) if self._why_not_offered(state, offer.action) is None
+        ]
         return self.varied(state, dice.pick(offers), dice) if offers else None
 
     def varied(self, state: PoleconomyState, offer: Offer, dice: Dice) -> Action:
