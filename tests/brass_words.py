@@ -33,11 +33,11 @@ from tests.contract.games import GAMES
 
 LEAVE_IT: Final = frozenset((
     "bad_deal", "bad_partner", "better_left", "brings_little", "costs_too_much", "costs_you", "crowns_leader",
-    "dear_enough", "enough", "ends_now", "had_it_cheaper", "hardly_worth_it", "hard_terms", "help_too_dear",
-    "keep_cash", "keeps_cash", "no_bid", "no_consent", "no_cover", "no_deal_pays", "no_life", "no_offer",
-    "no_party", "no_reserve", "no_share", "not_worth_it", "not_worth_it_here", "not_yet", "nothing_better",
-    "nothing_more", "own_group_first", "pays_too_little", "share_trifle", "too_dear", "too_dear_by_now",
-    "too_far", "too_risky", "waits_for_better",
+    "dear_enough", "enough", "ends_now", "falls_behind", "had_it_cheaper", "hardly_worth_it", "hard_terms",
+    "help_too_dear", "keep_cash", "keeps_cash", "no_bid", "no_consent", "no_cover", "no_deal_pays", "no_life",
+    "no_offer", "no_party", "no_reserve", "no_share", "not_worth_it", "not_worth_it_here", "not_yet",
+    "nothing_better", "nothing_more", "own_group_first", "pays_too_little", "share_trifle", "too_dear",
+    "too_dear_by_now", "too_far", "too_risky", "waits_for_better",
 ))  # fmt: skip
 """Reasons of all games to leave something alone: none of them stands beside something that is to be done."""
 DO_IT: Final = frozenset(("not_yet",))
@@ -45,6 +45,7 @@ DO_IT: Final = frozenset(("not_yet",))
 REFUSED: Final = frozenset((
     "declined_before", "gains_too_little", "helps_you_more", "keeps_titles", "loses_by_it", "may_lose_by_it",
     "motion_loses", "bill_falls", "partner_unlikely", "refused_before", "share_too_much", "wants_more",
+    "would_fall_behind",
 ))  # fmt: skip
 """How the others are likely to take something: not well."""
 IN_VAIN: Final = {

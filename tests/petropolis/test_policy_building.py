@@ -107,7 +107,7 @@ def joint(a: int, b: int, rounds: int = 20) -> World:
 
 def test_only_what_the_partner_can_afford_is_proposed() -> None:
     assert max(levels(business(joint(3000, 3000)), 2)) == PLATFORM
-    assert max(levels(business(joint(3000, 700)), 2)) == 3
+    assert max(levels(business(joint(3000, 700)), 2)) == 2
     assert not levels(business(joint(3000, 250)), 2)
 
 
@@ -116,6 +116,20 @@ def test_a_partner_agrees_where_it_pays_and_refuses_what_leaves_him_nothing() ->
     for cash, answer in ((1500, Accept()), (420, Refuse())):
         world = business(joint(3000, cash)).say(Build(crescent, 2))
         assert world.asked == "B" and best(world) == best(world, REGULAR) == answer
+
+
+def test_a_partner_does_not_pay_for_what_leaves_him_further_behind() -> None:
+    crescent = group("crescent")
+    for cash, answer in ((1000, Refuse()), (1500, Accept())):
+        proposed = business(joint(3000, cash))
+        assert (PLATFORM in levels(proposed, 2)) == (answer == Accept())
+        assert proposed.choice is not None
+        said = POLICY.prospect(proposed.state, proposed.choice, Build(crescent, PLATFORM))
+        sure = answer == Accept()
+        assert said is not None and said.why == ("builds_with_you" if sure else "would_fall_behind")
+        world = proposed.say(Build(crescent, PLATFORM))
+        assert best(world, REGULAR) == answer
+        assert why(world, REGULAR) == ("agree" if sure else "falls_behind")
 
 
 def test_a_refused_building_is_not_proposed_again_soon() -> None:

@@ -8,7 +8,8 @@ from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.building import Agree, buildable, costs, needs, raised, why_no_build
 from game.rules.petropolis.messages import Build
 from game.rules.petropolis.policy.board_stats import SHARES, BoardStats, board_stats
-from game.rules.petropolis.policy.forecast import BITE, ON_LOAN
+from game.rules.petropolis.policy.forecast import BITE, ON_LOAN, capitals, lead
+from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.policy.time_left import rounds_left
 from game.rules.petropolis.state import PetropolisState, Rebuff
 
@@ -24,6 +25,8 @@ POCKET = 100_000
 """The last money is not built with while there is anything to pay."""
 SOLID = 500_000
 """Whoever keeps less in hand must know what he dares."""
+TRAILS = 40_000
+"""Nobody builds along what leaves him so much further behind."""
 PATIENCE = 3
 """Rounds until a partner who did not want to build is asked again, or asks himself."""
 
@@ -86,9 +89,10 @@ def worth(state: PetropolisState, seat: int, group: int, level: int, purse: Purs
 
 def why_not(state: PetropolisState, seat: int, group: int, level: int) -> str:
     """Why a joint building is not good for `seat`: the money in hand would be missed, it would bring more in
-    another group, or the building itself brings too little."""
-    if worth(state, seat, group, level, Purse(state, seat)) > 0:
-        return "own_group_first"
+    another group, the others gain by it, or the building itself brings too little."""
+    good = worth(state, seat, group, level, Purse(state, seat))
+    if good > 0:
+        return "own_group_first" if forgone(state, seat, group, level) >= good else "falls_behind"
     price = costs(state, group, level)[seat]
     if rounds_left(state)[1] > 1 and state.table.cash[seat] - price < POCKET:
         return "too_risky"
@@ -99,9 +103,20 @@ def why_not(state: PetropolisState, seat: int, group: int, level: int) -> str:
 
 def assent(state: PetropolisState, seat: int, group: int, level: int) -> float:
     """What it's worth to `seat` that partners build with its money too: so much less as that would bring more
-    in a group of its own."""
+    in a group of its own, and nothing where it leaves the seat much further behind in the end."""
     good = worth(state, seat, group, level, Purse(state, seat))
-    return good - forgone(state, seat, group, level) if good > 0 else good
+    if good > 0:
+        good -= forgone(state, seat, group, level)
+    if good > 0 and (behind := falls_behind(state, seat, group, level)) > TRAILS:
+        return -behind
+    return good
+
+
+def falls_behind(state: PetropolisState, seat: int, group: int, level: int) -> float:
+    """How much further behind raising a group to a level leaves `seat`: what it pays builds nothing else, and
+    the others may gain more."""
+    before = Scenario(state)
+    return lead(capitals(before), seat) - lead(capitals(before.levelled(group, level)), seat)
 
 
 def forgone(state: PetropolisState, seat: int, group: int, level: int) -> float:

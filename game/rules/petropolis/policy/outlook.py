@@ -32,6 +32,7 @@ LOW, HIGH = 0.03, 0.97
 """Nobody is ever quite sure of another."""
 UNWILLING = {
     "own_group_first": "builds_elsewhere",
+    "falls_behind": "would_fall_behind",
     "too_risky": "cannot_spare_it",
     "pays_too_little": "gains_too_little",
 }
