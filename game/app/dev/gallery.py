@@ -21,7 +21,7 @@ from game.app.widgets.segmented import Segment, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
-from game.app.widgets.widget import AnyWidget, Reason, Widget
+from game.app.widgets.widget import AnyWidget, Tip, Widget
 from game.app.widgets.words import Caps, Label, Link
 
 STATES = ("normal", "hover", "pressed", "focus", "disabled")
@@ -32,7 +32,7 @@ _BUTTONS: tuple[tuple[Kind, str, str, str], ...] = (
     ("danger", "Give up", "flag-off", "g"),
 )
 _PAPER_BUTTONS: tuple[tuple[Kind, str, str], ...] = (("paper", "Cancel", "x"), ("brass", "Sign", "check"))
-_WHY = Reason("You cannot build yet", "Derricks go up before the dice.", "EX-8.2", "Equipping a group")
+_WHY = Tip("You cannot build yet", "Derricks go up before the dice.", "EX-8.2", "Equipping a group")
 _SPEEDS = (
     ("pause", Segment(icon="pause", name="Pause")),
     ("walk", Segment(icon="walk", name="Walk")),

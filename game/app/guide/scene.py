@@ -24,7 +24,7 @@ from game.app.table.panels.bar import Item
 from game.app.table.scene import TableScene
 from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Toast
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event
@@ -124,9 +124,9 @@ class GuideScene(TableScene):
         if self._shown is not None or guiding.over or self.context.past.looking or not self._looked:
             return []
         if self.left:
-            help_text = Reason(say("guide.bar.again.title"), say("guide.bar.again.text"))
+            help_text = Tip(say("guide.bar.again.title"), say("guide.bar.again.text"))
             return [Item(NAMED, help_text.title, ReviewGuide(), "ghost", icon="school", hint=help_text)]
-        coming = Reason(say("guide.bar.waits.title"), say("guide.bar.waits.text"))
+        coming = Tip(say("guide.bar.waits.title"), say("guide.bar.waits.text"))
         label = say("guide.bar.label", number=guiding.count, count=guiding.whole)
         none = None if guiding.has_before else coming
         return [Item(NAMED, label, ReviewGuide(), "ghost", icon="school", hint=coming, reason=none)]

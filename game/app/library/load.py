@@ -16,7 +16,7 @@ from game.app.widgets.field import TextField
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.segmented import Segment, Tabs
-from game.app.widgets.widget import Close, Reason
+from game.app.widgets.widget import Close, Tip
 from game.app.widgets.words import Hair, Label
 from game.store.catalogue import say
 from game.store.documents import unreadable
@@ -213,9 +213,9 @@ class LoadSheet(Dialog):
             button.allow()
         if save is None:
             for button in buttons:
-                button.forbid(Reason(say("load.nothing_chosen.title"), say("load.nothing_chosen.text")))
+                button.forbid(Tip(say("load.nothing_chosen.title"), say("load.nothing_chosen.text")))
         elif save.fault:
-            why = Reason(why_not(save), save.fault)
+            why = Tip(why_not(save), save.fault)
             self.rename.forbid(why)
             if save.backup is None:
                 self.play.forbid(why)

@@ -17,7 +17,7 @@ from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Segment, Tabs
-from game.app.widgets.widget import Close, Reason, Size
+from game.app.widgets.widget import Close, Size, Tip
 from game.app.widgets.words import Hair, Label
 from game.store.bounds import one_line
 from game.store.catalogue import say
@@ -134,14 +134,14 @@ class RecordPaper(Panel):
             self.note.words = say("records.fault", fault=one.record.fault, file=one_line(one.record.file))
         buttons = (self.delete, self.replay, self.play)
         if one is None or self.page != "matches":
-            why = Reason(say("records.nothing_chosen.title"), say("records.nothing_chosen.text"))
+            why = Tip(say("records.nothing_chosen.title"), say("records.nothing_chosen.text"))
             for button in buttons:
                 button.forbid(why)
             return
         self.delete.allow()
         for button in buttons[1:]:
             if one.record.fault:
-                button.forbid(Reason(say("records.unusable"), one.record.fault))
+                button.forbid(Tip(say("records.unusable"), one.record.fault))
             else:
                 button.allow()
         self.card.invalidate()

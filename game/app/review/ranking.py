@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Line
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Reason, Size
+from game.app.widgets.widget import Size, Tip
 from game.app.widgets.words import draw_words
 from game.engine.rules import Standing
 from game.engine.vocabulary import Seat
@@ -125,11 +125,11 @@ class RankPlate(Pressable):
         third = THIRD if self.higher else 0.0
         return Size(300.0, ((WINNER if self.won else OTHER) + third) * canvas.t)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """All of it in words, where the plate has too little room for that."""
         told = [self.ranked.remark, *map(source_text, self.ranked.sources)]
         sentence = " ".join(say("review.sentence", text=text) for text in told if text)
-        return Reason(say("review.total", name=self.ranked.seat.name, total=self.ranked.total), sentence)
+        return Tip(say("review.total", name=self.ranked.seat.name, total=self.ranked.total), sentence)
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""

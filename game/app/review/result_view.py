@@ -28,7 +28,7 @@ from game.app.widgets.layout import compact, flow
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Close, Emit, Reason
+from game.app.widgets.widget import Close, Emit, Tip
 from game.app.widgets.words import Label
 from game.store.catalogue import say
 
@@ -91,7 +91,7 @@ class ResultView:
         self.ranks = Scroller((*self.plates, self.dice))
         fault = summary.playthrough.fault
         if fault:
-            self.replay.forbid(Reason(say("review.no_replay"), fault))
+            self.replay.forbid(Tip(say("review.no_replay"), fault))
         self.foot = Panel("clear", self.buttons)
         self.paper.hidden = bool(fault)
         self.head = Panel("clear", (self.title, self.how, self.paper))

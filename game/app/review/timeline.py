@@ -13,7 +13,7 @@ from game.app.paint.players import PLAYERS
 from game.app.review.curves import spread
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.panel import Panel
-from game.app.widgets.widget import Close, Reason, Widget
+from game.app.widgets.widget import Close, Tip, Widget
 from game.app.widgets.words import cap_width, draw_words
 from game.store.catalogue import say
 
@@ -159,14 +159,14 @@ class Track(Widget):
         """Around the knob."""
         return Box.around(self.at(self.place), self.line.cy, 18), 9.0
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """What is at the place under the pointer."""
         place = self.over if self.hovered and self.over >= 0 else self.place
         place = min(place, len(self.rounds) - 1)
         if place < 0:
             return None
         told = next((mark.text for mark in self.marks if mark.place == place), "")
-        return Reason(say("replay.tip", round=self.caption(place), place=place), told)
+        return Tip(say("replay.tip", round=self.caption(place), place=place), told)
 
     def mouse_down(self, x: float, y: float) -> None:
         """Go to the pointer."""

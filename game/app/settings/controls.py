@@ -19,7 +19,7 @@ from game.app.widgets.listing import ListRow
 from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.slider import Slider
 from game.app.widgets.switch import Toggle
-from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.widget import Tip, Widget
 from game.store import folders
 from game.store.catalogue import say
 from game.store.languages import languages
@@ -133,7 +133,7 @@ def key_button(command: str, keys: Keys) -> Button:
     button = Button(cap(keys.first(command)), AskKey(command), "paper")
     button.name = binding.says
     if binding.fixed:
-        button.forbid(Reason(say("settings.key.fixed.title"), say("settings.key.fixed.text")))
+        button.forbid(Tip(say("settings.key.fixed.title"), say("settings.key.fixed.text")))
     return button
 
 

@@ -16,7 +16,7 @@ from game.app.services.services import Services
 from game.app.table.panels.placing import board_size
 from game.app.widgets.layout import flow
 from game.app.widgets.notes import ChoiceCard, NoteBox
-from game.app.widgets.widget import Group, Reason, Widget
+from game.app.widgets.widget import Group, Tip, Widget
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
 from game.store.languages import board_text
@@ -122,7 +122,7 @@ class BoardCard(Group):
         for card, (key, fault) in zip(self.cards, faults.items(), strict=True):
             if fault:
                 title = say("setup.board_broken", board=key)
-                card.forbid(Reason(title, fault))
+                card.forbid(Tip(title, fault))
                 self.notes.append(NoteBox(fault, "no", title=title, icon="file-broken"))
         self.refusal = NoteBox("", "no", title=say("setup.board_refused"))
         self.notes.append(self.refusal)

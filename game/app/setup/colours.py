@@ -12,7 +12,7 @@ from game.app.widgets.dropdown import ListPanel
 from game.app.widgets.listing import ListRow
 from game.app.widgets.panel import ClosePopup, OpenPopup
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Command, Reason
+from game.app.widgets.widget import Command, Tip
 from game.store.catalogue import say
 
 LEAD = 34.0
@@ -69,9 +69,9 @@ class BadgeButton(Pressable):
         x += canvas.text(row.label, x, box.cy, "strong", 15, theme.ink) + 12
         canvas.text(row.note, x, box.cy, "ui", 14, theme.ink if chosen else theme.ink_soft)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """Which colour it is."""
-        return Reason(named(self.look), say("setup.seat.colour_help"))
+        return Tip(named(self.look), say("setup.seat.colour_help"))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the badge."""

@@ -10,7 +10,7 @@ from game.app.play.setup_draft import SetupDraft
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.field import TextField
 from game.app.widgets.panel import Panel
-from game.app.widgets.widget import GoBack, Reason
+from game.app.widgets.widget import GoBack, Tip
 from game.app.widgets.words import Label
 from game.store.catalogue import say
 
@@ -44,7 +44,7 @@ class Foot(Panel):
             draft.seed_text, TypeSeed, ghost=say("setup.seed_ghost"), most=20, name=say("setup.seed")
         )  # fmt: skip
         self.seed.shows_error = False
-        self.seed.hint = Reason(say("setup.seed"), say("setup.seed_help"))
+        self.seed.hint = Tip(say("setup.seed"), say("setup.seed_help"))
         self.draw_seed = IconButton("refresh", say("setup.seed_draw"), NewSeed())
         self.start = Button(say("setup.start"), Start(), "brass", icon="play", key="enter", size=17)
         self.judge(draft, problem)
@@ -57,7 +57,7 @@ class Foot(Panel):
         if self.seed.value != draft.seed_text:
             self.seed.set(draft.seed_text)
         if problem:
-            self.start.forbid(Reason(say("setup.refused"), problem))
+            self.start.forbid(Tip(say("setup.refused"), problem))
         else:
             self.start.allow()
 

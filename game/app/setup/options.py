@@ -15,7 +15,7 @@ from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import ListRow
 from game.app.widgets.slider import Stepper
 from game.app.widgets.switch import Toggle
-from game.app.widgets.widget import Group, Reason, Widget
+from game.app.widgets.widget import Group, Tip, Widget
 from game.app.widgets.words import Caps, Hair, Label
 from game.store.catalogue import say
 from game.store.rulebook import Book
@@ -51,7 +51,7 @@ class OptionRow(Group):
         self.wrong = Label("", "ui", 13.5, "alarm", wrap=True)
         self.line = Hair()
         entry = book.by_id.get(words.rule)
-        control.hint = Reason(words.title, words.text, words.rule, entry.title if entry else "")
+        control.hint = Tip(words.title, words.text, words.rule, entry.title if entry else "")
         self.show(None, changed=False, wrong="")
         super().__init__((self.title, self.sentence, self.back, control, self.wrong, self.line))
 

@@ -18,7 +18,7 @@ from game.app.widgets.layout import grid
 from game.app.widgets.listing import ListRow
 from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.notes import ChoiceCard
-from game.app.widgets.widget import Close, Group, Reason
+from game.app.widgets.widget import Close, Group, Tip
 from game.app.widgets.words import Label
 from game.store.catalogue import say
 from game.store.times import alone_text, time_text, times_of
@@ -78,7 +78,7 @@ class Presets(Group):
             card.chosen = exact and option.command == chosen
             # What the chosen one is stands below the cards.
             told = option.command == chosen or not option.text
-            card.hint = None if told else Reason(option.title, option.text)
+            card.hint = None if told else Tip(option.title, option.text)
         self.list.value = chosen
         self.about.words = next(option.text for option in self.offered if option.command == chosen)
 
@@ -159,10 +159,10 @@ class PresetSheet(NameDialog):
         self.words.words = say("setup.keep.text")
         self.keep.allow()
         if not name:
-            self.keep.forbid(Reason(say("setup.keep.unnamed.title"), say("setup.keep.unnamed.text")))
+            self.keep.forbid(Tip(say("setup.keep.unnamed.title"), say("setup.keep.unnamed.text")))
         elif name in self.titles:
             self.words.words = say("setup.keep.of_game", name=name)
-            self.keep.forbid(Reason(say("setup.keep.taken"), self.words.words))
+            self.keep.forbid(Tip(say("setup.keep.taken"), self.words.words))
         elif name in self.taken:
             self.words.words = say("setup.keep.exists", name=name)
             self.keep.label = say("setup.keep.replace")

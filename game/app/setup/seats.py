@@ -15,7 +15,7 @@ from game.app.widgets.field import TextField
 from game.app.widgets.listing import ListRow
 from game.app.widgets.pictures import draw_meter
 from game.app.widgets.segmented import Segment, Segmented
-from game.app.widgets.widget import Group, Reason, Widget
+from game.app.widgets.widget import Group, Tip, Widget
 from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -70,7 +70,7 @@ class Grip(Widget):
     def __init__(self, place: int, name: str) -> None:
         self.place = place
         self.name = say("setup.seat.move", name=name)
-        self.hint = Reason(self.name, say("setup.seat.move_help"))
+        self.hint = Tip(self.name, say("setup.seat.move_help"))
         self._from: float | None = None
 
     def draw(self, canvas: Canvas) -> None:
@@ -168,7 +168,7 @@ class SeatRow(Group):
             draw_row=self._draw_level, lead=LEAD,
         )  # fmt: skip
         known = seat.player in levels
-        self.level.hint = Reason(level_title(seat.player), level_text(seat.player)) if known else None
+        self.level.hint = Tip(level_title(seat.player), level_text(seat.player)) if known else None
         remove = say("setup.seat.remove", name=seat.name)
         self.gone = IconButton("x", remove, RemoveSeat(place), bare=True, size=15)
         self.gone.hidden = not draft.may_remove

@@ -11,7 +11,7 @@ from game.app.shelf.learn import Learn
 from game.app.shelf.row import OpenBox
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
-from game.app.widgets.widget import Reason, ShowRule
+from game.app.widgets.widget import ShowRule, Tip
 from game.app.widgets.words import Label
 from game.store.catalogue import say
 
@@ -39,7 +39,7 @@ class ShelfCard(Panel):
         """The way that one who has nothing to go on with had better take."""
         self.rules = Button(say("shelf.rules"), ShowRule(), "paper", icon="book", key="r")
         if not guided:
-            self.learn.forbid(Reason(say("shelf.no_guide.title"), say("shelf.no_guide.text")))
+            self.learn.forbid(Tip(say("shelf.no_guide.title"), say("shelf.no_guide.text")))
         buttons = (self.new, self.learn, self.rules)
         super().__init__("paper", (self.title, self.facts, self.about, *buttons))
         self.lead(first)

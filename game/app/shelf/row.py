@@ -15,7 +15,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Tween
 from game.app.services.games import GameBox
 from game.app.widgets.pressing import PRESS_KEYS
-from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.widget import Tip, Widget
 from game.store.catalogue import say
 
 SMALL = 0.823
@@ -123,13 +123,13 @@ class BoxRow(Widget):
         """Around the chosen box."""
         return self.fronts()[self.chosen], 3.0
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """What is in the box under the pointer."""
         place = self.over if self.hovered else self.chosen
         if place in (-1, self.chosen):
             return None
         box = self.boxes[place]
-        return Reason(box.name, say("shelf.tagline", tagline=box.tagline))
+        return Tip(box.name, say("shelf.tagline", tagline=box.tagline))
 
     @property
     def tip_box(self) -> Box:

@@ -28,7 +28,7 @@ from game.app.skin_api.view_models import (
     SeatFact,
     SeatFacts,
 )
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.vocabulary import Action, Choice
 from game.store.catalogue import say
 
@@ -166,12 +166,12 @@ class Facts(Part[L]):
         words of the game are enough."""
         return None
 
-    def warns(self, state: Any, action: Action) -> Reason | None:
+    def warns(self, state: Any, action: Action) -> Tip | None:
         """What is said before an action that stakes much and cannot be taken back: said again, it is done;
         None: nothing."""
         return None
 
-    def left_open(self, state: Any, action: Action) -> Reason | None:
+    def left_open(self, state: Any, action: Action) -> Tip | None:
         """What is said once a turn before an action that ends a part of it: what could still be done; None:
         nothing."""
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Final
 
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.catalogue import spoken
@@ -73,15 +73,15 @@ class Phrases:
         """The title of a choice; "" if the game has no words for it."""
         return self.words.question(choice, self.board, self.rules, self.names)
 
-    def help(self, action: Action) -> Reason:
+    def help(self, action: Action) -> Tip:
         """The tooltip of an action's button."""
         sentence = self.words.help(action, self.board, self.rules, self.names)
         entry = self.book.by_id.get(self.words.rule(action))
         if entry is None:
-            return Reason(self.label(action), sentence)
-        return Reason(self.label(action), sentence, entry.id, entry.title)
+            return Tip(self.label(action), sentence)
+        return Tip(self.label(action), sentence, entry.id, entry.title)
 
-    def reason(self, refusal: Refusal) -> Reason:
+    def reason(self, refusal: Refusal) -> Tip:
         """The tooltip of a refusal, with its rule."""
         sentence = self.words.plain(refusal, self.board, self.rules, self.names)
-        return Reason(self.words.title(refusal), sentence, refusal.rule, self.book.heading(refusal.rule))
+        return Tip(self.words.title(refusal), sentence, refusal.rule, self.book.heading(refusal.rule))

@@ -17,7 +17,7 @@ from game.app.skin_api.picture import Picture
 from game.app.skin_api.places import Places
 from game.app.skin_api.view_models import Changes, CompareRow, Good, Place
 from game.app.widgets.dialog import Dialog
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.forms import Amount, Field, Form, Range
 from game.engine.policy import Prospect
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
@@ -125,10 +125,10 @@ class Question(msgspec.Struct, frozen=True):
             return Refusal("not_your_turn", "", {"seat": self.decider})
         return self.judge(action)
 
-    def reason(self, action: Action) -> Reason | None:
+    def reason(self, action: Action) -> Tip | None:
         """The tooltip with why an action is not possible; None if it is."""
         if self.judge is None:
-            return Reason(say("looks.wait.title"), say("looks.wait.text"))
+            return Tip(say("looks.wait.title"), say("looks.wait.text"))
         refusal = self.judge(action)
         return self.phrases.reason(refusal) if refusal is not None else None
 
@@ -242,7 +242,7 @@ class DialogLauncher(msgspec.Struct, frozen=True):
     icon: str
     kinds: tuple[type[Action], ...]
     opens: Callable[[Question], QuestionDialog]
-    reason: Reason | None = None
+    reason: Tip | None = None
     """Why it leads nowhere now."""
     sub: str = ""
     button: bool = True

@@ -19,7 +19,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Close, Reason, Widget
+from game.app.widgets.widget import Close, Tip, Widget
 from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -54,7 +54,7 @@ class AllPlayers(Dialog):
         self.heads = [Heading(column, n, skin) for n, column in enumerate(ledger.columns)]
         for head in self.heads:
             if not ledger.sorts(head.column):
-                head.forbid(Reason(say("players.unseen.title"), say("players.unseen.text")))
+                head.forbid(Tip(say("players.unseen.title"), say("players.unseen.text")))
         places = range(len(seats))
         self.rows = [DrawingArea(partial(self._draw_row, place, False)) for place in places]
         self.more = [DrawingArea(partial(self._draw_row, place, True)) for place in places]
@@ -92,10 +92,10 @@ class AllPlayers(Dialog):
             for row, seat in zip(self.rows, self._order, strict=True):
                 row.hint = self._made_of(seat)
 
-    def _made_of(self, seat: int) -> Reason:
+    def _made_of(self, seat: int) -> Tip:
         """What the first figure of a seat is made of, in words."""
         parts = [say("players.part", what=line.text, amount=line.value) for line in self.ledger.parts[seat]]
-        return Reason(self.seats[seat].name, " ".join(say("players.sentence", said=part) for part in parts))
+        return Tip(self.seats[seat].name, " ".join(say("players.sentence", said=part) for part in parts))
 
     @property
     def order(self) -> tuple[int, ...]:

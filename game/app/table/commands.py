@@ -34,7 +34,7 @@ from game.app.table.panels.journal import OpenSearch, handle_journal
 from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
-from game.app.widgets.widget import Close, Reason, ShowRule
+from game.app.widgets.widget import Close, ShowRule, Tip
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 from game.store.guides import Lesson
@@ -215,7 +215,7 @@ class CommandHandler:
         self._explain(reason, "commit")
         return True
 
-    def _explain(self, reason: Reason, name: str) -> None:
+    def _explain(self, reason: Tip, name: str) -> None:
         """Say something beside the button of this name, or beside the bar where it has none."""
         view = self.context.view
         button = view.bar.button(name)

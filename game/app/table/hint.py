@@ -11,7 +11,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.question import DialogLauncher
 from game.app.skin_api.view_models import Place
 from game.app.table.context import TableContext
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.policy import Candidate
 from game.store.catalogue import say
 
@@ -30,7 +30,7 @@ def hinted_place(skin: Skin, selection: Selection, candidate: Candidate) -> Plac
     return places[-1] if picked == places else places[0]
 
 
-def hint_words(context: TableContext, candidate: Candidate) -> Reason:
+def hint_words(context: TableContext, candidate: Candidate) -> Tip:
     """What the note of a hint says: what an expert would do and why, and what looked better at once."""
     phrases, selection = context.phrases, context.controller.selection
     words = _why(context, candidate)
@@ -41,7 +41,7 @@ def hint_words(context: TableContext, candidate: Candidate) -> Reason:
     if (found := candidate.outlook) is not None:
         before, after, noise = (round(100 * part) for part in (found.before, found.after, SURE * found.noise))
         words = say("table.hint_chance", words=words, before=before, after=after, noise=max(1, noise))
-    return Reason(say("table.hint", action=phrases.label(candidate.action)), words)
+    return Tip(say("table.hint", action=phrases.label(candidate.action)), words)
 
 
 def _why(context: TableContext, candidate: Candidate) -> str:

@@ -20,7 +20,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog, MessageDialog
 from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.tooltip import Toast
-from game.app.widgets.widget import Close, Reason
+from game.app.widgets.widget import Close, Tip
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC, Action, Event
 from game.store.catalogue import say
@@ -98,7 +98,7 @@ def _end_here(context: TableContext) -> Button:
     """The end that the app offers; where the rules have one, why that cannot be said now."""
     button = Button(say("pause.end.button"), AskToEnd(), "paper", icon="handshake", key="e")
     if context.match.rules.has_agreed_end(context.match.options):
-        button.forbid(Reason(say("pause.end.by_rules.title"), say("pause.end.by_rules.text")))
+        button.forbid(Tip(say("pause.end.by_rules.title"), say("pause.end.by_rules.text")))
     return button
 
 

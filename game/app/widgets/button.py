@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import ButtonLook
 from game.app.shell.keys import PRIMARY, cap
 from game.app.widgets.pressing import Pressable, plate
-from game.app.widgets.widget import Command, Reason, Size
+from game.app.widgets.widget import Command, Size, Tip
 from game.app.widgets.words import LINE, Fitted, cap_width, fit, key_cap
 from game.store.catalogue import say
 
@@ -36,7 +36,7 @@ class Button(Pressable):
         key: str = "",
         gives: str = "",
         size: float = 15.0,
-        hint: Reason | None = None,
+        hint: Tip | None = None,
     ) -> None:
         self.label = label
         self.command = command
@@ -92,9 +92,9 @@ class Button(Pressable):
         parts = " ".join(words[:cut]), " ".join(words[cut:])
         return max(canvas.text_width(part, "strong", self.size) for part in parts)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """Why it is disabled, its hint, or its words where not all of them are seen."""
-        return super().tip() or (Reason(self.label, self.sub) if self.iconic or self._cut else None)
+        return super().tip() or (Tip(self.label, self.sub) if self.iconic or self._cut else None)
 
     def look(self, canvas: Canvas) -> ButtonLook:
         """The colours of its kind, or those of a disabled button on this ground."""
@@ -279,10 +279,10 @@ class IconButton(Pressable):
         """Emit the command."""
         self.emit(self.command)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """Its name at least, and its key, as no cap shows that."""
         key = say("widgets.key", key=cap(self.on_cap)) if self.on_cap else ""
-        return super().tip() or Reason(self.name, key)
+        return super().tip() or Tip(self.name, key)
 
     def natural(self, canvas: Canvas) -> Size:
         """A square that grows with the text."""

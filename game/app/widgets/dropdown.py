@@ -13,7 +13,7 @@ from game.app.widgets.field import TextField
 from game.app.widgets.listing import SEARCHED, Listing, ListRow, RowDrawer
 from game.app.widgets.panel import ClosePopup, OpenPopup, Panel
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Command, Reason, Size
+from game.app.widgets.widget import Command, Size, Tip
 from game.app.widgets.words import Label, draw_words, fit
 from game.store.catalogue import say
 
@@ -213,10 +213,10 @@ class DropDown(Pressable, Generic[T]):
         arrow = off.ink if not self.enabled else ink.soft if self.on_paper else theme.brass_text
         canvas.icon("chevron-down", box.right - 8 - 8 * t, box.cy, 16 * t, arrow)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """What the plate has no room for, where nothing else is to be said."""
         found = super().tip()
-        return Reason(self.choices[self.place][1].label) if found is None and self._cut else found
+        return Tip(self.choices[self.place][1].label) if found is None and self._cut else found
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the plate."""

@@ -7,7 +7,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.app.widgets.words import draw_words
 
 
@@ -112,9 +112,9 @@ class TextField(Widget):
             x = room.x - self._slid + at + 1
             canvas.box(Box(x, room.cy - 10 * canvas.t, 1.6, 20 * canvas.t), 0, fill=mark)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """The error, where it does not stand below the field."""
-        return Reason(self.name, self.error) if self.error and not self.shows_error else super().tip()
+        return Tip(self.name, self.error) if self.error and not self.shows_error else super().tip()
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the well."""

@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.scroller import REACH, draw_thumb, gripped, pulled, thumb
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 from game.store.logs import logger
@@ -27,7 +27,7 @@ class ListRow(msgspec.Struct, frozen=True):
     label: str
     note: str = ""
     icon: str = ""
-    barred: Reason | None = None
+    barred: Tip | None = None
 
 
 RowDrawer = Callable[[Canvas, Box, int, bool], None]
@@ -271,7 +271,7 @@ class Listing(Widget):
                 self.take()
             self._click_age = 0.0
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """Why the row under the pointer, or the chosen one, cannot be taken."""
         place = self.over if self.hovered else self.chosen
         barred = self.rows[place].barred if 0 <= place < len(self.rows) else None

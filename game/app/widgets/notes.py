@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.pressing import ENTER, Pressable
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.app.widgets.words import cap_width, draw_words, fit, key_cap
 
 NoteKind = Literal["note", "care", "no"]
@@ -74,7 +74,7 @@ class ChoiceCard(Pressable):
         *,
         chosen: bool = False,
         key: str = "",
-        hint: Reason | None = None,
+        hint: Tip | None = None,
         body: str = "",
     ) -> None:
         self.title = title

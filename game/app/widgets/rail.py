@@ -12,7 +12,7 @@ from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.pressing import PRESS_KEYS
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.app.widgets.words import draw_words, fit
 
 HIGH, APART = 34.0, 16.0
@@ -29,7 +29,7 @@ class RailPart(msgspec.Struct, frozen=True):
     label: str
     state: Literal["done", "now", "coming", "skipped"]
     command: Command = None
-    hint: Reason | None = None
+    hint: Tip | None = None
 
 
 class Rail(Widget):
@@ -119,10 +119,10 @@ class Rail(Widget):
 
     _boxes: Sequence[Box] = ()
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """What the part is for at which keys or pointer are; its name where that is folded."""
         part = self.parts[self.at]
-        return part.hint or (Reason(part.label) if self._folded and part.state != "now" else None)
+        return part.hint or (Tip(part.label) if self._folded and part.state != "now" else None)
 
     @property
     def tip_box(self) -> Box:

@@ -10,7 +10,7 @@ from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.app.widgets.words import fit
 
 T = TypeVar("T")
@@ -107,12 +107,12 @@ class Segmented(Widget, Generic[T]):
             canvas.icon(part.icon, left + 9 * t, box.cy, 17 * t, colour)
         canvas.text(words.lines[0], left + room, box.cy, "strong", words.size, colour)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """The name of the part under the pointer, or of the chosen one in focus."""
         found = super().tip()
         place = self.over if self.hovered else self.place
         if found is None and 0 <= place < len(self.parts) and not self.parts[place][1].label:
-            return Reason(self.parts[place][1].name)
+            return Tip(self.parts[place][1].name)
         return found
 
     def ring(self) -> tuple[Box, float] | None:

@@ -7,7 +7,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.drawings import drawing
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
-from game.app.widgets.widget import Reason, ShowRule, Widget
+from game.app.widgets.widget import ShowRule, Tip, Widget
 from game.app.widgets.words import Fitted, Link, draw_words, fit
 from game.store.catalogue import say
 
@@ -26,7 +26,7 @@ class Tooltip(Panel):
 
     radius = 7.0
 
-    def __init__(self, reason: Reason, anchor: Widget) -> None:
+    def __init__(self, reason: Tip, anchor: Widget) -> None:
         super().__init__("card")
         self.says = reason
         self.anchor = anchor

@@ -19,7 +19,7 @@ Emit = Callable[[Command], None]
 Value = TypeVar("Value")
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Tip(msgspec.Struct, frozen=True):
     """What a tooltip says: a title, one sentence, and the rule that stands behind it."""
 
     title: str
@@ -76,13 +76,13 @@ class Widget:
     parent: "Group | None" = None
     name = ""
     """What the widget is called where it shows no words."""
-    hint: Reason | None = None
+    hint: Tip | None = None
     """What the tooltip says while the widget is enabled; an icon button shows its name at least."""
     tip_below = False
     """Whether its tooltip stands below it where there is room, and not above."""
     box = Box(0, 0, 0, 0)
     enabled = True
-    reason: Reason | None = None
+    reason: Tip | None = None
     hidden = False
     hovered = False
     pressed = False
@@ -135,7 +135,7 @@ class Widget:
         """Keys that a button above takes: they do nothing here, and stand on no cap."""
         return self.parent.taken_keys if self.parent is not None else frozenset()
 
-    def forbid(self, reason: Reason) -> None:
+    def forbid(self, reason: Tip) -> None:
         """Disable the widget for a reason."""
         self.enabled, self.reason = False, reason
 
@@ -172,7 +172,7 @@ class Widget:
             min(0.0, (self.box.w - LEAST_HIT - more) / 2), min(0.0, (self.box.h - LEAST_HIT - more) / 2)
         )
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """What the tooltip says now."""
         if not self.enabled:
             return self.reason

@@ -20,7 +20,7 @@ from game.app.table.panels.bar import Item
 from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 from tests.app.guide.pupil import Course, of_each_guide
 
@@ -49,7 +49,7 @@ def test_the_transport_of_a_replay_follows_changed_keys() -> None:
     pressed(desk, "b")
     pressed(desk, "n")
     assert heard == [StepFrames(-1), StepFrames(1)]
-    assert bar.back.tip() == Reason("One step back", "Key: B")
+    assert bar.back.tip() == Tip("One step back", "Key: B")
 
 
 def test_a_note_of_the_guide_follows_changed_keys() -> None:

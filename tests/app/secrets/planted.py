@@ -30,7 +30,7 @@ from game.app.table.keys import TableKeys
 from game.app.table.panels.journal_line import JournalLine
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Event
@@ -171,7 +171,7 @@ class Plant:
 
     def covered_tip(self) -> None:
         """A tooltip of the curtain names it."""
-        self.curtain(lambda it: setattr(it.lift, "hint", Reason("", self.secret())))
+        self.curtain(lambda it: setattr(it.lift, "hint", Tip("", self.secret())))
 
     def covered_sound(self) -> None:
         """The curtain rustles otherwise."""

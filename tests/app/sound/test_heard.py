@@ -13,7 +13,7 @@ from game.app.skin_api.stage import Stage
 from game.app.sound import audible
 from game.app.widgets.button import Button
 from game.app.widgets.tooltip import Toast
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.dice import Dice
 from game.engine.finding import find_rules
 from game.engine.rules import Rules
@@ -88,7 +88,7 @@ def test_a_press_is_heard_and_a_refusal_otherwise() -> None:
     button = Button("Go", "go")
     with recorded() as heard:
         button.press()
-        button.forbid(Reason("No"))
+        button.forbid(Tip("No"))
         button.press()
     assert heard.names == ["press", "refused"]
 

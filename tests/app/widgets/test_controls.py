@@ -19,11 +19,11 @@ from game.app.widgets.segmented import Segment, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Tooltip
-from game.app.widgets.widget import Reason, ShowRule, Widget
+from game.app.widgets.widget import ShowRule, Tip, Widget
 from game.app.widgets.words import Link
 from tests.app.widgets.conftest import Bench
 
-WHY = Reason("You cannot build yet", "Only before the dice.", "EX-8.2", "Equipping")
+WHY = Tip("You cannot build yet", "Only before the dice.", "EX-8.2", "Equipping")
 SPEEDS = [(name, Segment(icon="run", name=name)) for name in ("walk", "normal", "quick")]
 
 
@@ -96,7 +96,7 @@ def test_the_dots_of_a_busy_button_stand_still_under_reduced_motion(bench: Bench
 def test_an_icon_button_says_its_name(bench: Bench) -> None:
     button = IconButton("menu", "Menu", "menu")
     _focused(bench, button)
-    assert button.tip() == Reason("Menu")
+    assert button.tip() == Tip("Menu")
 
 
 def test_a_link_and_a_card_say_what_they_are_for(bench: Bench) -> None:
@@ -137,7 +137,7 @@ def test_a_segmented_switch_names_the_part_under_the_pointer(bench: Bench) -> No
     switch = Segmented(SPEEDS, "normal", str)
     bench.row(switch)
     bench.point(switch.box.x + 10, switch.box.cy)
-    assert switch.tip() == Reason("walk")
+    assert switch.tip() == Tip("walk")
 
 
 def test_tabs_choose(bench: Bench) -> None:

@@ -20,7 +20,7 @@ from game.app.widgets.segmented import Segment, Segmented, Tabs
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
-from game.app.widgets.widget import LEAST_HIT, Reason, Size, Widget
+from game.app.widgets.widget import LEAST_HIT, Size, Tip, Widget
 from game.app.widgets.words import Caps, Label, Link, draw_words, fit
 from tests.app.widgets.conftest import Bench, BenchOf
 
@@ -182,7 +182,7 @@ def test_dialogs_tooltips_and_toasts_stay_inside_the_window(
     question = MessageDialog("Overwrite the game", words, buttons)
     bench.open(question)
     panels: list[Panel] = [question]
-    reason = Reason("You cannot build yet", "Derricks go up before the dice, never after landing.", "EX-8.2")
+    reason = Tip("You cannot build yet", "Derricks go up before the dice, never after landing.", "EX-8.2")
     for x, y in ((0, 0), (whole.w - 30, 0), (whole.w - 30, whole.h - 30), (0, whole.h - 30), (500, 300)):
         anchor = Button("Build")
         anchor.box = Box(x, y, 30, 30)

@@ -7,7 +7,7 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
-from game.app.widgets.widget import Reason, ShowRule, Widget
+from game.app.widgets.widget import ShowRule, Tip, Widget
 from game.app.widgets.words import Label
 from tests.app.widgets.conftest import Bench
 
@@ -19,7 +19,7 @@ def _ringed(bench: Bench) -> list[Widget]:
 def _some() -> list[Widget]:
     parts = [("a", Segment(label="A")), ("b", Segment(label="B"))]
     disabled = Button("Build", "build")
-    disabled.forbid(Reason("You cannot build yet", "Only before the dice.", "EX-8.2"))
+    disabled.forbid(Tip("You cannot build yet", "Only before the dice.", "EX-8.2"))
     return [
         Button("Roll", "roll", "brass", key="r"),
         disabled,
@@ -99,7 +99,7 @@ def test_the_key_on_a_cap_presses_the_button_wherever_the_focus_is(bench: Bench)
 
 def test_the_key_of_a_disabled_button_shows_its_reason_instead(bench: Bench) -> None:
     build = Button("Build", "build", key="d")
-    build.forbid(Reason("You cannot build yet", "Only before the dice.", "EX-8.2"))
+    build.forbid(Tip("You cannot build yet", "Only before the dice.", "EX-8.2"))
     bench.row(build)
     assert bench.key("d")
     bench.desk.tick(0)

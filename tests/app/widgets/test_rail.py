@@ -1,9 +1,9 @@
 from game.app.paint.box import Box
 from game.app.widgets.rail import Rail, RailPart
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from tests.app.widgets.conftest import Bench
 
-CLOSED = Reason("Arrow", "A later part has closed it.")
+CLOSED = Tip("Arrow", "A later part has closed it.")
 PARTS = (
     RailPart("Arrow", "done", hint=CLOSED),
     RailPart("Cabinet", "now"),
@@ -50,4 +50,4 @@ def test_a_rail_without_room_keeps_the_name_of_the_part_that_is_on(bench: Bench)
     assert folded[1] == whole[1] and folded[2] < whole[2]
     assert rail.box.w <= 260
     rail.at = 2
-    assert rail.tip() == Reason("Bills")
+    assert rail.tip() == Tip("Bills")

@@ -12,10 +12,10 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.tooltip import Tooltip
-from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.widget import Tip, Widget
 
 WHOLE = Box(0, 0, 1024, 600)
-SAID = Reason("Sell a title", "It brings what the Bank gives for it, and nobody pays there.", "X-1")
+SAID = Tip("Sell a title", "It brings what the Bank gives for it, and nobody pays there.", "X-1")
 
 
 class Place(Widget):

@@ -13,7 +13,7 @@ from game.app.skins.globopolis.labels import SURE, percent, signed
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.places import place_of
 from game.app.skins.globopolis.plan import PLANET
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.vocabulary import Action
 from game.rules.globopolis.aggression import attacks, further, prospect
 from game.rules.globopolis.assault import Continue
@@ -50,7 +50,7 @@ def draw_arrows(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Mar
             )
 
 
-def warning(looks: Looks, state: GlobopolisState, action: Action) -> Reason | None:
+def warning(looks: Looks, state: GlobopolisState, action: Action) -> Tip | None:
     """What is said once before towers are staked at odds that are not sure (D-16): there is no way back."""
     if not isinstance(action, Attack) or not state.table.active[action.source]:
         return None
@@ -60,7 +60,7 @@ def warning(looks: Looks, state: GlobopolisState, action: Action) -> Reason | No
     staked, say = points_staked(state, action.source), looks.say
     told = {"title": action.source, "n": state.table.active[action.source], "percent": round(100 * chance)}
     words = say("attack.warning.text", owner=state.table.owners[action.target], **told)
-    return Reason(say("attack.warning.title", n=staked), words, refuses=False)
+    return Tip(say("attack.warning.title", n=staked), words, refuses=False)
 
 
 def draw_ledger(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks) -> None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.table.dialogs.form_dialog import FormDialog, nothing_to_suggest
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.vocabulary import Offer
 from game.rules.poleconomy.messages import Propose
 from game.rules.poleconomy.policy.bargains import good_deals
@@ -49,7 +49,7 @@ class DealDialog(FormDialog):
         good = (action for action in self._good(self.asked) if action.partner == self.partner)
         return [replace(idea, action=action) for action in good]
 
-    def no_suggestion(self) -> Reason | None:
+    def no_suggestion(self) -> Tip | None:
         """Nothing is suggested that is not good for both, nor what stands there already."""
         others = [each for each in self.suggestions() if each.action != self.action]
         return None if others else nothing_to_suggest()

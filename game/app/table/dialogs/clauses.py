@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command, Group, Reason
+from game.app.widgets.widget import Command, Group, Tip
 from game.app.widgets.words import Caps, draw_words, fit
 from game.store.catalogue import say
 
@@ -36,8 +36,8 @@ class Clause(msgspec.Struct, frozen=True):
     values: tuple[int, ...]
     texts: tuple[str, ...]
     force: int
-    hint: Reason | None = None
-    closed: Reason | None = None
+    hint: Tip | None = None
+    closed: Tip | None = None
     """Why it cannot be set."""
     plain: bool = False
     """Whether nothing is in force that it would change."""

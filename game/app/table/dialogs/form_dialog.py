@@ -25,7 +25,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Segment, Tabs
-from game.app.widgets.widget import Change, Command, Reason, Widget, changing
+from game.app.widgets.widget import Change, Command, Tip, Widget, changing
 from game.engine.forms import Amount, Field, Several, fitted
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
@@ -202,7 +202,7 @@ class FormDialog(TableDialog):
         """What is suggested for the present partner, one after the other."""
         return likely_first(self.asked, self.with_partner())
 
-    def no_suggestion(self) -> Reason | None:
+    def no_suggestion(self) -> Tip | None:
         """Why nothing can be suggested; None where something can."""
         return nothing_to_suggest() if len(self.with_partner()) < 2 else None
 
@@ -359,13 +359,13 @@ class FormDialog(TableDialog):
         return 0.0
 
 
-def nothing_to_suggest() -> Reason:
+def nothing_to_suggest() -> Tip:
     """Why there is no suggestion."""
     return _reason("no_suggestion")
 
 
-def _reason(code: str) -> Reason:
-    return Reason(say(f"dialogs.form.why_not.{code}.title"), say(f"dialogs.form.why_not.{code}.text"))
+def _reason(code: str) -> Tip:
+    return Tip(say(f"dialogs.form.why_not.{code}.title"), say(f"dialogs.form.why_not.{code}.text"))
 
 
 def _shown(fields: Sequence[Field], action: Action) -> list[Field]:

@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Group, Reason, Widget
+from game.app.widgets.widget import Group, Tip, Widget
 from game.app.widgets.words import fit
 from game.store.catalogue import say
 
@@ -148,11 +148,11 @@ class WayRow(Group):
         )  # fmt: skip
         self._said.hint = None if whole else self._tip()
 
-    def _tip(self) -> Reason:
+    def _tip(self) -> Tip:
         """Everything that the row says, where some of it is cut."""
         words = self.words
         more = [line for line in (words.below, *words.more, words.cost, words.cost_below) if line]
-        return Reason(words.title, say("dialogs.row", told=more))
+        return Tip(words.title, say("dialogs.row", told=more))
 
     @staticmethod
     def _two(

@@ -15,7 +15,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import compact, flow, stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import REACH, Scroller
-from game.app.widgets.widget import Change, Close, Command, Reason, ShowRule, Widget, hand_over
+from game.app.widgets.widget import Change, Close, Command, ShowRule, Tip, Widget, hand_over
 from game.app.widgets.words import Hair, Label, Link, cap_width, fit, shrunk
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -277,7 +277,7 @@ class TableDialog(QuestionDialog):
         taken = self._link.natural(ruler).w + 14 if self._link is not None else 0.0
         room = right - box.x - self._words_left(t) - taken
         told = fit(ruler, self.subtitle, "ui", 15, room, most=1)
-        self._head.hint = None if told.whole else Reason(self.title, self.subtitle)
+        self._head.hint = None if told.whole else Tip(self.title, self.subtitle)
         if self._link is not None and below:
             size = self._link.natural(ruler)
             words = ruler.text_width(self.subtitle, "ui", 15)

@@ -41,7 +41,7 @@ from game.app.skin_api.view_models import Brief, Bundle, Handle, Overlay
 from game.app.table.panels.bar import Item
 from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.forms import Range
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -82,7 +82,7 @@ def _item(
     *,
     key: str,
     label: str = "",
-    reason: Reason | None = None,
+    reason: Tip | None = None,
 ) -> Item:
     """A button for a command, as the table of commands calls it."""
     return Item(name, label or command.label, command, kind, icon=command.icon, key=key, reason=reason)
@@ -133,7 +133,7 @@ def choice_items(
         item = _option_item(selection, ending[0], phrases, key, ending[0] is best, amounts)
         items.append(replace(item, rank=ONWARD))
     elif phrases.ends_turns:
-        reason = Reason(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
+        reason = Tip(say("bar.turn_goes_on.title"), say("bar.turn_goes_on.text"))
         items.append(_item("end", FinishTurn(), key="e", reason=reason))
     return items
 
@@ -245,7 +245,7 @@ def roll_items(session: Session, seat: int) -> list[Item]:
 
 def past_items(at: int, last: int) -> list[Item]:
     """The buttons while the past is on the table."""
-    reason = Reason(say("bar.at_first.title"), say("bar.at_first.text")) if at == 0 else None
+    reason = Tip(say("bar.at_first.title"), say("bar.at_first.text")) if at == 0 else None
     return [
         _item("now", BackToNow(), "brass", key="esc"),
         Item(
@@ -286,11 +286,11 @@ def over_items() -> list[Item]:
     return [_item("result", ShowResult(), "brass", key="enter")]
 
 
-def no_way_back(session: Session, seat: int) -> Reason:
+def no_way_back(session: Session, seat: int) -> Tip:
     """Why `seat`, which is to do something now, can undo nothing."""
     why = session.no_way_back(seat)
     name = session.match.seats[session.last_seat].name if why == "seat" else ""
-    return Reason(say("bar.no_undo.title"), say(f"bar.no_undo.{why or 'taken_up'}", name=name))
+    return Tip(say("bar.no_undo.title"), say(f"bar.no_undo.{why or 'taken_up'}", name=name))
 
 
 def way_back_items(session: Session, seat: int) -> list[Item]:

@@ -13,7 +13,7 @@ from game.app.table.panels.prompt import Prompt, PromptHead
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command, Reason, Widget
+from game.app.widgets.widget import Command, Tip, Widget
 from game.app.widgets.words import cap_width, draw_words, shrunk
 from game.engine.forms import Range
 from game.store.catalogue import say
@@ -34,7 +34,7 @@ class NextUp(Widget):
         order = names[-1] if names else ""
         for name in names[-2::-1]:
             order = say("bar.order", name=name, next=order)
-        self.hint = Reason(say("bar.next"), say("bar.order_sentence", order=order))
+        self.hint = Tip(say("bar.next"), say("bar.order_sentence", order=order))
 
     def fits(self, canvas: Canvas, room: float) -> bool:
         """Whether there is room for the caption and a few badges."""
@@ -84,8 +84,8 @@ class Item(msgspec.Struct, frozen=True):
     sub: str = ""
     icon: str = ""
     key: str = ""
-    reason: Reason | None = None
-    hint: Reason | None = None
+    reason: Tip | None = None
+    hint: Tip | None = None
     vary: Range | None = None
     value: int = 0
     shown: Callable[[int], str] = str
@@ -118,7 +118,7 @@ class StripHead(Widget):
 
     def __init__(self, strip: Strip) -> None:
         self.strip = strip
-        self.hint = Reason(strip.over, strip.title)
+        self.hint = Tip(strip.over, strip.title)
 
     def wanted(self, canvas: Canvas) -> Want:
         """As wide as the words, or a part of that."""

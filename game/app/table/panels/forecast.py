@@ -10,7 +10,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Forecast, Line, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.app.widgets.words import Fitted, fit
 from game.store.catalogue import say
 
@@ -77,7 +77,7 @@ class ForecastBox(Panel):
 
     def _tell(self, cut: list[str]) -> None:
         """Let the tooltip say what is cut."""
-        self._tip.hint = Reason(self.forecast.title, say("table.cut", told=cut)) if cut else None
+        self._tip.hint = Tip(self.forecast.title, say("table.cut", told=cut)) if cut else None
 
     @staticmethod
     def _words(canvas: Canvas, line: Line, size: float, width: float, most: int) -> Fitted:

@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Column, LedgerCell
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Reason, Size
+from game.app.widgets.widget import Size, Tip
 from game.app.widgets.words import draw_fitted, draw_words, fit
 from game.engine.unseen import UNSEEN
 from game.store.catalogue import say
@@ -38,7 +38,7 @@ class Heading(Pressable):
         self.column = column
         self.skin = skin
         self.sorts = False
-        self.hint = Reason(heads.title, say("players.sentence", said=heads.full))
+        self.hint = Tip(heads.title, say("players.sentence", said=heads.full))
 
     def pushed(self) -> None:
         """Sort by this column."""

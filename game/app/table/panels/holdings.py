@@ -11,7 +11,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Holding
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say
 
@@ -39,7 +39,7 @@ class HoldingsBox(Panel):
         """Show what somebody holds."""
         self.title, self.holdings = title, tuple(holdings)
         told = [words for one in holdings for words in (one.title, *(row.left for row in one.rows))]
-        self._names.hint = Reason(title, say("table.cut", told=told)) if told else None
+        self._names.hint = Tip(title, say("table.cut", told=told)) if told else None
 
     def ground(self, canvas: Canvas) -> None:
         """Lacquer, heading, cards."""

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import LookBack
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.rich_text import Placed, Run, draw_runs, wrap_runs
-from game.app.widgets.widget import Reason, ShowRule
+from game.app.widgets.widget import ShowRule, Tip
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 from game.store.sentences import first_seat
@@ -80,12 +80,12 @@ class JournalList(Listing):
         """The rule for F1: that of the line, else of the newest one."""
         return self.rule() or (self.entries[0].rule if self.entries else "")
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """Which rule the book leads to; only over it or by key, so that reading is not disturbed."""
         rule = self.rule()
         if not rule or (self.hovered and not self._at_book):
             return None
-        return Reason(say("table.journal.rule"), "", rule, self._rule_title(rule), refuses=False)
+        return Tip(say("table.journal.rule"), "", rule, self._rule_title(rule), refuses=False)
 
     @property
     def tip_box(self) -> Box:

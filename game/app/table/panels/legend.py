@@ -10,7 +10,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFact
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 
@@ -36,7 +36,7 @@ class LegendBox(Panel):
         if tuple(facts) != self.facts:
             self.facts = tuple(facts)
             words = say("table.cut", told=[fact.full for fact in facts])
-            self._strip.hint = Reason(say("table.legend"), words)
+            self._strip.hint = Tip(say("table.legend"), words)
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t

@@ -6,7 +6,7 @@ import msgspec
 
 from game.app.paint.canvas import Canvas
 from game.app.table.panels.bar_room import Want
-from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.widget import Tip, Widget
 from game.app.widgets.words import SMALLER, Fitted, draw_fitted, fit
 from game.store.catalogue import say
 
@@ -67,7 +67,7 @@ class PromptHead(Widget):
             canvas.badge(prompt.look, x + (BADGE / 2 + 2) * t, box.cy, BADGE * t)
             x = beside
         fitted = self._fitted(canvas, words, box.right - 8 - x)
-        self.hint = None if fitted.whole else Reason(prompt.full)
+        self.hint = None if fitted.whole else Tip(prompt.full)
         draw_fitted(canvas, fitted, x, box.cy, FACE, canvas.theme.felt_title, apart=LINE)
 
     def _fitted(self, canvas: Canvas, words: str, room: float) -> Fitted:

@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import RUST
 from game.app.skin_api.view_models import TurnStep
 from game.app.table.panels.sand import draw_sand
-from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.widget import Tip, Widget
 from game.store.catalogue import say
 
 HIGH: Final = 25.0
@@ -28,13 +28,13 @@ class StepSign(Widget):
         self.step = step
         self.sand: tuple[int, int] | None = None
         """The seconds that are left of this step, and how many there were."""
-        self.hint = Reason(step.name, step.full)
+        self.hint = Tip(step.name, step.full)
 
     def count(self, sand: tuple[int, int] | None) -> None:
         """Show how much time is left, where somebody counts it."""
         self.sand = sand if self.step.state == "now" else None
         left = "" if self.sand is None else say("table.top.seconds_left", n=self.sand[0])
-        self.hint = Reason(self.step.name, "\n".join(filter(None, (left, self.step.full))))
+        self.hint = Tip(self.step.name, "\n".join(filter(None, (left, self.step.full))))
 
     def wide(self, canvas: Canvas) -> float:
         """How wide it stands in the row."""

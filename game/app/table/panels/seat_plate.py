@@ -18,7 +18,7 @@ from game.app.table.panels.seat_out import draw_out
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import PRESS_KEYS
-from game.app.widgets.widget import Reason, Widget
+from game.app.widgets.widget import Tip, Widget
 from game.app.widgets.words import draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
@@ -100,10 +100,10 @@ class SeatPlate(Widget):
         """How far from its left edge the middle of the badge is; in a folded plate as in the others."""
         return self.across or self._badge() / 2 + (9 if self.roomy else 6)
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """Everything in full."""
         if self.facts.out:
-            return Reason(self.seat.name, say("table.seat.sentence", said=capitalised(self.facts.out[0])))
+            return Tip(self.seat.name, say("table.seat.sentence", said=capitalised(self.facts.out[0])))
         words = [self.facts.place_full, *(fact.full for fact in self.facts.facts)]
         words += [chip.full for chip in self.facts.chips if chip.full]
         words += [
@@ -115,7 +115,7 @@ class SeatPlate(Widget):
         who = say("table.seat.computer", name=name, level=level) if level else name
         told = (said for said in (self.facts.money_full, *words) if said)
         sentences = [say("table.seat.sentence", said=said) for said in told]
-        return Reason(who, " ".join(sentences))
+        return Tip(who, " ".join(sentences))
 
     def badge_at(self) -> tuple[float, float]:
         """The middle of the badge."""

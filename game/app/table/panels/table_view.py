@@ -46,7 +46,7 @@ from game.app.table.panels.topbar import TopBar
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Tooltip
-from game.app.widgets.widget import Emit, Reason, Widget
+from game.app.widgets.widget import Emit, Tip, Widget
 from game.engine.vocabulary import Seat
 from game.store.documents import FileFault
 
@@ -287,7 +287,7 @@ class TableView:
         place_card.arrange(self.desk.ruler, self.desk.whole)
         return place_card
 
-    def explain(self, reason: Reason | None, about: Box | None = None, *, barred: bool = True) -> None:
+    def explain(self, reason: Tip | None, about: Box | None = None, *, barred: bool = True) -> None:
         """Say something beside a place, usually why it cannot be chosen; or take that away."""
         if reason is None or about is None:
             if self.note is not None:

@@ -15,7 +15,7 @@ from game.app.table.panels.sand import draw_sand
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Segment, Segmented
-from game.app.widgets.widget import Reason, ShowRule
+from game.app.widgets.widget import ShowRule, Tip
 from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say
 
@@ -90,7 +90,7 @@ class TopBar(Panel):
         self.sound.icon = "volume" if on and not fault else "volume-off"
         self.sound.name = say("table.top.mute" if on else "table.top.unmute")
         if fault:
-            self.sound.forbid(Reason(say("table.top.no_sound"), fault))
+            self.sound.forbid(Tip(say("table.top.no_sound"), fault))
         else:
             self.sound.allow()
 

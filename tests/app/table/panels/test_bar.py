@@ -14,10 +14,10 @@ from game.app.table.panels.bar import Bar, Item
 from game.app.table.panels.bar_room import Want, shared
 from game.app.table.panels.prompt import Prompt, PromptHead
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.app.widgets.words import cap_width, fit
 
-REFUSED = Reason("Not now", "There is nothing to build on.")
+REFUSED = Tip("Not now", "There is nothing to build on.")
 TURN = (
     Item("build", "Build", icon="derrick", key="d", reason=REFUSED),
     Item("trade", "Exchange", icon="exchange", key="t"),
@@ -73,7 +73,7 @@ def test_quiet_buttons_give_way_first_and_then_tell_their_words() -> None:
     assert {"undo", "hint"} <= {button.name for button in alone}
     assert "trade" not in {button.name for button in alone}
     told = {button.name: button.tip() for button in alone}
-    assert told["undo"] == Reason("Undo", "") and told["build"] == REFUSED
+    assert told["undo"] == Tip("Undo", "") and told["build"] == REFUSED
     wide, _ = filled(1400.0, 62.0, 1.0, 1, TURN)
     assert not any(child.iconic for child in wide.children if isinstance(child, Button))
 
@@ -179,4 +179,4 @@ def test_a_button_without_room_for_its_words_has_them_small_below_its_icon_where
     button.iconic, button.box = True, Box(4, 4, wide, high)
     button.draw(Canvas(pygame.Surface((80, 80)), 1.0, NIGHT_FELT))
     assert (" ".join(word for word in written if word != "T") == label) is told
-    assert button.tip() == Reason(label, "")
+    assert button.tip() == Tip(label, "")

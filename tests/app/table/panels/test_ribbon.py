@@ -8,7 +8,7 @@ import pytest
 
 from game.app.skin_api.plain.skin import PlainFacts
 from game.app.skin_api.view_models import Headline, TurnStep
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from tests.app.drivers.table import FOUR, AtTable, new_match
 
 STEPS = (
@@ -41,4 +41,4 @@ def test_the_steps_stand_between_round_and_speed(
     edges = [edge for sign in signs for edge in (sign.box.x, sign.box.right)]
     assert edges == sorted(edges) and edges[-1] < view.top.speed.box.x
     assert signs[1].box.w > signs[0].box.w, "the present step bears its name"
-    assert signs[2].hint == Reason("Market", "The market is shut.")
+    assert signs[2].hint == Tip("Market", "The market is shut.")

@@ -19,7 +19,7 @@ from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import Looking, Looks
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.engine.vocabulary import Action, Choice, Event
 from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.fight_odds import odds_now, odds_with
@@ -238,7 +238,7 @@ class BattleDialog(Looking, TableDialog):
                 key=CARDS[number], sub=sub,
             )  # fmt: skip
             if button.reason is None:
-                button.hint = Reason(looks.text("card", card), looks.card_text(card), refuses=False)
+                button.hint = Tip(looks.text("card", card), looks.card_text(card), refuses=False)
             self.right.append(button)
         self.note = looks.card_text(cards[0]) if len(cards) == 1 else looks.say("battle.cards", n=len(cards))
         if any(isinstance(offer.action, StayAlert) for offer in asked.offers()):

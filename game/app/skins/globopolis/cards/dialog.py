@@ -24,7 +24,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.segmented import Segment, Segmented
-from game.app.widgets.widget import Close, Command, Reason, Size, Widget
+from game.app.widgets.widget import Close, Command, Size, Tip, Widget
 from game.app.widgets.words import Label
 from game.components.hands import Discard
 from game.engine.forms import Form
@@ -231,10 +231,10 @@ class CardsDialog(Looking, TableDialog):
             label, icon = say("cards.play"), "sparkles"
             action = self.said.get(slip.card, PlayCard(slip.card))
             title = self.looks.board.card_named[slip.card].title
-            reason = self.asked.reason(action) if slip.ready else Reason(title, slip.state)
+            reason = self.asked.reason(action) if slip.ready else Tip(title, slip.state)
         if not slip.ready:
             button = Button(label, None, "paper", icon=icon, key=key, size=16)
-            button.forbid(reason or Reason(label, slip.state))
+            button.forbid(reason or Tip(label, slip.state))
             return button
         button = Button(label, Do(action, final=False), kind, icon=icon, key=key, size=16)
         if reason is not None:

@@ -24,7 +24,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.outlook import Planned
 from game.app.skins.globopolis.places import field_of, place_of
 from game.app.table.dialogs.asked_form import AskedForm
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.components.consent import Consent
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.deploying import Deployment
@@ -275,7 +275,7 @@ class Drafts:
             self._glanced.clear()
         return self._glanced
 
-    def left_open(self, state: GlobopolisState, action: Action) -> Reason | None:
+    def left_open(self, state: GlobopolisState, action: Action) -> Tip | None:
         """The plans that are ready and were not looked at, before the throw."""
         table, seat = state.table, state.table.seat
         draft = self._drafts.get(seat)
@@ -286,7 +286,7 @@ class Drafts:
         if not best.plan.goals and not best.points:
             return None
         title = say("plan.open.title", money=best.cost, n=best.gain)
-        return Reason(title, say("plan.open.text"), refuses=False)
+        return Tip(title, say("plan.open.text"), refuses=False)
 
     def meanwhile(self, asked: Question) -> tuple[DialogLauncher, ...]:
         """The plan sheet, while others play against the only person at the screen."""

@@ -22,7 +22,7 @@ from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Close, Command, Reason, ShowRule, Size
+from game.app.widgets.widget import Close, Command, ShowRule, Size, Tip
 from game.engine.vocabulary import Action
 from game.rules.globopolis.board_parts import UNITS
 from game.rules.globopolis.guilds import FOREIGN_GUILDS, OWN_GUILDS, rates
@@ -39,7 +39,7 @@ class Refused(Pressable):
 
     cursor = pygame.SYSTEM_CURSOR_HAND
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: Tip) -> None:
         self.why = reason
         self.name = "refused"
 
@@ -84,7 +84,7 @@ class HandDialog(Looking, TableDialog):
         self.units = Rows()
         self.warned: Shifted | None = None
         """What would suspend a tower and was asked for once."""
-        self.refused: Reason | None = None
+        self.refused: Tip | None = None
         self._pulled = Pulled(-1, 0, 0)
         super().__init__(asked)
 

@@ -18,7 +18,7 @@ from game.app.widgets.layout import stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.widget import Command, Group, Reason, ShowRule, Size, Widget
+from game.app.widgets.widget import Command, Group, ShowRule, Size, Tip, Widget
 from game.app.widgets.words import Caps, Hair, Label, Link, draw_words
 from game.rules.globopolis.planning import Goal
 from game.rules.globopolis.units import Store
@@ -99,7 +99,7 @@ class KindTab(Pressable):
         self.chosen = chosen
         self.command = command
         self.name = f"kind {kind}"
-        self.hint = Reason(words)
+        self.hint = Tip(words)
 
     def natural(self, canvas: Canvas) -> Size:
         """A little more than a brick."""
@@ -128,7 +128,7 @@ class WayRow(Pressable):
         self.way = way
         self.command = command
         self.name = f"way {way.store}"
-        self.hint = Reason(way.words, way.note) if way.note else None
+        self.hint = Tip(way.words, way.note) if way.note else None
 
     def natural(self, canvas: Canvas) -> Size:
         """One line."""

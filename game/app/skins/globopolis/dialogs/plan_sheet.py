@@ -27,7 +27,7 @@ from game.app.widgets.layout import stack
 from game.app.widgets.panel import MoveFocus
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Change, Command, Reason, changing
+from game.app.widgets.widget import Change, Command, Tip, changing
 from game.app.widgets.words import Caps, draw_words, fit
 from game.rules.globopolis.messages import BuyPoints, Propose
 from game.rules.globopolis.option_phase import OptionPhase
@@ -200,20 +200,20 @@ class PlanSheet(Looking, TableDialog):
             button.forbid(reason)
         return button
 
-    def _waits(self) -> Reason:
+    def _waits(self) -> Tip:
         """Why nothing is done while others play."""
-        return Reason(self.looks.say("plan.ahead.turn.title"), self.looks.say("plan.ahead.turn.text"))
+        return Tip(self.looks.say("plan.ahead.turn.title"), self.looks.say("plan.ahead.turn.text"))
 
-    def _why_not(self) -> Reason:
+    def _why_not(self) -> Tip:
         """Why nothing can be carried out."""
         draft, say = self.draft, self.looks.say
         if draft.left < 0:
             words = say("plan.short.text", money=-draft.left)
-            return Reason(say("plan.short.title"), words)
+            return Tip(say("plan.short.title"), words)
         if any(draft.whole.short):
             words = say("plan.lacking.text", units=draft.whole.short)
-            return Reason(say("plan.lacking.title"), words)
-        return Reason(say("plan.nothing.title"), say("plan.nothing.text"))
+            return Tip(say("plan.lacking.title"), words)
+        return Tip(say("plan.nothing.title"), say("plan.nothing.text"))
 
     # what a person does
 

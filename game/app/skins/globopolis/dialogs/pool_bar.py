@@ -14,7 +14,7 @@ from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import Looks
 from game.app.widgets.layout import row
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Command, Group, Reason
+from game.app.widgets.widget import Command, Group, Tip
 from game.app.widgets.words import draw_words
 
 Detail: TypeAlias = Literal["each", "full", "brief", "icon", "count"]
@@ -36,7 +36,7 @@ class StoreBox(Pressable):
         self.command = command
         self.focusable = command is not None
         self.name = f"source {store.guild}" if store.guild is not None else ""
-        self.hint = Reason(store.name, store.note)
+        self.hint = Tip(store.name, store.note)
         if self.focusable:
             self.cursor = pygame.SYSTEM_CURSOR_HAND
 

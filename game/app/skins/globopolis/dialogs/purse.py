@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.dialogs.draft import Draft
 from game.app.skins.globopolis.looks import Looks
-from game.app.widgets.widget import Change, Reason, Size, Widget
+from game.app.widgets.widget import Change, Size, Tip, Widget
 from game.rules.globopolis.guilds import FOREIGN_GUILDS, OWN_GUILDS
 from game.rules.globopolis.state import NOBODY
 from game.rules.globopolis.units import KINDS, NONE, Units, one, plus
@@ -30,9 +30,7 @@ class Purse(Widget):
         self.draft = draft
         self.name = "purse"
         self._bar = Box(0, 0, 1, 1)
-        self.hint = Reason(
-            looks.say("plan.reserve.title"), looks.say("plan.reserve.text", money=draft.reserve)
-        )
+        self.hint = Tip(looks.say("plan.reserve.title"), looks.say("plan.reserve.text", money=draft.reserve))
 
     def natural(self, canvas: Canvas) -> Size:
         """As high as the head of the dialog: words, below them the bar."""

@@ -12,7 +12,7 @@ from game.app.skins.globopolis.looks import Looking, Looks
 from game.app.skins.globopolis.standings import purse
 from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea
 from game.app.table.dialogs.form_dialog import FormDialog
-from game.app.widgets.widget import Reason, Size, Widget
+from game.app.widgets.widget import Size, Tip, Widget
 from game.components.consent import Refuse
 from game.engine.forms import Form
 from game.engine.vocabulary import Offer
@@ -81,14 +81,14 @@ class TradeDialog(Looking, FormDialog):
         """The deals with the partner that are good for both."""
         return self._good.get(self.partner, [])
 
-    def no_suggestion(self) -> Reason | None:
+    def no_suggestion(self) -> Tip | None:
         """There is none, or it stands there already."""
         found = self.suggestions()
         if found and (len(found) > 1 or found[0].action != self.action):
             return None
         key = "only_one" if found else "no_deal"
         say, name = self.looks.say, self.looks.side_name(self.partner)
-        return Reason(say(f"trade.{key}.title"), say(f"trade.{key}.text", text=name))
+        return Tip(say(f"trade.{key}.title"), say(f"trade.{key}.text", text=name))
 
 
 def told_of_groups(looks: Looks, asked: Question, action: Propose) -> str:

@@ -21,7 +21,7 @@ from game.app.skins.nations.signs import draw_sign
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.consequences import WayWords
 from game.app.table.dialogs.rows import RowWords
-from game.app.widgets.widget import Reason, Size, Widget
+from game.app.widgets.widget import Size, Tip, Widget
 from game.app.widgets.words import draw_words
 from game.engine.spelling import Series
 from game.engine.vocabulary import Action
@@ -180,7 +180,7 @@ class DangerPlate(Widget):
 
     def __init__(self, looks: Looks, state: NationsState) -> None:
         self.words = danger_words(looks, state)
-        self.hint = Reason(looks.say("seat.danger"), self.words, "NAT-13.2")
+        self.hint = Tip(looks.say("seat.danger"), self.words, "NAT-13.2")
 
     def natural(self, canvas: Canvas) -> Size:
         """One line high."""

@@ -23,7 +23,7 @@ from game.app.skins.petropolis.dialogs.partnership import BondDialog
 from game.app.skins.petropolis.dialogs.settlement import TermsDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog, forecast
 from game.app.table.dialogs.table_dialog import TableDialog
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.vocabulary import Action, Choice, Event
 from game.rules.petropolis.auction import TitleAuction
 from game.rules.petropolis.bankruptcy import FirstRefusal
@@ -84,13 +84,13 @@ def launchers(asked: Question) -> tuple[DialogLauncher, ...]:
     return tuple(found)
 
 
-def _nothing_to_build(asked: Question) -> Reason:
+def _nothing_to_build(asked: Question) -> Tip:
     """Why no group can be built on."""
     table, board, say = state(asked).table, looks(asked).board, looks(asked).say
     built = [group for group, level in enumerate(table.levels) if level]
     if any(asked.seat in shares(table, board, group) for group in built):
-        return Reason(say("build.all_built.title"), say("build.all_built.text"), "PET-14.2")
-    return Reason(say("build.no_group.title"), say("build.no_group.text"), "PET-14.1")
+        return Tip(say("build.all_built.title"), say("build.all_built.text"), "PET-14.2")
+    return Tip(say("build.no_group.title"), say("build.no_group.text"), "PET-14.1")
 
 
 def _trade(asked: Question) -> DialogLauncher:

@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.opinion import likely
 from game.app.widgets.pressing import Pressable
-from game.app.widgets.widget import Command, Reason, Size, Widget
+from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.app.widgets.words import draw_words, fit, key_cap
 
 HIGH: Final = 39.0
@@ -36,7 +36,7 @@ class Option(msgspec.Struct, frozen=True):
     note: str = ""
     alarm: tuple[int, ...] = ()
     """The figures that give cause for care."""
-    reason: Reason | None = None
+    reason: Tip | None = None
     """Why it cannot be chosen."""
 
 
@@ -150,11 +150,11 @@ class OptionRow(Pressable):
         if room > 30 * t:
             draw_words(canvas, words, box.right - 12, box.cy, room, "ui", 14, ink, "r")
 
-    def tip(self) -> Reason | None:
+    def tip(self) -> Tip | None:
         """Why it cannot be chosen; how likely it is, where there is no room for words."""
         found = super().tip()
         if found is None and self.option.chance >= 0:
-            return Reason(self.option.title, self.option.note or likely(self.option.chance))
+            return Tip(self.option.title, self.option.note or likely(self.option.chance))
         return found
 
     def ring(self) -> tuple[Box, float] | None:

@@ -21,7 +21,7 @@ from game.app.widgets.layout import flow, row, stack
 from game.app.widgets.listing import ListRow
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.segmented import Segment, Tabs
-from game.app.widgets.widget import Change, Reason, Widget, changing
+from game.app.widgets.widget import Change, Tip, Widget, changing
 from game.app.widgets.words import Label
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.country import GrantBill, TaxBill
@@ -162,7 +162,7 @@ class BillsPage(Page):
         seek = say("govern.seek")
         self._seek = Button(seek, Change(self.seek), "paper", icon="lightbulb", key="m", size=14.5)
         if found.count.carries:
-            self._seek.forbid(Reason(seek, say("govern.has_majority")))
+            self._seek.forbid(Tip(seek, say("govern.has_majority")))
         if self.kind == "law":
             self._form = ClauseSheet(self.asked, self.law, self.country.law)
         else:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from game.app.skins.poleconomy.govern.page import Fact, RowsPage, SettingRow, Verdict
 from game.app.table.dialogs.clauses import Clause, ClauseStepper
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.bonds import REDEMPTION, most_to_issue, price_of_redeeming
 from game.rules.poleconomy.country import Part
@@ -73,7 +73,7 @@ class BondsPage(RowsPage):
         return self.say("govern.tax_change", money=before, amount=after)
 
     def row(
-        self, look: int, name: str, told: str, field: str, most: int, value: int, closed: Reason | None = None
+        self, look: int, name: str, told: str, field: str, most: int, value: int, closed: Tip | None = None
     ) -> SettingRow:
         """A number of bonds, of somebody or the Bank."""
         values = tuple(range(most + 1))

@@ -12,7 +12,7 @@ from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import ListRow
-from game.app.widgets.widget import Reason
+from game.app.widgets.widget import Tip
 from game.rules.poleconomy.cabinet import needs_a_vote
 from game.rules.poleconomy.country import LEAST_PAY, MOST_PAY, NO_POST, POSTS, Part, PayBill
 from game.rules.poleconomy.effects import dues
@@ -74,7 +74,7 @@ class CabinetPage(RowsPage):
         )  # fmt: skip
         label, was = say("govern.cabinet.pay_of", seat=seat), country.salaries[seat]
         title = asked.phrases.book.heading(RULE)
-        hint = Reason(label, say("govern.cabinet.told"), RULE, title, refuses=False)
+        hint = Tip(label, say("govern.cabinet.told"), RULE, title, refuses=False)
         clause = Clause(f"pay-{seat}", label, PAY, tuple(map(self.money, PAY)), was, hint)
         pay = ClauseStepper(clause, self.salaries[seat])
         pay.least = LEAST_PAY if leads else 0

@@ -9,7 +9,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
 from game.app.table.dialogs.clauses import Clause, ClauseGroup, ClauseRow, place_groups
-from game.app.widgets.widget import Group, Reason
+from game.app.widgets.widget import Group, Tip
 from game.engine.refusal import Refusal
 from game.rules.poleconomy.law import ALL_SAVINGS, BEYOND_THE_BOOK, CLAUSES, NARROWEST_BAND, Law
 from game.rules.poleconomy.state import SAVINGS_FACE, PoleconomyState
@@ -59,7 +59,7 @@ def _clause(asked: Question, name: str, force: Law) -> Clause:
     if state.options.law_scope == "book" and name in BEYOND_THE_BOOK:
         closed = phrases.reason(Refusal("beyond_the_book", "POL-28.3", {"clause": name}))
     title = say(f"clause.{name}")
-    hint = Reason(title, say(f"clause.told.{name}"), RULE, phrases.book.heading(RULE), refuses=False)
+    hint = Tip(title, say(f"clause.told.{name}"), RULE, phrases.book.heading(RULE), refuses=False)
     return Clause(name, title, values, told, getattr(force, name), hint, closed)
 
 

@@ -17,7 +17,7 @@ from game.app.skins.poleconomy.govern.page import Page, Turned
 from game.app.table.dialogs.table_dialog import LOW, TableDialog
 from game.app.table.dialogs.tallies import FieldSet
 from game.app.widgets.rail import Rail, RailPart
-from game.app.widgets.widget import Command, Reason
+from game.app.widgets.widget import Command, Tip
 from game.rules.poleconomy.country import PARTS, Part
 from game.rules.poleconomy.effects import dues
 from game.rules.poleconomy.messages import (
@@ -89,11 +89,11 @@ class GovernDialog(TableDialog):
         told = phrases.say(f"govern.told.{part}")
         heading = phrases.book.heading(ORDER)
         if part == self.page.part:
-            return RailPart(label, "now", None, Reason(label, told, ORDER, heading, refuses=False))
+            return RailPart(label, "now", None, Tip(label, told, ORDER, heading, refuses=False))
         if place < open_from(self.asked.state):
             closed = phrases.say("govern.closed")
-            return RailPart(label, "done", None, Reason(label, closed, ORDER, heading))
-        return RailPart(label, "coming", Turned(part), Reason(label, told, ORDER, heading, refuses=False))
+            return RailPart(label, "done", None, Tip(label, closed, ORDER, heading))
+        return RailPart(label, "coming", Turned(part), Tip(label, told, ORDER, heading, refuses=False))
 
     def handle(self, command: Command) -> bool:
         """Turn to another page; have another value on the page."""
