@@ -2,71 +2,57 @@
 
 from __future__ import annotations
 
-from game.components.consent import Refuse
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.aggression import attacks
-from game.rules.globopolis.bases import AtBase
-from game.rules.globopolis.deploying import Deployment, deployed
-from game.rules.globopolis.guilds import OWN_GUILDS
+from game.rules.globopolis.bases import AtBase, flights
+from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hand import JustDrawn
 from game.rules.globopolis.influence import AskVeto
 from game.rules.globopolis.markets import TRADING, AtMarket, Shelf, for_sale
 from game.rules.globopolis.messages import (
     Attack,
     BuyGoods,
-    BuyPoints,
     Deploy,
-    Develop,
-    EndOptions,
     EndTrades,
+    Fly,
     KeepCard,
     KeepUnits,
-    MoveUnits,
     Pass,
     PayFee,
     RollAgain,
     Stop,
-    TakeUnits,
     Throw,
     Trade,
 )
 from game.rules.globopolis.onward import Onward, may_roll
-from game.rules.globopolis.operations import Jam, Operate
+from game.rules.globopolis.operations import Jam
 from game.rules.globopolis.option_phase import OptionPhase
-from game.rules.globopolis.points import BUYING
-from game.rules.globopolis.policy.worths import attack_gain, euro
-from game.rules.globopolis.state import (
-    MOST_LEVELS,
-    MOST_POINTS,
-    POINT_PRICE,
-    GlobopolisState,
-    fee_of,
-    guilds_of,
-    own_store,
-    territories_of,
-)
+from game.rules.globopolis.policy.agents import placed
+from game.rules.globopolis.policy.glance import Glance
+from game.rules.globopolis.policy.quick_development import QuickPhase
+from game.rules.globopolis.policy.worths import CARD, attack_gain, euro
+from game.rules.globopolis.state import GlobopolisState, fee_of
 from game.rules.globopolis.surplus import Surplus, surplus
 from game.rules.globopolis.territories import ForeignLanding, OwnLanding
 from game.rules.globopolis.throwing import ChooseThrow
-from game.rules.globopolis.trade import DealAnswer, OpeningWindow
-from game.rules.globopolis.units import KINDS, NS, UNIT_PRICE, one
+from game.rules.globopolis.trade import OpeningWindow
+from game.rules.globopolis.units import KINDS, NS, UNIT_PRICE
 
 RESERVE = 35
 """EU that stay in the purse."""
-DICE = 2
-FEW = 3
-"""So many types that a set lacks are looked for."""
 
 
 def choose(state: GlobopolisState, choice: Choice) -> Action | None:
     """What to do at once; None where the candidates must be weighed."""
     match choice:
         case OptionPhase():
-            return _option(state, choice.seat)
+            return QuickPhase(state, choice.seat).action()
         case ChooseThrow():
-            return Throw(DICE)
-        case Onward() | AtBase():
-            return _onward(state)
+            return Throw(Glance(state, choice.seat).best(state.table.places[choice.seat])[0])
+        case Onward():
+            return _onward(state, choice.seat)
+        case AtBase():
+            return _base(state, choice.seat)
         case ForeignLanding() | OwnLanding():
             return _landing(state, choice.seat)
         case AtMarket():
@@ -77,45 +63,56 @@ def choose(state: GlobopolisState, choice: Choice) -> Action | None:
             return KeepUnits((*surplus(state, choice.title)[:NS], 0))
         case OpeningWindow():
             return EndTrades()
-        case DealAnswer():
-            return Refuse()
         case JustDrawn():
             return KeepCard()
         case AskVeto():
             return choice.nothing
-        case Operate() | Jam():
+        case Jam():
             return Pass()
         case Deployment():
-            return Deploy(deployed(state, choice.seat))
+            return Deploy(placed(state, choice.seat))
         case _:
             return None
 
 
-def _onward(state: GlobopolisState) -> Action:
-    """Roll on."""
-    return RollAgain() if may_roll(state) else Stop()
+def _onward(state: GlobopolisState, seat: int) -> Action:
+    """Roll on where that brings anything."""
+    if not may_roll(state):
+        return Stop()
+    worth = Glance(state, seat).best(state.table.places[seat])[1]
+    return RollAgain() if worth > 0 else Stop()
+
+
+def _base(state: GlobopolisState, seat: int) -> Action:
+    """Fly to where the next throw, and the gate on the way, bring most; roll from here; or stay."""
+    glance, board, place = Glance(state, seat), state.board, state.table.places[seat]
+    here = glance.best(place)[1]
+    rolls = may_roll(state)
+    best: Action = RollAgain() if rolls and here > 0 else Stop()
+    most = max(here, 0.0) if rolls else 0.0
+    for field in flights(state, place):
+        if board.kinds[field] == "base":
+            gate, there = glance.gate(place, board.distance(place, field)), glance.best(field)[1]
+            worth = gate + (max(there, 0.0) if rolls else 0.5 * (there - here))
+            if worth > most:
+                best, most = Fly(field), worth
+    return best
 
 
 def _landing(state: GlobopolisState, seat: int) -> Action:
-    """The likeliest attack where it is worth more than what else there is; pay, or roll on."""
+    """The attack that brings most where that is more than what else there is; pay, or roll on."""
     table = state.table
     here = state.board.title_at[table.places[seat]]
     own = table.owners[here] == table.side(seat)
-    least = 0.0 if own else -euro(state, table.side(seat)) * fee_of(state, here)
-    plain = [attack for attack in attacks(state, seat, here) if not attack.card]
-    best = max(plain, key=lambda attack: _promise(state, attack), default=None)
-    if best is not None and attack_gain(state, best.source, best.target) > least:
+    most = 0.0 if own else -euro(state, table.side(seat)) * fee_of(state, here)
+    best: Attack | None = None
+    for attack in attacks(state, seat, here):
+        worth = attack_gain(state, attack.source, attack.target) - (CARD if attack.card else 0.0)
+        if worth > most:
+            best, most = attack, worth
+    if best is not None:
         return best
-    return _onward(state) if own else PayFee()
-
-
-def _promise(state: GlobopolisState, attack: Attack) -> int:
-    """How an attack looks at first sight: shields and levels of both, and what lies between their values."""
-    table, values = state.table, state.board.values
-    source, target = attack.source, attack.target
-    shields = table.plates[source * KINDS + NS] - table.plates[target * KINDS + NS]
-    levels = table.active[source] + table.active[target]
-    return 2 * shields + values[target] - values[source] - 2 * levels
+    return _onward(state, seat) if own else PayFee()
 
 
 def _market(state: GlobopolisState, choice: AtMarket) -> Action:
@@ -125,7 +122,7 @@ def _market(state: GlobopolisState, choice: AtMarket) -> Action:
         for offer in TRADING.offers(state, seat):
             if isinstance(offer.action, Trade) and TRADING.why_not(state, seat, offer.action) is None:
                 return offer.action
-    return _onward(state)
+    return _onward(state, seat)
 
 
 def _shelf(state: GlobopolisState, choice: Shelf) -> Action:
@@ -139,64 +136,3 @@ def _shelf(state: GlobopolisState, choice: Shelf) -> Action:
                 units[kind] += 1
                 left -= 1
     return BuyGoods(tuple(units))
-
-
-def _option(state: GlobopolisState, seat: int) -> Action:
-    """Levels that units would restore, or a level whose set is there, or can be made of what there is; points
-    with idle EU; the throw."""
-    table = state.table
-    purse = table.purse(seat) - RESERVE
-    own = territories_of(state, seat)
-    for title in own:
-        suspended = table.active[title] < table.levels[title]
-        level = table.levels[title] + (not suspended)
-        if not suspended and (
-            not table.towers
-            or level > MOST_LEVELS
-            or title in table.built
-            or purse < state.board.premium(title, level)
-        ):
-            continue
-        at = title * KINDS
-        missing = [kind for kind in range(KINDS) if table.plates[at + kind] < level]
-        if not missing and not suspended:
-            return Develop(title)
-        if 0 < len(missing) <= FEW:
-            step = _brought(state, seat, own, title, missing)
-            if step is not None:
-                return step
-    many = min(MOST_POINTS, (purse - RESERVE) // POINT_PRICE)
-    if many > 0:
-        points = BuyPoints(many)
-        if BUYING.why_not(state, seat, points) is None:
-            return points
-    return EndOptions()
-
-
-def _brought(
-    state: GlobopolisState, seat: int, own: list[int], title: int, missing: list[int]
-) -> Action | None:
-    """The first move of a unit of each type to a Territory: from the stock, a plate with more than it needs,
-    an own Guild; None where one of the types is nowhere."""
-    steps: list[Action] = []
-    for kind in missing:
-        step = _source(state, seat, own, title, kind)
-        if step is None:
-            return None
-        steps.append(step)
-    return steps[0]
-
-
-def _source(state: GlobopolisState, seat: int, own: list[int], title: int, kind: int) -> Action | None:
-    table = state.table
-    plates, unit = table.plates, one(kind)
-    if table.stock(seat)[kind] > 0:
-        return MoveUnits(own_store(state, seat), title, unit)
-    if kind != NS:
-        for other in own:
-            if other != title and plates[other * KINDS + kind] > min(MOST_LEVELS, table.levels[other] + 1):
-                return MoveUnits(other, title, unit)
-    for guild in guilds_of(state, seat):
-        if plates[guild * KINDS + kind] and OWN_GUILDS.left(state, guild):
-            return TakeUnits(guild, title, unit)
-    return None
