@@ -40,6 +40,8 @@ from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer, OpeningWindow
 
 VICTORY = 60.0
 """What having won is worth, in points."""
+EFFORT = 2.0
+"""So many times as long as usual it takes to play on from a position."""
 
 
 def options(state: GlobopolisState, choice: OptionPhase) -> list[Candidate]:
@@ -130,6 +132,10 @@ class GlobopolisPolicy(Policy):
         if table.over:
             return decided(table.ranks, [table.side(seat) for seat in range(table.seats)])
         return chances(WEIGHTS, features(state))
+
+    def effort(self, state: AnyState) -> float:
+        """A turn has many decisions: half of the usual rollouts fill half a second."""
+        return EFFORT
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth."""
