@@ -75,11 +75,10 @@ def test_points_come_first_where_a_level_would_close_their_sale() -> None:
 
 
 @pytest.mark.card("IN-10")
-def test_a_card_that_brings_much_is_played_and_a_permit_saves_the_premium() -> None:
+def test_a_permit_saves_the_premium() -> None:
     globe = canada("W1 F1 E1 U1 N1").holds("A", "influence:fast-track-permit").cash(A=20).turn()
-    permit = quick(globe)
-    assert permit == PlayCard("influence:fast-track-permit")
-    globe.play(permit)
+    assert quick(globe) == EndOptions()
+    globe.play(PlayCard("influence:fast-track-permit"))
     assert quick(globe) == Develop(title("canada"))
 
 

@@ -10,13 +10,13 @@ from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
 from game.engine.policy import Candidate, Prospect
 from game.rules.globopolis.messages import Counter, Propose
-from game.rules.globopolis.planning import bid_price, reserve, standings, suggested
+from game.rules.globopolis.planning import bid_price, suggested
+from game.rules.globopolis.policy.barter import Idea, barter
 from game.rules.globopolis.policy.missions import FADES, danger, progress, suspected, wishes
 from game.rules.globopolis.policy.worths import REACHED, Wishes, euro, in_time, totals
 from game.rules.globopolis.state import GlobopolisState, territories_of
-from game.rules.globopolis.supposing import seen_stock, supposing
+from game.rules.globopolis.supposing import supposing
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
-from game.rules.globopolis.units import Units, fits
 
 MARGIN: Final = 0.4
 """A deal that is proposed must bring each side so much at least."""
@@ -26,8 +26,6 @@ HOPE: Final = 0.7
 """How much of what a proposal would bring counts while it is not accepted."""
 RIVAL: Final = 0.15
 """Of what the other side gains so much counts as one's own loss; of the leader's twice that."""
-UNIT_ASKED: Final = (7, 9, 12)
-"""EU offered for a unit: no more than the other side needs to gain."""
 TRIES: Final = 2
 """Proposals that a computer player makes in a phase."""
 WANTED: Final = 2
@@ -38,6 +36,8 @@ MOVES: Final = 3.0
 """A Title is asked for that brings so much besides its value."""
 BUILDS: Final = 0.6
 """A level that could be built after a deal counts so much of what it would bring."""
+NOW: Final = 0.9
+"""The same of a side in its Option Phase: it can build at once."""
 WON: Final = 2 * REACHED
 """It costs so much that a deal lets the other one reach the victory mark."""
 KINGMAKER: Final = 50
@@ -112,8 +112,9 @@ class DealPosition:
         """What the levels that are in reach bring a side."""
         if side in self.dark:
             return 0.0
-        best = suggested(state, side, 0)
-        return BUILDS * (best.points - euro(state, side) * best.cost)
+        best, table = suggested(state, side, 0), state.table
+        soon = NOW if table.stage == "options" and side == table.side(table.seat) else BUILDS
+        return soon * (best.points - euro(state, side) * best.cost)
 
 
 def proposals(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:
@@ -139,36 +140,11 @@ def worthwhile(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate
     return found
 
 
-Idea = tuple[Propose, str, dict[str, Any]]
-
-
 def _ideas(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]:
-    """Units that a level lacks; Titles that make a group whole, for money or for another Title."""
-    yield from _units(state, seat)
+    """Units that levels lack; Titles that make a group whole, for money or for another Title."""
+    yield from barter(state, seat)
     if state.options.trade_scope in ("all", "no-cards"):
         yield from _titles(state, seat, wished)
-
-
-def _units(state: GlobopolisState, seat: int) -> Iterator[Idea]:
-    """What the nearest levels lack, from whoever has it in stock."""
-    table = state.table
-    side = table.side(seat)
-    kept = reserve(state, seat)
-    asked = 0
-    for each in standings(state, seat, kept):
-        if each.standing != "missing" or not each.goal.points or asked == TRIES:
-            continue
-        short: Units = each.plan.short
-        left = table.purse(side) - each.plan.cost - kept // 2
-        for partner in table.rivals(seat):
-            if fits(short, seen_stock(table, partner)):
-                asked += 1
-                facts: dict[str, Any] = {"partner": partner, "units": short, "title": each.goal.title}
-                for price in UNIT_ASKED:
-                    cash = price * sum(short)
-                    if cash <= left:
-                        yield Propose(partner, takes_units=short, cash=cash), "asks_units", facts
-                break
 
 
 def _titles(state: GlobopolisState, seat: int, wished: Wishes) -> Iterator[Idea]:

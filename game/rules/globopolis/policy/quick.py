@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.aggression import attacks
+from game.rules.globopolis.assault import Continue
 from game.rules.globopolis.bases import AtBase, flights
 from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hand import JustDrawn
@@ -55,6 +58,8 @@ def choose(state: GlobopolisState, choice: Choice) -> Action | None:
             return _base(state, choice.seat)
         case ForeignLanding() | OwnLanding():
             return _landing(state, choice.seat)
+        case Continue():
+            return _fight(choice.legal(state), state, 0.0) or Stop()
         case AtMarket():
             return _market(state, choice)
         case Shelf():
@@ -104,15 +109,22 @@ def _landing(state: GlobopolisState, seat: int) -> Action:
     table = state.table
     here = state.board.title_at[table.places[seat]]
     own = table.owners[here] == table.side(seat)
-    most = 0.0 if own else -euro(state, table.side(seat)) * fee_of(state, here)
-    best: Attack | None = None
-    for attack in attacks(state, seat, here):
-        worth = attack_gain(state, attack.source, attack.target) - (CARD if attack.card else 0.0)
-        if worth > most:
-            best, most = attack, worth
-    if best is not None:
-        return best
+    least = 0.0 if own else -euro(state, table.side(seat)) * fee_of(state, here)
+    attack = _fight(attacks(state, seat, here), state, least)
+    if attack is not None:
+        return attack
     return _onward(state, seat) if own else PayFee()
+
+
+def _fight(actions: Iterable[Action], state: GlobopolisState, least: float) -> Attack | None:
+    """The attack that brings most, if it brings more than so much."""
+    best: Attack | None = None
+    for action in actions:
+        if isinstance(action, Attack):
+            worth = attack_gain(state, action.source, action.target) - (CARD if action.card else 0.0)
+            if worth > least:
+                best, least = action, worth
+    return best
 
 
 def _market(state: GlobopolisState, choice: AtMarket) -> Action:

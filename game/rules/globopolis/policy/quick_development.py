@@ -1,4 +1,4 @@
-"""The Option Phase found fast: the cheapest level there is now, points with idle EU, units, cards."""
+"""The Option Phase found fast: the cheapest level there is now, points with idle EU, units fetched."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from game.engine.vocabulary import Action
 from game.rules.globopolis.guilds import FOREIGN_GUILDS, OWN_GUILDS, rates
 from game.rules.globopolis.messages import BuyPoints, BuyUnits, Develop, EndOptions, MoveUnits, TakeUnits
 from game.rules.globopolis.points import BUYING
-from game.rules.globopolis.policy.cards import influence
 from game.rules.globopolis.state import (
     CEILING,
     LEVEL_POINTS,
@@ -55,12 +54,7 @@ class QuickPhase:
             return points
         if step is not None:
             return step.action
-        return self._fetched() or self._card() or EndOptions()
-
-    def _card(self) -> Action | None:
-        """The INFLUENCE card that brings most."""
-        found = max(influence(self.state, self.seat), key=lambda each: each.worth, default=None)
-        return found.action if found is not None and found.worth > 0 else None
+        return self._fetched() or EndOptions()
 
     def _level(self) -> Step | None:
         """The first move to the level that costs fewest EU in all; suspended ones are restored first."""
