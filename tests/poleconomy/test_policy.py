@@ -16,11 +16,13 @@ from game.rules.poleconomy.messages import (
     Decline,
     EndTurn,
     KeepIncome,
+    MoveOn,
     NameTarget,
     Propose,
     ProposeEnd,
     Rethrow,
     Stay,
+    Throw,
     TurnArrow,
 )
 from game.rules.poleconomy.outlook import Outlook
@@ -29,7 +31,7 @@ from game.rules.poleconomy.policy.bargains import DealPosition, ideas, was_decli
 from game.rules.poleconomy.setup import ThrowIncome
 from game.rules.poleconomy.worths import Worths, rounds_left
 
-from .lakes import Lakes, buy, direct, go, node, title, visit
+from .lakes import BOARD, Lakes, buy, direct, go, node, title, visit
 
 POLICY = PoleconomyPolicy()
 A, B = 0, 1
@@ -103,6 +105,33 @@ def test_a_life_policy_is_fetched_and_bought() -> None:
         found[visit("life")].why == "to_life" and found[visit("life")].worth > found[visit("takeover")].worth
     )
     assert best(lakes.play(visit("life"))) == (BuyPolicy("life"), "life_pays")
+
+
+def quick(lakes: Lakes) -> Action:
+    """What everybody is taken to do at the question that waits while a search looks ahead."""
+    action = POLICY.quick(lakes.state, lakes.choice)
+    assert lakes.choice.why_not(lakes.state, action) is None, action
+    return action
+
+
+def test_while_a_search_looks_ahead_cash_goes_to_corner_squares_too() -> None:
+    assert quick(Lakes().cash(A=0).turn()) == Throw()
+    assert quick(Lakes().cash(A=900).turn()) == visit("bank")
+    assert quick(Lakes().cash(A=200).papers("B", bonds=30).turn()) == visit("life")
+    bought = quick(Lakes().cash(A=800).land("A", "bank"))
+    assert isinstance(bought, BuyPapers) and bought.bought == (0, 7), "what a company costs is kept"
+
+
+@pytest.mark.parametrize(("income", "action"), [(30, Rethrow()), (70, go("o22"))])
+def test_while_a_search_looks_ahead_a_low_income_is_thrown_again(income: int, action: Action) -> None:
+    assert quick(in_round(Lakes().cash(A=0).incomes(A=income), 4).land("A", "o0")) == action
+
+
+def test_while_a_search_looks_ahead_an_own_advert_leads_to_a_company_bought_or_owned() -> None:
+    rich, poor = Lakes().cash(A=300).own(A="o2"), Lakes().cash(A=0).own(A="o2 o3")
+    bought = quick(in_round(rich, 4).land("A", "o2"))
+    assert isinstance(bought, MoveOn) and BOARD.kinds[bought.to] == "company"
+    assert quick(in_round(poor, 4).land("A", "o2")) == go("o3")
 
 
 def test_the_first_turns_are_not_all_alike() -> None:

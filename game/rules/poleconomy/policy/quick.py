@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.components.auction import Bid, Pass
 from game.components.consent import Accept, Refuse
 from game.engine.vocabulary import Action, Choice
@@ -22,30 +24,41 @@ from game.rules.poleconomy.messages import (
     EndTurn,
     LeaveVisitor,
     MoveOn,
+    Rethrow,
     StandAlone,
     Stay,
     TakeCircuit,
     Throw,
+    Visit,
 )
 from game.rules.poleconomy.moving import ChooseCircuit
 from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy.bargains import ENOUGH, DealPosition
 from game.rules.poleconomy.policy.buying import limit
 from game.rules.poleconomy.policy.visitors import MOST
-from game.rules.poleconomy.state import NOBODY, PoleconomyState, companies_of, price_of
+from game.rules.poleconomy.state import (
+    BOND_FACE,
+    BUSINESS_COST,
+    LIFE_COST,
+    NOBODY,
+    SAVINGS_FACE,
+    PoleconomyState,
+    companies_of,
+    price_of,
+)
 from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.turn import Ready
-from game.rules.poleconomy.worths import Worths
+from game.rules.poleconomy.worths import INCOMES, Worths
 
-RESERVE = 20
-"""Cash that is kept at the bank."""
+BUYS: Final = 30.0
+"""What it brings to land where something is for sale."""
 
 
 def choose(state: PoleconomyState, choice: Choice) -> Action | None:
     """What to do at once; None where the candidates must be weighed."""
     match choice:
         case Ready():
-            return Throw()
+            return _move(state, choice)
         case Business():
             return EndTurn()
         case Purchase():
@@ -62,8 +75,7 @@ def choose(state: PoleconomyState, choice: Choice) -> Action | None:
         case OwnAdvert():
             return _own_advert(state, choice)
         case Opportunity():
-            best = max(range(state.board.first_corner), key=lambda node: _pays(state, node))
-            return MoveOn(best)
+            return _opportunity(state, choice)
         case AtTakeover():
             return Stay()
         case FormParty():
@@ -82,6 +94,64 @@ def choose(state: PoleconomyState, choice: Choice) -> Action | None:
             return Stay() if action.cashed[2] else action
         case _:
             return None
+
+
+def _move(state: PoleconomyState, choice: Ready) -> Action:
+    """A Corner Square where what is to be had there is worth more than a throw."""
+    worths, seat = Worths(state), choice.seat
+    held = worths.held[seat]
+    rate = worths.rate(seat)
+    throw = INCOMES * state.table.incomes[seat] * rate + BUYS * worths.open_share * (held >= worths.price)
+    throw -= worths.hits[seat] * min(held, worths.price)
+    best: Action = Throw()
+    for corner, gain in _services(worths, seat):
+        if gain > throw and choice.why_not(state, Visit(corner)) is None:
+            best, throw = Visit(corner), gain
+    return best
+
+
+def _services(worths: Worths, seat: int) -> list[tuple[int, float]]:
+    """The Corner Squares where something pays, and what it brings."""
+    state, board = worths.state, worths.state.board
+    table, found = state.table, list[tuple[int, float]]()
+    for corner in range(board.first_corner, len(board.nodes)):
+        service, gain = board.kinds[corner], 0.0
+        if service == "bank":
+            savings, bonds = _papers(worths, seat)
+            if bonds or savings:
+                gain = bonds * worths.bond + savings * worths.savings(seat)
+                gain -= worths.cost(seat, BOND_FACE * bonds + SAVINGS_FACE * savings)
+        elif service == "life" and table.life_left and table.liquid(seat) >= LIFE_COST:
+            gain = worths.life - worths.cost(seat, LIFE_COST)
+        elif service == "insurance" and table.business_left and not table.business[seat]:
+            if worths.held[seat] >= BUSINESS_COST:
+                gain = worths.cover(seat) - worths.cost(seat, BUSINESS_COST)
+        if gain > 0:
+            found.append((corner, gain))
+    return found
+
+
+def _papers(worths: Worths, seat: int) -> tuple[int, int]:
+    """Savings Cards and bonds for all but what a company costs."""
+    table = worths.state.table
+    spare = int(worths.held[seat] - min(worths.price, worths.held[seat] / 2)) // BOND_FACE
+    bonds = min(table.bonds_left, spare) if worths.bonds_coming > 0 else 0
+    savings = min(table.savings_left, spare - bonds) if worths.savings(seat) > SAVINGS_FACE else 0
+    return savings, bonds
+
+
+def _opportunity(state: PoleconomyState, choice: Opportunity) -> Action:
+    """A new Basic Income for a low one early; else the square or Corner Square that pays best."""
+    worths, seat = Worths(state), choice.seat
+    best: Action = Rethrow()
+    most = 2.0 * (7.0 - state.table.incomes[seat]) * worths.exposed
+    for node in range(state.board.first_corner):
+        if (pays := _pays(state, node)) > most:
+            best, most = MoveOn(node), pays
+    for corner, gain in _services(worths, seat):
+        if gain > most and choice.why_not(state, MoveOn(corner)) is None:
+            best, most = MoveOn(corner), gain
+    return best
 
 
 def _pays(state: PoleconomyState, node: int) -> float:
@@ -119,27 +189,44 @@ def _direct(state: PoleconomyState, choice: Directing) -> Action:
 
 
 def _circuit(state: PoleconomyState, choice: ChooseCircuit) -> Action:
-    goals = choice.goals(state)
+    worths = Worths(state)
+    return TakeCircuit(max(choice.goals(state), key=lambda node: _brings(worths, choice.seat, node)))
 
-    def worth(node: int) -> float:
-        kind = state.board.kinds[node]
-        if kind == "opportunity":
-            return 30.0 * state.table.incomes[choice.seat]
-        title = state.board.property_at[node]
-        if title < 0:
-            return _pays(state, node)
-        owner = state.table.owners[title]
-        price = 10.0 * state.table.inflation
-        return price if owner == choice.seat else 0.3 * price if owner == NOBODY else -price
 
-    return TakeCircuit(max(goals, key=worth))
+def _brings(worths: Worths, seat: int, node: int) -> float:
+    """What arriving on a square brings."""
+    state = worths.state
+    if state.board.kinds[node] == "opportunity":
+        return 30.0 * state.table.incomes[seat]
+    title = state.board.property_at[node]
+    if title < 0:
+        return _pays(state, node)
+    owner, held = state.table.owners[title], worths.held[seat]
+    if owner == seat:
+        return float(worths.price) if worths.companies[seat] else 0.0
+    if owner != NOBODY:
+        return -min(held, worths.price) * worths.rate(seat) if worths.companies[owner] else 0.0
+    price = price_of(state, title)
+    if price > held:
+        return 0.0
+    return max(0.0, worths.title(seat, title) - worths.cost(seat, price))
 
 
 def _own_advert(state: PoleconomyState, choice: OwnAdvert) -> Action:
-    own = companies_of(state, choice.seat)
+    """To a company of one's own, or to what is best bought with the cash at hand."""
+    seat, board, table = choice.seat, state.board, state.table
+    worths, own = Worths(state), companies_of(state, choice.seat)
+    best: Action = Stay()
+    most = 0.0
     if own:
-        return MoveOn(state.board.properties[own[state.table.turn % len(own)]].node)
-    return Stay()
+        best, most = MoveOn(board.properties[own[table.turn % len(own)]].node), float(worths.price)
+    for title, owner in enumerate(table.owners):
+        price = price_of(state, title)
+        if owner == NOBODY and price <= worths.held[seat]:
+            gain = worths.title(seat, title) - worths.cost(seat, price)
+            if gain > most:
+                best, most = MoveOn(board.properties[title].node), gain
+    return best
 
 
 def _answer(state: PoleconomyState, choice: DealAnswer) -> Action:
@@ -149,6 +236,5 @@ def _answer(state: PoleconomyState, choice: DealAnswer) -> Action:
 
 
 def _bank(state: PoleconomyState, seat: int) -> Action:
-    table = state.table
-    bonds = min(table.bonds_left, (table.purse(seat) - RESERVE) // 10)
-    return BuyPapers((0, bonds)) if bonds > 0 else Stay()
+    bought = _papers(Worths(state), seat)
+    return BuyPapers(bought) if any(bought) else Stay()
