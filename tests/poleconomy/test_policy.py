@@ -9,6 +9,7 @@ from game.components.consent import Accept, Refuse
 from game.components.loans import Repay
 from game.engine.policy import Candidate
 from game.engine.vocabulary import Action
+from game.rules.poleconomy.deals import DEALS
 from game.rules.poleconomy.messages import (
     BuyPapers,
     BuyPolicy,
@@ -27,7 +28,7 @@ from game.rules.poleconomy.messages import (
 )
 from game.rules.poleconomy.outlook import Outlook
 from game.rules.poleconomy.policy import PoleconomyPolicy
-from game.rules.poleconomy.policy.bargains import DealPosition, ideas, was_declined
+from game.rules.poleconomy.policy.bargains import ENOUGH, DealPosition, ideas, was_declined
 from game.rules.poleconomy.setup import ThrowIncome
 from game.rules.poleconomy.worths import Worths, rounds_left
 
@@ -288,6 +289,42 @@ def test_a_counter_offer_asks_for_a_part_of_what_the_other_gains() -> None:
     assert deal is not None
     gains = market.bargain(deal)
     assert bool(counters) == (gains.mine > 3 * max(1, gains.theirs) and gains.mine + gains.theirs > 8)
+
+
+def test_nobody_sells_a_company_for_small_change() -> None:
+    def asked(cash: int) -> Action:
+        lakes = Lakes().cash(A=3_000, B=0, C=300, D=300).own(B="o6 o9", C="o3", D="o14").inflation(2)
+        lakes = in_round(lakes.papers("C", bonds=30), 10)
+        return best(lakes.turn().play(Propose(B, takes=(title("o6"),), cash=cash)))[0]
+
+    assert isinstance(asked(10), Refuse | Counter)
+    assert asked(30) == Accept()
+
+
+@pytest.mark.parametrize("inflation", [1, 2, 4, 8])
+@pytest.mark.parametrize("cash", [0, 100, 200, 300])
+def test_nobody_borrows_at_forty_per_cent_for_nothing(inflation: int, cash: int) -> None:
+    lakes = Lakes().cash(A=3_000, B=cash, C=300, D=300).own(A="o6 o9", C="o3", D="o14")
+    lakes = in_round(lakes.papers("C", bonds=30).inflation(inflation), 10)
+    assert best(lakes.turn().play(Propose(B, loan=20, owed=28)))[0] == Refuse()
+
+
+def test_who_can_buy_a_company_only_with_a_loan_has_a_use_for_it() -> None:
+    def gain(cash: int) -> float:
+        lakes = in_round(Lakes().cash(A=3_000, B=cash).papers("C", bonds=30).inflation(2), 4)
+        deal = DEALS.deal(A, Propose(B, loan=10, owed=10))
+        return DealPosition(lakes.turn().state, A).bargain(deal).theirs
+
+    assert gain(150) > ENOUGH > max(gain(50), gain(250))
+
+
+def test_a_property_goes_for_no_less_than_a_third_would_pay() -> None:
+    def price(third: int) -> int:
+        lakes = Lakes().cash(A=900, C=third, D=0).own(A="o3 o9", B="o2", C="o14").papers("D", bonds=30)
+        found = ideas(DealPosition(in_round(lakes, 10).turn().state, A), A)
+        return next(idea.cash for idea, why, _ in found if why == "offer_to_buy" and idea.partner == B)
+
+    assert price(900) > price(0)
 
 
 def test_nobody_lends_to_a_player_who_owes_them_already() -> None:

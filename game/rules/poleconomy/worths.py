@@ -173,7 +173,15 @@ class Worths:
         return self.cash(seat, self.held[seat] + 5.0) / 5.0 - self.cash(seat, self.held[seat]) / 5.0
 
     def cash(self, seat: int, amount: float) -> float:
-        """What so much cash is worth to a seat.
+        """What so much cash is worth to a seat: the last of it most, which buys the next advert."""
+        if self.rounds < 0.75:
+            return amount
+        near = min(1.0, self.rounds / NEAR)
+        least = min(amount, POCKET * self.state.board.prices.advert * self.state.table.inflation)
+        return self.settled(seat, amount) + least * ADVERTS * self.open_share * near
+
+    def settled(self, seat: int, amount: float) -> float:
+        """What so much cash is worth to a seat that has time: the next income brings small change again.
 
         Some of it buys what is for sale on the way and may be lost to creditors; more of it waits for bonds.
         """
@@ -182,9 +190,7 @@ class Worths:
         near = min(1.0, self.rounds / NEAR)
         first = WANTS * self.open_share * near - self.hits[seat] * THROWS * min(1.0, self.rounds / SOON)
         low = min(amount, float(max(10, self.price)))
-        least = min(amount, POCKET * self.state.board.prices.advert * self.state.table.inflation)
-        found = amount * (1.0 + self.yields) + low * first - IDLE * (amount - low)
-        return found + least * ADVERTS * self.open_share * near
+        return amount * (1.0 + self.yields) + low * first - IDLE * (amount - low)
 
     def cost(self, seat: int, price: float) -> float:
         """What paying a price costs a seat, papers cashed for it where the cash does not suffice."""

@@ -14,9 +14,9 @@ from game.engine.refusal import Refusal
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.deals import DEALS, DealAnswer
 from game.rules.poleconomy.messages import Counter, Propose
-from game.rules.poleconomy.state import PoleconomyState
+from game.rules.poleconomy.state import NOBODY, PoleconomyState
 from game.rules.poleconomy.supposing import supposing
-from game.rules.poleconomy.worths import Worths, weights
+from game.rules.poleconomy.worths import THROWS, Worths, weights
 
 MARGIN: Final = 2.0
 """A deal that is offered must bring each side so much at least."""
@@ -51,26 +51,55 @@ class Bargain(NamedTuple):
     theirs: float
 
 
+class DealWorths(Worths):
+    """What things are worth to who deals: nobody sells a company or borrows for small change, which comes in
+    again with the next income."""
+
+    def cash(self, seat: int, amount: float) -> float:
+        """What so much cash is worth to a seat, the last of it no more than the rest."""
+        return self.settled(seat, amount)
+
+
 class DealPosition:
     """A position in which deals are weighed; `eye` is the seat that weighs them. Those whose cash it does not
     see are taken to have what is usual, and to give or get what a deal says."""
 
     def __init__(self, state: PoleconomyState, eye: int) -> None:
         self.state = supposing(state, eye)
-        self.worths = Worths(self.state)
+        self.worths = DealWorths(self.state)
         self.values = self.worths.values()
 
     def bargain(self, deal: Deal) -> Bargain:
         """What a deal brings both."""
         twin = self.state.copy()
         DEALS.carry_out(twin, deal)
-        after = Worths(twin).values()
-        changes = [new - old for new, old in zip(after, self.values, strict=True)]
+        worths = DealWorths(twin)
+        changes = [new - old for new, old in zip(worths.values(), self.values, strict=True)]
+        for stake in deal.stakes:
+            if stake.kind == "loan":
+                borrower = deal.receiver(stake)
+                changes[borrower] -= self._idle(borrower, worths.held[borrower])
         mine, theirs = (
             sum(weight * change for weight, change in zip(weights(self.values, seat), changes, strict=True))
             for seat in (deal.maker, deal.partner)
         )
         return Bargain(mine, theirs)
+
+    def _idle(self, seat: int, held: float) -> float:
+        """How much of what borrowed cash is worth to a seat, which then holds so much, comes to nothing.
+
+        It can buy papers. Besides these it brings only what a company brings whose price the seat could not
+        pay without it, as likely as the next throw leads to one; the rest is prey.
+        """
+        worths, before = self.worths, self.worths.held[seat]
+        table, board = self.state.table, self.state.board
+        use = (1.0 + worths.yields) * (held - before)
+        if before < worths.price <= held:
+            gains = (
+                worths.title(seat, t) - worths.price for t in board.companies if table.owners[t] == NOBODY
+            )
+            use += THROWS * sum(max(0.0, gain) for gain in gains) / board.first_corner
+        return max(0.0, worths.cash(seat, held) - worths.cash(seat, before) - use)
 
 
 def was_declined(state: PoleconomyState, deal: Deal) -> int:
@@ -142,13 +171,23 @@ def ideas(market: DealPosition, seat: int) -> Iterator[tuple[Propose, str, dict[
 
 
 def _price(worths: Worths, buyer: int, seller: int, title: int) -> int | None:
-    """A price between what a property is worth to both; None where there is none that can be paid."""
-    most = worths.title(buyer, title) / worths.rate(buyer)
-    least = worths.title(seller, title) / worths.rate(seller)
+    """A price between what a property is worth to both, and no less than a third would pay; None where there
+    is none that can be paid."""
+    most = _highest(worths, buyer, title)
+    thirds = (other for other in range(worths.players) if other not in (buyer, seller))
+    asked = max(
+        (min(_highest(worths, other, title), worths.held[other] - POCKET) for other in thirds), default=0.0
+    )
+    least = max(worths.title(seller, title) / worths.rate(seller), asked)
     purse = worths.held[buyer] - POCKET
     if most <= least or purse < least:
         return None
     return max(1, round(min((most + least) / 2, purse)))
+
+
+def _highest(worths: Worths, buyer: int, title: int) -> float:
+    """The price at which a buyer would as soon leave a property."""
+    return worths.title(buyer, title) / worths.rate(buyer)
 
 
 def _cover(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
@@ -169,7 +208,9 @@ def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, st
     for lender, borrower, side in ((seat, partner, 1), (partner, seat, -1)):
         if any(loan.lender == lender for loan in debts_of(table, borrower)):
             continue
-        lent = int(min(LOAN, worths.held[lender] - worths.price - POCKET))
+        lent = int(
+            min(LOAN, worths.held[lender] - worths.price - POCKET, worths.price - worths.held[borrower])
+        )
         if lent < POCKET or worths.rate(borrower) <= URGENT:
             continue
         owed = round(INTEREST * lent)

@@ -123,9 +123,8 @@ def _services(worths: Worths, seat: int) -> list[tuple[int, float]]:
                 gain -= worths.cost(seat, BOND_FACE * bonds + SAVINGS_FACE * savings)
         elif service == "life" and table.life_left and table.liquid(seat) >= LIFE_COST:
             gain = worths.life - worths.cost(seat, LIFE_COST)
-        elif service == "insurance" and table.business_left and not table.business[seat]:
-            if worths.held[seat] >= BUSINESS_COST:
-                gain = worths.cover(seat) - worths.cost(seat, BUSINESS_COST)
+        elif service == "insurance" and table.business_left and worths.held[seat] >= BUSINESS_COST:
+            gain = worths.cover(seat) - worths.cost(seat, BUSINESS_COST) if not table.business[seat] else 0.0
         if gain > 0:
             found.append((corner, gain))
     return found
