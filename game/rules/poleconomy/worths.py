@@ -131,6 +131,7 @@ class Worths:
         self.tax_rates = [self._tax_rates(seat) for seat in range(self.players)]
         """By seat: the tax on its last company and on its last advert."""
         self._streams: dict[int, tuple[float, float]] = {}
+        self._kept: dict[int, float] = {}
 
     def _savings_coming(self) -> float:
         board = self.state.board
@@ -261,10 +262,11 @@ class Worths:
 
     def kept(self, seat: int) -> float:
         """How much of what a disaster takes is left at the end, as likely as it comes."""
-        if not self.state.options.disaster:
-            return 1.0
-        free = 8.0 * self.state.table.business[seat]
-        return SPARED ** min(5.0, max(0.0, 0.5 * self.exposed - free))
+        if seat not in self._kept:
+            free = 8.0 * self.state.table.business[seat]
+            lost = min(5.0, max(0.0, 0.5 * self.exposed - free)) if self.state.options.disaster else 0.0
+            self._kept[seat] = SPARED**lost
+        return self._kept[seat]
 
     def holdings(self, seat: int) -> tuple[int, int]:
         """How many companies and adverts a seat has."""
@@ -279,9 +281,7 @@ class Worths:
 
     def titles(self, seat: int) -> float:
         """What all properties of a seat are worth to it."""
-        return sum(
-            self.title(seat, title) for title, owner in enumerate(self.state.table.owners) if owner == seat
-        )
+        return sum([self.title(seat, title) for title in self.state.table.titles_of(seat)])
 
     def cover(self, seat: int) -> float:
         """What one Business policy more is worth to a seat: all it has, as likely as that is lost."""

@@ -124,15 +124,16 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
         value, price = block_value(state, platform), toll(state, platform)
         owner = table.rigs[platform]
         eager = keen(value, price)
+        every = sum(weights)
         if owner == NONE:
             for seat in seats:
-                share = BARE * weights[seat] / sum(weights)
+                share = BARE * weights[seat] / every
                 worth[seat] += share * value
                 # What may be hauled by anybody once it is covered has its road to come too.
                 later[seat].append((platform, eager * share, value))
             continue
         cost = barrel * price
-        total = eager * sum(weights) + (1 - eager) * weights[owner]
+        total = eager * every + (1 - eager) * weights[owner]
         for seat in seats:
             share = (1.0 if seat == owner else eager) * weights[seat] / total
             gain = value if seat == owner else value - cost

@@ -40,7 +40,7 @@ def features(state: GlobopolisState) -> Features:
         if owner >= 0:
             owned[owner] += 1
     for side in sides:
-        unions[side] = sum(table.has_union(side, group) for group in range(table.groups))
+        unions[side] = sum(table.unions[side * table.groups : (side + 1) * table.groups])
     money, every, cards = sum(purses) + 1.0, sum(owned) + 1.0, sum(map(len, table.hands)) + 1.0
     rows = [
         (

@@ -30,9 +30,9 @@ def features(state: PetropolisState) -> Features:
         if owner >= 0:
             titles[owner] += 1
     for group, members in enumerate(board.members):
-        owners = {table.owners[title] for title in members}
-        if len(owners) == 1 and -1 not in owners:
-            groups[next(iter(owners))] += 1.0
+        first = table.owners[members[0]]
+        if first >= 0 and all([table.owners[title] == first for title in members]):
+            groups[first] += 1.0
         if table.levels[group]:
             for title in members:
                 levels[table.owners[title]] += table.levels[group] / len(members)
