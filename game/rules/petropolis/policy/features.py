@@ -31,7 +31,7 @@ def features(state: PetropolisState) -> Features:
             titles[owner] += 1
     for group, members in enumerate(board.members):
         first = table.owners[members[0]]
-        if first >= 0 and all([table.owners[title] == first for title in members]):
+        if first >= 0 and all(table.owners[title] == first for title in members):
             groups[first] += 1.0
         if table.levels[group]:
             for title in members:
