@@ -119,8 +119,9 @@ def _rows(count: int, box: Box, rows: int, largest: float) -> Rows:
     return Rows(box, rows, size, size)
 
 
+@lru_cache(maxsize=64)
 def _half(axes: Point) -> tuple[float, ...]:
-    """How long half an ellipse is up to each of STEPS equal angles."""
+    """How long half an ellipse is up to each of STEPS equal angles. All seats of a row ask for the same."""
     wide, high = (max(1.0, axis) for axis in axes)
     spots = [
         (wide * math.cos(math.pi * step / STEPS), high * math.sin(math.pi * step / STEPS))
