@@ -24,6 +24,10 @@ HOLLOW: Final = 0.4
 """How high the inmost row is at least, as a share of the outmost."""
 STEPS: Final = 96
 """Into so many straight pieces half an ellipse is cut to be measured."""
+ANGLES: Final = tuple(
+    (math.cos(math.pi * step / STEPS), math.sin(math.pi * step / STEPS)) for step in range(STEPS + 1)
+)
+"""Where they begin and end on a circle."""
 OUTSIDE: Final = 0.84
 """How wide seats without a share in the Government are drawn, as a share of the others."""
 KEY: Final = "#20150c"
@@ -112,9 +116,10 @@ def _rows(count: int, box: Box, rows: int, largest: float) -> Rows:
         room = (box.h - size) * (1 - HOLLOW)
         gap = min(size * 1.25, room / (rows - 1)) if rows > 1 else size
         tried = Rows(box, rows, size, gap)
-        along = sum(_length(tried.axes(row)) for row in range(rows)) / max(1, count)
-        if size <= CLOSE * min(gap * 1.07, along):
-            return tried
+        if size <= CLOSE * gap * 1.07:
+            along = sum(_length(tried.axes(row)) for row in range(rows)) / max(1, count)
+            if size <= CLOSE * along:
+                return tried
         size -= 0.25
     return Rows(box, rows, size, size)
 
@@ -123,12 +128,8 @@ def _rows(count: int, box: Box, rows: int, largest: float) -> Rows:
 def _half(axes: Point) -> tuple[float, ...]:
     """How long half an ellipse is up to each of STEPS equal angles. All seats of a row ask for the same."""
     wide, high = (max(1.0, axis) for axis in axes)
-    spots = [
-        (wide * math.cos(math.pi * step / STEPS), high * math.sin(math.pi * step / STEPS))
-        for step in range(STEPS + 1)
-    ]
-    pieces = (math.dist(a, b) for a, b in pairwise(spots))
-    return tuple(accumulate(pieces, initial=0.0))
+    spots = [(wide * across, high * up) for across, up in ANGLES]
+    return tuple(accumulate(map(math.dist, spots, spots[1:]), initial=0.0))
 
 
 def _length(axes: Point) -> float:
