@@ -76,9 +76,7 @@ class Desk:
     @toast_place.setter
     def toast_place(self, place: Box) -> None:
         self._toast_place = place
-        if self._stack.toast is not None:
-            self._stack.toast.place = place
-            self._stack.toast.arrange(self.ruler, self.whole)
+        self._place_toast()
 
     # -- what lies on it --------------------------------------------------------------------------
 
@@ -139,6 +137,7 @@ class Desk:
         self._stack.dialogs.append(dialog)
         self._stack.share_keys()
         dialog.arrange(self.ruler, self._room or self.whole)
+        self._place_toast()
         self._restack()
         self.pointer.rest_on(None)
         self.focus.put(dialog.opening())
@@ -155,13 +154,29 @@ class Desk:
         self.pointer.rest_on(None)
         self.focus.put(self._focus_before.pop(id(dialog), None))
         self._keep_focus()
+        self._place_toast()
 
     def toast(self, toast: Toast) -> None:
         """Say something for a while, in place of what was said before."""
-        toast.place = self.toast_place
-        toast.arrange(self.ruler, self.whole)
         self._stack.toast = toast
+        self._place_toast()
         self._restack()
+
+    def _place_toast(self) -> None:
+        """Have the toast stand in its place, but off what a dialog asks: below its paper, above it, else over
+        its head."""
+        toast, modal, whole = self._stack.toast, self._stack.modal, self.whole
+        if toast is None:
+            return
+        toast.place = self.toast_place
+        toast.arrange(self.ruler, whole)
+        if modal is None or not modal.box.overlaps(toast.box):
+            return
+        high = toast.box.h
+        free = (modal.box.bottom + 4, max(whole.y + 4, modal.box.y - high - 4))
+        y = free[0] if free[0] + high <= whole.bottom else free[1]
+        toast.place = whole._replace(y=y, h=high)
+        toast.arrange(self.ruler, whole)
 
     def close_popup(self) -> None:
         """Take the popup away; the focus goes back to what opened it."""
@@ -285,9 +300,9 @@ class Desk:
         stack.tooltip = None
         for dialog in stack.dialogs:
             dialog.arrange(ruler, self._room or self.whole)
-        for panel in (stack.toast, stack.popup and stack.popup.panel):
-            if panel:
-                panel.arrange(ruler, self.whole)
+        if stack.popup is not None:
+            stack.popup.panel.arrange(ruler, self.whole)
+        self._place_toast()
         self._restack()
         self._compositor.redraw()
 

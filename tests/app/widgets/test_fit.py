@@ -199,6 +199,28 @@ def test_dialogs_tooltips_and_toasts_stay_inside_the_window(
             assert _holds(panel.box, widget.box), (type(panel).__name__, widget.name)
 
 
+@pytest.mark.parametrize("lines", [1, 200], ids=["low", "high"])
+@pytest.mark.parametrize("first", ["toast", "dialog"])
+def test_a_toast_stands_off_what_a_dialog_asks(bench_of: BenchOf, lines: int, first: str) -> None:
+    bench = bench_of((1024, 600), text_scale=1.6)
+    desk, toast = bench.desk, Toast("It’s up to you now: press again.", icon="info")
+    desk.toast_place = Box(200, 100, 400, 300)
+    buttons = [Button("Pass", "pass", "brass")]
+    dialog = MessageDialog("Iran is up for auction", "No bid yet. " * lines, buttons)
+    if first == "toast":
+        desk.toast(toast)
+        usual = toast.box
+        desk.open(dialog)
+    else:
+        desk.open(dialog)
+        desk.toast(toast)
+    assert _holds(desk.whole, toast.box)
+    assert not toast.box.overlaps(buttons[0].box)
+    assert not toast.box.overlaps(dialog.box) if lines == 1 else toast.box.y <= dialog.box.y + 8
+    desk.close(dialog)
+    assert first == "dialog" or toast.box == usual
+
+
 @pytest.mark.parametrize("text_scale", SCALES)
 def test_a_toast_says_a_path_and_a_reason_whole_and_as_long_as_they_take_to_read(
     bench_of: BenchOf, text_scale: float, monkeypatch: pytest.MonkeyPatch
