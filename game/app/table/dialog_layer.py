@@ -30,6 +30,8 @@ class DialogLayer:
         self.context = context
         self.current: QuestionDialog | None = None
         """The dialog that the moment needs, or that was opened from the bar; not a notice."""
+        self.ahead: QuestionDialog | None = None
+        """The dialog that was opened last while others played."""
         self.folded: QuestionDialog | None = None
         """The dialog that is folded to a strip, so that the table can be seen."""
         self.ask = ""
@@ -294,6 +296,8 @@ class DialogLayer:
             if place:
                 dialog.begin_at(place)
             self.open(dialog)
+            if self.context.controller.mode in ("watch", "think"):
+                self.ahead = dialog
 
     def fold(self, among: tuple[Action, ...] | None = None, ask: str = "") -> None:
         """Let the table be seen; the strip in place of the bar leads back.

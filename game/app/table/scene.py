@@ -415,8 +415,10 @@ class TableScene(Screen):
 
     @property
     def _hurriable(self) -> bool:
-        """Whether others act, or something moves."""
-        return self._moment[0] in ("watch", "think")
+        """Whether others act, or something moves, and no sheet that was opened meanwhile takes the keys."""
+        modal = self.view.desk.modal
+        own = modal is not None and modal is self.dialogs.ahead
+        return self._moment[0] in ("watch", "think") and not own
 
     def _hand_key(self, event: pygame.Event) -> bool:
         """Open a closed hand as long as its key is held; returns whether the key means that now."""

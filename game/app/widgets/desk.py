@@ -294,6 +294,12 @@ class Desk:
             self._room = room
             self._arrange()
 
+    @property
+    def covered(self) -> list[Box]:
+        """The parts of the window that lie below what is above everything."""
+        above = self._stack.above
+        return [panel.box for panel in above if not panel.hidden and panel.material != "clear"]
+
     def _arrange(self) -> None:
         """Place what places itself, and draw everything anew."""
         stack, ruler = self._stack, self.ruler

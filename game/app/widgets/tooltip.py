@@ -1,5 +1,6 @@
 """Tooltip and toast: panels that come and go by themselves."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from game.app.paint.box import Box
@@ -112,6 +113,27 @@ class Tooltip(Panel):
             "right": (box.x - 18.6, y - 10), "left": (box.right - 1.4, y - 10),
         }[side]  # fmt: skip
         canvas.svg(body, field, Box(*at, 20, 20))
+
+
+def stand_clear(note: Tooltip, ruler: Canvas, whole: Box, covered: Sequence[Box]) -> None:
+    """Have a note stand near what it speaks of, and not half below the `covered` parts of the window."""
+    rooms = [whole]
+    for over in covered:
+        beside = (
+            whole._replace(h=over.y - whole.y), whole._replace(w=over.x - whole.x),
+            whole._replace(y=over.bottom, h=whole.bottom - over.bottom),
+            whole._replace(x=over.right, w=whole.right - over.right),
+        )  # fmt: skip
+        rooms += [room for room in beside if min(room.w, room.h) > 0]
+
+    def strain(room: Box) -> tuple[int, float]:
+        """How much of the note would not be seen there, and how far it would be away."""
+        note.arrange(ruler, room)
+        box, spot = note.box, note.spot
+        unseen = sum(box.common(over) for over in covered) + box.w * box.h - box.common(whole)
+        return round(unseen), abs(box.cx - spot.cx) + abs(box.cy - spot.cy)
+
+    note.arrange(ruler, min(rooms, key=strain))
 
 
 LINE = 18.5

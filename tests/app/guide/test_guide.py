@@ -21,10 +21,12 @@ from game.app.shelf.menu import Continue
 from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Scene
 from game.app.skin_api.phrases import Phrases
+from game.app.table.hint import show_hint
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.engine.finding import find_rules
 from game.engine.match import Match
+from game.engine.policy import Candidate
 from game.store.guides import Guide, Lesson, Note, first_match, load_guides
 from game.store.rulebook import load_book
 from game.store.saves import SaveError
@@ -392,6 +394,25 @@ def test_below_a_dialog_a_note_is_a_strip_that_the_dialog_keeps_clear_of(text: f
     pupil.key(pygame.K_PERIOD, ".")
     pupil.wait()
     assert scene.guiding.note != at, "it was done, whatever is asked then"
+
+
+@of_each_guide
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_a_hint_stands_beside_the_note_that_lies_open(course: Course, text: float) -> None:
+    rules, guide = course
+    pupil = Pupil(rules, (1024, 600), text, guide.name)
+    scene, hints = pupil.scene, 0
+    while pupil.wait() and hints < 3:
+        selection = scene.controller.selection
+        if on_screen(scene) and selection is not None and scene.view.desk.modal is None:
+            scene.controller.hint = Candidate((*selection.options, *selection.paths)[0].action, 1.0)
+            show_hint(scene.context, scene.dialogs.launchers())
+            hint = scene.view.note
+            assert hint is not None and not hint.box.overlaps(scene.note.box)
+            scene.view.explain(None)
+            hints += 1
+        scene.go_on()
+    assert hints
 
 
 def test_sentences_have_numbers_only_where_what_they_speak_of_has() -> None:

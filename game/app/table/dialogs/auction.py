@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import Do, ToMyTurn
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Line
-from game.app.table.dialogs.bidders import BidderList, HighBid, Standing
+from game.app.table.dialogs.bidders import LOW_PLATE, PLATE, BidderList, HighBid, Standing
 from game.app.table.dialogs.bidding import BidChain, WorthBar
 from game.app.table.dialogs.cards import CardPicture, Lines
 from game.app.table.dialogs.gavel import Gavel
@@ -290,10 +290,11 @@ class AuctionDialog(SaleWords):
         lanes = box.columns(2, gap) if columns == 2 else _three(box, gap, 256 * t)
         middle, right = lanes[-2:]
         chain = self._chain.natural(ruler).h
-        self._high.box = middle._replace(h=self._high.natural(ruler).h)
-        y = self._high.box.bottom + 10
         wanted = self._list.natural(ruler).h
         least = 26.0 * t * len(self._list.standings)
+        plate = max(LOW_PLATE * t, min(PLATE * t, box.h - 10 - least - 8 - chain))
+        self._high.box = middle._replace(h=plate)
+        y = self._high.box.bottom + 10
         high = max(least, min(wanted, box.bottom - chain - 8 - y))
         self._list.box = Box(middle.x, y, middle.w, high)
         low = max(self._list.box.bottom, self._column.place(ruler, right))

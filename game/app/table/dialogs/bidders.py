@@ -17,6 +17,8 @@ from game.store.catalogue import say
 
 ROW, LOW = 37.0, 31.0
 """The height of a line, and the least."""
+PLATE, LOW_PLATE = 122.0, 92.0
+"""The height of the plate with the highest bid, and the least."""
 ROLL_MS = 220.0
 
 
@@ -87,7 +89,7 @@ class HighBid(Widget):
 
     def natural(self, canvas: Canvas) -> Size:
         """Three lines, the middle one large."""
-        return Size(self.box.w, 122 * canvas.t)
+        return Size(self.box.w, PLATE * canvas.t)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw plate, amount, lamps and bidder."""
@@ -95,20 +97,20 @@ class HighBid(Widget):
         canvas.shadow(box, 7, 5, 2.5, 120)
         canvas.box(box, 7, fill=theme.button_enamel.fill, stroke=theme.panel_line, width=1.4)
         canvas.box(box.inset(3), 5, stroke=theme.brass_line, width=1.0, stroke_opacity=0.7)
-        left = box.x + 18
+        left, part = box.x + 18, box.h / (PLATE * t)
         nobody = sale.high == NOBODY
         sold = self.gone and not nobody
         empty = "sealed" if self.sealed and self.gone is None else "no_bid"
         key = "sold_for" if sold else empty if nobody else "highest"
         head = say(f"dialogs.auction.{key}").upper()
-        wide = canvas.text(head, left, box.y + 22 * t, "strong", 13, theme.brass_text, track=1.5)
+        wide = canvas.text(head, left, box.y + 22 * t * part, "strong", 13, theme.brass_text, track=1.5)
         self._draw_lamps(canvas, box, left + wide + 10)
         amount = self.money(self.shown) if not nobody else "–"
-        size = 36.0
+        size = 36.0 * part
         while canvas.text_width(self.money(sale.bid), "head-bold", size) > box.w - 36 and size > 20:
             size -= 2
-        canvas.text(amount, left, box.y + 61 * t, "head-bold", size, theme.felt_title)
-        y = box.bottom - 23 * t
+        canvas.text(amount, left, box.y + 61 * t * part, "head-bold", size, theme.felt_title)
+        y = box.bottom - 23 * t * part
         if nobody:
             waiting = "dialogs.auction.to_bid" if self.sealed else "dialogs.auction.may_bid"
             key = "dialogs.auction.unwanted" if self.gone else waiting
@@ -126,7 +128,7 @@ class HighBid(Widget):
         others = sum(seat != sale.high for seat in sale.bidders)
         lit = 3 if self.gone is not None else 0 if sale.high == NOBODY else max(0, 3 - others)
         words = say(f"dialogs.auction.lamp.{lit}") if lit else ""
-        y, x = box.y + 22 * t, box.right - 18
+        y, x = box.y + 22 * t * (box.h / (PLATE * t)), box.right - 18
         wide = canvas.text_width(words, "ui", 14)
         if words and x - wide - 66 * t > left:
             canvas.text(words, x, y, "ui", 14, theme.cream, "r")

@@ -45,7 +45,7 @@ from game.app.table.panels.seats import Seats
 from game.app.table.panels.topbar import TopBar
 from game.app.widgets.desk import Desk
 from game.app.widgets.panel import Panel
-from game.app.widgets.tooltip import Tooltip
+from game.app.widgets.tooltip import Tooltip, stand_clear
 from game.app.widgets.widget import Emit, Tip, Widget
 from game.engine.vocabulary import Seat
 from game.store.documents import FileFault
@@ -295,7 +295,7 @@ class TableView:
                 self._order()
             return
         self.note = Tooltip(reason, Spot(about, barred=barred))
-        self.note.arrange(self.desk.ruler, self.desk.whole)
+        stand_clear(self.note, self.desk.ruler, self.desk.whole, self.desk.covered)
         self._order()
 
     def show_past(self, words: str) -> None:

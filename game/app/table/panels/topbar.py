@@ -118,8 +118,12 @@ class TopBar(Panel):
             canvas, x, y - 9.5 * t, canvas.text_width("".join(first.lines), "strong", first.size)
         )
         canvas.text("".join(first.lines), x + shift, y - 9.5 * t, "strong", first.size, theme.cream)
-        wide = canvas.text_width(head.ending, "ui", 13) <= room
-        words = head.ending if wide or not head.ending_short else head.ending_short
+        flag = 20 * t
+        wide = canvas.text_width(head.ending, "ui", 13)
+        words = head.ending if wide <= room or not head.ending_short else head.ending_short
+        if words and canvas.text_width(words, "ui", 13) + flag <= room:
+            canvas.icon("flag", x + 7 * t, y + 9.5 * t, 15 * t, theme.mute)
+            x, room = x + flag, room - flag
         draw_words(canvas, words, x, y + 9.5 * t, room, "ui", 13, theme.felt_text)
 
     def _one(self, canvas: Canvas, x: float, y: float, room: float) -> None:
@@ -140,7 +144,7 @@ class TopBar(Panel):
                 x = self._dot(canvas, x, y)
             shift = self._sand(canvas, x, y, wide) if words == parts[-1] else 0.0
             x += shift + canvas.text(words, x + shift, y, "strong", 14, theme.cream) + shift + 12
-        left = end - x - 40 * t
+        left = end - x - (40 if parts else 20) * t
         for words in (head.ending, head.ending_short):
             if words and canvas.text_width(words, "ui", 13) <= left:
                 x = self._dot(canvas, x, y) if parts else x

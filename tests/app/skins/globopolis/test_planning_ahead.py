@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from game.app.play.commands import EndHere
 from game.app.skins.globopolis.dialogs.plan_sheet import PlanSheet
 from game.app.skins.globopolis.skin import GlobopolisSkin
-from game.app.table.haste import PAUSE_MS
 from game.app.widgets.button import Button
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
@@ -59,14 +58,14 @@ def watching(lay: Callable[[Globe], None] = canada, people: tuple[Seat, ...] = P
 
 
 def turn_comes(at: AtTable) -> None:
-    """Bart and Chen have done whatever they have done, and Ada is asked."""
+    """Bart and Chen have done whatever they have done, and Ada is asked: what she types into a sheet that she
+    opened before hurries nobody, and counts at once."""
     state = at.table.match.state
     at.controller.pending_move.forget()
     state.finish(OptionPhase(seat=0))
     state.do(TurnStarted(0))
     state.do(StageStarted(0, "options"))
     at.wait(lambda: at.controller.mode == "choose" and at.controller.selection is not None)
-    at.step(ms=PAUSE_MS)  # what is pressed sooner might have been meant for what moved before
 
 
 def commit(found: PlanSheet) -> Button:

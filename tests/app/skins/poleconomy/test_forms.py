@@ -9,6 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.players import players
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
 from game.app.play.setup_draft import SetupDraft
 from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.papers_dialog import PapersDialog
@@ -162,6 +165,17 @@ def test_who_watches_an_auction_does_not_see_cash_that_is_hidden(hidden: bool) -
     assert purses == (["?", "?"] if hidden else ["$110K", "$220K"])
     told = [one.purse for one in dialog.standings()]
     assert told == (["?"] * 3 if hidden else ["$110K", "$220K", "$330K"])
+
+
+def test_the_highest_bid_makes_room_for_all_who_bid_where_letters_are_largest() -> None:
+    of = match(6, seed=6)
+    state = of.state.copy()
+    state.stack.pop()
+    auction(state, 4, lander=0)
+    asked = Question(skin(of), of.seats, skin(of).looks.phrases, RULES.view(state, -1), decider=2)
+    dialog, ruler = AuctionDialog(asked), Canvas(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.6)
+    heights = [dialog.lay_body(ruler, Box(0, 0, 1186, room)) for room in (480, 900)]
+    assert heights[0] <= 480 < heights[1] <= 900
 
 
 @pytest.mark.parametrize("pressed", ["r", "z"])

@@ -1,0 +1,46 @@
+"""The top bar: how the match ends is said where there is room, with a flag, in short words else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skin_api.view_models import Headline, TurnStep
+from game.app.table.panels.topbar import TopBar
+
+STEPS = tuple(TurnStep("crown", name, "", "now" if name == "Leader" else "coming")
+              for name in ("Revenue", "Agent", "Leader", "Tanker", "Pipeline"))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("steps", "two", "wide", "ending"),
+    [(STEPS, False, 1150, "Ends with the last power standing"), (STEPS, False, 1015, "last power"),
+     ((), True, 870, "Ends with the last power standing"), ((), True, 700, "last power")],
+)  # fmt: skip
+def test_how_the_match_ends_is_said_beside_a_flag(
+    steps: tuple[TurnStep, ...], two: bool, wide: float, ending: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written, icons = list[str](), list[str]()
+
+    def drawn(_: Canvas, name: str, *rest: Any) -> None:
+        icons.append(name)
+
+    monkeypatch.setattr(Canvas, "icon", drawn)
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        written.append(words)
+        return usual(self, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    head = Headline("Round 7 of 40", "Leader", "Ends with the last power standing", "last power", steps=steps)
+    bar = TopBar("nations", "The Game of Nations", head, "normal")
+    canvas = Canvas(pygame.Surface((1000, 80)), 1.0, NIGHT_FELT)
+    bar.place(Box(0, 0, wide, 68 if two else 40), 1.0, two)
+    bar.ground(canvas)
+    assert written[-1] == ending and icons == ["flag"]
