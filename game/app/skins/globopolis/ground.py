@@ -15,7 +15,7 @@ from game.app.paint.colours import mixed
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET, Plan
 from game.app.skins.globopolis.planet import planet, scatter
-from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE, RADIUS, outline
+from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE, RADIUS, Track, outline
 
 STARS: Final = 230
 NIGHT: Final = "#0a0d22"
@@ -41,20 +41,20 @@ def draw_ground(canvas: Canvas, looks: Looks) -> None:
 def draw_bed(canvas: Canvas, looks: Looks, world: bool = True) -> None:
     """Clear the middle, so that bars, signs and lists have it for themselves; `world`: the planet stays."""
     box = MIDDLE_LINE.inset(BED)
-    canvas.svg(_bed(looks.plan, canvas.theme.plain), (box.w, box.h), box)
+    sky = _bed(looks.plan.track.fields, looks.plan.board.look.sky, canvas.theme.plain)
+    canvas.svg(sky, (box.w, box.h), box)
     if world:
         canvas.svg(_world(looks.plan), (WORLD.w, WORLD.h), WORLD)
 
 
-@lru_cache(maxsize=4)
-def _bed(plan: Plan, plain: bool) -> str:
-    """The sky inside of the ring; it is asked for with every step of the pointer."""
-    box = MIDDLE_LINE.inset(BED)
-    edge = [plan.track.point(n / BED_POINTS, -BED) for n in range(BED_POINTS)]
+@lru_cache(maxsize=8)
+def _bed(fields: int, sky: str, plain: bool) -> str:
+    """The sky inside of a ring of so many fields; it is asked for with every step of the pointer."""
+    box, track = MIDDLE_LINE.inset(BED), Track(fields)
+    edge = [track.point(n / BED_POINTS, -BED) for n in range(BED_POINTS)]
     path = f'<path d="{outline([(x - box.x, y - box.y) for x, y in edge])}" '
     if plain:
         return f'{path}fill="{NIGHT}"/>'
-    sky = plan.board.look.sky
     lights = "".join(f'{path}fill="url(#{name})"/>' for name in LIGHTS)
     return _shades(sky, box) + lights + _stars(box)
 

@@ -60,8 +60,9 @@ def planet(plan: Plan) -> str:
     return body + _ring(plan, back=False)
 
 
+@functools.lru_cache(maxsize=8)
 def _lands(name: str, turn: float, ink: str) -> str:
-    """The lands of a map on the half of the globe that faces us."""
+    """The lands of a map on the half of the globe that faces us: the same at every table of a board."""
     body = ""
     for ring in _rings(name if name in asset_names("maps") else "world"):
         points: list[Point] = []
