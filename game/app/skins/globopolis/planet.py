@@ -112,11 +112,19 @@ def _rings(name: str) -> tuple[tuple[Point, ...], ...]:
 
 
 def _across(latitude: float) -> float:
-    return sum(k * latitude**n for k, n in zip(NORTH, (0, 2, 4, 10, 12), strict=True))
+    """How wide a parallel is, of the powers 0, 2, 4, 10 and 12 of its latitude."""
+    square = latitude * latitude
+    fourth = square * square
+    first, second, third, fifth, sixth = NORTH
+    return first + second * square + third * fourth + (fifth + sixth * square) * fourth * fourth * square
 
 
 def _upwards(latitude: float) -> float:
-    return latitude * sum(k * latitude**n for k, n in zip(UP, (0, 2, 6, 8, 10), strict=True))
+    """How high a parallel lies, of the powers 1, 3, 7, 9 and 11 of its latitude."""
+    square = latitude * latitude
+    first, second, third, fourth, fifth = UP
+    high = (third + (fourth + fifth * square) * square) * square * square * square
+    return latitude * (first + second * square + high)
 
 
 def _latitude(height: float) -> float:
