@@ -77,11 +77,11 @@ class _Seat:
 
     def ask_of(self, view: AnyState, dice: Dice, **what: Any) -> dict[str, Any]:
         """The same about what a seat sees."""
-        asked = {"view": msgspec.Raw(view.encoded()), "seed": dice.seed, "drawn": dice.drawn, **what}
+        request = {"view": msgspec.Raw(view.encoded()), "seed": dice.seed, "drawn": dice.drawn, **what}
         if view.board is not self.board or view.options is not self.options:
             self.board, self.options = view.board, view.options
-            asked |= {"board": view.board, "options": view.options}
-        return self.ask(asked)
+            request |= {"board": view.board, "options": view.options}
+        return self.ask(request)
 
 
 @cache

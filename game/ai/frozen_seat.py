@@ -28,26 +28,26 @@ def main() -> None:
     from game.engine import turn
     from game.engine.dice import Dice
 
-    asked = msgspec.json.decode(sys.stdin.buffer.readline())
-    rules = _games()[asked["game"]]
-    name = asked["player"]
+    request = msgspec.json.decode(sys.stdin.buffer.readline())
+    rules = _games()[request["game"]]
+    name = request["player"]
     _tell({"memory": players(rules)[name].memory})
     board: Any = None
     options: Any = None
     for line in sys.stdin.buffer:
-        asked = msgspec.json.decode(line)
-        if "board" in asked:
-            board = msgspec.convert(asked["board"], rules.board_type)
-            options = msgspec.convert(asked["options"], rules.options_type)
-        view = rules.decoded(asked["view"], board, options)
-        dice = Dice(asked["seed"], asked["drawn"])
-        if "action" in asked:
-            action = msgspec.convert(asked["action"], rules.action_type)
-            _tell({"says": players(rules)[name].speaks(view, asked["seat"], action, dice)})
+        request = msgspec.json.decode(line)
+        if "board" in request:
+            board = msgspec.convert(request["board"], rules.board_type)
+            options = msgspec.convert(request["options"], rules.options_type)
+        view = rules.decoded(request["view"], board, options)
+        dice = Dice(request["seed"], request["drawn"])
+        if "action" in request:
+            action = msgspec.convert(request["action"], rules.action_type)
+            _tell({"says": players(rules)[name].speaks(view, request["seat"], action, dice)})
         else:
             choice = turn.decision(view)
             assert choice is not None, "nobody is to choose"
-            player = players(rules, asked["share"])[name]
+            player = players(rules, request["share"])[name]
             _tell({"action": player.choose(view, choice, dice)})
 
 

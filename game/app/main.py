@@ -69,11 +69,11 @@ def run(
             return _run(plugins, file, watched, instance, boards=boards, plain=plain, language=language)
 
 
-def languages_wanted(settings: Settings, asked: str = "") -> list[str]:
-    """The languages to speak, the most wanted first: the one `asked` for, that of the settings, or those of
+def languages_wanted(settings: Settings, requested: str = "") -> list[str]:
+    """The languages to speak, the most wanted first: the one `requested`, that of the settings, or those of
     the computer."""
-    if asked or settings.language:
-        return [asked or settings.language]
+    if requested or settings.language:
+        return [requested or settings.language]
     locales = pygame.system.get_pref_locales()
     return ["_".join(filter(None, (one["language"], one.get("country")))) for one in locales]
 

@@ -50,8 +50,8 @@ class Parser(argparse.ArgumentParser):
         about = re.fullmatch(r"argument ([^:]*): (.*)", message, re.DOTALL)
         name, what = about.groups() if about else ("", message)
         if (wrong := _CHOICE.fullmatch(what)) and name == say("cli.names.command"):
-            asked = one_line(wrong["value"].strip("'\""))
-            raise UsageFault(say("cli.wrong.command", command=asked, known=list(COMMANDS)))
+            wanted = one_line(wrong["value"].strip("'\""))
+            raise UsageFault(say("cli.wrong.command", command=wanted, known=list(COMMANDS)))
         told = one_line(_told(what), 400).rstrip(".")
         fault = say("cli.wrong.of_argument", argument=name, fault=told) if name else told
         raise UsageFault(say("cli.wrong.frame", fault=fault, program=self.prog))

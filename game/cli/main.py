@@ -47,9 +47,9 @@ def run(arguments: Sequence[str], window: Window) -> int:
         return STOPPED
 
 
-def _speak(asked: str) -> None:
+def _speak(requested: str) -> None:
     """Set the language: the one asked for, or that of the settings, or that of the computer."""
-    wanted = asked
+    wanted = requested
     if not wanted:
         with suppress(FileFault):
             wanted = read_settings(folders.settings_file())[0].language

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.contract.broken import demand
 from game.contract.cases import Case, cases, variants
 from game.contract.clause import of_matches, of_rules
-from game.contract.matches import Moment, asked, moments, step
+from game.contract.matches import Moment, moments, step, verdicts
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.rules import Rules, fold
@@ -97,7 +97,7 @@ def offers_depend_only_on_what_the_seat_sees(case: Case) -> None:
                 demand(same, "asides_tell", choice)
                 if seat == choice.seat:
                     demand(guess.stack == state.stack, "stack_tells", choice)
-                    demand(asked(choice, guess) == moment.asked, "offers_tell", choice)
+                    demand(verdicts(choice, guess) == moment.verdicts, "offers_tell", choice)
                     demand(choice.legal(guess) == choice.legal(state), "offers_tell", choice)
 
 

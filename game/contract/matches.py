@@ -42,14 +42,14 @@ class Moment:
         return choice
 
     @cached_property
-    def asked(self) -> list[tuple[Offer, Refusal | None]]:
+    def verdicts(self) -> list[tuple[Offer, Refusal | None]]:
         """All offers, with their refusals; cached."""
-        return asked(self.choice, self.before)
+        return verdicts(self.choice, self.before)
 
     @cached_property
     def open(self) -> list[Offer]:
         """The offers without a refusal."""
-        return [offer for offer, refusal in self.asked if refusal is None]
+        return [offer for offer, refusal in self.verdicts if refusal is None]
 
 
 class Played(NamedTuple):
@@ -60,7 +60,7 @@ class Played(NamedTuple):
     moments: list[Moment]
 
 
-def asked(choice: Choice, state: AnyState) -> list[tuple[Offer, Refusal | None]]:
+def verdicts(choice: Choice, state: AnyState) -> list[tuple[Offer, Refusal | None]]:
     """All offers of a question, with their refusals."""
     return [(offer, choice.why_not(state, offer.action)) for offer in choice.offers(state)]
 

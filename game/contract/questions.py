@@ -53,7 +53,7 @@ def a_form_says_what_may_be_varied(case: Case) -> None:
     """A form has fields, and the offered action fits them."""
     for moment in moments(case, 20):
         state, choice = moment.before, moment.choice
-        for offer, refusal in moment.asked:
+        for offer, refusal in moment.verdicts:
             if not isinstance(offer.vary, Form):
                 continue
             fields = choice.fields(state, offer.action)

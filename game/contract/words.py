@@ -91,7 +91,7 @@ def every_action_and_refusal_has_a_sentence(case: Case) -> None:
     said = {type(found.entry.said): found.entry.said for found in moments(case, 5)}
     for moment in moments(case, 5):
         state, choice = moment.before, moment.choice
-        offered = {offer.action: refusal for offer, refusal in moment.asked}
+        offered = {offer.action: refusal for offer, refusal in moment.verdicts}
         for action in dict.fromkeys((*offered, *said.values())):
             assert isinstance(action, Action)
             refusal = offered[action] if action in offered else choice.why_not(state, action)

@@ -254,8 +254,8 @@ def _unsound(rules: Rules, state: AnyState, seats: int) -> str:
         table, choice = state.table, turn.decision(state)
         if len(rules.standing(state).ranks) != seats:
             return say("saves.table.seats", n=seats)
-        asked = (choice.seat,) if choice is not None else ()
-        if not {table.seat, *table.out, *asked} <= {-1, *range(seats)} or -1 in (*table.out, *asked):
+        deciding = (choice.seat,) if choice is not None else ()
+        if not {table.seat, *table.out, *deciding} <= {-1, *range(seats)} or -1 in (*table.out, *deciding):
             return say("saves.table.no_seat")
         if table.turn < 0 or table.round < 0:
             return say("saves.table.turns")

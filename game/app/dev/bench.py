@@ -62,7 +62,7 @@ services.close()
 def figures() -> dict[str, float]:
     """Milliseconds of CPU per frame with everything moving, the share of a core at rest, seconds of CPU from
     start to first frame."""
-    asked = os.environ.get("SDL_VIDEODRIVER")
+    driver = os.environ.get("SDL_VIDEODRIVER")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     try:
         found = {"start to first frame, s of CPU": _first_frame()}
@@ -70,10 +70,10 @@ def figures() -> dict[str, float]:
             found |= {f"{rules.id}: {name}": value for name, value in _of_table(rules).items()}
         return found
     finally:
-        if asked is None:
+        if driver is None:
             del os.environ["SDL_VIDEODRIVER"]
         else:
-            os.environ["SDL_VIDEODRIVER"] = asked
+            os.environ["SDL_VIDEODRIVER"] = driver
 
 
 def _first_frame() -> float:

@@ -52,9 +52,9 @@ RUNS: Final = 3
 
 def changes(game: str) -> dict[str, float]:
     """Milliseconds of CPU for each common screen change."""
-    asked = f"from game.app.dev.bench_changes import tell; tell({game!r}, {SIZE!r})"
+    code = f"from game.app.dev.bench_changes import tell; tell({game!r}, {SIZE!r})"
     runs = [
-        json.loads(subprocess.run([sys.executable, "-c", asked], capture_output=True, check=True).stdout)
+        json.loads(subprocess.run([sys.executable, "-c", code], capture_output=True, check=True).stdout)
         for _ in range(RUNS)
     ]
     return {f"change: {name}, ms": min(run[name] for run in runs) for name in runs[0]}

@@ -181,10 +181,10 @@ def main() -> None:
     line.add_argument("out", type=Path)
     for name, usual in (("seed", 1), ("seats", 4), ("number", 1), ("count", 12), ("wide", 520)):
         line.add_argument(f"--{name}", type=int, default=usual)
-    asked = vars(line.parse_args())
-    out = asked.pop("out")
+    arguments = vars(line.parse_args())
+    out = arguments.pop("out")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.image.save(contact_sheet(**asked), out)
+    pygame.image.save(contact_sheet(**arguments), out)
 
 
 if __name__ == "__main__":

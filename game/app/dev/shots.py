@@ -301,11 +301,11 @@ def _log(
     board = load_board(rules, next(iter(board_files(rules).values())))
     match = Match(rules, board, rules.options(preset), seats, seed)
     dice = Dice(seed).stream(1)
-    asked = late = -1
+    last = late = -1
     while (choice := match.decision()) is not None:
         many = len(match.log)
         if match.seats[choice.seat].human and decisions >= 0:
-            asked = many
+            last = many
             late = many if late < 0 and many >= decisions else late
             if late >= 0 and len(match.offers()) > MANY:
                 late = many
@@ -317,4 +317,4 @@ def _log(
             match.play(choice.sample(match.state, dice))
         else:
             match.play(decide(players(rules)[level], match.state, choice, seed, many))
-    return tuple(match.log[: late if late >= 0 else max(0, asked)] if decisions >= 0 else match.log)
+    return tuple(match.log[: late if late >= 0 else max(0, last)] if decisions >= 0 else match.log)

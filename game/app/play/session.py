@@ -299,8 +299,8 @@ class Session:
         choice = match.decision()
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
-        asked = self.players[player or match.seats[choice.seat].player]
-        return request_of(asked, match.state, choice, match.seed, len(match.log), number, seconds)
+        thinker = self.players[player or match.seats[choice.seat].player]
+        return request_of(thinker, match.state, choice, match.seed, len(match.log), number, seconds)
 
     def hint_request(self, number: int) -> MoveRequest:
         """What an expert would do in the place of the person who decides, knowing what the screen shows; of

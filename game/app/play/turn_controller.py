@@ -122,8 +122,8 @@ class TurnController:
     def _still_seen(self) -> bool:
         """Whether it is still to be seen what somebody else has done who acted before the person."""
         choice = self.session.match.decision()
-        asked = choice.seat if choice is not None else -1
-        return self.event_player.stage.trailing and self.session.last_seat != asked
+        decider = choice.seat if choice is not None else -1
+        return self.event_player.stage.trailing and self.session.last_seat != decider
 
     @property
     def seat(self) -> int:
@@ -304,9 +304,9 @@ class TurnController:
     def waive(self, seat: int, matter: object) -> None:
         """Ask a seat for no card any more in a matter; where it is asked now it plays none."""
         choice = self.selection.choice if self.mode == "choose" and self.selection is not None else None
-        asked = choice if isinstance(choice, Reaction) and choice.seat == seat else None
-        if asked is not None and asked.matter(self.session.match.state) == matter:
-            self.do(asked.nothing, final=True)
+        reaction = choice if isinstance(choice, Reaction) and choice.seat == seat else None
+        if reaction is not None and reaction.matter(self.session.match.state) == matter:
+            self.do(reaction.nothing, final=True)
         self.session.orders.waive(seat, matter)
 
     def interject(self, seat: int, action: Action) -> None:

@@ -43,10 +43,10 @@ class NoScreen(Exception):
     """There is no screen to draw on; the message says what is missing."""
 
 
-def check_driver(driver: str, asked: str) -> None:
-    """Raise NoScreen if the video driver shows nothing, unless it was requested by name. `asked` is the value
-    of SDL_VIDEODRIVER, a comma-separated list."""
-    if driver in INVISIBLE and driver not in asked.split(","):
+def check_driver(driver: str, requested: str) -> None:
+    """Raise NoScreen if the video driver shows nothing, unless it was requested by name. `requested` is the
+    value of SDL_VIDEODRIVER, a comma-separated list."""
+    if driver in INVISIBLE and driver not in requested.split(","):
         raise NoScreen(_missing(driver))
 
 
@@ -104,10 +104,10 @@ def set_smallest() -> None:
 
 def window_place() -> tuple[int, int] | None:
     """The upper left corner of the window on the desktop; None if unknown."""
-    asked = getattr(pygame.display, "get_window_position", None)
-    if asked is None or pygame.display.get_driver() in INVISIBLE:
+    position = getattr(pygame.display, "get_window_position", None)
+    if position is None or pygame.display.get_driver() in INVISIBLE:
         return None
-    x, y = asked()
+    x, y = position()
     return int(x), int(y)
 
 

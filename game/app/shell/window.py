@@ -123,7 +123,7 @@ class Window:
         icon: pygame.Surface | None = None,
         place: tuple[int, int] | None = None,
     ) -> None:
-        asked = os.environ.get("SDL_VIDEODRIVER", "")
+        requested = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()
             pygame.font.init()
@@ -133,7 +133,7 @@ class Window:
             self.display = _opened(size or usual, usual)
         except pygame.error as problem:
             raise NoScreen(say("app.no_window", why=str(problem))) from problem
-        check_driver(pygame.display.get_driver(), asked)
+        check_driver(pygame.display.get_driver(), requested)
         size = self.display.get_size()
         set_smallest()
         place_window(place, size)

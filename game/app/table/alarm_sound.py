@@ -20,8 +20,8 @@ class AlarmSound:
     @property
     def _on(self) -> bool:
         context = self.context
-        asked = context.controller.mode == "choose" and not context.past.looking
-        return asked and context.view.alarm is not None and bool(context.skin.facts.alarm_sound)
+        deciding = context.controller.mode == "choose" and not context.past.looking
+        return deciding and context.view.alarm is not None and bool(context.skin.facts.alarm_sound)
 
     @property
     def wake(self) -> float | None:

@@ -145,21 +145,21 @@ class TableHistory:
         last: AnyState | None = None
         try:
             steps = history(rules, match.board, match.options, match.seats, match.seed, match.log)
-            asked: Choice | None = None
+            choice: Choice | None = None
             for entry, events, then in islice(steps, len(match.log) + 1):
                 last = then.state
                 view = rules.view(last, session.eye, 0)
                 told = entry is None or isinstance(entry.said, Outcome)
                 told = told or any(not event.silent for event in events)
-                if seen[-1:] == [len(views) - 1] and entry is not None and _hushed(asked, entry):
+                if seen[-1:] == [len(views) - 1] and entry is not None and _hushed(choice, entry):
                     seen.pop()  # that it stopped there nobody knows
                     told = True
                 if told or _table(view) != _table(views[-1]):
                     seen.append(len(views))
                 views.append(view)
-                asked = then.decision()
-                if asked is not None and then.seats[asked.seat].human:
-                    asked = None
+                choice = then.decision()
+                if choice is not None and then.seats[choice.seat].human:
+                    choice = None
         except Exception:
             # A log that does not fit any more is no reason to stop the match it belongs to.
             logger.exception("the past cannot be shown")
@@ -180,9 +180,9 @@ class TableHistory:
         context.refresh()
 
 
-def _hushed(asked: Choice | None, entry: LogEntry) -> bool:
+def _hushed(choice: Choice | None, entry: LogEntry) -> bool:
     """Whether a line answers a question to a computer player of which nobody knows, nor of the answer."""
-    return isinstance(asked, Reaction) and isinstance(entry.said, Action) and asked.hushed(entry.said)
+    return isinstance(choice, Reaction) and isinstance(entry.said, Action) and choice.hushed(entry.said)
 
 
 def _table(view: AnyState) -> bytes:

@@ -284,8 +284,8 @@ class TablePresenter:
             return None
         title = folded.title
         if self.dialogs.needed(folded) and selection.paths and selection.chosen is None:
-            asked = self.context.skin.places.question(selection.view, selection.choice, selection.picked)
-            title = self.dialogs.ask or asked
+            words = self.context.skin.places.question(selection.view, selection.choice, selection.picked)
+            title = self.dialogs.ask or words
         return Strip(self.context.match.seats[selection.choice.seat].look, folded.over, title)
 
     def _coming(self) -> Coming:

@@ -78,7 +78,7 @@ def timer(state: GlobopolisState) -> Limit | None:
     options, table = state.options, state.table
     if not options.option_timer or table.stage != "options" or table.over:
         return None
-    asked = state.stack[-1]
-    own = isinstance(asked, Choice) and asked.seat == table.seat
+    step = state.stack[-1]
+    own = isinstance(step, Choice) and step.seat == table.seat
     stands = options.timer_pauses_for_trade if table.deal is not None else not own
     return Limit(f"options {table.turn}", options.option_timer, table.seat, EndOptions(), stands)

@@ -47,10 +47,10 @@ def throw(looks: Looks, state: GlobopolisState, choice: Choice, advised: Action)
     if not isinstance(wanted, EndOptions | RollAgain):
         return None
     after = preview(seen, wanted)
-    asked = after.after.stack[-1] if after is not None and after.after.stack else None
-    if after is None or not isinstance(asked, ChooseThrow) or asked.seat != choice.seat:
+    throw = after.after.stack[-1] if after is not None and after.after.stack else None
+    if after is None or not isinstance(throw, ChooseThrow) or throw.seat != choice.seat:
         return None
-    best = judge.at_once(after.after, asked)
+    best = judge.at_once(after.after, throw)
     if best is None or not isinstance(best.action, Throw):
         return None
     return _bundle(looks, after.after, chores, wanted, best.action)

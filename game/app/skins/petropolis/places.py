@@ -102,8 +102,8 @@ def question(looks: Looks, state: PetropolisState, choice: Choice) -> str:
     kinds = {
         type(offer.action) for offer in choice.offers(state) if choice.why_not(state, offer.action) is None
     }
-    asked = [name for kind, name in _ASKED.items() if kind in kinds]
-    return looks.say(f"choose.{'several' if len(asked) > 1 else asked[0] if asked else 'other'}")
+    names = [name for kind, name in _ASKED.items() if kind in kinds]
+    return looks.say(f"choose.{'several' if len(names) > 1 else names[0] if names else 'other'}")
 
 
 def owned(looks: Looks, state: PetropolisState) -> tuple[Owned, ...]:

@@ -157,7 +157,7 @@ class AuctionDialog(SaleWords):
             Standing(
                 seat,
                 high=seat == sale.high,
-                asked=seat == now,
+                on_turn=seat == now,
                 in_it=self.gone is None and (seat in sale.bidders or seat == now or seat in laid),
                 able=seat not in self.unable,
                 laid=seat in laid,

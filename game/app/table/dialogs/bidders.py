@@ -27,7 +27,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     seat: int
     high: bool
-    asked: bool
+    on_turn: bool
     in_it: bool
     able: bool = True
     """Whether it could have bid on when it fell out."""
@@ -169,14 +169,14 @@ class BidderList(Widget):
 
     def _draw_line(self, canvas: Canvas, box: Box, standing: Standing) -> None:
         theme, t, seat = canvas.theme, canvas.t, standing.seat
-        if standing.asked:
+        if standing.on_turn:
             canvas.box(box, 5, fill=theme.select, stroke=theme.select_edge, width=1.2)
         elif standing.high:
             canvas.box(box, 5, fill=theme.note.fill, stroke=theme.note.ink, width=1.2)
         canvas.badge(self.asked.look(seat), box.x + 8 + 12 * t, box.cy, 25 * t)
         x, end = box.x + 14 + 26 * t, box.right - 10
-        if standing.asked or standing.high:
-            icon = "arrow-left" if standing.asked else "crown"
+        if standing.on_turn or standing.high:
+            icon = "arrow-left" if standing.on_turn else "crown"
             canvas.icon(icon, end - 8 * t, box.cy, 17 * t, theme.ink)
             end -= 24 * t
         in_it = standing.in_it or standing.high
@@ -192,7 +192,7 @@ class BidderList(Widget):
     def _words(self, standing: Standing) -> str:
         last = next((amount for seat, amount in reversed(self.bids) if seat == standing.seat), 0)
         amount = self.money(last)
-        if standing.asked:
+        if standing.on_turn:
             human = self.asked.seats[standing.seat].human
             return say("dialogs.auction.your_turn" if human else "dialogs.auction.decides")
         if not standing.invited:

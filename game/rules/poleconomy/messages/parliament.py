@@ -85,8 +85,8 @@ class PartyAnswered(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        asked = "join" if self.joins else "invite"
-        return f"{asked}_agreed" if self.agreed else f"{asked}_refused"
+        wish = "join" if self.joins else "invite"
+        return f"{wish}_agreed" if self.agreed else f"{wish}_refused"
 
     def apply(self, table: Table) -> None:
         election = replace(election_of(table), invitation=None)

@@ -128,11 +128,11 @@ class BattleDialog(Looking, TableDialog):
             return False
         course, choice, state = self.looks.course, self.asked.choice, self.state
         course.to_end = True
-        asked = isinstance(choice, Operate | Jam) and not self.asked.answered
-        for seat in (choice.seat,) if asked and choice is not None else self._cardholders():
+        decides = isinstance(choice, Operate | Jam) and not self.asked.answered
+        for seat in (choice.seat,) if decides and choice is not None else self._cardholders():
             course.unasked.add(seat)
-            self.emit(Waive(seat, engagement_of(state if asked else self.now)))
-        if not asked:
+            self.emit(Waive(seat, engagement_of(state if decides else self.now)))
+        if not decides:
             self.emit(Roll() if course.waits else GoOn())
         self.refill()
         return True
@@ -204,7 +204,7 @@ class BattleDialog(Looking, TableDialog):
         loser = 1 if last.won else 0
         return (before[-1].left[loser].dice if before else record.slots[loser]) == 0
 
-    def _end_button(self, asked: Sequence[int]) -> Button:
+    def _end_button(self, seats: Sequence[int]) -> Button:
         """To play it to its end; where any of these seats may still be asked for a card, as all can see, it
         says that they are not."""
         table, say = self.now.table, self.looks.say
@@ -212,7 +212,7 @@ class BattleDialog(Looking, TableDialog):
         holding = fight is not None and any(
             table.cards(table.side(seat), OPS) and not fight.force(table.side(seat)).card
             and seat not in self.looks.course.unasked
-            for seat in asked
+            for seat in seats
         )  # fmt: skip
         sub = say("battle.unasked") if holding else ""
         return Button(say("battle.to_end"), PlayToEnd(), "paper", sub=sub, icon="skip", key="e", size=15.5)

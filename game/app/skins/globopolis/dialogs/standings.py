@@ -31,8 +31,8 @@ class Market(NamedTuple):
 
 def asked_sides(row: GoalRow) -> list[int]:
     """The sides that have to say yes to a goal with all that is ticked."""
-    asked = [side_of_stock(haul.store) for haul in row.plan.hauls if haul.origin == "ask"]
-    return list(dict.fromkeys([*asked, *(bid.partner for bid in row.plan.bids)]))
+    lenders = [side_of_stock(haul.store) for haul in row.plan.hauls if haul.origin == "ask"]
+    return list(dict.fromkeys([*lenders, *(bid.partner for bid in row.plan.bids)]))
 
 
 def own_hauls(draft: Draft, row: GoalRow) -> list[Haul]:

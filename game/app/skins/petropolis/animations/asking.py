@@ -23,8 +23,8 @@ def letter(receivers: Callable[[Any, Table], Sequence[int]]) -> Motion[Looks]:
 
     def motion(looks: Looks, event: Any, stage: Stage) -> Iterator[None]:
         start = stage.seat_anchor(event.seat)
-        asked = [seat for seat in receivers(event, stage.state.table) if seat not in (event.seat, -1)]
-        ends = [stage.seat_anchor(seat) for seat in asked]
+        others = [seat for seat in receivers(event, stage.state.table) if seat not in (event.seat, -1)]
+        ends = [stage.seat_anchor(seat) for seat in others]
 
         def draw(canvas: Canvas, share: float) -> Box:
             covered = Box.around(*start, 1)
