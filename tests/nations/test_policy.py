@@ -291,3 +291,17 @@ def test_a_name_with_a_full_stop_ends_its_sentence() -> None:
     words = load_words(RULES)
     candidate = Candidate(EndTurn(), 0.0, "takes", {"country": BOARD.country_index["uor"]})
     assert words.reason(candidate, BOARD, RULES, ("Ada", "Bart")) == "It gives you the U.O.R."
+
+
+def one_port(rival: int) -> Kark:
+    """All that A earns comes from Zulfi; a Tanker more would earn 2m, for the last 5m."""
+    land = (
+        Kark(3, now=7).leader("A", "king", "zulfi").leader("B", "king", "rabala").leader("C", "king", "elika")
+    )
+    land.tankers("A", "port-zulfi", 1).cash(A=5, B=rival, C=rival)
+    return land.trade()
+
+
+def test_the_last_money_is_kept_while_the_loss_of_one_country_would_leave_nothing() -> None:
+    assert best(one_port(16))[0] == EndTurn()
+    assert best(one_port(0))[0] == buy("port-zulfi"), "nobody can pay for an attack"

@@ -9,7 +9,7 @@ from game.rules.nations.income import income, networks
 from game.rules.nations.outlook import threats
 from game.rules.nations.policy.fear import Threats, fear, stakes
 from game.rules.nations.reach import can_step
-from game.rules.nations.state import KINDS, NOBODY, TANKER_SALE, NationsState
+from game.rules.nations.state import KINDS, NOBODY, TANKER_SALE, NationsState, owner_of
 
 TURNS = 4.5
 """So many turns of a revenue count (reference 12.1)."""
@@ -24,6 +24,10 @@ OUT = -30.0
 """To have left the game."""
 PERIL = 14.0
 """What the danger to leave the game costs whoever has neither cash nor revenue; less with either."""
+EXPOSED = 0.6
+"""How much of that counts while it would take the loss of one country."""
+POOR, RICH = 4, 14
+"""A rival with no more than POOR millions attacks nobody, one with RICH reaches every country."""
 FORCED = 0.6
 """How likely it is to lose a country that must be opened."""
 WON = 60.0
@@ -101,6 +105,24 @@ def zugzwang(state: NationsState, seat: int, ruled: dict[int, float]) -> float:
     return FORCED * min(ruled.values()) + 1.0
 
 
+def exposure(state: NationsState, seat: int, earned: Sequence[int]) -> float:
+    """What it costs to have so little cash that the loss of one country would leave neither cash nor revenue:
+    all of it where a rival is RICH. `earned` are the revenues."""
+    table, board = state.table, state.board
+    leaders, cash, most = table.leaders, table.cash[seat], earned[seat]
+    if not most or table.round == 1:  # nobody has been able to save anything yet
+        return 0.0
+    secure = most
+    for capital in board.capitals:
+        if owner_of(sitting := leaders[capital]) == seat:
+            leaders[capital] = NOBODY
+            secure = min(secure, income(state, seat))
+            leaders[capital] = sitting
+    rich = max((table.cash[rival] + earned[rival] for rival in table.rivals(seat)), default=0)
+    share = EXPOSED * min(1.0, max(0, rich - POOR) / (RICH - POOR))
+    return share * PERIL * (1 / (1 + cash + 2 * secure) - 1 / (1 + cash + 2 * most))
+
+
 class Evaluation:
     """The value of a position to each player. Each part is computed on first use and cached, so the position
     must not change meanwhile."""
@@ -132,6 +154,7 @@ class Evaluation:
         for seat in table.living() if not table.over else ():
             ruled = self.ruled(seat)
             found[seat] = fear(self.state, seat, self.coming, ruled)[0] + zugzwang(self.state, seat, ruled)
+            found[seat] += exposure(self.state, seat, self.earned)
         return found
 
     @property
