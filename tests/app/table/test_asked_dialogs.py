@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from caravan.board import SPICE
 from caravan.cards import Fortune, KeepFew
@@ -240,6 +241,19 @@ def test_digits_of_a_bid_need_no_focus_and_enter_bids_them() -> None:
     assert isinstance(player.dialog, AuctionDialog) and player.dialog.auction is WellAuction
     player.key(pygame.K_RETURN)
     assert player.table.match.log[0].said == Bid(17)
+
+
+def test_a_button_that_is_still_in_focus_when_nobody_is_asked_any_more_answers_nothing() -> None:
+    wells = [1 if place == 2 else -1 for place in range(22)]
+    player = asked(WellAuction(seat=0, lot=2), keys=True, wells=wells, sale=Sale(2, (0, 1)))
+    dialog, desk = player.dialog, player.table.view.desk
+    assert dialog is not None
+    passes = player.button("Pass")
+    desk.focus.put(passes, shown=True)
+    dialog.asked = replace(dialog.asked, choice=None, stands=None)
+    before = len(player.table.match.log)
+    player.key(pygame.K_SPACE)
+    assert len(player.table.match.log) == before
 
 
 @by_mouse_and_keys

@@ -173,8 +173,9 @@ class TableDialog(QuestionDialog):
         return False
 
     def emit(self, command: Command) -> None:
-        """Hand on what does not concern the dialog alone; an answer that comes too late is none."""
-        if isinstance(command, Do) and self.asked.answered:
+        """Hand on what does not concern the dialog alone; an answer that comes too late is none, be it that
+        nobody is asked by now."""
+        if isinstance(command, Do) and (self.asked.choice is None or self.asked.answered):
             return
         if isinstance(command, Change):
             command.make()
