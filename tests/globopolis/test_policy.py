@@ -8,7 +8,7 @@ import pytest
 
 from game.components.consent import Accept
 from game.engine.policy import Candidate
-from game.rules.globopolis.messages import MoveUnits, PlayCard, Propose, Throw
+from game.rules.globopolis.messages import Attack, MoveUnits, PlayCard, Propose, Throw
 from game.rules.globopolis.policy.bargains import Bargain, DealPosition, crowns
 from game.rules.globopolis.policy.missions import blocks, hopes, suspected
 from game.rules.globopolis.policy.shopping import Lack, best_haul, lacks
@@ -117,6 +117,17 @@ def test_titles_that_a_rival_may_lack_for_a_mission_are_worth_more() -> None:
     view = RULES.view(globe.state, 0)
     assert blocks(view, 0)[title("australia")] > blocks(view, 0).get(title("egypt"), 0.0)
     assert hopes(view, 0)[title("chile")] > 0
+
+
+def test_titles_that_a_rival_has_for_a_mission_are_attacked_first() -> None:
+    def attacked(*names: str) -> float:
+        globe = Globe().holds("B", "mission:pacific-rim").own("A", "china", "W1 F1 E1 U1 N3", levels=1)
+        for name in names:
+            globe.own("B", name)
+        globe.plate("japan", "W1 E1 U2")
+        return worth(globe.lands("A", "japan"), Attack(title("china"), title("japan")))
+
+    assert attacked(*RIM) > attacked("japan", "germany", "iran") + 0.5
 
 
 def test_a_title_for_a_likely_mission_costs_more_than_another() -> None:

@@ -54,14 +54,27 @@ def _spread(found: dict[int, float], aim: Aim, missing: int, worth: float) -> No
         _spread(found, part, missing, worth)
 
 
+def _undo(found: dict[int, float], aim: Aim, worth: float) -> None:
+    """Add what it costs the side of an aim to lose a Title that it has for it, and none to spare."""
+    if aim.matter == "title":
+        if aim.met:
+            found[aim.thing] = found.get(aim.thing, 0.0) + worth
+    elif 0 < aim.have <= aim.need:
+        for part in aim.parts:
+            _undo(found, part, worth)
+
+
 def blocks(state: GlobopolisState, seat: int) -> Wishes:
-    """What it is worth besides to take the Titles that rivals lack for MISSIONs that they may be near to."""
+    """What it is worth besides to take Titles that rivals lack for MISSIONs that they may be near to, or that
+    they have for them."""
     found: dict[int, float] = {}
     for rival in state.table.rivals(seat):
         for mission, chance in suspected(state, seat, rival).items():
             aim = aim_of(state, rival, mission)
             if aim.missing <= NEAR:
-                _spread(found, aim, 0, chance * reward(state, mission))
+                worth = chance * reward(state, mission)
+                _spread(found, aim, 0, worth)
+                _undo(found, aim, (1 - FADES) * worth * FADES**aim.missing)
     return found
 
 
