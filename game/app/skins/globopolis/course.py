@@ -1,8 +1,13 @@
-"""How far what moves in an engagement has come. Animations write it, the dialog draws it."""
+"""How far what moves in an engagement has come. Animations write it, the dialog and the board draw it."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from game.app.skins.globopolis.telling import Telling
+
+if TYPE_CHECKING:
+    from game.app.skins.globopolis.battle_record import Record
 
 FALL: Final = 0.68
 """At this share of a round all dice lie."""
@@ -25,6 +30,9 @@ class Course:
         """Whether it is played to its end without waiting."""
         self.unasked: set[int] = set()
         """The seats that are asked for no card any more in it."""
+        self.record: Record | None = None
+        """What has been seen of it, round by round."""
+        self.telling = Telling()
 
     @property
     def now(self) -> tuple[float, ...]:
@@ -36,8 +44,10 @@ class Course:
         """Whether the result of the last round may be seen."""
         return self.share >= BUILT
 
-    def begin(self) -> None:
-        """Another engagement begins."""
+    def begin(self, *, on: bool = False) -> None:
+        """Another engagement begins; `on`: it goes on after a victory."""
         self.share = self.laid = 1.0
         self.waits, self.asks, self.to_end = False, True, False
         self.unasked = set()
+        self.record = None
+        self.telling = Telling(on=on)

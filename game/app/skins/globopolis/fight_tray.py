@@ -1,118 +1,139 @@
-"""The tray over the planet in which an engagement is fought: the Aggressor has red dice on the left, the
-Defender dice of bone on the right."""
+"""The tray on the board in which an engagement is told to everybody: who fights for what, the dice of both,
+the rounds, the odds. The rest of the board is dimmed, but for the two Territories at stake."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
+
+import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.skin_api.mark_painter import draw_plate
-from game.app.skins.globopolis import polyhedra
-from game.app.skins.globopolis.battle.combos import matched
+from game.app.paint.inscriptions import write
+from game.app.skins.globopolis import marks
+from game.app.skins.globopolis.battle.stakes import Stakes
+from game.app.skins.globopolis.battle.tray import BattleTray
+from game.app.skins.globopolis.battle_record import Record, seen_of
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.plan import PLANET
-from game.app.skins.globopolis.track import Point
-from game.rules.globopolis.engagement import Fight, Force
+from game.app.skins.globopolis.track import BOARD, BODY, HEAD
+from game.rules.globopolis.state import GlobopolisState
 
-TRAY: Final = Box.around(PLANET.cx, PLANET.cy, 430, 176)
-DIE: Final = 29.0
-POLYGON: Final = 56.0
-
-
-def draw_polygon(canvas: Canvas, sides: int, face: int, at: Point, size: float, turn: float = 0.0) -> None:
-    """Draw a die with so many sides showing a face: of bone the one that Defenders throw."""
-    polyhedra.draw_polyhedron(canvas, sides, face, at, size, "bone" if sides == 10 else "red", turn)
-
-
-def forces(fight: Fight) -> tuple[Force, Force]:
-    """The Aggressor's and the Defender's force."""
-    return fight.aggressor, fight.defender
-
-
-def faces_of(fight: Fight) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The d6 that lie on the table: of the last round, without what was lost in it, or before the first one
-    all ones."""
-    shown: list[tuple[int, ...]] = []
-    for side, force in enumerate(forces(fight)):
-        known = fight.faces[side] if len(fight.faces) > side else (1,) * force.dice
-        shown.append(known[: force.dice])
-    return shown[0], shown[1]
+WIDE: Final = 644.0
+HIGHEST: Final = 352.0
+"""What the ring leaves free."""
+MIDDLE: Final = (BOARD.cx, BOARD.cy + 1)
+HEADING: Final = 52.0
+FELT: Final = 170.0
+"""How high the dice lie at the text scale 1."""
+CHIPS: Final = 24.0
+GAP: Final = 8.0
+LARGEST: Final = 1.45
+"""Letters grow no further: what is told stays in the ring."""
+DIMMED: Final = 115
+"""How dark the rest of the board is, of 255."""
+BRASS: Final = "#f0cf7c"
 
 
-def polygons_of(fight: Fight) -> tuple[int, int]:
-    """What the polygons show: of the last round, before the first one their highest face."""
-    if len(fight.polygons) == 2:
-        return fight.polygons[0], fight.polygons[1]
-    return fight.aggressor.arms.polygon, fight.defender.arms.polygon
+class FightTray:
+    """The tray of one engagement, as far as `record` knows it; how far its last round has come is the
+    course's."""
+
+    def __init__(self, looks: Looks, state: GlobopolisState, record: Record) -> None:
+        self.looks, self.record = looks, record
+        self.dice = BattleTray(looks, record, looks.course)
+        self.stakes = Stakes(looks, state, record, looks.course, dark=True)
+        self._still: tuple[object, Canvas] | None = None
+        """All but the dice as it was drawn last, and what that hangs on."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Head, dice, rounds, odds; in large letters the rounds give way."""
+        canvas = canvas.with_text(LARGEST)
+        course = self.looks.course
+        seen = canvas.s, canvas.t, course.share if course.revealed else 0.0
+        if self._still is None or self._still[0] != seen:
+            layer = canvas.layer(Box.around(*MIDDLE, WIDE, HIGHEST).inset(-24))
+            self._draw_still(layer)
+            self._still = seen, layer
+        canvas.place(self._still[1])
+        self.dice.draw(canvas)
+
+    def _draw_still(self, canvas: Canvas) -> None:
+        t = canvas.t
+        heading, felt = HEADING * min(t, 1.2), max(FELT, self.dice.least(canvas))
+        odds = self.stakes.natural(canvas).h if t <= 1.15 else self.stakes.low * t
+        high = heading + felt + odds + 2 * GAP + 6
+        chips = CHIPS * t + GAP if high + CHIPS * t + GAP <= HIGHEST else 0.0
+        box = Box.around(*MIDDLE, WIDE, min(HIGHEST, high + chips))
+        canvas.shadow(box, 12, 14, 6, 190)
+        canvas.box(box, 12, ("#1c2450", "#0f1439"), "#c99b45", 2.0)
+        canvas.box(box.inset(4), 9, None, "#c99b45", 0.8, stroke_opacity=0.55)
+        self._heading(canvas, box._replace(h=heading))
+        inner = box.inset(14)
+        self.dice.box = Box(inner.x, box.y + heading, inner.w, felt)
+        y = self.dice.box.bottom + GAP
+        if chips:
+            self._rounds(canvas, Box(inner.x, y, inner.w, chips - GAP))
+            y += chips
+        self.stakes.box = Box(inner.x, y, inner.w, odds)
+        self.stakes.draw(canvas)
+
+    def _heading(self, canvas: Canvas, box: Box) -> None:
+        """Who attacks and who defends, and with what; which round is thrown between them."""
+        looks, record = self.looks, self.record
+        rounds = record.rounds
+        y, t = box.cy + 2, canvas.t
+        words = looks.say("note.battle_round", n=rounds[-1].number) if rounds else looks.say("battle.before")
+        middle = 130.0 if rounds else 150.0
+        write(canvas, words, box.cx, y, "head-bold", 20 if rounds else 15, BRASS, "c", middle)
+        room = (box.w - middle) / 2 - 70
+        for place, key in enumerate(("battle.attacks", "battle.defends")):
+            edge = box.right - 34 if place else box.x + 34
+            way, align = (-1, "r") if place else (1, "l")
+            canvas.badge(looks.of(record.sides[place]), edge, y, 40)
+            x = edge + way * 30
+            arms = record.arms[place]
+            title = looks.say(key, title=record.titles[place])
+            write(canvas, title, x, y - 9 * t, "head", 18, "#f7eed7", align, room)
+            dice = looks.say("note.arms", polygon=arms.polygon, n=arms.dice)
+            write(canvas, dice, x, y + 11 * t, "ui", 14, "#cbd3ea", align, room)
+
+    def _rounds(self, canvas: Canvas, box: Box) -> None:
+        """A chip for each round whose result is told, with both sums; of many the last ones."""
+        t, looks = canvas.t, self.looks
+        word = looks.say("battle.rounds")
+        canvas.text(word, box.x, box.cy, "strong", 14, BRASS)
+        x = box.x + canvas.text_width(word, "strong", 14) + 14
+        revealed = looks.course.revealed
+        rounds = self.record.rounds if revealed else self.record.rounds[:-1]
+        wide = 84.0 * t
+        for each in rounds[-int((box.right - x + GAP) / (wide + GAP)) :]:
+            chip, newest = Box(x, box.y, wide, box.h), revealed and each is rounds[-1]
+            fill = ("#2b6350", "#204c3d") if newest else ("#232c5c", "#181f47")
+            canvas.box(chip, 5, fill, "#ffd873" if newest else "#5a689c", 1.3)
+            canvas.text(str(each.number), chip.x + 9 * t, chip.cy, "ui", 13, "#cbd3ea", "c")
+            sums = looks.say("battle.left", n=each.values[0], many=each.values[1])
+            write(canvas, sums, chip.cx + 9 * t, chip.cy, "strong", 14.5, "#fbf3dc", "c", wide - 24 * t)
+            x += wide + GAP
 
 
-def draw_fight(canvas: Canvas, looks: Looks, fight: Fight) -> None:
+def draw_fight(canvas: Canvas, looks: Looks, state: GlobopolisState) -> None:
     """Draw the tray as it lies between two rounds."""
-    draw_tray(canvas, looks, fight)
-    draw_hands(canvas, fight, polygons_of(fight), faces_of(fight))
-    draw_arms(canvas, looks, fight)
+    fight = state.table.fight
+    assert fight is not None, "there is no engagement"
+    FightTray(looks, state, seen_of(fight, looks.course.record)).draw(canvas)
 
 
-def draw_tray(canvas: Canvas, looks: Looks, fight: Fight, thrown: int = 0) -> None:
-    """Draw the empty tray, with both badges, the names of the Territories and the round: the one that is
-    `thrown`, or the last."""
-    canvas.shadow(TRAY, 12, 10, 5, 170)
-    canvas.box(TRAY, 12, ("#1a2148", "#10153a"), "#c99b45", 1.3)
-    attack, defence = forces(fight)
-    left, right, y = TRAY.x + 26, TRAY.right - 26, TRAY.y + 24
-    canvas.badge(looks.of(attack.side), left, y, 28)
-    canvas.badge(looks.of(defence.side), right, y, 28)
-    canvas.text(looks.text("title_name", attack.title), left + 22, y, "strong", 14, "#f7eed7", "l")
-    canvas.text(looks.text("title_name", defence.title), right - 22, y, "strong", 14, "#f7eed7", "r")
-    if thrown or fight.round:
-        words = looks.say("note.battle_round", n=thrown or fight.round)
-        canvas.text(words, PLANET.cx, y, "strong", 13, "#cfe9f5", "c")
-
-
-def draw_arms(canvas: Canvas, looks: Looks, fight: Fight) -> None:
-    """Write below the dice with what each side throws."""
-    for force, turn in zip(forces(fight), (-1, 1), strict=True):
-        words = looks.say("note.arms", polygon=force.arms.polygon, n=force.dice)
-        draw_plate(canvas, words, (PLANET.cx + turn * 108, TRAY.bottom - 16), "plain", 205)
-
-
-def draw_values(
-    canvas: Canvas, looks: Looks, fight: Fight, polygons: Sequence[int], values: Sequence[int], winner: int
-) -> None:
-    """Write below the dice what both throws are worth, as polygon times factor; the better one in green."""
-    for side, force in enumerate(forces(fight)):
-        tone = "gain" if force.side == winner else "loss"
-        factor = values[side] // polygons[side]
-        words = looks.say("note.value", polygon=polygons[side], factor=factor, n=values[side])
-        at = (PLANET.cx + (-108, 108)[side], TRAY.bottom - 16)
-        draw_plate(canvas, words, at, tone, 140)
-
-
-def die_at(side: int, number: int, many: int) -> Point:
-    """Where a d6 of a side lies: three in a row, the first next to the polygon."""
-    row, column = divmod(number, 3)
-    turn = -1 if side == 0 else 1
-    y = PLANET.cy + (0 if many <= 3 else -18 if many <= 6 else -30) + row * 34 + 10
-    return PLANET.cx + turn * (92 - column * 32), y
-
-
-def draw_hands(
-    canvas: Canvas, fight: Fight, polygons: tuple[int, int], faces: tuple[tuple[int, ...], ...],
-    spin: float = 0.0, framed: bool = False,
-) -> None:  # fmt: skip
-    """Draw the dice of both sides, equal ones side by side, and `framed`.
-
-    While they tumble `spin` is by how many degrees they are turned.
-    """
-    for side, force in enumerate(forces(fight)):
-        at = (PLANET.cx + (-150, 150)[side], PLANET.cy + 12)
-        body = "bone" if side else "red"
-        polyhedra.draw_polyhedron(canvas, force.arms.polygon, polygons[side], at, POLYGON, body, spin)
-        hand = matched(faces[side])
-        for number, pip in enumerate(hand):
-            x, y = die_at(side, number, len(hand))
-            if framed and hand.count(pip) > 1:
-                canvas.box(Box.around(x, y, DIE + 3), 6, None, "#ffd873", 2.0)
-            canvas.die(pip, x, y, DIE, spin, "red" if side == 0 else "bone")
+def draw_shade(canvas: Canvas, looks: Looks, state: GlobopolisState) -> None:
+    """Dim the board, but for both Territories, and join them by an arc."""
+    fight = state.table.fight
+    assert fight is not None, "there is no engagement"
+    fields = [looks.board.title_fields[title] for title in (fight.aggressor.title, fight.defender.title)]
+    layer = canvas.layer(BOARD)
+    layer.surface.fill((6, 8, 24, DIMMED))
+    wedges = [looks.plan.track.wedge(field, BODY[0], HEAD[1], 0.5) for field in fields]
+    for points in wedges:
+        pygame.draw.polygon(layer.surface, (0, 0, 0, 0), [layer.point(*point) for point in points])
+    canvas.place(layer)
+    marks.draw_attack(canvas, looks, fields[0], fields[1])
+    for points in wedges:
+        marks.draw_shape(canvas, points, stroke="#ffd873", width=3.0)

@@ -12,7 +12,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import TILT
 from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BODY, HEAD
-from game.rules.globopolis.state import NOBODY, Table
+from game.rules.globopolis.state import NOBODY, GlobopolisState, Table
 
 
 def draw_bare(canvas: Canvas, looks: Looks) -> None:
@@ -22,8 +22,9 @@ def draw_bare(canvas: Canvas, looks: Looks) -> None:
     fields.draw_names(canvas, looks)
 
 
-def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
+def draw_table(canvas: Canvas, looks: Looks, state: GlobopolisState, absent: frozenset[str]) -> None:
     """Draw all that the table says, without the pieces in `absent`."""
+    table = state.table
     if "city" not in absent:
         draw_city(canvas, looks, table)
     if "decks" not in absent:
@@ -31,12 +32,14 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
     if "dice" not in absent:
         middle.draw_dice(canvas, looks, table)
     pieces.draw_pieces(canvas, looks, table, absent)
-    if table.fight is not None and table.fight.assessed and "fight" not in absent:
-        fight_tray.draw_fight(canvas, looks, table.fight)
     governors.draw_figures(canvas, looks, table, absent)
     if table.seat >= 0 and "turn" not in absent:
         draw_turn(canvas, looks, table.places[table.seat])
     governors.draw_governors(canvas, looks, table, absent)
+    if table.fight is not None and table.fight.assessed:
+        fight_tray.draw_shade(canvas, looks, state)
+        if "fight" not in absent:
+            fight_tray.draw_fight(canvas, looks, state)
 
 
 def draw_turn(canvas: Canvas, looks: Looks, field: int) -> None:

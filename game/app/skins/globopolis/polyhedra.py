@@ -37,6 +37,11 @@ def draw_polyhedron(
     canvas.text(str(face), at[0], middle, "head-bold", size * scale / canvas.t, INKS[body], "c")
 
 
+def draw_polygon(canvas: Canvas, sides: int, face: int, at: Point, size: float, turn: float = 0.0) -> None:
+    """Draw a die with so many sides showing a face: of bone the one that Defenders throw."""
+    draw_polyhedron(canvas, sides, face, at, size, "bone" if sides == 10 else "red", turn)
+
+
 @cache
 def _picture(sides: int, body: Body) -> str:
     """The facets of a die; KeyError for a number of sides that no die has."""

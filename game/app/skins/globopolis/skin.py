@@ -91,7 +91,7 @@ class RingPicture(Picture[Looks]):
 
     def standing(self, canvas: Canvas, state: GlobopolisState, absent: frozenset[str]) -> None:
         self._stood = state
-        picture.draw_table(canvas, self.looks, state.table, absent)
+        picture.draw_table(canvas, self.looks, state, absent)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         return animations.prepare(canvas, self.looks)

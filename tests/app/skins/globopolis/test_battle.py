@@ -15,7 +15,7 @@ from game.app.skins.globopolis.attack_preview import open_attacks
 from game.app.skins.globopolis.battle.columns import chance, chance_after
 from game.app.skins.globopolis.battle.combos import combo, matched
 from game.app.skins.globopolis.battle.dialog import BattleDialog, PlayToEnd
-from game.app.skins.globopolis.battle.record import Record, recorded
+from game.app.skins.globopolis.battle_record import Record, recorded
 from game.app.skins.globopolis.looks import Looks
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Choice, Event, Seat

@@ -15,7 +15,7 @@ from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawFlying, Point
-from game.app.skins.globopolis import fight_tray, middle
+from game.app.skins.globopolis import middle, polyhedra
 from game.app.skins.globopolis.animations import moving, turns
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, KEY, Looks
 from game.app.skins.globopolis.plan import PLANET
@@ -186,7 +186,7 @@ def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage
 
     def rest(canvas: Canvas) -> None:
         for sides, face, at, size in dice:
-            fight_tray.draw_polygon(canvas, sides, face, at, size)
+            polyhedra.draw_polygon(canvas, sides, face, at, size)
         canvas.badge(looks.of(event.seat), PLANET.cx - 70, y - 52, 28)
         canvas.badge(looks.of(event.rival), PLANET.cx + 70, y - 52, 28)
         draw_plate(canvas, against, (PLANET.cx, y + 46), "plain", 160)

@@ -11,7 +11,7 @@ from game.app.paint.motion import io, linear
 from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
-from game.app.skins.globopolis import fight_tray, pieces
+from game.app.skins.globopolis import pieces, polyhedra
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
@@ -122,7 +122,7 @@ def _duel(
             for side in (0, 1):
                 x = PLANET.cx + (-62, 62)[side]
                 face = shown[side] if share > 0.5 else 1 + int(share * 40 + side * 5) % faces[side]
-                fight_tray.draw_polygon(canvas, faces[side], face, (x, y), 52)
+                polyhedra.draw_polygon(canvas, faces[side], face, (x, y), 52)
                 canvas.badge(looks.of(sides[side]), x, y - 48, 26)
                 for pip in range(2):
                     on = (later if share > 0.7 else score)[side] > pip

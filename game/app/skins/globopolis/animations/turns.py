@@ -14,7 +14,7 @@ from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.motions import note, seat_of
 from game.app.skin_api.stage import Stage
-from game.app.skins.globopolis import fight_tray, marks, middle
+from game.app.skins.globopolis import marks, middle, polyhedra
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.fields import STAND
 from game.app.skins.globopolis.looks import Looks
@@ -39,7 +39,7 @@ def roll_polygons(
             spin = 0.0 if stage.reduced else 540 * (1 - share) ** 2 * (1 if number % 2 else -1)
             lift = 0.0 if stage.reduced else abs(math.sin(share * 9)) * 26 * (1 - share)
             shown = face if share > 0.8 else 1 + (face * 7 + int(share * 24)) % sides
-            fight_tray.draw_polygon(canvas, sides, shown, (at[0], at[1] - lift), size, spin)
+            polyhedra.draw_polygon(canvas, sides, shown, (at[0], at[1] - lift), size, spin)
 
     return tweens.counting(stage, ms, draw, out)
 
@@ -124,7 +124,7 @@ def teleported(looks: Looks, event: messages.Teleported, stage: Stage) -> Iterat
 
     def rest(canvas: Canvas) -> None:
         for sides, face, at, size in dice:
-            fight_tray.draw_polygon(canvas, sides, face, at, size)
+            polyhedra.draw_polygon(canvas, sides, face, at, size)
 
     stage.sprite(rest)
     base = plan.track.field(event.base, STAND)

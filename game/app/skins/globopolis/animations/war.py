@@ -15,25 +15,33 @@ from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import fight_tray, marks
 from game.app.skins.globopolis.animations import cards, moving
+from game.app.skins.globopolis.battle.columns import chance_after
+from game.app.skins.globopolis.battle_record import Record, seen_of
+from game.app.skins.globopolis.course import FALL
 from game.app.skins.globopolis.fields import FOOT
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.telling import FULL_MS
+from game.engine.vocabulary import Event
 from game.rules.globopolis import messages
 from game.rules.globopolis.engagement import Fight
+from game.rules.globopolis.fight_odds import odds_now
 from game.rules.globopolis.state import Table
 
 DECLARE_MS: Final = 600.0
-ASSESS_MS: Final = 300.0
+TOLD_MS: Final = 450.0
+"""How long the same lasts where no person fights."""
+ASSESS_MS: Final = 200.0
 ROUND_MS: Final = 700.0
+"""How long a round lasts that a person fights."""
+FALLS: Final = 0.46
+"""The share of a round between computers in which its dice fall."""
 LOST_MS: Final = 160.0
 END_MS: Final = 520.0
 WON_MS: Final = 900.0
 """How long a person who fights sees who has won."""
-BETWEEN_COMPUTERS: Final = 0.18
 TO_END: Final = 0.29
-"""So much of the time is taken where no person fights, and where it is played to the end."""
-LIES: Final = 0.68
-"""At this share of a round the dice lie."""
+"""So much of the time is taken where it is played to the end."""
 
 
 def _people(looks: Looks, table: Table, fight: Fight) -> list[int]:
@@ -42,19 +50,20 @@ def _people(looks: Looks, table: Table, fight: Fight) -> list[int]:
     return [seat for side in sides for seat in table.members(side) if looks.seats[seat].human]
 
 
-def _pace(looks: Looks, table: Table, fight: Fight) -> float:
-    """How much of its time a round takes: all of it where a person fights who does not want its end."""
-    if not _people(looks, table, fight):
-        return BETWEEN_COMPUTERS
-    return TO_END if looks.course.to_end else 1.0
+def _record(looks: Looks, fight: Fight, event: Event) -> Record:
+    """What is known of the engagement with an event more, kept for the next one."""
+    found = seen_of(fight, looks.course.record).after(event)
+    looks.course.record = found
+    return found
 
 
 def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) -> Iterator[None]:
     """A red line from Territory to Territory, both in red frames (V-24)."""
-    looks.course.begin()
+    looks.course.begin(on=event.on)
     fields = looks.board.title_fields
     source, target = fields[event.source], fields[event.target]
     words = looks.say("note.attack", seat=event.seat, title=event.target)
+    ms = DECLARE_MS if any(looks.seats[seat].human for seat in (event.seat, event.rival)) else TOLD_MS
 
     def draw(canvas: Canvas, share: float) -> None:
         for field in (source, target):
@@ -62,9 +71,9 @@ def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) 
         marks.draw_attack(canvas, looks, source, target, 1.0 if stage.reduced else min(1.0, share * 1.6))
         draw_plate(canvas, words, (PLANET.cx, PLANET.cy), "loss", 320)
 
-    yield from tweens.counting(stage, DECLARE_MS, draw, out)
+    yield from tweens.counting(stage, ms, draw, out)
     if stage.reduced:
-        yield from stage.pause(DECLARE_MS)
+        yield from stage.pause(ms)
 
 
 def assessed(
@@ -74,28 +83,22 @@ def assessed(
     later = stage.state.copy()
     event.apply(later.table)
     fight: Fight | None = later.table.fight
-    if fight is None:
+    if fight is None or stage.state.table.fight is None:
         yield from stage.pause(40)
         return
-    known, course = fight, looks.course
-    dice = [force.dice for force in fight_tray.forces(known)]
-    seen = [0]
+    course, seen = looks.course, [0]
+    most = max(fight.aggressor.dice, fight.defender.dice)
+    tray = fight_tray.FightTray(looks, later, _record(looks, stage.state.table.fight, event))
     stage.take("fight")
-
-    def draw(canvas: Canvas) -> None:
-        fight_tray.draw_tray(canvas, looks, known)
-        faces = tuple((1,) * min(seen[0], number) for number in dice)
-        fight_tray.draw_hands(canvas, known, fight_tray.polygons_of(known), faces)
-        fight_tray.draw_arms(canvas, looks, known)
 
     def step(share: float) -> None:
         course.laid = 1.0 if isinstance(event, messages.StrengthChanged) else share
-        if (laid := round(max(dice) * course.laid)) > seen[0]:
+        if (laid := round(most * course.laid)) > seen[0]:
             seen[0] = laid
             stage.sound("tick")
 
     # Below the dialog of the battle nothing is drawn: the dice are laid all the same.
-    sprite = stage.sprite(draw)
+    sprite = stage.sprite(tray.draw)
     try:
         yield from stage.tween(ASSESS_MS, step, linear)
     finally:
@@ -106,47 +109,55 @@ def assessed(
 def battle_rolled(looks: Looks, event: messages.BattleRolled, stage: Stage) -> Iterator[None]:
     """A person who fights throws; both hands roll, then what each is worth (V-27, V-28)."""
     table: Table = stage.state.table
-    fight = table.fight
+    fight, course = table.fight, looks.course
     if fight is None:
         return
-    known, course = fight, looks.course
-    stage.take("fight")
-    thrower = next(iter(_people(looks, table, known)), -1)
+    people = _people(looks, table, fight)
+    thrower = next(iter(people), -1)
     course.asks = thrower >= 0 and stage.asks_each(thrower)
     if course.asks and not course.to_end:
         course.waits = True
         yield from stage.gate(thrower, each=True)
     course.waits = False
-    now, landed = [0.0], [0]
-    many = max(map(len, event.faces)) + 1
-
-    def draw(canvas: Canvas) -> None:
-        fight_tray.draw_tray(canvas, looks, known, known.round + 1)
-        rolls = not stage.reduced and now[0] < LIES
-        polygons, faces = event.polygons, event.faces
-        if rolls:
-            beat = int(now[0] * 24)
-            one, other = (force.arms.polygon for force in fight_tray.forces(known))
-            polygons = 1 + beat * 5 % one, 1 + beat * 7 % other
-            first, second = (
-                tuple(1 + (pip + beat + n) % 6 for n, pip in enumerate(hand)) for hand in event.faces
-            )
-            faces = first, second
-        spin = round(now[0] * 10) * 45.0 if rolls else 0.0
-        fight_tray.draw_hands(canvas, known, polygons, faces, spin, framed=not rolls)
-        if not rolls:
-            fight_tray.draw_values(canvas, looks, known, event.polygons, event.values, event.winner)
+    before = odds_now(stage.state)
+    tray = fight_tray.FightTray(looks, stage.state, _record(looks, fight, event))
+    stage.take("fight")
+    ms, falls = _times(looks, event, tray.record, before) if not people else (ROUND_MS, FALL)
+    if people and course.to_end:
+        ms *= TO_END
+    landed, many = [0], max(map(len, event.faces)) + 1
 
     def step(share: float) -> None:
-        now[0] = share
-        course.share = 1.0 if stage.reduced else share
-        if (lies := int(min(1.0, share / LIES) * many)) > landed[0] and share < 1.0:
+        course.share = 1.0 if stage.reduced else _shown(share, falls)
+        stage.falling = not course.revealed
+        if (lies := int(min(1.0, course.share / FALL) * many)) > landed[0] and share < 1.0:
             landed[0] = lies
             stage.sound("tick")
 
-    sprite = stage.sprite(draw)
-    yield from stage.tween(ROUND_MS * _pace(looks, table, known), step, linear)
+    sprite = stage.sprite(tray.draw)
+    try:
+        yield from stage.tween(ms, step, linear)
+    finally:
+        course.share, stage.falling = 1.0, False
     sprite.remove()
+
+
+def _times(looks: Looks, event: messages.BattleRolled, record: Record, before: float) -> tuple[float, float]:
+    """How long a round between computers lasts, and the share of it in which the dice fall: in a short one
+    they lie there at once."""
+    told = looks.course.telling
+    last = record.rounds[-1]
+    if told.full(event.round, before, chance_after(looks, record, last)):
+        return FULL_MS, FALLS
+    return told.short_ms(sum(map(len, last.faces)) - 1), 0.0
+
+
+def _shown(share: float, falls: float) -> float:
+    """How far the picture of a round has come: the dice fall in the first `falls` of its time, then what they
+    are worth is counted."""
+    if share < falls:
+        return FALL * share / falls
+    return FALL + (1 - FALL) * (share - falls) / (1 - falls) if falls < 1 else 1.0
 
 
 def die_lost(looks: Looks, event: messages.DieLost, stage: Stage) -> Iterator[None]:
@@ -155,44 +166,43 @@ def die_lost(looks: Looks, event: messages.DieLost, stage: Stage) -> Iterator[No
     fight = table.fight
     if fight is None:
         return
-    known = fight
+    side = 0 if fight.aggressor.side == event.side else 1
+    tray = fight_tray.FightTray(looks, stage.state, _record(looks, fight, event))
     stage.take("fight")
-    side = 0 if known.aggressor.side == event.side else 1
-    hand = fight_tray.faces_of(known)
-    last = len(hand[side]) - 1
-    at = fight_tray.die_at(side, max(0, last), len(hand[side]))
-    left = tuple(faces[:last] if number == side else faces for number, faces in enumerate(hand))
 
     def draw(canvas: Canvas, share: float) -> None:
-        fight_tray.draw_tray(canvas, looks, known)
-        fight_tray.draw_hands(canvas, known, fight_tray.polygons_of(known), left)
-        if stage.reduced:
-            canvas.icon("x", *at, 30, "#f0705c")
+        tray.draw(canvas)
+        spot = tray.dice.last_die(canvas, side)
+        if stage.reduced or spot is None:
             return
         for dx, dy in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
-            x, y = at[0] + dx * (7 + 16 * share), at[1] + dy * (7 + 12 * share) + 14 * share**2
+            x, y = spot.cx + dx * (9 + 20 * share), spot.cy + dy * (9 + 15 * share) + 16 * share**2
             fill = "#c4473a" if side == 0 else "#efe7cf"
-            canvas.box(Box.around(x, y, 12), 3, fill, "#20150c", 1.0, opacity=round(1 - share * 0.6, 1))
+            canvas.box(Box.around(x, y, 14), 3, fill, "#20150c", 1.0, opacity=round(1 - share * 0.6, 1))
 
-    yield from tweens.counting(stage, LOST_MS * _pace(looks, table, known), draw, linear)
+    ms = looks.course.telling.break_ms
+    if _people(looks, table, fight):
+        ms = LOST_MS * (TO_END if looks.course.to_end else 1.0)
+    yield from tweens.counting(stage, ms, draw, linear)
 
 
 def engagement_ended(looks: Looks, event: messages.EngagementEnded, stage: Stage) -> Iterator[None]:
-    """Who holds the field (V-29); whoever fights sees it in the tray first."""
-    stage.take("fight")
+    """Who holds the field (V-29), in the tray and on the field; whoever fights sees it longer."""
     table: Table = stage.state.table
-    if table.fight is not None and _people(looks, table, table.fight):
-        yield from stage.pause(WON_MS)
-    yield from _ended(looks, event, stage)
-
-
-def _ended(looks: Looks, event: messages.EngagementEnded, stage: Stage) -> Iterator[None]:
+    fight = table.fight
+    if fight is None:
+        return
     if event.how == "withdrawn":
-        return captions.banner(looks, stage, looks.say("note.withdrawn"), icon="flag", ms=END_MS)
-    title = looks.say("note.wins", side=event.winner, title=event.title, many=looks.many(event.winner))
-    flash = moving.flash(looks, stage, event.title, ms=END_MS)
-    note = captions.banner(looks, stage, title, seat=event.winner, ms=END_MS)
-    return note if stage.reduced else tweens.together(flash, note)
+        stage.take("fight")
+        yield from captions.banner(looks, stage, looks.say("note.withdrawn"), icon="flag", ms=END_MS)
+        return
+    tray = fight_tray.FightTray(looks, stage.state, _record(looks, fight, event))
+    stage.take("fight")
+    sprite = stage.sprite(tray.draw)
+    ms = WON_MS if _people(looks, table, fight) else END_MS
+    flash = moving.flash(looks, stage, event.title, ms=ms)
+    yield from stage.pause(ms) if stage.reduced else flash
+    sprite.remove()
 
 
 def units_destroyed(looks: Looks, event: messages.UnitsDestroyed, stage: Stage) -> Iterator[None]:
@@ -220,7 +230,7 @@ CUES: Final[Cues[Looks]] = {
     messages.Assessed: Cue(assessed, read=True),
     messages.StrengthChanged: Cue(assessed, read=True),
     messages.BattleRolled: Cue(battle_rolled, sound="dice", read=True),
-    messages.DieLost: Cue(die_lost, sound="glass"),
+    messages.DieLost: Cue(die_lost, sound="glass", read=True),
     messages.EngagementEnded: Cue(
         engagement_ended,
         sound=lambda event: "gone" if event.how == "withdrawn" else "cymbal",

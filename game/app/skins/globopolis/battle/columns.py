@@ -7,7 +7,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.battle.combos import combo, known
-from game.app.skins.globopolis.battle.record import Record, Round
+from game.app.skins.globopolis.battle_record import Record, Round
 from game.app.skins.globopolis.course import Course
 from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import Looks

@@ -12,9 +12,9 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import GoOn, Roll, Waive
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.battle.columns import Part, Patterns, Reasons, Rounds
-from game.app.skins.globopolis.battle.record import Record, recorded
 from game.app.skins.globopolis.battle.stakes import Stakes
 from game.app.skins.globopolis.battle.tray import WANTED, BattleTray
+from game.app.skins.globopolis.battle_record import Record, recorded
 from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import Looking, Looks
 from game.app.table.dialogs.table_dialog import TableDialog

@@ -7,7 +7,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.globopolis.battle.columns import chance, chance_after
-from game.app.skins.globopolis.battle.record import Record
+from game.app.skins.globopolis.battle_record import Record
 from game.app.skins.globopolis.course import BUILT, Course
 from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import Looks
@@ -27,8 +27,12 @@ class Stakes(Widget):
 
     focusable = False
 
-    def __init__(self, looks: Looks, state: GlobopolisState, record: Record, course: Course) -> None:
+    def __init__(
+        self, looks: Looks, state: GlobopolisState, record: Record, course: Course, *, dark: bool = False
+    ) -> None:
         self.looks, self.record, self.course = looks, record, course
+        self.dark = dark
+        """Whether it stands on a dark ground, not on paper."""
         self._gains = [gain(looks, state, record, place) for place in (0, 1)]
         self._losses = [loss(looks, state, record, place) for place in (0, 1)]
 
@@ -76,10 +80,11 @@ class Stakes(Widget):
         canvas.box(bar, 7, None, "#4a3015", 1.5)
         self._ends(canvas, bar, share)
         start = self._start()
+        ink, soft = (theme.cream, theme.mute) if self.dark else (theme.ink, theme.ink_soft)
         if start is not None and record.rounds:
             x = bar.x + bar.w * min(0.995, max(0.005, start))
-            ink = INK_RED if start < share else theme.ink
-            canvas.line(x, bar.bottom - 11 * t, x, bar.bottom, ink, 2.0)
+            mark = INK_RED if start < share else theme.ink
+            canvas.line(x, bar.bottom - 11 * t, x, bar.bottom, mark, 2.0)
         y = bar.bottom + 16 * t
         two = self.box.h >= (BAR + 40) * t
         ends: tuple[tuple[float, Align], ...] = ((bar.x + 2, "l"), (bar.right - 2, "r"))
@@ -93,12 +98,12 @@ class Stakes(Widget):
         if start is not None and marked:
             room -= canvas.text_width(self._told(start), "ui", 13.5) / 2 + bar.w * 0.08
             at = min(max(bar.x + bar.w * start, bar.x + bar.w * 0.42), bar.x + bar.w * 0.58)
-            canvas.text(self._told(start), at, y, "ui", 13.5, theme.ink_soft, "c")
+            canvas.text(self._told(start), at, y, "ui", 13.5, soft, "c")
         for place, (x, align) in enumerate(ends):
-            draw_words(canvas, told[place], x, y, room, "ui", 14.5, theme.ink, align)
+            draw_words(canvas, told[place], x, y, room, "ui", 14.5, ink, align)
             if two:
                 line = fit(canvas, self._losses[1 - place], "ui", 13.5, bar.w / 2 - 10, most=1)
-                draw_fitted(canvas, line, x, y + 18 * t, "ui", theme.ink_soft, align)
+                draw_fitted(canvas, line, x, y + 18 * t, "ui", soft, align)
 
     def _ends(self, canvas: Canvas, bar: Box, share: float) -> None:
         looks, record = self.looks, self.record
@@ -107,6 +112,9 @@ class Stakes(Widget):
                 "battle.takes", side=record.sides[place], title=record.titles[1 - place],
                 percent=percent(looks, part), many=looks.many(record.sides[place]),
             )  # fmt: skip
+            if record.winner == record.sides[place]:
+                taken = {"title": record.titles[1 - place], "many": looks.many(record.winner)}
+                words = looks.say("note.wins", side=record.winner, **taken)
             short = percent(looks, part)
             ink = INK_RED if place == 0 else canvas.theme.ink
             room = bar.w * part - 26

@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.emblems import DICE
 from game.app.paint.tumbling import FRAMES
 from game.app.skins.globopolis.battle.combos import Combo, combo, matched
-from game.app.skins.globopolis.battle.record import Record, Round
+from game.app.skins.globopolis.battle_record import Record, Round
 from game.app.skins.globopolis.course import BUILT, FALL, Course
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.polyhedra import Body, draw_polyhedron
@@ -110,11 +110,26 @@ class BattleTray(Widget):
         die = min(44 * scale, step - 6 if many > 1 else 60.0)
         return Lane(edge + way * start * 0.483, edge + way * start, step, die, way)
 
+    def last_die(self, canvas: Canvas, place: int) -> Box | None:
+        """Where the d6 lies that a side threw last, which is the one that it loses; None if it threw none."""
+        thrown = len(self.record.rounds[-1].faces[place]) if self.record.rounds else 0
+        if not thrown:
+            return None
+        lane = self._lane(canvas, place)
+        return Box.around(lane.first + lane.way * lane.step * (thrown - 1), self._level(canvas), lane.die)
+
+    def _below(self, canvas: Canvas) -> float:
+        """At which height patterns are named."""
+        return self._plate(canvas).y - 13 * canvas.t - 0.03 * self.box.h
+
+    def _level(self, canvas: Canvas) -> float:
+        """At which height the dice lie."""
+        return (self.box.y + 14 + self._below(canvas) - 12 * canvas.t) / 2 + 0.02 * self.box.h
+
     def _hand(self, canvas: Canvas, place: int) -> None:
-        record, lane, box = self.record, self._lane(canvas, place), self.box
+        record, lane = self.record, self._lane(canvas, place)
         t = canvas.t
-        below = self._plate(canvas).y - 13 * t - 0.03 * box.h
-        y = (box.y + 14 + below - 12 * t) / 2 + 0.02 * box.h
+        below, y = self._below(canvas), self._level(canvas)
         scale = self._scale(canvas)
         polygon = record.arms[place].polygon
         last = record.rounds[-1] if record.rounds else None
@@ -259,8 +274,9 @@ class BattleTray(Widget):
         begins = lane.first + lane.way * (lane.step * thrown - lane.die / 2)
         if after:
             begins = max(begins, after + 14) if lane.way > 0 else min(begins, after - 14)
-        room = abs(self.box.cx - begins) - 16
-        draw_words(canvas, words, begins, below, room, "ui", 14, PALE, "r" if lane.way < 0 else "l")
+        line = fit(canvas, words, "ui", 14, max(1.0, abs(self.box.cx - begins) - 16), most=1)
+        if line.whole:
+            draw_fitted(canvas, line, begins, below, "ui", PALE, "r" if lane.way < 0 else "l")
 
     # what it comes to
 

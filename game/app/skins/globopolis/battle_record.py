@@ -113,5 +113,24 @@ def recorded(fight: Fight, events: Sequence[Event]) -> Record:
     return found
 
 
+def seen_of(fight: Fight, kept: Record | None) -> Record:
+    """What is known of an engagement that lies on the table: what was kept of it, or where that is of another
+    one, or of another moment, only its last round."""
+    forces = fight.aggressor, fight.defender
+    if kept is not None and kept.titles == (forces[0].title, forces[1].title):
+        last = kept.rounds[-1].number if kept.rounds else 0
+        if last == fight.round and kept.arms == (forces[0].arms, forces[1].arms):
+            return kept
+    found = recorded(fight, ())
+    if not fight.round:
+        return found
+    polygons, values = fight.polygons, fight.values
+    thrown = Round(
+        fight.round, (polygons[0], polygons[1]), (fight.faces[0], fight.faces[1]), (values[0], values[1]),
+        fight.winner == forces[0].side, found.arms,
+    )  # fmt: skip
+    return replace(found, rounds=(thrown,))
+
+
 def _with(pair: tuple[T, T], place: int, value: T) -> tuple[T, T]:
     return (value, pair[1]) if place == 0 else (pair[0], value)
