@@ -298,8 +298,6 @@ class AskMission(Reaction, frozen=True):
 
     def cards(self, state: GlobopolisState) -> list[str]:
         """Those that may be revealed."""
-        if state.table.round < 2:
-            return []
         held = held_missions(state, self.seat)
         return [mission for mission in held if why_not_revealed(state, self.seat, mission) is None]
 

@@ -79,7 +79,8 @@ def _may_win(state: GlobopolisState, seat: int, title: int) -> bool:
 
 
 def placed(state: GlobopolisState, seat: int) -> tuple[int, ...]:
-    """The deployment that gains most: the best posts first, what is left as a second Agent there."""
+    """The deployment that gains most: the best posts first, what is left as a second Agent there; as near to
+    it as the moves of one turn lead (option `agent_moves`)."""
     table = state.table
     side = table.side(seat)
     left = table.free_agents[side] + table.agents_out(side)
@@ -93,7 +94,7 @@ def placed(state: GlobopolisState, seat: int) -> tuple[int, ...]:
         if left and SECOND * post.worth > 0 and found[post.title] < MOST_AGENTS:
             found[post.title] += 1
             left -= 1
-    return tuple(found)
+    return _within(deployed(state, seat), tuple(found), state.options.agent_moves)
 
 
 def brings(state: GlobopolisState, seat: int, counts: Sequence[int]) -> float:
@@ -105,7 +106,7 @@ def brings(state: GlobopolisState, seat: int, counts: Sequence[int]) -> float:
 def deployment(state: GlobopolisState, choice: Deployment) -> list[Candidate]:
     """The best deployment, and to leave them where they are."""
     before = deployed(state, choice.seat)
-    after = _within(before, placed(state, choice.seat), state.options.agent_moves)
+    after = placed(state, choice.seat)
     found = [Candidate(Deploy(before), 0.0, "agents_stay")]
     if after != before:
         many = moves(before, after)

@@ -19,8 +19,8 @@ STEPS = tuple(TurnStep("crown", name, "", "now" if name == "Leader" else "coming
 
 @pytest.mark.parametrize(
     ("steps", "two", "wide", "ending"),
-    [(STEPS, False, 1150, "Ends with the last power standing"), (STEPS, False, 1015, "last power"),
-     ((), True, 870, "Ends with the last power standing"), ((), True, 700, "last power")],
+    [(STEPS, False, 1035, "Ends with the last power standing"), (STEPS, False, 900, "last power"),
+     ((), True, 720, "Ends with the last power standing"), ((), True, 600, "last power")],
 )  # fmt: skip
 def test_how_the_match_ends_is_said_beside_a_flag(
     steps: tuple[TurnStep, ...], two: bool, wide: float, ending: str, monkeypatch: pytest.MonkeyPatch
@@ -39,7 +39,7 @@ def test_how_the_match_ends_is_said_beside_a_flag(
 
     monkeypatch.setattr(Canvas, "text", noted)
     head = Headline("Round 7 of 40", "Leader", "Ends with the last power standing", "last power", steps=steps)
-    bar = TopBar("nations", "The Game of Nations", head, "normal")
+    bar = TopBar("caravan", "Caravan", head, "normal")
     canvas = Canvas(pygame.Surface((1000, 80)), 1.0, NIGHT_FELT)
     bar.place(Box(0, 0, wide, 68 if two else 40), 1.0, two)
     bar.ground(canvas)
