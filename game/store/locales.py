@@ -17,6 +17,9 @@ DEFAULT: Final = "en_GB"
 COMMA: Final = "comma"
 STYLES: Final[Mapping[str, Literal["standard", "or"]]] = {"and": "standard", "or": "or", COMMA: "standard"}
 """How things are listed: "A, B and C", "A, B or C", "A, B, C"."""
+SPOKEN: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables of the environment that say which language is spoken, the first that is set. LC_CTYPE says how
+letters are stored: Python sets it itself where the computer lacks the locale's files."""
 
 
 @cache
@@ -44,7 +47,7 @@ def data_of(code: str) -> frozenset[str]:
 
 def computer_locale() -> str:
     """The locale of the computer, from its environment; "" if it is not set."""
-    return default_locale("LC_MESSAGES") or ""
+    return default_locale(SPOKEN) or ""
 
 
 def category(number: float, code: str) -> str:

@@ -66,6 +66,7 @@ def test_the_settings_come_before_the_computer_and_the_command_line_before_both(
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "de_AT.UTF-8")
+    monkeypatch.setenv("LC_CTYPE", "C.UTF-8")
     assert boardwell("dance").sentence == "Es gibt keinen Befehl „dance“."
     save_settings(Settings(language="en"))
     assert boardwell("dance").sentence.startswith("There’s no command “dance”.")
