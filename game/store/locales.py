@@ -18,8 +18,8 @@ COMMA: Final = "comma"
 STYLES: Final[Mapping[str, Literal["standard", "or"]]] = {"and": "standard", "or": "or", COMMA: "standard"}
 """How things are listed: "A, B and C", "A, B or C", "A, B, C"."""
 SPOKEN: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""The variables of the environment that say which language is spoken, the first that is set. LC_CTYPE says how
-letters are stored: Python sets it itself where the computer lacks the locale's files."""
+"""The variables of the environment that say which language is spoken, the first that is set. LC_CTYPE says
+how letters are stored: Python sets it itself where the computer lacks the locale's files."""
 
 
 @cache
