@@ -140,18 +140,24 @@ def test_a_question_in_a_narrow_bar_stands_on_three_lines_before_it_is_cut() -> 
     assert asked.hint is not None
 
 
-@pytest.mark.parametrize("wide", [150, 121, 110])
-def test_a_label_that_would_be_cut_takes_the_room_of_the_icon_or_stands_below_the_cap(
-    wide: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    written: list[str] = []
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that are drawn, in their order."""
+    found: list[str] = []
     usual = Canvas.text
 
     def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
-        written.append(words)
+        found.append(words)
         return usual(self, words, *rest, **more)
 
     monkeypatch.setattr(Canvas, "text", noted)
+    return found
+
+
+@pytest.mark.parametrize("wide", [150, 121, 110])
+def test_a_label_that_would_be_cut_takes_the_room_of_the_icon_or_stands_below_the_cap(
+    wide: float, written: list[str]
+) -> None:
     button = Button("Throw again", None, "brass", icon="dice", key="space", size=15.5)
     button.box = Box(4, 4, wide, 67)
     button.draw(Canvas(pygame.Surface((200, 80)), 1.0, NIGHT_FELT, 1.6))
@@ -165,16 +171,8 @@ def test_a_label_that_would_be_cut_takes_the_room_of_the_icon_or_stands_below_th
      ("Incomprehensibilities", 46, 48, False)],
 )  # fmt: skip
 def test_a_button_without_room_for_its_words_has_them_small_below_its_icon_where_they_stand_whole(
-    label: str, wide: float, high: float, told: bool, monkeypatch: pytest.MonkeyPatch
+    label: str, wide: float, high: float, told: bool, written: list[str]
 ) -> None:
-    written: list[str] = []
-    usual = Canvas.text
-
-    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
-        written.append(words)
-        return usual(self, words, *rest, **more)
-
-    monkeypatch.setattr(Canvas, "text", noted)
     button = Button(label, icon="dice", key="t")
     button.iconic, button.box = True, Box(4, 4, wide, high)
     button.draw(Canvas(pygame.Surface((80, 80)), 1.0, NIGHT_FELT))
