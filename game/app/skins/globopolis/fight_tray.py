@@ -15,6 +15,7 @@ from game.app.skins.globopolis.battle.stakes import Stakes
 from game.app.skins.globopolis.battle.tray import BattleTray
 from game.app.skins.globopolis.battle_record import Record, seen_of
 from game.app.skins.globopolis.looks import Looks
+from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BOARD, BODY, HEAD
 from game.rules.globopolis.state import GlobopolisState
 
@@ -136,4 +137,4 @@ def draw_shade(canvas: Canvas, looks: Looks, state: GlobopolisState) -> None:
     canvas.place(layer)
     marks.draw_attack(canvas, looks, fields[0], fields[1])
     for points in wedges:
-        marks.draw_shape(canvas, points, stroke="#ffd873", width=3.0)
+        draw_shape(canvas, points, stroke="#ffd873", width=3.0)

@@ -14,6 +14,11 @@ from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BODY, HEAD
 from game.rules.globopolis.state import NOBODY, GlobopolisState, Table
 
+FIELD: Final = (20.0, 104.0)
+"""The picture of a tower: its foot is in the middle."""
+OWNED: Final = ("owned", "one", "two")
+"""The towers of owned Titles by how many levels count."""
+
 
 def draw_bare(canvas: Canvas, looks: Looks) -> None:
     """Draw all that is the same throughout a match."""
@@ -47,12 +52,6 @@ def draw_turn(canvas: Canvas, looks: Looks, field: int) -> None:
     points = looks.plan.track.wedge(field, BODY[0], HEAD[1], 0.5)
     draw_shape(canvas, points, stroke="#20150c", width=5.5)
     draw_shape(canvas, points, stroke=canvas.theme.mark_chosen, width=3.0)
-
-
-FIELD: Final = (20.0, 104.0)
-"""The picture of a tower: its foot is in the middle."""
-OWNED: Final = ("owned", "one", "two")
-"""The towers of owned Titles by how many levels count."""
 
 
 def draw_city(canvas: Canvas, looks: Looks, table: Table) -> None:

@@ -14,7 +14,7 @@ REST_MS: Final = 1000.0
 ON_MS: Final = 500.0
 """The same where it goes on after a victory (GLO-23.6): the eye knows what it sees."""
 BREAK_MS: Final = 160.0
-"""How long a die breaks after a round that was told in full."""
+"""How long a die breaks after a round that was told in full, or that a person fought."""
 BREAKS: Final = 0.25
 """The share of any other round in which it breaks."""
 EVEN: Final = 0.5

@@ -36,7 +36,6 @@ ROUND_MS: Final = 700.0
 """How long a round lasts that a person fights."""
 FALLS: Final = 0.46
 """The share of a round between computers in which its dice fall."""
-LOST_MS: Final = 160.0
 END_MS: Final = 520.0
 WON_MS: Final = 900.0
 """How long a person who fights sees who has won."""
@@ -122,7 +121,7 @@ def battle_rolled(looks: Looks, event: messages.BattleRolled, stage: Stage) -> I
     before = odds_now(stage.state)
     tray = fight_tray.FightTray(looks, stage.state, _record(looks, fight, event))
     stage.take("fight")
-    ms, falls = _times(looks, event, tray.record, before) if not people else (ROUND_MS, FALL)
+    ms, falls = _times(looks, tray.record, before) if not people else (ROUND_MS, FALL)
     if people and course.to_end:
         ms *= TO_END
     landed, many = [0], max(map(len, event.faces)) + 1
@@ -142,12 +141,12 @@ def battle_rolled(looks: Looks, event: messages.BattleRolled, stage: Stage) -> I
     sprite.remove()
 
 
-def _times(looks: Looks, event: messages.BattleRolled, record: Record, before: float) -> tuple[float, float]:
+def _times(looks: Looks, record: Record, before: float) -> tuple[float, float]:
     """How long a round between computers lasts, and the share of it in which the dice fall: in a short one
     they lie there at once."""
     told = looks.course.telling
     last = record.rounds[-1]
-    if told.full(event.round, before, chance_after(looks, record, last)):
+    if told.full(last.number, before, chance_after(looks, record, last)):
         return FULL_MS, FALLS
     return told.short_ms(sum(map(len, last.faces)) - 1), 0.0
 
@@ -157,7 +156,7 @@ def _shown(share: float, falls: float) -> float:
     are worth is counted."""
     if share < falls:
         return FALL * share / falls
-    return FALL + (1 - FALL) * (share - falls) / (1 - falls) if falls < 1 else 1.0
+    return FALL + (1 - FALL) * (share - falls) / (1 - falls)
 
 
 def die_lost(looks: Looks, event: messages.DieLost, stage: Stage) -> Iterator[None]:
@@ -180,10 +179,8 @@ def die_lost(looks: Looks, event: messages.DieLost, stage: Stage) -> Iterator[No
             fill = "#c4473a" if side == 0 else "#efe7cf"
             canvas.box(Box.around(x, y, 14), 3, fill, "#20150c", 1.0, opacity=round(1 - share * 0.6, 1))
 
-    ms = looks.course.telling.break_ms
-    if _people(looks, table, fight):
-        ms = LOST_MS * (TO_END if looks.course.to_end else 1.0)
-    yield from tweens.counting(stage, ms, draw, linear)
+    pace = TO_END if looks.course.to_end else 1.0
+    yield from tweens.counting(stage, looks.course.telling.break_ms * pace, draw, linear)
 
 
 def engagement_ended(looks: Looks, event: messages.EngagementEnded, stage: Stage) -> Iterator[None]:
