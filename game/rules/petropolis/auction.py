@@ -21,18 +21,18 @@ class TitleAuction(Auction, frozen=True):
 
     @classmethod
     def purse(cls, state: PetropolisState, seat: int) -> int:
-        """His cash (PET-6.6)."""
+        """The cash a seat can bid with (PET-6.6)."""
         return state.table.cash[seat]
 
     caller: int
     excluded: int = NOBODY
 
     def invited(self, state: PetropolisState) -> list[int]:
-        """Everybody in the game (PET-6.3); a bankrupt does not bid (PET-17.11)."""
+        """Every seat still in the game (PET-6.3); a bankrupt seat does not bid (PET-17.11)."""
         return [seat for seat in state.table.after(self.caller) if seat != self.excluded]
 
     def bids(self, state: PetropolisState, seat: int) -> range:
-        """The next bid, if his cash suffices (PET-6.1, 6.2, 6.6)."""
+        """The next bid, if the seat's cash covers it (PET-6.1, 6.2, 6.6)."""
         sale, options = state.table.sale, state.options
         if sale is not None and sale.high != NOBODY:
             amount = sale.bid + options.auction_step
@@ -41,15 +41,15 @@ class TitleAuction(Auction, frozen=True):
         return range(amount, amount + 1) if state.table.cash[seat] >= amount else range(0)
 
     def legal(self, state: PetropolisState) -> list[Action]:
-        """The bid and to pass: whoever cannot bid is not asked."""
+        """The bid and a pass; a seat that cannot bid is not asked."""
         return [Bid(self.bids(state, self.seat)[0]), Pass()]
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """As likely a bid as not."""
+        """A bid or a pass, equally likely."""
         return Bid(self.bids(state, self.seat)[0]) if dice.below(2) else Pass()
 
     def sold(self, state: PetropolisState, winner: int, price: int) -> None:
-        """The Bank is paid at once (PET-6.9); what an unmortgaged lot of an estate brings is added up."""
+        """Pay the Bank; the price of an unmortgaged lot of an estate is added to what came in (PET-6.9)."""
         watch = watched(state, (self.lot,))
         state.do(TitleBought(winner, self.lot, price, "auction"))
         estate = state.table.estate
@@ -58,7 +58,7 @@ class TitleAuction(Auction, frozen=True):
         announce(state, watch)
 
     def unsold(self, state: PetropolisState) -> None:
-        """It stays for sale on its square (PET-5.6)."""
+        """Leave the title for sale on its square (PET-5.6)."""
 
 
 def opening(state: PetropolisState, title: int) -> int:

@@ -65,7 +65,9 @@ def go_bankrupt(
 
 
 def _liable(state: PetropolisState, seat: int, creditors: tuple[int, ...]) -> tuple[int, ...]:
-    """Unmortgaged titles of his partners in joint groups, the least valuable first (PET-13.13, 17.15)."""
+    """Unmortgaged titles of the bankrupt's partners in joint groups, the least valuable first (PET-13.13,
+    17.15).
+    """
     table, board = state.table, state.board
     if not state.options.partner_liability:
         return ()
@@ -80,7 +82,7 @@ def _liable(state: PetropolisState, seat: int, creditors: tuple[int, ...]) -> tu
 
 
 def _handed_over(state: PetropolisState, estate: Estate, titles: list[int]) -> Estate:
-    """The pot and the titles leave the bankrupt (PET-17.2 to 17.4, 17.9, 17.10). Returns what is left."""
+    """Transfer the bankrupt's cash and titles (PET-17.2 to 17.4, 17.9, 17.10). Returns the titles left."""
     table, prices, seat = state.table, state.board.prices, estate.seat
     heir = estate.creditors[0] if len(estate.creditors) == 1 else BANK
     pot = raised = table.cash[seat]
@@ -105,7 +107,7 @@ class SettleEstate(Auto, frozen=True):
     """One lot after the other in board order, then the accounts (PET-17.5 to 17.14, 17.19)."""
 
     def run(self, state: PetropolisState) -> None:
-        """The next lot: offered to a single creditor, else auctioned."""
+        """Offer the next lot to a single creditor, else auction it."""
         estate = state.table.estate
         assert estate is not None
         if not estate.lots:
@@ -137,11 +139,11 @@ class FirstRefusal(Choice, frozen=True):
     title: int
 
     def offers(self, state: PetropolisState) -> list[Offer]:
-        """To take it, and not to."""
+        """To take the title over, or to decline."""
         return [Offer(TakeOver(self.title)), Offer(Decline(self.title))]
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """He is asked only if he can pay."""
+        """A refusal if the creditor cannot pay the Bank."""
         if isinstance(action, TakeOver | Decline) and action.title == self.title:
             return None
         return Refusal("wrong_question", "PET-17.5")
@@ -164,7 +166,7 @@ UNIT = 1_000
 
 
 def close(state: PetropolisState, estate: Estate) -> None:
-    """All lots are gone: what is still owed is taken from partners, what came in is shared."""
+    """Close the estate once all lots are gone: partners cover the shortfall, creditors share what came in."""
     paid = _liability(state, estate, estate.debt - estate.raised)
     if len(estate.creditors) == 1:
         if paid:

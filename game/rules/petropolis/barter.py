@@ -79,7 +79,7 @@ def random_terms(state: PetropolisState, seat: int, partner: int, dice: Dice) ->
 
 
 def _some(titles: list[int], dice: Dice) -> tuple[int, ...]:
-    """None, one or two of them, in board order."""
+    """None, one or two random titles, in board order."""
     if not titles:
         return ()
     picked = {dice.pick(titles) for _ in range(dice.below(3))}
@@ -106,7 +106,7 @@ def candidates(state: PetropolisState, seat: int) -> list[Offer]:
 
 
 def _opening(state: PetropolisState, seat: int, partner: int) -> Terms | None:
-    """Something to begin with: a title of the partner bought, or else one of one's own sold, at its value."""
+    """A simple exchange to start from: one of the partner's titles bought, or one's own sold, at its value."""
     prices, cash = state.board.prices, state.table.cash
     if wanted := tradeable(state, partner)[:1]:
         return (), tuple(wanted), min(prices[wanted[0]], cash[seat])
@@ -142,7 +142,7 @@ def _completing(state: PetropolisState, seat: int) -> list[tuple[int, Terms]]:
 
 
 def _holder(state: PetropolisState, group: int, lacking: tuple[int, ...]) -> int | None:
-    """Who alone could complete the group for somebody who lacks these titles of it; None if nobody could."""
+    """The only seat that could still complete the group without these titles; None if there is none."""
     if not lacking or lacking == state.board.members[group]:
         return None  # nothing lacks, or he has nothing of it
     owners = {state.table.owners[title] for title in lacking}

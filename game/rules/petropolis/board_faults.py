@@ -63,7 +63,7 @@ def _square(square: Square, groups: set[str]) -> None:
 
 
 def _cells(squares: Sequence[Square]) -> None:
-    """The cells, where they are given, are those of a ring: all different, and none inside of it."""
+    """Raise BoardFault unless the cells that are given are all different and lie on the ring."""
     bare = [square.id for square in squares if square.cell is None]
     if len(bare) == len(squares):
         return

@@ -23,7 +23,7 @@ def buildable(state: PetropolisState, seat: int) -> list[int]:
 
 
 def builds(state: PetropolisState, seat: int) -> Iterator[Build]:
-    """Every higher level of these groups."""
+    """Every higher level of these groups, as an action."""
     for group in buildable(state, seat):
         for level in range(state.table.levels[group] + 1, PLATFORM + 1):
             yield Build(group, level)
@@ -83,7 +83,7 @@ def build(state: PetropolisState, seat: int, action: Build) -> None:
 
 
 def raised(state: PetropolisState, seat: int, group: int, level: int) -> Built:
-    """What happens when `seat` has a group raised to a level: all pay at the same moment (PET-13.9)."""
+    """The steps by which `seat` raises a group to a level: all owners pay at the same moment (PET-13.9)."""
     paid = costs(state, group, level)
     return Built(
         seat, group, state.table.levels[group], level, tuple(paid), tuple(paid.values()),
@@ -109,7 +109,7 @@ class Agree(Consent, frozen=True):
     waiting: tuple[int, ...] = ()
 
     def accepted(self, state: PetropolisState) -> None:
-        """With the last yes it is built."""
+        """Build once the last partner has agreed."""
         plan = state.table.plan
         assert plan is not None
         state.do(BuildAnswered(self.seat, self.asker, plan.group, True))
@@ -119,11 +119,11 @@ class Agree(Consent, frozen=True):
             _carry_out(state, plan.maker, plan.group, plan.level)
 
     def refused(self, state: PetropolisState) -> None:
-        """Not again for this group in this turn, at any level (PET-13.14)."""
+        """Remember the refusal for this turn and group, at every level (PET-13.14)."""
         plan = state.table.plan
         assert plan is not None
         state.do(BuildAnswered(self.seat, self.asker, plan.group, False))
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """More often yes than no."""
+        """Mostly yes."""
         return Accept() if dice.below(3) else Refuse()

@@ -123,18 +123,18 @@ class Business(Open, frozen=True):
         yield Offer(Done())
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """As the chapter of the rule book says that the action belongs to."""
+        """The refusal of the judge that belongs to the action (see BUSINESS); None if it is allowed."""
         if isinstance(action, Done):
             return None
         judge = BUSINESS.get(type(action))
         return judge[0](state, self.seat, action) if judge else self.why_no_claim(state, action)
 
     def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
-        """Both sides of an exchange."""
+        """What may be varied in an exchange: both sides."""
         return terms_of(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """Half of the time done; else a try at something, and done where that comes to nothing."""
+        """Done half of the time; else a random action, and Done if none came about."""
         pick = dice.below(10)
         action = self._tried(state, dice, pick) if pick < 5 else None
         if action is not None and self.why_not(state, action) is None:
@@ -157,7 +157,7 @@ class Business(Open, frozen=True):
         return Redeem(title) if table.mortgaged[title] else Mortgage(title)
 
     def apply(self, state: PetropolisState, action: Action) -> None:
-        """Do it, and ask again unless it is done."""
+        """Carry the action out, and ask again unless it was Done."""
         if isinstance(action, Done):
             return
         state.then(self)

@@ -12,7 +12,7 @@ from game.rules.petropolis.state import Claim, PetropolisState
 
 
 def collect(state: PetropolisState, claim: Claim) -> None:
-    """An open claim becomes a debt that is due at once."""
+    """Turn an open claim into a debt that is due at once."""
     state.do(InterestClaimed(claim.owner, claim.title))
     owed = Owed(claim.debtor, claim.owner, claim.amount, "interest", about=claim.title, rate=claim.rate)
     charge(state, owed)
@@ -25,7 +25,7 @@ class Open(Choice, frozen=True):
     rule: ClassVar[str]
 
     def claims(self, state: PetropolisState) -> list[ClaimInterest]:
-        """What the seat itself may claim."""
+        """The claims of the seat itself, as actions."""
         found = [ClaimInterest(claim.title) for claim in state.table.claims if claim.owner == self.seat]
         return list(dict.fromkeys(found))
 
@@ -40,12 +40,12 @@ class Open(Choice, frozen=True):
         self._claim_by(state, self.seat, action)
 
     def interjections(self, state: PetropolisState) -> Iterator[tuple[int, Action]]:
-        """What the others may claim meanwhile."""
+        """The claims of the other seats, as actions."""
         found = [(claim.owner, ClaimInterest(claim.title)) for claim in state.table.claims]
         return iter([(seat, action) for seat, action in dict.fromkeys(found) if seat != self.seat])
 
     def apply_interjection(self, state: PetropolisState, seat: int, action: Action) -> None:
-        """The question waits until the interest is paid."""
+        """Carry out another seat's claim; the question waits until the interest is paid."""
         state.then(self)
         self._claim_by(state, seat, action)
 

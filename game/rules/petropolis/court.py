@@ -38,7 +38,7 @@ class FaceCourt(Auto, frozen=True):
     seat: int
 
     def run(self, state: PetropolisState) -> None:
-        """Ask while there is something to choose (reference 8, `release`)."""
+        """Ask while there is a choice; else go on (reference 8, `release`)."""
         seat = self.seat
         turn = state.table.custody[seat]
         if turn == FREE:
@@ -55,7 +55,7 @@ class LeaveCourt(Auto, frozen=True):
     seat: int
 
     def run(self, state: PetropolisState) -> None:
-        """Free; throw."""
+        """Free the prisoner and let the seat throw."""
         state.do(Released(self.seat, "fine"))
         state.then(Ready(seat=self.seat))
 
@@ -100,7 +100,7 @@ class Release(Open, frozen=True):
         return (options.court_fee_first, -1, options.court_fee_third)[turn - 1]
 
     def offers(self, state: PetropolisState) -> Iterator[Offer]:
-        """What this turn allows at all."""
+        """The ways out that this turn in custody offers at all."""
         table = state.table
         turn, fee, cash = table.custody[self.seat], self.fee(state), table.cash[self.seat]
         if turn < LAST:
@@ -116,7 +116,7 @@ class Release(Open, frozen=True):
         yield from map(Offer, self.claims(state))
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """As the turn in custody allows."""
+        """None if this turn in custody allows the action."""
         table, cash = state.table, state.table.cash[self.seat]
         turn = table.custody[self.seat]
         if isinstance(action, Throw):
@@ -143,7 +143,7 @@ class Release(Open, frozen=True):
         return None
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """Any way out; a price varied over the whole range."""
+        """A random way out; a price anywhere in its range."""
         legal = [offer for offer in self.offers(state) if self.why_not(state, offer.action) is None]
         return dice.pick(legal).varied(dice)
 
@@ -175,19 +175,19 @@ class TelexSale(Consent, frozen=True):
     rule = "PET-10.11"
 
     def price(self, state: PetropolisState) -> int:
-        """What lies on the table."""
+        """The price that was offered."""
         assert state.table.ask is not None
         return state.table.ask.price
 
     def accepted(self, state: PetropolisState) -> None:
-        """The price is paid and the telex used at once; the prisoner throws next."""
+        """Pay the price and use the telex at once; the prisoner throws next."""
         state.do(PriceAnswered(self.seat, self.asker, self.price(state), True))
         _use_telex(state, self.asker, self.seat)
 
     def refused(self, state: PetropolisState) -> None:
-        """The prisoner chooses again."""
+        """Ask the prisoner again."""
         state.do(PriceAnswered(self.seat, self.asker, self.price(state), False))
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """As likely yes as no."""
+        """Yes or no, equally likely."""
         return Accept() if dice.below(2) else Refuse()

@@ -54,7 +54,7 @@ class Owed(Debt, frozen=True):
         return state.table.cash[self.debtor]
 
     def hopeless(self, state: PetropolisState) -> bool:
-        """Whether he is bankrupt at once (PET-15.8): nothing can save him, not even a settlement."""
+        """Whether the debtor is bankrupt at once, since not even a settlement can save it (PET-15.8)."""
         table = state.table
         if reach(table, state.board, self.debtor) >= self.amount:
             return False
@@ -66,15 +66,15 @@ class Owed(Debt, frozen=True):
         return not (trying and may_exchange(state, self.debtor))
 
     def question(self, state: PetropolisState) -> RaiseCash:
-        """One step at a time (PET-15.2)."""
+        """Ask the debtor for one step (PET-15.2)."""
         return RaiseCash(seat=self.debtor)
 
     def settled(self, state: PetropolisState, owing: Owing) -> None:
-        """Pay."""
+        """Pay the debt."""
         self.pay(state)
 
     def pay(self, state: PetropolisState) -> None:
-        """The money changes hands."""
+        """Move the money from debtor to creditors."""
         debtor, creditor, amount, about = self.debtor, self.creditor, self.amount, self.about
         if self.reason == "interest":
             state.do(InterestPaid(debtor, creditor, amount, about, self.rate))
@@ -87,7 +87,7 @@ class Owed(Debt, frozen=True):
                 state.do(TelexPaid(debtor, receiver, amount // max(1, len(self.creditors)), about))
 
     def failed(self, state: PetropolisState, owing: Owing) -> None:
-        """Bankruptcy towards the Bank, one player, or several (PET-17)."""
+        """Make the debtor bankrupt towards the Bank, one player, or several (PET-17)."""
         creditors = self.creditors or (() if self.creditor == BANK else (self.creditor,))
         go_bankrupt(state, self.debtor, creditors, self.amount, self.reason)
 
@@ -113,11 +113,11 @@ class RaiseCash(RaiseMoney, frozen=True):
     rule = "PET-15.9"
 
     def cash(self, state: PetropolisState) -> int:
-        """What is in hand (PET-15.1)."""
+        """The debtor's cash in hand (PET-15.1)."""
         return state.table.cash[self.seat]
 
     def reach(self, state: PetropolisState) -> int:
-        """PET-15.4."""
+        """What the debtor can raise in all (PET-15.4)."""
         return reach(state.table, state.board, self.seat)
 
     def ways(self, state: PetropolisState) -> Iterator[Offer]:
@@ -134,11 +134,11 @@ class RaiseCash(RaiseMoney, frozen=True):
             yield from candidates(state, self.seat)
 
     def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
-        """Both sides of an exchange."""
+        """What may be varied in an exchange: both sides."""
         return terms_of(state, self.seat, action.partner) if isinstance(action, Propose) else ()
 
     def why_no_way(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """Nothing else is possible until the debt is settled (PET-15.3)."""
+        """None if the action raises money; nothing else is possible until the debt is settled (PET-15.3)."""
         if isinstance(action, SellDown):
             return why_no_sale(state, self.seat, action)
         if isinstance(action, Mortgage):
@@ -153,7 +153,7 @@ class RaiseCash(RaiseMoney, frozen=True):
         return Refusal("in_debt", "PET-15.3")
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """Any way, exchanges filled in; giving up is as likely as any other."""
+        """A random way, exchanges filled in; giving up is as likely as any other."""
         if state.options.exchange_in_debt and dice.below(3) == 0:
             action = any_exchange(state, self.seat, dice)
             if action is not None and self.why_not(state, action) is None:
@@ -161,7 +161,7 @@ class RaiseCash(RaiseMoney, frozen=True):
         return dice.pick(self.legal(state))
 
     def go(self, state: PetropolisState, way: Action) -> None:
-        """The debt below looks again afterwards."""
+        """Carry the action out; the debt below checks the cash again afterwards."""
         if isinstance(way, SellDown):
             sell_down(state, self.seat, way.group, way.level)
         elif isinstance(way, Mortgage):

@@ -36,7 +36,7 @@ class Bank(Effect, frozen=True, tag="bank"):
 
     @property
     def parts(self) -> tuple[int, int, int, int]:
-        """The amount, and what is added per title, derrick and platform."""
+        """The amount, and what is added for each title, derrick and platform."""
         return self.amount, self.per_title, self.per_derrick, self.per_platform
 
 

@@ -26,7 +26,7 @@ class Capital(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """The capital."""
+        """The capital (PET-18.3)."""
         return self.cash + self.rigs - self.loans
 
 
@@ -77,7 +77,7 @@ class End(Auto, frozen=True):
     reason: Literal["rounds", "time", "alone"]
 
     def run(self, state: PetropolisState) -> None:
-        """Everybody's capital, then the winner."""
+        """Count every capital, then name the winner."""
         for seat in range(state.table.seats):
             if seat not in state.table.out:
                 own = capital(state, seat)

@@ -104,7 +104,7 @@ def any_exchange(state: PetropolisState, seat: int, dice: Dice) -> Propose | Non
 
 
 def _deal(seat: int, action: Propose) -> Deal:
-    """What is offered; the order of the titles does not matter."""
+    """The exchange of an action, its titles in order."""
     return Deal(seat, action.partner, tuple(sorted(action.gives)), tuple(sorted(action.takes)), action.cash)
 
 
@@ -120,12 +120,12 @@ class Answer(Negotiation, frozen=True):
     rule = "PET-12.8"
 
     def deal(self, state: PetropolisState) -> Deal:
-        """What lies on the table."""
+        """The exchange that is to be answered."""
         assert state.table.deal is not None
         return state.table.deal
 
     def stakes(self, state: PetropolisState) -> Iterator[Stake]:
-        """Titles of both, and cash of one."""
+        """The titles of both sides and the cash of the one who pays."""
         deal = self.deal(state)
         yield Stake(deal.maker, "title", deal.gives)
         yield Stake(deal.partner, "title", deal.takes)
@@ -133,7 +133,7 @@ class Answer(Negotiation, frozen=True):
             yield Stake(deal.maker if deal.cash > 0 else deal.partner, "money", amount=abs(deal.cash))
 
     def counters(self, state: PetropolisState) -> Iterable[Offer]:
-        """The same titles for more money; the form varies all of it."""
+        """The same titles with more money asked for; the form varies all of it."""
         deal, form = self.deal(state), Form("exchange")
         for more in COUNTERS:
             cash = -deal.cash - more
@@ -141,7 +141,7 @@ class Answer(Negotiation, frozen=True):
                 yield Offer(Counter(deal.takes, deal.gives, cash), form)
 
     def fields(self, state: PetropolisState, action: Action) -> tuple[Field, ...]:
-        """The same as of an offer."""
+        """What may be varied in a counter-offer: the same as in an offer."""
         return terms_of(state, self.seat, self.asker) if isinstance(action, Counter) else ()
 
     def why_no_counter(self, state: PetropolisState, action: Action) -> Refusal | None:
@@ -155,13 +155,13 @@ class Answer(Negotiation, frozen=True):
         return _why_not_these(state, self.seat, self.asker, action.gives, action.takes, action.cash)
 
     def countered(self, state: PetropolisState, action: Counter) -> None:
-        """Turn the table."""
+        """Lay the counter-offer before the maker."""
         gives, takes = tuple(sorted(action.gives)), tuple(sorted(action.takes))
         state.do(CounterMade(Deal(self.seat, self.asker, gives, takes, action.cash, counter=True)))
         state.then(self.turned())
 
     def accepted(self, state: PetropolisState) -> None:
-        """Carried out at once (PET-12.10); a partnership in a group it touches is over (PET-13.11)."""
+        """Carry the exchange out at once (PET-12.10); a partnership in a group it touches ends (PET-13.11)."""
         deal = self.deal(state)
         titles = deal.gives + deal.takes
         watch = watched(state, titles)
@@ -173,11 +173,11 @@ class Answer(Negotiation, frozen=True):
         announce(state, watch)
 
     def refused(self, state: PetropolisState) -> None:
-        """Everything stays where it is."""
+        """End the offer without effect."""
         state.do(OfferAnswered(self.seat, self.asker, False))
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """Yes, no, or any counter-offer."""
+        """Yes, no, or any counter-offer, equally likely."""
         pick = dice.below(3)
         if pick == 2 and not self.final:
             terms = random_terms(state, self.seat, self.asker, dice)

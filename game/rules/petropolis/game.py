@@ -43,7 +43,7 @@ class Petropolis(Rules):
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 
     def start(self, board: Board, options: Options, seats: int) -> PetropolisState:
-        """Nothing handed out yet."""
+        """The first state of a match: nothing handed out yet."""
         steps = (setup.SetUp(), setup.DealTitles(), setup.DrawFirst(), turn.StartPhase("one"))
         return State(board, options, new_table(board, options, seats), list(reversed(steps)))
 

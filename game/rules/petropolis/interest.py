@@ -44,21 +44,21 @@ class Collect(Choice, frozen=True):
         return next(c for c in state.table.claims if c.owner == self.seat and c.title == self.title)
 
     def offers(self, state: PetropolisState) -> list[Offer]:
-        """To claim, and to waive."""
+        """To claim or to waive."""
         return [Offer(ClaimInterest(self.title)), Offer(Waive(self.title))]
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """All or nothing."""
+        """None if the action claims or waives the whole interest."""
         if isinstance(action, ClaimInterest | Waive) and action.title == self.title:
             return None
         return Refusal("wrong_question", "PET-13.7")
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """As likely one as the other."""
+        """Either, equally likely."""
         return ClaimInterest(self.title) if dice.below(2) else Waive(self.title)
 
     def apply(self, state: PetropolisState, action: Action) -> None:
-        """The claim becomes a debt, or nothing."""
+        """Turn the claim into a debt, or drop it."""
         claim = self.claim(state)
         if isinstance(action, ClaimInterest):
             collect(state, claim)

@@ -69,25 +69,25 @@ class Purchase(Choice, frozen=True):
     title: int
 
     def offers(self, state: PetropolisState) -> list[Offer]:
-        """To buy, and not to."""
+        """To buy or not."""
         return [Offer(Buy(self.title)), Offer(Decline(self.title))]
 
     def legal(self, state: PetropolisState) -> list[Action]:
-        """Both: he is asked only if he can pay."""
+        """Both; the seat is asked only if it can pay."""
         return [Buy(self.title), Decline(self.title)]
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """Nothing else before this is answered (PET-5.3)."""
+        """None if the action answers this question (PET-5.3)."""
         if isinstance(action, Buy | Decline) and action.title == self.title:
             return None
         return Refusal("buy_or_decline", "PET-5.3", {"title": self.title})
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """More often yes than no."""
+        """Mostly to buy."""
         return Buy(self.title) if dice.below(3) else Decline(self.title)
 
     def apply(self, state: PetropolisState, action: Action) -> None:
-        """Buy, or let the Bank auction it (PET-5.4)."""
+        """Sell the title, or have the Bank auction it (PET-5.4)."""
         if isinstance(action, Buy):
             watch = watched(state, (self.title,))
             state.do(TitleBought(self.seat, self.title, state.board.prices[self.title], "landing"))
@@ -109,17 +109,17 @@ class DrawTelex(Chance, frozen=True):
     seat: int
 
     def draw(self, state: PetropolisState, dice: Dice) -> TelexCame:
-        """Any that nobody has seen yet; when all are seen, the one that has lain longest."""
+        """A random telex that nobody has seen yet; if all were seen, the one that has lain longest."""
         table = state.table
         return TelexCame(decks.draw(table.unseen, table.known, dice))
 
     def outcomes(self, state: PetropolisState) -> list[tuple[Outcome, float]]:
-        """Each that may come."""
+        """Every telex that may come, with its chance."""
         table = state.table
         return [(TelexCame(card), p) for card, p in decks.chances(table.unseen, table.known)]
 
     def apply(self, state: PetropolisState, outcome: TelexCame) -> None:
-        """Obey it, and act on the square it leads to."""
+        """Show the telex and obey it; then act on the square it leads to."""
         state.do(TelexDrawn(self.seat, outcome.telex))
         if obey(state, self.seat, outcome.telex):
             land(state, self.seat)
@@ -131,6 +131,6 @@ class DoubleTelex(Auto, frozen=True):
     seat: int
 
     def run(self, state: PetropolisState) -> None:
-        """After the square has been dealt with."""
+        """Draw once the square has been dealt with."""
         if state.table.custody[self.seat] == FREE:
             draw_telex(state, self.seat)

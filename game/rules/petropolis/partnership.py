@@ -69,7 +69,7 @@ class Join(Consent, frozen=True):
     waiting: tuple[int, ...] = ()
 
     def accepted(self, state: PetropolisState) -> None:
-        """With the last yes the partnership stands (PET-13.4)."""
+        """Form the partnership once the last owner has agreed (PET-13.4)."""
         bond = state.table.bond
         assert bond is not None
         state.do(PartnershipAnswered(self.seat, self.asker, bond.group, True))
@@ -81,11 +81,11 @@ class Join(Consent, frozen=True):
         announce(state, watch)
 
     def refused(self, state: PetropolisState) -> None:
-        """One no is enough."""
+        """End the offer at the first refusal."""
         bond = state.table.bond
         assert bond is not None
         state.do(PartnershipAnswered(self.seat, self.asker, bond.group, False))
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """More often yes than no."""
+        """Mostly yes."""
         return Accept() if dice.below(3) else Refuse()

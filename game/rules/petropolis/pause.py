@@ -19,7 +19,7 @@ class StartPause(Auto, frozen=True):
     """The pause begins (PET-3.5); phase two follows, which the step below begins."""
 
     def run(self, state: PetropolisState) -> None:
-        """Lots first."""
+        """Sell the lots first, then let deals go round."""
         state.do(PhaseStarted("pause", order(state)[0], 0))
         state.then(SellLots(0, 0), Circuit(1))
 
@@ -31,7 +31,7 @@ class SellLots(Auto, frozen=True):
     lot: int
 
     def run(self, state: PetropolisState) -> None:
-        """One lot at a time in board order (PET-11.1)."""
+        """Auction the next lot in board order (PET-11.1)."""
         table = state.table
         for title in range(self.title, len(table.owners)):
             if table.owners[title] == NOBODY:
@@ -48,7 +48,7 @@ class Circuit(Auto, frozen=True):
     number: int
 
     def run(self, state: PetropolisState) -> None:
-        """Another one if the last was lively and there are any left."""
+        """Begin another circuit if an offer was made in the last one and circuits are left."""
         table, most = state.table, state.options.pause_circuits
         if self.number > most or (self.number > 1 and not table.lively):
             state.do(PhaseEnded("pause", ()))
@@ -63,7 +63,7 @@ class Slot(Auto, frozen=True):
     seat: int
 
     def run(self, state: PetropolisState) -> None:
-        """Ask, if there can be anything to do."""
+        """Ask the seat if it can do anything."""
         table, options = state.table, state.options
         own = table.titles_of(self.seat)
         owes = any(table.mortgaged[title] for title in own)

@@ -73,7 +73,7 @@ def propose_settlement(state: PetropolisState, seat: int) -> None:
 
 
 def _terms(state: PetropolisState) -> Terms:
-    """What lies on the table."""
+    """The terms as they stand."""
     assert state.table.terms is not None
     return state.table.terms
 
@@ -84,11 +84,11 @@ class SettlementTerms(Choice, frozen=True):
     debtor: int
 
     def dies_with(self, seat: int) -> bool:
-        """It takes two."""
+        """The step ends with either of the two seats."""
         return seat in (self.seat, self.debtor)
 
     def offers(self, state: PetropolisState) -> list[Offer]:
-        """Each title alone, and more and more of them, to be put together in the form."""
+        """Each title alone, and growing sets of them, to start the form from."""
         titles = to_give(state, self.debtor)
         sets = [(title,) for title in titles]
         sets += [tuple(titles[:count]) for count in range(2, len(titles) + 1)]
@@ -108,7 +108,7 @@ class SettlementTerms(Choice, frozen=True):
         return (Several("titles", "title", tuple(free), debtor, least=1, locked=locked),)
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """Any titles that may be given, each once."""
+        """None if the titles may be given and each is named once."""
         if isinstance(action, Refuse):
             return None
         if not isinstance(action, NameTitles):
@@ -124,7 +124,7 @@ class SettlementTerms(Choice, frozen=True):
         return None
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """Any of the sets, now and then a refusal."""
+        """Any of the sets, sometimes a refusal."""
         if dice.below(4) == 0:
             return Refuse()
         titles = to_give(state, self.debtor)
@@ -146,7 +146,7 @@ class SettlementAnswer(Consent, frozen=True):
     rule = "PET-15.5"
 
     def accepted(self, state: PetropolisState) -> None:
-        """Half in cash, the titles for the rest: the debt below is void."""
+        """Pay half in cash and hand the titles over; the debt below is void."""
         terms = _terms(state)
         watch = watched(state, terms.titles)
         state.do(SettlementAnswered(self.seat, self.asker, True))
@@ -159,9 +159,9 @@ class SettlementAnswer(Consent, frozen=True):
         announce(state, watch)
 
     def refused(self, state: PetropolisState) -> None:
-        """No second proposal."""
+        """Go back to the debt; no second proposal is made."""
         state.do(SettlementAnswered(self.seat, self.asker, False))
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """As likely yes as no."""
+        """Yes or no, equally likely."""
         return Accept() if dice.below(2) else Refuse()

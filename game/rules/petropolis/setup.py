@@ -20,7 +20,7 @@ class SetUp(Auto, frozen=True):
     """Cash for everybody, the pile shuffled, the stock counted (PET-2.2, 2.3, 1.3)."""
 
     def run(self, state: PetropolisState) -> None:
-        """The pile has no order before it is drawn from: nobody has seen it."""
+        """Shuffle by leaving the pile unseen: it has no order until it is drawn from."""
         table = state.table
         pieces = table.derricks, table.platforms
         state.do(GameStarted(table.seats, state.options.start_cash, *pieces, len(table.unseen)))
@@ -30,13 +30,13 @@ class DealTitles(Chance, frozen=True):
     """Titles are dealt one at a time in seat order, the reserved ones left out (PET-2.4, 2.5)."""
 
     def draw(self, state: PetropolisState, dice: Dice) -> TitlesShuffled:
-        """As many as are dealt, in the order of the deal."""
+        """A random order of as many titles as are dealt."""
         board, seats = state.board, state.table.seats
         count = board.dealt[seats - 2] * seats
         return TitlesShuffled(tuple(dice.shuffled(board.dealable)[:count]))
 
     def apply(self, state: PetropolisState, outcome: TitlesShuffled) -> None:
-        """Free of charge, or for their value to those who can pay it (PET-2.6, PET-R5)."""
+        """Deal each title free of charge, or at its value to a seat that can pay (PET-2.6, PET-R5)."""
         table, prices = state.table, state.board.prices
         watch = watched(state, outcome.titles)
         for number, title in enumerate(outcome.titles):
@@ -53,16 +53,16 @@ class DrawFirst(Chance, frozen=True):
     """Who opens: by lot, or the first seat (PET-R7)."""
 
     def draw(self, state: PetropolisState, dice: Dice) -> FirstDrawn:
-        """A seat."""
+        """A random seat, or the first."""
         return FirstDrawn(dice.below(state.table.seats) if state.options.first_player == "random" else 0)
 
     def outcomes(self, state: PetropolisState) -> list[tuple[Outcome, float]]:
-        """Each seat alike, or seat 0."""
+        """Every seat with the same chance, or seat 0 alone."""
         if state.options.first_player == "seat-1":
             return [(FirstDrawn(0), 1.0)]
         seats = state.table.seats
         return [(FirstDrawn(seat), 1 / seats) for seat in range(seats)]
 
     def apply(self, state: PetropolisState, outcome: FirstDrawn) -> None:
-        """He is first in every round."""
+        """Make the seat first in every round."""
         state.do(OpenerDrawn(outcome.seat))

@@ -25,7 +25,7 @@ class ReturnTelex(Auto, frozen=True):
     telex: int
 
     def run(self, state: PetropolisState) -> None:
-        """Put it under the pile."""
+        """Put the telex under the pile."""
         state.do(TelexReturned(self.telex))
 
 

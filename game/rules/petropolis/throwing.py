@@ -33,22 +33,22 @@ class Ready(Open, frozen=True):
     rule = "PET-3.7"
 
     def offers(self, state: PetropolisState) -> Iterator[Offer]:
-        """To throw; to claim interest before."""
+        """To throw; before it, claims of interest."""
         yield Offer(Throw())
         yield from map(Offer, self.claims(state))
 
     def why_not(self, state: PetropolisState, action: Action) -> Refusal | None:
-        """Nothing else comes before the throw."""
+        """None for the throw and for claims."""
         return None if isinstance(action, Throw) else self.why_no_claim(state, action)
 
     def sample(self, state: PetropolisState, dice: Dice) -> Action:
-        """Throw; where there is something to claim, perhaps that."""
+        """The throw, or now and then a claim."""
         if state.table.claims and dice.below(2):
             return dice.pick([*self.claims(state), Throw()])
         return Throw()
 
     def apply(self, state: PetropolisState, action: Action) -> None:
-        """Let the dice fall."""
+        """Let the dice fall, or carry the claim out."""
         if isinstance(action, Throw):
             state.then(ThrowDice(self.seat))
         else:
@@ -63,11 +63,11 @@ class ThrowDice(Chance, frozen=True):
     custody: bool = False
 
     def draw(self, state: PetropolisState, dice: Dice) -> DiceFell:
-        """Two dice."""
+        """Two random dice."""
         return DiceFell(dice.roll(), dice.roll())
 
     def outcomes(self, state: PetropolisState) -> tuple[tuple[Outcome, float], ...]:
-        """All 36."""
+        """All 36 throws with their chances."""
         return THROWS
 
     def apply(self, state: PetropolisState, outcome: DiceFell) -> None:

@@ -31,7 +31,7 @@ class StartPhase(Auto, frozen=True):
     phase: Literal["one", "two"]
 
     def run(self, state: PetropolisState) -> None:
-        """Everything stays where it stood."""
+        """Begin the phase; markers stay where they stand."""
         rounds = state.options.rounds(self.phase, state.table.seats)
         state.do(PhaseStarted(self.phase, order(state)[0], rounds))
         state.then(NextTurn(0))
@@ -43,7 +43,7 @@ class NextTurn(Auto, frozen=True):
     position: int
 
     def run(self, state: PetropolisState) -> None:
-        """A turn for every player still in the game, in seat order from the first (PET-3.4)."""
+        """Start the turn of the next player in seat order, or the next round (PET-3.4)."""
         table = state.table
         if self.position == 0:
             if table.round >= table.last_round:
@@ -70,7 +70,7 @@ class WindUp(Auto, frozen=True):
     seat: int
 
     def run(self, state: PetropolisState) -> None:
-        """Extra throws come first."""
+        """Push the next extra throw, or the business step."""
         if state.table.due:
             state.do(ExtraTaken(self.seat))
             state.then(Ready(seat=self.seat), self)
@@ -82,7 +82,7 @@ class EndPhase(Auto, frozen=True):
     """The last turn of the last round is over (PET-3.5, 18.1), and what was not claimed is lost (PET-R15)."""
 
     def run(self, state: PetropolisState) -> None:
-        """Phase one leads to the pause, phase two to the end."""
+        """Go on to the pause after phase one, to the end after phase two."""
         table = state.table
         lapse_with_phase(state)
         phase = table.phase

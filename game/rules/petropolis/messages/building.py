@@ -16,7 +16,7 @@ class BuildProposed(Event, frozen=True):
 
     @property
     def seat(self) -> int:
-        """Who wants to."""
+        """The seat that wants to build."""
         return self.plan.maker
 
     @property
@@ -30,7 +30,7 @@ class BuildProposed(Event, frozen=True):
         return self.plan.level
 
     def apply(self, table: Table) -> None:
-        """It waits for consent."""
+        """Make the plan the one that waits for consent."""
         table.plan = self.plan
 
 
@@ -44,11 +44,11 @@ class BuildAnswered(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Yes or no."""
+        """Whether it was "agreed" or "refused"."""
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """A no stands for the rest of the turn, and is remembered."""
+        """Remember a refusal for the rest of the turn, and among the lasting ones."""
         if not self.agreed:
             if table.plan is not None:
                 table.remember(partner=self.seat, group=self.group, level=table.plan.level)
@@ -78,7 +78,7 @@ class Built(Event, frozen=True):
         return sum(self.amounts)
 
     def apply(self, table: Table) -> None:
-        """Pieces on the board, money in the Bank, every title marked (PET-14.13)."""
+        """Put the pieces on the board, pay the Bank, and mark every title as operated (PET-14.13)."""
         for payer, amount in zip(self.payers, self.amounts, strict=True):
             table.cash[payer] -= amount
             table.bank += amount
@@ -108,7 +108,7 @@ class SoldDown(Event, frozen=True):
         return sum(self.amounts)
 
     def apply(self, table: Table) -> None:
-        """Pieces in the stock, money to the owners."""
+        """Return the pieces to the stock and pay the owners."""
         for owner, amount in zip(self.owners, self.amounts, strict=True):
             table.cash[owner] += amount
             table.bank -= amount
@@ -124,5 +124,5 @@ class StockEmptied(Announcement, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Which of them."""
+        """Which pieces have run out."""
         return self.piece

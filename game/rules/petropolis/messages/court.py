@@ -15,7 +15,7 @@ class TelexDrawn(Event, frozen=True):
     telex: int
 
     def apply(self, table: Table) -> None:
-        """It lies open."""
+        """Add the telex to those being obeyed."""
         (table.unseen or table.known).remove(self.telex)
         table.reading = (self.telex, *table.reading)
 
@@ -27,7 +27,7 @@ class TelexKept(Event, frozen=True):
     telex: int
 
     def apply(self, table: Table) -> None:
-        """It has a holder."""
+        """Note who keeps the telex."""
         table.reading = tuple(telex for telex in table.reading if telex != self.telex)
         table.kept = (*table.kept, (self.telex, self.seat))
 
@@ -46,7 +46,7 @@ class TelexReturned(Event, frozen=True):
     telex: int
 
     def apply(self, table: Table) -> None:
-        """It lies under all others."""
+        """Put the telex under the pile."""
         table.reading = tuple(telex for telex in table.reading if telex != self.telex)
         table.kept = tuple(pair for pair in table.kept if pair[0] != self.telex)
         table.known.append(self.telex)
@@ -63,7 +63,7 @@ class Arrested(Event, frozen=True):
     square: int
 
     def apply(self, table: Table) -> None:
-        """The marker stands at the Court; extra throws are lost (PET-8.6)."""
+        """Move the marker to the Court; extra throws are lost (PET-8.6)."""
         table.places[self.seat] = self.square
         table.custody[self.seat] = 1
         table.due = 0
@@ -83,7 +83,7 @@ class StayedInCourt(Event, frozen=True):
     number: int
 
     def apply(self, table: Table) -> None:
-        """The next turn there will be the next one."""
+        """Count the turn in custody."""
         table.custody[self.seat] = self.number + 1
 
 
@@ -95,7 +95,7 @@ class PriceOffered(Event, frozen=True):
     price: int
 
     def apply(self, table: Table) -> None:
-        """It waits for an answer."""
+        """Count the try and note the price that waits for an answer."""
         table.ask = Ask(self.seat, self.holder, self.price)
         table.tries += 1
 
@@ -110,11 +110,11 @@ class PriceAnswered(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Yes or no."""
+        """Whether it was "agreed" or "refused"."""
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """Pay, if agreed."""
+        """Pay the price if the holder agreed."""
         table.ask = None
         if self.agreed:
             table.cash[self.prisoner] -= self.price
@@ -133,5 +133,5 @@ class Released(Event, frozen=True):
         return self.by
 
     def apply(self, table: Table) -> None:
-        """Free."""
+        """End the custody."""
         table.custody[self.seat] = FREE

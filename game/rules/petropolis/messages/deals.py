@@ -28,7 +28,7 @@ class OfferMade(Event, frozen=True):
         return self.deal.partner
 
     def apply(self, table: Table) -> None:
-        """Count it, and remember it."""
+        """Count the offer and make it the one that waits for an answer."""
         table.deal = self.deal
         if self.counted:
             table.offers += 1
@@ -54,7 +54,7 @@ class CounterMade(Event, frozen=True):
         return self.deal.partner
 
     def apply(self, table: Table) -> None:
-        """It takes the place of the offer."""
+        """Replace the offer by the counter-offer."""
         table.deal = self.deal
 
 
@@ -67,11 +67,11 @@ class OfferAnswered(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Yes or no."""
+        """Whether it was "agreed" or "refused"."""
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """Nothing is on offer. What was refused is remembered, also the offer that was countered."""
+        """Clear the offer; remember a refusal, also of the offer that was countered."""
         if table.deal is not None and not self.agreed:
             countered = table.dealt[-1:] if table.deal.counter else ()
             table.remember(*countered, table.deal)
@@ -94,7 +94,7 @@ class ExchangeDone(Event, frozen=True):
         return self.deal.partner
 
     def apply(self, table: Table) -> None:
-        """Everything changes hands at once."""
+        """Move titles and cash at once."""
         deal = self.deal
         for title in deal.gives:
             table.owners[title] = deal.partner
@@ -111,7 +111,7 @@ class RequestMade(Event, frozen=True):
     title: int
 
     def apply(self, table: Table) -> None:
-        """Count it where it counts."""
+        """Count the request among the offers, in the pause."""
         if table.phase == "pause":
             table.offers += 1
             table.lively = True
@@ -136,7 +136,7 @@ class PartnershipOffered(Event, frozen=True):
         return self.bond.group
 
     def apply(self, table: Table) -> None:
-        """It counts as an offer."""
+        """Count the offer and remember the group."""
         table.bond = self.bond
         table.offers += 1
         table.lively = True
@@ -153,11 +153,11 @@ class PartnershipAnswered(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Yes or no."""
+        """Whether it was "agreed" or "refused"."""
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """A no ends it, and is remembered."""
+        """Clear the offer and remember the refusal, if it is one."""
         if not self.agreed:
             table.bond = None
             table.remember(partner=self.seat, group=self.group)
@@ -170,7 +170,7 @@ class PartnershipFormed(Event, frozen=True):
     members: tuple[int, ...]
 
     def apply(self, table: Table) -> None:
-        """The group counts as complete."""
+        """Note the partners; the group counts as complete from now on."""
         table.bond = None
         table.partners[self.group] = self.members
 
@@ -184,11 +184,11 @@ class PartnershipEnded(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """What ended it."""
+        """Why it ended."""
         return self.by
 
     def apply(self, table: Table) -> None:
-        """Everybody for himself."""
+        """Clear the partners of the group."""
         table.partners[self.group] = ()
 
 
@@ -203,7 +203,7 @@ class GroupCompleted(Announcement, frozen=True):
 
     @property
     def manner(self) -> str:
-        """One owner, or partners."""
+        """Whether one owner or partners completed it."""
         return "sole" if len(self.members) == 1 else "joint"
 
 

@@ -19,7 +19,7 @@ class InterestWaived(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> None:
-        """Nothing is owed, and nothing can be claimed any more."""
+        """Remove the claim."""
         table.claims = _without(table.claims, self.title)
 
 
@@ -49,7 +49,7 @@ class InterestDue(Event, frozen=True):
         return self.claim.amount
 
     def apply(self, table: Table) -> None:
-        """The claim is open."""
+        """Add the claim to the open ones."""
         table.claims = (*table.claims, self.claim)
 
 
@@ -61,7 +61,7 @@ class InterestClaimed(Event, frozen=True):
     title: int
 
     def apply(self, table: Table) -> None:
-        """The claim is a debt now."""
+        """Remove the claim, which is a debt now."""
         table.claims = _without(table.claims, self.title)
 
 
@@ -76,11 +76,11 @@ class ClaimLapsed(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """What came before the claim."""
+        """Why it lapsed."""
         return self.by
 
     def apply(self, table: Table) -> None:
-        """The claim is gone."""
+        """Remove the claim."""
         table.claims = _without(table.claims, self.title)
 
 
@@ -103,7 +103,7 @@ class SettlementProposed(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> None:
-        """It waits for terms, and cannot be proposed again for this debt."""
+        """Note the proposal that waits for terms; only one is made for a debt."""
         table.terms = Terms(self.seat, self.creditor, self.amount)
         assert table.debt is not None
         table.debt = msgspec.structs.replace(table.debt, tried=(*table.debt.tried, "settlement"))
@@ -117,7 +117,7 @@ class TermsNamed(Event, frozen=True):
     titles: tuple[int, ...]
 
     def apply(self, table: Table) -> None:
-        """The debtor has the word."""
+        """Note the titles that were named."""
         assert table.terms is not None
         table.terms = msgspec.structs.replace(table.terms, titles=self.titles)
 
@@ -131,11 +131,11 @@ class SettlementAnswered(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Yes or no."""
+        """Whether it was "agreed" or "refused"."""
         return "agreed" if self.agreed else "refused"
 
     def apply(self, table: Table) -> None:
-        """The step below sees that the debt is void."""
+        """Clear the terms; the debt below is void if they were accepted."""
         table.terms = None
         if self.agreed:
             table.debt = None
@@ -154,7 +154,7 @@ class WentBankrupt(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whom it owed: the Bank, one player, or several."""
+        """Whom the debtor owed: the Bank, one player, or several."""
         return ("bank", "seat", "several")[min(len(self.creditors), 2)]
 
     @property
@@ -163,7 +163,7 @@ class WentBankrupt(Event, frozen=True):
         return self.creditors[0] if self.creditors else -1
 
     def apply(self, table: Table) -> None:
-        """The marker leaves the board."""
+        """Take the marker off the board and record the bankruptcy."""
         table.out = (*table.out, self.seat)
         fall = Fall(self.seat, self.creditors, self.amount, self.reason, table.phase, table.round)
         table.falls = (*table.falls, fall)
@@ -178,7 +178,7 @@ class EstateOpened(Event, frozen=True):
     estate: Estate
 
     def apply(self, table: Table) -> None:
-        """It lies on the table."""
+        """Lay the estate open."""
         table.estate = self.estate
 
 
@@ -189,7 +189,7 @@ class EstateGrew(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> None:
-        """Add it up."""
+        """Add the amount to what was raised."""
         assert table.estate is not None
         table.estate = msgspec.structs.replace(table.estate, raised=table.estate.raised + self.amount)
 
@@ -201,7 +201,7 @@ class LotSettled(Event, frozen=True):
     title: int
 
     def apply(self, table: Table) -> None:
-        """It is not among the lots any more."""
+        """Take the title off the remaining lots."""
         assert table.estate is not None
         left = tuple(title for title in table.estate.lots if title != self.title)
         table.estate = msgspec.structs.replace(table.estate, lots=left)
@@ -217,7 +217,7 @@ class TakeOverDeclined(Announcement, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether he would not or could not."""
+        """Whether the creditor would not or could not pay."""
         return "declined" if self.able else "unable"
 
 
@@ -236,5 +236,5 @@ class EstateClosed(Event, frozen=True):
     silent: ClassVar[bool] = True
 
     def apply(self, table: Table) -> None:
-        """Nothing is left of it."""
+        """Remove the estate."""
         table.estate = None

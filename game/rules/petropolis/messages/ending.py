@@ -22,13 +22,13 @@ class Counted(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether loans were taken off, and whether there is anything but cash."""
+        """Which parts the capital has: loans taken off, anything besides cash."""
         if self.loans:
             return "loans"
         return "plain" if self.rigs else "bare"
 
     def apply(self, table: Table) -> None:
-        """One more total is known."""
+        """Record the total."""
         totals = [*table.totals, *[0] * table.seats][: table.seats]
         totals[self.seat] = self.total
         table.totals = tuple(totals)
@@ -45,11 +45,11 @@ class GameEnded(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Clear, by what tie, or because all others are bankrupt."""
+        """How it was decided: clearly, by which tie-break, or as the last one left."""
         return "alone" if self.reason == "alone" else self.tie or "clear"
 
     def apply(self, table: Table) -> None:
-        """Totals and ranks stand."""
+        """Record totals and ranks."""
         table.totals = self.totals
         table.ranks = self.ranks
         table.ending = self.reason

@@ -17,7 +17,7 @@ class Payment(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> None:
-        """Out of one purse and into the other."""
+        """Move the amount from one purse to the other."""
         if self.payer >= 0:
             table.cash[self.payer] -= self.amount
         else:
@@ -72,7 +72,7 @@ class CourtPaid(Payment, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Which of the two."""
+        """Which of the two it was."""
         return self.by
 
 
@@ -81,7 +81,7 @@ class PotPaid(Payment, frozen=True):
 
     @property
     def manner(self) -> str:
-        """To whom."""
+        """To whom it went."""
         return "bank" if self.receiver < 0 else "seat"
 
 

@@ -19,11 +19,11 @@ class TitleBought(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """How it was bought."""
+        """How the title was bought."""
         return self.by
 
     def apply(self, table: Table) -> None:
-        """Pay the Bank, take the title."""
+        """Pay the Bank and note the owner."""
         table.cash[self.seat] -= self.price
         table.bank += self.price
         table.owners[self.title] = self.seat
@@ -40,11 +40,11 @@ class TitlePassed(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Why."""
+        """Why the title changed hands."""
         return self.by
 
     def apply(self, table: Table) -> None:
-        """Another owner."""
+        """Note the new owner."""
         table.owners[self.title] = self.taker
 
 
@@ -57,11 +57,11 @@ class TitleReturned(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Why."""
+        """Why the title went back."""
         return self.by
 
     def apply(self, table: Table) -> None:
-        """For sale on its square."""
+        """Put the title up for sale on its square."""
         table.owners[self.title] = NOBODY
         table.mortgaged[self.title] = False
         table.operated[self.title] = False
@@ -75,7 +75,7 @@ class Mortgaged(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> None:
-        """The card lies face down."""
+        """Mark the title as mortgaged."""
         table.mortgaged[self.title] = True
         table.cash[self.seat] += self.amount
         table.bank -= self.amount
@@ -89,7 +89,7 @@ class Redeemed(Event, frozen=True):
     amount: int
 
     def apply(self, table: Table) -> None:
-        """The card lies face up."""
+        """Mark the title as free of mortgage."""
         table.mortgaged[self.title] = False
         table.cash[self.seat] -= self.amount
         table.bank += self.amount

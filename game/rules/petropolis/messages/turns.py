@@ -32,11 +32,11 @@ class TitleDealt(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether it was paid for."""
+        """Whether the title was paid for."""
         return "paid" if self.price else "free"
 
     def apply(self, table: Table) -> None:
-        """The title has an owner."""
+        """Note the owner, and take the price."""
         table.owners[self.title] = self.seat
         table.cash[self.seat] -= self.price
         table.bank += self.price
@@ -56,7 +56,7 @@ class OpenerDrawn(Event, frozen=True):
     seat: int
 
     def apply(self, table: Table) -> None:
-        """He is first."""
+        """Note the first player."""
         table.first = self.seat
 
 
@@ -73,7 +73,7 @@ class PhaseStarted(Event, frozen=True):
         return self.phase
 
     def apply(self, table: Table) -> None:
-        """Rounds are counted anew."""
+        """Begin the phase with its rounds at 0."""
         table.phase = self.phase
         table.first = self.first
         table.last_round = self.rounds
@@ -101,7 +101,7 @@ class RoundStarted(Event, frozen=True):
     rounds: int
 
     def apply(self, table: Table) -> None:
-        """Count it."""
+        """Count the round."""
         table.round = self.round
 
 
@@ -111,7 +111,7 @@ class TimeCalled(Event, frozen=True):
     round: int
 
     def apply(self, table: Table) -> None:
-        """No further round."""
+        """Note that this round is the last of its phase."""
         table.last_round = self.round
 
 
@@ -122,7 +122,7 @@ class TurnStarted(Event, frozen=True):
     seat: int
 
     def apply(self, table: Table) -> None:
-        """What is counted within a turn begins at nothing."""
+        """Count the turn and clear all that is counted within one."""
         table.seat = self.seat
         table.turn += 1
         table.due = table.extra = table.tries = table.offers = 0
@@ -136,7 +136,7 @@ class CircuitStarted(Event, frozen=True):
     circuits: int
 
     def apply(self, table: Table) -> None:
-        """Nobody has offered anything in it yet."""
+        """Count the circuit and clear whether an offer was made in it."""
         table.circuit = self.circuit
         table.lively = False
 
@@ -148,7 +148,7 @@ class SlotStarted(Event, frozen=True):
     seat: int
 
     def apply(self, table: Table) -> None:
-        """Offers are counted anew."""
+        """Clear what was offered in the slot before."""
         table.seat = self.seat
         table.offers = 0
         table.dealt = table.courted = ()
@@ -169,11 +169,11 @@ class DiceThrown(Event, frozen=True):
 
     @property
     def pips(self) -> int:
-        """The sum."""
+        """The sum of the dice."""
         return self.one + self.two
 
     def apply(self, table: Table) -> None:
-        """The dice lie there."""
+        """Note the dice as they lie."""
         table.roll = (self.one, self.two)
 
 
@@ -188,11 +188,11 @@ class Flew(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """What made it fly."""
+        """What made the marker fly."""
         return self.by
 
     def apply(self, table: Table) -> None:
-        """The marker stands there."""
+        """Move the marker."""
         table.places[self.seat] = self.square
 
 
@@ -222,11 +222,11 @@ class ExtraEarned(Event, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether it is granted."""
+        """Whether the throw is granted."""
         return "granted" if self.granted else "refused"
 
     def apply(self, table: Table) -> None:
-        """Count it."""
+        """Count the extra throw if it is granted."""
         if self.granted:
             table.due += 1
             table.extra += 1
@@ -239,5 +239,5 @@ class ExtraTaken(Event, frozen=True):
     seat: int
 
     def apply(self, table: Table) -> None:
-        """It is not due any more."""
+        """Take one extra throw off those that are due."""
         table.due -= 1

@@ -18,13 +18,13 @@ from game.rules.petropolis.state import NOBODY, Deal, PetropolisState, Rebuff
 HOPE = 0.8
 """How likely an offer that is good for the other is taken, and a counter-offer."""
 BETTER = 100_000
-"""A refused exchange is offered again, with nothing else changed, only for so much more."""
+"""A refused exchange is offered again only with so much more for the other, in P$."""
 TRIED = 2
-"""And no more often than this."""
+"""How often the same exchange is offered at most."""
 PATIENCE = 3
-"""For so many rounds nobody offers what he has refused himself."""
+"""For so many rounds a seat does not offer what it has itself refused."""
 MOST = 14
-"""Exchanges that are worked out in full."""
+"""How many exchanges are worked out in full."""
 
 
 def proposals(state: PetropolisState, seat: int) -> list[Candidate]:

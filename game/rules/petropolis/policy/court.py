@@ -18,13 +18,13 @@ WAYS = tuple((pips, (6 - abs(pips - 7)) / 36) for pips in range(2, 13))
 STUCK = 5 / 6
 """How likely a throw for a double fails."""
 ASKED = {"one": 100_000, "pause": 100_000, "two": 60_000}
-"""For how little the holder sells, by phase; the leader pays twice."""
+"""The lowest price of the telex by phase, in P$; the leader pays twice."""
 AHEAD = 1.1
-"""Whoever has so many times the capital of the next best is the leader."""
+"""A seat with so many times the capital of the next best counts as the leader."""
 KEEPING = 30_000
-"""What keeping the telex for oneself is worth."""
+"""What keeping the telex is worth to its holder, in P$."""
 BARGAIN = 0.25
-"""What a title for sale on the way is worth, as a share of its value."""
+"""Worth of an unsold title on the way, as a share of its value."""
 
 
 def flight(state: PetropolisState, seat: int) -> float:
@@ -56,7 +56,7 @@ def ask(state: PetropolisState, prisoner: int) -> int:
 
 
 def release(state: PetropolisState, choice: Release) -> list[Candidate]:
-    """Each way out against waiting for a double; a last turn must be left somehow."""
+    """The worth of each way out against waiting for a double; a last turn must be left somehow."""
     table, seat = state.table, choice.seat
     if table.claims and (claims := claims_of(state, seat)):
         return claims

@@ -9,20 +9,20 @@ from game.rules.petropolis.policy.titles import POCKET
 from game.rules.petropolis.state import NOBODY, Deal, PetropolisState
 
 MARGIN = 25_000
-"""A deal must bring each side so much more than nothing."""
+"""The least gain of each side, in P$."""
 DEAR = 2.0
-"""So many times their value is due for titles that give the other a whole group."""
+"""Price of titles that complete a group for the other, in multiples of their value."""
 CHEAP = 0.8
-"""So much of their value is due for any titles, less when the end is near."""
+"""Least price of any titles as a share of their value; less when the end is near."""
 TRIFLING = 3.0
-"""What is lacking of that counts so many times against the deal."""
+"""Weight of what such a price falls short by."""
 MY_SHARE = 0.6
-"""Of what a deal brings both, the one who offers it keeps so much."""
+"""The maker's share of what a deal brings both."""
 ROUND = 10_000
 TRIALS = 5
-"""So many prices are tried until one shares the fruit well."""
+"""How many prices are tried until one shares the gain well."""
 SLOPE = 0.7
-"""By how much a price moves at most for what is lacking."""
+"""The largest step of a price, as a share of what is lacking."""
 
 
 class DealValues:

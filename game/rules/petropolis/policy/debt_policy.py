@@ -25,7 +25,7 @@ from game.rules.petropolis.settlement import SettlementAnswer, SettlementTerms, 
 from game.rules.petropolis.state import NOBODY, PetropolisState
 
 LACKING = 1.6
-"""What a P$ that is still lacking is taken to cost, since something better kept must go for it."""
+"""The cost of each P$ still lacking: something better kept must be sold for it."""
 LIKELY = 0.8
 """How likely a buyer is found for a title at a price that is good for him."""
 RUIN = -20_000_000.0
@@ -183,7 +183,7 @@ def is_lost(state: PetropolisState, owing: Owing) -> bool:
 
 
 def _accepts(state: PetropolisState, owing: Owing, titles: tuple[int, ...], otherwise: list[float]) -> float:
-    """How much the debtor would rather give these titles than have no settlement."""
+    """By how much the debtor prefers giving these titles to no settlement."""
     if is_lost(state, owing):
         return -RUIN
     given = capitals(_given(state, owing, titles))
@@ -191,7 +191,7 @@ def _accepts(state: PetropolisState, owing: Owing, titles: tuple[int, ...], othe
 
 
 def would_give(state: PetropolisState, owing: Owing, titles: tuple[int, ...]) -> float:
-    """How much the debtor would rather give these titles than have no settlement."""
+    """By how much the debtor prefers giving these titles to no settlement, whatever that would leave."""
     return _accepts(state, owing, titles, capitals(_otherwise(state, owing)))
 
 

@@ -16,19 +16,19 @@ from game.rules.petropolis.state import PetropolisState, Rebuff
 AHEAD = 4
 """Income and danger are weighed for so many rounds."""
 RIVAL_SHARE = 0.2
-"""What a partner earns by a joint building counts against it by so much."""
+"""How much of a partner's income from a joint building counts against it."""
 FEW_DERRICKS, FEW_PLATFORMS = 6, 3
 """With so few in stock it is a race (reference 12.4)."""
 RACE = 0.15
 LEAST = 1_000
 POCKET = 100_000
-"""The last money is not built with while there is anything to pay."""
+"""Cash that is never built with while there is anything to pay, in P$."""
 SOLID = 500_000
-"""Whoever keeps less in hand must know what he dares."""
+"""With less cash than this, in P$, the danger of being short is weighed."""
 TRAILS = 40_000
-"""Nobody builds along what leaves him so much further behind."""
+"""How much further behind, in P$, a joint building may leave a seat."""
 PATIENCE = 3
-"""Rounds until a partner who did not want to build is asked again, or asks himself."""
+"""Rounds before a partner who refused a building is asked again, or proposes it."""
 
 
 class Purse:
@@ -48,7 +48,7 @@ class Purse:
                 self.threats.append((self.known.land[title], board.interest[title][level + 1]))
 
     def short(self, cash: float) -> float:
-        """What is likely to be lacking in one turn."""
+        """The amount expected to be lacking in one turn, in P$."""
         purse = cash + self.loans
         return sum(chance * (amount - purse) for chance, amount in self.threats if amount > purse)
 
@@ -144,7 +144,7 @@ def _own_best(state: PetropolisState, seat: int) -> float:
 
 
 def race(state: PetropolisState, seat: int, group: int, level: int) -> float:
-    """1 where this takes the last pieces, -1 where it hands a rival derricks that are out, else 0."""
+    """1 if this takes the last pieces, -1 if it returns derricks that a rival waits for, else 0."""
     table = state.table
     derricks, platforms = needs(state, group, level)
     if derricks < 0 and table.derricks < FEW_DERRICKS <= table.derricks - derricks:

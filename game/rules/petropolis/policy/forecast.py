@@ -23,13 +23,13 @@ from game.rules.petropolis.policy.scenario import Scenario
 from game.rules.petropolis.state import NOBODY
 
 STRIDES = 5
-"""The rest of the game is looked at in so many parts."""
+"""Number of parts in which the rest of the game is looked at."""
 RESERVE = 200_000
-"""What everybody keeps in hand."""
+"""Cash that every seat keeps in hand, in P$."""
 RISK_ROUNDS = 3
-"""For so many rounds a thin purse is a danger; then money has come in."""
+"""Rounds for which a thin purse is dangerous; later money has come in."""
 BITE = 1.0
-"""What lacking one P$ at the wrong time costs beyond it: installations go at half price."""
+"""Cost of one P$ lacking at the wrong time, beyond it: installations sell at half price."""
 ON_LOAN = 0.35
 """What loose titles bring in need, as a share of their value."""
 

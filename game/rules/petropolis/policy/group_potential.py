@@ -12,23 +12,23 @@ BUILT = (0.2, 0.4, 0.7, 1.0, 1.2)
 """How well a group will be built on average by the time it earns, as a share of its value: by the highest
 level that the stock allows."""
 LATE = 8
-"""With so few rounds left a group that is not complete loses its prospects."""
+"""From so few rounds left on, incomplete groups lose their prospects."""
 OPEN, SHARED, CROWDED = 1.0, 0.6, 0.25
-"""How likely a group becomes complete for somebody: no rival in it, one, more (reference 12.3)."""
+"""The chance that a group becomes complete for a seat with no rival in it, one, or more (reference 12.3)."""
 PLEDGED = 0.6
-"""The same where only a mortgage is in the way, which takes money to clear."""
+"""The same chance if only a mortgage is in the way, which takes money to clear."""
 ALONE = 0.05
-"""The same where others have titles and nobody may deal any more: somebody would have to go bankrupt."""
+"""The same chance if others have titles and dealing is over: somebody would have to go bankrupt."""
 SPOILT = 0.5
-"""What is left of that where titles of it cannot be exchanged."""
+"""The share of that chance that is left if titles of the group are locked."""
 NEARLY = 0.75
-"""So much counts of what a group leaves that lacks but one title, which the Bank sells, with that paid."""
+"""The share that counts of a group lacking one title of the Bank, its price paid."""
 IDLE = 1.5
-"""So many times as much comes of a group whose platforms can be paid with money that lies idle,"""
+"""How many times as much a group is worth whose platforms are paid with idle money,"""
 KEPT = 12
-"""which is what is left after so many derricks."""
+"""idle being what is left after so many derricks."""
 TAPER = 0.7
-"""What one more group is worth to a player, against the last: the money is the same."""
+"""The worth of each further group to a seat, against the last one: the money is the same."""
 
 Expectation: TypeAlias = tuple[float, float, float]
 """What a group that is not complete may bring, the same where money lies idle, and what its rigs cost."""

@@ -20,22 +20,22 @@ from game.rules.petropolis.state import NOBODY, PetropolisState
 POCKET = 100_000
 """The last money, which is not spent on titles (reference 12.3)."""
 SHADE = 1.0
-"""So much of what a title earns is the most that is bid for it; DUEL with two players."""
+"""The highest bid as a share of what a title earns; DUEL with two players."""
 DUEL = 0.7
 SURE = 0.8
-"""Up to so much of that, nobody needs to think long."""
+"""Below this share of the limit a bid needs no second thought."""
 EARLY = 60_000
-"""What it is worth at least to buy a title for its value in phase one: it is there to be swapped later."""
+"""The least worth, in P$, at which a title is bought for its value in phase one, to be swapped later."""
 COLLECTED = 0.5
-"""But not what is worth less than so much of that, as where all others share the group already."""
+"""The least share of its value that such a title must be worth (less where all others share the group)."""
 HOARD = 1_000_000
-"""So much is kept in hand for that with two players, POCKET with more (reference 12.4)."""
+"""Cash kept in hand for that with two players, in P$; POCKET with more (reference 12.4)."""
 DEEP = 2
-"""The level it takes to see how near a group is whose other titles the Bank sells."""
+"""From this level on the search sees how near a group is whose other titles the Bank sells."""
 LIKELY = 0.8
-"""How likely an auction goes as it is expected to."""
+"""How likely an auction goes as expected."""
 BLOCK = 0.5
-"""Of what a title brings the best rival, shared by all who suffer from it."""
+"""How much of a title's worth to the best rival counts for keeping it from him, shared by all who suffer."""
 
 
 def earnings(scenario: Scenario, seat: int, title: int, without: list[float] | None = None) -> float:
