@@ -22,6 +22,7 @@ ENDINGS: Final = {
     "boxes": ".svg",
     "textures": ".png",
     "drawings": ".svg",
+    "cards": ".svg",
 }
 
 
