@@ -106,7 +106,7 @@ def candidates(state: PetropolisState, seat: int) -> list[Offer]:
 
 
 def _opening(state: PetropolisState, seat: int, partner: int) -> Terms | None:
-    """A simple exchange to start from: one of the partner's titles bought, or one's own sold, at its value."""
+    """An exchange to start from: one of the partner's titles bought, or one's own sold, at its value."""
     prices, cash = state.board.prices, state.table.cash
     if wanted := tradeable(state, partner)[:1]:
         return (), tuple(wanted), min(prices[wanted[0]], cash[seat])

@@ -161,7 +161,7 @@ class Answer(Negotiation, frozen=True):
         state.then(self.turned())
 
     def accepted(self, state: PetropolisState) -> None:
-        """Carry the exchange out at once (PET-12.10); a partnership in a group it touches ends (PET-13.11)."""
+        """Carry the exchange out at once (PET-12.10); partnerships in its groups end (PET-13.11)."""
         deal = self.deal(state)
         titles = deal.gives + deal.takes
         watch = watched(state, titles)

@@ -31,7 +31,9 @@ LEAST_SHARE, GREATEST_SHARE, SHARE_STEP = 10, 90, 10
 
 
 def land_on_advert(state: PoleconomyState, seat: int, title: int) -> None:
-    """Buy it, be sent on by its owner, or go on by one's own will (POL-8.1 to 8.4, 8.8)."""
+    """A visitor has come to an advert: buy it, be sent on by its owner, or choose where to go (POL-8.1 to
+    8.4, 8.8).
+    """
     owner = state.table.owners[title]
     if owner == NOBODY:
         sell(state, seat, title)
@@ -71,7 +73,7 @@ class Directing(Choice, frozen=True):
     title: int
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
-        """Every company square that is possible, to leave the visitor there, to share."""
+        """Every company square that is possible; to leave the visitor there; to ask for a share."""
         table, board = state.table, state.board
         share = table.share
         for company in board.companies:
@@ -87,7 +89,7 @@ class Directing(Choice, frozen=True):
                 yield Offer(offer, vary)
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """Any company square; of the partner's, once a share is agreed (POL-8.3, 8.7)."""
+        """None for any company square; once a share is agreed, for those of the partner (POL-8.3, 8.7)."""
         board, share = state.board, state.table.share
         if isinstance(action, OfferShare):
             return self._why_no_share(state, action)
@@ -118,7 +120,7 @@ class Directing(Choice, frozen=True):
         return None
 
     def apply(self, state: PoleconomyState, action: Direct | LeaveVisitor | OfferShare) -> None:
-        """Send the visitor, or let it be, or ask for a share first."""
+        """Send the visitor, leave it, or ask for a share first."""
         match action:
             case Direct(to):
                 send(state, self.seat, self.visitor, self.title, to)
@@ -137,11 +139,11 @@ class ShareAnswer(Consent, frozen=True):
     visitor: int
 
     def accepted(self, state: PoleconomyState) -> None:
-        """The visitor must be sent to a company of this owner."""
+        """Note the share: the visitor must now be sent to a company of this owner."""
         self._answer(state, agreed=True)
 
     def refused(self, state: PoleconomyState) -> None:
-        """The owner of the advert may ask again, or another one."""
+        """Ask the owner of the advert again, who may ask for another share."""
         self._answer(state, agreed=False)
 
     def _answer(self, state: PoleconomyState, *, agreed: bool) -> None:
@@ -156,7 +158,7 @@ class OwnAdvert(Choice, frozen=True):
     title: int
 
     def goals(self, state: PoleconomyState) -> list[int]:
-        """The squares to which one may go."""
+        """The squares to which the seat may go."""
         table, board = state.table, state.board
         liquid = table.liquid(self.seat)
         own = {title for title in board.companies if table.owners[title] == self.seat}
@@ -167,7 +169,7 @@ class OwnAdvert(Choice, frozen=True):
         ]
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
-        """Own companies and what is for sale and can be paid, or to stay."""
+        """Own companies, properties for sale that it can pay for, and to stay."""
         for node in self.goals(state):
             price = self._price(state, node)
             vary = Form("cashing") if has_a_choice(state, self.seat, price) else None
@@ -175,11 +177,11 @@ class OwnAdvert(Choice, frozen=True):
         yield Offer(Stay())
 
     def fields(self, state: PoleconomyState, action: Action) -> list[Field]:
-        """What is cashed."""
+        """Which papers are cashed."""
         return [cashing_field(state, self.seat)] if isinstance(action, MoveOn) else []
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """Not to another own advert, nor to the property of somebody else (POL-8.9)."""
+        """None unless the square is another advert of one's own or somebody else's property (POL-8.9)."""
         if isinstance(action, Stay):
             return None
         board, table = state.board, state.table
@@ -196,12 +198,12 @@ class OwnAdvert(Choice, frozen=True):
         return why_unpaid(state, self.seat, self._price(state, action.to), action.cashed, "POL-8.9")
 
     def _price(self, state: PoleconomyState, node: int) -> int:
-        """What is to be paid there: nothing for what is one's own."""
+        """The price to be paid there; 0 for the seat's own company."""
         title = state.board.property_at[node]
         return 0 if state.table.owners[title] == self.seat else price_of(state, title)
 
     def apply(self, state: PoleconomyState, action: MoveOn | Stay) -> None:
-        """Go there; what is for sale is bought (POL-8.9), an own company pays."""
+        """Go there: a property for sale is bought (POL-8.9), one's own company pays."""
         seat, spot = self.seat, state.table.spots[self.seat]
         if isinstance(action, Stay):
             state.do(Stayed(seat, spot, "advert"))

@@ -10,7 +10,9 @@ from game.rules.poleconomy.state import END_PAUSE, PoleconomyState
 
 
 def why_no_proposal(state: PoleconomyState) -> Refusal | None:
-    """None if an end can be proposed now: with the option, and once in five rounds (Q-28)."""
+    """None if an end can be proposed now: the option allows it, and no proposal was made within five rounds
+    (Q-28).
+    """
     table = state.table
     if not state.options.agreed_end:
         return Refusal("no_agreed_end", "POL-19.4")
@@ -21,7 +23,7 @@ def why_no_proposal(state: PoleconomyState) -> Refusal | None:
 
 
 def propose_end(state: PoleconomyState, seat: int) -> None:
-    """Ask all the others, one after the other."""
+    """Ask all other players, one after another."""
     state.do(EndProposed(seat))
     _ask_on(state, seat)
 
@@ -36,15 +38,15 @@ def _ask_on(state: PoleconomyState, asker: int) -> None:
 
 
 class AgreeEnd(Consent, frozen=True):
-    """D5: whether the game ends as it stands. Computers agree (Q-28)."""
+    """D5: whether a player agrees to end the game as it stands. Computer players agree (Q-28)."""
 
     rule = "POL-19.4"
 
     def accepted(self, state: PoleconomyState) -> None:
-        """Ask the next; the last yes ends the game."""
+        """Ask the next player; after the last yes the game ends."""
         state.do(EndAnswered(self.seat, self.asker, agreed=True))
         _ask_on(state, self.asker)
 
     def refused(self, state: PoleconomyState) -> None:
-        """The game goes on."""
+        """Go on with the game."""
         state.do(EndAnswered(self.seat, self.asker, agreed=False))

@@ -1,4 +1,4 @@
-"""Auctions of properties that who has landed there does not buy (POL-7)."""
+"""Auctions of properties that the player who landed there does not buy (POL-7)."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ class TitleAuction(Auction, frozen=True):
 
     @classmethod
     def shown(cls, state: PoleconomyState, seat: int) -> bool:
-        """Not where cash is hidden (option `hidden_cash`)."""
+        """Whether bids are shown; not where cash is hidden (option `hidden_cash`)."""
         return not state.table.hides(seat)
 
     lander: int
 
     def invited(self, state: PoleconomyState) -> list[int]:
-        """Everybody but who has landed there (POL-7.1)."""
+        """Everybody but the player who landed there (POL-7.1)."""
         return state.table.others(self.lander)
 
     def bids(self, state: PoleconomyState, seat: int) -> range:
@@ -42,27 +42,29 @@ class TitleAuction(Auction, frozen=True):
         return range(least, self.purse(state, seat) + 1)
 
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
-        """As likely to pass as to bid anything."""
+        """A pass or any bid, equally likely."""
         return super().sample(state, dice) if dice.below(2) else Pass()
 
     def apply(self, state: PoleconomyState, action: Action) -> None:
-        """A bid shows what the bidder has, and going on who has nothing more to bid."""
+        """Carry the answer out; that the round goes on shows whether cash suffices, where it is hidden."""
         show_cash(state)
         super().apply(state, action)
 
     def sold(self, state: PoleconomyState, winner: int, price: int) -> None:
-        """The Bank is paid (POL-7.3), out of Savings Cards where the cash does not suffice (Q-9)."""
+        """Pay the Bank (POL-7.3), with Savings Cards where the cash does not suffice (Q-9)."""
         short = price - state.table.purse(winner)
         cards = max(0, -(-short // SAVINGS_FACE))
         if cash_in(state, winner, Papers(savings=cards), "purchase"):
             state.do(TitleBought(winner, self.lot, price, "auction"))
 
     def unsold(self, state: PoleconomyState) -> None:
-        """It stays with the Bank (POL-7.6)."""
+        """Leave the property with the Bank (POL-7.6)."""
 
 
 class SealedTitleAuction(TitleAuction, SealedAuction, frozen=True):
-    """The same by one secret bid each; among equals the one nearer clockwise of the lander wins (Q-8)."""
+    """The same by one sealed bid each; of equal bids that of the first seat clockwise of the lander wins
+    (Q-8).
+    """
 
 
 def auction(state: PoleconomyState, title: int, lander: int) -> None:

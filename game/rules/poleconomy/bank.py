@@ -27,7 +27,7 @@ def pay_out(state: PoleconomyState, due: int, paid: Callable[[int], Event]) -> b
 
 
 def show_cash(state: PoleconomyState) -> None:
-    """What happens now depends on what somebody has: where that is hidden it cannot be undone."""
+    """Show the cash of a seat where it is hidden: what follows depends on it and cannot be undone."""
     if state.options.hidden_cash:
         state.do(CashShown())
 

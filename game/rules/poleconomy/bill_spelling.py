@@ -34,7 +34,7 @@ def bill_told(matter: object) -> Spelled:
 
 
 def law_told(law: Law) -> Spelled:
-    """All clauses of a law that say something, rates first."""
+    """Every clause of a law that has an effect, rates first."""
     told = tuple(_clauses(Law(*law)))
     return Series(told) if told else Term("law_none")
 
@@ -62,14 +62,14 @@ def _sum(law: Law, name: str) -> Iterator[Term]:
 
 
 def grant_told(grant: Grant) -> Term:
-    """How much goes to whom, and when if not at once."""
+    """How much goes to whom, and when unless at once."""
     code = grant.condition.replace("-", "_")
     whom = Term(f"to_{code}", {"n": grant.number, "amount": money(grant.number)})
     return Term(f"grant_{grant.timing.replace('-', '_')}", {"amount": money(grant.amount), "whom": whom})
 
 
 def pay_told(salaries: Sequence[int]) -> Spelled:
-    """What each player is paid, those left out who are paid nothing."""
+    """What each player is paid; players who are paid nothing are left out."""
     return _each("paid", salaries)
 
 
@@ -89,11 +89,11 @@ def votes_told(votes: Sequence[int]) -> Spelled:
 
 
 def code_told(kind: str, value: Any) -> Term:
-    """A clause, a condition, a time of payment, a part of governing, by the word for it."""
+    """The word for a clause, a condition, a time of payment, or a part of governing."""
     heads = {"clause": "clause", "condition": "if", "timing": "timing", "part": "part"}
     return Term(f"{heads[kind]}_{str(value).replace('-', '_')}")
 
 
 def post_told(post: int) -> Term:
-    """A post by its number."""
+    """The name of a post, by its number."""
     return Term("no_post") if post == NO_POST else Term(f"post_{POSTS[post - 1]}")

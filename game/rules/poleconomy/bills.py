@@ -89,7 +89,7 @@ def random_law(state: PoleconomyState, dice: Dice) -> TableLaw:
 
 
 def random_grant(state: PoleconomyState, dice: Dice) -> TableGrant:
-    """Any grant, be it payable or not."""
+    """A random grant, whether or not it can be paid."""
     condition = dice.pick(CONDITIONS)
     number = dice.pick(PARAMETERS[condition] or (0,))
     timing = "next-salary" if state.options.deferred_grants and dice.below(2) else "now"
@@ -100,28 +100,28 @@ def random_grant(state: PoleconomyState, dice: Dice) -> TableGrant:
 
 
 class BillVote(Vote, frozen=True):
-    """D26: whether `seat` votes for what the Prime Minister has tabled, who is for it himself (POL-25.4)."""
+    """D26: whether `seat` votes for the bill of the Prime Minister, who is for it himself (POL-25.4)."""
 
     rule = "POL-25.4"
 
     def weights(self, state: PoleconomyState) -> Sequence[int]:
-        """Seats in Parliament."""
+        """The seats in Parliament of each player."""
         return state.table.country.votes
 
     def voters(self, state: PoleconomyState) -> list[int]:
-        """The others, clockwise."""
+        """The other players, clockwise."""
         return state.table.others(self.asker)
 
     def declared(self, state: PoleconomyState) -> dict[int, Voice]:
-        """The Prime Minister."""
+        """The Prime Minister, whose vote is known."""
         return {self.asker: "for"}
 
     def carried(self, state: PoleconomyState, ballot: Ballot) -> None:
-        """It is so from now on."""
+        """Carry the bill out."""
         decide(state, ballot, carried=True)
 
     def fallen(self, state: PoleconomyState, ballot: Ballot) -> None:
-        """All stays as it was."""
+        """Leave everything as it was."""
         decide(state, ballot, carried=False)
 
 
@@ -130,7 +130,7 @@ class SecretBillVote(BillVote, SecretVote, frozen=True):
 
 
 def table_bill(state: PoleconomyState, bill: Bill) -> None:
-    """Let Parliament vote on it, and carry it out if it is carried (POL-25.2)."""
+    """Put the bill to the vote, and carry it out if Parliament is for it (POL-25.2)."""
     minister = state.table.pm
     state.do(MatterTabled(minister, bill))
     vote = SecretBillVote if state.options.secret_ballot else BillVote
@@ -138,7 +138,7 @@ def table_bill(state: PoleconomyState, bill: Bill) -> None:
 
 
 def decide(state: PoleconomyState, ballot: Ballot, *, carried: bool) -> None:
-    """What Parliament has decided is carried out at once (POL-25.6, 27.4, 28.8)."""
+    """Carry out at once what Parliament has decided (POL-25.6, 27.4, 28.8)."""
     table = state.table
     bill: Any = table.country.matter
     state.do(MatterDecided(table.pm, bill, carried, ballot.cast("for"), ballot.total))

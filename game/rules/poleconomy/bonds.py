@@ -21,7 +21,7 @@ REDEMPTION: Final = 2 * BOND_FACE
 
 
 def issue_offers(state: PoleconomyState) -> Iterator[Offer]:
-    """One bond, to be varied."""
+    """Issuing one bond, to be varied."""
     if most := most_to_issue(state):
         yield Offer(IssueBonds(1), Form("issue") if most > 1 else None)
 
@@ -33,7 +33,7 @@ def most_to_issue(state: PoleconomyState) -> int:
 
 
 def why_not_issue(state: PoleconomyState, action: IssueBonds) -> Refusal | None:
-    """Any number of unissued bonds, without a vote (POL-29.2)."""
+    """None if so many bonds can be issued: no vote is needed, only unissued bonds (POL-29.2)."""
     country = state.table.country
     if not state.options.issue_freely:
         return Refusal("only_as_due", "POL-29.2")
@@ -45,7 +45,7 @@ def why_not_issue(state: PoleconomyState, action: IssueBonds) -> Refusal | None:
 
 
 def issue_fields(state: PoleconomyState) -> Sequence[Field]:
-    """How many."""
+    """How many bonds."""
     return (Amount("count", "bonds", 1, most_to_issue(state)),)
 
 
@@ -53,12 +53,16 @@ def issue_fields(state: PoleconomyState) -> Sequence[Field]:
 
 
 def price_of_redeeming(state: PoleconomyState, action: RedeemBonds) -> int:
-    """Bonds of the Bank at face, those of players at double (POL-29.8, 29.9)."""
+    """The price of redeeming: bonds of the Bank at face value, those of players at twice that (POL-29.8,
+    29.9).
+    """
     return BOND_FACE * action.bank + REDEMPTION * sum(action.held)
 
 
 def why_not_redeem(state: PoleconomyState, action: RedeemBonds) -> Refusal | None:
-    """Not more than there are, nor than the Treasury can pay; of one's own no more than of others."""
+    """None if so many bonds can be redeemed: no more than exist and the Treasury can pay, and of one's own no
+    more than of all others.
+    """
     table = state.table
     country, minister = table.country, table.pm
     if len(action.held) != table.seats or not 0 <= action.bank <= table.bonds_left:
@@ -78,7 +82,7 @@ def why_not_redeem(state: PoleconomyState, action: RedeemBonds) -> Refusal | Non
 
 
 def redeem_offers(state: PoleconomyState) -> Iterator[Offer]:
-    """One bond of the Bank, or else of each player who has any, to be varied."""
+    """Redeeming one bond of the Bank, else one of each player who has any, to be varied."""
     table = state.table
     nothing = (0,) * table.seats
     if table.bonds_left:
@@ -90,7 +94,7 @@ def redeem_offers(state: PoleconomyState) -> Iterator[Offer]:
 
 
 def redeem_fields(state: PoleconomyState) -> Sequence[Field]:
-    """How many of the Bank's, and how many of each player's."""
+    """How many bonds of the Bank and of each player."""
     table = state.table
     treasury = table.country.treasury
     most = min(table.bonds_left, treasury // BOND_FACE)
@@ -115,16 +119,16 @@ class Redemption(Choice, frozen=True):
     """D28: whether the Prime Minister redeems bonds right after a Taxation event (POL-29.11)."""
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
-        """Some, and none."""
+        """To redeem some, and to redeem none."""
         yield from redeem_offers(state)
         yield Offer(KeepBonds())
 
     def fields(self, state: PoleconomyState, action: Action) -> Sequence[Field]:
-        """How many."""
+        """How many bonds."""
         return redeem_fields(state) if isinstance(action, RedeemBonds) else ()
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """As in the turn."""
+        """None if they could be redeemed in the turn too."""
         match action:
             case KeepBonds():
                 return None
@@ -134,26 +138,26 @@ class Redemption(Choice, frozen=True):
                 return Refusal("redeem_or_keep", "POL-29.11")
 
     def apply(self, state: PoleconomyState, action: RedeemBonds | KeepBonds) -> None:
-        """Ask again as long as more can be redeemed."""
+        """Redeem, and ask again while more can be redeemed."""
         if isinstance(action, RedeemBonds):
             redeem(state, action)
             ask_for_redemption(state)
 
 
 def offer_redemption(state: PoleconomyState) -> None:
-    """Ask the Prime Minister after a Taxation event, where the options let him redeem then."""
+    """Ask the Prime Minister after a Taxation event, where the options allow redemption then."""
     if state.options.redeem_timing == "turn-tax":
         state.do(RedemptionOpened(state.table.pm))
         ask_for_redemption(state)
 
 
 def ask_for_redemption(state: PoleconomyState) -> None:
-    """Ask where any bond can be paid for."""
+    """Ask, if any bond can be paid for."""
     choice = Redemption(seat=state.table.pm)
     if len(choice.legal(state)) > 1:
         state.then(choice)
 
 
 def issue_chosen(state: PoleconomyState, action: IssueBonds) -> bool:
-    """The Bank buys them. Returns whether the match goes on."""
+    """Sell the bonds to the Bank. Returns whether the match goes on."""
     return issue(state, action.count, "choice")

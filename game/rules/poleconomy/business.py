@@ -27,13 +27,13 @@ from game.rules.poleconomy.paying import cashing_field
 from game.rules.poleconomy.state import Papers, PoleconomyState
 
 SELDOM = 200
-"""Random play proposes the end once in so many tries."""
+"""Random play proposes to end the game once in so many tries."""
 MOTION = 8
-"""Random play tables a motion of no confidence at the end of one in so many turns, where it can."""
+"""Random play tables a motion of no confidence in one of so many turns in which it can."""
 
 
 def one_of(held: Papers) -> Papers:
-    """One paper of the first kind that is held."""
+    """One paper of the first kind that the seat holds."""
     if held.savings:
         return Papers(savings=1)
     return Papers(bonds=1) if held.bonds else Papers(life=1)
@@ -74,7 +74,7 @@ class Open(Choice, frozen=True):
                 return Refusal("wrong_question", "POL-3.7")
 
     def _why_not_offered(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """The same of business that is worth showing: a deal to begin with holds what both have."""
+        """The refusal of an offered piece of business; a deal to begin with names goods that both have."""
         if isinstance(action, Propose) and DEALS.may_offer(state):
             return DEALS.why_no_exchange(state, self.seat, action)
         return self.why_no_business(state, action)
@@ -90,7 +90,7 @@ class Open(Choice, frozen=True):
                 return ()
 
     def any_business(self, state: PoleconomyState, dice: Dice) -> Action | None:
-        """Some of it at random; None where nothing comes to mind."""
+        """A random piece of business; None if none came about."""
         if dice.below(SELDOM) == 0 and why_no_proposal(state) is None:
             return ProposeEnd()
         offers = [
@@ -105,7 +105,7 @@ class Open(Choice, frozen=True):
         return super().varied(state, offer, dice)
 
     def do_business(self, state: PoleconomyState, action: Action) -> None:
-        """Carry it out."""
+        """Carry the business out."""
         seat = self.seat
         show_cash(state)
         match action:
@@ -128,7 +128,7 @@ class Business(Open, frozen=True):
     optional: ClassVar[bool] = True
 
     def possible(self, state: PoleconomyState) -> bool:
-        """Whether there is any."""
+        """Whether there is anything to do."""
         if any(self._why_not_offered(state, offer.action) is None for offer in self.business(state)):
             return True
         return self._has_motion(state) and why_no_motion(state, self.seat) is None
@@ -148,20 +148,20 @@ class Business(Open, frozen=True):
             yield Offer(ProposeEnd())
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """The turn can always be ended."""
+        """None for business that is allowed; the turn can always be ended."""
         if isinstance(action, TableMotion) and state.table.game2:
             return why_no_motion(state, self.seat)
         return None if isinstance(action, EndTurn) else self.why_no_business(state, action)
 
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
-        """Mostly the end."""
+        """Mostly to end the turn."""
         if self._has_motion(state) and why_no_motion(state, self.seat) is None and not dice.below(MOTION):
             return TableMotion()
         action = self.any_business(state, dice) if dice.below(5) == 0 else None
         return EndTurn() if action is None else action
 
     def apply(self, state: PoleconomyState, action: Action) -> None:
-        """Do it, and ask again unless the turn is ended."""
+        """Carry it out, and ask again unless the turn is ended."""
         if isinstance(action, TableMotion):
             table_motion(state, self.seat)
         elif not isinstance(action, EndTurn):
@@ -175,7 +175,7 @@ class AfterMove(Auto, frozen=True):
     seat: int
 
     def run(self, state: PoleconomyState) -> None:
-        """Nobody is asked who has none to do."""
+        """Ask, if the seat has any business to do."""
         if state.table.stage != "after":
             state.do(StageStarted(self.seat, "after"))
         show_cash(state)

@@ -38,7 +38,9 @@ def land_on_company(
 
 
 def sell(state: PoleconomyState, seat: int, title: int) -> None:
-    """Ask who has landed there whether to buy; who cannot pay leaves it to the auction (POL-6.2 to 6.4)."""
+    """Ask the player who landed there whether to buy; one who cannot pay leaves it to the auction (POL-6.2 to
+    6.4).
+    """
     show_cash(state)
     if state.table.liquid(seat) >= price_of(state, title):
         state.then(Purchase(seat=seat, title=title))
@@ -61,18 +63,18 @@ class Purchase(Choice, frozen=True):
     title: int
 
     def offers(self, state: PoleconomyState) -> list[Offer]:
-        """To buy, papers cashed as usual or as wished, and not to."""
+        """To buy, with papers cashed as usual or as wished, and not to buy."""
         price = price_of(state, self.title)
         cashed = usual_cashing(state, self.seat, price)
         vary = Form("cashing") if has_a_choice(state, self.seat, price) else None
         return [Offer(Buy(self.title, cashed), vary), Offer(Decline(self.title))]
 
     def fields(self, state: PoleconomyState, action: Action) -> list[Field]:
-        """What is cashed."""
+        """Which papers are cashed."""
         return [cashing_field(state, self.seat)] if isinstance(action, Buy) else []
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """Whoever is asked can pay."""
+        """None if the action answers this question; only a seat that can pay is asked."""
         if not isinstance(action, Buy | Decline) or action.title != self.title:
             return Refusal("buy_or_decline", "POL-6.4", {"title": self.title})
         if isinstance(action, Decline):
@@ -80,11 +82,11 @@ class Purchase(Choice, frozen=True):
         return why_unpaid(state, self.seat, price_of(state, self.title), action.cashed, "POL-6.2")
 
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
-        """More often yes than no."""
+        """Mostly to buy."""
         return super().sample(state, dice) if dice.below(3) == 0 else self.offers(state)[0].action
 
     def apply(self, state: PoleconomyState, action: Buy | Decline) -> None:
-        """Buy it, or have it auctioned (POL-6.2, 6.4)."""
+        """Sell the property, or auction it (POL-6.2, 6.4)."""
         if isinstance(action, Buy):
             buy(state, self.seat, self.title, action.cashed, "landing")
         else:

@@ -49,26 +49,26 @@ class ConfidenceVote(Vote, frozen=True):
     asks_all: ClassVar[bool] = True
 
     def weights(self, state: PoleconomyState) -> Sequence[int]:
-        """Seats in Parliament."""
+        """The seats in Parliament of each player."""
         return state.table.country.votes
 
     def voters(self, state: PoleconomyState) -> list[int]:
-        """All, clockwise from the Prime Minister."""
+        """All players, clockwise from the Prime Minister."""
         return state.table.others(state.table.pm)
 
     def declared(self, state: PoleconomyState) -> dict[int, Voice]:
-        """The Prime Minister is for himself, whoever has tabled the motion against him."""
+        """The Prime Minister votes for himself, whoever tabled the motion."""
         return {state.table.pm: "for", self.asker: "against"}
 
     def carried(self, state: PoleconomyState, ballot: Ballot) -> None:
-        """He stays, and governs with those who have voted for him."""
+        """Keep the Prime Minister, who governs with those who voted for him."""
         self._decide(state, ballot, stays=True)
         members = ballot.of("for")
         if members != state.table.country.government:
             state.do(GovernmentFormed(members, ballot.cast("for"), ballot.total, "confidence"))
 
     def fallen(self, state: PoleconomyState, ballot: Ballot) -> None:
-        """There is an election; the marker does not move (POL-31.1)."""
+        """Hold an election; the marker does not move (POL-31.1)."""
         self._decide(state, ballot, stays=False)
         dissolve(state, "motion")
 

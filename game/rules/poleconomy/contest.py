@@ -17,15 +17,15 @@ class Contest(Chance, frozen=True):
     seats: tuple[int, ...]
 
     def won(self, state: PoleconomyState, seat: int) -> None:
-        """`seat` leads."""
+        """Carry out that `seat` has won."""
         raise NotImplementedError(type(self).__name__)
 
     def draw(self, state: PoleconomyState, dice: Dice) -> AllThrew:
-        """A pair for each."""
+        """A pair of dice for each player."""
         return AllThrew(tuple((dice.roll(), dice.roll()) for _ in self.seats))
 
     def apply(self, state: PoleconomyState, outcome: AllThrew) -> None:
-        """One leads, or some throw again."""
+        """Name the winner, or let those with the highest total throw again."""
         best = max(map(sum, outcome.throws))
         leaders = [seat for seat, pair in zip(self.seats, outcome.throws, strict=True) if sum(pair) == best]
         state.do(ElectionThrown(self.seats, outcome.throws, tuple(leaders)))
@@ -36,7 +36,7 @@ class Contest(Chance, frozen=True):
 
 
 def take_office(state: PoleconomyState, seat: int) -> None:
-    """`seat` is Prime Minister, and the next turn is his (POL-3.8)."""
+    """Make `seat` Prime Minister and give it the next turn (POL-3.8)."""
     table = state.table
     waiting = table.after(table.seat) if table.seat != NOBODY else [seat]
     state.do(MinisterElected(seat, table.pm, tuple(waiting[: waiting.index(seat)])))

@@ -51,7 +51,7 @@ def use_corner(state: PoleconomyState, seat: int) -> None:
 
 
 def stay(state: PoleconomyState, seat: int, service: Service) -> None:
-    """Only sit there (POL-13.4)."""
+    """Stay on the square and do nothing (POL-13.4)."""
     state.do(Stayed(seat, state.table.spots[seat], service))
 
 
@@ -59,7 +59,7 @@ class AtBank(Choice, frozen=True):
     """D15: how many Savings Cards and bonds to buy (POL-14.1, 14.2)."""
 
     def offers(self, state: PoleconomyState) -> list[Offer]:
-        """One of each kind that there is, to be varied; nothing."""
+        """One paper of each kind that the Bank has, to be varied; nothing."""
         table = state.table
         offers: list[Offer] = []
         for bought, left in (((1, 0), table.savings_left), ((0, 1), table.bonds_left)):
@@ -70,7 +70,7 @@ class AtBank(Choice, frozen=True):
         return [*offers, Offer(Stay())]
 
     def fields(self, state: PoleconomyState, action: Action) -> Sequence[Field]:
-        """What is bought, and what is cashed for it."""
+        """How many are bought, and which papers are cashed for them."""
         if not isinstance(action, BuyPapers):
             return ()
         table = state.table
@@ -81,7 +81,7 @@ class AtBank(Choice, frozen=True):
         return (bought, cashing_field(state, self.seat))
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """No more than the Bank has, and than can be paid."""
+        """None if the Bank has so many and the seat can pay for them."""
         if isinstance(action, Stay):
             return None
         if not isinstance(action, BuyPapers):
@@ -98,7 +98,7 @@ class AtBank(Choice, frozen=True):
         return why_unpaid(state, self.seat, price, action.cashed, "POL-14.1")
 
     def apply(self, state: PoleconomyState, action: BuyPapers | Stay) -> None:
-        """Cash, pay, and take the papers."""
+        """Cash papers, pay, and take the new ones."""
         if isinstance(action, Stay):
             stay(state, self.seat, "bank")
             return
@@ -116,7 +116,7 @@ class AtOffice(Choice, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Which policy it is."""
+        """Which policy is for sale."""
         return self.kind
 
     def offers(self, state: PoleconomyState) -> list[Offer]:
@@ -131,11 +131,11 @@ class AtOffice(Choice, frozen=True):
         return LIFE_COST if self.kind == "life" else BUSINESS_COST
 
     def fields(self, state: PoleconomyState, action: Action) -> Sequence[Field]:
-        """What is cashed."""
+        """Which papers are cashed."""
         return (cashing_field(state, self.seat),) if isinstance(action, BuyPolicy) else ()
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """One of those that are left (POL-15.2, 16.8)."""
+        """None if a policy is left and can be paid for (POL-15.2, 16.8)."""
         if isinstance(action, Stay):
             return None
         rule = "POL-15.1" if self.kind == "life" else "POL-16.8"
@@ -147,7 +147,7 @@ class AtOffice(Choice, frozen=True):
         return why_unpaid(state, self.seat, self.price, action.cashed, rule)
 
     def apply(self, state: PoleconomyState, action: BuyPolicy | Stay) -> None:
-        """Cash, pay, and take the policy."""
+        """Cash papers, pay, and take the policy."""
         if isinstance(action, Stay):
             stay(state, self.seat, "life" if self.kind == "life" else "insurance")
             return

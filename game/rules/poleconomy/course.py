@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from game.rules.poleconomy.board import Board
 
 FARTHEST: Final = 60
-"""So many moves of the marker are worked out; what comes later is taken as the last of them."""
+"""Number of moves of the marker that are worked out; later ones count as the last of them."""
 LOW: Final = 0.82
-"""How often a Prime Minister steers where the next number is lower: so the mean in play is that of 12.1."""
+"""How often a Prime Minister steers towards the lower number, so that the mean in play is that of 12.1."""
 
 
 class MarkerForecast(NamedTuple):
@@ -56,7 +56,7 @@ class Course:
         return sum(self.numbers[to] * chance for to, chance in self.next_discs(disc, clockwise))
 
     def _after(self, disc: int) -> list[tuple[int, float]]:
-        """Where a move may end under any Prime Minister."""
+        """The chances of each disc after a move, averaged over the Prime Ministers there may be."""
         low = self.next_mean(disc, True) <= self.next_mean(disc, False)
         found: dict[int, float] = {}
         for clockwise, share in ((low, LOW), (not low, 1 - LOW)):
@@ -65,7 +65,7 @@ class Course:
         return list(found.items())
 
     def _worked_out(self) -> list[list[list[float]]]:
-        """By quantity (number, then the EVENTS) and number of moves: what is expected then of each disc."""
+        """By quantity (number, then EVENTS) and number of moves: what is expected from each disc."""
         kinds = [[float(number) for number in self.numbers]]
         kinds += [[float(event == kind) for event in self.events] for kind in EVENTS]
         tables: list[list[list[float]]] = []

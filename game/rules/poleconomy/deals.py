@@ -35,15 +35,15 @@ class Deals(Barter):
     offer, counter = Propose, Counter
 
     def question(self, maker: int, partner: int) -> DealAnswer:
-        """The partner answers."""
+        """The question to the partner."""
         return DealAnswer(seat=partner, asker=maker)
 
     def partners(self, state: PoleconomyState, seat: int) -> Sequence[int]:
-        """All the others (POL-1.4)."""
+        """All other players (POL-1.4)."""
         return state.table.others(seat)
 
     def most(self, state: PoleconomyState) -> int:
-        """Offers a turn (POL-18.2, option `trades_per_turn`)."""
+        """The number of offers allowed in a turn (POL-18.2, option `trades_per_turn`)."""
         return state.options.trades_per_turn if state.options.trades else 0
 
     def named(self, state: PoleconomyState, seat: int, kind: str) -> Sequence[Good]:
@@ -51,7 +51,7 @@ class Deals(Barter):
         return state.table.titles_of(seat)
 
     def amount(self, state: PoleconomyState, seat: int, kind: str) -> int:
-        """Cash, or Business policies."""
+        """The cash or the Business policies of a seat."""
         return state.table.business[seat] if kind == "business" else state.table.purse(seat)
 
     def kept(self, state: PoleconomyState, seat: int) -> list[Kept]:
@@ -63,29 +63,33 @@ class Deals(Barter):
         return [Kept(HELD_AS[kind], many, why) for kind, many in held if many is UNSEEN or many]
 
     def askable(self, state: PoleconomyState, asker: int, giver: int, kind: str) -> int:
-        """Where cash is hidden, all that the others have together; that is known. Policies lie open."""
+        """The most that can be asked of the others together where cash is hidden, which is known. Policies
+        lie open.
+        """
         if kind == "business" or not state.options.hidden_cash:
             return self.amount(state, giver, kind)
         table = state.table
         return state.options.bank_cash - table.bank - table.treasury - table.purse(asker)
 
     def room(self, state: PoleconomyState, borrower: int) -> int:
-        """At most $2M in all (POL-18.5); nothing without the option `loans`."""
+        """What may still be lent: $2M owed in all (POL-18.5); nothing without the option `loans`."""
         return max(0, DEBT_LIMIT - state.table.owed_by(borrower)) if state.options.loans else 0
 
     def why_not(self, state: PoleconomyState, seat: int, action: Action) -> Refusal | None:
-        """Where there are no deals, none; else as many as are agreed (POL-18.2)."""
+        """None if a deal may be offered now: deals are on, and the number agreed for a turn is not used up
+        (POL-18.2).
+        """
         if isinstance(action, Propose) and not self.most(state):
             return Refusal("no_deals", "POL-18.2")
         return super().why_not(state, seat, action)
 
     def lay(self, state: PoleconomyState, deal: Deal, *, counter: bool = False) -> None:
-        """What is offered shows what there is to offer."""
+        """Show the goods that are offered."""
         show_cash(state)
         super().lay(state, deal, counter=counter)
 
     def hand_over(self, state: PoleconomyState, stake: Stake, receiver: int) -> None:
-        """Properties, policies and money."""
+        """Hand over properties, policies and money."""
         giver = stake.giver
         if stake.kind == "title":
             for title in stake.goods:
@@ -96,8 +100,9 @@ class Deals(Barter):
             state.do(SumPaid(giver, receiver, stake.amount))
 
     def carry_out(self, state: PoleconomyState, deal: Deal) -> None:
-        """Everything changes hands; a loan is one event with what is owed for it (POL-18.5). It is shown
-        that whoever pays has as much."""
+        """Carry the deal out at once; a loan and what is owed for it are one event (POL-18.5). It is shown
+        that whoever pays has as much.
+        """
         show_cash(state)
         for stake in deal.stakes:
             receiver = deal.receiver(stake)

@@ -13,5 +13,5 @@ THROWS: tuple[tuple[Outcome, float], ...] = tuple(
 
 
 def thrown(dice: Dice) -> DiceFell:
-    """A throw."""
+    """A random throw."""
     return DiceFell(dice.roll(), dice.roll())

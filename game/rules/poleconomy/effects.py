@@ -28,7 +28,7 @@ class Effect(NamedTuple):
 
 
 class Reckoned(NamedTuple):
-    """The same for who judges: a usual purse in place of what is hidden."""
+    """The same for a computer player, with the usual cash in place of what is hidden."""
 
     gains: tuple[int, ...]
     treasury: int
@@ -43,7 +43,7 @@ class Dues(NamedTuple):
 
     @property
     def short(self) -> int:
-        """What is missing at the dearer of the two; 0: both can be paid, the country is not in danger."""
+        """What is missing at the dearer event; 0 if both can be paid and the country is not in danger."""
         return max(0, self.salary - self.most, self.bonds - self.most)
 
 
@@ -68,7 +68,7 @@ def effect(state: PoleconomyState, matter: AnyMatter) -> Effect:
 
 
 def reckoned(state: PoleconomyState, matter: AnyMatter) -> Reckoned:
-    """What a matter is taken to bring by who judges it."""
+    """The effect of a matter with the usual cash for what is hidden."""
     gains, treasury = effect(supposing(state), matter)
     return Reckoned(tuple(map(known, gains)), known(treasury))
 

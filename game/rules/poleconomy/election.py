@@ -13,12 +13,12 @@ class Election(Contest, frozen=True):
     """The players `seats` throw two dice each; those with the highest total throw again until one leads."""
 
     def won(self, state: PoleconomyState, seat: int) -> None:
-        """He is Prime Minister."""
+        """Make the winner Prime Minister."""
         take_office(state, seat)
 
 
 def elect(state: PoleconomyState) -> None:
-    """All throw, the first seat first, then clockwise."""
+    """Let all throw, from the first seat clockwise."""
     state.then(Election(tuple(in_order(state))))
 
 
@@ -26,7 +26,7 @@ class FirstElection(Auto, frozen=True):
     """The election with which a match begins, once incomes are paid (POL-2.8)."""
 
     def run(self, state: PoleconomyState) -> None:
-        """All throw; in Game 2 Parliament is elected (section 4, 9)."""
+        """Let all throw; in Game 2 elect a Parliament (section 4, 9)."""
         if state.table.game2:
             dissolve(state, "first")
         else:

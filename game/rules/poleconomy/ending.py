@@ -40,7 +40,7 @@ class Worth(NamedTuple):
 
     @property
     def total(self) -> Known:
-        """His total assets."""
+        """The total assets."""
         return sum(self)
 
 
@@ -108,7 +108,7 @@ class EndGame(Auto, frozen=True):
     reason: Reason
 
     def run(self, state: PoleconomyState) -> None:
-        """Everybody's assets, then the result. What was hidden lies open."""
+        """Count everybody's assets, then name the result. Everything hidden is shown."""
         if state.options.hidden_cash:
             state.do(CashShown())
         for seat in range(state.table.seats):

@@ -50,7 +50,7 @@ class Poleconomy(Rules):
         return Refusal("two_in_parliament", "") if options.game == "game2" and seats == 2 else None
 
     def start(self, board: Board, options: Options, seats: int) -> PoleconomyState:
-        """Nothing handed out yet."""
+        """The first state of a match: nothing handed out yet."""
         deal = (setup.DealCards(),) if options.quick_deal else ()
         steps = (setup.DrawFirst(), setup.PayStart(), *deal, election.FirstElection(), turn.NextTurn())
         return State(board, options, new_table(board, options, seats), list(reversed(steps)))
@@ -68,11 +68,11 @@ class Poleconomy(Rules):
         invariants.check(state)
 
     def view(self, state: PoleconomyState, eye: int, memory: int | None = 0) -> PoleconomyState:
-        """Without the cash and the Savings Cards of others, where they are hidden."""
+        """The state without the cash and Savings Cards of others, where they are hidden."""
         return hiding.view(state, eye)
 
     def guess(self, view: PoleconomyState, dice: Dice) -> PoleconomyState:
-        """With any cash and Savings Cards that the others may have."""
+        """The view filled with random cash and Savings Cards that the others may have."""
         return hiding.guess(view, dice)
 
     def has_agreed_end(self, options: Options) -> bool:

@@ -53,7 +53,7 @@ def why_closed(state: PoleconomyState, seat: int, part: Part) -> Refusal | None:
 
 
 def governing_offers(state: PoleconomyState) -> Iterator[Offer]:
-    """Every power worth showing."""
+    """Every power that is worth showing, as actions."""
     yield from cabinet_offers(state)
     yield from bill_offers(state)
     yield from issue_offers(state)
@@ -61,7 +61,7 @@ def governing_offers(state: PoleconomyState) -> Iterator[Offer]:
 
 
 def governing_fields(state: PoleconomyState, action: Power) -> Sequence[Field]:
-    """What may be varied in it."""
+    """What may be varied in such an action."""
     match action:
         case SetCabinet():
             return cabinet_fields(state)
@@ -76,7 +76,7 @@ def governing_fields(state: PoleconomyState, action: Power) -> Sequence[Field]:
 
 
 def why_not_govern(state: PoleconomyState, seat: int, action: Power) -> Refusal | None:
-    """None if `seat` may do so now, else the reason."""
+    """None if `seat` may use this power now, else the reason."""
     if (refusal := why_closed(state, seat, action.part)) is not None:
         return refusal
     match action:
@@ -97,7 +97,7 @@ def why_not_govern(state: PoleconomyState, seat: int, action: Power) -> Refusal 
 
 
 def govern(state: PoleconomyState, seat: int, action: Power) -> None:
-    """Carry it out, or let Parliament vote on it. What comes after in the turn lies on the stack already."""
+    """Use a power, or put it to the vote. The rest of the turn already lies on the stack."""
     match action:
         case SetCabinet(posts, salaries):
             if needs_a_vote(state, action):
@@ -117,7 +117,7 @@ def govern(state: PoleconomyState, seat: int, action: Power) -> None:
 
 
 def any_power(state: PoleconomyState, seat: int, dice: Dice) -> Power | None:
-    """One of them at random; None where nothing comes to mind."""
+    """A random power; None if none came about."""
     offered = (offer.action for offer in governing_offers(state))
     legal = [
         power for power in offered if isinstance(power, Power) and why_not_govern(state, seat, power) is None

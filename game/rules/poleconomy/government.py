@@ -97,12 +97,12 @@ class Poll(Chance, frozen=True):
     (POL-23.1)."""
 
     def draw(self, state: PoleconomyState, dice: Dice) -> PollThrown:
-        """A chain of throws for each."""
+        """A chain of throws for each player."""
         chains = {seat: _thrown(dice) for seat in in_order(state)}
         return PollThrown(tuple(chains[seat] for seat in range(state.table.seats)))
 
     def apply(self, state: PoleconomyState, outcome: PollThrown) -> None:
-        """Who has a majority governs (POL-23.4); else the units make offers."""
+        """Form a Government of whoever has a majority (POL-23.4); else ask the units for offers."""
         table = state.table
         state.do(PollHeld(election_of(table).poll + 1, outcome.chains))
         largest = units_of(table)[0]
@@ -154,7 +154,7 @@ def offers_left(table: Table, leader: int) -> int:
 
 
 def _fail(state: PoleconomyState) -> None:
-    """No unit has found a majority (POL-23.7, 23.8)."""
+    """No unit has found a majority: another poll, or a caretaker Government (POL-23.7, 23.8)."""
     table, polls = state.table, election_of(state.table).poll
     last = state.options.max_reelections + 1
     if polls < last:
@@ -179,14 +179,14 @@ class MakeOffer(Choice, frozen=True):
     """D21: whether the leader of a unit offers others to govern together, on what terms (POL-23.6)."""
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
-        """Each coalition that is legal, without promises, and to pass."""
+        """Each legal coalition, without promises, and to pass."""
         nothing = (0,) * state.table.seats
         for partners in coalitions(state.table, self.seat):
             yield Offer(OfferCoalition(partners, self.seat, nothing), Form("coalition"))
         yield Offer(MakeNoOffer())
 
     def fields(self, state: PoleconomyState, action: Action) -> Sequence[Field]:
-        """The Prime Minister, and what is promised to the members."""
+        """The Prime Minister, and the promises to the members."""
         if not isinstance(action, OfferCoalition):
             return ()
         members = coalitions(state.table, self.seat).get(action.partners, ())
@@ -198,7 +198,7 @@ class MakeOffer(Choice, frozen=True):
         )
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """All must be needed, and the promises can be paid."""
+        """None if all partners are needed and the promises can be paid."""
         if isinstance(action, MakeNoOffer):
             return None
         if not isinstance(action, OfferCoalition):
@@ -247,11 +247,11 @@ class AnswerCoalition(Consent, frozen=True):
     rule = "POL-23.6"
 
     def offer(self, state: PoleconomyState) -> CoalitionOffer:
-        """What is offered."""
+        """The offer to be answered."""
         return election_of(state.table).offers[-1]
 
     def accepted(self, state: PoleconomyState) -> None:
-        """Ask the next partner; when all agree they govern (POL-23.5)."""
+        """Ask the next partner; after the last yes they govern (POL-23.5)."""
         state.do(CoalitionAnswered(self.seat, self.asker, agreed=True))
         offer = self.offer(state)
         if offer.asked is not None:
@@ -261,6 +261,6 @@ class AnswerCoalition(Consent, frozen=True):
         agree_on(state, offer.seat, offer.minister)
 
     def refused(self, state: PoleconomyState) -> None:
-        """The unit that made the offer, or the next one, may make another."""
+        """End the offer; its unit or the next one may make another."""
         state.do(CoalitionAnswered(self.seat, self.asker, agreed=False))
         ask_for_offers(state)

@@ -17,7 +17,7 @@ OF_HIDDEN: Final = ("cash-below", "saver")
 
 
 def receivers(state: PoleconomyState, grant: Grant) -> list[int]:
-    """Who meets its condition now, from the Prime Minister clockwise."""
+    """The players who meet its condition now, from the Prime Minister clockwise."""
     return [seat for seat in from_minister(state) if meets(grant, holdings_of(state, seat))]
 
 
@@ -82,7 +82,7 @@ def hand_out(state: PoleconomyState, grant: Grant) -> bool:
 
 
 def pay_grants_due(state: PoleconomyState) -> None:
-    """Those that wait for a Salary event, the oldest first (POL-27.6)."""
+    """Pay the grants that wait for a Salary event, the oldest first (POL-27.6)."""
     for grant in state.table.country.grants:
         if not hand_out(state, grant):
             return

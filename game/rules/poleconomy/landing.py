@@ -31,7 +31,9 @@ class Opportunity(Choice, frozen=True):
         yield Offer(Stay())
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """Not to an Opportunity; to Corner Squares where the options say so (POL-12.3, Q-16)."""
+        """None unless the square is an Opportunity, or a Corner Square where the options exclude it
+        (POL-12.3, Q-16).
+        """
         if isinstance(action, Stay | Rethrow):
             return None
         board = state.board
@@ -44,11 +46,11 @@ class Opportunity(Choice, frozen=True):
         return Refusal("nothing_to_pay", "POL-12.3") if any(action.cashed) else None
 
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
-        """Any of all."""
+        """Any action, equally likely."""
         return dice.pick(self.legal(state))
 
     def apply(self, state: PoleconomyState, action: MoveOn | Rethrow | Stay) -> None:
-        """Go there, throw, or say that nothing is done."""
+        """Go there, throw, or record that nothing is done."""
         seat, spot = self.seat, state.table.spots[self.seat]
         match action:
             case MoveOn(to):
@@ -94,6 +96,6 @@ class GoOn(Auto, frozen=True):
     start: int
 
     def run(self, state: PoleconomyState) -> None:
-        """Nothing where it has stayed."""
+        """Act on the new square; nothing if the beaver has stayed."""
         if state.table.spots[self.seat] != self.start:
             arrive(state, self.seat)

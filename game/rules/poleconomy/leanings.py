@@ -23,15 +23,15 @@ Leaning: TypeAlias = Literal["for", "leans_for", "open", "leans_against", "again
 Bill: TypeAlias = TaxBill | GrantBill
 
 OPEN: Final = 2.0
-"""Whoever gains or loses no more than this may vote either way."""
+"""With a gain or loss of at most so much a player may vote either way."""
 SURE: Final = 6.0
-"""Whoever gains or loses so much is sure how to vote."""
+"""With a gain or loss of so much a player is sure how to vote."""
 LOYAL: Final = 0.2
 """How much of one's own salary speaks for the Prime Minister who pays it: $20k for each $100k."""
 DEEP: Final = 15.0
-"""At so many bonds more than the Treasury's cash would redeem, its money counts as much as one's own."""
+"""With so many bonds more than the Treasury's cash would redeem, its money counts as much as one's own."""
 SAVED: Final = 2.0
-"""How much it counts where the next event would leave the country bankrupt."""
+"""The factor of that if the next event would bankrupt the country."""
 
 
 class Count(NamedTuple):
@@ -46,12 +46,12 @@ class Count(NamedTuple):
 
     @property
     def carries(self) -> bool:
-        """Whether it carries even if all that are open vote against it."""
+        """Whether it carries even if every open vote is against it."""
         return self.sure >= self.needed
 
     @property
     def hopeless(self) -> bool:
-        """Whether it falls even if all that are open vote for it."""
+        """Whether it falls even if every open vote is for it."""
         return self.sure + self.unsure < self.needed
 
 
@@ -90,7 +90,7 @@ def weighed(state: PoleconomyState, brings: Reckoned, worths: Worths) -> list[fl
 
 
 def leaning(stance: float) -> Leaning:
-    """In one of five words."""
+    """The leaning as one of five words."""
     if abs(stance) <= OPEN:
         return "open"
     if stance > 0:
@@ -99,7 +99,7 @@ def leaning(stance: float) -> Leaning:
 
 
 def leanings(state: PoleconomyState, matter: AnyMatter, worths: Worths | None = None) -> list[Leaning]:
-    """How each player would vote on a matter; whoever has voted is sure."""
+    """How each player would vote on a matter; a vote that was cast is sure."""
     found: list[Leaning] = [leaning(stance) for stance in stances(state, matter, worths)]
     for seat, voice in enumerate(_voices(state, matter)):
         if voice in ("for", "against"):
@@ -130,7 +130,7 @@ def count(state: PoleconomyState, words: Sequence[Leaning]) -> Count:
 
 
 def counted(state: PoleconomyState, matter: AnyMatter, worths: Worths | None = None) -> Count:
-    """How a matter would fare now."""
+    """How a matter would fare if it were put to the vote now."""
     return count(state, leanings(state, matter, worths))
 
 

@@ -87,11 +87,11 @@ class NameMinister(Choice, frozen=True):
         return [self.seat, *(seat for seat in state.table.country.government if seat != self.seat)]
 
     def offers(self, state: PoleconomyState) -> list[Offer]:
-        """Every member."""
+        """Every member, as an action."""
         return [Offer(NameCandidate(seat)) for seat in self.candidates(state)]
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """Members only."""
+        """None for a member of the party."""
         if not isinstance(action, NameCandidate):
             return Refusal("wrong_question", "POL-24.3")
         if action.candidate in self.candidates(state):
@@ -99,7 +99,7 @@ class NameMinister(Choice, frozen=True):
         return Refusal("not_a_member", "POL-24.2", {"seat": action.candidate})
 
     def apply(self, state: PoleconomyState, action: NameCandidate) -> None:
-        """Ask the others."""
+        """Ask the other members."""
         agree_on(state, self.seat, action.candidate)
 
 
@@ -111,12 +111,12 @@ class AgreeMinister(Consent, frozen=True):
     candidate: int
 
     def accepted(self, state: PoleconomyState) -> None:
-        """Ask the next."""
+        """Ask the next member."""
         state.do(CandidateAnswered(self.seat, self.candidate, agreed=True))
         _ask_on(state, self.asker, self.candidate)
 
     def refused(self, state: PoleconomyState) -> None:
-        """The largest member it is. Coalition and promises stand (POL-24.6)."""
+        """Appoint the largest member. Coalition and promises stand (POL-24.6)."""
         state.do(CandidateAnswered(self.seat, self.candidate, agreed=False))
         appoint_largest(state)
 
@@ -125,5 +125,5 @@ class Runoff(Contest, frozen=True):
     """The members with equally many seats throw for it (POL-24.4)."""
 
     def won(self, state: PoleconomyState, seat: int) -> None:
-        """He is Prime Minister."""
+        """Make the winner Prime Minister."""
         install(state, seat)

@@ -38,15 +38,15 @@ class ThrowToMove(Chance, frozen=True):
     circuit: Circuit | None = None
 
     def draw(self, state: PoleconomyState, dice: Dice) -> DiceFell:
-        """Two dice."""
+        """Two random dice."""
         return thrown(dice)
 
     def outcomes(self, state: PoleconomyState) -> tuple[tuple[Outcome, float], ...]:
-        """All 36."""
+        """All 36 throws with their chances."""
         return THROWS
 
     def apply(self, state: PoleconomyState, outcome: DiceFell) -> None:
-        """A disaster comes first; then the beaver moves, and its square acts (POL-16.7)."""
+        """Carry out a disaster first; then move the beaver and act on its square (POL-16.7)."""
         seat, options = self.seat, state.options
         pips = outcome.one + outcome.two
         state.do(DiceThrown(seat, outcome.one, outcome.two))
@@ -68,20 +68,20 @@ class ChooseCircuit(Choice, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether the throw is known."""
+        """Whether the throw is known already."""
         return "after" if self.pips else "before"
 
     def goals(self, state: PoleconomyState) -> list[int]:
-        """The square on either circuit where the throw ends, or before it the one that is entered."""
+        """The square of each circuit where the throw ends; before the throw, the one where it is entered."""
         board, spot = state.board, state.table.spots[self.seat]
         return [board.way(spot, self.pips or 1, circuit)[-1] for circuit in CIRCUITS]
 
     def offers(self, state: PoleconomyState) -> list[Offer]:
-        """The outer one, and the inner one."""
+        """The outer circuit and the inner one."""
         return [Offer(TakeCircuit(to)) for to in self.goals(state)]
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """One of the two."""
+        """None for one of the two squares."""
         if isinstance(action, TakeCircuit) and action.to in self.goals(state):
             return None
         return Refusal("which_circuit", "POL-4.5")

@@ -55,7 +55,7 @@ class FormParty(Choice, frozen=True):
     """D19: whether an independent invites another one, asks to join a party, or stays as he is (POL-22.1)."""
 
     def approaches(self, table: Table) -> Iterator[Action]:
-        """Everybody who could be invited, every party that could be joined."""
+        """Every player who can be invited and every party that can be joined, as actions."""
         for other in table.others(self.seat):
             party = party_of(table, other)
             if party is None:
@@ -64,12 +64,12 @@ class FormParty(Choice, frozen=True):
                 yield AskToJoin(other)
 
     def offers(self, state: PoleconomyState) -> Iterator[Offer]:
-        """To stay independent, and all that can be asked."""
+        """To stay independent, and every approach."""
         yield Offer(StandAlone())
         yield from map(Offer, self.approaches(state.table))
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """Independents can be invited, and a party can be joined as long as it is small enough."""
+        """None if an independent is invited, or a party is joined that is small enough."""
         table = state.table
         match action:
             case StandAlone():
@@ -92,7 +92,7 @@ class FormParty(Choice, frozen=True):
         return None
 
     def apply(self, state: PoleconomyState, action: Action) -> None:
-        """Ask, or ask the next player."""
+        """Ask the other player, or go on to the next one."""
         seat = self.seat
         match action:
             case Invite(other):
@@ -106,7 +106,7 @@ class FormParty(Choice, frozen=True):
                 ask_for_parties(state)
 
     def sample(self, state: PoleconomyState, dice: Dice) -> Action:
-        """As likely alone as with anybody."""
+        """To stay alone or to approach anybody, equally likely."""
         others = [action for action in self.approaches(state.table) if self.why_not(state, action) is None]
         return dice.pick(others) if others and dice.below(2) else StandAlone()
 
@@ -120,15 +120,15 @@ class AnswerInvitation(Consent, frozen=True):
 
     @property
     def manner(self) -> str:
-        """Whether to make a party or to take somebody in."""
+        """Whether a party is made or somebody is taken in."""
         return "join" if self.joins else "invite"
 
     def accepted(self, state: PoleconomyState) -> None:
-        """They are in one party."""
+        """Form the party, or take the player in."""
         self._answer(state, agreed=True)
 
     def refused(self, state: PoleconomyState) -> None:
-        """Who has asked stays alone."""
+        """Leave the player who asked alone."""
         self._answer(state, agreed=False)
 
     def _answer(self, state: PoleconomyState, *, agreed: bool) -> None:

@@ -29,17 +29,17 @@ class DrawFirst(Chance, frozen=True):
     """Which seat counts as the first where an order is fixed (Q-5)."""
 
     def draw(self, state: PoleconomyState, dice: Dice) -> FirstDrawn:
-        """Any seat, or seat 0."""
+        """A random seat, or seat 0."""
         random = state.options.first_seat == "random"
         return FirstDrawn(dice.below(state.table.seats) if random else 0)
 
     def outcomes(self, state: PoleconomyState) -> list[tuple[Outcome, float]]:
-        """Each seat alike, or seat 0."""
+        """Every seat with the same chance, or seat 0 alone."""
         seats = range(state.table.seats if state.options.first_seat == "random" else 1)
         return [(FirstDrawn(seat), 1 / len(seats)) for seat in seats]
 
     def apply(self, state: PoleconomyState, outcome: FirstDrawn) -> None:
-        """Say so, and ask for the Basic Incomes from there clockwise (POL-2.4)."""
+        """Name it, and ask for the Basic Incomes from there clockwise (POL-2.4)."""
         table, options = state.table, state.options
         rounds = table.last_round if options.end_mode == "rounds" else 0
         state.do(GameStarted(table.bank, rounds, options.end_mode))
@@ -56,15 +56,15 @@ class ThrowIncome(Chance, frozen=True):
     seat: int
 
     def draw(self, state: PoleconomyState, dice: Dice) -> DiceFell:
-        """Two dice."""
+        """Two random dice."""
         return thrown(dice)
 
     def outcomes(self, state: PoleconomyState) -> tuple[tuple[Outcome, float], ...]:
-        """All 36."""
+        """All 36 throws with their chances."""
         return THROWS
 
     def apply(self, state: PoleconomyState, outcome: DiceFell) -> None:
-        """Note it. The first one may be thrown again at the set-up, where the options say so."""
+        """Note the income. The first throw may be repeated at the set-up, where the options say so."""
         was = state.table.incomes[self.seat]
         state.do(IncomeThrown(self.seat, outcome.one, outcome.two, was))
         if state.options.bi_mode == "one-reroll" and not was:
@@ -75,15 +75,15 @@ class SecondThrow(Choice, frozen=True):
     """D31: keep the Basic Income that was thrown, or throw once more (option `bi_mode`)."""
 
     def offers(self, state: PoleconomyState) -> list[Offer]:
-        """Both."""
+        """To keep it and to throw again."""
         return [Offer(KeepIncome()), Offer(Rethrow())]
 
     def why_not(self, state: PoleconomyState, action: Action) -> Refusal | None:
-        """Nothing else."""
+        """None for either of the two."""
         return None if isinstance(action, KeepIncome | Rethrow) else Refusal("keep_or_rethrow", "POL-2.4")
 
     def apply(self, state: PoleconomyState, action: Action) -> None:
-        """The second throw counts."""
+        """Keep the first throw, or let the second count."""
         if isinstance(action, Rethrow):
             state.then(ThrowIncome(self.seat))
         else:
@@ -94,7 +94,7 @@ class PayStart(Auto, frozen=True):
     """The Bank pays everybody the starting money (POL-2.7)."""
 
     def run(self, state: PoleconomyState) -> None:
-        """From the first seat clockwise."""
+        """Pay each player, from the first seat clockwise."""
         for seat in in_order(state):
             due = START_CASH + START_INCOMES * state.table.incomes[seat]
             pay_out(state, due, partial(StartPaid, seat, due))
@@ -104,7 +104,7 @@ class DealCards(Chance, frozen=True):
     """Companies and adverts of the quick version, shuffled apart and dealt free of charge (POL-2.9)."""
 
     def draw(self, state: PoleconomyState, dice: Dice) -> CardsDealt:
-        """As many of each to everybody as the board says."""
+        """Random cards: as many of each kind to each player as the board says."""
         board, each = state.board, state.board.dealt
         companies, adverts = dice.shuffled(board.companies), dice.shuffled(board.adverts)
         hands = (
@@ -114,7 +114,7 @@ class DealCards(Chance, frozen=True):
         return CardsDealt(tuple(title for hand in hands for title in hand))
 
     def apply(self, state: PoleconomyState, outcome: CardsDealt) -> None:
-        """To the first seat, then to the next."""
+        """Deal them to the first seat, then to the next."""
         order = in_order(state)
         each = len(outcome.titles) // len(order)
         for number, title in enumerate(outcome.titles):

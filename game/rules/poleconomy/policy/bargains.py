@@ -19,29 +19,29 @@ from game.rules.poleconomy.supposing import supposing
 from game.rules.poleconomy.worths import THROWS, Worths, weights
 
 MARGIN: Final = 2.0
-"""A deal that is offered must bring each side so much at least."""
+"""The least gain of each side, in units of $10k, for a deal to be offered."""
 ENOUGH: Final = 0.5
-"""A deal that brings somebody so much is accepted."""
+"""The least gain for which a deal is accepted."""
 HOPE: Final = 0.8
-"""How much of what an offer would bring counts while it is not accepted."""
+"""The share of an offer's gain that counts while it is not accepted."""
 GREEDY: Final = 3.0
-"""Somebody who would gain so many times as much is asked for more."""
+"""A partner who would gain so many times as much is asked for more."""
 REFUSALS: Final = 2
-"""After so many refusals nobody makes a player an offer about the same goods."""
+"""After so many refusals a player is offered nothing more about the same goods."""
 POCKET: Final = 5
-"""Cash that nobody spends in a deal."""
+"""Cash, in units of $10k, that is never spent in a deal."""
 INTEREST: Final = 1.4
-"""What is owed for each unit that is lent."""
+"""What is owed for each unit lent."""
 URGENT: Final = 2.2
-"""Nobody borrows to whom cash is worth less than so many times its face."""
+"""A player borrows only if cash is worth at least so many times its face to it."""
 LOAN: Final = 20
-"""The largest loan that comes to mind."""
+"""The largest loan that is thought of, in units of $10k."""
 UNSURE: Final = 6.0
-"""People see a gain or a loss of so much differently."""
+"""The gain or loss, in units of $10k, that people judge differently."""
 LOW, HIGH = 0.03, 0.97
-"""Nobody is ever quite sure of another."""
+"""The least and the greatest chance that an answer of another player is given."""
 SPURNED: Final = 0.15
-"""The chance of something that was declined already."""
+"""The chance of an offer like one that was declined, in multiples of the usual one."""
 
 
 class Bargain(NamedTuple):
@@ -61,8 +61,9 @@ class DealWorths(Worths):
 
 
 class DealPosition:
-    """A position in which deals are weighed; `eye` is the seat that weighs them. Those whose cash it does not
-    see are taken to have what is usual, and to give or get what a deal says."""
+    """A position in which deals are weighed; `eye` is the seat that weighs them. Seats whose cash it does not
+    see are taken to have the usual amount, and to be able to pay what a deal names.
+    """
 
     def __init__(self, state: PoleconomyState, eye: int) -> None:
         self.state = supposing(state, eye)
@@ -70,7 +71,7 @@ class DealPosition:
         self.values = self.worths.values()
 
     def bargain(self, deal: Deal) -> Bargain:
-        """What a deal brings both."""
+        """The gain of both sides."""
         twin = self.state.copy()
         DEALS.carry_out(twin, deal)
         worths = DealWorths(twin)
@@ -171,8 +172,9 @@ def ideas(market: DealPosition, seat: int) -> Iterator[tuple[Propose, str, dict[
 
 
 def _price(worths: Worths, buyer: int, seller: int, title: int) -> int | None:
-    """A price between what a property is worth to both, and no less than a third would pay; None where there
-    is none that can be paid."""
+    """A price between what a property is worth to both, at least what a third player would pay; None if none
+    can be paid.
+    """
     most = _highest(worths, buyer, title)
     thirds = (other for other in range(worths.players) if other not in (buyer, seller))
     asked = max(
@@ -186,12 +188,12 @@ def _price(worths: Worths, buyer: int, seller: int, title: int) -> int | None:
 
 
 def _highest(worths: Worths, buyer: int, title: int) -> float:
-    """The price at which a buyer would as soon leave a property."""
+    """The price at which a buyer would as soon leave the property."""
     return worths.title(buyer, title) / worths.rate(buyer)
 
 
 def _cover(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
-    """A Business policy of a partner who has several, where the Bank has none left."""
+    """A Business policy of a partner who has several, if the Bank has none left."""
     table = worths.state.table
     if table.business_left or table.business[seat] or table.business[partner] < 2:
         return
@@ -203,7 +205,7 @@ def _cover(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, s
 
 
 def _loan(worths: Worths, seat: int, partner: int) -> Iterator[tuple[Propose, str, dict[str, Any]]]:
-    """A loan of whoever has cash lying about, to whoever could use it and owes that lender nothing yet."""
+    """A loan from a player with idle cash to one who could use it and owes the lender nothing yet."""
     table = worths.state.table
     for lender, borrower, side in ((seat, partner, 1), (partner, seat, -1)):
         if any(loan.lender == lender for loan in debts_of(table, borrower)):
@@ -236,7 +238,7 @@ def answer(state: PoleconomyState, choice: DealAnswer) -> list[Candidate]:
 
 
 def _counters(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float) -> Iterator[Candidate]:
-    """The same goods, and so much more money that both gain alike."""
+    """The same goods with so much more money that both gain equally."""
     same = DEALS.turned(deal)
     state, rate = market.state, market.worths.rate(choice.seat)
     for share in (0.5, 0.25):
@@ -257,7 +259,7 @@ def _counters(market: DealPosition, choice: DealAnswer, deal: Deal, gain: float)
 
 
 def prospect(state: PoleconomyState, seat: int, deal: Deal) -> Prospect:
-    """How the partner of a deal is likely to take it."""
+    """How likely the partner accepts a deal."""
     mine, theirs = DealPosition(state, seat).bargain(deal)
     facts: dict[str, Any] = {"partner": deal.partner, "money": round(abs(theirs))}
     hidden = state.options.hidden_cash

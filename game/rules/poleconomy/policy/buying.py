@@ -16,17 +16,17 @@ from game.rules.poleconomy.takeover import AtTakeover
 from game.rules.poleconomy.worths import Worths
 
 BOLD: Final = 0.85
-"""How much of what a property is worth a player bids at most."""
+"""The highest bid as a share of what a property is worth."""
 OPENING: Final = 0.5
-"""A first bid is so much of the highest, so that an auction is soon over."""
+"""The first bid as a share of the highest one, so that an auction is soon over."""
 JUMP: Final = 0.3
-"""And the next ones go so far towards it."""
+"""How far each further bid goes towards the highest one."""
 TARGETS: Final = 5
-"""So many properties are thought of as targets."""
+"""The number of properties that are thought of as targets."""
 LAST_DOUBLE: Final = 1.0 / 6.0
-"""How likely a double is in the second throw alone."""
+"""The chance of a double in the second throw alone."""
 SPITE: Final = 0.3
-"""How much more is bid for what a rival would gain."""
+"""How much more is bid, as a share of what a rival would gain."""
 
 
 def purchase(state: PoleconomyState, choice: Purchase) -> list[Candidate]:
@@ -88,7 +88,7 @@ def bidding(state: PoleconomyState, choice: TitleAuction) -> list[Candidate]:
 
 
 def at_bank(state: PoleconomyState, choice: AtBank) -> list[Candidate]:
-    """The best papers for the cash at hand; fewer; none."""
+    """The best papers for the cash in hand; fewer of them; none."""
     look = Outlook(state, choice.seat)
     plan, worths = look.bank, look.worths
     coming = {"money": round(BOND_FACE * worths.bonds_coming), "cash": 0}
@@ -106,7 +106,7 @@ def at_bank(state: PoleconomyState, choice: AtBank) -> list[Candidate]:
 
 
 def at_office(state: PoleconomyState, choice: AtOffice) -> list[Candidate]:
-    """A Life policy nearly always; a Business policy where much is at risk."""
+    """A Life policy nearly always; a Business policy if much is at risk."""
     look, seat = Outlook(state, choice.seat), choice.seat
     life = choice.kind == "life"
     cashed = look.worths.cashing(seat, LIFE_COST if life else BUSINESS_COST)
@@ -122,7 +122,7 @@ def at_office(state: PoleconomyState, choice: AtOffice) -> list[Candidate]:
 
 
 def takeover(state: PoleconomyState, choice: AtTakeover) -> list[Candidate]:
-    """The properties that a bid brings most for, or none."""
+    """The properties for which a bid gains most, or none."""
     look, found = Outlook(state, choice.seat), [Candidate(Stay(), 0.0, "no_bid", {})]
     chance = DOUBLE if choice.throw == 1 else LAST_DOUBLE
     fee = choice.fee(state)

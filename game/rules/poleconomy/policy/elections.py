@@ -25,27 +25,27 @@ from game.rules.poleconomy.state import PoleconomyState
 from game.rules.poleconomy.worths import Worths, weights
 
 FREEDOM: Final = 3.0
-"""What it is worth to be bound to no party."""
+"""What it is worth to be bound to no party, in units of $10k."""
 PAYS: Final = (0, 2, 4, 6, 8, 10)
-"""The salaries that come to mind for a partner."""
+"""The salaries that are considered for a partner."""
 CLEAR: Final = 13.0
-"""So much more the best is worth than all the others."""
+"""By so much the best action is put ahead of all others."""
 OFFERS: Final = 8
-"""So many offers are weighed against each other."""
+"""The number of offers that are compared."""
 EASY: Final = 20.0
-"""What a beginner finds in any coalition that is offered."""
+"""What a Novice sees in any coalition that is offered."""
 
 
 def decided(found: list[Candidate]) -> list[Candidate]:
-    """The same with the best so far ahead that nobody looks ahead or hesitates: what an election brings shows
-    only in many turns."""
+    """The same with the best so far ahead that no search follows: what an election brings shows only after
+    many turns.
+    """
     best = max(found, key=lambda candidate: candidate.worth)
     return [replace(one, worth=one.worth + CLEAR) if one is best else one for one in found]
 
 
 def party(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """The partner with whom a majority is likeliest and hurts least, of equals now one and now another; or
-    nobody."""
+    """The partner with whom a majority is likeliest and costs least, of equals in turn; or nobody."""
     found = [Candidate(StandAlone(), 0.0, "stands_alone")]
     worths = Worths(state, choice.seat)
     others = state.table.others(choice.seat)
@@ -66,7 +66,7 @@ def _party_of(state: PoleconomyState, seat: int) -> tuple[int, ...]:
 
 
 def together(state: PoleconomyState, worths: Worths, seat: int, members: set[int]) -> float:
-    """What it brings a player to face the poll in one party with others, which one more may still join."""
+    """What a player gains by facing the poll in one party with others, which one more may still join."""
     players = state.table.seats
     alone = majority_chance(1, players)
     largest_party = max(len(members), state.options.largest_party(players))
@@ -78,7 +78,7 @@ def together(state: PoleconomyState, worths: Worths, seat: int, members: set[int
 
 
 def party_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """Yes where a party helps."""
+    """Yes if a party helps."""
     election = state.table.country.election
     assert election is not None and election.invitation is not None, "nobody was invited"
     other = election.invitation.seat
@@ -94,7 +94,7 @@ def party_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
 
 
 def offer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """The Government that is worth most and is likely to be agreed to, for what it takes."""
+    """The Government that is worth most and is likely to be agreed to, on the terms that takes."""
     market, seat = Bargaining(state, choice.seat), choice.seat
     otherwise = market.otherwise(seat)
     found = [Candidate(MakeNoOffer(), 0.0, "no_offer")]
@@ -139,7 +139,7 @@ def _offers(market: Bargaining, seat: int) -> Iterator[CoalitionOffer]:
 
 
 def offer_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """Yes where the place in the Government is worth more than what may come otherwise."""
+    """Yes if the place in the Government is worth more than what may come otherwise."""
     election = state.table.country.election
     assert election is not None and election.offers, "nothing was offered"
     made = election.offers[-1]
@@ -153,7 +153,7 @@ def offer_answer(state: PoleconomyState, choice: Choice) -> list[Candidate]:
 
 
 def candidate(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """Oneself, of all the members of one's party."""
+    """The seat itself, out of all the members of its party."""
     found: list[Candidate] = []
     for action in choice.legal(state):
         assert isinstance(action, NameCandidate)
@@ -167,7 +167,7 @@ def candidate(state: PoleconomyState, choice: Choice) -> list[Candidate]:
 
 
 def consent(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """Yes, unless a no puts somebody into the office who suits one better."""
+    """Yes, unless a no makes somebody Prime Minister who suits the seat better."""
     country = state.table.country
     assert country.election is not None
     named = country.election.candidate
@@ -184,7 +184,7 @@ def consent(state: PoleconomyState, choice: Choice) -> list[Candidate]:
 
 
 def offer_prospect(state: PoleconomyState, seat: int, action: OfferCoalition) -> Prospect:
-    """How likely all partners are to say yes to an offer."""
+    """How likely all partners say yes to an offer."""
     market = Bargaining(state, seat)
     chances = [likely(market.gain(partner, action.minister, action.salaries)) for partner in action.partners]
     chance = 1.0
@@ -196,7 +196,7 @@ def offer_prospect(state: PoleconomyState, seat: int, action: OfferCoalition) ->
 
 
 def party_prospect(state: PoleconomyState, seat: int, other: int) -> Prospect:
-    """How likely a player is to form a party."""
+    """How likely a player says yes to a party."""
     members = {seat, other, *_party_of(state, other)}
     gain = together(state, Worths(state, seat), other, members)
     return Prospect(likely(gain), "partner_likely" if gain > 0 else "partner_unlikely", {"partner": other})

@@ -23,17 +23,17 @@ from game.rules.poleconomy.treasury import issued
 FIRST: Final = {"arrow": 100.0, "cabinet": 80.0, "bills": 60.0, "issue": 40.0, "redeem": 20.0}
 """The parts of governing have an order: what comes first in it is done first (POL-25.8)."""
 WORTHWHILE: Final = 1.0
-"""What brings less is left alone."""
+"""Actions that bring less than this, in units of $10k, are left out."""
 RELIEF: Final = 1.0
-"""What it is worth to everybody that the Treasury redeems a bond, besides its solvency."""
+"""What it is worth to everybody, besides solvency, that the Treasury redeems a bond."""
 SAFE: Final = 20
-"""So much cash beyond its debts the Treasury must have for each bond that is issued for players to buy."""
+"""Cash beyond its debts that the Treasury must have for each bond issued to players."""
 HOLD: Final = 10.0
 """What it is worth to a Prime Minister to keep a partner who could leave."""
 
 
 def governing(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]:
-    """All that a Prime Minister may want to do, each worth more than the best move so that it comes first."""
+    """All that a Prime Minister may want to do, each ranked above the best move so that it comes first."""
     for part, found in (
         ("cabinet", cabinet(look, choice)),
         ("bills", bills(look, choice, 0.0)),
@@ -46,8 +46,9 @@ def governing(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]
 
 
 def cabinet(look: Outlook, choice: Choice) -> Iterator[Candidate]:
-    """A higher salary while the Treasury has cash to spare, more for a partner who would leave; cuts where
-    the country is in danger."""
+    """A higher salary while the Treasury has cash to spare; more for a partner who would leave; cuts if the
+    country is in danger.
+    """
     state, country = look.state, look.state.table.country
     posts, pays = list(country.posts), list(country.salaries)
     if dues(state).short:
@@ -106,7 +107,7 @@ def _free_post(posts: list[int]) -> int:
 def _set(
     look: Outlook, choice: Choice, posts: list[int], pays: list[int], gain: float, why: str, **more: Any
 ) -> Iterator[Candidate]:
-    """The Cabinet so, if it may be and is worth it."""
+    """The Cabinet with these salaries, if it is legal and worth it."""
     depth = more.pop("depth", 0)
     action = SetCabinet(
         tuple(post if pays[s] or s == look.seat else NO_POST for s, post in enumerate(posts)), tuple(pays)

@@ -30,15 +30,15 @@ from game.rules.poleconomy.turn import Ready
 FOLLOWED: Final = 1.2
 """How many moves the marker makes before the arrow can be turned again, for each four players."""
 WORTHWHILE: Final = 1.0
-"""The arrow is turned where that brings so much at least."""
+"""The least gain for which the arrow is turned."""
 MEAN: Final = 7
 """The mean of two dice: a Basic Income from here on is kept."""
 TOLL: Final = 25.0
-"""A takeover must be worth so much more than a throw."""
+"""By so much a takeover must be better than a throw."""
 IDLE: Final = 25.0
-"""To sit on a Corner Square for nothing must be so much better than anything else."""
+"""By so much sitting idle on a Corner Square must be better than anything else."""
 SIGHT: Final = 12
-"""So many squares of an Opportunity are thought of."""
+"""The number of squares of an Opportunity that are considered."""
 
 
 def ready(state: PoleconomyState, choice: Ready) -> list[Candidate]:
@@ -74,7 +74,7 @@ def _why_throw(look: Outlook, spot: int) -> tuple[str, dict[str, Any]]:
 
 
 def _income_ahead(look: Outlook, spot: int) -> float:
-    """What a throw seems to bring a beginner, who looks at what is paid at once."""
+    """What a Novice expects of a throw: only what is paid at once."""
     return (
         sum(
             chance * max(look.sums(to).now[look.seat] for to in look.after(pips, spot))
@@ -85,7 +85,7 @@ def _income_ahead(look: Outlook, spot: int) -> float:
 
 
 def _visit(look: Outlook, action: Visit) -> Candidate:
-    """A Corner Square by what can be had there."""
+    """A Corner Square, valued by what can be had there."""
     board, to = look.state.board, action.to
     service = board.kinds[to]
     worth = look.goals[to]
@@ -108,7 +108,7 @@ def _visit(look: Outlook, action: Visit) -> Candidate:
 
 
 def _arrow(look: Outlook, best: float) -> Iterator[Candidate]:
-    """To turn the arrow, where the discs on the other side are better for the seat."""
+    """Turning the arrow, if the discs on the other side are better for the seat."""
     table = look.state.table
     kept, turned = look.arrow(table.clockwise), look.arrow(not table.clockwise)
     gain = (turned - kept) * FOLLOWED * look.worths.players / 4.0
@@ -121,7 +121,7 @@ def _arrow(look: Outlook, best: float) -> Iterator[Candidate]:
 
 
 def circuit(state: PoleconomyState, choice: ChooseCircuit) -> list[Candidate]:
-    """The circuit on which the throw ends better; before the throw, that which brings more on average."""
+    """The circuit on which the throw ends better; before the throw, the one that brings more on average."""
     look, found = Outlook(state, choice.seat), list[Candidate]()
     spot = state.table.spots[choice.seat]
     for side, to in zip(CIRCUITS, choice.goals(state), strict=True):
@@ -135,7 +135,7 @@ def circuit(state: PoleconomyState, choice: ChooseCircuit) -> list[Candidate]:
 
 
 def why_there(look: Outlook, to: int) -> tuple[str, dict[str, Any]]:
-    """What a square is good for, or what is bad about it."""
+    """The reason for or against a square."""
     state, seat = look.state, look.seat
     board, table = state.board, state.table
     kind = board.kinds[to]
@@ -174,7 +174,7 @@ def _why_property(look: Outlook, to: int, facts: dict[str, Any]) -> tuple[str, d
 
 
 def own_advert(state: PoleconomyState, choice: OwnAdvert) -> list[Candidate]:
-    """A company that pays, the best of what is for sale, or to stay."""
+    """A company that pays, the best property for sale, or to stay."""
     look = Outlook(state, choice.seat)
     found = [Candidate(Stay(), _later(look, state.table.spots[choice.seat]), "nothing_pays")]
     for node in choice.goals(state):
@@ -200,7 +200,7 @@ def _best(found: list[Candidate], number: int) -> list[Candidate]:
 
 
 def opportunity(state: PoleconomyState, choice: Opportunity) -> list[Candidate]:
-    """Where to go, the best first by what it brings; a new income; nothing."""
+    """The squares to go to, the best first; a new income; to stay."""
     look, found = Outlook(state, choice.seat), list[Candidate]()
     spot = state.table.spots[choice.seat]
     for action in choice.legal(state):
@@ -229,7 +229,7 @@ def _new_income(look: Outlook, spot: int) -> Candidate:
 
 
 def second_throw(state: PoleconomyState, choice: SecondThrow) -> list[Candidate]:
-    """A Basic Income below the mean is thrown again."""
+    """Throw again if the Basic Income is below the mean."""
     income = state.table.incomes[choice.seat]
     worth = 2.0 * (MEAN - income) * state.table.last_round
     better = round(100 * sum(chance for pips, chance in PIPS if pips > income))

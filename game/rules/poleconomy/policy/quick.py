@@ -51,7 +51,7 @@ from game.rules.poleconomy.turn import Ready
 from game.rules.poleconomy.worths import INCOMES, Worths
 
 BUYS: Final = 30.0
-"""What it brings to land where something is for sale."""
+"""The worth of landing on a property for sale, in units of $10k."""
 
 
 def choose(state: PoleconomyState, choice: Choice) -> Action | None:
@@ -97,7 +97,7 @@ def choose(state: PoleconomyState, choice: Choice) -> Action | None:
 
 
 def _move(state: PoleconomyState, choice: Ready) -> Action:
-    """A Corner Square where what is to be had there is worth more than a throw."""
+    """A Corner Square if its service is worth more than a throw; else the throw."""
     worths, seat = Worths(state), choice.seat
     held = worths.held[seat]
     rate = worths.rate(seat)
@@ -111,7 +111,7 @@ def _move(state: PoleconomyState, choice: Ready) -> Action:
 
 
 def _services(worths: Worths, seat: int) -> list[tuple[int, float]]:
-    """The Corner Squares where something pays, and what it brings."""
+    """The Corner Squares whose service pays, and how much."""
     state, board = worths.state, worths.state.board
     table, found = state.table, list[tuple[int, float]]()
     for corner in range(board.first_corner, len(board.nodes)):
@@ -131,7 +131,7 @@ def _services(worths: Worths, seat: int) -> list[tuple[int, float]]:
 
 
 def _papers(worths: Worths, seat: int) -> tuple[int, int]:
-    """Savings Cards and bonds for all but what a company costs."""
+    """Savings Cards and bonds for all cash but the price of a company."""
     table = worths.state.table
     spare = int(worths.held[seat] - min(worths.price, worths.held[seat] / 2)) // BOND_FACE
     bonds = min(table.bonds_left, spare) if worths.bonds_coming > 0 else 0
@@ -154,7 +154,7 @@ def _opportunity(state: PoleconomyState, choice: Opportunity) -> Action:
 
 
 def _pays(state: PoleconomyState, node: int) -> float:
-    """What an income square pays; other squares nothing."""
+    """What an income square pays; 0 for others."""
     square = state.board.squares[node]
     if square.kind not in ("income", "start"):
         return 0.0
@@ -212,7 +212,7 @@ def _brings(worths: Worths, seat: int, node: int) -> float:
 
 
 def _own_advert(state: PoleconomyState, choice: OwnAdvert) -> Action:
-    """To a company of one's own, or to what is best bought with the cash at hand."""
+    """To a company of one's own, or to the property that is best bought with the cash in hand."""
     seat, board, table = choice.seat, state.board, state.table
     worths, own = Worths(state), companies_of(state, choice.seat)
     best: Action = Stay()

@@ -57,11 +57,11 @@ from game.rules.poleconomy.turn import Ready
 from game.rules.poleconomy.worths import Worths
 
 WORTHWHILE = 1.0
-"""A debt is repaid early where that brings so much at least."""
+"""The least gain for which a debt is repaid early, in units of $10k."""
 
 
 def business(state: PoleconomyState, choice: Business) -> list[Candidate]:
-    """A debt repaid with idle cash, a deal, or nothing more."""
+    """Repaying a debt with idle cash, a deal, or ending business."""
     found = [Candidate(EndTurn(), 0.0, "nothing_more")]
     found += repayments(state, choice)
     if state.table.game2:
@@ -70,7 +70,7 @@ def business(state: PoleconomyState, choice: Business) -> list[Candidate]:
 
 
 def repayments(state: PoleconomyState, choice: Business) -> list[Candidate]:
-    """Cash that lies about can be lost; a debt that is repaid is safe."""
+    """Debts worth repaying: idle cash can be lost, a repaid debt is safe."""
     table, seat = state.table, choice.seat
     found: list[Candidate] = []
     debts = debts_of(table, seat)
@@ -86,7 +86,7 @@ def repayments(state: PoleconomyState, choice: Business) -> list[Candidate]:
 
 
 def agree_end(state: PoleconomyState, choice: AgreeEnd) -> list[Candidate]:
-    """Computers agree (Q-28)."""
+    """Yes always (Q-28)."""
     return [Candidate(Accept(), 1.0, "agrees_end"), Candidate(Refuse(), 0.0)]
 
 
@@ -135,8 +135,9 @@ class PoleconomyPolicy(Policy):
         return tuple(Worths(state).values())
 
     def ahead(self, state: AnyState, seat: int) -> float:
-        """Nobody is the better for the bankruptcy of the country, and whoever cannot win after it has lost
-        the lead too (POL-32.1)."""
+        """The lead of a seat. Nobody gains by the bankruptcy of the country; a player who cannot win after it
+        has lost the lead as well (POL-32.1).
+        """
         found, table = super().ahead(state, seat), state.table
         if table.ending != "bankrupt":
             return found
@@ -158,11 +159,11 @@ class PoleconomyPolicy(Policy):
         return weigh(state, choice)
 
     def holds_turn(self, state: AnyState, choice: Choice) -> bool:
-        """A motion of no confidence that could win is not missed (D29)."""
+        """Whether the turn must not end yet: a motion of no confidence could win (D29)."""
         return isinstance(choice, Business) and motion_could_win(state, choice.seat)
 
     def quick(self, state: AnyState, choice: Choice) -> Action:
-        """A good action, found fast."""
+        """A good action, found without a search."""
         return quick.choose(state, choice) or super().quick(state, choice)
 
     def value(self, state: AnyState, seat: int, lot: int) -> int:
@@ -170,7 +171,7 @@ class PoleconomyPolicy(Policy):
         return value(state, seat, lot)
 
     def prospect(self, state: AnyState, choice: Choice, action: Action) -> Prospect | None:
-        """How a deal or a share is likely to be taken."""
+        """How likely a deal or a share is accepted."""
         if isinstance(action, Propose | Counter):
             return prospect(state, choice.seat, DEALS.deal(choice.seat, action))
         if isinstance(action, OfferShare):

@@ -13,15 +13,15 @@ from game.rules.poleconomy.state import NOBODY, PoleconomyState
 from game.rules.poleconomy.worths import Worths
 
 FAIR: Final = (70, 50, 30)
-"""The shares that are asked for, one after the other."""
+"""The shares that are asked for, one after the other, in percent."""
 LIKELY: Final = 0.9
-"""How sure it is that a fair share is accepted."""
+"""How likely a fair share is accepted."""
 MOST: Final = 80
-"""The greatest share that the owner of a company grants."""
+"""The greatest share that the owner of a company grants, in percent."""
 
 
 def directing(state: PoleconomyState, choice: Directing) -> list[Candidate]:
-    """The company where the visitor pays most, and stands worst; a share without a company of one's own."""
+    """The company where the visitor pays most and then stands worst; a share if the seat has no company."""
     table, board, seat = state.table, state.board, choice.seat
     worths = Worths(state, seat)
     mine, theirs = Outlook(state, seat, worths), Outlook(state, choice.visitor, worths)
@@ -72,7 +72,7 @@ def _sent(
 
 
 def _shares(state: PoleconomyState, mine: Outlook, choice: Directing) -> list[Candidate]:
-    """A share of what the visitor would pay, of the rival who matters least."""
+    """A share of what the visitor would pay, asked of the weakest rival."""
     table, found = state.table, list[Candidate]()
     if table.share is not None or table.shares >= len(FAIR):
         return found
@@ -97,7 +97,7 @@ def _shares(state: PoleconomyState, mine: Outlook, choice: Directing) -> list[Ca
 
 
 def share_prospect(action: OfferShare) -> Prospect:
-    """How the owner of a company is likely to take it to share a visitor's profits."""
+    """How likely the owner of a company shares a visitor's profits."""
     facts = {"partner": action.partner}
     if action.percent <= MOST:
         return Prospect(LIKELY, "share_welcome", facts)

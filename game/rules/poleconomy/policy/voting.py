@@ -31,27 +31,27 @@ from game.rules.poleconomy.treasury import issued
 from game.rules.poleconomy.worths import Worths
 
 DECIDED: Final = 13.0
-"""A vote that is not open is never cast otherwise: the other one is worth so much less."""
+"""By so much the other vote is put behind where a vote is not open."""
 OBEDIENT: Final = 20.0
-"""How much a beginner in the Government finds in voting with the Prime Minister."""
+"""What a Novice in the Government sees in voting with the Prime Minister."""
 WORTHWHILE: Final = 10.0
-"""A bill is tabled where it gains so much at least, $100k."""
+"""The least gain for which a bill is tabled: $100k, in units of $10k."""
 AHEAD: Final = 2.0
-"""And a grant besides only where it leaves the Prime Minister so much further ahead."""
+"""The least lead for which a grant is tabled besides."""
 PAUSE: Final = 2
 """A Prime Minister tables bills in one of so many turns."""
 LASTS: Final = 2.0
-"""A law is taken to hold for so many Taxation events."""
+"""The number of Taxation events a law is taken to last."""
 UNREST: Final = 6.0
-"""A motion is tabled where another election gains so much at least."""
+"""The least gain from another election for which a motion is tabled."""
 LATE: Final = 0.5
-"""Where fewer Bonds events than this are likely, the Treasury may spend what it can borrow."""
+"""If fewer Bonds events than this are likely, the Treasury may spend what it can borrow."""
 THOUGHT_OF: Final = 3
-"""So many bills are weighed against each other."""
+"""The number of bills that are compared."""
 
 
 def vote(state: PoleconomyState, choice: Choice) -> list[Candidate]:
-    """As the leaning says; an open one may go either way."""
+    """The vote that the leaning says; either if it is open."""
     table, seat = state.table, choice.seat
     matter = table.country.matter
     assert matter is not None, "nothing was put to the vote"
@@ -109,7 +109,7 @@ def stakes(look: Outlook, matter: Bill, brings: Reckoned) -> float:
 
 
 def bills(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]:
-    """The bills that gain most among those that carry, in one turn of PAUSE, one a turn."""
+    """The bills that gain most among those that would carry, in one turn of PAUSE, one a turn."""
     state, country = look.state, look.state.table.country
     urgent = dues(state).short > 0
     if country.tabled or (country.turns % PAUSE and not urgent):
@@ -138,7 +138,7 @@ def bills(look: Outlook, choice: Choice, best: float) -> Iterator[Candidate]:
 
 
 def _ideas(look: Outlook, urgent: bool) -> Iterator[tuple[float, Bill, Reckoned]]:
-    """Every bill of the menus that gains enough, and leaves the country safe."""
+    """Every bill of the menus that gains enough and keeps the country safe."""
     state, country, options = look.state, look.state.table.country, look.state.options
     drafts = [law for _, law in laws(country.law, options)] + list(rescues(country.law, options))
     matters: list[Bill] = [TaxBill(law) for law in drafts if law != country.law]
@@ -157,8 +157,9 @@ def _ideas(look: Outlook, urgent: bool) -> Iterator[tuple[float, Bill, Reckoned]
 
 
 def to_spend(look: Outlook) -> int:
-    """What the Treasury can spend on grants: what neither debts nor the next salaries need; near the end half
-    of what it could borrow besides."""
+    """What the Treasury can spend on grants: cash that neither debts nor the next salaries need; near the
+    end, half of what it could borrow as well.
+    """
     table = look.state.table
     country = table.country
     due = sum(country.salaries) + sum(grant.amount for grant in country.grants) * table.seats
@@ -177,7 +178,7 @@ def _tabled(matter: Bill) -> TableLaw | TableGrant:
 
 
 def motion(state: PoleconomyState, choice: Choice) -> Iterator[Candidate]:
-    """A motion that is as good as won, where another election helps."""
+    """A motion that is nearly sure to carry, if another election helps."""
     seat = choice.seat
     if choice.why_not(state, TableMotion()) is not None:
         return
@@ -189,7 +190,7 @@ def motion(state: PoleconomyState, choice: Choice) -> Iterator[Candidate]:
 
 
 def prospect(state: PoleconomyState, seat: int, action: TableLaw | TableGrant | TableMotion) -> Prospect:
-    """How a bill or a motion is likely to fare."""
+    """How likely a bill or a motion carries."""
     if isinstance(action, TableMotion):
         fares = counted(state, Confidence(seat))
         facts: dict[str, Any] = {"count": fares.whole - fares.sure, "whole": fares.whole}
