@@ -23,6 +23,7 @@ ENDINGS: Final = {
     "textures": ".png",
     "drawings": ".svg",
     "cards": ".svg",
+    "endings": ".svg",
 }
 
 

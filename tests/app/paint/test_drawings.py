@@ -23,6 +23,8 @@ from tests.contract.every import every
 
 ROOT = Path(game.__file__).parent
 NAMES = asset_names("drawings")
+LAST = tuple(f"endings/{name}" for name in asset_names("endings"))
+"""The drawings of the last scenes, which are called by their folder."""
 OWN_WORDS = {"box", "turn", "alpha"}
 """What `Canvas.drawing` is given besides colours: no slot can be called so."""
 IMPORTS = re.compile(r"^from game.app.paint.drawings import .*\bdrawing\b", re.MULTILINE)
@@ -65,8 +67,12 @@ def _names(asked: ast.expr) -> Iterator[str]:
             raise AssertionError(f"the name of a drawing is no text: {ast.unparse(asked)}")
 
 
+def file_of(name: str) -> Path:
+    return folders.assets() / ("" if name in LAST else "drawings") / f"{name}.svg"
+
+
 def root_of(name: str) -> ElementTree.Element:
-    return ElementTree.fromstring((folders.assets() / "drawings" / f"{name}.svg").read_bytes())
+    return ElementTree.fromstring(file_of(name).read_bytes())
 
 
 def slots_of(name: str) -> set[str]:
@@ -85,14 +91,14 @@ def test_every_drawing_is_asked_for_with_all_its_colours() -> None:
     assert left == set(), "nobody draws these"
 
 
-@every("name", NAMES)
+@every("name", NAMES + LAST)
 def test_every_drawing_is_a_picture_by_itself(name: str) -> None:
     root = root_of(name)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
     assert not slots_of(name) & OWN_WORDS
-    body, field = drawings.read(folders.assets() / "drawings" / f"{name}.svg")
-    picture = vector.raster(body, field, (24, max(1, round(24 * field[1] / field[0]))))
+    body, field = drawings.read(file_of(name))
+    picture = vector.raster(body, field, (48, max(1, round(48 * field[1] / field[0]))))
     assert pygame.mask.from_surface(picture, 40).count(), "there is nothing to be seen"
 
 
@@ -112,9 +118,18 @@ def test_a_slot_takes_the_colour_that_is_given(caravan: Path) -> None:
     assert canvas.surface.get_at((7, 5))[:3] == (0, 0, 255)
 
 
+def test_a_drawing_of_a_last_scene_takes_the_colours_of_a_seat() -> None:
+    body, field = drawing("endings/ghawar/truck", owner="#112233", light="#445566", dark="#000102")
+    assert field == (200.0, 80.0)
+    assert all(colour in body for colour in ("#112233", "#445566", "#000102"))
+    assert "#c4453b" not in body
+
+
 def test_a_wrong_name_or_colour_is_told(caravan: Path) -> None:
     with pytest.raises(KeyError, match=r"no “table/pointr” among the drawings.*table/pointer"):
         drawing("table/pointr", ink="#ffffff")
+    with pytest.raises(KeyError, match=r"no “ghawar/crust” among the endings"):
+        drawing("endings/ghawar/crust")
     with pytest.raises(ValueError, match="“table/pointer” was given the colours fill; its slots are ink"):
         drawing("table/pointer", fill="#ffffff")
     with pytest.raises(ValueError, match="“table/pointer” was given the colours none; its slots are ink"):
