@@ -41,7 +41,7 @@ class Turncoats(CardRule):
     def why_not(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: Turncoat
     ) -> Refusal | None:
-        """A rival who has an Agent there."""
+        """None for a rival that has an Agent there."""
         rival, title = action.rival, action.title
         if rival not in state.table.rivals(seat) or title not in state.board.territories:
             return no_target(action.card)
@@ -79,7 +79,7 @@ class MoleHunts(CardRule):
     def why_not(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: MoleHunt
     ) -> Refusal | None:
-        """One of these groups."""
+        """None for one of these groups."""
         return None if action.group in self.groups(state, seat) else no_target(action.card)
 
     def carry_out(
@@ -109,7 +109,7 @@ class Blackouts(CardRule):
     def why_not(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: Blackout
     ) -> Refusal | None:
-        """A Territory with Agents."""
+        """None for a Territory with Agents."""
         there = action.title in state.board.territories and self.there(state, action.title)
         return None if there else no_target(action.card)
 

@@ -20,11 +20,11 @@ class Assault(Part):
     kinds = (Attack,)
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """All of them."""
+        """Every target, as an action."""
         return map(Offer, attacks(state, seat, _here(state, seat)))
 
     def why_not(self, state: GlobopolisState, seat: int, action: Attack) -> Refusal | None:
-        """What keeps the two apart."""
+        """None if nothing keeps the two apart."""
         return why_no_attack(state, seat, _here(state, seat), action)
 
     def do(self, state: GlobopolisState, seat: int, action: Attack) -> None:
@@ -56,7 +56,7 @@ class AfterFight(Auto, frozen=True):
     taken: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask whoever has a target."""
+        """Ask the side if it has a target."""
         if controls(state, self.seat, self.taken) and further(state, self.seat, self.source, self.taken):
             state.then(Continue(seat=self.seat, source=self.source, taken=self.taken))
 
@@ -68,12 +68,12 @@ class Continue(Choice, frozen=True):
     taken: int
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
-        """Each Territory of the group that somebody else has, and to stop."""
+        """Every other Territory of the group that a rival owns, and to stop."""
         yield from map(Offer, further(state, self.seat, self.source, self.taken))
         yield Offer(Stop())
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """From the same Territory, within the group."""
+        """None for an attack from the same Territory within the group, and for stopping."""
         if isinstance(action, Stop):
             return None
         if not isinstance(action, Attack):

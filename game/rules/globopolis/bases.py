@@ -44,7 +44,7 @@ class Flying(Part):
             yield Offer(Fly(field))
 
     def why_not(self, state: GlobopolisState, seat: int, action: Fly) -> Refusal | None:
-        """A field in reach."""
+        """None for a field in reach."""
         if action.field in flights(state, state.table.places[seat]):
             return None
         return Refusal("no_flight", "GLO-12.1")

@@ -38,7 +38,7 @@ class Assess(Auto, frozen=True):
     """The strength of both sides is assessed; cards may change it (GLO-21, 25.3)."""
 
     def run(self, state: GlobopolisState) -> None:
-        """Count, ask the Aggressor, then the Defender, and begin the first Battle Round."""
+        """Count the dice, ask the Aggressor, then the Defender, and begin the first Battle Round."""
         fight = state.table.fight
         assert fight is not None, "there is no engagement"
         state.do(Assessed(*assessment(state, fight.aggressor.title, fight.defender.title)))
@@ -50,7 +50,7 @@ class BattleRound(Auto, frozen=True):
     """The next Battle Round; before it either side may withdraw (OP-17)."""
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask whoever can, then throw."""
+        """Ask each side that has a card to play, then throw."""
         fight = state.table.fight
         assert fight is not None, "there is no engagement"
         sides = (fight.aggressor.side, fight.defender.side)
@@ -61,7 +61,7 @@ class Clash(Auto, frozen=True):
     """Both sides throw, unless one has withdrawn."""
 
     def run(self, state: GlobopolisState) -> None:
-        """Throw."""
+        """Throw the dice."""
         if state.table.fight is not None:
             state.then(ThrowBattle())
 
@@ -76,7 +76,7 @@ class ThrowBattle(Chance, frozen=True):
         return Thrown((*throw(fight.aggressor.arms, dice), *throw(fight.defender.arms, dice)))
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """Compare; whoever holds Second Wind may throw again first."""
+        """Compare the throws; a side with Second Wind may throw again first."""
         fight = state.table.fight
         assert fight is not None, "there is no engagement"
         ours = 1 + fight.aggressor.dice
@@ -89,7 +89,7 @@ class EndRound(Auto, frozen=True):
     """The loser of a Battle Round loses a d6, or the engagement (GLO-22.7)."""
 
     def run(self, state: GlobopolisState) -> None:
-        """Take the die, or the Territory."""
+        """Take the lost die, or the Territory."""
         fight = state.table.fight
         assert fight is not None, "there is no engagement"
         winner, loser = fight.winner, fight.other(fight.winner)

@@ -49,7 +49,7 @@ class Building(Part):
     kinds = (Develop,)
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """Every own Territory whose plate has the sets for it."""
+        """Every own Territory whose plate has the sets for its next level."""
         table = state.table
         for title in territories_of(state, seat):
             levels, at = table.levels[title], title * KINDS
@@ -57,7 +57,7 @@ class Building(Part):
                 yield Offer(Develop(title))
 
     def why_not(self, state: GlobopolisState, seat: int, action: Develop) -> Refusal | None:
-        """As the rules of levels say."""
+        """None if the rules of levels allow it."""
         return why_no_level(state, seat, action.title)
 
     def do(self, state: GlobopolisState, seat: int, action: Develop) -> None:

@@ -31,7 +31,7 @@ class CardRule(ABC):
         return None
 
     def fields(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any) -> Sequence[Field]:
-        """What may be varied in its form."""
+        """What may be varied in the form of the card."""
         return ()
 
     def rivals(self, state: GlobopolisState, seat: int, action: PlayCard) -> Sequence[int]:

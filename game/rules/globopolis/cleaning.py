@@ -42,7 +42,7 @@ class Clean(Auto, frozen=True):
     title: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask whoever answers for the rival."""
+        """Ask the seat that answers for the rival."""
         seat = state.table.voice(self.rival)
         StayCovered(seat=seat, owner=self.side, title=self.title).ask(state)
 
@@ -100,7 +100,7 @@ def in_pairs(dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 
 
 def won(dice: tuple[int, ...]) -> bool:
-    """Whether the side that is named first has won a contest: whoever wins the last throw."""
+    """Whether the side named first has won the contest: whoever wins the last throw."""
     return dice[-2] > dice[-1]
 
 
@@ -112,7 +112,7 @@ class ThrowOut(Chance, frozen=True):
     title: int
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """Until one has scored twice."""
+        """Throws until one side has scored twice."""
         return Thrown(contest(dice, *self.faces(state)))
 
     def faces(self, state: GlobopolisState) -> tuple[int, int]:
@@ -124,7 +124,7 @@ class ThrowOut(Chance, frozen=True):
         )
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """Agents that are caught go to their reserve (option `captured_agents`)."""
+        """Send caught Agents to their reserve (option `captured_agents`)."""
         caught = state.table.agents_on(self.rival, self.title) if won(outcome.dice) else 0
         gone = state.options.captured_agents == "out-of-game"
         throws = in_pairs(outcome.dice)
@@ -139,7 +139,7 @@ class StormGuild(Chance, frozen=True):
     title: int
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """Until one has scored twice."""
+        """Throws until one side has scored twice."""
         return Thrown(contest(dice, *self.faces(state)))
 
     def faces(self, state: GlobopolisState) -> tuple[int, int]:
@@ -152,7 +152,7 @@ class StormGuild(Chance, frozen=True):
         )
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """The Guild changes hands, or stays."""
+        """Let the Guild change hands, or stay."""
         taken = not won(outcome.dice)
         owner, throws = state.table.owners[self.title], in_pairs(outcome.dice)
         state.do(GuildDefended(self.seat, owner, self.title, self.faces(state), throws, taken))

@@ -43,7 +43,7 @@ class DeployAgents(Auto, frozen=True):
     seat: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Nobody is asked who has none in hand and none on the board."""
+        """Ask the side, if it has Agents in hand or on the board."""
         table = state.table
         side = table.side(self.seat)
         if state.options.agents and table.free_agents[side] + table.agents_out(side) and any(room(state)):
@@ -59,11 +59,11 @@ class Deployment(Choice, frozen=True):
         return Deploy(deployed(state, self.seat))
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
-        """To leave them as they are; the form has all else."""
+        """To leave the Agents as they are; the form varies the rest."""
         yield Offer(self.as_it_stands(state), Form("deploy"))
 
     def fields(self, state: GlobopolisState, action: Action) -> tuple[Field, ...]:
-        """So many on each Title."""
+        """How many Agents on each Title."""
         titles = tuple(range(state.table.titles))
         return (Counts("agents", "title", titles, room(state), self.seat, most=self._agents(state)),)
 
@@ -72,7 +72,7 @@ class Deployment(Choice, frozen=True):
         return state.table.free_agents[side] + state.table.agents_out(side)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """At most three on an owned Territory, and no more than there are (option `agent_moves`)."""
+        """None for at most three on an owned Territory, and no more than there are (option `agent_moves`)."""
         if not isinstance(action, Deploy) or len(action.agents) != state.table.titles:
             return Refusal("wrong_question", "GLO-17.1")
         for title, (number, most) in enumerate(zip(action.agents, room(state), strict=True)):
@@ -88,7 +88,7 @@ class Deployment(Choice, frozen=True):
         return None
 
     def sample(self, state: GlobopolisState, dice: Dice) -> Action:
-        """Some Agents go somewhere else."""
+        """A random move of some Agents."""
         agents, free = list(deployed(state, self.seat)), state.table.free_agents[state.table.side(self.seat)]
         places = [title for title, most in enumerate(room(state)) if most]
         for _ in range(min(dice.below(4), state.options.agent_moves or MOST_AGENTS)):
@@ -106,7 +106,7 @@ class Deployment(Choice, frozen=True):
         return Deploy(tuple(agents))
 
     def apply(self, state: GlobopolisState, action: Deploy) -> None:
-        """All of them at once."""
+        """Move them all at once."""
         before = deployed(state, self.seat)
         changes = tuple(
             (title, new - old)

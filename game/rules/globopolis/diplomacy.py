@@ -53,7 +53,7 @@ class DiplomatRule(CardRule):
 
     @abstractmethod
     def won(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any) -> None:
-        """The acting player's die was higher."""
+        """Whether the acting player's die was higher."""
 
     def lost(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Any) -> None:
         """It was not; mostly nothing happens."""
@@ -95,7 +95,7 @@ class Treaties(DiplomatRule):
         return (Counts("units", "unit", UNITS, stock, action.rival, least=many, most=many),)
 
     def why_not(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Treaty) -> Refusal | None:
-        """A rival's Territory; exactly so many units, and no NS-Units."""
+        """None for a rival's Territory and exactly so many units, none of them NS-Units."""
         title = action.title
         if title not in self.targets(state, seat) or action.rival != state.table.owners[title]:
             return no_target(action.card)
@@ -105,7 +105,7 @@ class Treaties(DiplomatRule):
         return Refusal("treaty_units", "GLO-25.5", {"n": many, "title": title})
 
     def won(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Treaty) -> None:
-        """Into the stock; levels may be suspended (GLO-5.7)."""
+        """Move the units into the stock; levels may be suspended (GLO-5.7)."""
         carry(state, seat, action.title, own_store(state, seat), action.units, "card")
 
 
@@ -130,14 +130,14 @@ class Disarmaments(DiplomatRule):
     def fields(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: Disarmament
     ) -> Sequence[Field]:
-        """Fewer of them."""
+        """How many of them."""
         most = self.most(state, action.title, effect)
         return (Counts("units", "unit", UNITS, one(NS, most), action.rival, least=1, most=most),)
 
     def why_not(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: Disarmament
     ) -> Refusal | None:
-        """A rival's Territory with NS-Units, and those alone."""
+        """None for a rival's Territory with NS-Units, and for those alone."""
         table, title = state.table, action.title
         owned = title in state.board.territories and table.owners[title] not in (NOBODY, table.side(seat))
         if not owned or action.rival != table.owners[title]:
@@ -147,7 +147,7 @@ class Disarmaments(DiplomatRule):
         return Refusal("disarmament_units", "GLO-25.5", {"n": effect.units, "title": title})
 
     def won(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Disarmament) -> None:
-        """To the free supply (GLO-4.9); levels may be suspended."""
+        """Move the units to the free supply (GLO-4.9); levels may be suspended."""
         carry(state, seat, action.title, SUPPLY, action.units, "card")
 
 
@@ -182,7 +182,9 @@ class Annexations(DiplomatRule):
     def why_not(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: Annexation
     ) -> Refusal | None:
-        """A rival's Territory of a low value without EDs, in a quadrant in which the side has one."""
+        """None for a rival's Territory of low value without EDs, in a quadrant where the side has a
+        Territory.
+        """
         table, title = state.table, action.title
         owned = title in state.board.territories and table.owners[title] not in (NOBODY, table.side(seat))
         if not owned or action.rival != table.owners[title]:
@@ -190,7 +192,7 @@ class Annexations(DiplomatRule):
         return self.why_not_title(state, seat, title, effect)
 
     def won(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Annexation) -> None:
-        """The Territory with its whole plate; Agents stay (GLO-17.5)."""
+        """Take the Territory with its whole plate; Agents stay (GLO-17.5)."""
         pass_title(state, action.title, state.table.side(seat), "annexed")
         state.then(NewPlate(seat, action.title))
 
@@ -210,11 +212,11 @@ class Summits(DiplomatRule):
             yield PlayCard(card, rival=rival)
 
     def why_not(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Summit) -> Refusal | None:
-        """A rival."""
+        """None for a rival."""
         return None if action.rival in state.table.rivals(seat) else no_target(action.card)
 
     def won(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Summit) -> None:
-        """EU from the rival."""
+        """Take EU from the rival."""
         demand(state, action.rival, state.table.side(seat), effect.wins, "card", card=action.card)
 
     def lost(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Summit) -> None:
@@ -239,11 +241,11 @@ class ThrowDiplomacy(Chance, frozen=True):
         return Thrown((dice.roll(ACTING), dice.roll(OTHER)))
 
     def outcomes(self, state: GlobopolisState) -> Sequence[tuple[Outcome, float]]:
-        """All 240."""
+        """All 240 throws with their chances."""
         return throws()
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """Strictly higher wins."""
+        """Compare the dice: the acting player needs strictly more."""
         effect = state.board.effects[self.play.card]
         assert isinstance(effect, Diplomacy)
         twenty, twelve = outcome.dice

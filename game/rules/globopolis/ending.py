@@ -136,7 +136,7 @@ class EndGame(Auto, frozen=True):
     reason: str
 
     def run(self, state: GlobopolisState) -> None:
-        """Say who has won, and the order of all."""
+        """Name the winner, and rank all sides."""
         table = state.table
         totals, ranks = ranking(state, self.winner)
         lying = tuple((name, deck.known) for name, deck in sorted(table.decks.items()))

@@ -98,7 +98,7 @@ class Convoys(CardRule):
         return (Counts("units", "unit", UNITS, self.stock(state), NO_GIVER, least=many, most=many),)
 
     def why_not(self, state: GlobopolisState, seat: int, action: PlayCard, effect: Convoy) -> Refusal | None:
-        """Different types, exactly so many."""
+        """None for exactly so many units of different types."""
         many = self.many(state, effect)
         if fits(action.units, self.stock(state)) and sum(action.units) == many:
             return None
@@ -148,7 +148,7 @@ class Requisitions(CardRule):
     def why_not(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: Requisition
     ) -> Refusal | None:
-        """A rival who has them, and EU for them."""
+        """None if the rival has the units and the side has the EU for them."""
         if action.rival not in state.table.rivals(seat):
             return no_target(action.card)
         if not any(action.units) or not fits(action.units, self.stock(state, action.rival, effect)):

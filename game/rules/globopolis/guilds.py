@@ -95,7 +95,7 @@ class OwnGuilds(Part):
         return max(0, most - table.fetched.count(guild))
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """To the stock, from each Guild; the form has the plates."""
+        """Fetching to the stock, from each Guild; the form has the plates."""
         own, table = own_store(state, seat), state.table
         for guild in guilds_of(state, seat):
             pile, left = table.plate(guild), self.left(state, guild)
@@ -104,7 +104,7 @@ class OwnGuilds(Part):
                 yield Offer(TakeUnits(guild, own, one(kind, min(left, pile[kind]))), Form("take"))
 
     def fields(self, state: GlobopolisState, seat: int, action: TakeUnits) -> Sequence[Field]:
-        """To where, and how many of each type."""
+        """Where to, and how many of each type."""
         stores = (own_store(state, seat), *territories_of(state, seat))
         pile, left = state.table.plate(action.guild), self.left(state, action.guild)
         return OneOf("target", "store", stores), Counts(
@@ -112,7 +112,7 @@ class OwnGuilds(Part):
         )
 
     def why_not(self, state: GlobopolisState, seat: int, action: TakeUnits) -> Refusal | None:
-        """An own Guild, as many as it has and as are left in this turn, to an own store."""
+        """None for an own Guild, as many units as it has and as are left in this turn, to an own store."""
         if action.guild not in guilds_of(state, seat):
             return Refusal("not_your_guild", "GLO-8.4")
         if action.target != own_store(state, seat) and not holds_plate(state, seat, action.target):
@@ -151,7 +151,7 @@ class ForeignGuilds(Part):
                     yield Offer(BuyUnits(guild, one(kind)), Form("guild"))
 
     def fields(self, state: GlobopolisState, seat: int, action: BuyUnits) -> Sequence[Field]:
-        """How many of each type, at the rates of now."""
+        """How many units of each type, at today's rates."""
         table, guild = state.table, action.guild
         prices = Prices("money", tuple(-rate for rate in rates(state, guild)), table.purse(seat))
         left = self.left(state, guild)
@@ -160,7 +160,7 @@ class ForeignGuilds(Part):
         )
 
     def why_not(self, state: GlobopolisState, seat: int, action: BuyUnits) -> Refusal | None:
-        """A Guild that somebody else operates, what it has, three a turn, and EU."""
+        """None for a Guild of somebody else, units that it has, three a turn, and EU enough."""
         table, guild = state.table, action.guild
         if guild not in self.sellers(state, seat):
             unowned = guild in state.board.guilds and table.owners[guild] == NOBODY

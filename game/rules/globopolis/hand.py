@@ -62,14 +62,14 @@ class DealCards(Chance, frozen=True):
     """Each player is dealt cards of each sort; what is left are the stacks (GLO-2.6, 2.7)."""
 
     def draw(self, state: GlobopolisState, dice: Dice) -> CardsDrawn:
-        """Those of all players in a row, the first player's first, sort by sort."""
+        """The cards of all players in a row, the first player's first, sort by sort."""
         each = dealt(state.options)
         piles = {sort: dice.shuffled(pile(state.board, state.options, sort)) for sort, _ in each}
         hands = (part for _ in range(state.table.seats) for part in each)
         return CardsDrawn(tuple(piles[sort].pop() for sort, many in hands for _ in range(many)))
 
     def apply(self, state: GlobopolisState, outcome: CardsDrawn) -> None:
-        """Into the hands."""
+        """Put them into the hands."""
         cards = iter(outcome.cards)
         for seat in range(state.table.seats):
             for sort, each in dealt(state.options):
@@ -114,13 +114,13 @@ class JustDrawn(Choice, frozen=True):
     card: str
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
-        """To keep it, and all it may be played on."""
+        """To keep the card, and everything it may be played on."""
         yield Offer(KeepCard())
         if self.card in held(state, state.table.side(self.seat), "any"):
             yield from offers_of(state, self.seat, self.card)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """It may be kept, or played where it has a target."""
+        """None for keeping it, and for playing it on a target that it has."""
         if isinstance(action, KeepCard):
             return None
         if not isinstance(action, PlayCard) or action.card != self.card:
@@ -128,11 +128,11 @@ class JustDrawn(Choice, frozen=True):
         return why_not_played(state, self.seat, action, "any")
 
     def fields(self, state: GlobopolisState, action: Action) -> Sequence[Field]:
-        """What more may be said of it."""
+        """What else may be chosen for the card."""
         return fields_of(state, self.seat, action)
 
     def apply(self, state: GlobopolisState, action: Action) -> None:
-        """Play it, or let it be."""
+        """Play the card, or keep it."""
         if isinstance(action, PlayCard):
             play_card(state, self.seat, action)
 
@@ -144,7 +144,7 @@ class CheckHand(Auto, frozen=True):
     sort: Sort
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask which one goes, where there are too many."""
+        """Ask which card goes, if there are too many."""
         table = state.table
         most = state.options.card_limit(table.seats)
         if len(table.cards(self.side, self.sort)) > most:

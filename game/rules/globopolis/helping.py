@@ -73,7 +73,7 @@ class AskSending(Auto, frozen=True):
     side: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask, if there is anything to send and room for it."""
+        """Ask, if there are units to send and room for them."""
         if helpers(state, self.side) and room_on(state, force_of(state, self.side).title):
             state.then(SendHelp(seat=state.table.voice(self.side)))
 
@@ -82,7 +82,7 @@ class SendHelp(Choice, frozen=True):
     """D-31: which helping Territories send an NS-Unit, and give a die for it."""
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
-        """None, each alone, or as many as find room; the form has all else."""
+        """None, each unit alone, or as many as there is room for; the form varies the rest."""
         yield Offer(Pass())
         titles = tuple(helpers(state, state.table.side(self.seat)))
         for title in titles:
@@ -94,12 +94,12 @@ class SendHelp(Choice, frozen=True):
         return room_on(state, force_of(state, state.table.side(self.seat)).title)
 
     def fields(self, state: GlobopolisState, action: Action) -> tuple[Field, ...]:
-        """Any of them, as far as there is room."""
+        """Any of the units for which there is room."""
         titles = tuple(helpers(state, state.table.side(self.seat)))
         return (Several("titles", "title", titles, self.seat, least=1, most=self._room(state)),)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """One of each, within the limit of the plate that fights."""
+        """None for one unit of each Territory within the limit of the plate that fights."""
         if isinstance(action, Pass):
             return None
         if not isinstance(action, SendShields) or not action.titles:
@@ -112,7 +112,7 @@ class SendHelp(Choice, frozen=True):
         return None
 
     def apply(self, state: GlobopolisState, action: Action) -> None:
-        """They move for good."""
+        """Move the units for good."""
         if isinstance(action, SendShields):
             side = state.table.side(self.seat)
             to = force_of(state, side).title
@@ -150,7 +150,7 @@ class AskAlly(Auto, frozen=True):
     side: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask, if it has any to offer."""
+        """Ask the ally, if it has NS-Units to offer."""
         if customers(state, self.side):
             state.then(OfferHelp(seat=state.table.voice(self.side)))
 
@@ -159,7 +159,7 @@ class OfferHelp(Choice, frozen=True):
     """D-29: offer NS-Units to one side of an engagement, or none."""
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
-        """None; or one for each side, for nothing: the form has more of them, and a price."""
+        """No offer, or one NS-Unit to each side for nothing; the form has more units and a price."""
         yield Offer(Pass())
         ally = state.table.side(self.seat)
         for side in customers(state, ally):
@@ -167,7 +167,7 @@ class OfferHelp(Choice, frozen=True):
             yield Offer(OfferShields(side, titles, (1, *[0] * (len(titles) - 1)), 0), Form("ally"))
 
     def fields(self, state: GlobopolisState, action: Action) -> tuple[Field, ...]:
-        """How many from each Territory, and for how much."""
+        """How many NS-Units from each Territory, and for how much."""
         if not isinstance(action, OfferShields):
             return ()
         stock = tuple(shields_on(state, title) for title in action.titles)
@@ -178,7 +178,7 @@ class OfferHelp(Choice, frozen=True):
         )
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """Own NS-Units of the colour group, within the limit of the plate that fights."""
+        """None for own NS-Units of the colour group within the limit of the plate that fights."""
         if isinstance(action, Pass):
             return None
         ally = state.table.side(self.seat)
@@ -200,7 +200,7 @@ class OfferHelp(Choice, frozen=True):
         return None
 
     def apply(self, state: GlobopolisState, action: Action) -> None:
-        """The side that is offered help answers."""
+        """Ask the side that is offered help."""
         if isinstance(action, OfferShields):
             to = force_of(state, action.side).title
             state.do(HelpOffered(self.seat, action.side, to, sum(action.shields), action.price))
@@ -235,7 +235,7 @@ class AnswerHelp(Consent, frozen=True):
         )
 
     def accepted(self, state: GlobopolisState) -> None:
-        """EU one way, NS-Units the other."""
+        """Pay the EU and move the NS-Units."""
         table = state.table
         side, ally = table.side(self.seat), table.side(self.asker)
         state.do(HelpAnswered(self.seat, self.asker, True))
@@ -246,5 +246,5 @@ class AnswerHelp(Consent, frozen=True):
             carry(state, self.asker, title, to, one(NS, number), "help")
 
     def refused(self, state: GlobopolisState) -> None:
-        """All stays where it is."""
+        """End the offer without effect."""
         state.do(HelpAnswered(self.seat, self.asker, False))

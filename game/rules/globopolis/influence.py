@@ -101,7 +101,7 @@ class VetoWindow(Auto, frozen=True):
     play: PlayCard
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask whoever answers for the side."""
+        """Ask the seat that answers for the side."""
         AskVeto(seat=state.table.voice(self.rival), actor=self.seat, play=self.play).ask(state)
 
     def dies_with(self, seat: int) -> bool:
@@ -157,16 +157,16 @@ class InfluenceCards(Part):
     windows: tuple[Window, ...] = ("any", "options")
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """Each card with all that it may be played on."""
+        """Each card with every target it may be played on."""
         for card in held(state, state.table.side(seat), *self.windows):
             yield from offers_of(state, seat, card)
 
     def why_not(self, state: GlobopolisState, seat: int, action: PlayCard) -> Refusal | None:
-        """Held, in its window, with a target."""
+        """None for a card that is held, in its window, with a target."""
         return why_not_played(state, seat, action, *self.windows)
 
     def fields(self, state: GlobopolisState, seat: int, action: PlayCard) -> Sequence[Field]:
-        """What more may be said."""
+        """What else may be chosen for the card."""
         return fields_of(state, seat, action)
 
     def do(self, state: GlobopolisState, seat: int, action: PlayCard) -> None:

@@ -23,7 +23,7 @@ class Journey(CardRule):
 
     @abstractmethod
     def goals(self, state: GlobopolisState, seat: int, effect: Any) -> Sequence[int]:
-        """The fields to which it may go."""
+        """The fields to which the card leads."""
 
     def plays(self, state: GlobopolisState, seat: int, card: str, effect: CardEffect) -> Iterator[PlayCard]:
         """To each of them."""
@@ -33,7 +33,7 @@ class Journey(CardRule):
     def why_not(
         self, state: GlobopolisState, seat: int, action: PlayCard, effect: CardEffect
     ) -> Refusal | None:
-        """To one of them."""
+        """None for one of these fields."""
         return None if action.field in self.goals(state, seat, effect) else no_target(action.card)
 
 
@@ -41,7 +41,7 @@ class MarketFlights(Journey):
     """Off to the Market Shuttle (IN-06)."""
 
     def goals(self, state: GlobopolisState, seat: int, effect: MarketFlight) -> Sequence[int]:
-        """The markets; one may be there already."""
+        """The markets, also the one where the piece stands."""
         return state.board.markets
 
     def carry_out(
@@ -56,7 +56,7 @@ class BaseFlights(Journey):
     """Charter Shuttle (IN-17)."""
 
     def goals(self, state: GlobopolisState, seat: int, effect: BaseFlight) -> Sequence[int]:
-        """The bases; one may be there already."""
+        """The bases, also the one where the piece stands."""
         return state.board.bases
 
     def carry_out(
@@ -108,7 +108,7 @@ class JourneyCards(Part):
         """The effects that may be used now."""
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """Each card with all the fields that it may go to."""
+        """Each card with all fields to which it may lead."""
         effects, open_now = state.board.effects, self.open(state)
         for card in held(state, state.table.side(seat), "before-roll", "roll", "reaction"):
             if isinstance(effect := effects[card], open_now):
@@ -116,7 +116,7 @@ class JourneyCards(Part):
                     yield Offer(action)
 
     def why_not(self, state: GlobopolisState, seat: int, action: PlayCard) -> Refusal | None:
-        """Held, in its window, to a field that it may go to."""
+        """None for a card that is held, in its window, with a field to which it may lead."""
         if action.card not in state.table.hands[state.table.side(seat)]:
             return Refusal("no_such_card", "GLO-25.1", {"card": action.card})
         effect = state.board.effects.get(action.card)

@@ -61,15 +61,15 @@ class RollAcademy(Chance, frozen=True):
     field: int
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """One die."""
+        """One random die."""
         return Thrown((dice.roll(),))
 
     def outcomes(self, state: GlobopolisState) -> Sequence[tuple[Outcome, float]]:
-        """Six faces."""
+        """The six faces with their chances."""
         return throws(1)
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """As many as there are (GLO-4.8, 16.2)."""
+        """Give as many units as there are (GLO-4.8, 16.2)."""
         table, board, seat = state.table, state.board, self.seat
         face = outcome.dice[0]
         due, side = board.academy[face - 1], table.side(seat)

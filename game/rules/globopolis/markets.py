@@ -63,7 +63,7 @@ class Trading(Part):
             yield Offer(Trade(field))
 
     def why_not(self, state: GlobopolisState, seat: int, action: Trade) -> Refusal | None:
-        """A market that is open here; with EU for a unit, and something to sell."""
+        """None for a market that is open here, with EU for a unit or something to sell."""
         if action.field not in open_markets(state, seat):
             return Refusal("no_market", "GLO-14.2")
         if not any(for_sale(state, action.field)):
@@ -95,15 +95,15 @@ class ThrowMarket(Chance, frozen=True):
     field: int
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """Two dice, the lower first."""
+        """Two random dice, the lower first."""
         return Thrown(tuple(sorted((dice.roll(), dice.roll()))))
 
     def outcomes(self, state: GlobopolisState) -> Sequence[tuple[Outcome, float]]:
-        """All there are, whichever die is which."""
+        """Every pair with its chance, whichever die is which."""
         return throws(MARKET_DICE)
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """Ask what to buy, where anything can be bought."""
+        """Ask what to buy, if anything can be bought."""
         first, second = outcome.dice
         state.do(MarketThrown(self.seat, self.field, first, second))
         state.then(Shelf(seat=self.seat, field=self.field, most=first + second))
@@ -120,7 +120,7 @@ class Shelf(Choice, frozen=True):
         return min(self.most, state.table.purse(self.seat) // UNIT_PRICE)
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
-        """As many as can be of one type, for each; nothing. The form has every mix."""
+        """As many units as can be bought of one type, for each type; nothing. The form has every mix."""
         limit = self.limit(state)
         for kind, number in enumerate(for_sale(state, self.field)):
             if most := min(number, limit):
@@ -128,14 +128,14 @@ class Shelf(Choice, frozen=True):
         yield Offer(BuyGoods(NONE))
 
     def fields(self, state: GlobopolisState, action: Action) -> tuple[Field, ...]:
-        """So many of each type, 5 EU each."""
+        """How many of each type, at 5 EU each."""
         stock = for_sale(state, self.field)
         each = tuple(-UNIT_PRICE if number else 0 for number in stock)
         prices = Prices("money", each, state.table.purse(self.seat))
         return (Counts("units", "unit", UNITS, stock, NO_GIVER, most=self.limit(state), prices=prices),)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """What the market sells and has, as many as were thrown, as far as EU go."""
+        """None for units that the market sells and has, as many as were thrown, as far as the EU go."""
         if not isinstance(action, BuyGoods):
             return Refusal("wrong_question", "GLO-14.3")
         if not fits(action.units, for_sale(state, self.field)):
@@ -148,7 +148,7 @@ class Shelf(Choice, frozen=True):
         return None
 
     def apply(self, state: GlobopolisState, action: BuyGoods) -> None:
-        """Into the stock (GLO-3.9)."""
+        """Put the units into the stock (GLO-3.9)."""
         show_holdings(state, self.seat)
         price = sum(action.units) * UNIT_PRICE
         state.do(GoodsBought(self.seat, self.field, own_store(state, self.seat), action.units, price))

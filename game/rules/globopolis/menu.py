@@ -22,7 +22,7 @@ class Part(ABC):
 
     @abstractmethod
     def offers(self, state: GlobopolisState, seat: int) -> Iterable[Offer]:
-        """What is worth showing, refused ones too."""
+        """The actions worth showing, refused ones too."""
 
     @abstractmethod
     def why_not(self, state: GlobopolisState, seat: int, action: Any) -> Refusal | None:
@@ -85,7 +85,7 @@ class Menu(Choice, frozen=True):
         raise NotImplementedError(type(self).__name__)
 
     def offers(self, state: GlobopolisState) -> Iterable[Offer]:
-        """Those of the parts, then its own."""
+        """The offers of the parts, then those of the question itself."""
         for part in self.parts:
             yield from part.offers(state, self.seat)
         yield from self.own_offers(state)
@@ -102,17 +102,17 @@ class Menu(Choice, frozen=True):
         return offer.action if part is None else part.varied(state, self.seat, offer, dice)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """The part that the action belongs to decides."""
+        """The refusal of the part that the action belongs to."""
         part = self.part_of(action)
         return self.why_not_own(state, action) if part is None else part.why_not(state, self.seat, action)
 
     def fields(self, state: GlobopolisState, action: Action) -> Sequence[Field]:
-        """Those of the part that the action belongs to."""
+        """The fields of the part that the action belongs to."""
         part = self.part_of(action)
         return () if part is None else part.fields(state, self.seat, action)
 
     def apply(self, state: GlobopolisState, action: Action) -> None:
-        """Let the part carry it out, with this question below where it is asked again."""
+        """Let the part carry the action out, with this question below if it is asked again."""
         part = self.part_of(action)
         if part is None:
             self.do_own(state, action)

@@ -260,12 +260,12 @@ class Missions(Part):
     kinds = (Reveal,)
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """Each MISSION in the hand."""
+        """Each MISSION in the hand, as an action."""
         for mission in held_missions(state, seat):
             yield Offer(Reveal(mission))
 
     def why_not(self, state: GlobopolisState, seat: int, action: Reveal) -> Refusal | None:
-        """Only one that is fulfilled."""
+        """None for a MISSION that is fulfilled."""
         return why_not_revealed(state, seat, action.card)
 
     def do(self, state: GlobopolisState, seat: int, action: Reveal) -> None:
@@ -282,7 +282,7 @@ class EndMissions(Auto, frozen=True):
     seat: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask, where one is fulfilled."""
+        """Ask, if a MISSION is fulfilled."""
         table = state.table
         if table.round > 1 and table.cards(self.seat, MISSION):
             state.do(MissionsConsidered(table.side(self.seat)))

@@ -50,15 +50,15 @@ class Roll(Chance, frozen=True):
     back: bool = False
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """The dice, the lowest first: which is which says nothing."""
+        """The random dice, the lowest first: their order says nothing."""
         return Thrown(tuple(sorted(dice.roll() for _ in range(self.dice))))
 
     def outcomes(self, state: GlobopolisState) -> Sequence[tuple[Outcome, float]]:
-        """All there are, whichever die is which."""
+        """Every throw with its chance, whichever die is which."""
         return throws(self.dice)
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """Move, and resolve the field."""
+        """Move the piece and act on the field."""
         state.do(DiceRolled(self.seat, outcome.dice, self.back))
         pips = sum(outcome.dice)
         walk(state, self.seat, -pips if self.back else pips)
@@ -115,15 +115,15 @@ class Teleport(Chance, frozen=True):
     opens: bool = False
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """A d8 and a d20."""
+        """A random d8 and d20."""
         return Thrown((dice.roll(EIGHT), dice.roll(TWENTY)))
 
     def outcomes(self, state: GlobopolisState) -> Sequence[tuple[Outcome, float]]:
-        """All 160."""
+        """All 160 throws with their chances."""
         return launches()
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """To the base and on; back on TELEPORT! once more (GLO-11.3)."""
+        """Go to the base and on from there; TELEPORT! again acts once more (GLO-11.3)."""
         eight, twenty = outcome.dice
         base, to = state.board.launch(eight, twenty)
         state.do(Teleported(self.seat, eight, twenty, base, to, self.opens))

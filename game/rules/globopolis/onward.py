@@ -22,12 +22,12 @@ class Rolling(Part):
     kinds = (RollAgain, Stop)
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """Both."""
+        """To roll on and to stop."""
         yield Offer(RollAgain())
         yield Offer(Stop())
 
     def why_not(self, state: GlobopolisState, seat: int, action: Action) -> Refusal | None:
-        """Stopping is always possible."""
+        """None for stopping, and for a roll that is left."""
         if isinstance(action, RollAgain) and not may_roll(state):
             return Refusal("no_roll_left", "GLO-3.5", {"rolls": state.options.max_rolls})
         return None
@@ -54,7 +54,7 @@ class GoOn(Auto, frozen=True):
     seat: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Nobody is asked who has no roll left (GLO-3.6)."""
+        """Ask, if the side has a roll left (GLO-3.6)."""
         if may_roll(state):
             state.then(Onward(seat=self.seat))
 

@@ -64,7 +64,7 @@ class AskOperation(Auto, frozen=True):
     moment: Moment
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask whoever answers for the side."""
+        """Ask the seat that answers for the side."""
         Operate(seat=state.table.voice(self.side), moment=self.moment).ask(state)
 
 
@@ -78,7 +78,7 @@ class Operate(Reaction, frozen=True):
 
     @property
     def manner(self) -> str:
-        """When it is."""
+        """The moment of the battle at which it is asked."""
         return self.moment
 
     def cards(self, state: GlobopolisState) -> list[str]:
@@ -117,7 +117,9 @@ class Operate(Reaction, frozen=True):
             yield Offer(StayAlert())
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """Whoever is asked in the rounds anyway need not wait for them."""
+        """None for a card that may be played now; waiting is refused to a side that is asked in the rounds
+        anyway.
+        """
         if isinstance(action, StayAlert) and self._may_wait(state):
             return None
         return super().why_not(state, action)
@@ -159,7 +161,7 @@ class AskJam(Auto, frozen=True):
     card: str
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask whoever answers for the side."""
+        """Ask the seat that answers for the side."""
         Jam(seat=state.table.voice(self.side), rival=self.rival, card=self.card).ask(state)
 
 
@@ -287,13 +289,13 @@ class ThrowAnew(Chance, frozen=True):
     side: int
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """Its polygon and its d6."""
+        """Its polygon and its d6, thrown again."""
         fight = state.table.fight
         assert fight is not None, "there is no engagement"
         return Thrown(throw(fight.force(self.side).arms, dice))
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """The dice of the other side lie as they are."""
+        """Compare again; the dice of the other side stay as they are."""
         fight = state.table.fight
         assert fight is not None, "there is no engagement"
         ours, theirs = lying(fight)

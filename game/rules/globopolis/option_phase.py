@@ -33,7 +33,7 @@ class OptionPhase(Menu, frozen=True):
     )  # fmt: skip
 
     def apply(self, state: GlobopolisState, action: Action) -> None:
-        """Whatever is done but the end shows what the player has (option `open_money`)."""
+        """Carry it out: everything but the end of the phase shows one's money (option `open_money`)."""
         if not isinstance(action, EndOptions):
             show_holdings(state, self.seat)
         super().apply(state, action)
@@ -60,7 +60,7 @@ class OptionPhase(Menu, frozen=True):
             state.do(StageStarted(self.seat, "throw"))
 
     def sample(self, state: GlobopolisState, dice: Dice) -> Action:
-        """A few things, then the end; whoever may resign seldom does."""
+        """A few random actions, then the end; resigning is rare."""
         if state.options.bitter_end and dice.below(60) == 0:
             return Resign()
         if dice.below(5):

@@ -61,15 +61,15 @@ class Payment(debts.Debt, frozen=True):
         return table.points[self.debtor] <= 0 and not any(table.stock(self.debtor))
 
     def question(self, state: GlobopolisState) -> Raise:
-        """The side is asked by the seat that answers for it."""
+        """The question to the seat that answers for the side."""
         return Raise(seat=state.table.voice(self.debtor))
 
     def settled(self, state: GlobopolisState, owing: Owing) -> None:
-        """All is paid; nothing is left to pay where units have paid it all."""
+        """Close the debt; nothing is left to pay if units have covered it."""
         self._pay(state, owing.amount, 0)
 
     def failed(self, state: GlobopolisState, owing: Owing) -> None:
-        """All EU are paid, the rest is waived."""
+        """Pay all EU there are and waive the rest."""
         paid = self.cash(state)
         self._pay(state, paid, owing.amount - paid)
 
@@ -102,7 +102,7 @@ class Raise(debts.RaiseMoney, frozen=True):
         return -(-(owing.amount - self.cash(state)) // UNIT_PRICE)
 
     def offers(self, state: GlobopolisState) -> Iterator[Offer]:
-        """The ways; nobody can give up."""
+        """The ways to raise money; giving up is not one of them."""
         return self.ways(state)
 
     def ways(self, state: GlobopolisState) -> Iterator[Offer]:
@@ -117,7 +117,7 @@ class Raise(debts.RaiseMoney, frozen=True):
             yield Offer(HandOver(one(kind)), Form("hand_over"))
 
     def fields(self, state: GlobopolisState, action: Action) -> tuple[Field, ...]:
-        """Units of the stock."""
+        """Which units of the stock."""
         stock = state.table.stock(self.seat)
         return (Counts("units", "unit", UNITS, stock, self.seat, least=1, most=self.needed(state)),)
 
@@ -141,7 +141,7 @@ class Raise(debts.RaiseMoney, frozen=True):
                 return Refusal("wrong_question", self.rule)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """Whoever can pay must."""
+        """None for a way to pay; a side that can pay must."""
         if isinstance(action, GiveUp):
             return Refusal("wrong_question", self.rule)
         return super().why_not(state, action)

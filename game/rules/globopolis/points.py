@@ -27,12 +27,12 @@ class Buying(Part):
         return min(MOST_POINTS, state.table.purse(seat) // POINT_PRICE)
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """As many as one can pay for, at most five."""
+        """As many points as the side can pay for, at most five."""
         most = max(1, self.most(state, seat))
         yield Offer(BuyPoints(most), Range("points", 1, most) if most > 1 else None)
 
     def why_not(self, state: GlobopolisState, seat: int, action: BuyPoints) -> Refusal | None:
-        """Once a turn, up to 25 points below the mark."""
+        """None once a turn, up to 25 points below the mark."""
         table, limit = state.table, ceiling(state)
         points = table.points[table.side(seat)]
         if table.bought_points:
@@ -56,13 +56,13 @@ class Selling(Part):
     kinds = (SellPoints,)
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
-        """One, or more."""
+        """One point or more."""
         most = state.table.points[state.table.side(seat)]
         if most > 0:
             yield Offer(SellPoints(1), Range("points", 1, most) if most > 1 else None)
 
     def why_not(self, state: GlobopolisState, seat: int, action: SellPoints) -> Refusal | None:
-        """No more than there are (GLO-6.6)."""
+        """None for as many points as the side has (GLO-6.6)."""
         most = max(0, state.table.points[state.table.side(seat)])
         return None if 1 <= action.points <= most else Refusal("points_there", "GLO-7.2", {"most": most})
 

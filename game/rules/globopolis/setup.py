@@ -61,7 +61,7 @@ class LayOut(Auto, frozen=True):
     """EU, Agents, units on the Titles (GLO-2.2 to 2.5, 2.9, 2.14, option `admin_seat`)."""
 
     def run(self, state: GlobopolisState) -> None:
-        """For each side as much as its players bring."""
+        """Give each side as much as its players bring."""
         table, board, options = state.table, state.board, state.options
         players = table.seats // table.sides
         cash = board.deal(table.seats).money * players
@@ -82,14 +82,15 @@ class DealTitles(Chance, frozen=True):
     """Titles for each player, one after another (GLO-2.8)."""
 
     def draw(self, state: GlobopolisState, dice: Dice) -> TitlesDealt:
-        """Any of them; no more than are dealt."""
+        """Random Titles, as many as are dealt."""
         table = state.table
         many = table.seats * state.options.dealt(state.board.deal(table.seats).titles)
         return TitlesDealt(tuple(dice.shuffled(range(table.titles))[:many]))
 
     def apply(self, state: GlobopolisState, outcome: TitlesDealt) -> None:
-        """Values and group bonuses count at once (GLO-2.12, 2.13); then each is asked about the units beyond
-        two of a type, in the order of seats (GLO-2.10)."""
+        """Deal them: values and group bonuses count at once (GLO-2.12, 2.13); then each player in seat order
+        is asked about the units beyond two of a type (GLO-2.10).
+        """
         table = state.table
         plates: list[NewPlate] = []
         for place, title in enumerate(outcome.titles):
@@ -112,15 +113,15 @@ class ThrowOrder(Chance, frozen=True):
         return self.seats or tuple(range(state.table.seats))
 
     def draw(self, state: GlobopolisState, dice: Dice) -> Thrown:
-        """A die for each."""
+        """A random die for each player."""
         return Thrown(tuple(dice.roll() for _ in self.throwing(state)))
 
     def outcomes(self, state: GlobopolisState) -> Sequence[tuple[Outcome, float]] | None:
-        """Too many to go through."""
+        """None: there are too many to list."""
         return None
 
     def apply(self, state: GlobopolisState, outcome: Thrown) -> None:
-        """The highest is first."""
+        """Make the highest first."""
         seats, dice = self.throwing(state), outcome.dice
         highest = max(dice)
         leaders = [seat for seat, face in zip(seats, dice, strict=True) if face == highest]

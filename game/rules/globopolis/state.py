@@ -40,7 +40,7 @@ CEILING: Final = 25
 BACK_COST: Final = 3
 """CR for a roll counterclockwise (GLO-7.3)."""
 PLENTY: Final = 99
-"""So many units of each type there always are where the supply has no limit."""
+"""So many units of each type are always there if the supply has no limit."""
 GUILD_UNITS: Final = 3
 """Units that may be taken, or bought, from each Guild in a turn (GLO-8.4, 8.5)."""
 MISSION_POINTS: Final = 20

@@ -9,9 +9,9 @@ from game.rules.globopolis.state import GlobopolisState, Table
 from game.rules.globopolis.units import KINDS, Units
 
 USUAL_PURSE: Final = 40
-"""EU that a side usually has."""
+"""EU that a side is assumed to have where they are hidden."""
 USUAL_STOCK: Final = 2
-"""So many units of each type lie in a usual stock."""
+"""Units of each type assumed in a hidden stock."""
 
 
 def supposing(state: GlobopolisState) -> GlobopolisState:

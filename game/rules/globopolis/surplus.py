@@ -24,7 +24,7 @@ class NewPlate(Auto, frozen=True):
     title: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Nobody is asked about a plate that has been lost again."""
+        """Ask, unless the plate has been lost again."""
         if state.table.owners[self.title] != state.table.side(self.seat):
             return
         settle(state, self.title)
@@ -42,15 +42,15 @@ class Surplus(Choice, frozen=True):
         return KeepUnits(surplus(state, self.title))
 
     def offers(self, state: GlobopolisState) -> tuple[Offer, ...]:
-        """All of them, or none; the form has all there is between."""
+        """All of the surplus, or none; the form has the numbers between."""
         return Offer(KeepUnits(surplus(state, self.title)), Form("surplus")), Offer(KeepUnits(NONE))
 
     def fields(self, state: GlobopolisState, action: Action) -> tuple[Field, ...]:
-        """So many of each type."""
+        """How many of each type."""
         return (Counts("units", "unit", UNITS, surplus(state, self.title), self.seat),)
 
     def why_not(self, state: GlobopolisState, action: Action) -> Refusal | None:
-        """No more than the surplus."""
+        """None for no more than the surplus."""
         if not isinstance(action, KeepUnits):
             return Refusal("wrong_question", "GLO-2.10")
         if not fits(action.units, surplus(state, self.title)):
@@ -58,5 +58,5 @@ class Surplus(Choice, frozen=True):
         return None
 
     def apply(self, state: GlobopolisState, action: KeepUnits) -> None:
-        """To the stock."""
+        """Move the units to the stock."""
         carry(state, self.seat, self.title, own_store(state, self.seat), action.units, "surplus")

@@ -50,7 +50,7 @@ class AtHome(Auto, frozen=True):
     title: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Ask, unless only the end is left."""
+        """Ask, unless only ending the visit is left."""
         ask(state, OwnLanding(seat=self.seat))
 
 
@@ -86,7 +86,7 @@ class Paying(Part):
         yield Offer(PayFee())
 
     def why_not(self, state: GlobopolisState, seat: int, action: PayFee) -> Refusal | None:
-        """Always possible: what is lacking is raised, or waived (GLO-26)."""
+        """None for paying: what is lacking is raised, or waived (GLO-26)."""
         return None
 
     def do(self, state: GlobopolisState, seat: int, action: PayFee) -> None:
@@ -105,7 +105,7 @@ class Landing(Menu, frozen=True):
     abstract: ClassVar[bool] = True
 
     def apply(self, state: GlobopolisState, action: Action) -> None:
-        """Whoever attacks fights next, unless the attack is jammed."""
+        """Pay, or attack: the fight follows, unless the attack is jammed."""
         if isinstance(action, Attack):
             state.then(Meet(self.seat))
         super().apply(state, action)
@@ -132,7 +132,7 @@ class Meet(Auto, frozen=True):
     seat: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Fight, or ask again."""
+        """Begin the fight, or ask again."""
         table = state.table
         if table.fight is not None:
             engage(state, self.seat)

@@ -61,7 +61,7 @@ class Propositions(Barter):
     offer, counter = Propose, Counter
 
     def question(self, maker: int, partner: int) -> DealAnswer:
-        """The partner answers; of a team by the seat that `propose` finds."""
+        """The question to the partner; in a team, to the seat that `propose` finds."""
         return DealAnswer(seat=partner, asker=maker)
 
     def partners(self, state: GlobopolisState, seat: int) -> Sequence[int]:
@@ -248,13 +248,14 @@ class Trades(Part):
 
     def offers(self, state: GlobopolisState, seat: int) -> Iterator[Offer]:
         """For each partner a deal to begin with: for a Title of theirs, else for a unit, else for one of
-        one's own."""
+        one's own.
+        """
         if PROPOSITIONS.may_offer(state):
             for partner in PROPOSITIONS.partners(state, seat):
                 yield Offer(first_idea(state, seat, partner), Form("deal"))
 
     def fields(self, state: GlobopolisState, seat: int, action: Propose) -> Sequence[Field]:
-        """All that both may give."""
+        """Everything that both sides may give."""
         return PROPOSITIONS.fields(state, state.table.side(seat), action.partner)
 
     def varied(self, state: GlobopolisState, seat: int, offer: Offer, dice: Dice) -> Action:
@@ -262,7 +263,7 @@ class Trades(Part):
         return PROPOSITIONS.varied(state, state.table.side(seat), offer.action, dice)
 
     def why_not(self, state: GlobopolisState, seat: int, action: Action) -> Refusal | None:
-        """Both can deliver, and it was not declined before (GLO-9.8, 9.10)."""
+        """None if both can deliver and the deal was not declined before (GLO-9.8, 9.10)."""
         if state.options.trade_scope == "none":
             return Refusal("no_trades", "GLO-9.1")
         return PROPOSITIONS.why_not(state, state.table.side(seat), action)
@@ -311,7 +312,7 @@ class OpeningTrades(Auto, frozen=True):
         return False
 
     def run(self, state: GlobopolisState) -> None:
-        """One player after the other."""
+        """Ask one player after another."""
         options, table = state.options, state.table
         if not options.opening_trades or options.trade_scope == "none" or self.seat >= table.seats:
             return
@@ -338,7 +339,7 @@ class OpeningWindow(Menu, frozen=True):
         return None if isinstance(action, EndTrades) else super().why_not_own(state, action)
 
     def apply(self, state: GlobopolisState, action: Action) -> None:
-        """The next player, or once more."""
+        """Ask the next player, or the same once more."""
         if isinstance(action, EndTrades):
             state.then(OpeningTrades(self.seat + 1))
         else:

@@ -56,7 +56,7 @@ class Transfers(Part):
         return None
 
     def fields(self, state: GlobopolisState, seat: int, action: MoveUnits) -> Sequence[Field]:
-        """From where, to where, how many of each type; there are those of where they are taken from."""
+        """From where, to where, and how many of each type that lies there."""
         stores = (own_store(state, seat), *territories_of(state, seat))
         return (
             OneOf("source", "store", stores),
@@ -65,7 +65,7 @@ class Transfers(Part):
         )
 
     def why_not(self, state: GlobopolisState, seat: int, action: MoveUnits) -> Refusal | None:
-        """Own stores, units that are there, and no more NS-Units than the plate takes."""
+        """None for own stores, units that lie there, and no more NS-Units than the plate takes."""
         own, table = own_store(state, seat), state.table
         for store in (action.source, action.target):
             if store != own and not holds_plate(state, seat, store):
@@ -81,7 +81,7 @@ class Transfers(Part):
         carry(state, seat, action.source, action.target, action.units)
 
     def sample(self, state: GlobopolisState, seat: int, dice: Dice) -> Action | None:
-        """Any store with units, any other, one unit or a few."""
+        """A random store with units, another store, one unit or a few."""
         own, table = own_store(state, seat), state.table
         stores = (own, *territories_of(state, seat))
         full = [store for store in stores if any(table.units_in(store))]

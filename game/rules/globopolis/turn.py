@@ -24,7 +24,7 @@ class NextTurn(Auto, frozen=True):
     place: int = BEFORE
 
     def run(self, state: GlobopolisState) -> None:
-        """In the first turn TELEPORT! flings the player onto the ring, there is no Option Phase (GLO-3.1)."""
+        """In the first turn fling the player onto the ring: there is no Option Phase (GLO-3.1)."""
         table = state.table
         left = [place for place in range(table.seats) if (table.first + place) % table.seats not in table.out]
         place = next((place for place in left if place > self.place), None)
@@ -45,7 +45,7 @@ class Options(Auto, frozen=True):
     seat: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Offers and permits count anew (GLO-9.10)."""
+        """Count offers and permits anew (GLO-9.10)."""
         state.do(StageStarted(self.seat, "options"))
         state.then(OptionPhase(seat=self.seat))
 
@@ -56,7 +56,7 @@ class EventPhase(Auto, frozen=True):
     seat: int
 
     def run(self, state: GlobopolisState) -> None:
-        """Whatever comes next, as the stage of the turn says."""
+        """Push whatever comes next, as the stage of the turn says."""
         stage = state.table.stage
         if stage == "throw":
             state.then(ChooseThrow(seat=self.seat), self)
@@ -72,7 +72,7 @@ class Closing(Auto, frozen=True):
     seat: int
 
     def run(self, state: GlobopolisState) -> None:
-        """One after the other."""
+        """Start the turn of one player after another."""
         state.then(EndMissions(self.seat), DeployAgents(self.seat))
 
 

@@ -73,7 +73,7 @@ class DiplomacyThrown(Announcement, frozen=True):
 
     @property
     def won(self) -> bool:
-        """Strictly higher wins."""
+        """Whether the acting player won: strictly higher wins."""
         return self.twenty > self.twelve + self.handicap
 
     @property

@@ -13,7 +13,7 @@ DICE: Final = (1, 2, 3)
 """So many dice may be thrown (GLO-10.1)."""
 FACES: Final = range(1, 7)
 SAFE: Final = 0.9
-"""A reserve covers so many of all cases."""
+"""The share of all cases that a reserve covers."""
 
 
 @cache

@@ -28,7 +28,7 @@ ORIGINS: tuple[Origin, ...] = ("stock", "spare", "own", "guild", "card", "ask")
 CARDS: Final[Store] = -100
 """Stores from here on downwards stand for cards of a hand, by their places in it."""
 BID: Final = 1.3
-"""So much of the guide price is bid for a Title."""
+"""The bid for a Title, in multiples of its guide price."""
 
 
 class Source(msgspec.Struct, frozen=True):

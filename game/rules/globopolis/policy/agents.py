@@ -14,17 +14,17 @@ from game.rules.globopolis.policy.worths import spoils, stake
 from game.rules.globopolis.state import MOST_AGENTS, GlobopolisState
 
 DIE: Final = 0.2
-"""By so much one d6 changes the odds of a battle."""
+"""How much one d6 changes the odds of a battle."""
 LIKELY_DICE: Final = 2
-"""Rivals are taken to throw so many dice."""
+"""The number of dice that rivals are taken to throw."""
 LURKING: Final = 0.03
-"""How likely a Territory is attacked beyond what the next throws say: by landings on rivals' own ones."""
+"""The chance of an attack on a Territory beyond the next throws: by landings on rivals' own ones."""
 SECOND: Final = 0.3
-"""What another Agent is worth where superiority stands already, of what the first was."""
+"""The worth of another Agent where superiority stands, as a share of the first one's."""
 
 
 HOPELESS: Final = 0.1
-"""Where an attack is won less often no Agent is sent to help it."""
+"""Below this chance of winning an attack no Agent is sent to help it."""
 
 
 class Post(NamedTuple):

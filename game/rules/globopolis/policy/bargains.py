@@ -19,33 +19,33 @@ from game.rules.globopolis.supposing import supposing
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
 
 MARGIN: Final = 0.4
-"""A deal that is proposed must bring each side so much at least."""
+"""The least gain of each side, in points, for a deal to be proposed."""
 ENOUGH: Final = 0.2
-"""A deal that brings somebody so much is accepted."""
+"""The least gain for which a deal is accepted."""
 HOPE: Final = 0.7
-"""How much of what a proposal would bring counts while it is not accepted."""
+"""The share of a proposal's gain that counts while it is not accepted."""
 RIVAL: Final = 0.15
-"""Of what the other side gains so much counts as one's own loss; of the leader's twice that."""
+"""How much of the other side's gain counts as one's own loss; twice that for the leader."""
 TRIES: Final = 2
 """Proposals that a computer player makes in a phase."""
 WANTED: Final = 2
-"""So many Titles of others are asked for at most."""
+"""The number of Titles of others that are asked for at most."""
 GIVEN: Final = 2
-"""So many own ones are offered for one at most."""
+"""The number of own Titles that are offered for one at most."""
 MOVES: Final = 3.0
-"""A Title is asked for that brings so much besides its value."""
+"""A Title is asked for only if it brings so many points besides its value."""
 BUILDS: Final = 0.6
-"""A level that could be built after a deal counts so much of what it would bring."""
+"""How much of its gain a level counts that could be built after a deal."""
 NOW: Final = 0.9
-"""The same of a side in its Option Phase: it can build at once."""
+"""The same for a side in its Option Phase, which can build at once."""
 WON: Final = 2 * REACHED
-"""It costs so much that a deal lets the other one reach the victory mark."""
+"""The cost, in points, of a deal that lets the other side reach the victory mark."""
 KINGMAKER: Final = 50
 """EU below which nobody completes a group for the leader (reference 12)."""
 UNSURE: Final = 1.5
-"""People see a gain or a loss of so many points differently."""
+"""The gain or loss, in points, that people judge differently."""
 LOW, HIGH = 0.03, 0.97
-"""Nobody is ever quite sure of another."""
+"""The least and the greatest chance that an answer of another player is given."""
 
 
 class Bargain(NamedTuple):

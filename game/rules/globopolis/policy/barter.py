@@ -17,9 +17,9 @@ Idea = tuple[Propose, str, dict[str, Any]]
 PRICES: Final = (7, 9, 12)
 """EU for a unit, the least first."""
 ASKED: Final = 2
-"""So many sets are asked for, and so many sides are offered units."""
+"""The number of sets that are asked for, and of sides that are offered units."""
 DOUBLE: Final = 2
-"""So many units are given for one where the other side needs none of them."""
+"""The number of units given for one that the other side needs where it needs none of them."""
 
 
 def barter(state: GlobopolisState, seat: int) -> Iterator[Idea]:

@@ -13,13 +13,13 @@ from game.rules.globopolis.policy.worths import spoils, stake
 from game.rules.globopolis.state import GlobopolisState
 
 KEPT: Final = 1.0
-"""What an Operations card is worth in the hand."""
+"""The worth of an Operations card in the hand, in points."""
 HIGH: Final = 8.0
-"""From this on a stake is high: Withdrawal and Jamming are for such ones."""
+"""From this stake on Withdrawal and Jamming are worth their cards."""
 JAMMED: Final = 0.2
-"""By so much a card of the other side changes the odds, roughly."""
+"""How much a card of the other side changes the odds, roughly."""
 HOPELESS: Final = 0.3
-"""Whoever wins no more likely than this withdraws, where the stake is high."""
+"""At most at this chance of winning a side withdraws, if the stake is high."""
 
 
 def at_stake(state: GlobopolisState, fight: Fight) -> float:

@@ -32,13 +32,13 @@ from game.rules.globopolis.state import (
 from game.rules.globopolis.supposing import supposing
 
 HARM: Final = 0.25
-"""Of what a rival loses so much counts as one's own gain."""
+"""How much of a rival's loss counts as one's own gain."""
 DUE: Final = 0.9
-"""A card is played where it brings this part of what it might bring later."""
+"""A card is played if it brings this share of what it might bring later."""
 OPENING: Final = 0.6
-"""What an Opportunity card is worth that opens no attack now; twice that if it does."""
+"""The worth of an Opportunity card that opens no attack now; twice that if it opens one."""
 VETO: Final = 2.0
-"""A veto is kept for harm above this."""
+"""A veto is kept for harm above this, in points."""
 
 
 def influence(state: GlobopolisState, seat: int) -> Iterator[Candidate]:

@@ -28,11 +28,11 @@ from game.rules.globopolis.state import (
 from game.rules.globopolis.units import KINDS, NS, one
 
 FETCHED: Final = 0.15
-"""What it is worth that a unit of an own Guild is in safety, as a part of GUILD_UNIT."""
+"""The worth of bringing a unit of an own Guild into safety, as a share of GUILD_UNIT."""
 BARED: Final = 0.5
-"""What it costs that an NS-Unit leaves a Territory that has no level; twice that for the last one."""
+"""The cost of moving an NS-Unit off a Territory without levels; twice that for the last one."""
 SPARE_POINT: Final = 0.4
-"""A point bought with idle EU."""
+"""The worth of a point bought with idle EU."""
 
 
 def development(state: GlobopolisState, seat: int) -> Iterator[Candidate]:

@@ -13,9 +13,9 @@ NAMES: Final = ("points", "total", "total in time", "missions", "cash", "titles"
 """Points made and points to come, as they are and against the way left; how near MISSIONs are; cash, Titles,
 groups and cards, of all; how soon it is on turn."""
 USUAL: Final = 100
-"""So many points are taken for the goal where points win nothing."""
+"""The goal that is assumed where points win nothing."""
 LONG: Final = 24
-"""So many rounds a match without goal and limit is taken to have."""
+"""The number of rounds assumed for a match without goal and limit."""
 
 
 def features(state: GlobopolisState) -> Features:

@@ -18,17 +18,17 @@ from game.rules.globopolis.supposing import seen_purse
 from game.rules.globopolis.units import NS, UNIT_PRICE, Units, one
 
 AGAIN: Final = 1.2
-"""Another roll of the turn."""
+"""The worth of another roll in the turn, in points."""
 FLUNG: Final = 2.0
-"""Where a TELEPORT ends, on average."""
+"""The average worth of where a TELEPORT ends."""
 MARKET_THROW: Final = 7
-"""Units for sale on average."""
+"""The average number of units for sale in a market."""
 ACADEMY: Final = 2
 """NS-Units that the NSA gives on average."""
 RESERVE: Final = 15
-"""EU that are not taken to a market."""
+"""EU that are kept and not spent in a market."""
 CASH_SHORT: Final = 1.5
-"""A fee that is raised by selling costs so many times as much."""
+"""The cost of a fee raised by selling, in multiples of the fee."""
 GATE: Final = 0
 """The field of TELEPORT!."""
 

@@ -12,9 +12,9 @@ from game.rules.globopolis.state import NOBODY, GlobopolisState, fee_of
 from game.rules.globopolis.units import KINDS
 
 ACADEMY: Final = 2 * UNIT
-"""What the NSA gives."""
+"""The worth of the NSA."""
 HIDEOUT: Final = 0.6
-"""What the NIA gives."""
+"""The worth of the NIA."""
 
 
 class Glance:

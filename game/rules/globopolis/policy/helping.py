@@ -17,9 +17,9 @@ from game.rules.globopolis.supposing import seen_purse
 from game.rules.globopolis.units import UNIT_PRICE
 
 SENT: Final = 2
-"""d6 that an NS-Unit of a neighbour brings: it counts itself, and as help (GLO-28.2)."""
+"""d6 that an NS-Unit of a neighbour adds: it counts itself, and as help (GLO-28.2)."""
 BARED: Final = 1.5
-"""What the Territory loses that it leaves."""
+"""What the Territory loses that the NS-Unit leaves."""
 ASKED: Final = 2 * UNIT_PRICE
 """EU that an ally asks for an NS-Unit."""
 

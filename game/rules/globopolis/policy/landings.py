@@ -42,9 +42,9 @@ from game.rules.globopolis.throwing import ChooseThrow
 from game.rules.globopolis.units import KINDS, NONE, NS, UNIT_PRICE, one
 
 OPPORTUNITY: Final = CARD
-"""An Opportunity card that an attack uses up."""
+"""The cost of the Opportunity card that an attack uses up."""
 BOLD: Final = 6.0
-"""So much better an attack looks to a beginner than it is."""
+"""How much better an attack looks to a Novice than it is."""
 
 
 def throw(state: GlobopolisState, choice: ChooseThrow) -> list[Candidate]:

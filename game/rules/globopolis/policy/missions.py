@@ -22,12 +22,12 @@ from game.rules.globopolis.state import MISSION, MISSION_POINTS, OPS, Globopolis
 VICTORY: Final = 30.0
 """What a claim is worth, in points."""
 NEAR: Final = 2
-"""Steps to a MISSION within which rivals had better be hindered."""
+"""Within so many steps of a rival's MISSION it is worth hindering."""
 FADES: Final = 0.4
-"""With each step that is missing a MISSION is worth so much of it."""
+"""The worth of a MISSION with each step that is missing, as a share of the one before."""
 
 COLLECTED: Final = 2
-"""How much likelier a side holds MISSIONs that it is near to: by this power of the steps that are missing."""
+"""The power of the missing steps that says how much likelier a side holds MISSIONs it is near to."""
 
 
 def reward(state: GlobopolisState, mission: str) -> float:

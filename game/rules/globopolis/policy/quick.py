@@ -42,7 +42,7 @@ from game.rules.globopolis.trade import OpeningWindow
 from game.rules.globopolis.units import KINDS, NS, UNIT_PRICE
 
 RESERVE = 35
-"""EU that stay in the purse."""
+"""EU that are kept in the purse."""
 
 
 def choose(state: GlobopolisState, choice: Choice) -> Action | None:

@@ -22,9 +22,9 @@ from game.rules.globopolis.state import (
 from game.rules.globopolis.units import KINDS, NS, one
 
 RESERVE: Final = 20
-"""EU that stay in the purse when a level is built; twice that where points are bought."""
+"""EU kept in the purse when a level is built; twice that when points are bought."""
 FEW: Final = 4
-"""So many types that a set lacks are looked for."""
+"""The number of types lacking from a set that are looked for."""
 
 
 class Step(NamedTuple):

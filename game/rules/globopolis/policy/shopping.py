@@ -10,9 +10,9 @@ from game.rules.globopolis.state import GlobopolisState
 from game.rules.globopolis.units import KINDS, Units, fits, minus, plus
 
 LATER: Final = 0.7
-"""What a level that can be built in the next turn counts, of one now."""
+"""The worth of a level that can be built in the next turn, as a share of one now."""
 PART: Final = 0.35
-"""A unit that a set lacks, while the set lacks more."""
+"""The worth of a unit that a set lacks while the set lacks more."""
 
 
 class Lack(NamedTuple):

@@ -15,13 +15,13 @@ from game.rules.globopolis.supposing import seen_purse
 from game.rules.globopolis.trade import PROPOSITIONS
 
 TRIED: Final = 6
-"""So many swaps with a partner are looked at closely: those that do most for the groups of both."""
+"""The number of swaps with a partner that are worked out: those that do most for the groups of both."""
 FOUND: Final = 3
-"""So many with a partner are enough."""
+"""The number of good swaps with a partner that is enough."""
 FREE: Final = 0.4
-"""Of the bonus of a group that no rival is in counts so much for the part of it that is there."""
+"""How much of a group's bonus counts for the part that is there, if no rival is in the group."""
 ROUND: Final = 5
-"""EU are offered and asked in steps of so many."""
+"""The step in which EU are offered and asked."""
 
 
 def swapping(state: GlobopolisState, seat: int, choice: Any) -> list[Candidate]:

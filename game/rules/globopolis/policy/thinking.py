@@ -39,9 +39,9 @@ from game.rules.globopolis.throwing import ChooseThrow
 from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer, OpeningWindow
 
 VICTORY = 60.0
-"""What having won is worth, in points."""
+"""The worth of having won, in points."""
 EFFORT = 2.0
-"""So many times as long as usual it takes to play on from a position."""
+"""How many times as long as usual a rollout takes."""
 
 
 def options(state: GlobopolisState, choice: OptionPhase) -> list[Candidate]:

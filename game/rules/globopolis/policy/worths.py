@@ -12,43 +12,45 @@ from game.rules.globopolis.supposing import seen_purse, seen_stock
 from game.rules.globopolis.units import KINDS, NS
 
 EURO: Final = 0.2
-"""A point is bought for 5 EU."""
+"""The worth of 1 EU in points: a point costs 5 EU."""
 IDLE: Final = 0.85
-"""EU in the purse count so much of what they cost: not all of them find a use in time."""
+"""The share of its price that 1 EU in the purse counts: not all of it finds a use in time."""
 CLOSED: Final = 0.5
-"""So much of their worth is left to EU once no points are sold for them any more (GLO-7.1)."""
+"""The share of their worth that is left to EU once no points are sold for them any more (GLO-7.1)."""
 RICH: Final = 60
-"""EU beyond so many find a use much later: what they count of others is `LATER`."""
+"""EU beyond so many are used much later: their share is `LATER`."""
 LATER: Final = 0.4
 PACE: Final = 9.0
-"""Points that the leader makes in a round."""
+"""Points that the leader gains in a round."""
 RIPE: Final = 4.0
-"""Whatever brings points only in time is worth less in the last so many rounds; a part of it remains."""
+"""In so many last rounds whatever gains points only in time is worth less; a part of it remains."""
 LEAST: Final = 0.3
 REACHED: Final = 8.0
-"""Reaching the victory mark, and keeping a rival who has reached it from winning, beyond the points."""
+"""The worth, beyond the points, of reaching the victory mark and of keeping a rival who has reached it from
+winning.
+"""
 UNIT: Final = 0.7
-"""An R-Unit on a plate or in the stock."""
+"""The worth of an R-Unit on a plate or in the stock."""
 FOOTHOLD: Final = 3.0
-"""A Territory beyond its value: room for levels, a base for attacks."""
+"""The worth of a Territory beyond its value: room for levels, a base for attacks."""
 SET_PART: Final = 0.25
-"""A type of which a plate holds enough for its next level."""
+"""The worth of a type of which a plate holds enough for its next level."""
 CARD: Final = 1.6
-"""A card in the hand."""
+"""The worth of a card in the hand."""
 LEADER: Final = 0.4
-"""Of the points that the leader loses so much counts as one's own gain."""
+"""How much of the points that the leader loses counts as one's own gain."""
 SAFE_SUPER: Final = 0.85
-"""A Super Developed Territory is not staked below this chance."""
+"""A Super Developed Territory is not staked below this chance of winning."""
 GUILD_UNIT: Final = 0.75
-"""A unit in the stock of an own Guild, as far as it can be fetched in time."""
+"""The worth of a unit in the stock of an own Guild, as far as it can be fetched in time."""
 GUILD_REACH: Final = 15
-"""So many units of a Guild count: three a turn for five turns."""
+"""The number of units of a Guild that count: three a turn for five turns."""
 GUARD: Final = 0.5
-"""An NS-Unit on a Territory with levels beyond what the unit itself is worth, for each level."""
+"""The worth, for each level, of an NS-Unit on a Territory with levels, beyond the unit itself."""
 AGENT: Final = 0.15
-"""An Agent in hand or on the board."""
+"""The worth of an Agent in hand or on the board."""
 KIN: Final = 0.15
-"""Of the bonus of a group counts so much for the part of it that is there, until it is whole."""
+"""How much of a group's bonus counts for the part that is there, until the group is complete."""
 
 Wishes = Mapping[int, float]
 """What some Titles are worth besides, as a MISSION asks for them."""
@@ -63,7 +65,7 @@ def euro(state: GlobopolisState, side: int) -> float:
 
 
 def purse(state: GlobopolisState, side: int) -> float:
-    """What the EU of a side are worth."""
+    """The worth of a side's EU."""
     table = state.table
     cash = seen_purse(table, side)
     rate = EURO * CLOSED if table.goal and table.points[side] > table.goal - CEILING else EURO
