@@ -1,5 +1,5 @@
-"""Measures how long computer players' turns take to watch at the speed "normal", on a simulated clock. A turn
-is ordinary if it has nothing to read and no auction."""
+"""Measures how long computer players' turns take to watch at the speed "normal", on a simulated clock: of
+ordinary turns (nothing to read, no auction, no second throw), and of all that have no auction."""
 
 from __future__ import annotations
 
@@ -77,22 +77,34 @@ def paces(match: Match, most: int) -> list[Watched]:
 
 
 def ordinary(turn: Watched, showing: Showing[Any]) -> bool:
-    """Whether nothing in it is read, auctioned, or more important than a turn."""
-    return not any(
-        isinstance(event, AuctionOpened) or showing.is_read(event) or showing.matters(event)
-        for event in turn.events
+    """Whether nothing in it is read, auctioned, or more important than a turn, and it is not thrown for
+    twice."""
+    throws = sum(showing.throws(event) for event in turn.events)
+    return throws < 2 and not any(
+        auctioned(event) or showing.is_read(event) or showing.matters(event) for event in turn.events
     )
 
 
+def auctioned(event: Event) -> bool:
+    """Whether an auction begins with it, which takes as long as people bid."""
+    return isinstance(event, AuctionOpened)
+
+
 def pace_figures(matches: Sequence[Match], turns: int) -> dict[str, float]:
-    """Median, 95th percentile and longest of the ordinary turns in matches of a game, in seconds, from at
-    most `turns` of each match."""
+    """Median, 95th percentile and longest of the ordinary turns in matches of a game, and of all without an
+    auction, in seconds, from at most `turns` of each match."""
     first = matches[0]
     showing = find_skins()[first.rules.id](first.board, first.seats, first.options).motion
-    watched = (turn for match in matches for turn in paces(match, turns))
-    found = sorted(turn.ms / 1000 for turn in watched if ordinary(turn, showing))
+    watched = [turn for match in matches for turn in paces(match, turns)]
+    plain = [turn for turn in watched if ordinary(turn, showing)]
+    whole = [turn for turn in watched if not any(map(auctioned, turn.events))]
+    return _spread("ordinary turn of a computer player", plain) | _spread("any without an auction", whole)
+
+
+def _spread(name: str, turns: Sequence[Watched]) -> dict[str, float]:
+    found = sorted(turn.ms / 1000 for turn in turns)
     return {
-        "turn of a computer player, p50, s": statistics.median(found),
-        "turn of a computer player, p95, s": found[int(len(found) * 0.95)],
-        "turn of a computer player, longest, s": found[-1],
+        f"{name}, p50, s": statistics.median(found),
+        f"{name}, p95, s": found[int(len(found) * 0.95)],
+        f"{name}, longest, s": found[-1],
     }

@@ -46,9 +46,11 @@ class Pace(msgspec.Struct, frozen=True):
     reduced: bool = False
     haste: float = 1.0
 
-    def ms(self, normal: float) -> float:
-        """The length of something that lasts `normal` milliseconds at the speed "normal"."""
-        return normal * FACTORS[self.speed] * (HURRIED if self.hurried else 1.0) * self.haste
+    def ms(self, normal: float, floor: float = 0.0) -> float:
+        """The length of something that lasts `normal` milliseconds at the speed "normal". Haste makes it no
+        shorter than `floor` there; a quicker speed and Shift do."""
+        length = max(normal * self.haste, floor)
+        return length * FACTORS[self.speed] * (HURRIED if self.hurried else 1.0)
 
 
 class Tween:

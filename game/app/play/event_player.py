@@ -21,8 +21,9 @@ from game.engine.vocabulary import Event, Seat
 
 LINE_MS = 260.0
 """How long an event stays before the next one in a game that has no animations of its own."""
-HASTE: Final = ((1500.0, 1.0), (2100.0, 0.6), (2400.0, 0.3), (math.inf, 0.16))
-"""Up to which age of a turn of others it goes on at which share of its times (LOOK 8)."""
+HASTE: Final = ((1350.0, 1.0), (1950.0, 0.55), (2300.0, 0.25), (math.inf, 0.12))
+"""Up to which age of a turn of others it goes on at which share of its times; hops, throws, payments and what
+is read have floors that it does not touch (`tweens`, `Stage.read`)."""
 PAYOFFS: Final = ((2400.0, 0.65), (math.inf, 0.4))
 """What a turn was played for goes on at no smaller share of its times, by the age of the turn."""
 
@@ -68,9 +69,12 @@ class EventPlayer:
         self._steps = 0
         self._begun = self._told = False
         """Whether anything of the running event was seen, and whether it was told."""
-        self._turn = -1
+        self._turn: int = -1
         self._age = 0.0
-        """For how many milliseconds, at the speed "normal", the turn `_turn` has been seen."""
+        """For how many milliseconds, at the speed "normal", the turn `_turn` has been seen, or so much of it
+        as began with its last throw."""
+        self._thrown = False
+        """Whether dice have been thrown in the turn `_turn`."""
         stage.state = shown
 
     @property
@@ -147,12 +151,23 @@ class EventPlayer:
 
     def _grow_older(self, ms: float) -> None:
         """Count how long a turn takes, without what is read and what a person has to roll."""
-        turn = self.shown.table.turn
-        if turn != self._turn:
-            self._turn, self._age = turn, 0.0
+        self._watch_turn()
         factor = Pace(self.others).ms(1.0)
         if factor and self.waits_for < 0 and not self.stage.reading:
             self._age += ms / factor
+
+    def _watch_turn(self) -> None:
+        turn: int = self.shown.table.turn
+        if turn != self._turn:
+            self._turn, self._age, self._thrown = turn, 0.0, False
+
+    def _note_throw(self, event: Event) -> None:
+        """A second throw in a turn begins it anew: what it leads to is shown in its own time."""
+        self._watch_turn()
+        if self.skin.motion.throws(event):
+            if self._thrown:
+                self._age = 0.0
+            self._thrown = True
 
     def tell_all(self) -> None:
         """Write the journal lines of all that waits to be seen."""
@@ -228,6 +243,7 @@ class EventPlayer:
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
         queued = self._queue[0]
+        self._note_throw(queued.event)
         pace = self._pace(queued)
         if self._held(queued) and not queued.event.silent:
             if not self._steps:

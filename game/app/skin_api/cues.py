@@ -138,6 +138,11 @@ class Showing(Generic[L]):
         is."""
         return self.cue(event).payoff
 
+    def throws(self, event: Event) -> bool:
+        """Whether the event shows dice that count for a turn."""
+        dice = self.cue(event).dice
+        return dice is not None and bool(dice(event))
+
     def sound(self, event: Event) -> str:
         """The sound that an event starts with, or ""."""
         sound = value(self.cue(event).sound, event)

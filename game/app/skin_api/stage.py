@@ -7,7 +7,7 @@ draws them itself as sprites, and lets time pass with `tween` and `pause`. All p
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from game.app import sound
 from game.app.paint.canvas import Box, Canvas
@@ -19,6 +19,10 @@ Cover = Callable[[Canvas], Box]
 Point = tuple[float, float]
 
 _NOWHERE: Point = (434.0, 287.0)
+READ_FLOOR_MS: Final = 900.0
+"""What is read stays at least so long at the speed "normal", however long a turn has taken."""
+READ_LEAST_MS: Final = 700.0
+"""What is read stays at least so long at quicker speeds and with Shift."""
 
 
 Drawn = TypeVar("Drawn")
@@ -147,24 +151,30 @@ class Stage:
         """Where a seat's amount begins, in board units: a plate fits to its left."""
         return self.purse(seat)
 
-    def tween(self, ms: float, step: Callable[[float], None], ease: Easing = io) -> Iterator[None]:
-        """Call `step` with 0 to 1 over `ms` milliseconds at the speed "normal"; last with 1."""
+    def tween(
+        self, ms: float, step: Callable[[float], None], ease: Easing = io, floor: float = 0.0,
+        least: float = 0.0,
+    ) -> Iterator[None]:  # fmt: skip
+        """Call `step` with 0 to 1 over `ms` milliseconds at the speed "normal"; last with 1. Haste makes it
+        no shorter than `floor` at that speed; while it lasts at all it lasts `least` at any speed."""
         age = 0.0
-        while age < ms and not self.skip and self.pace.ms(1.0) > 0:
+        while age < ms and not self.skip and (length := self.pace.ms(ms, floor)) > 0:
             step(ease(age / ms))
             yield
-            factor = self.pace.ms(1.0)
-            age = age + self._ms / factor if factor > 0 else ms
+            length = self.pace.ms(ms, floor)
+            age = age + self._ms / (max(length, least) / ms) if length > 0 else ms
         step(1.0)
 
-    def pause(self, ms: float) -> Iterator[None]:
-        """Let `ms` milliseconds pass at the speed "normal"."""
-        return self.tween(ms, _still)
+    def pause(self, ms: float, floor: float = 0.0, least: float = 0.0) -> Iterator[None]:
+        """Let `ms` milliseconds pass at the speed "normal", within the bounds of `tween`."""
+        return self.tween(ms, _still, floor=floor, least=least)
 
     def read(self, ms: float) -> Iterator[None]:
-        """Hold for reading: for a while, or until a key is pressed if `waits`."""
+        """Hold for reading: for a while, or until a key is pressed if `waits`. Nothing hurries it below
+        `READ_FLOOR_MS` at the speed "normal" and `READ_LEAST_MS` at quicker ones; only a skip ends it, or
+        the speed "instant"."""
         if not self.waits or self.pace.ms(1.0) <= 0:
-            yield from self.pause(ms)
+            yield from self.pause(ms, min(ms, READ_FLOOR_MS), min(ms, READ_LEAST_MS))
             return
         self.reading = True
         while not self.skip:

@@ -44,8 +44,17 @@ class Hop(NamedTuple):
 DrawDie = Callable[[Canvas, int, Falling], None]
 """Draws the n-th die."""
 
-FLIGHT_MS, APART_MS = 420.0, 50.0
-"""How long one of several things flies, and how long after it the next one starts."""
+FLIGHT_MS, APART_MS = 450.0, 50.0
+"""How long one of several things flies, however long a turn has taken, and how long after it the next one
+starts."""
+HOP_FLOOR_MS: Final = 60.0
+"""A hop from square to square takes no less, however long a turn has taken."""
+MOVE_MOST_MS: Final = 900.0
+"""A move takes no longer; one of more squares than hops of `HOP_FLOOR_MS` fit in glides."""
+GLIDE_FLOOR_MS: Final = 320.0
+"""A move straight from one place to another takes no less, however long a turn has taken."""
+THROW_FLOOR_MS: Final = 320.0
+"""Dice fall no faster, however long a turn has taken."""
 STILL_MS: Final = 700.0
 """How long a still picture stays under reduced motion, so that a change can be noticed."""
 _BOUNCES: Final = ((0.0, 0.40, 62.0), (0.40, 0.68, 24.0), (0.68, 0.87, 8.0), (0.87, 1.0, 2.0))
@@ -74,11 +83,24 @@ def bow(a: Point, b: Point, share: float, high: float) -> Point:
 
 
 def hop(points: Sequence[Point], share: float, high: float) -> Hop:
-    """The position of a piece that hops over two or more points, `high` above the middle of each leg."""
+    """The position of a piece that hops over two or more points, `high` above the middle of each leg, or
+    glides over so many that hops would be too fast to follow (`hops_of`)."""
     far = share * (len(points) - 1)
     leg = min(len(points) - 2, int(far))
     along = far - leg
+    high = high if hops_of(len(points) - 1) else 0.0
     return Hop(leg, along, between(points[leg], points[leg + 1], along), high * 4 * along * (1 - along))
+
+
+def hops_of(squares: int) -> int:
+    """In how many hops a piece moves over so many squares: one each, or none where it glides, as so many hops
+    would be too fast to follow."""
+    return squares if squares * HOP_FLOOR_MS <= MOVE_MOST_MS else 0
+
+
+def move_floor(squares: int) -> float:
+    """The least time of a move over so many squares, or straight there (0), in milliseconds."""
+    return min(MOVE_MOST_MS, squares * HOP_FLOOR_MS) if squares else GLIDE_FLOOR_MS
 
 
 # what is drawn for a time
@@ -104,8 +126,10 @@ class MovingPiece(Protocol):
     """How far it is along, 0 to 1."""
 
 
-def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, hops: int = 0) -> Iterator[None]:
-    """Move a piece to the end of its path in so many hops, each with a higher tone."""
+def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, squares: int = 0) -> Iterator[None]:
+    """Move a piece to the end of its path: over so many squares, each with a higher tone, or straight there
+    (0). Haste makes it no shorter than `move_floor`."""
+    hops, floor = hops_of(squares), move_floor(squares)
 
     def step(share: float) -> None:
         landed = int(share * hops)
@@ -113,7 +137,7 @@ def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, hops: 
             stage.sound("hop", landed)
         piece.share = share
 
-    return stage.tween(ms, step, ease)
+    return stage.tween(ms, step, ease, floor)
 
 
 def counting(
@@ -132,19 +156,19 @@ def counting(
 
 def above(
     stage: Stage, ms: float, draw: Callable[[Canvas, float], Box], ease: Easing = io, stay: float = 0.0,
-    seat: int = -1,
+    seat: int = -1, floor: float = 0.0,
 ) -> Iterator[None]:  # fmt: skip
     """Like `counting`, above the panels, beside a `seat`'s amount if given; the drawing stays `stay`
-    milliseconds longer."""
+    milliseconds longer. Haste makes it no shorter than `floor`, what it stays aside."""
     now = [0.0]
     sprite = stage.over(lambda canvas: draw(canvas, now[0]), seat)
 
     def step(share: float) -> None:
         now[0] = share
 
-    yield from stage.tween(ms, step, ease)
+    yield from stage.tween(ms, step, ease, floor)
     if stay:
-        yield from stage.pause(stay)
+        yield from stage.pause(stay, min(stay, floor))
     sprite.remove()
 
 
@@ -260,8 +284,8 @@ def stream(
                 covered = covered.union(draw(canvas, place, own, number))
         return covered
 
-    stage.trail(above(stage, whole, drawn, linear))
-    return stage.pause(FLIGHT_MS)
+    stage.trail(above(stage, whole, drawn, linear, floor=whole))
+    return stage.pause(FLIGHT_MS, FLIGHT_MS)
 
 
 # dice
@@ -296,7 +320,7 @@ def thrown(
         now[0] = share
 
     stage.falling = True
-    yield from stage.tween(ms, step, linear)
+    yield from stage.tween(ms, step, linear, THROW_FLOOR_MS)
     stage.falling = False
     yield from stage.pause(60)
 

@@ -15,9 +15,10 @@ SEATS = tuple(Seat(name, "regular", look) for look, name in enumerate(("Ada", "B
 def test_an_ordinary_turn_is_seen_in_two_and_a_half_seconds_and_never_in_more_than_three(game: str) -> None:
     rules = find_rules()[game]
     match = Match(rules, standard_board(rules), rules.options(), SEATS, seed=2)
-    median, _, longest = pace_figures([match], turns=30).values()
+    median, _, longest, median_of_all, _, longest_of_all = pace_figures([match], turns=30).values()
     assert 1.0 < median <= 2.5
     assert longest <= 3.2
+    assert median <= median_of_all and longest <= longest_of_all
 
 
 def test_small_steps_of_computer_players_follow_each_other_without_a_pause(

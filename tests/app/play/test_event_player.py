@@ -284,6 +284,25 @@ def test_a_long_turn_of_others_goes_faster_and_what_matters_does_not() -> None:
     assert not d.idle
 
 
+def test_a_second_throw_in_a_turn_begins_it_anew() -> None:
+    d, _ = event_player()
+    throwing: Cues[None] = {Noted: Cue(dice=lambda event: (6,))}
+    d.skin.motion.cues = throwing
+    d.queue([Noted(1), *[Counted(1)] * 20], 1)
+    while not d.idle:
+        d.tick(10)
+    d.queue([Counted(1)], 1)
+    d.tick(0)
+    d.tick(200)
+    assert d.idle, "the turn is long already"
+    d.queue([Noted(1), Counted(1)], 1)
+    d.tick(0)
+    d.tick(490)
+    assert not d.idle, "what a second throw leads to is seen in its own time"
+    d.tick(20)
+    assert d.idle
+
+
 def test_a_roll_is_not_told_before_it_is_made() -> None:
     d, told = event_player()
     d.queue([Thrown(0)], 1)

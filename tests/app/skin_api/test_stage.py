@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
-from game.app.paint.motion import Pace, linear
-from game.app.skin_api import captions
-from game.app.skin_api.stage import Stage
+import pytest
+
+from game.app.paint.box import Box
+from game.app.paint.motion import Pace, Speed, linear
+from game.app.skin_api import captions, tweens
+from game.app.skin_api.stage import READ_FLOOR_MS, READ_LEAST_MS, Stage
 
 
 def frames(stage: Stage, animation: Iterator[None], ms: float = 10.0) -> int:
@@ -33,6 +36,71 @@ def test_the_pace_stretches_time_while_it_runs() -> None:
     assert frames(stage, stage.pause(100)) == 16
     stage.pace = Pace("instant")
     assert frames(stage, stage.pause(100)) == 0
+
+
+HASTY = Pace(haste=0.1)
+
+
+class Piece:
+    share = 0.0
+
+
+def test_haste_makes_no_hop_throw_or_flight_of_money_faster_than_it_can_be_seen() -> None:
+    stage = Stage()
+    stage.pace = HASTY
+    hops = tweens.along(stage, Piece(), 700, linear, squares=7)
+    assert frames(stage, hops) * 10 == pytest.approx(7 * tweens.HOP_FLOOR_MS, abs=10)
+    straight = tweens.along(stage, Piece(), 600, linear)
+    assert frames(stage, straight) * 10 == pytest.approx(tweens.GLIDE_FLOOR_MS, abs=10)
+    dice = tweens.thrown(stage, (3,), ((0, 0),), (9, 9), (0.0,), lambda canvas, number, die: None)
+    assert frames(stage, dice) * 10 == pytest.approx(tweens.THROW_FLOOR_MS, abs=20)
+    bills = tweens.stream(stage, (0, 0), (9, 9), 3, lambda canvas, at, share, number: Box(0, 0, 1, 1))
+    assert frames(stage, bills) * 10 >= 450
+    assert stage.trailing, "those that started later are still on their way"
+
+
+def test_what_is_shorter_than_a_floor_at_its_own_pace_takes_the_floor() -> None:
+    stage = Stage()
+    assert frames(stage, tweens.along(stage, Piece(), 100, linear, squares=5)) * 10 == pytest.approx(
+        300, abs=10
+    )
+
+
+def test_over_many_squares_a_piece_glides_in_nine_tenths_of_a_second() -> None:
+    stage, tones = Stage(), list[str]()
+    stage.play_sound = lambda name, step: tones.append(name)
+    stage.pace = HASTY
+    assert frames(stage, tweens.along(stage, Piece(), 900, linear, squares=24)) * 10 == pytest.approx(
+        900, abs=10
+    )
+    assert not tones
+    points = [(float(n), 0.0) for n in range(25)]
+    assert {tweens.hop(points, n / 100, 12).lift for n in range(100)} == {0.0}
+    assert max(tweens.hop(points[:9], n / 100, 12).lift for n in range(100)) > 11
+
+
+@pytest.mark.parametrize(
+    ("pace", "ms"),
+    [
+        (Pace(), 2000.0),
+        (HASTY, READ_FLOOR_MS),
+        (Pace("quick"), READ_FLOOR_MS),
+        (Pace("quick", haste=0.1), READ_LEAST_MS),
+        (Pace(hurried=True), READ_LEAST_MS),
+        (Pace("instant"), 0.0),
+    ],
+)
+def test_what_is_read_stays_long_enough_whatever_hurries(pace: Pace, ms: float) -> None:
+    stage = Stage()
+    stage.pace = pace
+    assert frames(stage, stage.read(2000)) * 10 == pytest.approx(ms, abs=10)
+
+
+@pytest.mark.parametrize("speed", ["normal", "quick"])
+def test_what_is_short_to_read_is_not_made_longer(speed: Speed) -> None:
+    stage = Stage()
+    stage.pace = Pace(speed)
+    assert frames(stage, stage.read(400)) * 10 <= 400
 
 
 def test_a_skip_jumps_to_the_end() -> None:

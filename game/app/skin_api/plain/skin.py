@@ -3,12 +3,12 @@ figures."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import pairwise
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.motion import linear
 from game.app.skin_api import tweens
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
@@ -45,7 +45,6 @@ from game.store.words import Words
 
 STEP_MS = 120.0
 """How long a piece takes from one place to the next."""
-LONGEST_MS = 900.0
 FACTS = 4
 """So many figures stand on a seat's plate beside the first."""
 
@@ -242,6 +241,19 @@ class PlainFacts(Facts[PlainLooks]):
         return Forecast(say("looks.in_hand"), tuple(lines)) if lines else None
 
 
+class _Walking:
+    """A piece on its way along the road."""
+
+    def __init__(self, look: int, spots: Sequence[tweens.Point]) -> None:
+        self._look, self._spots = look, spots
+        self.share = 0.0
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it where it is."""
+        _, _, (x, y), lift = tweens.hop(self._spots, self.share, 10)
+        canvas.pawn(self._look, x, y - lift, PAWN * 1.1)
+
+
 class PlainMotion(Showing[PlainLooks]):
     """Pieces that walk, and sounds, as the look names them."""
 
@@ -267,19 +279,11 @@ class PlainMotion(Showing[PlainLooks]):
         way = list(range(start, to + 1)) if start <= to else [start, to]
         spots = [looks.at(stage.state, seat) or looks.road.stand(start, 0, 1)]
         spots += [looks.road.stand(place, 0, 1) for place in way[1:]]
-        at = [spots[0]]
-        stage.sprite(lambda canvas: canvas.pawn(looks.seats[seat].look, *at[0], PAWN * 1.1))
-        each = min(STEP_MS, LONGEST_MS / max(1, len(spots) - 1))
-
-        def going(a: tweens.Point, b: tweens.Point) -> Callable[[float], None]:
-            def step(share: float) -> None:
-                at[0] = tweens.bow(a, b, share, 10)
-
-            return step
-
-        for a, b in pairwise(spots):
-            yield from stage.tween(each, going(a, b))
-            stage.sound("hop")
+        piece = _Walking(looks.seats[seat].look, spots)
+        stage.sprite(piece.draw)
+        squares = len(spots) - 1
+        length = min(tweens.MOVE_MOST_MS, STEP_MS * squares)
+        return tweens.along(stage, piece, length, linear, squares)
 
     def sound(self, event: Event) -> str:
         """The one that the look names, as far as there is such a sound."""

@@ -100,7 +100,8 @@ def truck_moved(looks: Looks, event: messages.TruckMoved, stage: Stage) -> Itera
             point for (point, _), there in zip(stops, far, strict=True) if there > truck.at.far + 14
         ]
 
-    yield from stage.tween(min(1200.0, 240 + whole / 39 * 130), step, _cruise)
+    floor = tweens.move_floor(len(event.path))
+    yield from stage.tween(min(tweens.MOVE_MOST_MS, 240 + whole / 39 * 130), step, _cruise, floor)
     stage.trail(moving.puff(stage, truck.at.x, truck.at.y + 6))
     yield from stage.pause(60)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.app.paint.canvas import Canvas
@@ -20,8 +20,7 @@ from game.rules.nations.state import KINDS
 
 AGENT_MS: Final = 90.0
 SPACE_MS: Final = 110.0
-WALK_MOST: Final = 900.0
-"""How long a space takes, and at most a whole move."""
+"""How long a space takes."""
 STEPS: Final = (("stamp", 2), ("hop", 1), ("truck", 99), ("hop", 1))
 """What the step of each kind of Leader sounds like, and every how many spaces."""
 
@@ -51,7 +50,12 @@ def agent_moved(looks: Looks, event: messages.AgentMoved, stage: Stage) -> Itera
     def stepped(number: int) -> None:
         stage.sound("hop", number + 3)
 
-    yield from moving.walk(stage, walker, points, AGENT_MS * (len(points) - 1), stepped, 4.0)
+    yield from moving.walk(stage, walker, points, _length(AGENT_MS, points), stepped, 4.0)
+
+
+def _length(each: float, points: Sequence[tuple[float, float]]) -> float:
+    """How long a way takes, `each` milliseconds a space."""
+    return min(tweens.MOVE_MOST_MS, each * (len(points) - 1))
 
 
 def leader_placed(looks: Looks, event: messages.LeaderPlaced, stage: Stage) -> Iterator[None]:
@@ -86,8 +90,7 @@ def leader_moved(looks: Looks, event: messages.LeaderMoved, stage: Stage) -> Ite
         if number % every == 1 or every == 1:
             stage.sound(sound, number)
 
-    length = min(WALK_MOST, SPACE_MS * (len(points) - 1))
-    yield from moving.walk(stage, walker, points, length, stepped)
+    yield from moving.walk(stage, walker, points, _length(SPACE_MS, points), stepped)
     stage.trail(moving.ring(stage, *points[-1], ms=220))
 
 

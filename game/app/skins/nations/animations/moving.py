@@ -91,7 +91,8 @@ def walk(
     stepped: Callable[[int], None],
     high: float = 7.0,
 ) -> Iterator[None]:
-    """Walk a figure over points with a small hop to each; `stepped` is called as each is reached."""
+    """Walk a figure over points with a small hop to each, in no less than `tweens.move_floor`; `stepped` is
+    called as each is reached."""
     stage.sprite(walker.draw)
     legs = len(points) - 1
     done = [0]
@@ -102,7 +103,7 @@ def walk(
             done[0] += 1
             stepped(done[0])
 
-    yield from stage.tween(ms, step, linear)
+    yield from stage.tween(ms, step, linear, tweens.move_floor(legs))
 
 
 def carried(
@@ -131,7 +132,7 @@ def carried(
         walker.lift = high * 4 * share * (1 - share)
         walker.height = sizes[0] + (sizes[1] - sizes[0]) * share
 
-    yield from stage.tween(ms, step, ease)
+    yield from stage.tween(ms, step, ease, tweens.GLIDE_FLOOR_MS)
     sprite.remove()
 
 

@@ -21,8 +21,7 @@ from game.rules.petropolis.state import AWAY
 
 Point = tuple[float, float]
 HOP: Final = 110.0
-MOST: Final = 900.0
-"""How long a hop takes, and at most a whole flight."""
+"""How long a hop takes."""
 
 
 def dice_thrown(looks: Looks, event: messages.DiceThrown, stage: Stage) -> Iterator[None]:
@@ -110,9 +109,10 @@ def flew(looks: Looks, event: messages.Flew, stage: Stage) -> Iterator[None]:
         yield from _straight(looks, stage, event.seat, event.square)
         return
     piece = _Carried(looks, stage, event.seat, event.path)
-    length = min(MOST, HOP * len(event.path))
-    stage.trail(routes.flown(looks, stage, event.start, event.square, length))
-    yield from tweens.along(stage, piece, length, linear, len(event.path))
+    squares = len(event.path)
+    length = min(tweens.MOVE_MOST_MS, HOP * squares)
+    stage.trail(routes.flown(looks, stage, event.start, event.square, length, squares))
+    yield from tweens.along(stage, piece, length, linear, squares)
     yield from piece.settle(stage)
 
 

@@ -16,6 +16,9 @@ from game.app.skins.petropolis import drawings, middle
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
 
+ON_THE_WAY_MS: Final = 200.0
+"""How long after its bills have left the Bank what follows a passing of Geneva begins."""
+
 
 def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     drawings.bill(canvas, *at, 36, round(share * 8) * 6 - 24 + 10 * (number % 3))
@@ -41,6 +44,12 @@ def paid(looks: Looks, event: messages.Payment, stage: Stage) -> Iterator[None]:
     return MONEY.pay(looks, stage, event.payer, event.receiver, event.amount)
 
 
+def geneva_paid(looks: Looks, event: messages.GenevaPaid, stage: Stage) -> Iterator[None]:
+    """The Bank's bills are on their way while the turn goes on: everybody gets them in every round."""
+    stage.trail(paid(looks, event, stage))
+    return stage.pause(ON_THE_WAY_MS)
+
+
 def interest_paid(looks: Looks, event: messages.InterestPaid, stage: Stage) -> Iterator[None]:
     """The square that earns lights up while bills fly."""
     stage.trail(tweens.flash(stage, looks.home(event.title).box))
@@ -63,7 +72,7 @@ def _money(event: messages.Payment) -> str:
 
 CUES: Final[Cues[Looks]] = {
     messages.PriceAnswered: Cue(price_answered, sound=lambda event: "bills" if event.agreed else "refused"),
-    messages.GenevaPaid: Cue(paid, sound=_money, moment=ROUTINE),
+    messages.GenevaPaid: Cue(geneva_paid, sound=_money, moment=ROUTINE),
     messages.InterestPaid: Cue(interest_paid, sound=_money, toll=lambda event: event.amount),
     messages.Refuelled: Cue(paid, sound="tanker"),
     messages.TelexPaid: Cue(paid, sound=_money),

@@ -24,8 +24,9 @@ AIRPORT: Final = (6.1, 46.2)
 """Geneva, in degrees: from there goes a flight that began on a square without a land."""
 
 
-def flown(looks: Looks, stage: Stage, start: int, end: int, ms: float) -> Iterator[None]:
-    """Draw the route from one square to another for `ms`, then light the land there, if it has one."""
+def flown(looks: Looks, stage: Stage, start: int, end: int, ms: float, squares: int = 0) -> Iterator[None]:
+    """Draw the route from one square to another for `ms`, over so many `squares`, then light the land there,
+    if it has one."""
     title = looks.board.title_at[end]
     spot = looks.chart.spots[title] if title != NOBODY else None
     if spot is None:
@@ -48,7 +49,7 @@ def flown(looks: Looks, stage: Stage, start: int, end: int, ms: float) -> Iterat
     def lights(share: float) -> None:
         now[1] = min(1.0, 4 * share, 4 * (1 - share))
 
-    yield from stage.tween(ms, draws, io)
+    yield from stage.tween(ms, draws, io, tweens.move_floor(squares))
     yield from stage.tween(LIT_MS, lights, linear)
     sprite.remove()
 
