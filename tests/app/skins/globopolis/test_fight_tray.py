@@ -134,6 +134,21 @@ def test_an_engagement_between_computers_can_be_read_and_ends_in_time() -> None:
             assert rounds[0] >= FULL_MS - FRAME_MS
 
 
+def test_a_persons_partner_has_as_long_to_see_an_attack_declared() -> None:
+    board, options = standard_board(RULES), RULES.options("", {"teams": "2v2"})
+    declared = AttackDeclared(0, 1, 0, 1)
+    lasts: list[float] = []
+    for partner in ("human", "regular"):
+        seats = tuple(
+            Seat(name, player, n)
+            for n, (name, player) in enumerate(
+                zip("ABCD", ("regular", "regular", partner, "regular"), strict=True)
+            )
+        )
+        lasts.append(told(Looks(board, options, seats), Told(RULES.start(board, options, 4), [declared]))[0])
+    assert lasts[0] - lasts[1] > war.DECLARE_MS - war.TOLD_MS - 2 * FRAME_MS
+
+
 @pytest.mark.parametrize("scale", [0.6, 1.0])
 @pytest.mark.parametrize("text", [1.0, 1.6])
 def test_the_tray_lies_inside_the_ring(scale: float, text: float) -> None:

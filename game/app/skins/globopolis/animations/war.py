@@ -45,7 +45,11 @@ TO_END: Final = 0.29
 
 def _people(looks: Looks, table: Table, fight: Fight) -> list[int]:
     """The people who fight, the Aggressor's first."""
-    sides = fight.aggressor.side, fight.defender.side
+    return _people_of(looks, table, fight.aggressor.side, fight.defender.side)
+
+
+def _people_of(looks: Looks, table: Table, *sides: int) -> list[int]:
+    """The people of some sides."""
     return [seat for side in sides for seat in table.members(side) if looks.seats[seat].human]
 
 
@@ -62,7 +66,9 @@ def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) 
     fields = looks.board.title_fields
     source, target = fields[event.source], fields[event.target]
     words = looks.say("note.attack", seat=event.seat, title=event.target)
-    ms = DECLARE_MS if any(looks.seats[seat].human for seat in (event.seat, event.rival)) else TOLD_MS
+    table: Table = stage.state.table
+    people = _people_of(looks, table, table.side(event.seat), table.side(event.rival))
+    ms = DECLARE_MS if people else TOLD_MS
 
     def draw(canvas: Canvas, share: float) -> None:
         for field in (source, target):
