@@ -84,7 +84,7 @@ class Stakes(Widget):
         if start is not None and record.rounds:
             x = bar.x + bar.w * min(0.995, max(0.005, start))
             mark = INK_RED if start < share else theme.ink
-            canvas.line(x, bar.bottom - 11 * t, x, bar.bottom, mark, 2.0)
+            canvas.line(x, bar.bottom - 6 * t, x, bar.bottom, mark, 2.5)  # below the words
         y = bar.bottom + 16 * t
         two = self.box.h >= (BAR + 40) * t
         ends: tuple[tuple[float, Align], ...] = ((bar.x + 2, "l"), (bar.right - 2, "r"))
