@@ -1,4 +1,4 @@
-"""What is taken for EU and Personal Stocks that are hidden, by who only judges (option `open_money`)."""
+"""EU and Personal Stocks that a computer player assumes where they are hidden (option `open_money`)."""
 
 from __future__ import annotations
 

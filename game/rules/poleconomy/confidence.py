@@ -78,4 +78,4 @@ class ConfidenceVote(Vote, frozen=True):
 
 
 class SecretConfidenceVote(ConfidenceVote, SecretVote, frozen=True):
-    """The same with the option `secret_ballot`; who has voted for him shows in the Government only."""
+    """The same with the option `secret_ballot`; a vote for him shows in the Government only."""

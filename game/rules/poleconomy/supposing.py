@@ -1,4 +1,4 @@
-"""What is taken for cash and Savings Cards that are hidden, by who only judges (option `hidden_cash`)."""
+"""Cash and Savings Cards that a computer player assumes where they are hidden (option `hidden_cash`)."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def along(chart: Chart, share: float) -> tuple[Point, float]:
 
 
 def draw_gates(canvas: Canvas, chart: Chart, ruler: int, is_open: bool) -> None:
-    """Draw both gates; `ruler` is the player colour of who rules the canal, or NOBODY."""
+    """Draw both gates; `ruler` is the player colour of whoever rules the canal, or NOBODY."""
     gate, field = drawing("nations/gate-open" if is_open else "nations/gate-shut")
     for number, share in enumerate(GATES):
         (x, y), turn = along(chart, share)

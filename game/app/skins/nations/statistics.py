@@ -38,7 +38,7 @@ class NationsTally(Statistics):
         self._hulls = [0] * count
         self._best = [0] * count
         self._opened: dict[int, int] = {}
-        """The countries that were opened since the last turn of who did so, with that seat."""
+        """The countries that were opened since the last turn of the seat that opened them, with that seat."""
         self._punished: set[CountryTaken] = set()
         self._cut: set[CountryTaken] = set()
         self._incomes = [0] * count

@@ -52,7 +52,7 @@ class Bargain(NamedTuple):
 
 
 class DealWorths(Worths):
-    """What things are worth to who deals: nobody sells a company or borrows for small change, which comes in
+    """What things are worth to a seat that deals: nobody sells a company or borrows for small change, which comes in
     again with the next income."""
 
     def cash(self, seat: int, amount: float) -> float:
