@@ -52,8 +52,9 @@ class Bargain(NamedTuple):
 
 
 class DealWorths(Worths):
-    """What things are worth to a seat that deals: nobody sells a company or borrows for small change, which comes in
-    again with the next income."""
+    """What things are worth to a seat that deals: nobody sells a company or borrows for small change, which
+    comes in again with the next income.
+    """
 
     def cash(self, seat: int, amount: float) -> float:
         """What so much cash is worth to a seat, the last of it no more than the rest."""
