@@ -22,7 +22,7 @@ from game.app.skin_api.contract import Skin
 from game.components.reactions import Reaction
 from game.engine.log import NOBODY
 from game.engine.policy import Candidate
-from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, SeatTaken
+from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Refusal, SeatTaken
 
 ASKING_S = 0.5
 """A person is asked when all that was decided is on disk, but at the latest so many seconds after the last of
@@ -284,6 +284,15 @@ class TurnController:
         self.pending_move.forget()
 
     # what a person does
+
+    def why_not(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """Why a person cannot do this now: what the rules refuse, and what a computer player is asked.
+        `seat`: who says it without being asked."""
+        match = self.session.match
+        choice = match.decision()
+        if seat is None and choice is not None and not match.seats[choice.seat].human:
+            return Refusal("not_your_turn", "", {"seat": choice.seat})
+        return match.why_not(action, seat)
 
     def begin(self) -> None:
         """Show the opening of a new match."""

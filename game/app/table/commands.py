@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
@@ -35,12 +36,14 @@ from game.app.table.presenter import TablePresenter
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule, Tip
-from game.engine.vocabulary import Action
+from game.engine.vocabulary import Action, Refusal
 from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
 from game.store.matches import setup_in
 from game.store.saves import SaveError, path_for
+
+logger = logging.getLogger(__name__)
 
 QUICK: Final = "Quick save"
 """The quick save has the file of this name, whatever it is called in the language that is spoken."""
@@ -95,7 +98,7 @@ class CommandHandler:
         return {
             asked.Do: self._do,
             asked.DoAll: self._do_all,
-            asked.Interject: lambda it: controller.interject(it.seat, it.action),
+            asked.Interject: self._interject,
             asked.Arrange: lambda it: controller.session.arrange(),
             asked.LetBe: lambda it: controller.let_be(),
             asked.StandingOrder: lambda it: controller.session.order(it.seat, it.order),
@@ -184,11 +187,28 @@ class CommandHandler:
 
     def _do(self, it: asked.Do) -> None:
         context = self.context
+        if self._is_refused(it.action, context.controller.why_not(it.action)):
+            return
         if (it.action.ends and self._minds(it.action)) or self._warns(it.action):
             return
         # Whoever says that a turn is over is not asked again whether it is.
         context.controller.do(it.action, final=it.final or bool(it.action.ends))
         self.dialogs.done()
+
+    def _interject(self, it: asked.Interject) -> None:
+        controller = self.context.controller
+        if not self._is_refused(it.action, controller.why_not(it.action, it.seat)):
+            controller.interject(it.seat, it.action)
+
+    def _is_refused(self, action: Action, refusal: Refusal | None) -> bool:
+        """Say why something cannot be done that a button or a key has offered until now; returns whether it
+        was said."""
+        if refusal is None:
+            return False
+        logger.warning("%s is refused: %s", type(action).__name__, refusal.code)
+        words = self.context.phrases.reason(refusal).sentence
+        self.context.view.desk.toast(Toast(words, icon="info"))
+        return True
 
     def _minds(self, action: Action) -> bool:
         """Say once a turn what could still be done before a part of it ends; returns whether it was said."""
@@ -222,6 +242,9 @@ class CommandHandler:
         view.explain(reason, button.box if button is not None else view.bar.box, barred=False)
 
     def _do_all(self, it: asked.DoAll) -> None:
+        why_not = self.context.controller.why_not
+        if it.actions and self._is_refused(it.actions[0], why_not(it.actions[0])):
+            return
         if any(action.ends and self._minds(action) for action in it.actions):
             return
         self.dialogs.reopens = it.name

@@ -9,8 +9,10 @@ import pytest
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
+from game.app.play.commands import Do, DoAll, Interject
 from game.app.play.selection import Selection
 from game.app.review.result import ResultScene
+from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Seat
 from tests.app.drivers.any_player import AnyPlayer
@@ -131,6 +133,36 @@ def test_an_illegal_place_says_why_with_its_rule() -> None:
     assert note is not None and note.says.rule.startswith(f"{rules.prefix}-") and note.says.sentence
     assert selection.chosen is None
     sitting.wait(lambda: sitting.table.view.note is None, ms=200)
+
+
+def test_what_the_rules_refuse_says_why_and_the_table_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    sitting, leads, _ = before_two_places()
+    table, match = sitting.table, sitting.table.match
+    choice = match.decision()
+    assert choice is not None
+    wrong = Lost()
+    before = len(match.log)
+    for command in (Do(wrong), DoAll((wrong, leads), ""), Interject(1 - choice.seat, leads)):
+        table.handle(command)
+        assert len(match.log) == before
+        assert [panel for panel in table.view.desk.panels if isinstance(panel, Toast) and panel.words]
+        assert "is refused" in caplog.messages.pop()
+        sitting.step(ms=9000)
+    table.handle(Do(leads))
+    assert len(match.log) > before
+
+
+def test_nobody_answers_for_a_computer_player() -> None:
+    sitting = AtTable(new_match((Seat("Bart", "random", 0), Seat("Ada", "human", 1)), 5), fresh=True)
+    match = sitting.table.match
+    choice = match.decision()
+    assert choice is not None and choice.seat == 0, "what Ada presses was meant for another question"
+    sitting.table.handle(Do(choice.legal(match.state)[0]))
+    assert not match.log
+
+
+class Lost(Action, frozen=True):
+    """An action that no step knows."""
 
 
 def test_a_piece_can_be_pulled_to_its_place() -> None:
