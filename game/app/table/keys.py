@@ -80,10 +80,10 @@ class TableKeys:
             pass
         elif at_table and key in ("undo", "redo") and self._takes_back(modal):
             return self._command(BY_KEY[key])
-        elif key == "primary":
-            context.view.desk.focus.put(modal.opening(), shown=True)
         elif at_table and context.controller.mode in ("watch", "think"):
             context.controller.skip()
+        elif key == "primary":
+            context.view.desk.focus.put(modal.opening(), shown=True)
         else:
             return False
         return True

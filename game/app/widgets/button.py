@@ -37,6 +37,7 @@ class Button(Pressable):
         gives: str = "",
         size: float = 15.0,
         hint: Tip | None = None,
+        leads: bool = False,
     ) -> None:
         self.label = label
         self.command = command
@@ -50,7 +51,7 @@ class Button(Pressable):
         self.name = label
         self.iconic = False
         """Whether its icon is drawn, the words small below it where they have room; the tooltip has them."""
-        self.leads = False
+        self.leads = leads
         """Whether the gamepad's button for the next step presses it though it is not in brass."""
         self._cut = False
         """Whether its words are cut; they are whole in the tooltip then."""

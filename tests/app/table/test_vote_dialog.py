@@ -8,11 +8,13 @@ import pytest
 
 from caravan.council import Council, SecretCouncil
 from game.app.table.dialogs.vote_dialog import VoteDialog, Voter
+from game.app.widgets.button import Button
 from game.components.votes import VoteClosed, VoteFor
 from game.contract.cases import board_of
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
-from tests.app.drivers.any_player import AnyPlayer
+from tests.app.drivers.answers import Press, press
+from tests.app.drivers.any_player import ENTER, AnyPlayer
 from tests.app.drivers.caravan import CARAVAN, resumed
 
 WELLS = {2: 1, 4: 1, 6: 3, 9: 0}
@@ -53,6 +55,33 @@ def test_a_vote_says_what_it_means_and_is_cast(keys: bool) -> None:
     assert [(cell.before, cell.after) for cell in coins][:3] == [("8", ""), ("8", ""), ("8", "10")]
     player.push(player.button("Vote for it"))
     assert player.table.match.log[0].said == VoteFor()
+
+
+def watching() -> tuple[AnyPlayer, Button]:
+    """Emeka sees the others vote before him, and the button with which he goes on."""
+    player = AnyPlayer(council(4), keys=True, curtain="never", others_speed="walk")
+    player.wait(lambda: player.dialog is not None)
+    player.step(ms=400)
+    assert player.controller.mode in ("watch", "think")
+    return player, player.button("To my answer")
+
+
+def test_where_others_act_the_gamepads_button_for_the_next_step_goes_on_and_its_sign_stands_there() -> None:
+    player, onward = watching()
+    press(player, Press(0, pad="pad-r3"))  # a gamepad is in use
+    assert onward.on_cap == "pad-a"
+    press(player, Press(ENTER, pad="pad-a"))
+    player.step(ms=16)
+    assert player.controller.mode == "choose" and player.controller.seat == 4
+
+
+def test_a_gamepad_skips_where_a_dialog_of_others_has_no_button_for_it() -> None:
+    player, onward = watching()
+    onward.leads = False
+    player.wait(lambda: player.controller.event_player.running is not None)
+    running = player.controller.event_player.running
+    press(player, Press(ENTER, pad="pad-a"))
+    assert player.controller.event_player.running is not running
 
 
 @pytest.mark.parametrize(

@@ -246,7 +246,7 @@ class AuctionDialog(SaleWords):
         self.asks(asked.decider, say("dialogs.auction.watched" if bids else "dialogs.auction.round"))
         self._head_of_own = say("dialogs.auction.meanwhile")
         to_answer = say("dialogs.auction.to_answer")
-        self.right = [Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space")]
+        self.right = [Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space", leads=True)]
         people = [seat for seat in asked.people if seat not in asked.state.table.out]
         if len(people) != 1:
             cash = [Sum(asked.name(seat), self._purse_shown(seat), icon=f"seat-{seat}") for seat in people]

@@ -196,7 +196,8 @@ class VoteDialog(TableDialog):
         votes = asked.decider != NOBODY
         self.asks(asked.decider, say("dialogs.vote.watched" if votes else "dialogs.vote.counted"))
         to_answer = say("dialogs.vote.to_answer")
-        self.right = [self.look_button(), Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space")]
+        onward = Button(to_answer, ToMyTurn(), "paper", icon="skip", key="space", leads=True)
+        self.right = [self.look_button(), onward]
 
     def _fill_closed(self, closed: VoteClosed) -> None:
         self.over = say("dialogs.vote.carried" if closed.carried else "dialogs.vote.fallen")

@@ -188,7 +188,9 @@ class BattleDialog(Looking, TableDialog):
             self.right = [Button(looks.say("battle.on"), GoOn(), "brass", icon="skip", key="space", size=16)]
             self.first = self.right[0]
         elif course.to_end:
-            self.right = [Button(looks.say("battle.on"), GoOn(), "paper", icon="skip", key="space")]
+            self.right = [
+                Button(looks.say("battle.on"), GoOn(), "paper", icon="skip", key="space", leads=True)
+            ]
         elif course.asks:
             self.right = [end, again]
             self.first = again
