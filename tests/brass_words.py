@@ -20,6 +20,7 @@ from typing import Any, Final
 from game.ai.judge import Judge
 from game.ai.player import seat_dice
 from game.ai.players import players
+from game.components.auction import Auction, Pass
 from game.engine.match import Match
 from game.engine.policy import Candidate
 from game.engine.rules import Rules
@@ -48,6 +49,10 @@ REFUSED: Final = frozenset((
     "would_fall_behind",
 ))  # fmt: skip
 """How the others are likely to take something: not well."""
+NO_MONEY: Final = frozenset(("keep_cash", "keeps_cash", "no_reserve"))
+"""Reasons to leave a lot that is worth its price."""
+PLAINLY: Final = 0.75
+"""A lot that may be had for less than this share of what the dialog says it is worth is to be bid for."""
 IN_VAIN: Final = {
     "ghawar": ("lift_empty", "out_of_reach", "out_of_reach_hidden"),
     "nations": ("needs_rule", "never_pays"),
@@ -71,6 +76,13 @@ def against(match: Match, view: AnyState, choice: Choice, best: Candidate) -> It
     if action == idle or action.ends:
         if best.why in DO_IT:
             yield f"reason {best.why}"
+        if isinstance(choice, Auction) and isinstance(action, Pass) and best.why not in NO_MONEY:
+            least, worth = (
+                choice.bids(view, choice.seat)[0],
+                rules.policy.value(view, choice.seat, choice.lot),
+            )
+            if worth is not None and worth * PLAINLY > least:
+                yield f"worth {worth} at {least}, reason {best.why}"
         return
     if idle is not None and best.why in LEAVE_IT:
         yield f"reason {best.why}"

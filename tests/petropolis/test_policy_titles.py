@@ -256,9 +256,17 @@ def test_a_mortgaged_title_of_a_bankrupt_is_taken_over_only_where_it_completes_o
         assert isinstance(best(world), TakeOver) == takes
 
 
-def test_the_value_that_people_are_told_is_the_limit_of_the_bids() -> None:
-    world = lot(rich(), "iran")
-    assert POLICY.value(world.state, 0, title("iran")) == worth(world)
+def test_the_value_that_people_are_told_is_the_limit_of_the_bids_that_are_advised_at_once() -> None:
+    said: set[type] = set()
+    for name in ("gabon", "kuwait"):
+        world = lot(rich(cash=4000), name)
+        value, first = POLICY.value(world.state, 0, title(name)), best(world, REGULAR)
+        at_once = [one for one in candidates(world) if one.depth == 0]
+        assert {one.facts["worth"] for one in at_once} == {value}
+        assert max(one.facts["worth"] for one in candidates(world)) > value, "the search sees what may follow"
+        assert isinstance(first, Bid) == (at_once[0].facts["price"] < 0.8 * value)
+        said.add(type(first))
+    assert said == {Bid, Pass}
     assert isinstance(POLICY.value(world.state, 2, title("iran")), int)
 
 

@@ -225,8 +225,12 @@ class Selection:
         """What a good player would do: the expert's answer once it is known. None where nobody says."""
         if self.lesson is not None:
             return self.lesson
-        found = self._hint or self.at_once
-        return found.action if found is not None else None
+        return self.advice.action if self.advice is not None else None
+
+    @property
+    def advice(self) -> Candidate | None:
+        """The same with its reasons; a guide's own has none."""
+        return None if self.lesson is not None else self._hint or self.at_once
 
     @property
     def suggested(self) -> Action | None:

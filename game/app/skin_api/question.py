@@ -18,8 +18,9 @@ from game.app.skin_api.places import Places
 from game.app.skin_api.view_models import Changes, CompareRow, Good, Place
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.widget import Tip
+from game.components.auction import Auction
 from game.engine.forms import Amount, Field, Form, Range
-from game.engine.policy import Prospect
+from game.engine.policy import Candidate, Prospect
 from game.engine.vocabulary import Action, Choice, Event, Offer, Refusal, Seat
 from game.engine.wants import Order
 from game.store.catalogue import say
@@ -78,6 +79,8 @@ class Question(msgspec.Struct, frozen=True):
 
     order: Order = "ask"
     """What the person who is asked wants to answer when cards are asked for."""
+    advice: Candidate | None = None
+    """What is `advised`, with what it goes by."""
 
     @property
     def answered(self) -> bool:
@@ -179,7 +182,11 @@ class Question(msgspec.Struct, frozen=True):
     # what a good player thinks of it
 
     def worth(self, seat: int, lot: int) -> int | None:
-        """What a seat may sensibly pay for a lot; None if the game does not say."""
+        """What a seat may sensibly pay for a lot: what the advice that is given goes by, so that neither
+        speaks against the other; None if the game does not say."""
+        choice, facts = self.choice, self.advice.facts if self.advice is not None else {}
+        if isinstance(choice, Auction) and (seat, lot) == (choice.seat, choice.lot) and "worth" in facts:
+            return int(facts["worth"])
         policy = self.phrases.rules.policy
         return policy.value(self.state, seat, lot) if policy is not None else None
 

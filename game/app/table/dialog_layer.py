@@ -70,6 +70,7 @@ class DialogLayer:
             context.skin, seats, phrases, state, selection.choice, decider, selection.why_not,
             lambda: controller.selection is selection, selection.chosen,
             selection.advised, opened=session.opened == seat, order=session.orders.by_seat.get(seat, "ask"),
+            advice=selection.advice,
         )  # fmt: skip
 
     def launchers(self) -> tuple[DialogLauncher, ...]:
@@ -202,8 +203,8 @@ class DialogLayer:
         dialog, selection = self.current, self.context.controller.selection
         if not isinstance(dialog, TableDialog) or selection is None or dialog.asked.choice is None:
             return
-        if dialog.asked.advised != selection.advised:
-            dialog.asked = replace(dialog.asked, advised=selection.advised)
+        if (dialog.asked.advised, dialog.asked.advice) != (selection.advised, selection.advice):
+            dialog.asked = replace(dialog.asked, advised=selection.advised, advice=selection.advice)
             dialog.advise()
 
     def _needed(self, asked: Question) -> type[QuestionDialog] | None:

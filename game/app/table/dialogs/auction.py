@@ -130,6 +130,7 @@ class AuctionDialog(SaleWords):
         self._list = BidderList(asked, self.standings(), self.bids, self.short)
         self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None, sealed=covered)
         self._head_of_own, self._own, self._ordering = "", list[Widget](), None
+        self._told_worth = self._worth()
         self._fill_own()
         self._column = OwnColumn(self._head_of_own, self._own, self._ordering)
         parts = (self._card, self._high, self._list, self._column, self._chain)
@@ -179,6 +180,18 @@ class AuctionDialog(SaleWords):
             self._fill_bid(offer.action.amount, offer.vary)
         else:
             self._fill_watch()
+
+    def advise(self) -> None:
+        """What is advised now may go by another worth of the lot: it is told with it."""
+        if self._told_worth != self._worth():
+            self.refill()
+        else:
+            super().advise()
+
+    def _worth(self) -> int | None:
+        """What the lot is worth to the person who is asked."""
+        asked = self.asked
+        return asked.worth(asked.seat, self.sale.lot) if asked.choice is not None else None
 
     def _fill_bid(self, least: int, vary: object) -> None:
         """The next bid of the person who is asked."""

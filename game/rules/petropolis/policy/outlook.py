@@ -42,10 +42,11 @@ SPURNED = 0.15
 
 
 def title_value(state: PetropolisState, seat: int, title: int) -> int:
-    """What a title is worth to a seat, in whole thousands; of one of its own, what losing it would cost."""
-    scenario = Scenario(state)
+    """What a title is worth to a seat, in whole thousands: as advice at once has it, without what it may lead
+    to with the rest of its group; of one of its own, what losing it would cost."""
     if state.table.owners[title] != seat:
-        return whole(earnings(scenario, seat, title))
+        return whole(earnings(Scenario(state, near=False), seat, title))
+    scenario = Scenario(state)
     kept = capitals(scenario)[seat]
     return whole(kept - capitals(scenario.bought(NOBODY, title, 0))[seat])
 

@@ -62,7 +62,7 @@ def _brings(scenario: Scenario, seat: int, title: int, bare: list[float]) -> flo
 
 
 def has_declined(state: PetropolisState, choice: TitleAuction) -> bool:
-    """Whether the seat could have had the title for no more a moment ago: then it wants no more of it.
+    """Whether the seat could have had the title for no more a moment ago: then it hardly wants it now.
 
     Where the auction opens below the value it may have waited for that (PET-R9).
     """
@@ -159,12 +159,10 @@ def purchase(state: PetropolisState, choice: Purchase) -> list[Candidate]:
             return [Candidate(Decline(title), 0.0, "keep_cash", facts)]
         if limit < price:
             gain = min(gain, limit - price)
+        why_left = "not_worth_it" if limit < price else _why_left(price, limit)
+        found.append(Candidate(Decline(title), 0.0, why_left, facts, DEEP if near else 0))
         if near:
-            why = "not_worth_it" if limit < price else _why_left(price, limit)
-            found += [
-                Candidate(Buy(title), gain, "buy", facts, DEEP),
-                Candidate(Decline(title), 0.0, why, facts),
-            ]
+            found.append(Candidate(Buy(title), gain, "buy", facts, DEEP))
         elif gain < EARLY and limit >= COLLECTED * price and collects(state, seat, price):
             gain = EARLY
             why = "collect_titles" if lot.scenario.dealing else "collect_groups"
@@ -194,26 +192,30 @@ def bidding(state: PetropolisState, choice: TitleAuction) -> list[Candidate]:
     """The next bid, against leaving the title to the high bidder, or to the most eager of the others."""
     seat, title, sale = choice.seat, choice.lot, state.table.sale
     amount = choice.bids(state, seat)[0]
-    lot = Lot(state, seat, title)
-    limit = lot.limit()
-    facts = {"title": title, "amount": amount, "price": amount, "worth": whole(limit)}
-    stop = Candidate(Pass(), 0.0, "dear_enough" if amount > limit else _why_left(amount, limit), facts)
-    if has_declined(state, choice):
-        return [Candidate(Pass(), 0.0, "had_it_cheaper", facts)]
-    if amount > limit:
-        return [stop]
-    if not lot.affordable(amount):
-        return [Candidate(Pass(), 0.0, "no_reserve", facts)]
-    assert sale is not None
     found: list[Candidate] = []
-    for seen, depth in ((lot, DEEP), (Lot(state, seat, title, near=False), 0)):
-        if depth == 0 and amount > SURE * seen.limit():
+    for near, depth in ((True, DEEP), (False, 0)):
+        lot = Lot(state, seat, title, near)
+        limit = lot.limit()
+        facts = {"title": title, "amount": amount, "price": amount, "worth": whole(limit)}
+        why = _why_passed(lot, choice, amount, limit)
+        found.append(Candidate(Pass(), 0.0, why, facts, depth))
+        if amount > (limit if near else SURE * limit) or why in ("had_it_cheaper", "no_reserve"):
             continue
+        assert sale is not None
         rival, paid = sale.high, sale.bid
         if rival == NOBODY:
-            rival, paid = seen.eager(sale.bidders, amount), amount
-        found.append(Candidate(Bid(amount), seen.gain(amount, rival, paid), "bid", facts, depth))
-    return [*found, stop]
+            rival, paid = lot.eager(sale.bidders, amount), amount
+        found.append(Candidate(Bid(amount), lot.gain(amount, rival, paid), "bid", facts, depth))
+    return found
+
+
+def _why_passed(lot: Lot, choice: TitleAuction, amount: int, limit: float) -> str:
+    """Why a seat leaves a title that it may bid `amount` for and that is worth `limit` to it."""
+    if amount > SURE * limit and has_declined(lot.state, choice):
+        return "had_it_cheaper"
+    if amount > limit:
+        return "dear_enough"
+    return _why_left(amount, limit) if lot.affordable(amount) else "no_reserve"
 
 
 def requests(state: PetropolisState, seat: int, legal: list[Request]) -> list[Candidate]:
@@ -271,14 +273,19 @@ def loans(state: PetropolisState, scenario: Scenario, seat: int) -> list[Candida
 def take_over(state: PetropolisState, choice: FirstRefusal) -> list[Candidate]:
     """A mortgaged title of a bankrupt, against what becomes of it in the auction."""
     seat, title = choice.seat, choice.title
-    lot, price, first = Lot(state, seat, title), takeover_price(state, title), opening(state, title)
-    gain = min(lot.gain(price, lot.eager(tuple(state.table.others(seat)), first), first), lot.limit() - price)
-    if not lot.affordable(price):
-        gain = min(gain, -1.0)
-    facts = {"title": title, "price": price, "worth": whole(lot.limit())}
-    why = "not_worth_it" if lot.limit() < price else _why_left(price, lot.limit())
-    found = [Candidate(TakeOver(title), gain, "take_over", facts), Candidate(Decline(title), 0.0, why, facts)]
-    return [*found, *_waiting(lot, gain, price, 0)]
+    price, first, found = takeover_price(state, title), opening(state, title), list[Candidate]()
+    for near, depth in ((True, DEEP), (False, 0)):
+        lot = Lot(state, seat, title, near)
+        limit, rival = lot.limit(), lot.eager(tuple(state.table.others(seat)), first)
+        gain = min(lot.gain(price, rival, first), limit - price)
+        if not lot.affordable(price):
+            gain = min(gain, -1.0)
+        facts = {"title": title, "price": price, "worth": whole(limit)}
+        why = "not_worth_it" if limit < price else _why_left(price, limit)
+        found.append(Candidate(TakeOver(title), gain, "take_over", facts, depth))
+        found.append(Candidate(Decline(title), 0.0, why, facts, depth))
+        found += _waiting(lot, gain, price, depth)
+    return found
 
 
 def whole(amount: float) -> int:

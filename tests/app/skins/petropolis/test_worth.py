@@ -19,6 +19,7 @@ from game.components.auction import Bid, Pass
 from game.components.debts import GiveUp
 from game.engine import turn
 from game.engine.dice import Dice
+from game.engine.policy import Candidate
 from game.engine.vocabulary import Action
 from game.rules.petropolis.auction import auction
 from game.rules.petropolis.business import Business
@@ -87,6 +88,26 @@ def test_an_auction_says_what_the_lot_is_worth_and_who_bid_what() -> None:
     assert policy is not None
     assert bar.worth == policy.value(player.table.match.state, 0, KUWAIT)
     assert (bar.bid, bar.cash) == (300_000, 900_000)
+
+
+def test_the_worth_of_a_lot_is_the_one_that_the_advice_goes_by() -> None:
+    """A hint that bids more says by what, and nothing beside it says that this is too much."""
+    player = under_the_hammer()
+    dialog, selection = player.dialog, player.controller.selection
+    assert isinstance(dialog, TitleSale) and selection is not None
+    facts = {"title": KUWAIT, "amount": 200_000, "price": 200_000, "worth": 999_000}
+    for candidate in (Candidate(Bid(200_000), 9.0, "bid", facts), Candidate(Pass(), 0.0, "dear_enough", {})):
+        selection.hint = candidate
+        player.table.refresh()
+        bar = next(w for w in dialog.walk() if isinstance(w, WorthBar))
+        policy = player.table.match.rules.policy
+        assert policy is not None
+        assert bar.worth == candidate.facts.get("worth", policy.value(player.table.match.state, 0, KUWAIT))
+        brass = [button for button in (*dialog.left, *dialog.right) if button.kind == "brass"]
+        assert [button.command for button in brass] == [Do(candidate.action, final=True)]
+    selection.hint = Candidate(Bid(200_000), 9.0, "bid", facts)
+    player.table.refresh()
+    assert "more than" not in dialog.right[-1].sub
 
 
 def test_the_bids_are_remembered_when_the_dialog_was_folded() -> None:
