@@ -54,6 +54,8 @@ GROUNDS: Final = SurfaceCache(40 * 2**20)
 """Bare boards, which take longest: a rematch and a replay have the same."""
 FRONTS: Final = SurfaceCache(12 * 2**20)
 """Fronts of boxes: the way back to the shelf draws none anew, however much was drawn at the table."""
+CARDS: Final = SurfaceCache(16 * 2**20)
+"""Cards and their art, in the sizes they lie in: at 3840x2160 the last six that were read."""
 WORDS: Final = SurfaceCache(14 * 2**20)
 """Lines of text: at 3840x2160 those of two tables."""
 TILES: Final = SurfaceCache(10 * 2**20)

@@ -1,0 +1,373 @@
+"""Prints cards: head, art, text, foot; to be read, in a hand, beside what they changed, and as a slip where
+there is no room. A card is drawn once in each size and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.app.paint import emblems
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.card import KEPT, READ, Card, Foot, Size, Tone
+from game.app.paint.card_art import EDGE, FIELD, draw_art, draw_strip
+from game.app.paint.colours import contrast, mixed, readable
+from game.app.paint.surface_cache import CARDS
+
+INK: Final = "#2a1d12"
+_DISC: Final = "#f9f1dd"
+_FEET: Final = {"gain": ("#e7efdc", "#1f6a4a"), "loss": ("#f3d3c4", "#8a2f22"), "plain": ("#efe2be", INK)}
+"""Ground and ink of a foot."""
+_RISE: Final = 28 / 208
+"""How far the text may rise over the art, as a share of its width: the ground of a scene tells nothing."""
+_ROW: Final = 19.5
+_DEED: Final = 132.0
+"""How high the art of a deed is, and that over which a long text stands, on a card to be read."""
+SLIP: Final = (300.0, 30.0, 24.0)
+"""How wide a slip is, its head, its foot, at the text scale 1."""
+SLIP_ART: Final = 0.42
+
+
+def draw_card(
+    canvas: Canvas, card: Card, size: Size, x: float, y: float, edge: str = "", lift: float = 1.0
+) -> None:
+    """Draw a card with its upper left corner at (x, y); `edge` is the colour of a second rim, of what may be
+    played; `lift` is how high it lies over the table."""
+    box = Box(x, y, size.w, size.h)
+    canvas.shadow(box, size.radius, 12 * lift, 5 * lift, 175)
+    canvas.stamp(card_picture(canvas, card, size), canvas.rect(box).topleft)
+    if edge:
+        canvas.box(box.inset(-1.6), size.radius + 1.6, None, mixed(edge, 0.6, "#ffffff"), 1.6)
+        canvas.box(box, size.radius, None, edge, 3.0)
+
+
+def card_picture(canvas: Canvas, card: Card, size: Size) -> pygame.Surface:
+    """The face of a card in a size, as the canvas would draw it."""
+    pixels = canvas.rect(Box(canvas.origin[0], canvas.origin[1], size.w, size.h)).size
+    key = ("card", card, size.name, pixels, canvas.t, canvas.theme.name, canvas.theme.easy)
+
+    def made() -> pygame.Surface:
+        surface = pygame.Surface(pixels, pygame.SRCALPHA)
+        letters = canvas.t if size is not KEPT else 1.0
+        _print(Canvas(surface, canvas.s, canvas.theme, letters), card, size)
+        return surface
+
+    return CARDS.get(key, made)
+
+
+def _print(canvas: Canvas, card: Card, size: Size) -> None:
+    box = Box(0, 0, size.w, size.h)
+    canvas.paper(box, size.radius, tone="card", frame=False, shadow=False)
+    inside = box.inset(size.rim)
+    head, rest = inside.cut_top(size.head)
+    art = rest._replace(h=rest.w * FIELD[1] / FIELD[0])
+    if size is KEPT:
+        draw_art(canvas, card, art)
+        _name(canvas, card, Box(rest.x, art.bottom, rest.w, inside.bottom - art.bottom))
+        canvas.hair(rest.x, art.bottom, rest.w, EDGE)
+    else:
+        foot = Box(rest.x, inside.bottom, rest.w, 0)
+        if size.foot and card.foot is not None:
+            foot = rest.cut_bottom(size.foot * canvas.t)[0]
+        _body(canvas, card, size, art, foot)
+        if foot.h and card.foot is not None:
+            _foot(canvas, card.foot, foot, size.radius - size.rim)
+    _head(canvas, card, size, head)
+    if card.value and size.name == "hand":
+        _value_tag(canvas, card.value, card.tone, art)
+    canvas.box(box, size.radius, None, EDGE, 1.3)
+
+
+# the head
+
+
+def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
+    ground, ink = _inks(canvas, card)
+    radius = max(2.0, size.radius - size.rim)
+    canvas.box(box, radius, ground)
+    canvas.box(box._replace(y=box.bottom - radius, h=radius), 0, ground)
+    canvas.hair(box.x, box.bottom - 1.2, box.w, EDGE, width=1.2)
+    if not canvas.theme.plain:
+        canvas.hair(box.x + radius, box.y + 1.4, box.w - 2 * radius, "#ffffff", 70)
+    amount = card.value if size is KEPT else ""
+    x = box.cx if size is KEPT and not amount else box.x + size.disc / 2 + (3 if size is KEPT else 4)
+    _disc(canvas, card.sign, x, box.cy, size.disc, ground)
+    right = box.right - 5
+    if card.owner >= 0 and size is not KEPT:
+        canvas.badge(card.owner, box.right - size.disc / 2 - 3, box.cy, size.disc - 2)
+        right -= size.disc
+    if amount:
+        _fitted(canvas, amount, right, box.cy, "strong", (14, 9), ink, right - x - size.disc / 2 - 3, "r")
+    elif size is not KEPT:
+        left = x + size.disc / 2 + 6
+        _title(canvas, card.title, size.title, left, box.cy, right - left - 1, ink)
+
+
+def _inks(canvas: Canvas, card: Card) -> tuple[str, str]:
+    """The ground of the head and the ink on it."""
+    if canvas.theme.plain:
+        return ("#ffe65c", "#000000") if card.family.bright else ("#000000", "#ffffff")
+    return card.family.head, card.family.ink
+
+
+def _disc(canvas: Canvas, sign: str, x: float, y: float, side: float, ground: str) -> None:
+    """The cream disc with the sign of the card."""
+    body = (
+        f'<circle cx="50" cy="50" r="50" fill="{EDGE}"/><circle cx="50" cy="50" r="46" fill="{_DISC}"/>'
+        f'<circle cx="50" cy="50" r="39" fill="none" stroke="{ground}" stroke-width="3"/>'
+    )
+    canvas.svg(body, emblems.FIELD, Box.around(x, y, side))
+    canvas.icon(sign, x, y, side * 0.66, ground if contrast(_DISC, ground) > 3 else EDGE)
+
+
+def _title(
+    canvas: Canvas, title: str, letters: tuple[float, float, float], x: float, y: float, room: float, ink: str
+) -> None:
+    """The title in one line, else in two of about the same width."""
+    most, least, smaller = letters
+    size = most
+    while size > least and canvas.text_width(title, "head", size) > room:
+        size -= 0.5
+    if canvas.text_width(title, "head", size) <= room:
+        canvas.text(title, x, y, "head", size, ink)
+        return
+    small = canvas.with_text(1.12)  # two lines have no more room in the head
+    words = title.split()
+    halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))] or [(title, "")]
+    lines = min(halves, key=lambda pair: max(small.text_width(half, "head", smaller) for half in pair))
+    size = smaller
+    while size > 9 and max(small.text_width(line, "head", size) for line in lines) > room:
+        size -= 0.5
+    apart = size * 0.56 * small.t if lines[1] else 0.0
+    for line, way in zip(lines, (-1, 1), strict=True):
+        small.text(line, x, y + way * apart, "head", size, ink)
+
+
+def _fitted(
+    canvas: Canvas, words: str, x: float, y: float, face: str, letters: tuple[float, float], ink: str,
+    room: float, align: str = "l",
+) -> float:  # fmt: skip
+    """A line from the larger to the smaller size, as it fits; returns its width."""
+    size = letters[0]
+    while size > letters[1] and canvas.text_width(words, face, size) > room:
+        size -= 0.5
+    return canvas.text(words, x, y, face, size, ink, align)
+
+
+# what stands below the art
+
+
+def _body(canvas: Canvas, card: Card, size: Size, art: Box, foot: Box) -> None:
+    """The art and the plate with text, chips or rows over its foot."""
+    least = size.strip + (8 if size.foot else 5)
+    if card.rows:
+        art = art._replace(h=_DEED * size.w / READ.w)
+        draw_art(canvas, card, art)
+        plate = Box(art.x, art.bottom, art.w, foot.y - art.bottom)
+        _plate(canvas, card, size, plate)
+        _rows(canvas, card, plate.cut_top(size.strip / 2)[1])
+        return
+    if card.chips and size.foot:
+        plate = art._replace(y=foot.y - size.strip - 64, h=size.strip + 64)
+        draw_art(canvas, card, art)
+        _plate(canvas, card, size, plate)
+        _chips(canvas, card, plate.cut_top(size.strip)[1])
+        return
+    words = card.text if size.foot else card.brief or card.text
+    lines, letters, cropped = _set_text(canvas, words, size, art, foot.y - least)
+    high = len(lines) * letters * size.lead * canvas.t
+    top = min(art.bottom, foot.y - high - least - 4)
+    if cropped:
+        art = art._replace(h=min(art.h, max(_DEED * size.w / READ.w, top - art.y)))
+        top = max(art.y, min(art.bottom, top))
+    draw_art(canvas, card, art)
+    plate = Box(art.x, top, art.w, foot.y - top)
+    _plate(canvas, card, size, plate)
+    _lines(canvas, lines, plate.cut_top(size.strip)[1], letters, size.lead)
+
+
+def _set_text(
+    canvas: Canvas, words: str, size: Size, art: Box, bottom: float
+) -> tuple[list[str], float, bool]:
+    """The lines of a text that fit, the size of their letters, and whether the art is cropped for them."""
+    room = size.w - 2 * size.rim - 2 * (size.side - size.rim)
+    tops = art.bottom - _RISE * art.w, art.y + _DEED * size.w / READ.w
+    letters, lines = size.text[0], list[str]()
+    for cropped, least in ((False, size.text[1]), (True, 9.5)):
+        letters = size.text[0]
+        while True:
+            lines = balanced(canvas, words, "ui", letters, room)
+            if len(lines) * letters * size.lead * canvas.t <= bottom - tops[cropped]:
+                return lines, letters, cropped
+            if letters <= least:
+                break
+            letters -= 0.5
+    return lines, letters, True
+
+
+def balanced(canvas: Canvas, words: str, face: str, size: float, width: float) -> list[str]:
+    """The lines of a text, all about as long: no word stands alone in the last."""
+    lines = canvas.wrap(words, face, size, width)
+    if len(lines) < 2:
+        return lines
+    longest = max(canvas.text_width(word, face, size) for word in words.split())
+    low, high = min(width, max(width * 0.45, longest + 1)), width
+    for _ in range(6):
+        middle = (low + high) / 2
+        if len(canvas.wrap(words, face, size, middle)) <= len(lines):
+            high = middle
+        else:
+            low = middle
+    return canvas.wrap(words, face, size, high)
+
+
+def _plate(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
+    """Paper over the foot of the art, with the strip of the family on its upper edge."""
+    below = box._replace(y=box.y + 1, h=box.h - 1)
+    canvas.paper(below, 0, tone="card", frame=False, shadow=False, edge=False)
+    draw_strip(canvas, card.family, box._replace(h=size.strip))
+    canvas.hair(box.x, box.y, box.w, EDGE)
+
+
+def _lines(canvas: Canvas, lines: Sequence[str], box: Box, letters: float, lead: float) -> None:
+    """Lines in the middle of a box."""
+    step = letters * lead * canvas.t
+    y = box.cy - (len(lines) - 1) / 2 * step
+    for line in lines:
+        canvas.text(line, box.cx, y, "ui", letters, canvas.theme.ink, "c")
+        y += step
+
+
+def _rows(canvas: Canvas, card: Card, box: Box) -> None:
+    """The rows of a deed, the valid one marked."""
+    theme = canvas.theme
+    step = min(_ROW * max(1.0, canvas.t), box.h / len(card.rows))
+    letters = min(13.5, step * 0.72 / canvas.t)
+    y = box.cy - (len(card.rows) - 1) / 2 * step
+    for row in card.rows:
+        if row.valid:
+            canvas.box(Box(box.x + 4, y - step / 2, box.w - 8, step), 3, theme.select)
+        wide = canvas.text(row.value, box.right - 12, y, "strong", letters, theme.ink, "r")
+        face = "strong" if row.valid else "ui"
+        room = box.w - 30 - wide
+        _fitted(canvas, row.label, box.x + 12, y, face, (letters, 8), theme.ink, room)
+        y += step
+
+
+def _chips(canvas: Canvas, card: Card, box: Box) -> None:
+    """Coloured signs after words: one line for each row of them."""
+    y = box.cy - (len(card.chips) - 1) * 13
+    for chips in card.chips:
+        _fitted(canvas, chips.label, box.x + 14, y, "ui", (15, 9), canvas.theme.ink, 60)
+        for number, (colour, icon) in enumerate(chips.signs):
+            chip = Box(box.x + 78 + 42 * number, y - 11, 37, 22)
+            canvas.box(chip, 4, colour, EDGE, 1)
+            canvas.icon(icon, chip.cx, chip.cy, 16, readable(colour))
+        y += 26
+
+
+def _foot(canvas: Canvas, foot: Foot, box: Box, radius: float) -> None:
+    """What the card means for the one who looks."""
+    ground, ink = _foot_inks(canvas, foot.tone)
+    radius = max(2.0, radius)
+    canvas.box(box, radius, ground)
+    canvas.box(box._replace(h=radius), 0, ground)
+    canvas.hair(box.x, box.y, box.w, canvas.theme.paper_line)
+    t = canvas.t
+    canvas.icon(foot.icon, box.x + 7 + 8 * t, box.cy, 16 * t, ink)
+    left, room = box.x + 12 + 16 * t, box.w - 21 - 16 * t
+    wide = _fitted(canvas, foot.value, left, box.cy, "strong", (14, 10), ink, room)
+    if foot.note and room - wide - 8 >= canvas.text_width(foot.note, "ui", 10):
+        soft = canvas.theme.ink_soft
+        _fitted(canvas, foot.note, box.right - 9, box.cy, "ui", (12.5, 10), soft, room - wide - 8, "r")
+
+
+def _foot_inks(canvas: Canvas, tone: Tone) -> tuple[str, str]:
+    ground, ink = _FEET[tone]
+    if not canvas.theme.plain:
+        return ground, ink
+    theme = canvas.theme
+    return theme.card, {"gain": theme.ink_good, "loss": theme.ink_alarm, "plain": theme.ink}[tone]
+
+
+def _value_tag(canvas: Canvas, value: str, tone: Tone, art: Box) -> None:
+    """The amount in the upper right of the art."""
+    wide = canvas.text_width(value, "strong", 13) + 12
+    box = Box(art.right - wide - 3, art.y + 4, wide, 19 * canvas.t)
+    canvas.box(box, 3, canvas.theme.card, EDGE, 1)
+    canvas.text(value, box.cx, box.cy, "strong", 13, _foot_inks(canvas, tone)[1], "c")
+
+
+def _name(canvas: Canvas, card: Card, box: Box) -> None:
+    """The title below the art of a small card, in two lines at most."""
+    size = 12.0
+    lines = balanced(canvas, card.title, "strong", size, box.w - 2)
+    while size > 8 and len(lines) > 2:
+        size -= 0.5
+        lines = balanced(canvas, card.title, "strong", size, box.w - 2)
+    y = box.cy - (len(lines) - 1) * 6.4
+    for line in lines:
+        canvas.text(line, box.cx, y, "strong", size, canvas.theme.ink, "c")
+        y += 12.8
+
+
+# a slip: the same card where there is no room for it
+
+
+def slip_size(canvas: Canvas, card: Card, width: float, most: float) -> tuple[float, float]:
+    """How wide and high a slip is that may be so wide and at `most` so high; all grows with the letters."""
+    t = canvas.t
+    wide = min(width, SLIP[0] * t)
+    pictured = slip_pictured(most)
+    lines = _slip_lines(canvas, card, wide, pictured)
+    body = max(len(lines) * 18.6 * t + 20 * t, wide * SLIP_ART * 0.82 if pictured else 0.0)
+    high = SLIP[1] * t + body + (SLIP[2] * t if card.foot is not None else 0.0) + 6
+    return wide, min(high, most)
+
+
+def slip_pictured(most: float) -> bool:
+    """Whether a slip that may be so high has its art."""
+    return most >= 180
+
+
+def _slip_lines(canvas: Canvas, card: Card, wide: float, pictured: bool) -> list[str]:
+    room = wide * (1 - SLIP_ART if pictured else 1) - 6 - 18 * canvas.t
+    words = card.brief or card.text
+    if card.rows:
+        words = "\n".join(f"{row.label} {row.value}" for row in card.rows if row.valid) or card.title
+    return balanced(canvas, words, "ui", 15, room) if words else []
+
+
+def draw_slip(canvas: Canvas, card: Card, box: Box, pictured: bool) -> None:
+    """Draw a card as a slip: head, art at the left if it is `pictured`, text beside it, foot."""
+    t = canvas.t
+    ground, ink = _inks(canvas, card)
+    canvas.shadow(box, 6, 12, 5, 175)
+    canvas.paper(box, 6, tone="card", frame=False, shadow=False)
+    inside = box.inset(3)
+    head, rest = inside.cut_top(SLIP[1] * t)
+    if card.foot is not None:
+        foot, rest = rest.cut_bottom(SLIP[2] * t)
+        _foot(canvas, card.foot, foot, 3)
+    if pictured:
+        art, rest = rest.cut_left(rest.w * SLIP_ART)
+        draw_art(canvas, card, art)
+        canvas.hair(art.right, art.y, art.h, EDGE, vertical=True)
+    lines, letters = _slip_lines(canvas, card, box.w, pictured), 15.0
+    while letters > 9 and len(lines) * letters * 1.24 * t > rest.h - 4:
+        letters -= 0.5
+        lines = balanced(canvas, card.brief or card.text, "ui", letters, rest.w - 18 * t)
+    _lines(canvas, lines, rest, letters, 1.24)
+    canvas.box(head, 3, ground)
+    canvas.hair(head.x, head.bottom - 1.2, head.w, EDGE, width=1.2)
+    side = 24 * t
+    _disc(canvas, card.sign, head.x + 3 + side / 2, head.cy, side, ground)
+    right = head.right - 6
+    if card.owner >= 0:
+        canvas.badge(card.owner, right - side / 2 + 3, head.cy, side - 2)
+        right -= side
+    left = head.x + side + 10
+    _fitted(canvas, card.title, left, head.cy, "head", (17, 9), ink, right - left)
+    canvas.box(box, 6, None, EDGE, 1.3)
