@@ -123,7 +123,7 @@ class TurnController:
         """Whether it is still to be seen what somebody else has done who acted before the person."""
         choice = self.session.match.decision()
         decider = choice.seat if choice is not None else -1
-        return self.event_player.stage.trailing and self.session.last_seat != decider
+        return self.event_player.stage.arriving and self.session.last_seat != decider
 
     @property
     def seat(self) -> int:

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from game.app import sound
 from game.app.paint.canvas import Box, Canvas
-from game.app.paint.motion import Easing, Pace, io
+from game.app.paint.motion import Easing, Pace, io, linear
 
 Draw = Callable[[Canvas], None]
 Cover = Callable[[Canvas], Box]
@@ -44,10 +44,12 @@ class Sprite(Generic[Drawn]):
 
 
 class Trail:
-    """A movement that continues while later events are shown, with the pieces it carries."""
+    """A movement that continues while later events are shown, with the pieces it carries. One that `lingers`
+    is only still to be seen: nobody waits for its end."""
 
-    def __init__(self, animation: Iterator[None]) -> None:
+    def __init__(self, animation: Iterator[None], lingers: bool = False) -> None:
         self.animation = animation
+        self.lingers = lingers
         self.absent: frozenset[str] = frozenset()
         self.sprites: list[Sprite[Any]] = []
 
@@ -90,6 +92,10 @@ class Stage:
         self.faded = 0.0
         self.covered: frozenset[str] = frozenset()
         """Ids of the pieces that a dialog on the board draws in their place."""
+        self.base = self.text = 0.0
+        """Pixels in a base unit of the window, and its text scale; 0: as the board has them."""
+        self.cards = 0
+        """How many cards were read: the last one lies there until the next comes."""
         self.play_sound: Callable[[str, int], None] = sound.play
         """What plays the sounds."""
         self._ms = 0.0
@@ -136,10 +142,15 @@ class Stage:
         """The seats with something beside their amounts now."""
         return frozenset(sprite.seat for sprite in self.overs if sprite.seat >= 0)
 
-    def trail(self, animation: Iterator[None]) -> None:
+    @property
+    def elapsed(self) -> float:
+        """How many milliseconds the current frame takes, whatever the speed."""
+        return self._ms
+
+    def trail(self, animation: Iterator[None], *, lingers: bool = False) -> None:
         """Continue a movement after the event ends, while later ones are shown. For mere consequences of an
-        event: money still arriving, an amount still being read."""
-        trail = Trail(animation)
+        event: money still arriving, an amount still being read. Nobody waits for one that `lingers`."""
+        trail = Trail(animation, lingers)
         self._trails.append(trail)
         self._move(trail)
 
@@ -169,12 +180,13 @@ class Stage:
         """Let `ms` milliseconds pass at the speed "normal", within the bounds of `tween`."""
         return self.tween(ms, _still, floor=floor, least=least)
 
-    def read(self, ms: float) -> Iterator[None]:
+    def read(self, ms: float, step: Callable[[float], None] | None = None) -> Iterator[None]:
         """Hold for reading: for a while, or until a key is pressed if `waits`. Nothing hurries it below
         `READ_FLOOR_MS` at the speed "normal" and `READ_LEAST_MS` at quicker ones; only a skip ends it, or
-        the speed "instant"."""
+        the speed "instant". `step` is called with how much of the time is over."""
         if not self.waits or self.pace.ms(1.0) <= 0:
-            yield from self.pause(ms, min(ms, READ_FLOOR_MS), min(ms, READ_LEAST_MS))
+            floor, least = min(ms, READ_FLOOR_MS), min(ms, READ_LEAST_MS)
+            yield from self.tween(ms, step or _still, linear, floor, least)
             return
         self.reading = True
         while not self.skip:
@@ -217,6 +229,11 @@ class Stage:
     def trailing(self) -> bool:
         """Whether trails of earlier events still move."""
         return bool(self._trails)
+
+    @property
+    def arriving(self) -> bool:
+        """Whether one of them is waited for."""
+        return any(not trail.lingers for trail in self._trails)
 
     def end_trails(self) -> None:
         """Remove all trails."""

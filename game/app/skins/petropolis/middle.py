@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import PILE, Family
+from game.app.paint.card_art import draw_back
 from game.app.paint.colours import mixed
 from game.app.paint.dice_tray import draw_dice_tray
 from game.app.paint.drawings import drawing
@@ -22,7 +24,11 @@ LEANS: Final = (-13.0, 15.0)
 _WIDTHS: Final = (236.0, 92.0, 148.0, 128.0)
 _TANKERS: Final = ((-38, 28, 29.0, False), (-88, 24.5, 21.0, False), (88, -44, 27.0, True))
 """Longitude, latitude, width, and whether it sails west."""
-CARD: Final = ("#9a3a2c", "#7d2b1d")
+TELEX: Final = Family(
+    "#0f6a62", "#fff8e6", "stripes", ("#7d2b1d", "#d9622a", "#e9a93a", "#0f6a62"), "telex",
+    "petropolis/tx-dividend",
+)  # fmt: skip
+"""What all telexes have in common."""
 
 
 class Middle(NamedTuple):
@@ -45,7 +51,9 @@ def middle(looks: Looks) -> Middle:
     for wide in _WIDTHS:
         boxes.append(Box(x, y, wide * share, 78))
         x += wide * share + gap
-    return Middle(boxes[0], Box.around(boxes[1].cx, boxes[1].cy + 3, boxes[1].w, 61), boxes[2], boxes[3])
+    high = min(1.0, boxes[1].w / PILE[0]) * PILE[1]
+    pile = Box.around(boxes[1].cx, boxes[1].bottom - high / 2, high * PILE[0] / PILE[1], high)
+    return Middle(boxes[0], pile, boxes[2], boxes[3])
 
 
 def draw_sea(canvas: Canvas, looks: Looks) -> None:
@@ -104,7 +112,7 @@ def _bank(canvas: Canvas, looks: Looks, box: Box) -> None:
 def draw_stock(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
     """Draw telexes, dice and what the Bank has left."""
     where = middle(looks)
-    draw_deck(canvas, looks, where.deck, len(table.unseen) + len(table.known))
+    draw_deck(canvas, where.deck, len(table.unseen) + len(table.known))
     if "dice" not in absent:
         for number, face in enumerate(table.roll):
             x, y = die_at(where.tray, number)
@@ -146,24 +154,11 @@ def _stamp(canvas: Canvas, words: str, tray: Box, share: float) -> None:
         canvas.place(layer, round(255 * share))
 
 
-def draw_deck(canvas: Canvas, looks: Looks, box: Box, count: int) -> None:
+def draw_deck(canvas: Canvas, box: Box, count: int) -> None:
     """Draw the pile of telexes, thicker the more there are."""
     for layer in range(min(3, 1 + count // 10), 0, -1):
-        canvas.box(box.moved(-1.4 * layer, -1.4 * layer), 5, "#d9b97c", "#3a1610", 1.0)
-    canvas.shadow(box, 5, 5, 3, 120)
-    back_of_card(canvas, looks, box)
-
-
-def back_of_card(canvas: Canvas, looks: Looks, box: Box) -> None:
-    """The back of a telex."""
-    canvas.box(box, 5, CARD, "#3a1610", 1.2)
-    canvas.box(box.inset(4), 3, None, "#e8c99a", 0.9, stroke_opacity=0.8)
-    named = canvas.s * box.w >= 70
-    side = min(24.0, box.w * 0.3)
-    canvas.icon("telex", box.cx, box.cy - (5 if named else 0), side, "#f4e3c4")
-    if named:
-        name = looks.say("board.telex")
-        write(canvas, name, box.cx, box.bottom - 12, "strong", 12, "#f4e3c4", "c", box.w - 10)
+        canvas.box(box.moved(-1.4 * layer, -1.4 * layer), 4, "#e6d9b6", drawings.KEY, 1.0)
+    draw_back(canvas, TELEX, box, 4)
 
 
 def _stock(canvas: Canvas, looks: Looks, table: Table, box: Box) -> None:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api import card_reading
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
 from game.app.skin_api.facts import Facts
@@ -80,7 +81,8 @@ class RingPicture(Picture[Looks]):
         picture.draw_table(canvas, self.looks, state.table, absent)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
-        return holdings.prepare_bands(canvas, self.looks)
+        yield from holdings.prepare_bands(canvas, self.looks)
+        yield from card_reading.prepare(canvas, (middle.TELEX,))
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         SquareMarks(canvas, self.looks, marks, self._places.known).draw()

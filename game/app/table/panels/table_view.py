@@ -146,6 +146,7 @@ class TableView:
         self.zone.box = self._board_panel.box = p.board
         desk.toast_place = self._calm(p)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
+        self.stage.base, self.stage.text = desk.scale, desk.text_scale
         self._room = None
         if self.past is not None:
             self.past.box, self.past.calm = p.board, self._calm_part(p)

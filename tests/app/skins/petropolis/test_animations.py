@@ -48,7 +48,7 @@ def test_animations_end_in_time_and_leave_nothing_behind(seats: int, on: str) ->
         kind = type(event)
         if lengths.get(kind, 0) == 0 or isinstance(event, messages.Flew):
             lengths[kind] = max(run(look, stage, event), lengths.get(kind, 0))
-            assert run_out(stage) <= 1600
+            assert run_out(stage) <= 3000
         stage.clear()
         assert not stage.sprites and not stage.overs and not stage.absent
         event.apply(stage.state.table)

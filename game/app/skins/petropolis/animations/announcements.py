@@ -8,90 +8,28 @@ from typing import Final
 from game.app.paint import emblems
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io, out
+from game.app.paint.motion import out
 from game.app.paint.players import PLAYERS
-from game.app.skin_api import captions, tweens
+from game.app.skin_api import captions, card_reading, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.motions import note, seat_of
 from game.app.skin_api.stage import Stage
-from game.app.skins.petropolis import middle, pawns
+from game.app.skins.petropolis import cards, pawns
 from game.app.skins.petropolis.looks import Looks
 from game.components import debts
 from game.rules.petropolis import messages
 from game.rules.petropolis.state import AWAY
 
-READ_MS: Final = 1800.0
-WORD_MS: Final = 40.0
-SLIP: Final = (344.0, 178.0)
-"""The size of a telex that is read."""
-
 
 def telex_drawn(looks: Looks, event: messages.TelexDrawn, stage: Stage) -> Iterator[None]:
-    """A telex is lifted off the pile, turned over and held up until it is read, or a key is pressed."""
-    title, text = looks.text("telex", event.telex), looks.text("telex_text", event.telex)
-    inner, deck = looks.ring.inner, middle.middle(looks).deck
-    now = [0.0]
-    calm = stage.reduced
-
-    def draw(canvas: Canvas) -> None:
-        share = now[0] if not calm else 1.0
-        x, y = tweens.bow((deck.cx, deck.cy), (inner.cx, inner.cy - 34), share, 20)
-        wide = deck.w + (SLIP[0] - deck.w) * share
-        high = deck.h + (SLIP[1] - deck.h) * share
-        turn = abs(1 - 2 * share)
-        box = Box.around(x, y, max(4.0, round(wide * max(0.04, turn))), round(high))
-        canvas.shadow(box, 6, 12, 6, 170)
-        if share < 0.5:
-            middle.back_of_card(canvas, looks, box)
-        elif share < 1:
-            canvas.box(box, 6, canvas.theme.card, "#5a4120", 1.2)
-        else:
-            slip(canvas, looks, box, event.seat, title, text)
-
-    sprite = stage.sprite(draw)
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(340, step, io)
-    stage.sound("telex")
-    yield from stage.read(READ_MS + WORD_MS * len(text.split()))
-    sprite.remove()
-
-
-def slip(canvas: Canvas, looks: Looks, box: Box, seat: int, title: str, text: str) -> None:
-    """A telex to be read: tape holes at both sides, its title, its text, whose it is."""
-    theme = canvas.theme
-    canvas.paper(box, 6, tone="card", frame=False, shadow=False)
-    for x in (box.x + 9, box.right - 9):
-        canvas.line(x, box.y + 8, x, box.bottom - 8, "#b79a62", 4.2, dash=4.2)
-    inside = box.inset(24, 14)
-    head = Box(inside.x, inside.y, inside.w, 30)
-    canvas.icon("telex", head.x + 13, head.cy, 26, theme.ink_title)
-    size = min(20.0, 20.0 * (head.w - 74) / max(1.0, canvas.text_width(title, "head-bold", 20)))
-    canvas.text(title, head.x + 34, head.cy, "head-bold", size, theme.ink_title)
-    canvas.badge(looks.of(seat), head.right - 13, head.cy, 26)
-    canvas.hair(inside.x, head.bottom + 5, inside.w, theme.paper_line)
-    size = 17.0
-    room = inside.bottom - head.bottom - 12
-    while size > 11 and canvas.paragraph_height(text, inside.w, "ui", size) > room:
-        size -= 0.5
-    spare = room - canvas.paragraph_height(text, inside.w, "ui", size)
-    canvas.paragraph(text, inside.x, head.bottom + 20 + spare / 2, inside.w, "ui", size, theme.ink)
+    """A telex is lifted off the pile, turned over and read; what it changes is lit."""
+    return card_reading.read_card(looks, stage, cards.reading(looks, stage.state, event.telex, event.seat))
 
 
 def telex_kept(looks: Looks, event: messages.TelexKept, stage: Stage) -> Iterator[None]:
     """The telex goes to whoever keeps it."""
-    inner = looks.ring.inner
-    a, b = (inner.cx, inner.cy - 34), stage.seat_anchor(event.seat)
-
-    def draw(canvas: Canvas, share: float) -> Box:
-        box = Box.around(*tweens.bow(a, b, share, 24), 56, 38)
-        canvas.shadow(box, 4, 5, 3, 140)
-        middle.back_of_card(canvas, looks, box)
-        return box.inset(-14)
-
-    return tweens.above(stage, 520, draw)
+    card = cards.telex_card(looks, stage.state.table, event.telex, event.seat)
+    return card_reading.taken(looks, stage, card, event.seat)
 
 
 def group_completed(looks: Looks, event: messages.GroupCompleted, stage: Stage) -> Iterator[None]:
@@ -185,8 +123,8 @@ CUES: Final[Cues[Looks]] = {
     messages.TimeCalled: Cue(
         note("note.time_up", "note.time_up_line", "hourglass", ms=1200), sound="gone", read=True
     ),
-    messages.TelexDrawn: Cue(telex_drawn, sound="card-flip", read=True),
-    messages.TelexKept: Cue(telex_kept, sound="card-lift"),
+    messages.TelexDrawn: Cue(telex_drawn, sound="card-lift", read=True),
+    messages.TelexKept: Cue(telex_kept, sound="card-lay"),
     messages.StockEmptied: Cue(stock_emptied, sound="going", read=True),
     messages.GroupCompleted: Cue(group_completed, sound="fanfare", weighty=True, moment=62),
     messages.GroupBroken: Cue(group_broken, sound="down", weighty=True),

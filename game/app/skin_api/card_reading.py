@@ -1,0 +1,413 @@
+"""A card read at the table: it comes off its pile, turns over, is read while the board is dimmed and what it
+changes stays lit, then lies small beside that for a while. The same in every game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.card import KEPT, READ, Card, Family, Tone
+from game.app.paint.card_art import back_picture, draw_art
+from game.app.paint.card_print import card_picture, draw_slip, slip_pictured, slip_size
+from game.app.paint.motion import FADE_MS, io, linear, out
+from game.app.skin_api import tweens
+from game.app.skin_api.looks import MatchLooks
+from game.app.skin_api.stage import Point, Stage
+
+LIFT_MS, FLY_MS, DIM_MS = 90.0, 340.0, 160.0
+READ_MS, WORD_MS = 1500.0, 40.0
+OTHERS_MS: Final = 2500.0
+"""What others draw is held no longer."""
+ASKED_MS: Final = 420.0
+"""A card that asks its own person something is held only until the dialog with it opens."""
+SHRINK_MS, STAY_MS, INSTANT_MS, GONE_MS = 260.0, 2400.0, 700.0, 200.0
+CARRY_MS: Final = 220.0
+DIMMED: Final = 0.55
+"""How bright the rest of the board is while a card is read."""
+APART: Final = 8.0
+"""How far a card lies from what it changed, in base units."""
+LEAST_BOARD: Final = 340.0
+"""A lower board has no room for a card: a slip is read."""
+MOST_TEXT: Final = 1.25
+LIT, KEY = "#ffd873", "#20150c"
+_TAG: Final = (120.0, 26.0)
+_TAG_INKS: Final = {"gain": "#1f6a4a", "loss": "#8a2f22", "plain": "#2a1d12"}
+
+
+class Change(msgspec.Struct, frozen=True):
+    """Something on the board that a card changes: where it is, and what stands on its tag, such as "+20K"."""
+
+    box: Box
+    words: str = ""
+    tone: Tone = "plain"
+    outline: tuple[Point, ...] = ()
+    """Its corners, where it is no box."""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """What is read: the card, whose it is, from which pile it comes, what it changes. All in board units."""
+
+    card: Card
+    seat: int
+    pile: Box | None = None
+    """Where its back lies; None: it comes from the seat."""
+    changes: tuple[Change, ...] = ()
+    beside: Box | None = None
+    """What it lies beside after it was read; None: the first of what it changes, else the seat."""
+    asked: bool = False
+    """Whether the person of the seat is asked about it at once, by a dialog that shows it."""
+    landing: str = "card-lay"
+    """What is heard when it lies."""
+    hold: float = 0.0
+    """For how many milliseconds it is held, if not by its words."""
+    at: Point | None = None
+    """Where it is read; None: in the middle of what is seen of the board."""
+    stays: bool = True
+    """Whether it lies beside what it changed afterwards."""
+
+
+def prepare(canvas: Canvas, families: Sequence[Family]) -> Iterator[None]:
+    """Draw the backs ahead that will be seen in flight, a piece at a time."""
+    for family in families:
+        _back(canvas, family)
+        yield
+
+
+def _back(canvas: Canvas, family: Family) -> pygame.Surface:
+    size = canvas.rect(Box(*canvas.origin, READ.w, READ.h)).size
+    return back_picture(canvas, family, size, READ.radius)
+
+
+class _Room:
+    """The board as it is seen, in base units of the window: cards keep their size on a small board."""
+
+    def __init__(self, canvas: Canvas, stage: Stage) -> None:
+        scale = stage.base or canvas.s
+        self.unit = canvas.s / scale
+        """Base units in a board unit."""
+        origin = canvas.origin[0] * self.unit, canvas.origin[1] * self.unit
+        self.canvas = Canvas(canvas.surface, scale, canvas.theme, stage.text or canvas.t, origin)
+        self.small = self.canvas.t > MOST_TEXT or self.canvas.height < LEAST_BOARD
+
+    def box(self, box: Box) -> Box:
+        """A box of the board."""
+        return Box(*(length * self.unit for length in box))
+
+    def point(self, at: Point) -> Point:
+        """A point of the board."""
+        return at[0] * self.unit, at[1] * self.unit
+
+    def face(self, card: Card) -> tuple[pygame.Surface, tuple[float, float]]:
+        """The card or the slip to be read, and its size."""
+        if not self.small:
+            return card_picture(self.canvas, card, READ), (READ.w, READ.h)
+        bounds = self.canvas.bounds
+        most = bounds.h - 16
+        size = slip_size(self.canvas, card, bounds.w - 56, most)
+        layer = self.canvas.layer(Box(0, 0, *size))
+        draw_slip(layer, card, Box(0, 0, *size), slip_pictured(most))
+        return layer.surface, size
+
+    def middle(self, at: Point | None, size: tuple[float, float]) -> Point:
+        """Where a card is read."""
+        bounds = self.canvas.bounds
+        x, y = self.point(at) if at is not None else (bounds.cx, bounds.cy)
+        box = Box.around(x, y, *size).within(bounds.inset(4))
+        return box.cx, box.cy
+
+
+def read_card(looks: MatchLooks, stage: Stage, reading: Reading) -> Iterator[None]:
+    """Show a card that is drawn or played by `reading.seat`: flight, reading, and its stay beside what it
+    changed, which goes on while its effect is seen. At once only the stay is seen."""
+    stage.cards += 1
+    shown = _Shown(looks, stage, reading)
+    if stage.pace.ms(1.0) <= 0:
+        stage.trail(shown.stay(INSTANT_MS, moves=False), lingers=True)
+        return
+    sprite = stage.sprite(shown.draw)
+    if stage.reduced:
+        shown.come = 1.0
+        yield from stage.tween(FADE_MS, shown.fade_in, linear)
+    else:
+        yield from stage.tween(LIFT_MS, shown.rise, out)
+        yield from stage.tween(FLY_MS, shown.fly, io)
+    stage.sound(reading.landing)
+    shown.held = True
+    person = looks.seats[reading.seat].human if reading.seat >= 0 else False
+    if reading.asked and person:
+        yield from stage.pause(ASKED_MS)
+    else:
+        held = reading.hold or READ_MS + WORD_MS * len(reading.card.text.split())
+        held = held if person else min(held, OTHERS_MS)
+        yield from stage.read(held, shown.run_out)
+    sprite.remove()
+    if reading.stays and not (reading.asked and person):
+        stage.trail(shown.stay(STAY_MS, moves=not stage.reduced), lingers=True)
+
+
+class _Shown:
+    """One card that is read, and how far that has come."""
+
+    def __init__(self, looks: MatchLooks, stage: Stage, reading: Reading) -> None:
+        self.looks, self.stage, self.reading = looks, stage, reading
+        self.card = msgspec.structs.replace(
+            reading.card, owner=looks.of(reading.seat) if reading.seat >= 0 else -1
+        )
+        self.number = stage.cards
+        self.up = self.come = 0.0
+        """How far it is lifted, and how far it has flown."""
+        self.seen = 0.0 if stage.reduced else 1.0
+        self.held = False
+        self.left = 1.0
+        """How much of the time to read it is left."""
+
+    def rise(self, share: float) -> None:
+        """It is lifted off its pile."""
+        self.up = share
+
+    def fly(self, share: float) -> None:
+        """It flies to where it is read, and turns over."""
+        if self.come < 0.5 <= share:
+            self.stage.sound("card-flip")
+        self.come = share
+
+    def fade_in(self, share: float) -> None:
+        """Reduced motion: it appears in place."""
+        self.seen = share
+
+    def run_out(self, share: float) -> None:
+        """How much of the reading time is over."""
+        self.left = 1.0 - share
+
+    def draw(self, canvas: Canvas) -> None:
+        """The dimmed board, what is lit on it, the card, the line that runs out."""
+        dimmed = self.seen if self.stage.reduced else min(1.0, self.come * FLY_MS / DIM_MS)
+        draw_dimmed(canvas, self.reading.changes, dimmed)
+        room = _Room(canvas, self.stage)
+        face, size = room.face(self.card) if self.come >= 0.5 else (_back(canvas, self.card.family), _SIZE)
+        middle = room.middle(self.reading.at, size)
+        start = self._start(room)
+        share = self.come
+        x, y = tweens.bow((start.cx, start.cy - 6 * self.up), middle, share, 20)
+        box = Box.around(x, y, start.w + (size[0] - start.w) * share, start.h + (size[1] - start.h) * share)
+        turned = abs(1 - 2 * share)
+        if turned < 1:
+            box = Box.around(box.cx, box.cy, max(2.0, box.w * turned), box.h)
+        _stamp(room.canvas, face, box, self.seen)
+        asks = self.reading.asked
+        if self.held and not asks and not self.stage.waits and self.left > 0:
+            line = Box.around(x, box.bottom + 10, min(196.0, box.w - 20), 4)
+            room.canvas.box(line, 2, "#0b1511", opacity=0.6)
+            room.canvas.box(line._replace(w=line.w * self.left), 2, "#e0b662")
+
+    def _start(self, room: _Room) -> Box:
+        """Where the card comes from."""
+        if self.reading.pile is not None:
+            return room.box(self.reading.pile)
+        x, y = room.point(self.stage.seat_anchor(self.reading.seat))
+        return Box.around(x, y, 44, 62)
+
+    # afterwards
+
+    def stay(self, ms: float, *, moves: bool) -> Iterator[None]:
+        """It shrinks, glides beside what it changed, stays there or until the next card, and fades."""
+        now, seen = [0.0 if moves else 1.0], [1.0]
+        self.stage.sprite(lambda canvas: self._draw_stay(canvas, now[0], seen[0]))
+        age = 0.0
+        whole = ms + (SHRINK_MS if moves else 0.0)
+        while age < whole and self.stage.cards == self.number:
+            now[0] = io(min(1.0, age / SHRINK_MS)) if moves else 1.0
+            yield
+            age += self.stage.elapsed
+        now[0], gone = 1.0, 0.0
+        while gone < GONE_MS:
+            seen[0] = 1.0 - gone / GONE_MS
+            yield
+            gone += self.stage.elapsed
+
+    def _draw_stay(self, canvas: Canvas, share: float, seen: float) -> None:
+        room = _Room(canvas, self.stage)
+        target = self._target(room)
+        place = self._place(room, target)
+        if share < 1:
+            draw_dimmed(canvas, self.reading.changes, max(0.0, 1 - share * SHRINK_MS / DIM_MS))
+            face, size = room.face(self.card)
+            start = Box.around(*room.middle(self.reading.at, size), *size)
+            _stamp(room.canvas, face, start.towards(place, share), 1.0)
+            return
+        layer = room.canvas.layer(place.inset(-16)) if seen < 1 else room.canvas
+        if target is not None:
+            _join(room.canvas, place, target, seen)
+        if room.small:
+            self._tag(layer, place)
+        else:
+            layer.shadow(place, KEPT.radius, 8, 3, 170)
+            layer.stamp(card_picture(layer, self.card, KEPT), layer.rect(place).topleft)
+        if self.card.owner >= 0:
+            layer.badge(self.card.owner, place.x + 2, place.y + 2, 22)
+        if layer is not room.canvas:
+            room.canvas.place(layer, round(255 * seen))
+
+    def _tag(self, canvas: Canvas, box: Box) -> None:
+        """On a small board: a name and an amount."""
+        canvas.shadow(box, 5, 5, 2, 150)
+        canvas.box(box, 5, canvas.theme.card, KEY, 1.3)
+        art = Box(box.x + 3, box.y + 3, box.h - 6, box.h - 6)
+        draw_art(canvas, self.card, art)
+        words = self.card.value or self.card.title
+        size = 13.0
+        while size > 8 and canvas.text_width(words, "strong", size) > box.right - art.right - 10:
+            size -= 0.5
+        canvas.text(words, art.right + 6, box.cy, "strong", size, canvas.theme.ink)
+
+    def _target(self, room: _Room) -> Box | None:
+        """What the card lies beside; None: the seat."""
+        reading = self.reading
+        found = reading.beside or (reading.changes[0].box if reading.changes else None)
+        return room.box(found) if found is not None else None
+
+    def _place(self, room: _Room, target: Box | None) -> Box:
+        """Where it lies: beside its target, toward the middle of the board; else at the edge by the seat."""
+        bounds = room.canvas.bounds.inset(6)
+        wide, high = _TAG if room.small else (KEPT.w, KEPT.h)
+        if target is None:
+            x, y = room.point(self.stage.seat_anchor(self.reading.seat))
+            return Box.around(x, y, wide, high).within(bounds)
+        dx, dy = (bounds.cx - target.cx) / bounds.w, (bounds.cy - target.cy) / bounds.h
+        if abs(dx) > abs(dy):
+            x, y = target.cx + math.copysign((target.w + wide) / 2 + APART, dx), target.cy
+        else:
+            x, y = target.cx, target.cy + math.copysign((target.h + high) / 2 + APART, dy)
+        return Box.around(x, y, wide, high).within(bounds)
+
+
+_SIZE: Final = (READ.w, READ.h)
+
+
+def _stamp(canvas: Canvas, picture: pygame.Surface, box: Box, seen: float) -> None:
+    """A card that moves: its picture, scaled, with a shadow."""
+    rect = canvas.rect(box)
+    if not rect.w or not rect.h:
+        return
+    if seen >= 1:
+        canvas.shadow(box, 8, 12, 6, 170)
+    if picture.get_size() != rect.size:
+        picture = pygame.transform.smoothscale(picture, rect.size)
+    canvas.stamp(picture, rect.topleft, round(255 * seen))
+
+
+def _join(canvas: Canvas, place: Box, target: Box, seen: float) -> None:
+    """A dashed line from a card to what it changed."""
+    a = min(max(target.cx, place.x), place.right), min(max(target.cy, place.y), place.bottom)
+    b = min(max(a[0], target.x), target.right), min(max(a[1], target.y), target.bottom)
+    canvas.line(*a, *b, KEY, 4.0, alpha=seen)
+    canvas.line(*a, *b, LIT, 2.0, alpha=seen, dash=4)
+
+
+def draw_dimmed(canvas: Canvas, changes: Sequence[Change], share: float) -> None:
+    """Dim the board by a share of what it is dimmed in the end; what changes stays lit, with ring and tag."""
+    if share <= 0:
+        return
+    surface = canvas.surface
+    kept = [_cut_out(canvas, change) for change in changes]
+    level = round(255 * (1 - (1 - DIMMED) * share))
+    surface.fill((level, level, level), None, pygame.BLEND_RGB_MULT)
+    for piece, place in kept:
+        surface.blit(piece, place)
+    for change in changes:
+        if change.outline:
+            for a, b in pairwise((*change.outline, change.outline[0])):
+                canvas.line(*a, *b, LIT, 2.6)
+        else:
+            canvas.box(change.box.inset(-1.5), 3, None, KEY, 1.2)
+            canvas.box(change.box.inset(-0.5), 3, None, LIT, 2.6)
+    for change in changes:
+        if change.words:
+            _change_tag(canvas, change)
+
+
+def _cut_out(canvas: Canvas, change: Change) -> tuple[pygame.Surface, tuple[int, int]]:
+    """What is lit, as it is before all is dimmed."""
+    rect = canvas.rect(change.box).clip(canvas.surface.get_rect())
+    piece = pygame.Surface(rect.size, pygame.SRCALPHA if change.outline else 0)
+    piece.blit(canvas.surface, (0, 0), rect)
+    if change.outline:
+        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
+        corners = [canvas.point(*point) for point in change.outline]
+        shape = [(x - rect.x, y - rect.y) for x, y in corners]
+        pygame.draw.polygon(mask, (255, 255, 255, 255), shape)
+        piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return piece, rect.topleft
+
+
+def _change_tag(canvas: Canvas, change: Change) -> None:
+    wide = canvas.text_width(change.words, "strong", 13) + 12
+    box = Box.around(change.box.cx, change.box.cy, wide, 19 * canvas.t)
+    ink = _TAG_INKS[change.tone]
+    canvas.box(box, 3, canvas.theme.card, ink, 1.4)
+    canvas.text(change.words, box.cx, box.cy, "strong", 13, ink, "c")
+
+
+# without reading
+
+
+def carried(
+    stage: Stage, draw: Callable[[Canvas, Box], None], a: Point, b: Point, ms: float = CARRY_MS
+) -> Iterator[None]:
+    """A card as large as on a pile flies from a to b above the panels, in board units."""
+
+    def drawn(canvas: Canvas, share: float) -> Box:
+        box = Box.around(*tweens.bow(a, b, share, 20), 44, 62)
+        draw(canvas, box)
+        return box.inset(-14)
+
+    return tweens.above(stage, ms, drawn)
+
+
+def taken(looks: MatchLooks, stage: Stage, card: Card, seat: int, ms: float = 420.0) -> Iterator[None]:
+    """A card that was read is kept: it goes small to its seat."""
+    stage.cards += 1
+    to = stage.seat_anchor(seat)
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        room = _Room(canvas, stage)
+        middle = _Room(canvas, stage).canvas
+        bounds = canvas.bounds
+        a = (434.0, 287.0) if bounds.w > 868 else (bounds.cx, bounds.cy)
+        x, y = tweens.bow(room.point(a), room.point(to), share, 24)
+        box = Box.around(x, y, KEPT.w * (1 - 0.4 * share), KEPT.h * (1 - 0.4 * share))
+        _stamp(middle, card_picture(middle, card, KEPT), box, 1.0)
+        board = Box(*(length / room.unit for length in box))
+        return board.inset(-16)
+
+    return tweens.above(stage, ms, draw)
+
+
+def torn(looks: MatchLooks, stage: Stage, card: Card, seat: int) -> Iterator[None]:
+    """A card that was cancelled: its halves lie apart, grey."""
+    stage.cards += 1
+    shown = msgspec.structs.replace(card, owner=looks.of(seat) if seat >= 0 else -1)
+
+    def draw(canvas: Canvas, share: float) -> None:
+        room = _Room(canvas, stage)
+        face, size = room.face(shown)
+        box = Box.around(*room.middle(None, size), *size)
+        grey = pygame.transform.grayscale(face)
+        apart = 3.0 if stage.reduced else 3.0 * min(1.0, share * 4)
+        rect = room.canvas.rect(box)
+        half = rect.h // 2
+        shift = room.canvas.u(apart)
+        draw_dimmed(canvas, (), 1.0)
+        room.canvas.surface.blit(grey, (rect.x - shift, rect.y - shift), (0, 0, rect.w, half))
+        room.canvas.surface.blit(
+            grey, (rect.x + shift, rect.y + half + shift), (0, half, rect.w, rect.h - half)
+        )
+
+    return tweens.counting(stage, 700, draw, linear)
