@@ -10,9 +10,12 @@ from game.app.guide.scene import continued, first_game
 from game.app.library.crowd import CrowdSheet
 from game.app.library.load import LoadSheet
 from game.app.library.records import RecordsScene
+from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
+from game.app.review.sheet_motion import COMES_MS, Coming
+from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
 from game.app.services.routes import (
     ToCredits,
@@ -36,7 +39,7 @@ from game.app.settings.key_list import KeyList
 from game.app.settings.scene import SettingsSheet
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditsScene
-from game.app.shelf.lid import LENGTH_MS, Fade, Lid
+from game.app.shelf.lid import LENGTH_MS, Lid
 from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
@@ -71,8 +74,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             first = first_game(services, rules, guide)
             if first is not None:
                 window.replace(first, _way_to(window, services, first))
-        case ToResult(playthrough, match, path, first):
-            window.push(ResultScene(services, playthrough, match=match, path=path, first=first))
+        case ToResult():
+            _report(window, services, route)
         case ToReplay(playthrough, place, moments):
             window.push(ReplayScene(services, playthrough, place, moments=moments, playing=place >= 0))
         case ToRecords():
@@ -153,6 +156,21 @@ def _way_to(window: Window, services: Services, table: TableScene) -> Passage | 
         return table.view.board.area if table.desk.modal is None else None
 
     return Lid(box, before, start, board, (services.theme, scale), ms)
+
+
+def _report(window: Window, services: Services, route: ToResult) -> None:
+    """Show the newspaper about a match; one that comes unasked comes from below."""
+    match = route.match
+    summary = Summary(services, route.playthrough, match.state if match is not None else None)
+    before = window.screenshot() if match is not None else None
+    scene = ResultScene(
+        services, summary, match=match, path=route.path, reading=route.reading, beneath=before
+    )
+    ms, passage = Pace(services.settings.others_speed).ms(COMES_MS), None
+    if route.first and ms and before is not None:
+        still = services.settings.reduced_motion
+        passage = Fade(before, FADE_MS) if still else Coming(before, scene.view.taken_apart, ms)
+    window.push(scene, passage)
 
 
 def _resume(window: Window, services: Services, route: ToSave) -> None:

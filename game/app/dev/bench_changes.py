@@ -17,8 +17,8 @@ from game.app.library.record_paper import SeeResult
 from game.app.library.records import RecordsScene
 from game.app.play.commands import OpenLoad, OpenMenu, OpenSettings, OpenTable, Watch
 from game.app.play.playthrough import playthrough_of
+from game.app.review.first_page import TurnPage
 from game.app.review.result import ResultScene
-from game.app.review.result_view import OpenFrontPage
 from game.app.services.routes import (
     ToCredits,
     ToGuide,
@@ -135,8 +135,8 @@ def _measure_end(
     assert isinstance(result, ResultScene)
     while not result.summary.chronicle.done:
         window.step([], FRAME_MS)
-    change("front page", lambda: result.handle(OpenFrontPage()))
-    change("front page to result", window.pop)
+    change("page 2 of the newspaper", lambda: result.handle(TurnPage()))
+    change("its page 1", lambda: result.handle(TurnPage()))
     change("replay", lambda: result.handle(Watch(len(match.log) // 2)))
     change("replay to result", window.pop)
     change("result to table", window.pop)

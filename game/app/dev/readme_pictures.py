@@ -37,7 +37,7 @@ PICTURES: Final = (
     Pictured("nations", "table", "nations", 2, 40),
     Pictured("poleconomy", "table", "poleconomy", 2, 90),
     Pictured("globopolis", "table", "globopolis", 2, 150, many_colours=True),
-    Pictured("result", "result", "ghawar", 5, 0),
+    Pictured("result", "result", "ghawar", 5, 0, many_colours=True),
 )
 
 

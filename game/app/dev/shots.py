@@ -31,8 +31,8 @@ from game.app.play.commands import (
 )
 from game.app.play.playthrough import playthrough_of
 from game.app.review.chronicle import Chronicle
+from game.app.review.first_page import TurnPage
 from game.app.review.result import ResultScene
-from game.app.review.result_view import OpenFrontPage
 from game.app.services.routes import ToGuide, ToRecords, ToReplay
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
@@ -57,7 +57,7 @@ from game.store.settings import Settings
 
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "paper",
+    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "page-2",
 )  # fmt: skip
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 PLAYERS: Final = "regular"
@@ -164,7 +164,7 @@ class Shot:
                 services.save_as(match, "Friday")
             _show_shelf(window, services, rules, self.scene)
         else:
-            whole = self.scene in ("result", "replay", "paper")
+            whole = self.scene in ("result", "replay", "page-2")
             sitting = SEATED if self.scene in ("table", "pause", "rules") else seated(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
             _show_table(window, services, match, self.scene)
@@ -204,7 +204,7 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     table = TableScene(services, match, fresh=False)
     window.push(table)
     window.step([], SETTLED_MS)
-    if name in ("result", "paper") and table.controller.mode == "held":
+    if name in ("result", "page-2") and table.controller.mode == "held":
         table.commands.handle(FinishTurn())
     elif name == "replay":
         playthrough = playthrough_of(match)
@@ -215,15 +215,15 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
         draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
     looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
     table.commands.handle({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
-    if name == "paper":
-        _open_paper(window)
+    if name == "page-2":
+        _turn_page(window)
 
 
-def _open_paper(window: Window) -> None:
-    """Wait for the result, and open the front page of the match."""
+def _turn_page(window: Window) -> None:
+    """Wait for the newspaper about the match, and turn it over."""
     while not isinstance(window.scene, ResultScene) or not window.scene.summary.chronicle.done:
         window.step([], SETTLED_MS)
-    window.scene.handle(OpenFrontPage())
+    window.scene.handle(TurnPage())
 
 
 def _show_guide(window: Window, services: Services, rules: Rules, notes: int, name: str) -> None:

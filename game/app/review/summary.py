@@ -22,15 +22,18 @@ AT_ONCE = 0.03
 
 
 class Summary:
-    """A match that ended with `state`. Its chronicle may need more than one `learn` until it is whole."""
+    """A match that ended with `state`, else with the last frame that was played again.
 
-    def __init__(self, services: Services, playthrough: Playthrough, state: AnyState) -> None:
+    Its chronicle may need more than one `learn` until it is whole.
+    """
+
+    def __init__(self, services: Services, playthrough: Playthrough, state: AnyState | None = None) -> None:
         self.playthrough = playthrough
-        self.state = state
+        self.state: AnyState = playthrough.frames[-1].state if state is None else state
         self.rules, self.seats = playthrough.setup.rules, playthrough.setup.seats
         self.words = services.words(self.rules)
         self.skin = services.skin_of(playthrough.setup)
-        self.standing: Standing = playthrough.standing(state)
+        self.standing: Standing = playthrough.standing(self.state)
         self.chronicle = Chronicle(playthrough, self.skin)
         self.chronicle.work(AT_ONCE)
         self.ranked: list[Ranked] = []

@@ -62,6 +62,17 @@ class ToGuide(msgspec.Struct, frozen=True):
     guide: str = FIRST
 
 
+class Reading(msgspec.Struct):
+    """Where the newspaper about a match lies open: who leaves it and comes back finds it so."""
+
+    page: int = 1
+    seat: int = -1
+    """The seat whose total is taken apart; -1 for the winner's."""
+    curve: int = 0
+    part: str = ""
+    """The section of the second page where not all have room; "" for the first one."""
+
+
 class ToResult(msgspec.Struct, frozen=True):
     """The result of a match; the current screen waits below. `match` was just played at a table, or `path` is
     the file of a recording."""
@@ -70,7 +81,9 @@ class ToResult(msgspec.Struct, frozen=True):
     match: Match | None = None
     path: Path | None = None
     first: bool = False
-    """Whether it has not been seen yet: it is told place by place then."""
+    """Whether it has not been seen yet: it comes unasked then."""
+    reading: Reading | None = None
+    """Where it lies open; None at its front page."""
 
 
 class ToReplay(msgspec.Struct, frozen=True):

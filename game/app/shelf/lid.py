@@ -13,7 +13,7 @@ from game.app.paint.box import Box
 from game.app.paint.box_art import draw_front
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
-from game.app.paint.light import set_opacity
+from game.app.paint.fading import blend
 from game.app.paint.motion import Easing, io, linear, out
 from game.app.paint.theme import Theme
 from game.app.services.games import GameBox
@@ -109,7 +109,7 @@ class Lid:
         if table < 1.0:
             surface.blit(self._before, (0, 0))
         if table > 0.0:
-            _blend(surface, self._bare, (0, 0), table)
+            blend(surface, self._bare, (0, 0), table)
         opened = self._share(0.30, 0.52, linear)
         if opened > 0.0:
             self._draw_tray(surface)
@@ -138,13 +138,13 @@ class Lid:
             )  # fmt: skip
             pygame.draw.polygon(surface, mixed(self.box.spine, 0.6), corners)
         picture = pygame.transform.scale(self._lid, rect.size)
-        _blend(surface, picture, rect.topleft, 1 - lifted * lifted)
+        blend(surface, picture, rect.topleft, 1 - lifted * lifted)
 
     def _draw_tray(self, surface: pygame.Surface) -> None:
         """The lower part of the box, which goes once the board is out of it."""
         gone = self._share(0.46, 0.64)
         if gone < 1.0:
-            _blend(surface, self._tray, self._tray.get_rect(center=self._area.center).topleft, 1 - gone)
+            blend(surface, self._tray, self._tray.get_rect(center=self._area.center).topleft, 1 - gone)
 
     def _draw_board(self, surface: pygame.Surface) -> None:
         """The board: folded twice, opened like a book, then its upper half turned up."""
@@ -233,34 +233,3 @@ class Lid:
             letters = 30.0 * min(1.0, box.w * 0.8 / max(1.0, canvas.text_width(name, self.box.face, 30.0)))
             canvas.text(name, box.cx, box.cy, self.box.face, letters, self._theme.brass_text, "c")
         return picture
-
-
-class Fade:
-    """Lets one picture give way to another where nothing shall move."""
-
-    def __init__(self, before: pygame.Surface, ms: float) -> None:
-        self._before, self._length, self._age = before, ms, 0.0
-
-    def begin(self, after: pygame.Surface) -> None:
-        """Take the picture that comes."""
-        self._after = after.copy()
-
-    @property
-    def done(self) -> bool:
-        """Whether nothing is left of what was."""
-        return self._age >= self._length
-
-    def tick(self, ms: float) -> None:
-        """Let `ms` milliseconds pass."""
-        self._age += ms
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw both, the later one as far as it has come."""
-        surface.blit(self._before, (0, 0))
-        _blend(surface, self._after, (0, 0), min(1.0, self._age / self._length))
-
-
-def _blend(surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], share: float) -> None:
-    """Draw an opaque picture as far as it has come, from 0 to 1."""
-    set_opacity(picture, share)
-    surface.blit(picture, at)

@@ -183,13 +183,13 @@ class Window:
 
     # -- the stack ------------------------------------------------------------------------------
 
-    def push(self, scene: Scene) -> None:
-        """Put a scene on top; the one below waits."""
+    def push(self, scene: Scene, passage: Passage | None = None) -> None:
+        """Put a scene on top, with a transition if given; the one below waits."""
         self._picture_key.end()
         if self._scenes:
             self._scenes[-1].leave()
         self._scenes.append(scene)
-        self._show()
+        self._show(passage)
 
     def pop(self) -> None:
         """Remove the top scene; the one below returns, or the window closes."""
@@ -205,6 +205,12 @@ class Window:
             self._scenes.pop().leave()
         self._scenes.append(scene)
         self._show(passage)
+
+    def pass_on(self, passage: Passage) -> None:
+        """Show a transition to what the scene on top has become."""
+        self._picture_key.end()
+        self.passage, self._passing = passage, False
+        self._whole = True
 
     def forget_below(self) -> None:
         """Remove the scenes below the top one."""
@@ -280,7 +286,7 @@ class Window:
 
     def _turn(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Rect]:
         if self.passage is not None:
-            self._pass_on(ms)
+            self._tick_passage(ms)
         elif self._scenes:
             self._scenes[-1].tick(ms)
         self._crispen(ms)
@@ -344,7 +350,7 @@ class Window:
 
     # -- passages -------------------------------------------------------------------------------
 
-    def _pass_on(self, ms: float) -> None:
+    def _tick_passage(self, ms: float) -> None:
         """Advance the transition; the time spent preparing it does not count."""
         if self.passage is not None and self._passing:
             self.passage.tick(ms)

@@ -11,6 +11,7 @@ from game.app.play import commands as asked
 from game.app.play.playthrough import playthrough_of
 from game.app.services.in_force import in_force
 from game.app.services.routes import (
+    Reading,
     Route,
     ToKeyList,
     ToRematch,
@@ -77,6 +78,8 @@ class CommandHandler:
         self.context, self.hand = context, hand
         self.dialogs, self.catching_up = dialogs, catching_up
         self._result_seen = False
+        self._reading = Reading()
+        """Where the newspaper about the match was left open."""
         self._minded = -1
         """The turn in which it was said last what could still be done."""
         self._warned: tuple[int, Action | None] = -1, None
@@ -367,7 +370,7 @@ class CommandHandler:
         """Show how the match ended; the table waits below."""
         match = self.context.match
         first, self._result_seen = not self._result_seen, True
-        self.context.go(ToResult(playthrough_of(match), match, first=first))
+        self.context.go(ToResult(playthrough_of(match), match, first=first, reading=self._reading))
 
     def _show_rule(self, it: ShowRule) -> None:
         where = say("rulebook.in_your_game")

@@ -32,9 +32,11 @@ from game.app.play.commands import (
     SaveAs,
 )
 from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.review.first_page import FirstPage, TurnPage
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
-from game.app.review.result_papers import ShowPage
+from game.app.review.second_page import SecondPage, ShowPart
+from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
 from game.app.services.services import Services
 from game.app.settings.lines import PAGES
@@ -334,7 +336,7 @@ def result_of(
     services, playthrough = recorded(name)
     services.settings.text_scale = text
     window = opened_window(services, size)
-    scene = ResultScene(services, playthrough)
+    scene = ResultScene(services, Summary(services, playthrough))
     if worked:
         scene.summary.chronicle.work(None)
     window.push(scene)
@@ -342,17 +344,26 @@ def result_of(
     return window, scene
 
 
+def no_picture(canvas: Canvas, box: Box) -> None:
+    """In place of a photograph: what is written on a board is no part of the page."""
+
+
 @every_case("size, text, name", list(RECORDED))
 def test_results_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
     window, scene = result_of(name, size, text)
-    for page in ("", "curves", "moments", "sources", "dice"):
-        scene.handle(ShowPage(page))
-        window.step([], 16)
-        check(scene.view.desk, written)
     names = [seat.name for seat in scene.summary.seats]
-    scene.view.title.words = f"{', '.join(names[:3])} and {names[-1]} share the win"
+    scene.view.photograph.taken = no_picture
+    page = scene.view.page
+    assert isinstance(page, FirstPage)
+    check(scene.view.desk, written)
+    page.headline.words = f"{', '.join(names[:3])} and {names[-1]} share the win"
     scene.view.place()
     check(scene.view.desk, written)
+    scene.handle(TurnPage())
+    for part in ("curves", "moments", "sources", "dice"):
+        scene.handle(ShowPart(part))
+        window.step([], 16)
+        check(scene.view.desk, written)
 
 
 @every_case("size, text, name", list(RECORDED))
@@ -442,11 +453,12 @@ def test_a_total_stands_beside_its_name(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
     scene = result_of(name, size, text)[1]
-    for plate in scene.view.plates:
+    assert isinstance(scene.view.page, FirstPage)
+    for row in scene.view.page.rows:
         written.clear()
         desk = scene.view.desk
-        plate.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
-        ranked = plate.ranked
+        row.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme, text))
+        ranked = row.ranked
         check_pair(written, ranked.seat.name, {ranked.total, ranked.short(ranked.score)}, text)
 
 
@@ -455,10 +467,10 @@ def test_names_at_the_curves_do_not_touch(
     size: tuple[int, int], text: float, name: str, written: list[Written]
 ) -> None:
     window, scene = result_of(name, size, text, worked=True)
-    scene.handle(ShowPage("curves"))
+    scene.handle(TurnPage())
     window.step([], 16)
-    assert scene.view.papers is not None
-    chart, desk = scene.view.papers[0].chart, scene.view.desk
+    assert isinstance(scene.view.page, SecondPage)
+    chart, desk = scene.view.page.curves.chart, scene.view.desk
     seats, left = scene.summary.seats, scene.summary.chronicle.left
     begun, stay = tuple(seat.name[:6] for seat in seats), len(seats) - len(left)
     for high in (chart.box.h, chart.box.h / 2, 90.0 * text):

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import itertools
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
-from msgspec.structs import replace
 
 from game.app import navigation
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.paint.theme import NIGHT_FELT
-from game.app.play.commands import ChangeSpeed, KeepRecording, NewSetup, OpenMenu, ToStart, Watch, Zoom
+from game.app.play.commands import ChangeSpeed, NewSetup, OpenMenu, ToStart, Watch, Zoom
 from game.app.play.playthrough import playthrough_of, recorded_playthrough
-from game.app.review.ranking import RankPlate, source_text, width_of
+from game.app.review.first_page import TurnPage
+from game.app.review.first_second import FirstSecond
 from game.app.review.replay import ReplayScene
-from game.app.review.result import FirstSecond, ResultScene
-from game.app.review.result_papers import ShowCurve, ShowPage
-from game.app.review.result_view import ResultView
+from game.app.review.result import ResultScene
+from game.app.review.second_page import SecondPage
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, Mark, Track
 from game.app.shell.window import Scene, Window
@@ -33,7 +31,7 @@ from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
 from game.store import folders
 from game.store.recordings import check_recording, read_recording, recorded
 from tests.app.drivers.matches import nearly_over, played_out
-from tests.app.drivers.recordings import MOST_SEATS, OF_EACH_GAME, RECORDINGS
+from tests.app.drivers.recordings import MOST_SEATS, OF_EACH_GAME
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
@@ -64,7 +62,7 @@ def from_file(window: Window, path: Path = MOST_SEATS) -> ResultScene:
     services = new_services()
     services.games.update(GAMES)
     navigation.connect(window, services)
-    scene = ResultScene(services, playthrough, path=path)
+    scene = ResultScene(services, Summary(services, playthrough), path=path)
     window.push(scene)
     window.step([], 16)
     return scene
@@ -109,54 +107,12 @@ def test_it_is_shown_once_and_again_when_asked() -> None:
     assert isinstance(sitting.window.scene, ResultScene)
 
 
-def test_the_curves_draw_themselves_once_and_never_under_reduced_motion() -> None:
-    sitting = ended()
-    scene = result_of(sitting)
-    assert 0 <= scene.view.drawn < 1 and scene.busy
-    sitting.wait(lambda: scene.summary.chronicle.done)
-    for _ in range(20):
-        sitting.step(ms=100)
-    assert scene.view.drawn == 1 and not scene.busy
-    assert scene.view.papers is not None and scene.view.papers[0].share == 1
-    window = Window((1280, 720))
-    assert from_file(window).view.drawn == 1
-    still = ended()
-    still.services.settings.reduced_motion = True
-    still.wait(lambda: result_of(still).summary.chronicle.done)
-    still.step()
-    assert result_of(still).view.drawn == 1
-
-
 def test_a_win_is_shared() -> None:
     sitting = ended()
     scene = result_of(sitting)
     standing = type(scene.summary.standing)(scores=(5, 5), ranks=(1, 1), reason="")
     scene.summary.standing = standing
     assert scene.summary.headline == "Ada and Bart share the win"
-
-
-def test_a_plate_shows_where_its_total_comes_from() -> None:
-    window = Window((1280, 720))
-    scene = from_file(window)
-    plate = scene.view.plates[2]
-    click(window, scene, plate.box.cx, plate.box.cy)
-    assert scene.view.page == "sources" and scene.view.chosen == plate.ranked.number
-    assert scene.view.papers is not None
-    page = scene.view.papers[1]
-    assert page.note.words == f"{plate.ranked.seat.name}: {plate.ranked.total}"
-    assert [row.label for row in page.sources.rows] == [source_text(line) for line in plate.ranked.sources]
-    assert not page.sources.hidden and page.list.hidden
-
-
-def test_curves_and_pages_by_tab() -> None:
-    window = Window((1280, 720))
-    scene = from_file(window)
-    scene.handle(ShowCurve(2))
-    assert scene.view.papers is not None
-    assert scene.view.papers[0].title.words == scene.summary.chronicle.statistics.curves()[2].title
-    scene.handle(ShowPage("sources"))
-    assert scene.view.papers[1].page == "sources"
-    window.step([], 16)
 
 
 def test_a_long_match_is_played_again_between_frames(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -193,7 +149,7 @@ def just_ended(**settings: Any) -> AtTable:
 def test_the_result_hears_nobody_in_its_first_second() -> None:
     sitting = just_ended()
     scene = result_of(sitting)
-    spots = [(button.box.cx, button.box.cy) for button in scene.view.buttons]
+    spots = [(button.box.cx, button.box.cy) for button in scene.view.bar.buttons]
     spent = 0
     while spent + 60 < 1000:
         for code in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_r, pygame.K_h, pygame.K_e):
@@ -205,7 +161,9 @@ def test_the_result_hears_nobody_in_its_first_second() -> None:
         sitting.step(ms=60)
         spent += 60
         assert sitting.window.scene is scene and scene.view.desk.modal is None
+        assert not scene.view.bar.rematch.enabled and scene.reading.page == 1
     sitting.step(ms=200)
+    assert scene.view.bar.rematch.enabled
     assert press(sitting.window, scene, pygame.K_ESCAPE) is sitting.table
 
 
@@ -230,13 +188,13 @@ def test_nothing_of_the_result_is_brass_and_enter_does_nothing(text: float) -> N
     sitting.step(ms=16)
     sitting.step(ms=1000)
     scene = result_of(sitting)
-    assert not [button for button in scene.view.buttons if button.kind == "brass"]
+    assert not [button for button in scene.view.bar.buttons if button.kind == "brass"]
     for code in (pygame.K_RETURN, pygame.K_SPACE):
         assert press(sitting.window, scene, code) is scene
     assert end is not None
     main = end.bar.cut_left(170, 0)[0]
-    under = [b for b in scene.view.buttons if not b.hidden and b.box.overlaps(main)]
-    looks_on = ("See the table", "Watch replay")
+    under = [b for b in scene.view.bar.buttons if not b.hidden and b.box.overlaps(main)]
+    looks_on = ("Page 2", "Share", "See the table", "Watch replay")
     assert all(button.label in looks_on for button in under), [b.label for b in under]
 
 
@@ -261,32 +219,19 @@ def test_a_recording_can_be_kept_against_the_settings() -> None:
         sitting.press("end")
     read_it(sitting)
     scene = result_of(sitting)
-    keep = next(button for button in scene.view.buttons if button.command == KeepRecording())
+    keep = scene.view.bar.keep
     assert not keep.hidden and not list(folders.recordings().glob("*.json"))
     press(sitting.window, scene, ord("s"), "s")
     (path,) = folders.recordings().glob("*.json")
     assert check_recording(path, services.games) == recorded(sitting.table.match)
     assert keep.hidden
     usual = result_of(ended())
-    assert next(b for b in usual.view.buttons if b.command == KeepRecording()).hidden
+    assert usual.view.bar.keep.hidden
 
 
 def test_escape_leads_back_to_the_table() -> None:
     sitting = ended()
     assert press(sitting.window, result_of(sitting), pygame.K_ESCAPE) is sitting.table
-
-
-def test_plates_are_reached_by_keys() -> None:
-    window = Window((1280, 720))
-    scene = from_file(window)
-    for _ in range(12):
-        press(window, scene, pygame.K_TAB)
-        if isinstance(scene.view.desk.focus.current, RankPlate):
-            break
-    plate = scene.view.desk.focus.current
-    assert isinstance(plate, RankPlate)
-    press(window, scene, pygame.K_RETURN)
-    assert scene.view.page == "sources"
 
 
 # the replay
@@ -311,9 +256,10 @@ def test_a_moment_is_watched_from_just_before_it() -> None:
     while result.busy and not result.summary.moments:
         window.step([], 16)
     told = result.summary.moments[0]
-    assert result.view.papers is not None
-    moments = result.view.papers[1].list
-    row = moments.row_box(0)
+    result.handle(TurnPage())
+    window.step([], 16)
+    assert isinstance(result.view.page, SecondPage)
+    row = result.view.page.moments.list.row_box(0)
     click(window, result, row.cx, row.cy)
     scene = window.scene
     assert isinstance(scene, ReplayScene) and scene.playback.playing
@@ -477,48 +423,6 @@ def test_the_brass_button_is_the_only_one() -> None:
     walked = [widget for panel in scene.view.desk.live for widget in panel.walk()]
     brass = [widget for widget in walked if isinstance(widget, Button) and widget.kind == "brass"]
     assert [button.label for button in brass] in (["Play"], ["Pause"])
-
-
-@pytest.mark.parametrize(("name", "brief"), [("Ada", False), ("Maximiliane-Lou the Second", True)])
-def test_totals_are_all_in_words_or_all_in_short(name: str, brief: bool) -> None:
-    window = Window((1024, 600))
-    scene = from_file(window)
-    first = scene.summary.ranked[0]
-    scene.summary.ranked[0] = replace(first, seat=replace(first.seat, name=name))
-    scene.view.desk.restyle(scene.view.desk.theme, 1.6)
-    scene.view.refresh()
-    plates = scene.view.plates
-    assert any(plate.crowded(scene.view.desk.ruler) for plate in plates) == brief
-    assert all(plate.brief == brief for plate in plates)
-
-
-SIZES = ((1024, 600), (1280, 720), (3840, 2160), (2560, 1080), (1080, 1920))
-
-
-@pytest.mark.game
-@pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.stem)
-def test_what_a_plate_shows_sums_to_its_total_at_every_size(path: Path) -> None:
-    playthrough = recorded_playthrough(path, read_recording(path, GAMES))
-    playthrough.run()
-    services = new_services(playthrough.setup.rules)
-    summary = Summary(services, playthrough, playthrough.frames[-1].state)
-    summary.chronicle.work(None)
-    summary.learn()
-    sources = [ranked for ranked in summary.ranked if ranked.sources]
-    assert all(sum(line.amount for line in ranked.sources) == ranked.score for ranked in sources)
-    view = ResultView(services, summary, lambda command: None, live=True)
-    for size, text in itertools.product(SIZES, (0.8, 1.0, 1.6)):
-        view.desk.restyle(services.theme, text)
-        view.resize(size)
-        ruler = view.desk.ruler
-        for plate in view.plates:
-            low = plate.lower(ruler)
-            if plate.ranked.sources:
-                assert sum(part.amount for part in low.parts) == plate.ranked.score, (size, text)
-            room = plate.box.w - 38 - 24 * text - min(plate.box.h - 12, 54 * text)
-            assert width_of(ruler, low.parts) <= room + 16 * text, (size, text, low)
-            tip = plate.tip()
-            assert tip is not None and plate.ranked.remark in tip.sentence
 
 
 def test_the_time_line_numbers_every_fifth_round_and_flags_lead_to_their_moments(

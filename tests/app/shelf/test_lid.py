@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.paint.fading import Fade
 from game.app.services.routes import ToTable
 from game.app.services.services import Services
-from game.app.shelf.lid import LENGTH_MS, Fade, Lid
+from game.app.shelf.lid import LENGTH_MS, Lid
 from game.app.table.curtain import Curtain
 from game.app.table.scene import TableScene
 from game.store.settings import Settings

@@ -6,7 +6,7 @@ import pytest
 
 from game.app.library.records import RecordsScene
 from game.app.play.playthrough import playthrough_of
-from game.app.review.front_page import FrontPage
+from game.app.review.report import report
 from game.app.review.summary import Summary
 from game.rules.globopolis import RULES
 from game.rules.globopolis.options import Options
@@ -41,7 +41,7 @@ def test_both_of_a_team_are_named_as_the_winners() -> None:
 @pytest.mark.option("teams")
 def test_the_front_page_tells_of_two_teams() -> None:
     summary = summary_of(Options(teams="2v2", round_limit=6))
-    told = FrontPage(summary, new_services(RULES).clock()).report
+    told = report(summary)
     best, second = (summary.ranked[place].score for place in (0, 2))
     assert told.startswith("Bart and Dolores ended the match with ")
     assert told.endswith(f", {best - second} points ahead of Ada and Chen, who came second.")

@@ -1,0 +1,207 @@
+"""The first page of the newspaper: the headline, the photograph, the report, who came where, and what a total
+is made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.review.newspaper import HIGH, Foot, Heading, Imprint, Masthead, Sheet
+from game.app.review.photograph import Photograph
+from game.app.review.report import Report, report
+from game.app.review.standings import Sources, StandingRow
+from game.app.review.summary import Summary
+from game.app.widgets.button import Button
+from game.app.widgets.layout import stack
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Size, Widget
+from game.app.widgets.words import draw_fitted, fit, shrunk
+from game.store.catalogue import say
+
+HEADLINE, SMALL_HEADLINE, LEAST_HEADLINE = 46.0, 37.0, 26.0
+REASON: Final = 16.5
+CAPTION: Final = 12.5
+COLUMN: Final = 262.0
+"""So wide the column beside the photograph is at least, before the text scale."""
+SHARE: Final = 0.63
+"""So much of the width the photograph takes at most."""
+GUTTER: Final = 23.0
+FITTINGS: Final = (
+    (False, True, True), (True, True, True), (True, False, True), (True, False, False),
+)  # fmt: skip
+"""What a page does without, one after the other: the ears at its head, the button on it, the line at its
+foot. One that is large keeps button and foot, and its column scrolls."""
+
+
+class TurnPage(msgspec.Struct, frozen=True):
+    """Turn to the other page."""
+
+
+class Headline(Widget):
+    """Who won, as large as it has room on one line or two, and below it how the match ended."""
+
+    focusable = False
+
+    def __init__(self, words: str, reason: str) -> None:
+        self.words = words
+        self.told = reason
+        self.size = HEADLINE
+        """How large it is at most."""
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As high as its lines."""
+        size, lines = self._set(canvas)
+        reason = fit(canvas, self.told, "head-light", REASON, self.box.w)
+        return Size(self.box.w, len(lines) * size * 1.06 + len(reason.lines) * reason.size * 1.25 * canvas.t)
+
+    def _set(self, canvas: Canvas) -> tuple[float, list[str]]:
+        """The size of the letters and the lines; a headline is large enough without the text scale."""
+        large = canvas.with_text(1.0)
+        size = shrunk(large, self.words, "wordmark", self.size, LEAST_HEADLINE, self.box.w, 1.0)
+        return size, large.wrap(self.words, "wordmark", size, self.box.w)[:3]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw headline and reason."""
+        box, large = self.box, canvas.with_text(1.0)
+        size, lines = self._set(canvas)
+        y = box.y + size * 0.53
+        for line in lines:
+            large.text(line, box.cx, y, "wordmark", size, canvas.theme.ink, "c")
+            y += size * 1.06
+        fitted = fit(canvas, self.told, "head-light", REASON, box.w)
+        high = len(fitted.lines) * fitted.size * 1.25 * canvas.t
+        draw_fitted(
+            canvas, fitted, box.cx, box.bottom - high / 2, "head-light", canvas.theme.ink_soft, "c", 1.25
+        )
+
+
+class Caption(Widget):
+    """What the photograph shows."""
+
+    focusable = False
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def natural(self, canvas: Canvas) -> Size:
+        """One line, or two below a small picture."""
+        lines = len(fit(canvas, self.words, "head-light", CAPTION, self.box.w).lines)
+        return Size(self.box.w, (lines * CAPTION * 1.2 + 4) * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the words."""
+        fitted = fit(canvas, self.words, "head-light", CAPTION, self.box.w)
+        draw_fitted(canvas, fitted, self.box.x, self.box.cy, "head-light", canvas.theme.ink_soft)
+
+
+class FirstPage(Sheet):
+    """The page of a match as `summary` knows it by now; `chosen` is the seat whose total is taken apart."""
+
+    def __init__(
+        self, summary: Summary, imprint: Imprint, photograph: Photograph, caption: str, chosen: int
+    ) -> None:
+        self.head = Masthead(imprint)
+        self.headline = Headline(summary.headline, summary.reason)
+        self.photograph = photograph
+        self.caption = Caption(caption)
+        self.report = Report(report(summary))
+        self.rows = tuple(StandingRow(one, chosen=one.number == chosen) for one in summary.ranked)
+        one = next(one for one in summary.ranked if one.number == chosen)
+        self.made_of = Heading(say("paper.made_of"), one.seat.look)
+        self.sources = Sources(one.sources, summary.skin)
+        self.made_of.hidden = self.sources.hidden = not one.sources
+        self.standings = Heading(say("paper.standings"))
+        self.column = Scroller((self.report, self.standings, *self.rows, self.made_of, self.sources))
+        self.turn = Button(say("paper.turn"), TurnPage(), "paper", icon="chart", size=14)
+        self.foot = Foot(summary.playthrough.setup.seed)
+        super().__init__(
+            (self.head, self.headline, self.photograph, self.caption, self.column, self.turn, self.foot)
+        )
+
+    def place(self, ruler: Canvas, box: Box) -> None:
+        """Stand in a box: with all that belongs to a page, or without what the column needs the room of."""
+        self.box = box
+        self.headline.size = HEADLINE if box.h >= 600 else SMALL_HEADLINE
+        kept = self.turn.hidden
+        for slim, turn, foot in FITTINGS:
+            self.head.slim = slim
+            self.turn.hidden = kept or not turn
+            self.foot.hidden = not foot
+            if self._laid(ruler) or (self.box.h >= HIGH and slim):
+                break
+
+    def _laid(self, ruler: Canvas) -> bool:
+        """Place everything; returns whether all of the column has room."""
+        inside, upright = self.inside(), self.box.h > self.box.w
+        y = inside.y + self.head.stand_at(ruler, inside)
+        y += 8 + self.headline.stand_at(ruler, inside._replace(y=y + 8))
+        foot = -8.0 if self.foot.hidden else self.foot.stand_at(ruler, inside)
+        self.foot.box = self.foot.box.moved(0, inside.bottom - foot - inside.y)
+        room = Box(inside.x, y + 7, inside.w, inside.bottom - foot - 8 - y - 7)
+        if upright:
+            return self._lay_upright(ruler, room)
+        wide = min(inside.w - COLUMN * ruler.t - GUTTER, inside.w * SHARE)
+        caption = self.caption.stand_at(ruler, room._replace(w=min(wide, room.h * self.photograph.aspect)))
+        wide = min(wide, (room.h - caption - 3) * self.photograph.aspect)
+        self.photograph.box = Box(room.x, room.y, wide, wide / self.photograph.aspect)
+        self.caption.stand_at(ruler, Box(room.x, self.photograph.box.bottom + 3, wide, 0))
+        column_box = room.cut_left(wide, GUTTER)[1]
+        column_box = self._place_turn(ruler, column_box)
+        return self._fill(ruler, column_box)
+
+    def _lay_upright(self, ruler: Canvas, room: Box) -> bool:
+        """The photograph over the column, as wide as leaves that its room."""
+        caption = self.caption.stand_at(ruler, room)
+        needed = self._wanted(ruler, room.w) + 46 * ruler.t + 12
+        high = max(room.h * 0.3, min(room.w / self.photograph.aspect, room.h - caption - 10 - needed))
+        wide = min(room.w, high * self.photograph.aspect)
+        self.photograph.box = Box(room.cx - wide / 2, room.y, wide, wide / self.photograph.aspect)
+        below = self.photograph.box.bottom + 3
+        below += self.caption.stand_at(ruler, Box(self.photograph.box.x, below, wide, 0)) + 8
+        return self._fill(ruler, self._place_turn(ruler, Box(room.x, below, room.w, room.bottom - below)))
+
+    def _place_turn(self, ruler: Canvas, room: Box) -> Box:
+        """Have the button stand at the foot of a column; returns what is left above it."""
+        if self.turn.hidden:
+            return room
+        wide, high = self.turn.natural(ruler)
+        wide, high = min(wide, room.w), max(32.0, 34 * ruler.t)
+        self.turn.box = Box(room.right - wide, room.bottom - high, wide, high)
+        return room.cut_bottom(high, 6)[1]
+
+    def _fill(self, ruler: Canvas, room: Box) -> bool:
+        """Place the column, with remarks where all of it has room then; returns whether it has."""
+        for row in self.rows:
+            row.remarks = True
+        if self._wanted(ruler, room.w) > room.h:
+            for row in self.rows:
+                row.remarks = False
+        scrolls = self._wanted(ruler, room.w) > room.h
+        self.column.box = room
+        inside = room._replace(w=room.w - 12) if scrolls else room
+        self.column.laid(self._stack(ruler, inside))
+        brief = any(row.crowded(ruler) for row in self.rows)
+        for row in self.rows:
+            row.brief = brief
+        return not scrolls
+
+    def _wanted(self, ruler: Canvas, width: float) -> float:
+        """How high the column wants to be."""
+        return self._stack(ruler, Box(0, 0, width, 0))
+
+    def _stack(self, ruler: Canvas, box: Box) -> float:
+        """Set the parts of the column one below the other; returns how high they are."""
+        parts = (self.report, 4.0, self.standings, *self.rows, 5.0, self.made_of, self.sources)
+        return stack(parts, ruler, box, 0.0) + 3
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the page, and a line between photograph and column where they stand side by side."""
+        super().draw(canvas)
+        photo, column = self.photograph.box, self.column.box
+        if column.x > photo.right:
+            x = (photo.right + column.x) / 2
+            end = self.inside().bottom if self.foot.hidden else self.foot.box.y - 12
+            canvas.hair(x, photo.y, end - photo.y, canvas.theme.ink_soft, 130, vertical=True)

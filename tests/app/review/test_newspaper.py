@@ -1,0 +1,353 @@
+"""The newspaper about a match: its two pages, their rows and sections, what it keeps where it is left."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.theme import HIGH_CONTRAST
+from game.app.play.commands import OpenRecords, Watch
+from game.app.play.playthrough import recorded_playthrough
+from game.app.review.breakdown import BreakdownRow
+from game.app.review.first_page import FirstPage, TurnPage
+from game.app.review.newspaper import HIGH, WIDE
+from game.app.review.page_sections import ShowCurve
+from game.app.review.ranking import source_text
+from game.app.review.report import report
+from game.app.review.result import ResultScene
+from game.app.review.result_view import PRINTED, ResultView
+from game.app.review.score_parts import merged, width_of
+from game.app.review.second_page import SecondPage, ShowPart
+from game.app.review.share import KeepPage, ShareSheet
+from game.app.review.sheet_motion import COMES_MS, TURN_MS, Coming, Turning
+from game.app.review.standings import ShowSources, StandingRow
+from game.app.review.summary import Summary
+from game.app.services.routes import Reading
+from game.store import folders
+from game.store.recordings import read_recording
+from tests.app.drivers.matches import played_out
+from tests.app.drivers.recordings import RECORDINGS
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.app.review.test_result import ended, from_file, press, result_of
+from tests.contract.games import GAMES
+
+
+def first_page(scene: ResultScene) -> FirstPage:
+    assert isinstance(scene.view.page, FirstPage)
+    return scene.view.page
+
+
+def second_page(scene: ResultScene) -> SecondPage:
+    assert isinstance(scene.view.page, SecondPage)
+    return scene.view.page
+
+
+def written_by(monkeypatch: pytest.MonkeyPatch, draw: object) -> list[str]:
+    """What is written while something is drawn."""
+    written: list[str] = []
+    write = Canvas.text
+
+    def note(canvas: Canvas, words: str, *given: object, **more: object) -> float:
+        written.append(words)
+        return write(canvas, words, *given, **more)  # type: ignore[arg-type]
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Canvas, "text", note)
+        draw()  # type: ignore[operator]
+    return written
+
+
+# the first page
+
+
+def test_the_front_page_says_who_won_and_where_everybody_came(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = result_of(ended())
+    view, summary = scene.view, scene.summary
+    kept: list[pygame.Surface] = []
+    written = written_by(monkeypatch, lambda: kept.append(view.printed()))
+    assert kept[0].get_size() == (WIDE * PRINTED, HIGH * PRINTED)
+    told = " ".join(written)
+    assert summary.headline in told and "The Boardwell Courier" in told
+    for ranked in summary.ranked:
+        assert ranked.seat.name in written and ranked.total in written
+    assert f"Match number {summary.playthrough.setup.seed}" in told
+
+
+def test_a_winner_with_fewer_points_is_not_said_to_be_ahead() -> None:
+    summary = result_of(ended()).summary
+    first, second = summary.ranked[0], summary.ranked[1]
+    summary.ranked[1] = replace(second, score=first.score + 9)
+    told = report(summary)
+    assert "ahead of" not in told
+    assert f"{second.seat.name}, who came second, had {summary.ranked[1].total}." in told
+
+
+def test_pressing_a_row_shows_what_that_total_is_made_of() -> None:
+    sitting = AtTable(played_out(new_match(TWO, 3)), new_services())
+    window, scene = sitting.window, from_file(sitting.window)
+    page = first_page(scene)
+    assert page.rows[0].chosen and page.sources.lines == page.rows[0].ranked.sources
+    row = page.rows[2]
+    x, y = round(row.box.cx * scene.desk.scale), round(row.box.cy * scene.desk.scale)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        window.step([pygame.Event(kind, pos=(x, y), button=1)], 16)
+    page = first_page(scene)
+    assert scene.reading.seat == row.ranked.number and page.rows[2].chosen and not page.rows[0].chosen
+    assert page.made_of.look == row.ranked.seat.look
+    assert page.sources.lines == row.ranked.sources
+
+
+def test_rows_are_reached_by_keys_and_arrows_move_among_them() -> None:
+    window = ended().window
+    scene = from_file(window)
+    for _ in range(12):
+        press(window, scene, pygame.K_TAB)
+        if isinstance(scene.desk.focus.current, StandingRow):
+            break
+    press(window, scene, pygame.K_DOWN)
+    row = scene.desk.focus.current
+    assert isinstance(row, StandingRow) and row.ranked.number == scene.summary.ranked[1].number
+    press(window, scene, pygame.K_RETURN)
+    assert scene.reading.seat == row.ranked.number
+    after = scene.desk.focus.current
+    assert isinstance(after, StandingRow) and after.ranked.number == row.ranked.number
+
+
+@pytest.mark.parametrize(("name", "brief"), [("Ada", False), ("Maximiliane-Lou " * 3, True)])
+def test_totals_are_all_in_words_or_all_in_short(name: str, brief: bool) -> None:
+    scene = from_file(ended().window)
+    first = scene.summary.ranked[0]
+    scene.summary.ranked[0] = replace(first, seat=replace(first.seat, name=name))
+    scene.view.restyle(scene.desk.theme, 1.6)
+    scene.view.refresh()
+    rows = first_page(scene).rows
+    assert any(row.crowded(scene.desk.ruler) for row in rows) == brief
+    assert all(row.brief == brief for row in rows)
+
+
+SIZES = ((1024, 600), (1280, 720), (3840, 2160), (2560, 1080), (1080, 1920))
+
+
+def test_the_photograph_stands_beside_the_column_or_over_it() -> None:
+    scene = from_file(ended().window)
+    for size, text in itertools.product(SIZES, (0.8, 1.0, 1.6)):
+        scene.view.desk.restyle(scene.desk.theme, text)
+        scene.view.resize(size)
+        page = first_page(scene)
+        photo, column = page.photograph.box, page.column.box
+        assert not photo.overlaps(column) and photo.w >= 180, (size, text)
+        assert photo.w / photo.h == pytest.approx(page.photograph.aspect)
+        over = column.y >= photo.bottom
+        assert over == (size[1] > size[0]), (size, text)
+        assert column.h >= 170, (size, text, column)
+        assert page.box.bottom <= scene.view.bar.box.y
+    scene.view.desk.restyle(scene.desk.theme, 1.0)
+    scene.view.resize((1280, 720))
+    assert first_page(scene).box == pytest.approx(Box(196, 14, WIDE, HIGH), abs=3)
+    assert first_page(scene).photograph.box.w == pytest.approx(510, abs=2)
+
+
+def grey(canvas: Canvas, box: Box) -> None:
+    canvas.box(box, fill="#808080")
+
+
+def test_high_contrast_prints_no_dots() -> None:
+    scene = from_file(ended().window)
+    photograph = first_page(scene).photograph
+    pictures: list[bytes] = []
+    for theme in (scene.desk.theme, HIGH_CONTRAST):
+        photograph.taken = grey
+        photograph.box = Box(0, 0, 60, 40)
+        canvas = Canvas(pygame.Surface((60, 40)), 1.0, theme)
+        photograph.draw(canvas)
+        inside = canvas.surface.subsurface((10, 10, 30, 20))
+        pictures.append(pygame.image.tobytes(inside, "RGB"))
+    assert len(set(pictures[0])) > 1 and set(pictures[1]) == {0x80}
+
+
+# the second page
+
+
+def test_f_turns_the_sheet_over_and_back_as_its_buttons_do() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    sitting.letter("f")
+    page = second_page(scene)
+    assert scene.view.bar.turn.label == "Page 1"
+    sitting.click(page.turn.box.cx, page.turn.box.cy)
+    assert first_page(scene).turn.enabled and scene.view.bar.turn.label == "Page 2"
+
+
+def test_the_curves_draw_themselves_once_and_never_under_reduced_motion() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    sitting.wait(lambda: scene.summary.chronicle.done)
+    assert not scene.busy, "nothing moves on the first page"
+    scene.handle(TurnPage())
+    assert 0 <= scene.view.drawn < 1 and scene.busy
+    for _ in range(20):
+        sitting.step(ms=100)
+    assert scene.view.drawn == 1 and not scene.busy and second_page(scene).curves.share == 1
+    assert from_file(sitting.window).view.drawn == 1
+    still = ended()
+    still.services.settings.reduced_motion = True
+    result_of(still).handle(TurnPage())
+    still.wait(lambda: result_of(still).summary.chronicle.done)
+    still.step()
+    assert result_of(still).view.drawn == 1
+
+
+def test_curves_by_tab_and_sections_where_not_all_have_room() -> None:
+    window = ended().window
+    scene = from_file(window)
+    scene.handle(TurnPage())
+    scene.handle(ShowCurve(2))
+    page = second_page(scene)
+    assert page.curves.heading.words == scene.summary.chronicle.statistics.curves()[2].title
+    assert page.tabs.hidden and not page.breakdown.hidden and not page.moments.hidden
+    scene.view.restyle(scene.desk.theme, 1.6)
+    assert not page.tabs.hidden and [name for name, one in page.sections.items() if not one.hidden] == [
+        "curves"
+    ]
+    scene.handle(ShowPart("sources"))
+    page = second_page(scene)
+    assert page.part == "sources" and not page.breakdown.hidden and page.curves.hidden
+
+
+def test_a_row_of_the_breakdown_opens_and_closes() -> None:
+    scene = from_file(ended().window)
+    scene.handle(TurnPage())
+    scene.view.restyle(scene.desk.theme, 1.6)
+    scene.handle(ShowPart("sources"))
+    number = scene.summary.ranked[1].number
+    for words in (True, False):
+        scene.handle(ShowSources(number))
+        row = second_page(scene).breakdown.rows[1]
+        assert row.chosen == words and row.sources.hidden == (not words) and row.signed == (not words)
+
+
+@pytest.mark.game
+@pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.stem)
+def test_what_a_row_shows_sums_to_its_total_at_every_size(path: Path) -> None:
+    playthrough = recorded_playthrough(path, read_recording(path, GAMES))
+    playthrough.run()
+    services = new_services(playthrough.setup.rules)
+    summary = Summary(services, playthrough, playthrough.frames[-1].state)
+    summary.chronicle.work(None)
+    summary.learn()
+    sources = [ranked for ranked in summary.ranked if ranked.sources]
+    assert all(sum(line.amount for line in ranked.sources) == ranked.score for ranked in sources)
+    reading = Reading(page=2, part="sources")
+    view = ResultView(services, summary, reading, services.clock(), lambda command: None, live=True)
+    for size, text in itertools.product(SIZES, (0.8, 1.0, 1.6)):
+        view.desk.restyle(services.theme, text)
+        view.resize(size)
+        ruler = view.desk.ruler
+        assert isinstance(view.page, SecondPage)
+        for row in view.page.breakdown.rows:
+            assert isinstance(row, BreakdownRow)
+            if row.ranked.sources:
+                room = row.box.w - 46 * text
+                parts = merged(ruler, row.ranked, room)
+                assert sum(part.amount for part in parts) == row.ranked.score, (size, text)
+                assert width_of(ruler, parts) <= room, (size, text, parts)
+            tip = row.tip()
+            assert tip is not None and row.ranked.remark in tip.sentence
+            assert all(source_text(line) in tip.sentence for line in row.ranked.sources)
+
+
+# where it is left
+
+
+def test_table_replay_and_records_lead_back_to_the_same_page() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    seat = scene.summary.ranked[-1].number
+    scene.handle(ShowSources(seat))
+    scene.handle(TurnPage())
+    scene.handle(ShowPart("sources"))
+    for command in (Watch(1), OpenRecords()):
+        scene.handle(command)
+        assert sitting.window.scene is not scene
+        sitting.step()
+        sitting.key(pygame.K_ESCAPE)
+        assert sitting.window.scene is scene and scene.reading.page == 2
+    sitting.letter("v")
+    assert sitting.window.scene is sitting.table
+    sitting.press("result")
+    again = result_of(sitting)
+    page = second_page(again)
+    assert again is not scene and page.part == "sources" and again.reading.seat == seat
+
+
+# how it moves
+
+
+def test_it_comes_from_below_once_and_a_press_has_it_lie_at_once() -> None:
+    sitting = AtTable(played_out(new_match(TWO, 3)), new_services(others_speed="normal"))
+    if sitting.controller.mode == "held":
+        sitting.press("end")
+    sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene), ms=100)
+    window, scene = sitting.window, result_of(sitting)
+    assert isinstance(window.passage, Coming)
+    sitting.step(ms=COMES_MS / 2)
+    assert window.passage is not None
+    sitting.key(pygame.K_r)
+    assert window.passage is None and window.scene is scene
+    sitting.letter("r")
+    assert window.scene is scene, "its first second begins when it lies"
+    for ms in (16, 1000):
+        sitting.step(ms=ms)
+    sitting.key(pygame.K_ESCAPE)
+    sitting.press("result")
+    assert result_of(sitting) is not scene and window.passage is None
+
+
+def test_the_sheet_turns_over_and_is_narrowest_between_its_pages() -> None:
+    sitting = ended()
+    scene, window = result_of(sitting), sitting.window
+    sitting.services.settings.own_speed = "normal"
+    sitting.letter("f")
+    assert isinstance(window.passage, Turning)
+    left = round(scene.view.page.box.x) + 30, round(scene.view.page.box.cy)
+    paper = window.display.get_at(left)[0]
+    sitting.step(ms=TURN_MS / 2)
+    assert window.display.get_at(left)[0] < paper / 2, "the room is seen there"
+    sitting.step(ms=TURN_MS)
+    assert window.passage is None and isinstance(scene.view.page, SecondPage)
+    assert window.display.get_at(left)[0] > paper / 2
+
+
+# what is taken away
+
+
+def test_share_keeps_the_front_page() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    scene.handle(TurnPage())
+    sitting.letter("m")
+    sheet = scene.desk.modal
+    assert isinstance(sheet, ShareSheet) and str(folders.pictures()) in sheet.words.words
+    sitting.letter("2")
+    (kept,) = folders.pictures().glob("*.png")
+    assert pygame.image.load(kept).get_size() == (WIDE * PRINTED, HIGH * PRINTED)
+    assert scene.reading.page == 2
+    sitting.step(ms=400)
+    assert scene.desk.modal is None
+
+
+def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = ended()
+
+    def full(data: bytes, ending: str) -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("game.app.services.everywhere.keep_file", full)
+    result_of(sitting).handle(KeepPage())
+    assert any("No space left" in told.words for told in sitting.services.notifications)
