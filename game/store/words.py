@@ -78,9 +78,10 @@ class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardWords(Described, frozen=True, forbid_unknown_fields=True):
-    """The text and icon of a card."""
+    """The text and icon of a card; `brief` is the text where there is little room, at most 48 letters."""
 
     icon: Icon = ""
+    brief: Annotated[str, Meta(max_length=48)] = ""
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

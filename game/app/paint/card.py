@@ -28,6 +28,12 @@ class Family(msgspec.Struct, frozen=True):
     """What a card without a scene of its own shows, a file of `assets/cards`; "" for suns and its sign."""
     bright: bool = False
     """Whether the head is yellow and not black in high contrast: good news."""
+    mark: str = ""
+    """A small icon at the right of the head, for what its colour says."""
+
+
+PLAIN: Final = Family("#2b6350", "#fff8e6")
+"""The cards of a game that says nothing of them."""
 
 
 class Scene(msgspec.Struct, frozen=True):

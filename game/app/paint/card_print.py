@@ -98,6 +98,9 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
     if card.owner >= 0 and size is not KEPT:
         canvas.badge(card.owner, box.right - size.disc / 2 - 3, box.cy, size.disc - 2)
         right -= size.disc
+    if card.family.mark and size.title[0]:
+        canvas.icon(card.family.mark, right - 8, box.cy, 13, ink)
+        right -= 16
     if amount:
         _fitted(canvas, amount, right, box.cy, "strong", (14, 9), ink, right - x - size.disc / 2 - 3, "r")
     elif size is not KEPT:
@@ -368,6 +371,9 @@ def draw_slip(canvas: Canvas, card: Card, box: Box, pictured: bool) -> None:
     if card.owner >= 0:
         canvas.badge(card.owner, right - side / 2 + 3, head.cy, side - 2)
         right -= side
+    if card.family.mark:
+        canvas.icon(card.family.mark, right - 7 * t, head.cy, 13 * t, ink)
+        right -= 16 * t
     left = head.x + side + 10
     _fitted(canvas, card.title, left, head.cy, "head", (17, 9), ink, right - left)
     canvas.box(box, 6, None, EDGE, 1.3)

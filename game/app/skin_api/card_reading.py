@@ -73,7 +73,7 @@ class Reading(msgspec.Struct, frozen=True):
     """Whether it lies beside what it changed afterwards."""
 
 
-def prepare(canvas: Canvas, families: Sequence[Family]) -> Iterator[None]:
+def prepare_backs(canvas: Canvas, families: Sequence[Family]) -> Iterator[None]:
     """Draw the backs ahead that will be seen in flight, a piece at a time."""
     for family in families:
         _back(canvas, family)

@@ -7,6 +7,8 @@ from typing import Any
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import PLAIN, Card, Scene
+from game.app.paint.card_art import scene_of
 from game.app.skin_api.looks import L, Part
 from game.app.skin_api.view_models import Marks
 
@@ -78,3 +80,13 @@ class Picture(Part[L]):
         """Draw the sign of that name; where it is not the skin's, the icon, in its own size and ink."""
         if not self.sign(canvas, name, cx, cy, size):
             canvas.icon(name, cx, cy, icon_size, ink)
+
+    def card(self, state: Any, kind: str, card: str, seat: int) -> Card:
+        """The face of a card of a kind of `words.yaml`, for a seat that draws or holds it now.
+
+        By itself it has title, text, icon, and a scene that is named as the card.
+        """
+        phrases = self.looks.phrases
+        told = phrases.words.card(kind, card, phrases.board, phrases.rules)
+        scene = Scene(scene_of(phrases.rules.id, card))
+        return Card(PLAIN, told.title, told.icon or "cards", scene, told.text, told.brief)

@@ -7,15 +7,30 @@ from typing import Final
 from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import Family
+from game.app.paint.card_art import draw_back
 from game.app.skins.nations import pipes, vessels
 from game.app.skins.nations.chart import BOARD, Chart, placed
 from game.app.skins.nations.pegs import KEY
 
-PILE: Final = (66.0, 44.0)
+PILE: Final = (50.0, 71.0)
 VAULT: Final = (104.0, 46.0)
 GAP: Final = 9.0
 """How far pile and vault keep from the edge of the board."""
-OXBLOOD: Final = ("#9c3127", "#741f18")
+GOOD: Final = Family(
+    "#cf9c3c",
+    "#3a2508",
+    "perforation",
+    ("#8a251d",),
+    "incident",
+    "nations/soft_loan",
+    bright=True,
+    mark="sun",
+)
+BAD: Final = Family(
+    "#86301f", "#fff0dc", "perforation", ("#86301f",), "incident", "nations/tanker_aground", False, "bolt"
+)
+"""Incidents that help, and those that hurt; both have the same back."""
 
 
 def _kept_in(x: float, y: float, size: tuple[float, float]) -> Box:
@@ -35,24 +50,11 @@ def vault_box(chart: Chart) -> Box:
     return _kept_in(*placed(*chart.board.vault), VAULT)
 
 
-def draw_pile(canvas: Canvas, box: Box, word: str) -> None:
-    """Draw the pile of cards, face down, with its word where there is room for it."""
-    canvas.shadow(box, 4, 5, 3, 150)
+def draw_pile(canvas: Canvas, box: Box) -> None:
+    """Draw the pile of cards, face down."""
     for number in (3, 2, 1):
         canvas.box(box.moved(-1.1 * number + 1, -1.1 * number + 1), 4, "#e9dab4", KEY, 0.9)
-    draw_back(canvas, box)
-    size = inscriptions.fitting(canvas, word, "strong", 12.5, box.w - 12)
-    if size is not None:
-        canvas.text(word, box.cx, box.bottom - 11, "strong", size, "#fdf0d0", "c")
-
-
-def draw_back(canvas: Canvas, box: Box) -> None:
-    """Draw the back of a card."""
-    canvas.box(box, 4, OXBLOOD, KEY, 1.3)
-    canvas.box(box.inset(3), 2.5, None, "#f0cf7c", 0.9, stroke_opacity=0.85)
-    sign = min(22.0, box.h * 0.42)
-    query = Box.around(box.cx, box.y + 5 + sign / 2, sign)
-    canvas.drawing("nations/signs/query", query, ink="#f6dc97")
+    draw_back(canvas, GOOD, box, 4)
 
 
 def draw_vault(canvas: Canvas, box: Box, name: str, cash: str, tankers: int, pipelines: int) -> None:

@@ -103,7 +103,7 @@ def draw_table(canvas: Canvas, looks: Looks, state: NationsState, absent: frozen
             pipes.draw_pipe(canvas, chart, frontier, 255 if laid else PLANNED)
     for a, b, _ in looks.board.crossings:
         rings.draw_crossing(canvas, chart.markers[a], chart.markers[b])
-    bank.draw_pile(canvas, bank.pile_box(chart), looks.say("board.incident"))
+    bank.draw_pile(canvas, bank.pile_box(chart))
     bank.draw_vault(
         canvas, bank.vault_box(chart), looks.say("board.imf"), looks.text("money", table.bank),
         table.hulls, PIPELINES - table.laid,

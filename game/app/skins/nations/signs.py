@@ -1,4 +1,4 @@
-"""Small signs of the game's own in one ink, on marks, in panels, in the box; the pictures of Incidents."""
+"""Small signs of the game's own in one ink, on marks, in panels, in the box."""
 
 from __future__ import annotations
 
@@ -24,11 +24,6 @@ def draw_sign(
         canvas.drawing(f"nations/signs/{name}", box, ink=ink)
 
 
-def draw_sketch(canvas: Canvas, card: str, cx: float, cy: float, high: float) -> None:
-    """Draw the picture of an Incident, 140 wide and 80 high; KeyError for a card that there is not."""
-    canvas.drawing(f"nations/sketches/{card}", Box.around(cx, cy, high * 140 / 80, high))
-
-
 def draw_token(canvas: Canvas, name: str, cx: float, cy: float, size: float) -> None:
     """Draw a sign on a disc of its own."""
     disc = Box.around(cx, cy, size)
@@ -41,7 +36,7 @@ def draw(canvas: Canvas, looks: Looks, name: str, cx: float, cy: float, size: fl
     """Draw a sign of the game's own in a panel; returns whether the name is one.
 
     "kind-<kind>", "hat-<kind>-<player colour>-rules" (or walks, waits), "leader-<kind>-<seat>",
-    "agent-<seat>", "hull-<seat>", "hull", "pipe", "seat-<seat>", "sketch-<card>", and those of SIGNS.
+    "agent-<seat>", "hull-<seat>", "hull", "pipe", "seat-<seat>", and those of SIGNS.
     """
     kind, _, rest = name.partition("-")
     parts = rest.split("-")
@@ -63,8 +58,6 @@ def draw(canvas: Canvas, looks: Looks, name: str, cx: float, cy: float, size: fl
             canvas.svg(pipes.pipe(26), (26, pipes.HIGH), Box.around(cx, cy, size * 1.1, size * 0.63))
         case "seat":
             canvas.badge(looks.of(int(rest)), cx, cy, size)
-        case "sketch":
-            draw_sketch(canvas, rest, cx, cy, size * 0.62)
         case _ if name in SIGNS:
             draw_sign(canvas, name, cx, cy, size, canvas.theme.felt_icon, canvas.theme.panel_bottom)
         case _:

@@ -8,6 +8,8 @@ from typing import Any, ClassVar
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import Card
+from game.app.skin_api.card_reading import prepare_backs
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
 from game.app.skin_api.facts import Facts
@@ -18,8 +20,10 @@ from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.nations import (
     animations,
     arming,
+    bank,
     bargains,
     briefs,
+    cards,
     choices,
     dialogs,
     figures,
@@ -84,7 +88,8 @@ class MapPicture(Picture[Looks]):
         picture.draw_table(canvas, self.looks, state, absent)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
-        return washes.prepare_washes(canvas, self.looks.chart, (seat.look for seat in self.looks.seats))
+        yield from washes.prepare_washes(canvas, self.looks.chart, (seat.look for seat in self.looks.seats))
+        yield from prepare_backs(canvas, (bank.GOOD,))
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         if self._stood is not None:
@@ -92,6 +97,9 @@ class MapPicture(Picture[Looks]):
 
     def overlay(self, canvas: Canvas, state: NationsState, name: str, marks: Marks) -> None:
         overlays.draw(canvas, self.looks, state, name, marks)
+
+    def card(self, state: NationsState, kind: str, card: str, seat: int) -> Card:
+        return cards.incident(self.looks, state, card, seat, cards.drawn_on(state))
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         return signs.draw(canvas, self.looks, name, cx, cy, size)

@@ -82,7 +82,7 @@ class RingPicture(Picture[Looks]):
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         yield from holdings.prepare_bands(canvas, self.looks)
-        yield from card_reading.prepare(canvas, (middle.TELEX,))
+        yield from card_reading.prepare_backs(canvas, (middle.TELEX,))
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         SquareMarks(canvas, self.looks, marks, self._places.known).draw()

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import Card
 from game.app.play.commands import Fold
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Cell
-from game.app.table.dialogs.consequences import Brought, Slip, WayColumn, WayWords, place_columns
+from game.app.table.dialogs.consequences import Brought, WayColumn, WayWords, place_columns
+from game.app.table.dialogs.drawn_card import DrawnCard
 from game.app.table.dialogs.haggling import advised_of, best_of
 from game.app.table.dialogs.rows import RowWords, WayRow, place_rows
 from game.app.table.dialogs.small_form import Among, FormChanged, SmallForm, begun
 from game.app.table.dialogs.table_dialog import TableDialog
 from game.app.widgets.button import Button
-from game.app.widgets.widget import Command, Widget
+from game.app.widgets.widget import Command
 from game.components.card_choice import CardChoice, Effect, Way
 from game.engine.forms import Field
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
-from game.store.words import CardWords
 
 BESIDE = 2
 """So many ways have a column each; more stand in rows below each other."""
@@ -61,7 +64,7 @@ class CardDialog(TableDialog):
         card = phrases.words.card(choice.cards, choice.card, phrases.board, phrases.rules)
         self.asks(asked.seat, say("dialogs.card.asked"))
         self.title, self.rule = phrases.question(choice) or card.title, choice.rule
-        self.slip: Widget = self.drawn(card)
+        self.slip = DrawnCard(self.drawn())
         ways = list(choice.ways(asked.state))
         self.ways = spread(ways)
         open_now = [way for way in self.ways if way.refusal is None]
@@ -82,9 +85,11 @@ class CardDialog(TableDialog):
             on_board = Fold(among, phrases.words.together(type(among[0])))
             self.left.append(Button(say("dialogs.card.on_board"), on_board, "paper", icon="map"))
 
-    def drawn(self, card: CardWords) -> Widget:
-        """The card itself, at the left of its ways or above them."""
-        return Slip(card.title, card.text, card.icon, self.asked.skin)
+    def drawn(self) -> Card:
+        """The card itself, which lies at the left of its ways or above them."""
+        asked, choice = self.asked, self.choice
+        card = asked.skin.picture.card(asked.state, choice.cards, choice.card, asked.seat)
+        return replace(card, owner=asked.seats[asked.seat].look)
 
     def sign_of(self, action: Action) -> str:
         """The sign of the look, or the icon, that stands for an action."""

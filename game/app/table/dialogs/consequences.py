@@ -15,15 +15,11 @@ from game.app.table.dialogs.compare import draw_cell
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Group, Size, Widget
+from game.app.widgets.widget import Group
 from game.app.widgets.words import draw_words
 
 PAD = 14.0
 HEAD, BROUGHT, ROW = 40.0, 26.0, 28.0
-SIGN = 54.0
-"""How large the picture of a card is."""
-WIDE = 380.0
-"""A card that is wider has its picture beside the words."""
 CLOSE = 0.78
 """How far rows stand apart in a low window, as a share of the usual."""
 
@@ -46,62 +42,6 @@ class WayWords(msgspec.Struct, frozen=True):
     figures: tuple[tuple[str, Cell], ...] = ()
     """How its seat stands before and after."""
     refusal: str = ""
-
-
-class Slip(Widget):
-    """A card: a slip with tape holes at both sides, its picture, title and text."""
-
-    focusable = False
-
-    def __init__(self, title: str, text: str, sign: str, skin: Illustrator) -> None:
-        self.title, self.said, self.sign, self.skin = title, text, sign, skin
-
-    def _wide(self, canvas: Canvas) -> bool:
-        """Whether the picture stands beside the words."""
-        return self.box.w > WIDE * canvas.t
-
-    def _lines(self, canvas: Canvas) -> tuple[list[str], list[str]]:
-        room = self.box.w - 52 - ((SIGN + 40) * canvas.t if self._wide(canvas) and self.sign else 0)
-        return canvas.wrap(self.title, "head-bold", 21, room), canvas.wrap(self.said, "ui", 15, room)
-
-    def natural(self, canvas: Canvas) -> Size:
-        """Picture, title and text below each other; the picture beside them where there is room."""
-        title, text = self._lines(canvas)
-        words = 27 * len(title) + 21 * len(text) + 12
-        if self._wide(canvas):
-            return Size(self.box.w, (max(words, SIGN + 8 if self.sign else 0) + 24) * canvas.t)
-        return Size(self.box.w, ((SIGN + 34 if self.sign else 20) + words + 24) * canvas.t)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it; what room is left stands above and below."""
-        theme, t, box = canvas.theme, canvas.t, self.box
-        canvas.paper(box, 6, tone="card", frame=False)
-        for x in (box.x + 10, box.right - 10):
-            canvas.line(x, box.y + 9, x, box.bottom - 9, theme.paper_line, 4.2, dash=4.2)
-        title, text = self._lines(canvas)
-        wide, x = self._wide(canvas), box.x + 26
-        y = box.y + max(0.0, box.h - self.natural(canvas).h) * 0.4 + (12 if wide else 20) * t
-        if self.sign and wide:
-            self._draw_sign(canvas, x + (SIGN + 22) * t / 2, box.cy)
-            x += (SIGN + 40) * t
-        elif self.sign:
-            self._draw_sign(canvas, box.cx, y + SIGN * t / 2)
-            y += (SIGN + 14) * t
-        for line in title:
-            left, align = (x, "l") if wide else (box.cx, "c")
-            canvas.text(line, left, y + 13 * t, "head-bold", 21, theme.ink_title, align)
-            y += 27 * t
-        y += (6 if wide else 12) * t
-        for line in text:
-            canvas.text(line, x, y + 10 * t, "ui", 15, theme.ink)
-            y += 21 * t
-
-    def _draw_sign(self, canvas: Canvas, cx: float, cy: float) -> None:
-        t = canvas.t
-        canvas.box(Box.around(cx, cy, (SIGN + 22) * t, (SIGN + 8) * t), 8, fill=canvas.theme.paper_sunk)
-        self.skin.picture.sign_or_icon(
-            canvas, self.sign, cx, cy, SIGN * t, SIGN * 0.72 * t, canvas.theme.ink_title
-        )
 
 
 class WayColumn(Group):

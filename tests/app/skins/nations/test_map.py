@@ -11,7 +11,6 @@ import pytest
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.drawings import drawing
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
@@ -22,6 +21,7 @@ from game.engine.match import Match
 from game.rules.nations import RULES
 from game.rules.nations.cards import CARDS
 from game.rules.nations.state import KINDS, OFF_BOARD
+from game.store.asset_names import asset
 from game.store.boards import board_files
 
 from .matches import board, match, played, skin
@@ -162,7 +162,8 @@ def test_no_drawing_of_a_card_bears_a_cross(card: str) -> None:
     """The red cross belongs to those who help in wars."""
     number = r"(-?[\d.]+)"
     path = re.compile(rf"M{number} {number}V{number}M{number} {number}H{number}")
-    for upright_x, top, bottom, left, y, right in path.findall(drawing(f"nations/sketches/{card}").body):
+    scene = asset("cards", f"nations/{card}").read_text("utf-8")
+    for upright_x, top, bottom, left, y, right in path.findall(scene):
         middle = float(top) + float(bottom), float(left) + float(right)
         assert middle != (2 * float(y), 2 * float(upright_x)), card
 

@@ -35,7 +35,6 @@ from game.rules.nations.opening import FirstLeader
 from game.rules.nations.options import Options
 from game.rules.nations.outlook import endangered, reach, spare_moves
 from game.rules.nations.state import DICTATOR, NationsState, kind_of, price_of
-from game.store.asset_names import asset_names
 from game.store.rulebook import load_book
 
 from .matches import match, played, skin
@@ -207,8 +206,12 @@ def test_every_place_has_a_card_and_every_card_a_drawing() -> None:
             for place in look.places.shapes(view):
                 facts = look.facts.place(view, place)
                 assert place[0] == "k" or (facts is not None and facts.title), place
-    drawn = [name.rpartition("/") for name in asset_names("drawings")]
-    assert {name for folder, _, name in drawn if folder == "nations/sketches"} == set(CARDS)
+    state = next(view for view, _ in played(of, 30))
+    for card in CARDS:
+        face = look.picture.card(state, "incident", card, 0)
+        assert face.scene.name == f"nations/{card}"
+        assert face.foot is not None and face.title and face.family.bright == CARDS[card].good
+        assert len(face.brief or face.text) <= 62
 
 
 def test_the_rule_book_tells_what_rules_mean_now() -> None:

@@ -1,5 +1,5 @@
-"""An International Incident: the telex slip, and for each way to follow it what it leads to; the plate of a
-player in danger."""
+"""An International Incident: the card, and for each way to follow it what it leads to; the plate of a player
+in danger."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import RUST
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Cell
-from game.app.skins.nations import telex
 from game.app.skins.nations.figures import CAPITALS, CASH, INCOME, TANKERS, THREATENED
 from game.app.skins.nations.forecasts import forecast
 from game.app.skins.nations.lookahead import preview
@@ -31,34 +30,13 @@ from game.rules.nations.income import income
 from game.rules.nations.messages import FlyLeader, LoseLeader, MoveLeader, PlaceLeader
 from game.rules.nations.plight import verdict
 from game.rules.nations.state import NationsState, kind_of
-from game.store.words import CardWords
 
 APART = " · "
 """Between the figures of a line."""
-SLIP_HIGH = 352.0
-"""How high the slip is, at the text scale 1."""
-
-
-class TelexSlip(Widget):
-    """The card as it came off the telex."""
-
-    focusable = False
-
-    def __init__(self, looks: Looks, card: str, marker: int) -> None:
-        self.looks, self.card, self.marker = looks, card, marker
-
-    def natural(self, canvas: Canvas) -> Size:
-        """As wide as its box, and as high as its words want."""
-        return Size(self.box.w, SLIP_HIGH * canvas.t)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draw it at the top of its box."""
-        box = self.box._replace(h=min(self.box.h, SLIP_HIGH * canvas.t))
-        telex.draw_slip(canvas, self.looks, box, self.card, self.marker)
 
 
 class IncidentDialog(CardDialog):
-    """The slip at the left; columns or rows of consequences; in danger a plate above them."""
+    """The card at the left; columns or rows of consequences; in danger a plate above them."""
 
     @property
     def state(self) -> NationsState:
@@ -92,10 +70,6 @@ class IncidentDialog(CardDialog):
         for part in self.pinned:
             part.box = box._replace(h=part.natural(ruler).h)
         return sum(part.box.h + 10 for part in self.pinned)
-
-    def drawn(self, card: CardWords) -> Widget:
-        """The telex slip."""
-        return TelexSlip(self.looks, self.choice.card, self.incident.marker)
 
     def sign_of(self, action: Action) -> str:
         """The Leader that an action is about."""
