@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app.paint import vector
+from game.app.paint import surface_cache, vector
 from game.app.paint.canvas import Canvas
-from game.app.paint.surface_cache import GROUNDS, SHAPES, TILES, WORDS
+from game.app.paint.surface_cache import SHAPES, WORDS, SurfaceCache
 from tests.app.drivers.unseen import draw_nothing
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -17,6 +17,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 SHAPES.limit *= 6  # tests go from size to size, and what one has drawn the next can use
 WORDS.limit *= 6
+PICTURES = [
+    cache for cache in vars(surface_cache).values() if isinstance(cache, SurfaceCache) and cache is not WORDS
+]
+"""Where everything is kept that is drawn but words."""
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +49,6 @@ def only_words(monkeypatch: pytest.MonkeyPatch) -> None:
         return pygame.Surface(size, pygame.SRCALPHA)
 
     monkeypatch.setattr(vector, "_drawn", empty)
-    for cache in (SHAPES, GROUNDS, TILES):
+    for cache in PICTURES:
         monkeypatch.setattr(cache, "_kept", OrderedDict[object, pygame.Surface]())
         monkeypatch.setattr(cache, "held", 0)

@@ -15,6 +15,7 @@ from game.app.guide.scene import GuideScene
 from game.app.library.records import RecordsScene
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.surface_cache import FRONTS
 from game.app.play.commands import OpenSettings
 from game.app.services.games import PLAIN, game_boxes
 from game.app.services.routes import ToSave
@@ -367,3 +368,15 @@ def test_the_foot_tells_whoever_uses_a_gamepad_of_its_buttons(monkeypatch: pytes
     assert say("shelf.hints_pad") in drawn and say("shelf.hints") not in drawn
     at.key(pygame.K_LEFT)
     assert say("shelf.hints") in drawn
+
+
+def test_a_box_that_was_drawn_without_its_shapes_is_not_kept(request: pytest.FixtureRequest) -> None:
+    """Else a later test of its picture fails, by the order in which the tests run."""
+    FRONTS.clear()
+    request.getfixturevalue("only_words")
+    assert not len(FRONTS)
+    sitting = AtShelf()
+    sitting.step(ms=1000)
+    assert len(FRONTS)
+    request.getfixturevalue("monkeypatch").undo()
+    assert not len(FRONTS)
