@@ -129,8 +129,8 @@ def main() -> None:
     judge, found, looked = Judge(rules), Counter[str](), 0
     for match, view, choice in asked(rules, given.first):
         best = judge.at_once(view, choice)
-        if best is not None and best.action != nothing(view, choice):
-            looked += 1
+        if best is not None:
+            looked += best.action != nothing(view, choice)
             for said in against(match, view, choice, best):
                 found[f"{type(choice).__name__} {type(best.action).__name__} {best.why}: {said}"] += 1
         if looked >= given.positions:

@@ -12,7 +12,9 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
+from caravan.board import AMBUSH
 from caravan.state import unseen_cards
+from caravan.turn import LieInWait
 from game.components.auction import Auction, SealedAuction, SealedBid
 from game.components.consent import Stake
 from game.components.deals import Deal
@@ -67,6 +69,8 @@ def possible(rules: Rules, state: AnyState) -> bool:
     top = state.stack[-1] if state.stack else None
     if isinstance(top, Auction | SealedAuction) and not top.bids(state, top.seat):
         return False  # who cannot pay the least is not asked
+    if isinstance(top, LieInWait) and AMBUSH not in state.table.hands[top.seat]:
+        return False  # nor is he who has nothing to spring
     return not isinstance(top, Choice) or bool(top.legal(state))
 
 

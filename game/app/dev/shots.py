@@ -59,6 +59,10 @@ SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "page-2",
 )  # fmt: skip
+OVER_A_MATCH: Final = (
+    "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past",
+)  # fmt: skip
+"""The scenes of a match that goes on."""
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
 PLAYERS: Final = "regular"
 """Who plays before a picture is drawn, where nothing else is said."""
@@ -121,7 +125,7 @@ class Shot:
         by = _known(rules, self.players)
         with _samples(rules, self.seed, self.seats) if self.scene in ("load", "records") else own_home():
             self._show(window, services, rules, by)
-            _settle(window)
+            settle(window)
         picture = io.BytesIO()
         pygame.image.save(window.screenshot(), picture, Path(out).name)
         Path(out).write_bytes(picture.getvalue())
@@ -147,7 +151,7 @@ class Shot:
         if self.scene == "dialog":
             sitting, after = _played_by(seated(self.seats), by), self.decisions or 0
             match = posed(services, rules, self.dialog, self.seed, sitting, by, self.preset, after=after)
-            show_dialog(window, services, match, self.dialog)
+            show_match(window, services, match, self.scene, self.dialog)
         elif self.scene == "guide":
             _show_guide(window, services, rules, many, self.dialog or FIRST)
         elif self.scene == "components":
@@ -158,19 +162,29 @@ class Shot:
             window.push(CreditsScene(services))
         elif self.scene == "records":
             window.go(ToRecords())
-        elif self.scene in ("shelf", "load", "settings", "keys"):
-            if self.scene == "shelf":
-                match = played(rules, self.seed, many, preset=self.preset, by=by)
-                services.save_as(match, "Friday")
+        elif self.scene in ("load", "settings", "keys"):
             _show_shelf(window, services, rules, self.scene)
         else:
             whole = self.scene in ("result", "replay", "page-2")
-            sitting = SEATED if self.scene in ("table", "pause", "rules") else seated(self.seats)
+            sitting = SEATED if self.scene in ("shelf", "table", "pause", "rules") else seated(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
-            _show_table(window, services, match, self.scene)
+            show_match(window, services, match, self.scene)
 
 
-def _settle(window: Window) -> None:
+def show_match(window: Window, services: Services, match: Match, scene: str, dialog: str = "") -> None:
+    """Open a scene of a match in the window: its table or what is opened from there, one of its dialogs, or
+    the shelf and the list where it is saved."""
+    deque(match.rules.prepare(match.board, match.options), 0)  # the person in front is asked at once
+    if scene == "dialog":
+        show_dialog(window, services, match, dialog)
+    elif scene in ("shelf", "load"):
+        services.save_as(match, "Friday")
+        _show_shelf(window, services, match.rules, scene)
+    else:
+        _show_table(window, services, match, scene)
+
+
+def settle(window: Window) -> None:
     """Wait until everything is at rest."""
     for _ in range(6):
         window.step([], SETTLED_MS)

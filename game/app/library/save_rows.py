@@ -54,7 +54,8 @@ class SaveRows:
         self.now = now
 
     def draw(self, canvas: Canvas, box: Box, save: SavedMatch, chosen: bool) -> None:
-        """Picture, name, how far it is, who plays; at the right game, date and size."""
+        """Picture, name, how far it is, who plays; at the right game and date, and the size if it doesn't go
+        on."""
         theme, t = canvas.theme, canvas.t
         row = box.inset(1, 4)
         draw_plate(canvas, row, broken=bool(save.fault), chosen=chosen)
@@ -70,7 +71,9 @@ class SaveRows:
         wide = canvas.text(game, right, y, face, 14.5, theme.ink_title, "r")
         date = when(save.date, self.now)
         wide = max(wide, canvas.text(date, right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
-        canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
+        broken = bool(save.fault) and not save.absent
+        if save.over or broken:  # how large one is that goes on tells of what is hidden in it
+            canvas.text(size_text(save.size), right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
         room = right - wide - 14 - x
         name = say("load.autosave") if save.auto else save.name
         end = x + draw_words(canvas, name, x, y, room, "strong", 16, theme.ink) + 10
