@@ -170,6 +170,7 @@ def _report(window: Window, services: Services, route: ToResult) -> None:
     if route.first and ms and before is not None:
         still = services.settings.reduced_motion
         passage = Fade(before, FADE_MS) if still else Coming(before, scene.view.taken_apart, ms)
+    scene.view.photograph.later = passage is None
     window.push(scene, passage)
 
 

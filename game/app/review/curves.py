@@ -146,12 +146,12 @@ def _draw_letters(
         if not letters:
             continue
         x, y = at(point.round, max(point.values[curves.which]))
-        wide = canvas.text_width(letters, "strong", 11.5)
+        wide = canvas.text_width(letters, "strong", 12)
         if x - wide / 2 < free:
             continue
         y += -11 * t if y - 16 * t > plot.y else 13 * t
         canvas.box(Box.around(x, y, wide + 3, 12 * t), 2, theme.card, opacity=0.75)
-        canvas.text(letters, x, y, "strong", 11.5, theme.ink, "c")
+        canvas.text(letters, x, y, "strong", 12, theme.ink, "c")
         free = x + wide / 2 + 2
 
 
@@ -173,7 +173,7 @@ def _draw_ends(
     places = spread([y for y, _ in ends], 21 * t, low, high)
     gap = (high - low) / max(1, len(ends) - 1)
     size = min(22 * t, 24.0)
-    if gap < 14 * t:
+    if gap < 14.5 * t:
         # No room for so many names: the badges stand by turns in two rows, and name the seats elsewhere too.
         for n, (place, (_, seat)) in enumerate(zip(places, ends, strict=True)):
             x = plot.right + (14 + n % 2 * 26) * t

@@ -29,6 +29,10 @@ COLUMN: Final = 262.0
 SHARE: Final = 0.63
 """So much of the width the photograph takes at most."""
 GUTTER: Final = 23.0
+TWO_COLUMNS: Final = 600.0
+"""A column that is wider than this, before the text scale, is two."""
+UPRIGHT: Final = 0.85
+"""A sheet that is higher than so much of its width has the photograph on top."""
 FITTINGS: Final = (
     (False, True, True), (True, True, True), (True, False, True), (True, False, False),
 )  # fmt: skip
@@ -135,7 +139,7 @@ class FirstPage(Sheet):
 
     def _laid(self, ruler: Canvas) -> bool:
         """Place everything; returns whether all of the column has room."""
-        inside, upright = self.inside(), self.box.h > self.box.w
+        inside, upright = self.inside(), self.box.h > UPRIGHT * self.box.w
         y = inside.y + self.head.stand_at(ruler, inside)
         y += 8 + self.headline.stand_at(ruler, inside._replace(y=y + 8))
         foot = -8.0 if self.foot.hidden else self.foot.stand_at(ruler, inside)
@@ -193,9 +197,18 @@ class FirstPage(Sheet):
         return self._stack(ruler, Box(0, 0, width, 0))
 
     def _stack(self, ruler: Canvas, box: Box) -> float:
-        """Set the parts of the column one below the other; returns how high they are."""
-        parts = (self.report, 4.0, self.standings, *self.rows, 5.0, self.made_of, self.sources)
-        return stack(parts, ruler, box, 0.0) + 3
+        """Set the parts of the column one below the other, where it is wide the standings beside what a total
+        is made of; returns how high they are."""
+        ranks, made_of = (self.standings, *self.rows), (self.made_of, self.sources)
+        if box.w < TWO_COLUMNS * ruler.t:
+            return stack((self.report, 4.0, *ranks, 5.0, *made_of), ruler, box, 0.0) + 3
+        high = stack((self.report,), ruler, box) + 4
+        columns = box._replace(y=box.y + high).columns(2, 2 * GUTTER)
+        return (
+            high
+            + max(stack(one, ruler, x, 0.0) for one, x in zip((ranks, made_of), columns, strict=True))
+            + 3
+        )
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the page, and a line between photograph and column where they stand side by side."""

@@ -34,12 +34,13 @@ class Imprint(NamedTuple):
 
 def imprint(summary: Summary, date: datetime) -> Imprint:
     """The head of the newspaper about a match that ended at that date."""
-    rounds = summary.chronicle.rounds[-1] if summary.chronicle.rounds else 0
+    chronicle = summary.chronicle
+    known = chronicle.rounds[-1] if chronicle.done and chronicle.rounds else 0
     seed = str(summary.playthrough.setup.seed)
     return Imprint(
         summary.words.newspaper or say("paper.name"),
         (
-            (say("paper.edition"), say("paper.rounds", rounds=rounds)),
+            (say("paper.edition"), say("paper.rounds", rounds=known) if known else ""),
             (say("paper.price"), say("paper.weather")),
         ),
         (say("paper.number", seed=seed), day_text(date, spoken().locale, year=True), summary.rules.name),
@@ -92,7 +93,7 @@ class Masthead(Widget):
         large.text(name, box.cx, box.y + (15 if self.slim else 28), NAME_FACE, size, theme.ink, "c", 0.6)
         if not self.slim:
             for x, lines in zip((box.x, box.right - EAR), self.imprint.ears, strict=True):
-                self._draw_ear(canvas, Box(x, box.y + 1, EAR, EAR_HIGH), lines)
+                self._draw_ear(canvas.with_text(1.2), Box(x, box.y + 1, EAR, EAR_HIGH), lines)
         y = box.y + (34 if self.slim else 61)
         print_rule(canvas, box.x, y, box.w, 2.2)
         print_rule(canvas, box.x, y + 4.2, box.w, 0.8)

@@ -37,6 +37,10 @@ class Photograph(Pressable):
         self.focusable = again
         self.shortcut = "a" if again else ""
         self.hint = Tip(say("paper.play_again")) if again else None
+        self.later = False
+        """Whether the picture comes with the next frame only: the first one has enough to draw."""
+        self._blank = False
+        """Whether the paper lies there without it."""
         self._printed: tuple[tuple[tuple[int, int], Theme], pygame.Surface] | None = None
 
     def pushed(self) -> None:
@@ -51,9 +55,25 @@ class Photograph(Pressable):
         """Around the picture."""
         return self.box, 2.0
 
+    def tick(self, ms: float) -> None:
+        """Have the picture come once the paper has been seen."""
+        super().tick(ms)
+        if self._blank:
+            self._blank = self.later = False
+            self.invalidate()
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is about to come."""
+        return self._blank or super().busy
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the print, and on it the sign that it can be played."""
         box = self.box
+        if self.later:
+            self._blank = True
+            canvas.box(box, 0, canvas.theme.paper_sunk, canvas.theme.ink, 1.2)
+            return
         key = canvas.rect(box).size, canvas.theme
         if self._printed is None or self._printed[0] != key:
             layer = canvas.layer(box, opaque=True)

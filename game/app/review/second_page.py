@@ -21,6 +21,8 @@ from game.store.catalogue import say
 GUTTER: Final = 24.0
 WIDE_ENOUGH, HIGH_ENOUGH = 780.0, 400.0
 """So much room all sections need to stand on the sheet at once, before the text scale."""
+NARROW, TALL = 520.0, 760.0
+"""So much they need one below the other."""
 LEFT: Final = 0.63
 DICE: Final = 152.0
 """So high the dice are at least, and twice that at most, before the text scale."""
@@ -65,18 +67,21 @@ class SecondPage(Sheet):
         wide, high = self.turn.natural(ruler)
         high = max(32.0, 34 * t)
         self.turn.box = Box(room.right - wide, room.bottom - high, wide, high)
-        at_once = room.w >= WIDE_ENOUGH * t and room.h >= HIGH_ENOUGH * t
+        beside = room.w >= WIDE_ENOUGH * t and room.h >= HIGH_ENOUGH * t
+        at_once = beside or (room.w >= NARROW * t and room.h >= TALL * t)
         self.tabs.hidden = at_once
         for name, section in self.sections.items():
             empty = name == "dice" and not self.dice.throws
             section.hidden = empty or (not at_once and name != self.part)
             section.heading.hidden = not at_once and section is not self.curves
-        if at_once:
-            self._lay_all(ruler, room)
+        if beside:
+            self._lay_beside(ruler, room)
+        elif at_once:
+            self._lay_below(ruler, room.cut_bottom(high, 6)[1])
         else:
             self._lay_one(ruler, room.cut_bottom(high, 6)[1])
 
-    def _lay_all(self, ruler: Canvas, room: Box) -> None:
+    def _lay_beside(self, ruler: Canvas, room: Box) -> None:
         """Curves over moments at the left, the breakdown over the dice at the right."""
         left, right = room.cut_left((room.w - GUTTER) * LEFT, GUTTER)
         right = right.cut_bottom(self.turn.box.h, 6)[1]
@@ -90,6 +95,19 @@ class SecondPage(Sheet):
         rest = right.cut_top(self.breakdown.box.h, 12)[1]
         self.dice.place(ruler, rest._replace(h=min(rest.h, 2 * DICE * ruler.t)))
 
+    def _lay_below(self, ruler: Canvas, room: Box) -> None:
+        """Curves, moments, and the breakdown beside the dice, one below the other."""
+        last, room = room.cut_bottom(room.h * 0.34, 12)
+        below, above = room.cut_bottom(min(room.h * 0.56, self.moments.wanted(ruler, room.w)), 12)
+        self.curves.place(ruler, above)
+        self.moments.place(ruler, below)
+        if self.dice.hidden:
+            self.breakdown.place(ruler, last)
+        else:
+            left, right = last.cut_left((last.w - GUTTER) * LEFT, GUTTER)
+            self.breakdown.place(ruler, left)
+            self.dice.place(ruler, right)
+
     def _lay_one(self, ruler: Canvas, room: Box) -> None:
         """The section that was asked for, below the tabs."""
         natural = self.tabs.natural(ruler)
@@ -99,7 +117,7 @@ class SecondPage(Sheet):
     def draw(self, canvas: Canvas) -> None:
         """Draw the page, and a line between its columns."""
         super().draw(canvas)
-        if self.tabs.hidden:
+        if self.tabs.hidden and self.breakdown.box.y < self.curves.box.bottom:
             left, right = self.curves.box, self.breakdown.box
             x = (left.right + right.x) / 2
             high = self.foot.box.y - 12 - left.y

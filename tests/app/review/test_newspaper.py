@@ -351,3 +351,48 @@ def test_a_disk_that_is_full_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.services.everywhere.keep_file", full)
     result_of(sitting).handle(KeepPage())
     assert any("No space left" in told.words for told in sitting.services.notifications)
+
+
+def test_no_letters_are_smaller_than_twelve(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = from_file(ended().window)
+    scene.view.photograph.taken = grey
+    sizes: list[tuple[str, float]] = []
+    write = Canvas.text
+
+    def note(
+        canvas: Canvas, words: str, x: float, y: float, face: str = "ui", size: float = 14.0, *given: object,
+        **more: object,
+    ) -> float:  # fmt: skip
+        sizes.append((words, size))
+        return write(canvas, words, x, y, face, size, *given, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "text", note)
+    for _ in range(2):
+        for size in SIZES:
+            scene.view.resize(size)
+            desk, page = scene.desk, scene.view.page
+            page.draw(Canvas(pygame.Surface(size), desk.scale, desk.theme))
+        scene.handle(TurnPage())
+    assert len(sizes) > 200 and all(size >= 12 for _, size in sizes), [one for one in sizes if one[1] < 12]
+
+
+def test_a_film_is_made_meanwhile_and_can_be_stopped() -> None:
+    sitting = ended()
+    scene, bar = result_of(sitting), result_of(sitting).view.bar
+    sitting.letter("m")
+    sitting.letter("3")
+    assert scene.film is not None and scene.busy
+    for _ in range(3):
+        sitting.step()
+    assert bar.share.label.startswith("Film: ")
+    sitting.letter("m")
+    assert scene.film is None and bar.share.label == "Share"
+    sitting.letter("m")
+    sitting.letter("3")
+    for _ in range(1000):
+        if scene.film is None:
+            break
+        sitting.step()
+        pygame.time.wait(5)  # its file is written by another thread
+    (kept,) = folders.pictures().glob("*.gif")
+    assert kept.read_bytes()[:3] == b"GIF"
