@@ -71,6 +71,8 @@ class Reading(msgspec.Struct, frozen=True):
     """Where it is read; None: in the middle of what is seen of the board."""
     stays: bool = True
     """Whether it lies beside what it changed afterwards."""
+    dims: bool = True
+    """Whether the rest of the board is dimmed meanwhile."""
 
 
 def prepare_backs(canvas: Canvas, families: Sequence[Family]) -> Iterator[None]:
@@ -189,7 +191,8 @@ class _Shown:
     def draw(self, canvas: Canvas) -> None:
         """The dimmed board, what is lit on it, the card, the line that runs out."""
         dimmed = self.seen if self.stage.reduced else min(1.0, self.come * FLY_MS / DIM_MS)
-        draw_dimmed(canvas, self.reading.changes, dimmed)
+        if self.reading.dims:
+            draw_dimmed(canvas, self.reading.changes, dimmed)
         room = _Room(canvas, self.stage)
         face, size = room.face(self.card) if self.come >= 0.5 else (_back(canvas, self.card.family), _SIZE)
         middle = room.middle(self.reading.at, size)
@@ -237,7 +240,9 @@ class _Shown:
         target = self._target(room)
         place = self._place(room, target)
         if share < 1:
-            draw_dimmed(canvas, self.reading.changes, max(0.0, 1 - share * SHRINK_MS / DIM_MS))
+            if self.reading.dims:
+                left = max(0.0, 1 - share * SHRINK_MS / DIM_MS)
+                draw_dimmed(canvas, self.reading.changes, left)
             face, size = room.face(self.card)
             start = Box.around(*room.middle(self.reading.at, size), *size)
             _stamp(room.canvas, face, start.towards(place, share), 1.0)

@@ -6,12 +6,13 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.colours import mixed
+from game.app.paint.card_art import draw_back
 from game.app.paint.inscriptions import write
-from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, KEY, Looks
+from game.app.skins.globopolis.faces import FAMILIES
+from game.app.skins.globopolis.looks import CARD_ICONS, Looks
 from game.app.skins.globopolis.plan import DICE
 from game.app.skins.globopolis.track import Point
-from game.rules.globopolis.state import INFLUENCE, OPS, Table
+from game.rules.globopolis.state import INFLUENCE, OPS, Sort, Table
 
 STACKS: Final = (OPS, INFLUENCE)
 CREAM: Final = "#f4ead0"
@@ -25,27 +26,18 @@ def draw_decks(canvas: Canvas, looks: Looks, table: Table) -> None:
         draw_deck(canvas, looks, sort, box, number)
 
 
-def draw_deck(canvas: Canvas, looks: Looks, sort: str, box: Box, number: int) -> None:
+def draw_deck(canvas: Canvas, looks: Looks, sort: Sort, box: Box, number: int) -> None:
     """Draw a stack; as an empty frame where no card is left."""
     if number:
         for below in range(min(4, number) - 1, 0, -1):
             edge = box.moved(-1.2 * below, -1.3 * below)
             canvas.box(edge, 5, "#efe0b8", "#2a1a08", 0.8)
-        draw_back(canvas, looks, sort, box)
+        draw_back(canvas, FAMILIES[sort], box, 5)
     else:
         canvas.box(box, 5, None, CREAM, 1.2, dash=4, stroke_opacity=0.6)
         canvas.icon(CARD_ICONS[sort], box.cx, box.cy - 8, 24, CREAM, 120)
     words = looks.say("board.stack", number=number)
     write(canvas, words, box.cx, box.bottom + 10, "strong", 12, "#cfd6f0", "c", box.w + 40)
-
-
-def draw_back(canvas: Canvas, looks: Looks, sort: str, box: Box) -> None:
-    """Draw the back of a card."""
-    colour = CARD_COLOURS[sort]
-    canvas.box(box, 5, (colour, mixed(colour, 0.3)), KEY, 1.2)
-    canvas.box(box.inset(4), 3, None, CREAM, 0.9, stroke_opacity=0.8)
-    canvas.icon(CARD_ICONS[sort], box.cx, box.cy - 8, min(box.w, box.h) * 0.46, CREAM)
-    write(canvas, looks.say(f"board.{sort}"), box.cx, box.bottom - 15, "strong", 11, CREAM, "c", box.w - 8)
 
 
 def dice_places(looks: Looks, count: int) -> list[Point]:

@@ -15,7 +15,7 @@ CITY: Final = (190.0, 50.0)
 """The half axes of the ring city."""
 TILT: Final = -13.0
 """By how many degrees the city is turned."""
-DECK: Final = (58.0, 78.0)
+DECK: Final = (62.0, 88.0)
 DICE: Final = 34.0
 
 

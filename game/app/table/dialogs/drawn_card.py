@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.app.paint.canvas import Canvas
 from game.app.paint.card import READ, Card
 from game.app.paint.card_print import draw_card, draw_slip, slip_size
@@ -22,7 +24,8 @@ class DrawnCard(Widget):
     focusable = False
 
     def __init__(self, card: Card) -> None:
-        self.card = card
+        # What is decided upon is read in full.
+        self.card = replace(card, brief="")
 
     def _whole(self, canvas: Canvas) -> bool:
         return canvas.t <= MOST_TEXT and self.box.w <= WIDE * canvas.t

@@ -5,9 +5,11 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.card_reading import prepare_backs
 from game.app.skin_api.cues import Cue, Cues, joined
 from game.app.skins.globopolis import fields, governors, ground
 from game.app.skins.globopolis.animations import cards, owning, spies, turns, war
+from game.app.skins.globopolis.faces import FAMILIES
 from game.app.skins.globopolis.looks import Looks
 from game.components import debts, hands
 
@@ -28,6 +30,7 @@ def prepare(canvas: Canvas, looks: Looks) -> Iterator[None]:
         canvas.pawn(looks.of(seat), 0.0, 0.0, governors.SIZE)
         canvas.tag(looks.of(seat), Box(0, 0, 23, 14))
         yield
+    yield from prepare_backs(canvas, tuple(FAMILIES.values()))
     for world in (False, True):
         ground.draw_bed(canvas, looks, world)
         yield

@@ -7,77 +7,32 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.colours import mixed
-from game.app.paint.motion import io, out
+from game.app.paint.card_art import draw_back
+from game.app.paint.motion import io
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.card_reading import Reading, read_card, torn
 from game.app.skin_api.cues import Cue, Cues, Motion
 from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawFlying, Point
-from game.app.skins.globopolis import middle, polyhedra
+from game.app.skins.globopolis import faces, middle, polyhedra
 from game.app.skins.globopolis.animations import moving, turns
-from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, KEY, Looks
+from game.app.skins.globopolis.faces import FAMILIES
+from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.track import BOARD
 from game.components import deals, debts, hands
 from game.rules.globopolis import messages
-from game.rules.globopolis.state import NOBODY, id_of, sort_of
+from game.rules.globopolis.state import id_of, sort_of
 
-CARD: Final = (250.0, 158.0)
-BACK: Final = (40.0, 54.0)
 DRAW_MS: Final = 220.0
 DEAL_MS: Final = 40.0
 """A deal before the first round goes fast."""
-SHOW_MS: Final = 640.0
-MISSION_MS: Final = 1000.0
-
-
-def draw_card(canvas: Canvas, looks: Looks, card: str, box: Box) -> None:
-    """Draw the face of a card: a band in the colour of its sort, its title, its text."""
-    known, sort = looks.board.card_named[card], sort_of(card)
-    colour = CARD_COLOURS[sort]
-    canvas.shadow(box, 9, 10, 5, 150)
-    canvas.box(box, 9, "#f9f1dd", KEY, 1.4)
-    head = Box(box.x + 4, box.y + 4, box.w - 8, 38)
-    canvas.box(head, 6, (colour, mixed(colour, 0.25)))
-    canvas.icon(CARD_ICONS[sort], head.x + 22, head.cy, 22, "#fff8e6")
-    room = head.w - 52
-    wide = canvas.text_width(known.title, "head-bold", 16)
-    size = 16 * min(1.0, room / wide) if wide else 16
-    canvas.text(known.title, head.x + 42, head.cy, "head-bold", size, "#fff8e6", "l")
-    words = looks.card_text(card)
-    size = 14.0
-    while size > 11 and canvas.paragraph_height(words, box.w - 28, "ui", size) > box.h - 58:
-        size -= 1
-    canvas.paragraph(words, box.x + 14, box.y + 60, box.w - 28, "ui", size, canvas.theme.ink)
-
-
-def shown(looks: Looks, stage: Stage, card: str, side: int, ms: float = SHOW_MS) -> Iterator[None]:
-    """A card comes from a seat, lies over the planet to be read, and sinks (V-10, V-26)."""
-    a = stage.seat_anchor(side)
-
-    def draw(canvas: Canvas, share: float) -> Box:
-        x, y = tweens.between(a, (PLANET.cx, PLANET.cy), 1.0 if stage.reduced else share)
-        size = 1.0 if stage.reduced else max(0.3, share)
-        box = Box.around(x, y, CARD[0], CARD[1])
-        if size < 1:
-            small = Box.around(
-                x, y, BACK[0] + (CARD[0] - BACK[0]) * size, BACK[1] + (CARD[1] - BACK[1]) * size
-            )
-            canvas.box(small, 8, CARD_COLOURS[sort_of(card)], "#f4ead0", 1.2)
-            return small.inset(-12)
-        draw_card(canvas, looks, card, box)
-        return box.inset(-20)
-
-    now = [0.0]
-    sprite = stage.over(lambda canvas: draw(canvas, now[0]))
-
-    def step(share: float) -> None:
-        now[0] = share
-
-    yield from stage.tween(260, step, out)
-    yield from stage.read(ms)
-    sprite.remove()
+FIGHT_MS: Final = 900.0
+"""A card of a fight is held so long, beside the tray."""
+BESIDE: Final = 118.0
+"""How far from the edge of the board its middle lies."""
 
 
 def _stack(looks: Looks, deck: str) -> Box | None:
@@ -88,13 +43,12 @@ def _stack(looks: Looks, deck: str) -> Box | None:
 
 def _back(cards: Sequence[str]) -> DrawFlying:
     """What draws the backs of cards."""
-    sorts = [sort_of(card) for card in cards]
+    families = [FAMILIES[sort_of(card)] for card in cards]
 
     def draw(canvas: Canvas, at: Point, share: float, number: int) -> Box:
-        back = moving.snapped(canvas, at, *BACK)
-        canvas.box(back, 5, CARD_COLOURS[sorts[number]], "#f4ead0", 1.2)
-        canvas.icon(CARD_ICONS[sorts[number]], back.cx, back.cy, 20, "#f4ead0")
-        return back.inset(-12)
+        back = moving.snapped(canvas, at, 44, 62)
+        draw_back(canvas, families[number], back, 4)
+        return back.inset(-14)
 
     return draw
 
@@ -118,7 +72,8 @@ def cards_taken(looks: Looks, event: hands.CardsTaken, stage: Stage) -> Iterator
     yield from stage.pause(DRAW_MS)
     seen = [card for card in event.cards if id_of(card)]
     if len(seen) == 1 and stage.state.table.stage == "landing":
-        yield from shown(looks, stage, seen[0], event.who, 800)
+        read = Reading(faces.face(looks, seen[0]), event.who, box, stays=False, asked=True)
+        yield from read_card(looks, stage, read)
 
 
 def cards_put_back(
@@ -137,12 +92,10 @@ def cards_passed(looks: Looks, event: hands.CardsPassed, stage: Stage) -> Iterat
 
 
 def influence_played(looks: Looks, event: messages.InfluencePlayed, stage: Stage) -> Iterator[None]:
-    """The card, and what it names lights up (V-10)."""
-    if event.title != NOBODY:
-        stage.trail(moving.flash(looks, stage, event.title, ms=1200))
-    if event.group != NOBODY:
-        stage.trail(moving.flash(looks, stage, *looks.board.members[event.group], ms=1200))
-    return shown(looks, stage, event.card, event.seat)
+    """The card is read, what it names is lit (V-10)."""
+    card = faces.played(looks, stage.state.table, event.card, event.seat, event.title, event.rival)
+    named = faces.changes(looks, event.title, event.group, event.field)
+    return read_card(looks, stage, Reading(card, event.seat, changes=named))
 
 
 def granted(
@@ -155,12 +108,19 @@ def granted(
 
 
 def ops_played(looks: Looks, event: messages.OpsPlayed, stage: Stage) -> Iterator[None]:
-    """The card of a battle (V-24, V-26)."""
-    return shown(looks, stage, event.card, event.seat, 800)
+    """The card of a battle is read beside the tray, on the side of whoever plays it (V-24, V-26)."""
+    table = stage.state.table
+    card = faces.played(looks, table, event.card, event.seat)
+    if table.fight is None:
+        return read_card(looks, stage, Reading(card, event.seat))
+    attacks = table.side(event.seat) == table.fight.aggressor.side
+    at = BESIDE if attacks else BOARD.w - BESIDE, BOARD.cy
+    read = Reading(card, event.seat, hold=FIGHT_MS, at=at, stays=False, dims=False)
+    return read_card(looks, stage, read)
 
 
-def stopped(key: str, ms: float) -> Motion[Looks]:
-    """A card cracks: it does nothing (V-10, V-26)."""
+def stopped(key: str) -> Motion[Looks]:
+    """A card is torn: it does nothing (V-10, V-26)."""
 
     def motion(
         looks: Looks, event: messages.CardCancelled | messages.CardJammed, stage: Stage
@@ -168,7 +128,9 @@ def stopped(key: str, ms: float) -> Motion[Looks]:
         known = looks.board.card_named.get(event.card)
         title = looks.say(key, card=known.title if known is not None else "")
         line = looks.say("note.cancelled_line", side=event.seat)
-        return captions.banner(looks, stage, title, line, "ban", ms=ms)
+        if known is not None:
+            yield from torn(looks, stage, faces.face(looks, event.card), event.rival)
+        yield from captions.banner(looks, stage, title, line, "ban", ms=900)
 
     return motion
 
@@ -199,7 +161,8 @@ def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage
 
 def mission_revealed(looks: Looks, event: messages.MissionRevealed, stage: Stage) -> Iterator[None]:
     """The dossier opens (V-31)."""
-    yield from shown(looks, stage, event.card, event.seat, MISSION_MS)
+    known = faces.face(looks, event.card)
+    yield from read_card(looks, stage, Reading(known, event.seat, stays=False, landing="telex"))
     if event.claims:
         title = looks.say("note.claim", seat=event.seat, many=looks.many(event.seat))
         yield from captions.banner(looks, stage, title, looks.say("note.claim_line"), "crown", ms=400)
@@ -239,7 +202,7 @@ def debt_opened(looks: Looks, event: debts.DebtOpened, stage: Stage) -> Iterator
 CUES: Final[Cues[Looks]] = {
     messages.InfluencePlayed: Cue(influence_played, sound="card-flip", read=True),
     messages.OpsPlayed: Cue(ops_played, sound="card-flip", read=True),
-    messages.CardCancelled: Cue(stopped("note.cancelled", 1100), sound="refused", read=True),
+    messages.CardCancelled: Cue(stopped("note.cancelled"), sound="refused", read=True),
     messages.OvertimeCalled: Cue(granted, sound="up"),
     messages.PermitGranted: Cue(granted, sound="up"),
     messages.DiplomacyThrown: Cue(diplomacy_thrown, sound="dice", read=True),

@@ -242,7 +242,7 @@ CUES: Final[Cues[Looks]] = {
         moment=lambda event: 0 if event.how == "withdrawn" else 65,
     ),
     messages.UnitsDestroyed: Cue(units_destroyed, sound="down"),
-    messages.CardJammed: Cue(cards.stopped("note.jammed", 900), sound="refused", read=True),
+    messages.CardJammed: Cue(cards.stopped("note.jammed"), sound="refused", read=True),
     messages.HelpOffered: Cue(help_offered, sound="vote"),
     messages.HelpAnswered: Cue(cards.answered, sound=verdict),
 }

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card_print import draw_slip
 from game.app.play.commands import Do, ShowOverlay, StandingOrder
 from game.app.skin_api.question import Question
-from game.app.skins.globopolis.animations.cards import draw_card
+from game.app.skins.globopolis import faces
 from game.app.skins.globopolis.cards.contents import Slip, brought, named, slips, target
 from game.app.skins.globopolis.cards.items import Item, dossier
 from game.app.skins.globopolis.cards.slip_list import SlipList
@@ -283,7 +284,8 @@ class CardsDialog(Looking, TableDialog):
         if self._slip is None:
             canvas.text(self.looks.say("cards.empty"), box.x, box.cy, "ui", 15, canvas.theme.ink_soft)
             return
-        draw_card(canvas, self.looks, self._slip.card, box)
+        card = replace(faces.face(self.looks, self._slip.card), chips=())
+        draw_slip(canvas, card, box, pictured=True)
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Two columns; one below the other where there is little room."""
