@@ -74,7 +74,7 @@ class Card(msgspec.Struct, frozen=True):
     family: Family
     title: str
     sign: str
-    """The icon in the disc of the head."""
+    """The icon in the disc of the head, or an emblem of a game as "caravan/emblems/camel"."""
     scene: Scene = Scene()
     text: str = ""
     brief: str = ""

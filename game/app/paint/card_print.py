@@ -122,7 +122,12 @@ def _disc(canvas: Canvas, sign: str, x: float, y: float, side: float, ground: st
         f'<circle cx="50" cy="50" r="39" fill="none" stroke="{ground}" stroke-width="3"/>'
     )
     canvas.svg(body, emblems.FIELD, Box.around(x, y, side))
-    canvas.icon(sign, x, y, side * 0.66, ground if contrast(_DISC, ground) > 3 else EDGE)
+    ink = ground if contrast(_DISC, ground) > 3 else EDGE
+    game, _, emblem = sign.partition("/emblems/")
+    if emblem:
+        canvas.drawing(f"{game}/emblems/{emblem}", Box.around(x, y, side * 0.62), ink=ink)
+    else:
+        canvas.icon(sign, x, y, side * 0.66, ink)
 
 
 def _title(

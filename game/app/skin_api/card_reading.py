@@ -4,7 +4,7 @@ changes stays lit, then lies small beside that for a while. The same in every ga
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -28,7 +28,6 @@ OTHERS_MS: Final = 2500.0
 ASKED_MS: Final = 420.0
 """A card that asks its own person something is held only until the dialog with it opens."""
 SHRINK_MS, STAY_MS, INSTANT_MS, GONE_MS = 260.0, 2400.0, 700.0, 200.0
-CARRY_MS: Final = 220.0
 DIMMED: Final = 0.55
 """How bright the rest of the board is while a card is read."""
 APART: Final = 8.0
@@ -363,17 +362,10 @@ def _change_tag(canvas: Canvas, change: Change) -> None:
 # without reading
 
 
-def carried(
-    stage: Stage, draw: Callable[[Canvas, Box], None], a: Point, b: Point, ms: float = CARRY_MS
-) -> Iterator[None]:
-    """A card as large as on a pile flies from a to b above the panels, in board units."""
-
-    def drawn(canvas: Canvas, share: float) -> Box:
-        box = Box.around(*tweens.bow(a, b, share, 20), 44, 62)
-        draw(canvas, box)
-        return box.inset(-14)
-
-    return tweens.above(stage, ms, drawn)
+def laid(looks: MatchLooks, stage: Stage, reading: Reading) -> None:
+    """A card that need not be read lies for a while where one lies that was."""
+    stage.cards += 1
+    stage.trail(_Shown(looks, stage, reading).stay(STAY_MS, moves=False), lingers=True)
 
 
 def taken(looks: MatchLooks, stage: Stage, card: Card, seat: int, ms: float = 420.0) -> Iterator[None]:

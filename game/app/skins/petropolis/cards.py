@@ -7,9 +7,11 @@ from typing import Final
 from game.app.paint.card import Card, Foot, Scene, Tone
 from game.app.paint.card_art import scene_of
 from game.app.skin_api.card_reading import Change, Reading
+from game.app.skin_api.view_models import PlaceFacts
 from game.app.skins.petropolis import middle
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.middle import TELEX
+from game.app.table.dialogs.drawn_card import deed_card
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.effects import AnyEffect, Back, Bank, Each, Fly, Keep, Summons
 from game.rules.petropolis.state import AWAY, PetropolisState, Table
@@ -156,3 +158,19 @@ def _signed(looks: Looks, amount: int, *, short: bool = False) -> str:
 
 def _tone(amount: int) -> Tone:
     return "gain" if amount > 0 else "loss" if amount < 0 else "plain"
+
+
+GROUPS: Final = {
+    "peaks": "andes", "leaf": "north-america", "waves": "south-seas", "fir": "northern-giants",
+    "dune": "africa", "obelisk": "crescent", "dhow": "emirates", "anchor": "gulf-shore", "crown": "crowns",
+}  # fmt: skip
+"""The group whose scene a group with the same emblem shows, if it has none of its own."""
+
+
+def deed(looks: Looks, facts: PlaceFacts, title: int) -> Card:
+    """The deed of a title, with what its place tells."""
+    group = looks.group(title)
+    alike = f"group-{GROUPS.get(group.emblem, '')}"
+    scene = scene_of("petropolis", f"group-{group.id}", alike, "group-gulf-shore")
+    loan = looks.say("card.loan", amount=looks.board.prices[title] // 2)
+    return deed_card(facts, f"petropolis/emblems/{group.emblem}", scene, loan)

@@ -13,6 +13,7 @@ from game.app.skin_api.view_models import Line
 from game.app.table.dialogs.bidders import LOW_PLATE, PLATE, BidderList, HighBid, Standing
 from game.app.table.dialogs.bidding import BidChain, WorthBar
 from game.app.table.dialogs.cards import CardPicture, Lines
+from game.app.table.dialogs.drawn_card import LotCard
 from game.app.table.dialogs.gavel import Gavel
 from game.app.table.dialogs.later import Later
 from game.app.table.dialogs.own_bid import Leaps, Order, OrderBoxes, OwnColumn
@@ -119,7 +120,9 @@ class AuctionDialog(SaleWords):
         """Lot, bids and the next bid."""
         asked, sale = self.asked, self.sale
         card = self.card(asked, sale.lot)
-        self._card = CardPicture(card, asked.skin, asked.seats) if card is not None else None
+        self._card = None
+        if card is not None:
+            self._card = LotCard(self.deed(asked, sale.lot), CardPicture(card, asked.skin, asked.seats))
         lot = card.title if card else self.lot_name(asked, sale.lot)
         self.title = say("dialogs.auction.title", lot=lot)
         self.subtitle = self.story(asked, sale)
@@ -282,7 +285,7 @@ class AuctionDialog(SaleWords):
         sold = gone.winner != NOBODY
         self.badges = (gone.winner,) if sold else ()
         self.over = say("dialogs.auction.sold" if sold else "dialogs.auction.not_sold")
-        lot = self._card.card.title if self._card is not None else self.lot_name(asked, gone.lot)
+        lot = self._card.facts.card.title if self._card is not None else self.lot_name(asked, gone.lot)
         self.title = say("dialogs.auction.nobody_wants", lot=lot)
         self._head_of_own = say("dialogs.auction.fallen" if sold else "dialogs.auction.nobody_bid")
         if sold:
@@ -312,6 +315,7 @@ class AuctionDialog(SaleWords):
         self._list.box = Box(middle.x, y, middle.w, high)
         low = max(self._list.box.bottom, self._column.place(ruler, right))
         if self._card is not None:
+            self._card.whole = columns == 3
             size = self._card.natural(ruler)
             place = lanes[0] if columns == 3 else right._replace(y=low + 12)
             if columns == 2 and self._list.box.bottom < low:

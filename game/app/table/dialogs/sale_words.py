@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
+from game.app.paint.card import Card
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line, PlaceFacts
 from game.app.table.dialogs.sums import Sum
@@ -39,6 +40,10 @@ class SaleWords(TableDialog):
 
     def card(self, asked: Question, lot: int) -> PlaceFacts | None:
         """The card of a lot."""
+        return None
+
+    def deed(self, asked: Question, lot: int) -> Card | None:
+        """The deed of a lot that has a `card`; None: the card is shown as it is."""
         return None
 
     def lot_name(self, asked: Question, lot: int) -> str:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.app.paint.card import Card
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line, PlaceFacts
 from game.app.skins.petropolis import lookahead
+from game.app.skins.petropolis.cards import deed
 from game.app.skins.petropolis.dialogs.common import card, looks, progress, state
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.sums import Sum
@@ -23,6 +25,11 @@ class TitleSale(AuctionDialog):
     def card(self, asked: Question, lot: int) -> PlaceFacts | None:
         """The title; how many one holds is told beside it."""
         return card(asked, lot)
+
+    def deed(self, asked: Question, lot: int) -> Card | None:
+        """With the scene of its group."""
+        facts = card(asked, lot)
+        return deed(looks(asked), facts, lot) if facts is not None else None
 
     def money(self, amount: int) -> str:
         """In full."""

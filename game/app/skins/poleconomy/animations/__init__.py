@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.app.paint.canvas import Canvas
+from game.app.skin_api.card_reading import prepare_backs
 from game.app.skin_api.cues import Cue, Cues, joined
-from game.app.skins.poleconomy import beavers, index
+from game.app.skins.poleconomy import beavers, cards, index
 from game.app.skins.poleconomy.animations import country, governing, owning, turns
 from game.app.skins.poleconomy.looks import Looks
 from game.components import auction, deals
@@ -30,6 +31,7 @@ CUES: Final[Cues[Looks]] = joined(AT_ONCE, country.CUES, governing.CUES, owning.
 
 def prepare(canvas: Canvas, looks: Looks) -> Iterator[None]:
     """Draw ahead what moves: beavers in every size, the canoe at every angle at which it lies."""
+    yield from prepare_backs(canvas, (cards.FAMILIES["life"], cards.FAMILIES["business"]))
     count, plan = len(looks.board.index), looks.plan
     for clockwise in (True, False):
         for disc in range(count):

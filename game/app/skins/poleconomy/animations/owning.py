@@ -9,19 +9,22 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
 from game.app.skin_api import captions, motions, tweens
+from game.app.skin_api.card_reading import Reading, laid, read_card
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
-from game.app.skins.poleconomy import squares
+from game.app.skins.poleconomy import cards, squares
 from game.app.skins.poleconomy.animations.moving import MONEY
 from game.app.skins.poleconomy.looks import Looks
 from game.components import auction
 from game.rules.poleconomy import messages
-from game.rules.poleconomy.state import BANK, NOBODY
+from game.rules.poleconomy.state import BANK, NOBODY, PolicyKind
 
 STAMP_MS = 260.0
 CARD_MS = 340.0
 LOST_MS = 1600.0
+POLICY_MS = 900.0
+_to_bank: Final = MONEY.paid(lambda event: (event.seat, BANK, event.price))
 
 
 def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_MS) -> Iterator[None]:
@@ -101,6 +104,35 @@ def target_named(looks: Looks, event: messages.TargetNamed, stage: Stage) -> Ite
     yield from captions.banner(looks, stage, title, looks.say("note.target_line"), seat=event.seat, ms=800)
 
 
+# papers
+
+
+def papers_bought(looks: Looks, event: messages.PapersBought, stage: Stage) -> Iterator[None]:
+    """The Bank is paid; one of the papers lies beside the seat for a while."""
+    paper: cards.Paper = "bond" if event.bonds else "savings"
+    bought = cards.paper_card(looks, paper, event.bonds or event.savings)
+    laid(looks, stage, Reading(bought, event.seat))
+    return _to_bank(looks, event, stage)
+
+
+def policy_bought(looks: Looks, event: messages.PolicyBought, stage: Stage) -> Iterator[None]:
+    """A policy that others take out is read; then the Bank is paid."""
+    policy = Reading(
+        cards.paper_card(looks, event.kind), event.seat, looks.plan.box(_counter(looks, event.kind)),
+        hold=POLICY_MS,
+    )  # fmt: skip
+    if looks.seats[event.seat].human:
+        laid(looks, stage, policy)
+    else:
+        yield from read_card(looks, stage, policy)
+    yield from _to_bank(looks, event, stage)
+
+
+def _counter(looks: Looks, kind: PolicyKind) -> int:
+    """The Corner Square where a policy is sold."""
+    return looks.board.corner_of("life" if kind == "life" else "insurance")
+
+
 # visitors
 
 
@@ -177,7 +209,6 @@ def auction_closed(looks: Looks, event: auction.AuctionClosed, stage: Stage) -> 
     return captions.banner(looks, stage, title, line, seat=event.winner, ms=700)
 
 
-_to_bank: Final = MONEY.paid(lambda event: (event.seat, BANK, event.price))
 CUES: Final[Cues[Looks]] = {
     messages.TitleDealt: Cue(title_dealt, sound="card-lay"),
     messages.TitleBought: Cue(title_bought, landing="stamp"),
@@ -198,8 +229,8 @@ CUES: Final[Cues[Looks]] = {
     ),
     messages.DisasterCovered: Cue(disaster_covered, sound="up", read=True, moment=45),
     messages.DisasterStruck: Cue(disaster_struck, sound="tanker", read=True, weighty=True, moment=75),
-    messages.PapersBought: Cue(_to_bank, sound="bills"),
-    messages.PolicyBought: Cue(_to_bank, sound="bills"),
+    messages.PapersBought: Cue(papers_bought, sound="bills"),
+    messages.PolicyBought: Cue(policy_bought, sound="card-lift", read=True),
     messages.PoliciesPassed: Cue(sound="card-lift"),
     messages.SumPaid: Cue(
         MONEY.paid(lambda event: (event.seat, event.receiver, event.amount)), sound="coins-out"

@@ -5,8 +5,10 @@ from __future__ import annotations
 from game.app.skin_api.question import Question
 from game.app.skins.poleconomy.dialogs.common import state
 from game.app.skins.poleconomy.dialogs.night import ElectionNight
+from game.app.skins.poleconomy.dialogs.sale import PropertySale
 from game.app.skins.poleconomy.govern.voting import ParliamentVote
 from game.app.table.dialogs.table_dialog import TableDialog
+from game.components.auction import Auction
 
 
 def dialog(asked: Question) -> type[TableDialog] | None:
@@ -14,4 +16,7 @@ def dialog(asked: Question) -> type[TableDialog] | None:
     table = state(asked).table
     if table.game2 and table.country.election is not None:
         return ElectionNight
-    return ParliamentVote if table.ballot is not None else None
+    if table.ballot is not None:
+        return ParliamentVote
+    auctioned = asked.choice is None and table.sale is not None
+    return PropertySale if auctioned or isinstance(asked.choice, Auction) else None

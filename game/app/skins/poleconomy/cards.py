@@ -1,0 +1,70 @@
+"""Papers and policies as cards, and the deeds of companies and adverts."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from game.app.paint.card import Card, Family, Foot, Scene
+from game.app.paint.card_art import scene_of
+from game.app.skins.poleconomy import place_facts
+from game.app.skins.poleconomy.looks import Looks
+from game.app.table.dialogs.drawn_card import deed_card
+from game.rules.poleconomy.state import (
+    BOND_FACE,
+    LIFE_SURRENDER,
+    LIFE_WORTH,
+    SAVINGS_FACE,
+    PoleconomyState,
+)
+
+Paper = Literal["savings", "bond", "life", "business"]
+CREAM: Final = "#fff8e6"
+FAMILIES: Final[dict[Paper, Family]] = {
+    "savings": Family("#2c6494", CREAM, "guilloche", back="paper", scene="poleconomy/savings"),
+    "life": Family("#2b6a4d", CREAM, "guilloche", back="paper", scene="poleconomy/life"),
+    "business": Family("#9e2d33", CREAM, "guilloche", back="paper", scene="poleconomy/business"),
+    "bond": Family("#1c2c4f", CREAM, "guilloche", back="paper", scene="poleconomy/bond"),
+}
+SIGNS: Final[dict[Paper, str]] = {
+    "savings": "piggy", "life": "lighthouse", "business": "shield", "bond": "certificate",
+}  # fmt: skip
+
+
+WORTH: Final[dict[Paper, int]] = {
+    "savings": SAVINGS_FACE, "bond": BOND_FACE, "life": LIFE_WORTH, "business": 0,
+}  # fmt: skip
+"""What a paper is worth, a Life Policy at the end, in units of $10K."""
+
+
+def paper_card(looks: Looks, paper: Paper, count: int = 1) -> Card:
+    """A paper or a policy, of which a seat takes so many (POL-14, 15)."""
+    say = looks.say
+    match paper:
+        case "savings":
+            text = say("card.savings.text", money=SAVINGS_FACE)
+        case "life":
+            text = say("card.life.text", worth=LIFE_WORTH, surrender=LIFE_SURRENDER)
+        case _:
+            text = say(f"card.{paper}.text")
+    money = looks.text("money", WORTH[paper] * count) if WORTH[paper] else ""
+    told = say(f"card.{paper}.foot")
+    foot = Foot("gain", "coins", money, told) if money else Foot("gain", SIGNS[paper], told)
+    return Card(
+        FAMILIES[paper], say(f"card.{paper}.title"), SIGNS[paper], Scene(f"poleconomy/{paper}"), text,
+        foot=foot, value=money, tone="gain" if money else "plain",
+    )  # fmt: skip
+
+
+def title_deed(looks: Looks, state: PoleconomyState, title: int) -> Card:
+    """The deed of a company or an advert: with its own scene, else that of its branch."""
+    known = looks.title(title)
+    facts = place_facts.place_facts(looks, state, f"s-{known.node}")
+    assert facts is not None, "a property has facts"
+    square = looks.square(known.node)
+    branch = square.branch.replace(" ", "-")
+    scene = scene_of("poleconomy", square.id, f"branch-{branch}", ALIKE[known.kind])
+    return deed_card(facts, square.icon or "speakerphone", scene)
+
+
+ALIKE: Final = {"company": "branch-rail", "advert": "branch-radio"}
+"""The scene of a branch that has none."""
