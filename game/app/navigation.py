@@ -12,6 +12,7 @@ from game.app.library.load import LoadSheet
 from game.app.library.records import RecordsScene
 from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace
+from game.app.review.ending.scene import EndingScene, pace_of, told
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.sheet_motion import COMES_MS, Coming
@@ -159,19 +160,27 @@ def _way_to(window: Window, services: Services, table: TableScene) -> Passage | 
 
 
 def _report(window: Window, services: Services, route: ToResult) -> None:
-    """Show the newspaper about a match; one that comes unasked comes from below."""
+    """Show the newspaper about a match; before one that comes unasked the last scene of the match is told."""
     match = route.match
     summary = Summary(services, route.playthrough, match.state if match is not None else None)
-    before = window.screenshot() if match is not None else None
-    scene = ResultScene(
-        services, summary, match=match, path=route.path, reading=route.reading, beneath=before
-    )
-    ms, passage = Pace(services.settings.others_speed).ms(COMES_MS), None
-    if route.first and ms and before is not None:
-        still = services.settings.reduced_motion
-        passage = Fade(before, FADE_MS) if still else Coming(before, scene.view.taken_apart, ms)
-    scene.view.photograph.later = passage is None
-    window.push(scene, passage)
+    before = window.screenshot() if match is not None and window.drawn is window.scene else None
+
+    def newspaper(beneath: pygame.Surface | None) -> ResultScene:
+        return ResultScene(
+            services, summary, match=match, path=route.path, reading=route.reading, beneath=beneath
+        )
+
+    def follow(end: pygame.Surface, skipped: bool) -> None:
+        scene, ms = newspaper(end), Pace(pace_of(services, summary)).ms(COMES_MS)
+        at_once = skipped or services.settings.reduced_motion
+        window.replace(scene, Fade(end, FADE_MS) if at_once else Coming(end, scene.view.taken_apart, ms))
+
+    if route.first and match is not None and told(services, summary):
+        window.push(EndingScene(services, summary, follow, before))
+    else:
+        scene = newspaper(before)
+        scene.view.photograph.later = True
+        window.push(scene)
 
 
 def _resume(window: Window, services: Services, route: ToSave) -> None:

@@ -97,10 +97,12 @@ def _of_messages(look: PlainLook, rules: Rules) -> Found:
             continue
         for number, field in enumerate(fields):
             yield from _field(("clicks", name, number), actions[name], field, _is_whole, "number")
-    for key, names in (("walks", look.walks), ("sounds", look.sounds)):
-        for name in names:
-            if name not in events:
-                yield (key, name), say("yaml.look.no_event", name=name, near=_near(name, events))
+    named: list[tuple[Keys, str]] = [(("walks", name), name) for name in look.walks]
+    named += [(("sounds", name), name) for name in look.sounds]
+    named += [(("closing", number), name) for number, name in enumerate(look.closing)]
+    for keys, name in named:
+        if name not in events:
+            yield keys, say("yaml.look.no_event", name=name, near=_near(name, events))
     for name, walk in look.walks.items():
         for key, field in (("seat", walk.seat), ("to", walk.to)):
             if name in events:

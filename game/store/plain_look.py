@@ -55,3 +55,6 @@ class PlainLook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     walks: Mapping[str, WalkLook] = {}
     sounds: Mapping[str, str] = {}
     """What is heard with an event, by its class; a name of the catalogue of sounds."""
+    closing: tuple[str, ...] = ()
+    """The events of the reckoning at the end, which tell who has won: the journal has them once the last
+    scene is over."""

@@ -31,6 +31,7 @@ from game.app.play.commands import (
 )
 from game.app.play.playthrough import playthrough_of
 from game.app.review.chronicle import Chronicle
+from game.app.review.ending.scene import LONGEST_MS, EndingScene
 from game.app.review.first_page import TurnPage
 from game.app.review.result import ResultScene
 from game.app.services.routes import ToGuide, ToRecords, ToReplay
@@ -58,6 +59,7 @@ from game.store.settings import Settings
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "page-2",
+    "ending",
 )  # fmt: skip
 OVER_A_MATCH: Final = (
     "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past",
@@ -125,7 +127,10 @@ class Shot:
         by = _known(rules, self.players)
         with _samples(rules, self.seed, self.seats) if self.scene in ("load", "records") else own_home():
             self._show(window, services, rules, by)
-            settle(window)
+            if self.scene == "ending":
+                _stand_still(window)
+            else:
+                settle(window)
         picture = io.BytesIO()
         pygame.image.save(window.screenshot(), picture, Path(out).name)
         Path(out).write_bytes(picture.getvalue())
@@ -165,7 +170,7 @@ class Shot:
         elif self.scene in ("load", "settings", "keys"):
             _show_shelf(window, services, rules, self.scene)
         else:
-            whole = self.scene in ("result", "replay", "page-2")
+            whole = self.scene in ("result", "replay", "page-2", "ending")
             sitting = SEATED if self.scene in ("shelf", "table", "pause", "rules") else seated(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
             show_match(window, services, match, self.scene)
@@ -188,10 +193,20 @@ def settle(window: Window) -> None:
     """Wait until everything is at rest."""
     for _ in range(6):
         window.step([], SETTLED_MS)
+    while isinstance(window.scene, EndingScene):
+        window.step([], SETTLED_MS)
     while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
         window.step([], SETTLED_MS)  # a slow machine plays the match again for longer
     for _ in range(6):
         window.step([], SETTLED_MS)
+
+
+def _stand_still(window: Window) -> None:
+    """Wait until the last scene of a match stands, with the winner's plate before it."""
+    while not isinstance(window.scene, EndingScene):
+        window.step([], SETTLED_MS)
+    while window.scene.age < window.scene.clock.paper_at - LONGEST_MS:
+        window.step([], LONGEST_MS)
 
 
 def _samples(rules: Rules, seed: int, seats: int) -> AbstractContextManager[None]:
@@ -218,7 +233,7 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     table = TableScene(services, match, fresh=False)
     window.push(table)
     window.step([], SETTLED_MS)
-    if name in ("result", "page-2") and table.controller.mode == "held":
+    if name in ("result", "page-2", "ending") and table.controller.mode == "held":
         table.commands.handle(FinishTurn())
     elif name == "replay":
         playthrough = playthrough_of(match)

@@ -238,6 +238,8 @@ class EventPlayer:
     def _held(self, queued: Queued) -> bool:
         """Whether an event waits for a key while stopped: what people do themselves goes on."""
         seat = self._seat_of(queued.event)
+        if self.skin.motion.closes(queued.event):
+            return False
         return self.stopped and not (seat >= 0 and self.seats[seat].human)
 
     def _begin(self) -> bool:
@@ -257,7 +259,8 @@ class EventPlayer:
         self.stage.skip = pace.ms(1.0) == 0.0
         self._begun = self._told = queued.event.silent
         self._animation = self.skin.motion.animation(queued.event, self.stage)
-        if self._animation is None and not queued.event.silent and not self.skin.motion.cues:
+        plain = not queued.event.silent and not self.skin.motion.cues
+        if self._animation is None and plain and not self.skin.motion.closes(queued.event):
             self._animation = self.stage.pause(LINE_MS)
         return True
 

@@ -81,7 +81,7 @@ class ToResult(msgspec.Struct, frozen=True):
     match: Match | None = None
     path: Path | None = None
     first: bool = False
-    """Whether it has not been seen yet: it comes unasked then."""
+    """Whether it has not been seen yet: it comes unasked then, after the last scene of the match."""
     reading: Reading | None = None
     """Where it lies open; None at its front page."""
 

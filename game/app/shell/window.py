@@ -152,6 +152,7 @@ class Window:
         self._whole = True
         self._crisp_in: float | None = None
         self._wanted: tuple[int, int] | None = None
+        self._drawn: Scene | None = None
         self._repeat = Repeat()
         self.gamepads = Gamepads()
         self._picture_key = PictureKey(self.keys, self._show_photo, lambda: self._everywhere(PICTURE))
@@ -387,6 +388,7 @@ class Window:
         if self.passage is not None:
             return self._draw_passage(self.passage)
         changed = scene.draw(self._frame)
+        self._drawn = scene
         everything = self._frame.get_rect()
         if self._whole:
             changed = [everything]
@@ -399,6 +401,11 @@ class Window:
             changed = [*changed, self.probe.draw(self.display)]
         pygame.display.update(changed)
         return [area.clip(everything) for area in changed]
+
+    @property
+    def drawn(self) -> Scene | None:
+        """The scene that was drawn last: a screenshot shows it."""
+        return self._drawn
 
     def screenshot(self) -> pygame.Surface:
         """A copy of what the scene has drawn, without the frame time overlay."""

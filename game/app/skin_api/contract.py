@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 from game.app.skin_api.cues import Showing
 from game.app.skin_api.facts import Facts
+from game.app.skin_api.last_scene import LastScene
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.picture import Picture
 from game.app.skin_api.places import Places
@@ -24,7 +25,7 @@ from game.store.catalogue import say
 
 
 class Skin:
-    """How one game looks: five parts, of which a game hands over those that it has. One class per game,
+    """How one game looks: six parts, of which a game hands over those that it has. One class per game,
     named SKIN in `game/app/skins/<game>/__init__.py`; a game from outside has its SKIN in the module
     `skin` beside its rules.
 
@@ -65,6 +66,8 @@ class Skin:
         """Which dialogs there are."""
         self.motion: Showing[Any] = Showing(of, {})
         """How events move, and what is heard."""
+        self.last_scene: LastScene[Any] | None = None
+        """How a match ends on the board; None: the board stays, and the lamp moves to the winner's pieces."""
 
 
 def find_skins() -> dict[str, type[Skin]]:

@@ -54,6 +54,9 @@ class Cue(msgspec.Struct, Generic[L], frozen=True):
     somebody leaving the game; ROUTINE."""
     toll: int | Callable[[Any], int] = 0
     """What a seat pays another for having come somewhere, in units of the score."""
+    closing: bool = False
+    """Whether it belongs to the reckoning at the end, which the last scene tells: nothing of it moves or is
+    heard at the table, and the journal tells it once the scene is over."""
     dice: Callable[[Any], Sequence[int]] | None = None
     """What its dice show, as `Statistics.chances` has it; None: they are not counted."""
 
@@ -124,6 +127,10 @@ class Showing(Generic[L]):
             yield from tweens.still(stage, event, value(cue.landing, event), value(cue.stay, event))
         else:
             yield from motion(self.looks, event, stage)
+
+    def closes(self, event: Event) -> bool:
+        """Whether the event belongs to the reckoning that the last scene of a match tells."""
+        return self.cue(event).closing
 
     def is_read(self, event: Event) -> bool:
         """Whether the event shows a note to read."""

@@ -29,6 +29,7 @@ class Voice(Protocol):
     def play(self, loops: int = 0) -> object: ...
     def set_volume(self, value: float, /) -> None: ...
     def stop(self) -> None: ...
+    def fadeout(self, time: int, /) -> None: ...
 
 
 def loaded(file: str) -> Voice:
@@ -61,6 +62,7 @@ class Loudspeaker:
         self._voices: dict[str, Voice] = {}
         self._started: dict[str, float] = {}
         self._room: Voice | None = None
+        self._ducked = 0.0
         self.fault = ""
         """Why nothing is heard, in a sentence; "" while all is well."""
 
@@ -86,8 +88,9 @@ class Loudspeaker:
             self._open = True
             self.follow()
 
-    def play(self, name: str, step: int = 1) -> None:
-        """Play a sound of the catalogue; not while muted, or if it was only just started."""
+    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
+        """Play a sound of the catalogue, `softer` by so many decibels; not while muted, or if it was only
+        just started."""
         sound, settings = SOUNDS[name], self._settings()
         if not self._open or not settings.sound or not settings.effects_volume:
             return
@@ -97,8 +100,19 @@ class Loudspeaker:
             return
         self._started[name] = now
         voice = self._voice(sound.file(name, step))
-        voice.set_volume(loudness(settings.effects_volume))
+        voice.set_volume(loudness(settings.effects_volume) * share_of(softer))
         voice.play()
+
+    def cut(self, name: str, ms: int) -> None:
+        """Let a sound that is heard fade away within so many milliseconds."""
+        sound = SOUNDS[name]
+        for file in {sound.file(name, step) for step in range(1, sound.steps + 2)} & self._voices.keys():
+            self._voices[file].fadeout(ms)
+
+    def duck(self, softer: float) -> None:
+        """Have the tone of the room softer by so many decibels from now on."""
+        self._ducked = softer
+        self.follow()
 
     def follow(self) -> None:
         """Apply the settings: the device opens, the ambient sound starts, changes or ends."""
@@ -109,7 +123,7 @@ class Loudspeaker:
             self._room = self._voice(SOUNDS["room"].file("room"))
             self._room.play(-1)
         if self._room is not None:
-            self._room.set_volume(loudness(settings.room_volume))
+            self._room.set_volume(loudness(settings.room_volume) * share_of(self._ducked))
             if not wanted:
                 self._room.stop()
                 self._room = None
@@ -132,3 +146,8 @@ class Loudspeaker:
 def loudness(volume: int) -> float:
     """The amplitude, 0 to 1, for a volume of 0 to 100: half the number sounds about half as loud."""
     return (volume / 100) ** 2
+
+
+def share_of(softer: float) -> float:
+    """What is left of an amplitude that is so many decibels softer, as a share."""
+    return 10 ** (-softer / 20)

@@ -76,6 +76,9 @@ class TableScene(Screen):
         """Whether one of them has changed what the panels show."""
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
+        self._untold: list[tuple[Event, int]] = []
+        """What of the end is not to be read before its last scene has told it."""
+        self._told = False
         session, zone = services.session(match), BoardZone()
         services.ai.enter(session.context)
         self._before = session.owner, session.people
@@ -254,13 +257,34 @@ class TableScene(Screen):
     # -- what is told -----------------------------------------------------------------------------
 
     def _heard(self, event: Event, logged: int) -> None:
-        self.journal.hear(event, logged)
+        """Write the line of an event; what tells who has won is written once the last scene has told it."""
+        if self.match.over and not self._told and self._tells_end(event):
+            self._untold.append((event, logged))
+        else:
+            self.journal.hear(event, logged)
+
+    def _tells_end(self, event: Event) -> bool:
+        """Whether an event belongs to the reckoning at the end, or ends the match by itself."""
+        if self.skin.motion.closes(event):
+            return True
+        table = self.controller.event_player.shown.table.copy()
+        event.apply(table)
+        return table.over
+
+    def _tell_end(self) -> None:
+        """The end of the match has been told: write the lines that have waited for it."""
+        self._told = True
+        for event, logged in self._untold:
+            self.journal.hear(event, logged)
+        self._untold.clear()
 
     def remember(self, event: Event, logged: int) -> None:
         """This happened before the match was saved."""
         self.dialogs.remember(event, logged)
 
     def _cut(self, logged: int) -> None:
+        self._told = False
+        self._untold.clear()
         self.journal.cut(logged)
 
     def _woken(self) -> None:
@@ -320,6 +344,7 @@ class TableScene(Screen):
     def _show_result(self) -> None:
         """Show how the match ended, the first time that it is seen to be over."""
         self.commands.show_result_once()
+        self._tell_end()
 
     def _catch_up(self) -> None:
         """Tell unasked what has happened while a person has waited long; not over anything else."""

@@ -59,7 +59,7 @@ class Golden(NamedTuple):
         shot = Shot(
             scene=self.scene, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
             text_scale=self.text_scale, dialog=self.dialog, seats=self.seats, preset=self.preset,
-            players="novice" if self.scene in ("result", "replay") else "random",
+            players="novice" if self.scene in ("result", "replay", "ending") else "random",
         )  # fmt: skip
         shot.draw(path)
         packed = path.with_suffix(".jpg")
@@ -69,7 +69,7 @@ class Golden(NamedTuple):
 
 AT_THE_TABLE = ("table", "pause", "rules", "result", "replay", "guide", "players", "owners")
 ELSEWHERE = ("shelf", "setup", "credits", "components", "settings", "keys", "curtain", "load", "records")
-OF_A_GAME = ("table", "rules", "replay", "owners", "dialog")
+OF_A_GAME = ("table", "rules", "replay", "owners", "dialog", "ending")
 """Scenes in which most is drawn by the look of the game."""
 # They are pictures of the product: of the games that it ships, so also of their looks.
 PLAIN = [
@@ -81,6 +81,7 @@ GOLDEN = [
     *PLAIN,
     *(golden._replace(theme="contrast") for golden in PLAIN[1::2]),
     *(golden._replace(text_scale=1.6) for golden in PLAIN[::2]),
+    Golden("ending"),
     Golden("table", "nations", decisions=12),
     Golden("dialog", "nations", "IncidentDialog", theme="contrast"),
     Golden("table", "poleconomy"),

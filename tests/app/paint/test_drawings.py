@@ -83,7 +83,7 @@ def slots_of(name: str) -> set[str]:
 def test_every_drawing_is_asked_for_with_all_its_colours() -> None:
     left, wrong = set(NAMES), list[str]()
     for place, pattern, colours in calls():
-        meant = [name for name in NAMES if re.fullmatch(pattern, name)]
+        meant = [name for name in NAMES + LAST if re.fullmatch(pattern, name)]
         wrong += [f"{place}: no drawing {pattern}"] * (not meant)
         wrong += [f"{place}: {name} has {slots_of(name)}" for name in meant if colours != slots_of(name)]
         left -= set(meant)
@@ -119,7 +119,9 @@ def test_a_slot_takes_the_colour_that_is_given(caravan: Path) -> None:
 
 
 def test_a_drawing_of_a_last_scene_takes_the_colours_of_a_seat() -> None:
-    body, field = drawing("endings/ghawar/truck", owner="#112233", light="#445566", dark="#000102")
+    body, field = drawing(
+        "endings/ghawar/truck", owner="#112233", light="#445566", dark="#000102", key="#20150c"
+    )
     assert field == (200.0, 80.0)
     assert all(colour in body for colour in ("#112233", "#445566", "#000102"))
     assert "#c4453b" not in body

@@ -290,7 +290,7 @@ def test_table_replay_and_records_lead_back_to_the_same_page() -> None:
 
 
 def test_it_comes_from_below_once_and_a_press_has_it_lie_at_once() -> None:
-    sitting = AtTable(played_out(new_match(TWO, 3)), new_services(others_speed="normal"))
+    sitting = AtTable(played_out(new_match(TWO, 3)), new_services(own_speed="normal", others_speed="normal"))
     if sitting.controller.mode == "held":
         sitting.press("end")
     sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene), ms=100)

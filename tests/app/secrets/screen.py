@@ -75,9 +75,15 @@ class Ears:
     def __init__(self) -> None:
         self.heard: list[tuple[str, int]] = []
 
-    def play(self, name: str, step: int = 1) -> None:
+    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
         """Remember it."""
         self.heard.append((name, step))
+
+    def cut(self, name: str, ms: int) -> None:
+        """It has been heard."""
+
+    def duck(self, softer: float) -> None:
+        """The tone of the room tells nothing."""
 
 
 class Watched:

@@ -14,11 +14,20 @@ class Recorder:
     def __init__(self) -> None:
         self.names: list[str] = []
         self.steps: list[int] = []
+        self.cuts: list[tuple[str, int]] = []
+        self.ducked: list[float] = []
 
-    def play(self, name: str, step: int = 1) -> None:
+    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
         assert name in sound.SOUNDS, name
         self.names.append(name)
         self.steps.append(step)
+
+    def cut(self, name: str, ms: int) -> None:
+        assert name in sound.SOUNDS, name
+        self.cuts.append((name, ms))
+
+    def duck(self, softer: float) -> None:
+        self.ducked.append(softer)
 
 
 @contextmanager

@@ -21,6 +21,9 @@ class Voice:
     def set_volume(self, value: float, /) -> None:
         self.volume = value
 
+    def fadeout(self, time: int, /) -> None:
+        self.played.append(f"{self.file} fades in {time}")
+
     def stop(self) -> None:
         self.played.append(f"no {self.file}")
 
@@ -50,14 +53,33 @@ class Room:
         self.speaker.open()
         self.speaker.wait()
 
-    def play(self, name: str, step: int = 1) -> None:
-        self.speaker.play(name, step)
+    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
+        self.speaker.play(name, step, softer)
 
 
 def test_a_sound_is_played_as_loud_as_the_settings_say() -> None:
     room = Room(effects_volume=50)
     room.play("press")
     assert room.played == ["press.wav"] and room.voices["press.wav"].volume == loudness(50) == 0.25
+
+
+def test_a_sound_can_be_softer_and_cut_short() -> None:
+    room = Room(effects_volume=100)
+    room.play("pump", softer=6.0)
+    assert 0.50 < room.voices["pump.wav"].volume < 0.51
+    room.speaker.cut("win", 600)
+    assert room.played == ["pump.wav"], "what is not heard cannot be cut"
+    room.play("win")
+    room.speaker.cut("win", 600)
+    assert room.played == ["pump.wav", "win.wav", "win.wav fades in 600"]
+
+
+def test_the_tone_of_the_room_is_ducked_and_comes_back() -> None:
+    room = Room(room_volume=100)
+    room.speaker.duck(6.0)
+    assert 0.50 < room.voices["room.wav"].volume < 0.51
+    room.speaker.duck(0.0)
+    assert room.voices["room.wav"].volume == 1.0
 
 
 def test_the_same_sound_never_starts_twice_within_forty_milliseconds() -> None:

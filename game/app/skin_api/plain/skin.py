@@ -285,6 +285,10 @@ class PlainMotion(Showing[PlainLooks]):
         length = min(tweens.MOVE_MOST_MS, STEP_MS * squares)
         return tweens.along(stage, piece, length, linear, squares)
 
+    def closes(self, event: Event) -> bool:
+        """Whether the look names it among what tells who has won."""
+        return type(event).__name__ in self.looks.look.closing
+
     def sound(self, event: Event) -> str:
         """The one that the look names, as far as there is such a sound."""
         named = self.looks.look.sounds.get(type(event).__name__, "")

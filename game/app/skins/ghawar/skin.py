@@ -31,6 +31,7 @@ from game.app.skins.ghawar import (
     standings,
     values,
 )
+from game.app.skins.ghawar.last_scene import Convoy
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.marks import FieldMarks
 from game.app.skins.ghawar.statistics import GhawarTally
@@ -52,6 +53,7 @@ class GhawarSkin(Skin):
         self.picture = FieldPicture(looks, on_field)
         self.facts = _facts(looks)
         self.motion = Showing(looks, animations.CUES)
+        self.last_scene = Convoy(looks)
 
 
 class FieldPicture(Picture[Looks]):

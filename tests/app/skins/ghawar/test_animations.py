@@ -14,8 +14,11 @@ from game.engine.vocabulary import Event
 from game.rules.ghawar import RULES
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.messages import (
+    BonusPaid,
     Declined,
+    GameEnded,
     GameStarted,
+    PaidOut,
     Rolled,
     RoundStarted,
     SiteNamed,
@@ -27,7 +30,7 @@ from tests.app.drivers.animations import done, moving, run, run_out, skipped, st
 from .matches import match, played, skin
 
 MOVING = moving(CUES)
-AT_ONCE = {GameStarted, RoundStarted, Declined}
+AT_ONCE = {GameStarted, RoundStarted, Declined, PaidOut, BonusPaid, GameEnded}
 """A line in the journal, nothing to see on the board."""
 
 

@@ -23,7 +23,7 @@ from tests.app.drivers.animations import done, moving, run, run_out, skipped, st
 from .matches import events_of, match, skin
 
 MOVING = moving(CUES)
-AT_ONCE = {messages.Counted}
+AT_ONCE = {messages.Counted, messages.GameEnded}
 """A line in the journal, nothing to see on the board."""
 SEEN_MS: dict[type[Event], float] = {
     AgentMoved: 400, LeaderMoved: 1000, LeaderOusted: 600, TankersCaptured: 500, PipelineLaid: 450,

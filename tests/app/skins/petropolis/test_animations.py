@@ -25,7 +25,7 @@ AT_ONCE = {
     messages.SlotStarted, messages.Arrived, messages.TelexSpared, messages.CourtTurn,
     messages.StayedInCourt, messages.InterestWaived, messages.InterestDue, messages.ClaimLapsed,
     messages.TermsNamed, messages.TakeOverDeclined, messages.PartnerLiable, messages.Counted,
-    messages.RequestMade,
+    messages.RequestMade, messages.GameEnded,
 }  # fmt: skip
 """A line in the journal, nothing to see on the board."""
 

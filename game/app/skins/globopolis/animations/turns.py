@@ -18,7 +18,7 @@ from game.app.skins.globopolis import marks, middle, polyhedra
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.fields import STAND
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.plan import DICE, PLANET
+from game.app.skins.globopolis.plan import DICE
 from game.app.skins.globopolis.track import Point
 from game.engine.spelling import Series
 from game.rules.globopolis import messages
@@ -161,32 +161,11 @@ def _gate(looks: Looks, stage: Stage, colour: str) -> Iterator[None]:
     return tweens.counting(stage, GATE_MS, draw, linear)
 
 
-def victory_claimed(looks: Looks, event: messages.VictoryClaimed, stage: Stage) -> Iterator[None]:
-    """Somebody claims the victory (V-32)."""
-    title = looks.say("note.claim", seat=event.side, many=looks.many(event.side))
-    line = looks.say(f"note.claim_{event.by}", n=event.points)
-    return captions.banner(looks, stage, title, line, seat=event.side, ms=1200)
-
-
 def sudden_death(looks: Looks, event: messages.SuddenDeathStarted, stage: Stage) -> Iterator[None]:
     """Sudden Death: who is tied."""
     names = Series(tuple(name for side in event.sides for name in looks.side_names(side)))
     line = looks.say("note.sudden_line", names=names)
     return captions.banner(looks, stage, looks.say("note.sudden"), line, "alert", ms=1400)
-
-
-def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
-    """The planet glows in the light of the winner."""
-    names = Series(tuple(looks.name(seat) for seat in event.winners))
-    title = looks.say("note.over")
-    line = looks.say("note.over_line", names=names, winners=len(event.winners))
-    first = event.winners[0] if event.winners else -1
-
-    def draw(canvas: Canvas, share: float) -> None:
-        canvas.glow(PLANET.cx, PLANET.cy, 260, 180, "#ffcf6a", round(90 * share / 10) * 10)
-
-    note = captions.banner(looks, stage, title, line, seat=first, ms=1800, good=True)
-    return note if stage.reduced else tweens.together(tweens.counting(stage, 900, draw), note)
 
 
 CUES: Final[Cues[Looks]] = {
@@ -207,10 +186,10 @@ CUES: Final[Cues[Looks]] = {
     messages.GateMarked: Cue(gate_marked, sound="down"),
     messages.GateMarkBurned: Cue(gate_mark_burned, sound="up"),
     messages.TimeCalled: Cue(note("note.time", "note.claim_line", "clock"), sound="fanfare", read=True),
-    messages.VictoryClaimed: Cue(victory_claimed, sound="fanfare", read=True, weighty=True, moment=85),
+    messages.VictoryClaimed: Cue(closing=True, moment=85),
     messages.SuddenDeathStarted: Cue(sudden_death, sound="heartbeat", read=True, weighty=True, moment=70),
     messages.Resigned: Cue(
         note("note.resigned", seat=seat_of, ms=1200), sound="bankrupt", read=True, moment=90
     ),
-    messages.GameEnded: Cue(game_ended, sound="win", read=True),
+    messages.GameEnded: Cue(closing=True),
 }

@@ -134,12 +134,6 @@ def eliminated(looks: Looks, event: messages.Eliminated, stage: Stage) -> Iterat
     yield from captions.banner(looks, stage, title, line, seat=event.seat, ms=OUT_MS)
 
 
-def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
-    """It is over; who has won is for the result to tell."""
-    line = looks.say(f"head.ended.{event.reason}")
-    return captions.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
-
-
 CUES: Final[Cues[Looks]] = {
     messages.StartDrawn: Cue(note("note.begins", seat=seat_of, ms=800), sound="going", read=True),
     messages.GameStarted: Cue(game_started, sound="coins-in"),
@@ -163,5 +157,5 @@ CUES: Final[Cues[Looks]] = {
     messages.BankBroke: Cue(bank_broke, sound="platform", read=True),
     messages.MoneyPrinted: Cue(lit(lambda looks, event: bank.vault_box(looks.chart), 420), sound="bills"),
     messages.Eliminated: Cue(eliminated, sound="bankrupt", read=True, weighty=True, moment=100),
-    messages.GameEnded: Cue(game_ended, sound="win", read=True),
+    messages.GameEnded: Cue(closing=True),
 }

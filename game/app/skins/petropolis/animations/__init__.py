@@ -11,7 +11,6 @@ AT_ONCE: Final[Cues[Looks]] = dict.fromkeys(
     (
         messages.CircuitStarted,
         messages.ClaimLapsed,
-        messages.Counted,
         messages.CourtTurn,
         messages.GameStarted,
         messages.InterestDue,

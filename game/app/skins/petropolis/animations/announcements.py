@@ -133,7 +133,8 @@ CUES: Final[Cues[Looks]] = {
         note("note.partners", "note.partners_over", "handshake", ms=900), sound="down", read=True
     ),
     messages.WentBankrupt: Cue(went_bankrupt, sound="bankrupt", read=True),
-    messages.GameEnded: Cue(note("note.over", "note.over_line", "flag", ms=1200), sound="win", read=True),
+    messages.Counted: Cue(closing=True),
+    messages.GameEnded: Cue(closing=True),
     debts.DebtOpened: Cue(note("note.owes", "note.owes_line", seat=_debtor), sound="down", read=True),
     debts.DebtForgiven: Cue(note("note.let_off", icon="handshake", ms=700), read=True),
     debts.GivenUp: Cue(note("note.gives_up", seat=_debtor, ms=700), sound="down", read=True),

@@ -14,7 +14,6 @@ from game.rules.poleconomy import messages
 
 AT_ONCE: Final[Cues[Looks]] = dict.fromkeys(
     (
-        messages.Counted,
         messages.IncomeKept,
         messages.IncomesSet,
         messages.Stayed,

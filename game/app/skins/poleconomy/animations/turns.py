@@ -130,12 +130,6 @@ def jumped(looks: Looks, event: messages.Jumped, stage: Stage) -> Iterator[None]
 # the end
 
 
-def game_ended(looks: Looks, event: messages.GameEnded, stage: Stage) -> Iterator[None]:
-    """It is over; who has won is for the result to tell."""
-    line = looks.say(f"head.ended.{event.reason}")
-    return captions.banner(looks, stage, looks.say("note.over"), line, "flag", ms=1200)
-
-
 def _new(event: messages.MinisterElected) -> bool:
     return event.was not in (NOBODY, event.seat)
 
@@ -163,7 +157,6 @@ CUES: Final[Cues[Looks]] = {
     messages.TakeoverThrown: Cue(takeover_thrown, sound="dice"),
     messages.EndProposed: Cue(note("note.end_proposed", seat=seat_of, ms=1000), sound="vote", read=True),
     messages.EndAnswered: Cue(answer("note.agrees", "note.plays_on", 240), sound="vote"),
-    messages.GameEnded: Cue(
-        game_ended, sound=lambda event: "bankrupt" if event.manner == "bankrupt" else "win", read=True
-    ),
+    messages.Counted: Cue(closing=True),
+    messages.GameEnded: Cue(closing=True),
 }

@@ -1,0 +1,212 @@
+"""The plates of an ending: a seat that waits to be told, its rank, who has won, and that nobody has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.review.ranking import Ranked
+from game.app.skin_api.picture import Picture
+from game.app.widgets.words import draw_fitted, draw_words, fit
+from game.store.catalogue import say
+
+TWO_LINES: Final = 60.0
+"""A plate that is as high as this, at the text scale 1, has its parts on a second line."""
+_MULTIPLY: Final = pygame.BLEND_RGB_MULT
+GAP: Final = 11.0
+"""Between the parts of a total."""
+
+
+class PlateSizes(NamedTuple):
+    """How large the plate of the winner is, and what stands on it, in base units at any text scale."""
+
+    wide: float
+    high: float
+    badge: float
+    name: float
+    total: float
+    crown: float
+    part: float
+    """0: there is no room for the parts of the total."""
+
+
+LARGE: Final = PlateSizes(580, 124, 108, 38, 24, 26, 15.5)
+SMALL: Final = PlateSizes(480, 100, 84, 30, 20, 22, 14)
+LETTERS: Final = PlateSizes(560, 132, 108, 40, 30, 30, 0)
+"""For large letters."""
+LEAST_NAME: Final = 24.0
+
+
+# the seats
+
+
+def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked) -> None:
+    """Draw a seat that is not told yet: whose it is, in half light."""
+    theme, t = canvas.theme, canvas.t
+    canvas.lacquer(box, 8, shadow=False)
+    badge = _badge(box)
+    x = box.x + 26 * t + badge / 2 + 20
+    canvas.badge(ranked.seat.look, x, box.cy, badge, grey=ranked.out)
+    left = x + badge / 2 + 11
+    draw_words(canvas, ranked.seat.name, left, box.cy, box.right - 12 - left, "head", 19, theme.cream)
+    if not theme.plain:
+        canvas.surface.fill((118, 114, 108), canvas.rect(box.inset(-1)), special_flags=_MULTIPLY)
+
+
+def draw_rank(canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], counted: float = 1.0) -> None:
+    """Draw a seat that is told: rank, badge, name, total, and what the total is made of. The plate of a
+    winner is of brass; where nobody has won there are no ranks. `counted`: how much of it is counted up."""
+    theme, t = canvas.theme, canvas.t
+    won = ranked.rank == 1
+    if won:
+        canvas.brass(box, 8)
+    else:
+        canvas.lacquer(box, 8)
+    ink = theme.button_brass.ink if won else theme.cream
+    soft = ink if won else theme.mute
+    money = ink if won else theme.brass_text
+    high = box.h / t >= TWO_LINES
+    badge = _badge(box)
+    canvas.text(ranked.place, box.x + 12 + 13 * t, box.cy, "wordmark", 30 if high else 24, ink, "c")
+    x = box.x + 26 * t + badge / 2 + 20
+    canvas.badge(ranked.seat.look, x, box.cy, badge, grey=ranked.out)
+    if won and box.h > badge + 16:
+        canvas.icon("crown", x, box.cy - badge * 0.59, 0.4 * badge, ink)
+    x += badge / 2 + 11
+    y = box.y + box.h * 0.33 if high else box.cy
+    size = 20 if high else 18
+    total = ranked.text(round(ranked.score * counted))
+    room = box.right - 14 - x
+    if not high and canvas.text_width(ranked.total, "strong", size) > room * 0.6:
+        total = ranked.short(round(ranked.score * counted))
+    right = box.right - 14 - canvas.text(total, box.right - 14, y, "strong", size, money, "r")
+    name = right - 10 - x
+    if name > 30 * t:
+        wide = draw_words(canvas, ranked.seat.name, x, y, name, "head", 19 if high else 18, ink)
+        if ranked.out:
+            canvas.hair(x, y, wide, ink, 200)
+    if high:
+        _draw_parts(canvas, ranked, picture, x, box.y + box.h * 0.7, room, "ui", 14, 16, soft)
+
+
+def _badge(box: Box) -> float:
+    return min(46.0 if box.h > 60 else 36.0, box.h - 8) if box.h < 90 else box.h * 0.56
+
+
+# who has won
+
+
+def draw_winner(
+    canvas: Canvas,
+    box: Box,
+    winners: Sequence[Ranked],
+    picture: Picture[Any],
+    sizes: PlateSizes,
+    sign: str = "",
+) -> None:
+    """Draw the plate of the winner, or of all who share the win. `sign` stands before the total in place of
+    the crown: what ended the match, if it was no deed."""
+    theme = canvas.theme
+    ink, first = theme.button_brass.ink, winners[0]
+    k = box.h / sizes.high
+    canvas.shadow(box, 12, 18, 8, 210)
+    canvas.brass(box, 12 * k)
+    if theme.plain:
+        canvas.box(box, 12 * k, None, "#000000", 2)
+    canvas.box(box.inset(7 * k), 7 * k, None, theme.button_brass.ink, 1.0, stroke_opacity=0.4)
+    badge = sizes.badge * k * (1.0 if len(winners) == 1 else 0.84)
+    x = box.x + 26 * k + badge / 2
+    step = badge * (0.74 if len(winners) < 4 else 0.74 * 3 / len(winners))
+    for n, one in reversed(list(enumerate(winners))):
+        canvas.badge(one.seat.look, x + n * step, box.cy, badge)
+    x += (len(winners) - 1) * step + badge / 2 + 24 * k
+    room = box.right - 24 * k - x
+    names = say("ending.together", names=[one.seat.name for one in winners])
+    most = sizes.name * k / canvas.t
+    least = LEAST_NAME * k / canvas.t
+    upper, lower = box.y + box.h * 0.34, box.y + box.h * 0.71
+    size = most
+    while size > least and canvas.text_width(names, "wordmark", size) > room:
+        size -= 1
+    if canvas.text_width(names, "wordmark", size) <= room:
+        canvas.text(names, x, upper, "wordmark", size, ink, emboss="#f7e3a8")
+    else:
+        fitted = fit(canvas, names, "wordmark", least * 0.8, room, 2)
+        draw_fitted(canvas, fitted, x, upper - 2 * k, "wordmark", ink)
+    crown = sizes.crown * k
+    canvas.icon(sign or "crown", x + crown / 2, lower, crown, ink)
+    wide = canvas.text(first.total, x + crown + 10 * k, lower, "strong", sizes.total * k / canvas.t, ink)
+    x += crown + 10 * k + wide
+    if len(winners) == 1 and sizes.part and first.sources:
+        left = x + 22 * k
+        part, mark = sizes.part * k / canvas.t, sizes.part * 1.3 * k
+        inside = box.right - 16 * k - left
+        if fitted_parts(canvas, first, inside, "strong", part, mark):
+            canvas.hair(x + 11 * k, lower - crown / 2, crown, ink, 120, vertical=True)
+            _draw_parts(canvas, first, picture, left, lower, inside, "strong", part, mark, ink)
+
+
+def draw_slate(canvas: Canvas, box: Box, icon: str, title: str, line: str, sizes: PlateSizes) -> None:
+    """Draw the plate that says that nobody has won, and why: of slate, without a badge."""
+    theme, t = canvas.theme, canvas.t
+    k = box.h / sizes.high
+    canvas.shadow(box, 12, 18, 8, 210)
+    canvas.lacquer(box, 12 * k)
+    canvas.icon(icon, box.x + 26 * k + sizes.badge * k / 2, box.cy, 46 * k, theme.cream)
+    x = box.x + (26 + sizes.badge + 24) * k
+    room = box.right - 24 * k - x
+    draw_words(canvas, title, x, box.y + box.h * 0.36, room, "wordmark", sizes.name * k / t, theme.cream)
+    draw_words(canvas, line, x, box.y + box.h * 0.7, room, "ui", 17 * k / t, theme.mute, most=2)
+
+
+# what a total is made of
+
+
+class Part(NamedTuple):
+    """A part of a total: its sign, "" for the words alone, and its words."""
+
+    icon: str
+    words: str
+
+
+def fitted_parts(
+    canvas: Canvas, ranked: Ranked, room: float, face: str, size: float, mark: float
+) -> list[Part]:
+    """As many parts of a total as have room, and one for all the others: the sum holds. () where not even one
+    has."""
+    sums: dict[str, int] = {}
+    for line in ranked.sources:
+        if line.icon and line.amount:
+            sums[line.icon] = sums.get(line.icon, 0) + line.amount
+    parts = list(sums.items())
+    rest = ranked.score - sum(sums.values())
+    for kept in range(len(parts), 0, -1):
+        left = len(parts) - kept + bool(rest)
+        shown = [Part(icon, ranked.short(amount)) for icon, amount in parts[:kept]]
+        if left:
+            amount = rest + sum(amount for _, amount in parts[kept:])
+            shown.append(Part("", say("ending.more_parts", n=left, amount=ranked.short(amount))))
+        if _width(canvas, shown, face, size, mark) <= room:
+            return shown
+    return []
+
+
+def _width(canvas: Canvas, parts: Sequence[Part], face: str, size: float, mark: float) -> float:
+    signs = sum(mark + 5 for part in parts if part.icon)
+    words = sum(canvas.text_width(part.words, face, size) for part in parts)
+    return signs + words + GAP * canvas.t * max(0, len(parts) - 1)
+
+
+def _draw_parts(
+    canvas: Canvas, ranked: Ranked, picture: Picture[Any], x: float, y: float, room: float, face: str,
+    size: float, mark: float, ink: str,
+) -> None:  # fmt: skip
+    for part in fitted_parts(canvas, ranked, room, face, size, mark):
+        if part.icon:
+            picture.sign_or_icon(canvas, part.icon, x + mark / 2, y, mark, mark * 0.94, ink)
+            x += mark + 5
+        x += canvas.text(part.words, x, y, face, size, ink) + GAP * canvas.t

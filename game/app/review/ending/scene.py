@@ -1,0 +1,207 @@
+"""The last scene of a match on the screen: it lets time pass, is heard, and gives way to the newspaper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+import pygame
+
+from game.app import sound
+from game.app.paint.motion import FACTORS, Speed
+from game.app.review.ending.clock import HEEDLESS_MS, Clock
+from game.app.review.ending.still import POSTER, poster
+from game.app.review.ending.view import EndingView, picture_of
+from game.app.review.summary import Summary
+from game.app.services.everywhere import keep_picture
+from game.app.services.screen import Screen, new_desk, notify
+from game.app.services.services import Services
+from game.app.shell.window import Window
+from game.app.widgets.button import Button
+from game.app.widgets.panel import Panel
+from game.store.catalogue import say
+
+DUCKED: Final = 6.0
+"""By how many decibels the tone of the room is softer meanwhile."""
+CUT_MS: Final = 600
+"""So long the chord is heard when the scene is skipped."""
+PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+"""Events by which a person wants something."""
+HELD: Final = frozenset(
+    (
+        pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+        pygame.K_LMETA, pygame.K_RMETA,
+    )
+)  # fmt: skip
+"""Keys that mean nothing by themselves."""
+
+
+class Onward(msgspec.Struct, frozen=True):
+    """On to the newspaper."""
+
+
+class KeepPicture(msgspec.Struct, frozen=True):
+    """Keep a picture of the end."""
+
+
+Follow = Callable[[pygame.Surface, bool], None]
+"""Shows the newspaper over a picture of the window; and whether the scene was skipped."""
+LONGEST_MS: Final = 100.0
+"""A frame that took longer, as one in which much was drawn, counts as no longer than this."""
+
+
+def pace_of(services: Services, summary: Summary) -> Speed:
+    """How fast an ending is told: at the speed of people's moves where there are people."""
+    settings = services.settings
+    return settings.own_speed if any(seat.human for seat in summary.seats) else settings.others_speed
+
+
+def told(services: Services, summary: Summary) -> bool:
+    """Whether an ending is seen at this speed at all: at the fastest the newspaper stands at once."""
+    return FACTORS[pace_of(services, summary)] > 0
+
+
+class EndingScene(Screen):
+    """Tells how a match ended. `beneath` is what the window showed before, where it showed the table.
+
+    At its end `follow` shows the newspaper in its place; without one it goes away again.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        summary: Summary,
+        follow: Follow | None = None,
+        beneath: pygame.Surface | None = None,
+    ) -> None:
+        self.services = services
+        self.summary = summary
+        self.follow = follow
+        self.title = say("ending.window", game=summary.rules.name)
+        self.age = 0.0
+        """For how many milliseconds it has been seen."""
+        self.picture = picture_of(summary)
+        self.clock = Clock(
+            self.picture.end, pace_of(services, summary), reduced=services.settings.reduced_motion
+        )
+        self.view = EndingView(self.picture, self.clock, beneath)
+        self._sounds = self.clock.heard(self.picture.scene.sounds(self.picture.end))
+        self._frame: pygame.Surface | None = None
+        """The window without the bar."""
+        self._gone = False
+        self._sleeps = True
+        """Whether the window may not be seen yet: then the scene waits at its beginning."""
+        self.desk = new_desk(services, self.handle)
+        self._on = Button(say("ending.newspaper"), Onward(), "ghost", icon="news", key="space")
+        self._keep = Button(say("ending.keep"), KeepPicture(), "ghost", icon="camera", gives="picture")
+        self._bar = Panel("lacquer", (self._on, self._keep))
+        self.desk.put(self._bar)
+
+    # the scene
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        sound.duck(DUCKED)
+
+    def leave(self) -> None:
+        """Keep no pictures, and let the room be heard again."""
+        super().leave()
+        sound.duck(0.0)
+        self.view.forget()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self.desk.resize(size)
+        self.view.resize(size, self.services.theme, self.services.text_scale)
+        laid = self.view.laid
+        assert laid is not None
+        self._bar.box = laid.bar
+        x, ruler = laid.bar.x + 12, self.desk.ruler
+        high = min(laid.bar.h - 12, 44 * max(1.0, ruler.t))
+        for button in (self._on, self._keep):
+            wide = button.natural(ruler).w + 8
+            button.box = laid.bar._replace(x=x, y=laid.bar.cy - high / 2, w=wide, h=high)
+            x += wide + 10
+        self.desk.invalidate()
+
+    def apply_settings(self) -> None:
+        """Take other colours and another text scale."""
+        super().apply_settings()
+        if self.window is not None:
+            self.resize(self.window.size)
+
+    @property
+    def busy(self) -> bool:
+        """Something moves until the newspaper comes."""
+        return True
+
+    def tick(self, ms: float) -> None:
+        """Let time pass, and what is due be heard; the chronicle of the newspaper is counted meanwhile."""
+        self.desk.tick(ms)
+        notify(self.services, self.desk)
+        if not self.summary.chronicle.done and self.summary.chronicle.work():
+            self.summary.learn()
+        if self._sleeps and not pygame.key.get_focused():
+            return
+        self._sleeps = False
+        if self._frame is not None:
+            self.age += min(ms, LONGEST_MS)
+        while self._sounds and self._sounds[0].at <= self.age:
+            due = self._sounds.pop(0)
+            sound.play(due.name, due.step, due.softer)
+        if self.clock.over(self.age):
+            self._give_way(skipped=False)
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw the scene as far as it is, with the bar over it."""
+        if self._frame is None or self._frame.get_size() != surface.get_size():
+            self._frame = pygame.Surface(surface.get_size(), 0, surface)
+            self.desk.invalidate()
+        frame = self._frame
+        for area in self.view.draw(frame, self.age):
+            self.desk.invalidate(area)
+        return self.desk.draw(surface, lambda to, area: to.blit(frame, area, area))
+
+    def event(self, event: pygame.Event) -> None:
+        """Any press leads on to the newspaper and is used up by that; the first moments hear none, as it was
+        meant for the table."""
+        if event.type in PRESSES and self.age < HEEDLESS_MS:
+            return
+        if event.type == pygame.KEYDOWN:
+            if event.key not in HELD:
+                self._give_way(skipped=True)
+            return
+        if event.type == pygame.MOUSEBUTTONDOWN and self.desk.pointer.over is not self._keep:
+            self._give_way(skipped=True)
+            return
+        self.desk.event(event)
+
+    def handle(self, command: object) -> None:
+        """Do what a button asks for."""
+        if isinstance(command, KeepPicture):
+            keep_picture(self.poster(), self.services)
+        elif isinstance(command, Onward):
+            self._give_way(skipped=True)
+
+    def poster(self) -> pygame.Surface:
+        """A picture of the end to keep: the last frame with the plates of all."""
+        return poster(self.picture, POSTER, self.services.theme)
+
+    def _give_way(self, *, skipped: bool) -> None:
+        """Have the newspaper come; the chord of a scene that is skipped is heard, but not for long."""
+        window = self.window
+        if self._gone or window is None:
+            return
+        self._gone = True
+        if skipped and self.picture.end.winners:
+            if not self.clock.crowned(self.age):
+                sound.play("win")
+            sound.cut("win", CUT_MS)
+        if self.follow is None:
+            window.pop()
+            return
+        before = pygame.Surface(window.size, 0, window.screenshot())
+        self.view.draw(before, self.clock.paper_at)
+        self.follow(before, skipped)

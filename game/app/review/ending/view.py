@@ -1,0 +1,392 @@
+"""An ending as a picture of the window: the table in half light, the scene in the board's place, the seats'
+plates as they are told, the plate of the winner. It is drawn for a time that it is given, and keeps none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+import pygame
+
+from game.app.board.ground import board_text, draw_rim, ground
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.paint.light import set_opacity
+from game.app.paint.theme import Theme
+from game.app.review.ending import plates
+from game.app.review.ending.board_scene import BoardScene
+from game.app.review.ending.clock import LAMP_MS, Clock, end_of
+from game.app.review.ending.light import shade
+from game.app.review.ranking import Ranked
+from game.app.review.summary import Summary
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.last_scene import COMES_MS, End, LastScene, Moment
+from game.app.skin_api.picture import BOARD_WIDTH
+from game.app.table.panels.placing import bar_rows, pixels, placed
+from game.app.widgets.layout import column, compact, scale_for
+from game.app.widgets.words import draw_words
+from game.engine.log import AGREEMENT
+from game.store.catalogue import say
+
+ROOM: Final = 0.40
+"""How much light is left in the room."""
+LIT: Final = (340.0, 320.0)
+"""How wide and high the lamp's pool is once it has narrowed, in board units."""
+DARK: Final = "#0c0806"
+"""What lies under the plates of the seats."""
+NEAR: Final = 2.0
+"""How far a plate reaches beyond its box, with its shadow."""
+STRIP: Final = 64.0
+"""How high a plate is in a window that stands upright."""
+SIGNS: Final = {"time": "hourglass", "rounds": "flag", "agreed": "handshake", AGREEMENT: "handshake"}
+"""What stands before the winner's total where no deed has ended the match, by the reason of the standing."""
+
+
+class Laid(NamedTuple):
+    """Where the parts of an ending stand, in base units."""
+
+    board: Box
+    seats: tuple[Box, ...]
+    plate: Box
+    sizes: plates.PlateSizes
+    bar: Box
+    side: tuple[Box, ...]
+    """What lies beside the board and below the seats: it stays dark."""
+    top: Box
+
+
+def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> Laid:
+    """Place the parts of an ending in a window of so many base units."""
+    p = placed(width, height, text, seats, skin.picture.aspect, bar_rows(text), cards=skin.facts.holds)
+    boxes, board = p.seats, p.board
+    side = (p.journal, p.forecast, *(box for box in (p.holdings, p.dock) if box is not None))
+    if height >= width and board.w >= 0.7 * width:
+        room = Box(p.mat.x, p.mat.bottom + 12, p.mat.w, p.bar.y - p.mat.bottom - 20)
+        high = min(STRIP * max(1.0, text), room.h / seats - 6)
+        boxes, side = tuple(column(room, [*[high] * seats, None], 6)[:seats]), ()
+    sizes = plates.LARGE
+    if text > 1.25:
+        sizes = plates.LETTERS
+    elif compact(width, height, text):
+        sizes = plates.SMALL
+    k = max(1.0, board.w / BOARD_WIDTH) if sizes is plates.LARGE else 1.0
+    wide = min(sizes.wide * k, board.w - 16)
+    high = sizes.high * k * wide / (sizes.wide * k)
+    plate = Box(board.cx - wide / 2, board.bottom - 7 - high, wide, high)
+    return Laid(board, boxes, plate, sizes, p.bar, side, p.top)
+
+
+class EndingPicture:
+    """What an ending shows, drawn for a time since it began. `ranked` are the seats, the winner first."""
+
+    def __init__(self, skin: Skin, end: End, ranked: Sequence[Ranked], name: str, why: str) -> None:
+        self.skin = skin
+        self.name = name
+        """What the game is called."""
+        self.end = end
+        self.in_order = tuple(ranked)
+        self.ranked = sorted(ranked, key=lambda one: one.number)
+        self.winners = [one for one in ranked if one.number in end.winners]
+        self.why = why
+        """A sentence that says why the match ended."""
+        self.scene: LastScene[Any] = skin.last_scene or BoardScene(skin)
+        self.sign = SIGNS.get(end.standing.reason, "")
+        """What ended the match, as an icon; "" for a deed."""
+
+    # the scene alone
+
+    def ground(self, size: tuple[int, int], theme: Theme, text: float) -> pygame.Surface:
+        """All of the scene that never moves, for a board of so many pixels."""
+        surface = pygame.Surface(size)
+        self.scene.ground(self._canvas(surface, theme, text), self.end)
+        return surface
+
+    def board(self, size: tuple[int, int], theme: Theme, text: float) -> pygame.Surface:
+        """The board as the match left it."""
+        surface = ground(self.skin, size, theme, text).copy()
+        self.skin.picture.standing(self._canvas(surface, theme, text), self.end.state, frozenset())
+        return surface
+
+    def draw_scene(self, surface: pygame.Surface, theme: Theme, text: float, now: Moment) -> None:
+        """Draw what stands and moves on the ground, over the whole surface."""
+        self.scene.draw(self._canvas(surface, theme, text), self.end, now)
+
+    def come(
+        self, surface: pygame.Surface, board: pygame.Surface, under: pygame.Surface, theme: Theme,
+        text: float, share: float,
+    ) -> None:  # fmt: skip
+        """Draw how the scene's ground `under` it takes the place of the board."""
+        self.scene.comes(self._canvas(surface, theme, text), board, under, self.end, share)
+
+    def _canvas(self, surface: pygame.Surface, theme: Theme, text: float) -> Canvas:
+        return Canvas(surface, surface.get_width() / BOARD_WIDTH, theme, board_text(text))
+
+    # the plates
+
+    def draw_seat(
+        self, canvas: Canvas, box: Box, number: int, turned: float = 1.0, counted: float = 1.0
+    ) -> None:
+        """Draw the plate of a seat as far as it has turned over into its rank."""
+        one = self.ranked[number]
+        if turned >= 1 or turned <= 0:
+            if turned <= 0:
+                plates.draw_waiting(canvas, box, one)
+            else:
+                plates.draw_rank(canvas, box, one, self.skin.picture, counted)
+            return
+        face = canvas.layer(box)
+        if turned < 0.5:
+            plates.draw_waiting(face, box, one)
+        else:
+            plates.draw_rank(face, box, one, self.skin.picture, counted)
+        area = canvas.rect(box)
+        high = max(1, round(area.h * abs(1 - 2 * turned)))
+        squeezed = pygame.transform.smoothscale(face.surface, (area.w, high))
+        canvas.surface.blit(squeezed, (area.x, area.y + (area.h - high) // 2))
+
+    def draw_plate(self, canvas: Canvas, box: Box, sizes: plates.PlateSizes) -> None:
+        """Draw the plate that names the winner, or says that nobody has won."""
+        if self.winners:
+            plates.draw_winner(canvas, box, self.winners, self.skin.picture, sizes, self.sign)
+            return
+        icon, title, line = self.scene.slate(self.end)
+        plates.draw_slate(
+            canvas, box, icon or "scale", title or say("review.nobody"), line or self.why, sizes
+        )
+
+
+def picture_of(summary: Summary) -> EndingPicture:
+    """What the ending of a match shows."""
+    rules, options = summary.rules, summary.playthrough.setup.options
+    sides = rules.sides(options, len(summary.seats))
+    end = end_of(summary.state, summary.standing, sides, summary.state.table.out)
+    why = summary.words.ending(summary.standing.reason)
+    return EndingPicture(summary.skin, end, summary.ranked, rules.name, why)
+
+
+class EndingView:
+    """The window during an ending. `beneath` is what the window showed before, where it showed the table."""
+
+    def __init__(self, picture: EndingPicture, clock: Clock, beneath: pygame.Surface | None) -> None:
+        self.picture = picture
+        self.clock = clock
+        self.beneath = beneath
+        self.scale = 1.0
+        self.laid: Laid | None = None
+        self._theme: Theme | None = None
+        self._text = 1.0
+        self._lit: pygame.Surface | None = None
+        """The table before the lamp narrowed."""
+        self._room: pygame.Surface | None = None
+        """The table in half light, with the plates that do not move."""
+        self._board: pygame.Surface | None = None
+        self._ground: pygame.Surface | None = None
+        self._plate: Canvas | None = None
+        self._told: list[int] = []
+        """The seats whose plates are part of the room by now."""
+
+    def resize(self, size: tuple[int, int], theme: Theme, text: float) -> None:
+        """Place everything in a window of so many pixels, in these colours and with letters of this size."""
+        self.scale = scale_for(size)
+        self._theme, self._text = theme, text
+        width, height = size[0] / self.scale, size[1] / self.scale
+        self.laid = laid(width, height, text, self.picture.skin, len(self.picture.ranked))
+        if self.beneath is not None and self.beneath.get_size() != size:
+            self.beneath = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Let all pictures go; they are drawn anew when they are seen again."""
+        self._lit = self._room = self._board = self._ground = None
+        self._plate = None
+        self._told = []
+
+    def area(self, box: Box) -> pygame.Rect:
+        """The pixels of a box in base units."""
+        return pixels(box, self.scale)
+
+    def draw(self, surface: pygame.Surface, at: float) -> list[pygame.Rect]:
+        """Draw the window for a time of the clock; returns the pixels that may have changed."""
+        assert self.laid is not None and self._theme is not None
+        clock, laid = self.clock, self.laid
+        first = self._room is None
+        room, board = self._rooms(surface)
+        area = self.area(laid.board)
+        lamp = clock.lamp(at)
+        if lamp < 1:
+            assert self._lit is not None
+            surface.blit(self._lit, (0, 0))
+            set_opacity(room, lamp)
+            surface.blit(room, (0, 0))
+            set_opacity(room, 1.0)
+            self._shone(surface, area, board, lamp)
+            return [surface.get_rect()]
+        seats = self._tell(room, at)
+        surface.blit(room, (0, 0))
+        self._draw_moving(surface, at, seats)
+        picture = surface.subsurface(area)
+        self._draw_board(picture, at, area)
+        shown = clock.appears(at)
+        if shown < 1 and self._lit is not None:
+            set_opacity(self._lit, 1 - shown)
+            surface.blit(self._lit, (0, 0))
+            set_opacity(self._lit, 1.0)
+            return [surface.get_rect()]
+        if clock.crowned(at):
+            self._draw_plate(surface, at)
+        moved = [self.area(laid.seats[seat].inset(-NEAR)) for seat in seats]
+        return [surface.get_rect()] if first or (not seats and at < LAMP_MS * 2) else [area, *moved]
+
+    # its parts
+
+    def _rooms(self, surface: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+        """The room in half light and the board, drawn once."""
+        assert self.laid is not None and self._theme is not None
+        if self._room is not None and self._board is not None:
+            return self._room, self._board
+        theme, area = self._theme, self.area(self.laid.board)
+        lit = self.beneath.convert() if self.beneath is not None else self._table(surface)
+        self._lit = lit
+        self._board = lit.subsurface(area).copy()
+        self._ground = self.picture.ground(area.size, theme, self._text)
+        self._room = lit.copy()
+        self._darken(self._room)
+        self._told = []
+        return self._room, self._board
+
+    def _table(self, surface: pygame.Surface) -> pygame.Surface:
+        """A table on which nothing but the board lies, for an ending that is seen again."""
+        assert self.laid is not None and self._theme is not None
+        room = pygame.Surface(surface.get_size(), 0, surface)
+        canvas = Canvas(room, self.scale, self._theme, self._text)
+        canvas.wood(canvas.bounds.inset(-1))
+        canvas.lamp()
+        draw_rim(canvas, self.laid.board)
+        self._draw_heading(canvas, self.laid.top)
+        area = self.area(self.laid.board)
+        room.blit(self.picture.board(area.size, self._theme, self._text), area)
+        return room
+
+    def _draw_heading(self, canvas: Canvas, top: Box) -> None:
+        """Write the name of the game, the round and what ended it, as the bar of a table has them."""
+        theme, t, picture = canvas.theme, canvas.t, self.picture
+        face = f"title:{picture.skin.game}"
+        canvas.text(picture.name, 18, top.cy, face, 21, theme.felt_title, emboss="#000000")
+        x = 32 + canvas.text_width(picture.name, face, 21)
+        canvas.hair(x, top.cy - 10 * t, 20 * t, theme.brass_line, 130, vertical=True)
+        round_ = picture.skin.facts.headline(picture.end.state).round
+        x += 14 + canvas.text(round_, x + 14, top.cy, "strong", 14, theme.cream)
+        room = top.right - 20 - x - 40 * t
+        if picture.why and room > 100 * t:
+            canvas.icon("flag", x + 18 * t, top.cy, 15 * t, theme.mute)
+            draw_words(canvas, picture.why.rstrip("."), x + 32 * t, top.cy, room, "ui", 13, theme.felt_text)
+
+    def _darken(self, room: pygame.Surface) -> None:
+        """Darken the room but for the name of the game, the round and what ended it; the seats wait."""
+        assert self.laid is not None and self._theme is not None
+        laid, theme, s = self.laid, self._theme, self.scale
+        top = self.area(laid.top)
+        canvas = Canvas(room, s, theme, self._text)
+        bar = room.subsurface(top.clip(room.get_rect())).copy()
+        if theme.plain:
+            room.fill("#000000")
+            room.blit(bar, top)
+        else:
+            shade(room, [(0.27 * top.w, top.centery, 0.41 * top.w, top.h * 2.1)], ROOM)
+        for box in (*laid.seats, *laid.side):
+            canvas.box(box.inset(-5), 0, "#000000" if theme.plain else DARK)
+        for box in laid.side[:1]:
+            canvas.lacquer(box, 8, shadow=False)
+            canvas.text(
+                say("table.journal.title"), box.x + 14, box.y + 20 * canvas.t, "head", 16, theme.felt_title
+            )
+            if not theme.plain:
+                room.fill((96, 92, 88), self.area(box), special_flags=pygame.BLEND_RGB_MULT)
+        rim = laid.board.inset(-6)
+        if not theme.plain:
+            canvas.box(rim, 4, None, "#542d18", 4)
+        canvas.box(laid.board.inset(-2), 2, None, theme.brass_line, 1.4, stroke_opacity=0.9)
+        for number in range(len(laid.seats)):
+            self._draw_seat(canvas, number, 0.0, 0.0)
+
+    def _shone(self, surface: pygame.Surface, area: pygame.Rect, board: pygame.Surface, lamp: float) -> None:
+        """Narrow the lamp to where the match was decided."""
+        picture = surface.subsurface(area)
+        picture.blit(board, (0, 0))
+        self._shine(picture, lamp)
+
+    def _shine(self, picture: pygame.Surface, lamp: float) -> None:
+        assert self._theme is not None
+        if self._theme.plain:
+            return
+        unit = picture.get_width() / BOARD_WIDTH
+        wide, high = picture.get_size()
+        spot = self.picture.scene.spot(self.picture.end)
+        x, y = (spot[0] * unit, spot[1] * unit) if spot is not None else (wide / 2, high / 2)
+        rx = wide * 1.1 + (LIT[0] / 2 * unit * 1.3 - wide * 1.1) * lamp
+        ry = high * 1.2 + (LIT[1] / 2 * unit * 1.3 - high * 1.2) * lamp
+        shade(picture, [(x, y, rx, ry)], 1 - 0.76 * lamp)
+
+    def _draw_board(self, picture: pygame.Surface, at: float, area: pygame.Rect) -> None:
+        assert self._theme is not None and self._ground is not None and self._board is not None
+        theme, text = self._theme, self._text
+        now = self.clock.moment(at)
+        share = now.comes(COMES_MS)
+        if share < 1:
+            dark = self._board.copy()
+            self._shine(dark, 1.0)
+            self.picture.come(picture, dark, self._ground, theme, text, share)
+        else:
+            picture.blit(self._ground, (0, 0))
+        self.picture.draw_scene(picture, theme, text, now)
+
+    def _tell(self, room: pygame.Surface, at: float) -> list[int]:
+        """Make plates that have turned over part of the room; returns the seats whose plates move now."""
+        assert self.laid is not None and self._theme is not None
+        canvas = Canvas(room, self.scale, self._theme, self._text)
+        moving: list[int] = []
+        for number in range(len(self.laid.seats)):
+            turned, counted = self.clock.turned(number, at), self.clock.counted(number, at)
+            if turned >= 1 and counted >= 1:
+                if number not in self._told:
+                    self._told.append(number)
+                    moving.append(number)
+                    self._draw_seat(canvas, number, 1.0, 1.0)
+            elif turned > 0:
+                moving.append(number)
+        return moving
+
+    def _draw_moving(self, surface: pygame.Surface, at: float, seats: Sequence[int]) -> None:
+        assert self.laid is not None and self._theme is not None
+        canvas = Canvas(surface, self.scale, self._theme, self._text)
+        for number in seats:
+            if number in self._told:
+                continue
+            self._draw_seat(canvas, number, self.clock.turned(number, at), self.clock.counted(number, at))
+
+    def _draw_seat(self, canvas: Canvas, number: int, turned: float, counted: float) -> None:
+        """Draw the plate of a seat, and nothing beside it: whatever was there before."""
+        assert self.laid is not None
+        box = self.laid.seats[number]
+        around = canvas.rect(box.inset(-NEAR))
+        canvas.surface.set_clip(around)
+        canvas.surface.fill("#000000" if canvas.theme.plain else DARK, around)
+        self.picture.draw_seat(canvas, box, number, turned, counted)
+        canvas.surface.set_clip(None)
+
+    def _draw_plate(self, surface: pygame.Surface, at: float) -> None:
+        assert self.laid is not None and self._theme is not None
+        box = self.laid.plate
+        if self._plate is None:
+            canvas = Canvas(surface, self.scale, self._theme, self._text)
+            self._plate = canvas.layer(box.inset(-36))
+            self.picture.draw_plate(self._plate, box, self.laid.sizes)
+        risen = self.clock.risen(at)
+        left, top = self.area(box.inset(-36)).topleft
+        before = surface.get_clip()
+        surface.set_clip(self.area(self.laid.board))
+        down = round(24 * (1 - risen) * self.scale)
+        layer = self._plate.surface
+        layer.set_alpha(round(255 * min(1.0, max(0.0, risen))))
+        surface.blit(layer, (left, top + down))
+        surface.set_clip(before)

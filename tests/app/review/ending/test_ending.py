@@ -1,0 +1,157 @@
+"""The last scene on the screen: what is told when, what a press does, what is heard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app.review.ending.clock import HEEDLESS_MS
+from game.app.review.ending.scene import EndingScene
+from game.app.review.result import ResultScene
+from game.engine.vocabulary import Action
+from tests.app.drivers.matches import nearly_over, played_out
+from tests.app.drivers.table import TWO, AtTable, new_match, new_services
+from tests.app.sound.recorder import recorded
+
+
+@pytest.fixture(autouse=True)
+def in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: True)
+
+
+def ending(**settings: Any) -> tuple[AtTable, EndingScene]:
+    at_normal: dict[str, Any] = {"own_speed": "normal", "others_speed": "normal"}
+    sitting = AtTable(played_out(new_match(TWO, 3)), new_services(**(at_normal | settings)))
+    if sitting.controller.mode == "held":
+        sitting.press("end")
+    sitting.wait(lambda: isinstance(sitting.window.scene, EndingScene), ms=100)
+    scene = sitting.window.scene
+    assert isinstance(scene, EndingScene)
+    return sitting, scene
+
+
+def run(sitting: AtTable, ms: float) -> None:
+    for _ in range(round(ms / 50)):
+        sitting.step(ms=50)
+
+
+def test_it_gives_way_to_the_newspaper_by_itself() -> None:
+    sitting, scene = ending()
+    run(sitting, scene.clock.paper_at + 200)
+    assert isinstance(sitting.window.scene, ResultScene)
+
+
+def test_a_press_leads_to_the_newspaper_and_is_used_up() -> None:
+    sitting, scene = ending()
+    run(sitting, 200)
+    sitting.key(pygame.K_SPACE)
+    assert sitting.window.scene is scene and scene.age < HEEDLESS_MS, "it was meant for the table"
+    run(sitting, 100)
+    sitting.key(pygame.K_LSHIFT)
+    assert sitting.window.scene is scene, "a key that only changes others says nothing"
+    with recorded() as heard:
+        sitting.key(pygame.K_ESCAPE)
+    assert isinstance(sitting.window.scene, ResultScene)
+    assert heard.names == ["win"] and heard.cuts == [("win", 600)]
+
+
+def test_a_press_after_the_chord_cuts_it_and_plays_no_other() -> None:
+    sitting, scene = ending()
+    run(sitting, scene.clock.plate_at + 200)
+    with recorded() as heard:
+        sitting.key(pygame.K_RETURN)
+    assert heard.names == [] and heard.cuts == [("win", 600)]
+
+
+def test_the_chord_is_heard_when_the_plate_comes_and_the_room_is_softer() -> None:
+    with recorded() as heard:
+        sitting, scene = ending()
+        while scene.age + 60 < scene.clock.plate_at:
+            run(sitting, 50)
+        assert "win" not in heard.names and heard.ducked[-1] == 6.0
+        run(sitting, 150)
+        assert heard.names.count("win") == 1
+        run(sitting, scene.clock.paper_at)
+        assert heard.ducked[-1] == 0.0
+
+
+def test_the_journal_names_nobody_before_the_scene() -> None:
+    """Of all that follows from the last decision the line that ends the match waits."""
+    last = played_out(new_match(TWO, 3)).log[-1].said
+    assert isinstance(last, Action)
+    sitting = AtTable(nearly_over(new_match(TWO, 3)), new_services(own_speed="normal", others_speed="normal"))
+    if sitting.controller.mode == "held":
+        sitting.press("end")
+    sitting.wait(lambda: sitting.controller.mode == "choose")
+    sitting.controller.do(last, final=True)
+
+    def lines() -> list[str]:
+        return [entry.plain for entry in sitting.table.view.journal.entries]
+
+    before = lines()
+    while not isinstance(sitting.window.scene, EndingScene):
+        before = lines()
+        sitting.step(ms=20)
+    ended, match = [line for line in lines() if line not in before], sitting.table.match
+    winner = match.rules.standing(match.state).winners[0]
+    assert any(match.seats[winner].name in line for line in ended)
+    assert len(lines()) > len(before)
+
+
+def test_at_the_fastest_there_is_no_scene_and_with_reduced_motion_it_stands() -> None:
+    sitting = AtTable(
+        played_out(new_match(TWO, 3)), new_services(own_speed="instant", others_speed="instant")
+    )
+    if sitting.controller.mode == "held":
+        sitting.press("end")
+    sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene), ms=100)
+    sitting = ending(reduced_motion=True)[0]
+    run(sitting, 200)
+    first = sitting.window.screenshot()
+    run(sitting, 1000)
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(sitting.window.screenshot(), "RGB")
+    run(sitting, 800)
+    assert isinstance(sitting.window.scene, ResultScene)
+
+
+def test_the_last_frame_is_the_picture_of_reduced_motion() -> None:
+    sitting, scene = ending()
+    run(sitting, scene.clock.paper_at - 150)
+    moved = sitting.window.screenshot()
+    assert sitting.window.scene is scene
+    still, other = ending(reduced_motion=True)
+    other.view.beneath = scene.view.beneath
+    other.view.forget()
+    run(still, 300)
+    assert pygame.image.tobytes(moved, "RGB") == pygame.image.tobytes(still.window.screenshot(), "RGB")
+
+
+def test_a_window_that_nobody_sees_waits_at_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: False)
+    sitting, scene = ending()
+    run(sitting, 1000)
+    assert scene.age == 0
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: True)
+    run(sitting, 500)
+    assert scene.age > 300
+
+
+def test_it_can_be_kept_as_a_picture() -> None:
+    scene = ending()[1]
+    assert scene.poster().get_size() == (2560, 1440)
+
+
+def test_another_size_places_it_anew() -> None:
+    sitting, scene = ending()
+    run(sitting, 1500)
+    for size in ((1024, 600), (1080, 1920), (2560, 1080)):
+        scene.resize(size)
+        surface = pygame.Surface(size)
+        scene.draw(surface)
+        laid = scene.view.laid
+        assert laid is not None
+        bounds = pygame.Rect(0, 0, *size)
+        for box in (laid.plate, *laid.seats, laid.bar):
+            assert bounds.contains(scene.view.area(box)), size
