@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.engine.vocabulary import Action, Choice
 from game.rules.nations.agent import ChooseAgent, ways
 from game.rules.nations.incidents import Incident
@@ -114,14 +116,15 @@ def _lost(state: NationsState, seat: int, country: int) -> float:
 
 def leader_action(state: NationsState, seat: int) -> Action:
     """The affordable placement or move of `seat` that brings most at once; there must be one."""
+    return max(leader_actions(state, seat), key=lambda weighed: weighed[0])[1]
+
+
+def leader_actions(state: NationsState, seat: int) -> Iterator[tuple[float, PlaceLeader | MoveLeader]]:
+    """The affordable placements and moves of `seat`, each after what it brings at once, in millions."""
     table, board = state.table, state.board
     cash = table.cash[seat]
-    best: Action | None = None
-    most = float("-inf")
     for placing in placements(state, seat):
-        worth = country_worth(state, seat, placing) - price_of(state, placing.kind)
-        if worth > most:
-            best, most = placing, worth
+        yield country_worth(state, seat, placing) - price_of(state, placing.kind), placing
     marks, held = ground(state, seat), foes(state, seat)
     for start in table.standing_leaders(seat):
         kind = table.leaders[start] % 4
@@ -129,15 +132,13 @@ def leader_action(state: NationsState, seat: int) -> Action:
         left = board.capital_of.get(start, NOBODY)
         leaving = _lost(state, seat, left) if left != NOBODY else 0.0
         for to, spaces in targets(state, start, purse(state, kind, cash), marks, held):
+            moving = MoveLeader(start, to)
             worth = -spaces * cost - leaving
             if to in board.capital_of and to != start:
-                worth += country_worth(state, seat, MoveLeader(start, to))
+                worth += country_worth(state, seat, moving)
             elif to in board.incidents:
                 worth -= 1.0
-            if worth > most:
-                best, most = MoveLeader(start, to), worth
-    assert best is not None, "a choice without an action"
-    return best
+            yield worth, moving
 
 
 def _trade(state: NationsState, choice: ChooseTrade) -> Action:

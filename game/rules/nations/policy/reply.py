@@ -1,31 +1,52 @@
-"""The rivals' next actions, assuming each does what looks best at first sight."""
+"""The rivals' next actions, assuming each does what leaves it farthest ahead if nobody answers."""
 
 from __future__ import annotations
+
+from heapq import nlargest
+from typing import Final
 
 from game.rules.nations.income import income
 from game.rules.nations.marching import march, place
 from game.rules.nations.messages import MoveLeader, PlaceLeader
 from game.rules.nations.plight import can_act
-from game.rules.nations.policy.quick import leader_action
+from game.rules.nations.policy.quick import leader_actions
+from game.rules.nations.policy.worth import Evaluation, lead
 from game.rules.nations.reach import way
 from game.rules.nations.state import NationsState, kind_of, price_of
 
+TRIED: Final = 5
+"""Of so many actions that look best at first sight a rival takes the best."""
+
 
 def replied(state: NationsState, seat: int) -> NationsState:
-    """The position after every rival of `seat` has had revenue and its Leader action; Agents, Tankers and
-    cards are ignored."""
+    """The position after every rival of `seat`, in turn order, has had revenue and its Leader action; Agents,
+    Tankers and cards are ignored."""
     after = state.copy()
     table = after.table
-    for rival in table.rivals(seat):
+    for rival in ((seat + turns) % table.seats for turns in range(1, table.seats)):
+        if rival in table.out:
+            continue
         table.cash[rival] += 0 if table.embargoed[rival] else income(after, rival)
         table.seat = rival
-        if not can_act(after, rival, table.cash[rival]):
-            continue
-        action = leader_action(after, rival)
-        if isinstance(action, PlaceLeader):
-            place(after, rival, action.kind, action.to, price_of(after, action.kind))
-        elif isinstance(action, MoveLeader):
-            path = way(after, action.start, action.to)
-            kind = kind_of(table.leaders[action.start])
-            march(after, path, (len(path) - 1) * price_of(after, kind))
+        if can_act(after, rival, table.cash[rival]):
+            after = _reply(after, rival)
+            table = after.table
+    return after
+
+
+def _reply(state: NationsState, rival: int) -> NationsState:
+    """The position after the Leader action of a rival that is able to act."""
+    likely = nlargest(TRIED, leader_actions(state, rival), key=lambda weighed: weighed[0])
+    ends = [Evaluation(_acted(state, rival, action)) for _, action in likely]
+    return max(ends, key=lambda end: lead(end.holdings, rival, end.state.table.out)).state
+
+
+def _acted(state: NationsState, rival: int, action: PlaceLeader | MoveLeader) -> NationsState:
+    after = state.copy()
+    if isinstance(action, PlaceLeader):
+        place(after, rival, action.kind, action.to, price_of(after, action.kind))
+    else:
+        path = way(after, action.start, action.to)
+        price = (len(path) - 1) * price_of(after, kind_of(after.table.leaders[action.start]))
+        march(after, path, price)
     return after

@@ -88,7 +88,7 @@ class NationsPolicy(Policy):
         if isinstance(choice, FirstLeader):
             tried = {action: _turn_done(found, choice.seat, action) for action, found in tried.items()}
         found = [_weigh(position, action, tried[action]) for action in _shortlist(position, choice, tried)]
-        if isinstance(choice, ChooseLeader):
+        if isinstance(choice, (ChooseLeader, ChooseTrade)):
             found = _without_needless_openings(position, _foreseen(position, found))
         if not isinstance(choice, ChooseTrade):
             found = _compared(found)
@@ -205,18 +205,28 @@ def _weigh(position: Position, action: Action, found: Evaluation) -> Weighed:
 
 
 def _foreseen(position: Position, found: list[Weighed]) -> list[Weighed]:
-    """The best of them, re-evaluated with the rivals' replies."""
+    """The best of them, re-evaluated with the rivals' replies. Doing nothing keeps its worth, where it is
+    possible: what the replies cost the others is compared with what they cost it."""
     ranked = sorted(found, key=lambda each: each.worth, reverse=True)
-    seen = [each._replace(worth=_answered(position, each)) for each in ranked[:REPLIED]]
+    idle = next((each for each in ranked if isinstance(each.action, EndTurn)), None)
+    looked = [each for each in ranked[:REPLIED] if each is not idle]
+    lost = _answered(position, idle) - idle.worth if idle is not None else 0.0
+    seen = [each._replace(worth=_foresight(each.worth, _answered(position, each) - lost)) for each in looked]
     most = min(each.worth for each in seen) - BEHIND
-    return [*seen, *(each._replace(worth=min(each.worth, most)) for each in ranked[REPLIED:])]
+    rest = [each._replace(worth=min(each.worth, most)) for each in ranked[REPLIED:] if each is not idle]
+    return [*seen, *rest] if idle is None else [*seen, idle, *rest]
+
+
+def _foresight(before: float, after: float) -> float:
+    """A gain, as it is before and after the rivals' replies."""
+    return (1.0 - FORESIGHT) * before + FORESIGHT * after
 
 
 def _answered(position: Position, each: Weighed) -> float:
-    seat = position.seat
-    later = Evaluation(replied(each.after.state, seat))
-    worth = lead(later.values, seat, later.state.table.out) - position.lead
-    return (1.0 - FORESIGHT) * each.worth + FORESIGHT * (worth + _card(position, _ends_on(each.action)))
+    """The gain of an action once every rival has replied."""
+    later = Evaluation(replied(each.after.state, position.seat))
+    gain = lead(later.values, position.seat, later.state.table.out) - position.lead
+    return gain + _card(position, _ends_on(each.action))
 
 
 def _compared(found: list[Weighed]) -> list[Weighed]:
