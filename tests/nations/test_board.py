@@ -79,6 +79,15 @@ def test_empty_capitals_open_the_ways_from_north_to_south() -> None:
 
 @pytest.mark.rule("NAT-5.1", "NAT-5.2")
 @pytest.mark.ruling("RUL-30")
+def test_no_leader_reaches_a_capital_in_fewer_spaces_than_the_board_says() -> None:
+    assert [BOARD.spaces[spot("uor")][COUNTRY[name]] for name in ("uor", "abu-akar")] == [0, 5]
+    for start in range(len(BOARD.markers)):
+        land = Kark(2).leader("A", "king", BOARD.markers[start].id)
+        reached = dict(targets(land.state, start, 99))
+        for country, marker in enumerate(BOARD.capitals):
+            assert marker == start or reached.get(marker, 99) >= BOARD.spaces[start][country] > 0
+
+
 def test_agents_end_where_the_reference_says() -> None:
     for start, wanted in AGENTS.items():
         assert {BOARD.markers[to].id for to in BOARD.agent_ways[MARKER[start]]} == set(wanted.split())

@@ -171,15 +171,57 @@ def test_a_pipeline_is_laid_when_it_pays() -> None:
     assert best(idle) == (EndTurn(), "no_deal_pays")
 
 
-@pytest.mark.parametrize(("cash", "rival", "lays"), [(3, 9, False), (6, 9, True), (3, 0, True)])
-def test_the_last_money_is_not_laid_out_where_the_loss_of_a_country_would_end_the_game(
-    cash: int, rival: int, lays: bool
-) -> None:
-    """With 3 in hand a Leader can be placed once the port is lost; with nothing left A is out."""
+def beside_a_rival(cash: int, rival: int) -> Kark:
+    """B's Dictator can go to A's only port for 3, past nobody."""
     land = Kark(2).leader("A", "guerilla", "rabala").leader("A", "king", "abu-akar").cash(A=cash, B=rival)
     land.leader("B", "king", "hashim").leader("B", "dictator", "rabala-s").tankers("A", "port-rabala", 3)
-    worth = {each.action: each.worth for each in candidates(land.trade())}
+    return land.trade()
+
+
+@pytest.mark.parametrize(("rival", "lays"), [(9, False), (0, True)])
+def test_no_pipeline_is_laid_to_a_port_that_a_rival_takes_next(rival: int, lays: bool) -> None:
+    worth = {each.action: each.worth for each in candidates(beside_a_rival(3, rival))}
     assert (worth[lay("rabala--abu-akar")] > worth[EndTurn()]) == lays
+
+
+def test_the_last_money_is_worth_more_where_the_loss_of_a_country_would_end_the_game() -> None:
+    """With 3 left a Leader can be placed once the port is lost; with nothing left A is out."""
+    feared: list[float] = []
+    for cash in (3, 6):
+        land = beside_a_rival(cash, 9)
+        feared.append(Evaluation(after(land.state, land.choice, lay("rabala--abu-akar"))).perils[0])
+    assert feared[0] > feared[1] + 10
+
+
+def test_no_tanker_is_bought_for_a_port_that_a_rival_attacks_only_for_its_sake() -> None:
+    """Without it B's Guerilla beside Rabala has better to do: Abu Akar is vacant."""
+    land = (
+        Kark(3).leader("A", "politician", "rabala").leader("A", "king", "uor").leader("B", "king", "bedafa")
+    )
+    land.leader("B", "guerilla", "rabala-ne").leader("C", "politician", "kurut").leader(
+        "C", "guerilla", "uor-se"
+    )
+    land.cash(A=9, B=4, C=6).tankers("A", "port-uor").trade()
+    rulers: list[int] = []
+    for action in (buy("port-rabala"), EndTurn()):
+        later = replied(after(land.state, land.choice, action), 0)
+        rulers.append(owner_of(later.table.leaders[capital("rabala")]))
+    assert rulers == [1, 0]
+    assert best(land) == (EndTurn(), "keeps_money")
+
+
+def test_a_tanker_in_danger_goes_to_sea_before_another_is_bought() -> None:
+    """C's Dictator takes Hashim for its Tanker, and leaves the country alone without it."""
+    land = Kark(3).leader("A", "king", "uor").leader("A", "guerilla", "hashim").leader("B", "king", "elika")
+    land.leader("B", "dictator", "zulfi-n").leader("C", "king", "rabala").leader("C", "dictator", "elika-e")
+    land.cash(A=6, B=2, C=5).tankers("A", "port-hashim").trade()
+    assert best(land) == (sail("port-hashim", "sea-south"), "to_safety")
+
+
+def test_a_rival_with_little_money_is_expected_to_keep_some() -> None:
+    """With 2 and no revenue B places a Leader for 1."""
+    land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "elika").cash(A=9, B=2).trade()
+    assert replied(land.state, 0).table.cash[1] == 1
 
 
 def test_a_beginner_does_not_see_what_rivals_will_take() -> None:

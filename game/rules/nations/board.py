@@ -69,6 +69,15 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple((index[f.between[0]], index[f.between[1]]) for f in self.frontiers)
 
     @cached_property
+    def neighbours(self) -> tuple[frozenset[int], ...]:
+        """The countries that each has a frontier with."""
+        ends = self.frontier_ends
+        return tuple(
+            frozenset(sum(pair) - country for pair in ends if country in pair)
+            for country in range(len(self.countries))
+        )
+
+    @cached_property
     def crossings(self) -> tuple[tuple[int, int, int], ...]:
         """Every crossing: its two markers and its frontier."""
         return tuple(
@@ -117,6 +126,21 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def capital_of(self) -> dict[int, int]:
         """The country of each Capital, by marker."""
         return {marker: country for country, marker in enumerate(self.capitals)}
+
+    @cached_property
+    def spaces(self) -> tuple[tuple[int, ...], ...]:
+        """From each marker, how far each Capital is with nothing in the way: no Leader gets there sooner."""
+        return tuple(zip(*(self._far(capital) for capital in self.capitals), strict=True))
+
+    def _far(self, start: int) -> list[int]:
+        far = [len(self.markers)] * len(self.markers)
+        far[start], edge = 0, [start]
+        for here in edge:
+            for there in self.joined[here]:
+                if far[here] + 1 < far[there]:
+                    far[there] = far[here] + 1
+                    edge.append(there)
+        return far
 
     @cached_property
     def incidents(self) -> frozenset[int]:

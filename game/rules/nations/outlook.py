@@ -3,6 +3,7 @@ Read by the screen and computer players; nothing here changes the state."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.rules.nations.income import income
@@ -69,12 +70,15 @@ def next_step(state: NationsState, seat: int) -> NationsState:
     return later
 
 
-def threats(state: NationsState) -> tuple[tuple[Threat, ...], ...]:
-    """By country, who could take its Capital next turn: for each player the cheapest way with each kind of
-    Leader, the affordable ones first, then by price."""
+def threats(
+    state: NationsState, nearly: int = NEARLY, seats: Sequence[int] | None = None
+) -> tuple[tuple[Threat, ...], ...]:
+    """By country, who of `seats` (None: of all) could take its Capital next turn: for each player the
+    cheapest way with each kind of Leader, the affordable ones first, then by price. Those that lack no more
+    than `nearly` are among them."""
     found: list[dict[tuple[int, int], Threat]] = [{} for _ in state.board.capitals]
-    for seat in state.table.living():
-        _threats_of(next_step(state, seat), seat, budget(state, seat), found)
+    for seat in state.table.living() if seats is None else seats:
+        _threats_of(next_step(state, seat), seat, budget(state, seat), nearly, found)
     return tuple(tuple(sorted(each.values(), key=_first_named)) for each in found)
 
 
@@ -83,20 +87,19 @@ def _first_named(threat: Threat) -> tuple[bool, int, int, int]:
 
 
 def _threats_of(
-    state: NationsState, seat: int, cash: int, found: list[dict[tuple[int, int], Threat]]
+    state: NationsState, seat: int, cash: int, nearly: int, found: list[dict[tuple[int, int], Threat]]
 ) -> None:
     table, board = state.table, state.board
     vacant = [board.capital_of[capital] for capital in vacant_capitals(state)]
     for kind, count in enumerate(table.hand(seat)):
         price = price_of(state, kind)
-        if count and price <= cash + NEARLY:
+        if count and price <= cash + nearly:
             for country in vacant:
                 found[country][seat, kind] = Threat(seat, kind, HAND, price, max(0, price - cash))
-    marks, held = ground(state, seat), foes(state, seat)
-    for start in table.standing_leaders(seat):
-        kind = kind_of(table.leaders[start])
-        each = price_of(state, kind)
-        reached, _ = spread(state, ground_for(state, marks, held, kind), start, (cash + NEARLY) // each)
+    movers = _movers(state, seat, cash + nearly)
+    marks, held = (ground(state, seat), foes(state, seat)) if movers else ([], [])
+    for start, kind, each in movers:
+        reached, _ = spread(state, ground_for(state, marks, held, kind), start, (cash + nearly) // each)
         for to, spaces in reached:
             country = board.capital_of.get(to, NOBODY)
             if country == NOBODY:
@@ -105,6 +108,23 @@ def _threats_of(
             known = found[country].get((seat, kind))
             if known is None or price < known.price:
                 found[country][seat, kind] = Threat(seat, kind, start, price, max(0, price - cash))
+
+
+def _movers(state: NationsState, seat: int, cash: int) -> list[tuple[int, int, int]]:
+    """The Leaders of `seat` to which a Capital of somebody else is near enough for that money, with their
+    kind and the price of a space."""
+    table, board = state.table, state.board
+    aims = [
+        country for country, capital in enumerate(board.capitals) if owner_of(table.leaders[capital]) != seat
+    ]
+    found: list[tuple[int, int, int]] = []
+    for start in table.standing_leaders(seat):
+        kind = kind_of(table.leaders[start])
+        each = price_of(state, kind)
+        far = board.spaces[start]
+        if any(far[country] * each <= cash for country in aims):
+            found.append((start, kind, each))
+    return found
 
 
 def spare_moves(state: NationsState) -> tuple[int, ...]:

@@ -147,7 +147,9 @@ def way(state: NationsState, start: int, to: int, most: int = 999) -> tuple[int,
 
 def can_step(state: NationsState, start: int) -> bool:
     """Whether the Leader on `start` has a legal move at some price."""
-    leader = state.table.leaders[start]
-    seat, kind = owner_of(leader), kind_of(leader)
+    leaders = state.table.leaders
+    if any(leaders[there] == NOBODY for there in exits(state, start)):
+        return True
+    seat, kind = owner_of(leaders[start]), kind_of(leaders[start])
     own = ground_for(state, ground(state, seat), foes(state, seat), kind)
     return any(own[there] != WALL for there in exits(state, start))

@@ -24,7 +24,7 @@ from game.rules.nations.messages import (
     TakeMoney,
 )
 from game.rules.nations.outlook import Threat, spare_moves, threats
-from game.rules.nations.policy.fear import fear
+from game.rules.nations.policy.fear import Threats, fear
 from game.rules.nations.policy.worth import Evaluation, lead
 from game.rules.nations.state import NO_PLAN, NOBODY, PIPELINE_PRICE, TANKER_PRICE, NationsState, owner_of
 from game.rules.nations.trade import turns_to_pay
@@ -80,6 +80,11 @@ class Position:
         return income(twin, self.seat)
 
     @cached_property
+    def aims(self) -> Threats:
+        """The Capitals that the player could take, or nearly, if it were on turn again."""
+        return threats(self.state, seats=(self.seat,))
+
+    @cached_property
     def must_open(self) -> bool:
         """Whether every Leader action gives up a country."""
         return not spare_moves(self.state)[self.seat]
@@ -92,7 +97,7 @@ class Position:
 
     def fear_in(self, state: NationsState) -> tuple[float, tuple[int, Threat] | None]:
         """The expected loss in a position that differs by an Agent, and its main cause."""
-        return fear(state, self.seat, threats(state), self.ruled)
+        return fear(state, self.seat, threats(state, nearly=0), self.ruled)
 
     @cached_property
     def _fear(self) -> tuple[float, tuple[int, Threat] | None]:
@@ -184,10 +189,11 @@ def _aim(position: Position, after: Evaluation) -> tuple[int, int, int] | None:
     seat, table, board = position.seat, after.state.table, after.state.board
     purse = table.cash[seat] + after.earned[seat]
     found: list[tuple[int, int, int, int]] = []
-    for country, (before, now) in enumerate(zip(position.now.coming, after.coming, strict=True)):
+    coming = threats(after.state, seats=(seat,))
+    for country, (before, now) in enumerate(zip(position.aims, coming, strict=True)):
         rival = owner_of(table.leaders[board.capitals[country]])
-        prices = [threat.price for threat in now if threat.seat == seat and threat.price <= purse]
-        was = [threat.price for threat in before if threat.seat == seat]
+        prices = [threat.price for threat in now if threat.price <= purse]
+        was = [threat.price for threat in before]
         if rival == NOBODY or not prices or (was and min(was) <= min(prices) + 1):
             continue
         port = board.ports[country]

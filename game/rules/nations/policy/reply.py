@@ -1,4 +1,4 @@
-"""The rivals' next actions, assuming each does what leaves it farthest ahead if nobody answers."""
+"""The rivals' next actions, assuming each does what brings it most, with what it must fear afterwards."""
 
 from __future__ import annotations
 
@@ -14,8 +14,10 @@ from game.rules.nations.policy.worth import Evaluation, lead
 from game.rules.nations.reach import way
 from game.rules.nations.state import NationsState, kind_of, price_of
 
-TRIED: Final = 5
-"""Of so many actions that look best at first sight a rival takes the best."""
+LIKELY: Final = 8
+"""So many actions of a rival that look best at first sight are tried."""
+FEARED: Final = 2
+"""And so many of the best of those with what the rival must fear after them."""
 
 
 def replied(state: NationsState, seat: int) -> NationsState:
@@ -23,9 +25,7 @@ def replied(state: NationsState, seat: int) -> NationsState:
     Tankers and cards are ignored."""
     after = state.copy()
     table = after.table
-    for rival in ((seat + turns) % table.seats for turns in range(1, table.seats)):
-        if rival in table.out:
-            continue
+    for rival in table.rivals(seat):
         table.cash[rival] += 0 if table.embargoed[rival] else income(after, rival)
         table.seat = rival
         if can_act(after, rival, table.cash[rival]):
@@ -36,9 +36,10 @@ def replied(state: NationsState, seat: int) -> NationsState:
 
 def _reply(state: NationsState, rival: int) -> NationsState:
     """The position after the Leader action of a rival that is able to act."""
-    likely = nlargest(TRIED, leader_actions(state, rival), key=lambda weighed: weighed[0])
+    likely = nlargest(LIKELY, leader_actions(state, rival), key=lambda weighed: weighed[0])
     ends = [Evaluation(_acted(state, rival, action)) for _, action in likely]
-    return max(ends, key=lambda end: lead(end.holdings, rival, end.state.table.out)).state
+    best = nlargest(FEARED, ends, key=lambda end: lead(end.holdings, rival, end.state.table.out))
+    return max(best, key=lambda end: lead(end.values, rival, end.state.table.out)).state
 
 
 def _acted(state: NationsState, rival: int, action: PlaceLeader | MoveLeader) -> NationsState:

@@ -35,8 +35,10 @@ CLOSE: Final = 10
 """So many actions are looked at together with what rivals may do next."""
 REPLIED: Final = 5
 """So many of those are played on until every rival has answered (reference 12.3)."""
-FORESIGHT: Final = 0.5
+FORESIGHT: Final = 0.7
 """How much the position after the answers counts; the position before them counts the rest."""
+VAGUE: Final = 0.5
+"""A deal must bring so much more than doing nothing: rivals may also reply otherwise than is foreseen."""
 BEHIND: Final = 0.3
 """What is not played on is worth so much less than what is."""
 CARD: Final = -1.2
@@ -209,9 +211,12 @@ def _foreseen(position: Position, found: list[Weighed]) -> list[Weighed]:
     possible: what the replies cost the others is compared with what they cost it."""
     ranked = sorted(found, key=lambda each: each.worth, reverse=True)
     idle = next((each for each in ranked if isinstance(each.action, EndTurn)), None)
-    looked = [each for each in ranked[:REPLIED] if each is not idle]
-    lost = _answered(position, idle) - idle.worth if idle is not None else 0.0
-    seen = [each._replace(worth=_foresight(each.worth, _answered(position, each) - lost)) for each in looked]
+    lost, least = (0.0, 0.0) if idle is None else (_answered(position, idle) - idle.worth, VAGUE)
+    seen = [
+        each._replace(worth=_foresight(each.worth, _answered(position, each) - lost) - least)
+        for each in ranked[:REPLIED]
+        if each is not idle
+    ]
     most = min(each.worth for each in seen) - BEHIND
     rest = [each._replace(worth=min(each.worth, most)) for each in ranked[REPLIED:] if each is not idle]
     return [*seen, *rest] if idle is None else [*seen, idle, *rest]

@@ -78,18 +78,11 @@ def _promise(state: NationsState, seat: int, fleet: list[int]) -> float:
         )
         paired += min(tankers, len(pays))
         idle = pays[: max(0, len(pays) - tankers)]
+        piped = bool(group) and group[0] in with_port
         for pay, country in idle:
-            if country in with_port:
-                share = PIPED
-            elif any(
-                (one == country and other in with_port) or (other == country and one in with_port)
-                for one, other in board.frontier_ends
-            ):
-                share = NEAR
-            else:
-                share = FAR
-            promise += share * pay
-            wells += pay if share == PIPED else 0
+            beside = not with_port.isdisjoint(board.neighbours[country])
+            promise += (PIPED if piped else NEAR if beside else FAR) * pay
+            wells += pay if piped else 0
     lying = sum(fleet) - paired
     return min(promise, 1.6) + UNDER_WAY * min(wells, float(lying))
 
@@ -139,7 +132,7 @@ class Evaluation:
     @cached_property
     def coming(self) -> Threats:
         """Who could take which Capital next turn."""
-        return threats(self.state)
+        return threats(self.state, nearly=0)
 
     @cached_property
     def holdings(self) -> list[float]:
