@@ -35,6 +35,8 @@ CLOSE: Final = 10
 """So many actions are looked at together with what rivals may do next."""
 REPLIED: Final = 5
 """So many of those are played on until every rival has answered (reference 12.3)."""
+DEALS: Final = 3
+"""The same of deals: many are alike."""
 FORESIGHT: Final = 0.7
 """How much the position after the answers counts; the position before them counts the rest."""
 VAGUE: Final = 0.5
@@ -209,17 +211,22 @@ def _weigh(position: Position, action: Action, found: Evaluation) -> Weighed:
 def _foreseen(position: Position, found: list[Weighed]) -> list[Weighed]:
     """The best of them, re-evaluated with the rivals' replies. Doing nothing keeps its worth, where it is
     possible: what the replies cost the others is compared with what they cost it."""
-    ranked = sorted(found, key=lambda each: each.worth, reverse=True)
-    idle = next((each for each in ranked if isinstance(each.action, EndTurn)), None)
-    lost, least = (0.0, 0.0) if idle is None else (_answered(position, idle) - idle.worth, VAGUE)
+    idle = next((each for each in found if isinstance(each.action, EndTurn)), None)
+    others = [each for each in found if each is not idle]
+    others.sort(key=lambda each: each.worth, reverse=True)
+    number, lost, least = REPLIED, 0.0, 0.0
+    if idle is not None:
+        number, lost, least = DEALS, _answered(position, idle) - idle.worth, VAGUE
     seen = [
         each._replace(worth=_foresight(each.worth, _answered(position, each) - lost) - least)
-        for each in ranked[:REPLIED]
-        if each is not idle
+        for each in others[:number]
     ]
     most = min(each.worth for each in seen) - BEHIND
-    rest = [each._replace(worth=min(each.worth, most)) for each in ranked[REPLIED:] if each is not idle]
-    return [*seen, *rest] if idle is None else [*seen, idle, *rest]
+    rest = [each._replace(worth=min(each.worth, most)) for each in others[number:]]
+    if idle is None:
+        return [*seen, *rest]
+    weighed = {each.action: each for each in (*seen, idle, *rest)}
+    return [weighed[each.action] for each in found]
 
 
 def _foresight(before: float, after: float) -> float:
