@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 import pygame
 
 from game.app.paint import emblems
@@ -25,6 +26,10 @@ _RISE: Final = 28 / 208
 _ROW: Final = 19.5
 _DEED: Final = 132.0
 """How high the art of a deed is, and that over which a long text stands, on a card to be read."""
+_LOW_DEED: Final = 44.0
+"""Art that would be lower is left out."""
+_AIR: Final = 6.0
+"""What the rows of a deed leave free above and below."""
 SLIP: Final = (300.0, 30.0, 24.0)
 """How wide a slip is, its head, its foot, at the text scale 1."""
 SLIP_ART: Final = 0.42
@@ -171,7 +176,8 @@ def _body(canvas: Canvas, card: Card, size: Size, art: Box, foot: Box) -> None:
     """The art and the plate with text, chips or rows over its foot."""
     least = size.strip + (8 if size.foot else 5)
     if card.rows:
-        art = art._replace(h=_DEED * size.w / READ.w)
+        room = foot.y - art.y - size.strip / 2 - len(card.rows) * _step(canvas) - _AIR
+        art = art._replace(h=max(0.0, min(_DEED * size.w / READ.w, room)))
         draw_art(canvas, card, art)
         plate = Box(art.x, art.bottom, art.w, foot.y - art.bottom)
         _plate(canvas, card, size, plate)
@@ -248,10 +254,15 @@ def _lines(canvas: Canvas, lines: Sequence[str], box: Box, letters: float, lead:
         y += step
 
 
+def _step(canvas: Canvas) -> float:
+    """From row to row of a deed."""
+    return _ROW * max(1.0, canvas.t)
+
+
 def _rows(canvas: Canvas, card: Card, box: Box) -> None:
     """The rows of a deed, the valid one marked."""
     theme = canvas.theme
-    step = min(_ROW * max(1.0, canvas.t), box.h / len(card.rows))
+    step = min(_step(canvas), box.h / len(card.rows))
     letters = min(13.5, step * 0.72 / canvas.t)
     y = box.cy - (len(card.rows) - 1) / 2 * step
     for row in card.rows:
@@ -319,6 +330,25 @@ def _name(canvas: Canvas, card: Card, box: Box) -> None:
     for line in lines:
         canvas.text(line, box.cx, y, "strong", size, canvas.theme.ink, "c")
         y += 12.8
+
+
+# a deed in a dialog: all but its art grows with the letters
+
+
+def deed_size(canvas: Canvas, card: Card, wide: float, most: float) -> Size:
+    """How large a deed is printed that may be so wide, and at `most` so high if its rows leave that much:
+    its art is cropped for that, and left out in the end. A card with a text keeps its shape."""
+    t, share = max(1.0, canvas.t), wide / READ.w
+    if not card.rows:
+        return msgspec.structs.replace(
+            READ, name="deed", w=wide, h=READ.h * share, head=READ.head * t, disc=READ.disc * t
+        )
+    foot = READ.foot * canvas.t if card.foot is not None else 0.0
+    high = 2 * READ.rim + READ.head * t + READ.strip / 2 + len(card.rows) * _step(canvas) + foot + _AIR
+    art = min(_DEED * share, most - high)
+    if art >= _LOW_DEED:
+        high += art
+    return msgspec.structs.replace(READ, name="deed", w=wide, h=high, head=READ.head * t, disc=READ.disc * t)
 
 
 # a slip: the same card where there is no room for it

@@ -387,7 +387,7 @@ def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: b
     assert isinstance(dialog, FormDialog)
     tallies = tallies_of(dialog)
     told = [(words.name, words.price, words.stock) for words in tallies.lines.values()]
-    assert told == [("Rugs", "2 coins each", "4 left"), ("Lamps", "3 coins each", "sold out")]
+    assert told == [("Rugs", "2 coins", "4 left"), ("Lamps", "3 coins", "sold out")]
     assert tallies.bill == Cell("5 coins", "3 coins", "worse")
     player.set_number("wares-0", 3)
     assert (

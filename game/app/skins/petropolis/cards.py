@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.paint.card import Card, Foot, Scene, Tone
+from game.app.paint.card import Card, Family, Foot, Row, Scene, Tone
 from game.app.paint.card_art import scene_of
 from game.app.skin_api.card_reading import Change, Reading
 from game.app.skin_api.view_models import PlaceFacts
 from game.app.skins.petropolis import middle
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.middle import TELEX
-from game.app.table.dialogs.drawn_card import deed_card
 from game.rules.petropolis.board import PLATFORM
 from game.rules.petropolis.effects import AnyEffect, Back, Bank, Each, Fly, Keep, Summons
 from game.rules.petropolis.state import AWAY, PetropolisState, Table
@@ -168,9 +167,15 @@ GROUPS: Final = {
 
 
 def deed(looks: Looks, facts: PlaceFacts, title: int) -> Card:
-    """The deed of a title, with what its place tells."""
-    group = looks.group(title)
+    """The deed of a title with all that its place tells, its loan at the foot."""
+    say, group = looks.say, looks.group(title)
     alike = f"group-{GROUPS.get(group.emblem, '')}"
     scene = scene_of("petropolis", f"group-{group.id}", alike, "group-gulf-shore")
-    loan = looks.say("card.loan", amount=looks.board.prices[title] // 2)
-    return deed_card(facts, f"petropolis/emblems/{group.emblem}", scene, loan)
+    loan = [row.left for row in facts.rows if row.left == say("place.loan")]
+    note = say("card.loan", amount=looks.board.prices[title] // 2) if loan else ""
+    rows = tuple(Row(row.left, row.right, row.lit) for row in facts.rows if row.left not in loan)
+    return Card(
+        Family(facts.colour, facts.ink, back="deed"), facts.title, f"petropolis/emblems/{group.emblem}",
+        Scene(scene), foot=Foot("plain", "title", facts.price, note), rows=rows,
+        owner=looks.of(facts.owner) if facts.owner >= 0 else -1,
+    )  # fmt: skip

@@ -1,20 +1,16 @@
-"""Papers and policies as cards, and the deeds of companies and adverts."""
+"""Papers and policies as cards."""
 
 from __future__ import annotations
 
 from typing import Final, Literal
 
 from game.app.paint.card import Card, Family, Foot, Scene
-from game.app.paint.card_art import scene_of
-from game.app.skins.poleconomy import place_facts
 from game.app.skins.poleconomy.looks import Looks
-from game.app.table.dialogs.drawn_card import deed_card
 from game.rules.poleconomy.state import (
     BOND_FACE,
     LIFE_SURRENDER,
     LIFE_WORTH,
     SAVINGS_FACE,
-    PoleconomyState,
 )
 
 Paper = Literal["savings", "bond", "life", "business"]
@@ -53,18 +49,3 @@ def paper_card(looks: Looks, paper: Paper, count: int = 1) -> Card:
         FAMILIES[paper], say(f"card.{paper}.title"), SIGNS[paper], Scene(f"poleconomy/{paper}"), text,
         foot=foot, value=money, tone="gain" if money else "plain",
     )  # fmt: skip
-
-
-def title_deed(looks: Looks, state: PoleconomyState, title: int) -> Card:
-    """The deed of a company or an advert: with its own scene, else that of its branch."""
-    known = looks.title(title)
-    facts = place_facts.place_facts(looks, state, f"s-{known.node}")
-    assert facts is not None, "a property has facts"
-    square = looks.square(known.node)
-    branch = square.branch.replace(" ", "-")
-    scene = scene_of("poleconomy", square.id, f"branch-{branch}", ALIKE[known.kind])
-    return deed_card(facts, square.icon or "speakerphone", scene)
-
-
-ALIKE: Final = {"company": "branch-rail", "advert": "branch-radio"}
-"""The scene of a branch that has none."""

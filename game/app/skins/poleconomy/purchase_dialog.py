@@ -1,25 +1,22 @@
-"""Buying: what stands on the button of a purchase, and the dialog with a choice of papers to sell."""
+"""Buying: what stands on the button of a purchase, and the dialog with the deed and a choice of papers to
+sell."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from game.app.paint.box import Box
-from game.app.paint.canvas import Canvas
 from game.app.paint.card import READ, Card
 from game.app.skin_api.figures import compared
 from game.app.skin_api.question import DialogLauncher, Question
 from game.app.skin_api.view_models import Brief, Changes
 from game.app.skins.poleconomy import changes
-from game.app.skins.poleconomy.cards import paper_card, title_deed
+from game.app.skins.poleconomy.cards import paper_card
+from game.app.skins.poleconomy.deeds import deed
 from game.app.skins.poleconomy.figures import CASH, USUALLY, WORTH
 from game.app.skins.poleconomy.looks import Looks
-from game.app.table.dialogs.drawn_card import MOST_TEXT, DrawnCard
-from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.form_dialog import BESIDE, FormDialog
 from game.app.table.dialogs.tallies import Tallies
-from game.app.widgets.widget import Widget
 from game.engine.forms import Form
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, MoveOn, NameTarget
@@ -39,11 +36,10 @@ from game.rules.poleconomy.takeover import AtTakeover
 
 KINDS: Final = (Buy, BuyPapers, BuyPolicy, NameTarget, MoveOn)
 """What can be paid with papers."""
-NARROW: Final = 860.0
-"""How wide the dialog is with one column."""
-CARD_COLUMN: Final = 240.0
-LEAST_FORM: Final = 380.0
-"""A form that has less room has no card beside it."""
+PAPERS: Final = 560.0
+"""How wide the papers are, where they stand in one column."""
+EDGES: Final = 84.0
+"""How much wider the dialog is than what stands in it."""
 CHANGED: Final = (WORTH, USUALLY, CASH)
 """What of the figures of a seat such a purchase changes, beside what is bought."""
 
@@ -71,8 +67,7 @@ class PurchaseDialog(FormDialog):
 
     def __init__(self, looks: Looks, asked: Question, kind: type[Action]) -> None:
         self.looks = looks
-        self._card: DrawnCard | None = None
-        self.wide = FormDialog.wide if kind is not Buy and kind is not BuyPolicy else NARROW
+        self.wide = READ.w + BESIDE + (FormDialog.wide if kind is BuyPapers else PAPERS + EDGES)
         super().__init__(asked, kind)
 
     def _begin(self, asked: Question) -> None:
@@ -100,6 +95,20 @@ class PurchaseDialog(FormDialog):
         key = "buying.bid" if isinstance(self.action, NameTarget) else "buying.title"
         return self.looks.say(key, told=found, money=self.price) if self.price else found
 
+    def deed(self) -> Card | None:
+        """That of the company or advert that is bought; a paper or a policy as a card."""
+        looks, state = self.looks, self.asked.state
+        match self.action:
+            case Buy() | NameTarget() | MoveOn():
+                title = bought(state, self.action)
+                return deed(looks, state, title) if title != NOBODY else None
+            case BuyPolicy(kind=kind):
+                return paper_card(looks, kind)
+            case BuyPapers(bought=(_, bonds)):
+                return paper_card(looks, "bond" if bonds else "savings")
+            case _:
+                return None
+
     def column_head(self, giver: int) -> str:
         """What the papers are there for."""
         return self.looks.say("buying.sells" if giver == self.asked.seat else "buying.buys")
@@ -109,43 +118,6 @@ class PurchaseDialog(FormDialog):
         super().fill()
         self._bill()
         self._warn()
-
-    def further(self) -> Sequence[Widget]:
-        """What is bought, as a card."""
-        self._card = DrawnCard(card) if (card := self._bought()) is not None else None
-        return (self._card,) if self._card is not None else ()
-
-    def _bought(self) -> Card | None:
-        """The deed or the paper that is bought."""
-        looks, state = self.looks, self.state
-        match self.action:
-            case Buy(title=title) | NameTarget(title=title):
-                return title_deed(looks, state, title)
-            case MoveOn(to=to) if (title := state.board.property_at[to]) >= 0:
-                return title_deed(looks, state, title)
-            case BuyPolicy(kind=kind):
-                return paper_card(looks, kind)
-            case BuyPapers(bought=(_, bonds)):
-                return paper_card(looks, "bond" if bonds else "savings")
-            case _:
-                return None
-
-    @property
-    def state(self) -> PoleconomyState:
-        """The table as it is."""
-        return self.asked.state
-
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """The card at the left, if there is room for it, the form beside it."""
-        card = self._card
-        if card is None:
-            return super().lay_body(ruler, box)
-        left, rest = box.cut_left(CARD_COLUMN, 22)
-        card.hidden = ruler.t > MOST_TEXT or rest.w < LEAST_FORM * ruler.t
-        if card.hidden:
-            return super().lay_body(ruler, box)
-        card.box = left._replace(h=READ.h)
-        return max(super().lay_body(ruler, rest), READ.h + 6)
 
     def _tallies(self) -> list[Tallies]:
         return [part for column in self.columns for part in column.parts if isinstance(part, Tallies)]
@@ -170,6 +142,18 @@ class PurchaseDialog(FormDialog):
         return found or compared(looks, CHANGED, asked.state, asked.state, {seat: looks.name(seat)})
 
 
+def bought(state: PoleconomyState, action: Action) -> int:
+    """The company or advert that a purchase is about; NOBODY for another purchase."""
+    match action:
+        case Buy(title=title) | NameTarget(title=title):
+            return title
+        case MoveOn(to=to):
+            title = state.board.property_at[to]
+            return title if title >= 0 and state.table.owners[title] == NOBODY else NOBODY
+        case _:
+            return NOBODY
+
+
 def price(state: PoleconomyState, action: Action) -> int:
     """What a purchase costs, a takeover with its fee, in units of $10K; 0 for what is none."""
     match action:
@@ -179,9 +163,9 @@ def price(state: PoleconomyState, action: Action) -> int:
             return SAVINGS_FACE * savings + BOND_FACE * bonds
         case BuyPolicy(kind=kind):
             return LIFE_COST if kind == "life" else BUSINESS_COST
-        case MoveOn(to=to):
-            title = state.board.property_at[to]
-            return price_of(state, title) if title >= 0 and state.table.owners[title] == NOBODY else 0
+        case MoveOn():
+            title = bought(state, action)
+            return price_of(state, title) if title != NOBODY else 0
         case NameTarget(title=title):
             bid = state.stack[-1] if state.stack else None
             return price_of(state, title) + (bid.fee(state) if isinstance(bid, AtTakeover) else 0)

@@ -12,8 +12,7 @@ from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Line
 from game.app.table.dialogs.bidders import LOW_PLATE, PLATE, BidderList, HighBid, Standing
 from game.app.table.dialogs.bidding import BidChain, WorthBar
-from game.app.table.dialogs.cards import CardPicture, Lines
-from game.app.table.dialogs.drawn_card import LotCard
+from game.app.table.dialogs.cards import CardPicture, DeedPicture, Lines, deed_width
 from game.app.table.dialogs.gavel import Gavel
 from game.app.table.dialogs.later import Later
 from game.app.table.dialogs.own_bid import Leaps, Order, OrderBoxes, OwnColumn
@@ -45,8 +44,10 @@ THINK_MS = 500.0
 """So long a standing order waits before it bids, so that the bids can be followed."""
 MANY = 24
 """Where there are more bids than this to choose from, a bid may leap."""
-COLUMNS = 800.0
-"""So wide is the body, at the text scale 1, where three columns stand side by side."""
+CARD = 256.0
+"""How wide the card of the lot is, at the text scale 1."""
+LANES = 520.0
+"""So much room bidders and bid need side by side, at the text scale 1."""
 
 
 class AuctionDialog(SaleWords):
@@ -119,12 +120,8 @@ class AuctionDialog(SaleWords):
     def fill(self) -> None:
         """Lot, bids and the next bid."""
         asked, sale = self.asked, self.sale
-        card = self.card(asked, sale.lot)
-        self._card = None
-        if card is not None:
-            self._card = LotCard(self.deed(asked, sale.lot), CardPicture(card, asked.skin, asked.seats))
-        lot = card.title if card else self.lot_name(asked, sale.lot)
-        self.title = say("dialogs.auction.title", lot=lot)
+        self._card, self._lot = self._shown(asked, sale.lot)
+        self.title = say("dialogs.auction.title", lot=self._lot)
         self.subtitle = self.story(asked, sale)
         self.corner = Gavel(falls=self.gone is not None and self.gone.winner != NOBODY)
         covered = self._covered
@@ -138,6 +135,15 @@ class AuctionDialog(SaleWords):
         self._column = OwnColumn(self._head_of_own, self._own, self._ordering)
         parts = (self._card, self._high, self._list, self._column, self._chain)
         self.body.put(*(part for part in parts if part is not None))
+
+    def _shown(self, asked: Question, lot: int) -> tuple[DeedPicture | CardPicture | None, str]:
+        """What shows the lot, and what the lot is called."""
+        deed, card = self.deed(asked, lot), self.card(asked, lot)
+        if deed is not None:
+            return DeedPicture(deed), deed.title
+        if card is not None:
+            return CardPicture(card, asked.skin, asked.seats), card.title
+        return None, self.lot_name(asked, lot)
 
     @property
     def _covered(self) -> bool:
@@ -285,11 +291,10 @@ class AuctionDialog(SaleWords):
         sold = gone.winner != NOBODY
         self.badges = (gone.winner,) if sold else ()
         self.over = say("dialogs.auction.sold" if sold else "dialogs.auction.not_sold")
-        lot = self._card.facts.card.title if self._card is not None else self.lot_name(asked, gone.lot)
-        self.title = say("dialogs.auction.nobody_wants", lot=lot)
+        self.title = say("dialogs.auction.nobody_wants", lot=self._lot)
         self._head_of_own = say("dialogs.auction.fallen" if sold else "dialogs.auction.nobody_bid")
         if sold:
-            self.title = say("dialogs.auction.goes_to", lot=lot, name=asked.name(gone.winner))
+            self.title = say("dialogs.auction.goes_to", lot=self._lot, name=asked.name(gone.winner))
         self._own.append(Lines((Line("gavel", self.fate(asked, gone)),), asked.skin))
 
     def _set_bid(self, amount: int) -> None:
@@ -300,10 +305,10 @@ class AuctionDialog(SaleWords):
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """Three columns, or two with the card below where there is little room; the bids so far below."""
-        t = ruler.t
-        columns = 3 if box.w >= COLUMNS * t and self._card is not None else 2
-        gap = 24.0
-        lanes = box.columns(2, gap) if columns == 2 else _three(box, gap, 256 * t)
+        t, gap, card = ruler.t, 24.0, self._card
+        first = deed_width(ruler) if isinstance(card, DeedPicture) else CARD * t
+        columns = 3 if card is not None and box.w >= first + gap + LANES * t else 2
+        lanes = box.columns(2, gap) if columns == 2 else _three(box, gap, first)
         middle, right = lanes[-2:]
         chain = self._chain.natural(ruler).h
         wanted = self._list.natural(ruler).h
@@ -314,14 +319,21 @@ class AuctionDialog(SaleWords):
         high = max(least, min(wanted, box.bottom - chain - 8 - y))
         self._list.box = Box(middle.x, y, middle.w, high)
         low = max(self._list.box.bottom, self._column.place(ruler, right))
-        if self._card is not None:
-            self._card.whole = columns == 3
-            size = self._card.natural(ruler)
+        if card is not None:
             place = lanes[0] if columns == 3 else right._replace(y=low + 12)
             if columns == 2 and self._list.box.bottom < low:
                 place = middle._replace(y=self._list.box.bottom + 12)
-            self._card.box = Box(place.x, place.y, min(place.w, size.w), size.h)
-            low = max(low, self._card.box.bottom)
+            if isinstance(card, DeedPicture):
+                room = box.bottom - chain - 8 - place.y
+                if columns == 2 and card.stand_at(ruler, place._replace(h=room)) > room:
+                    self._chain.box = Box(box.x, low + 8, box.w, chain)
+                    high = card.stand_at(ruler, Box(box.x, self._chain.box.bottom + 10, box.w, box.h))
+                    return self._chain.box.bottom + 10 + high - box.y
+                card.stand_at(ruler, place._replace(h=room))
+            else:
+                size = card.natural(ruler)
+                card.box = Box(place.x, place.y, min(place.w, size.w), size.h)
+            low = max(low, card.box.bottom)
         self._chain.box = Box(box.x, low + 8, box.w, chain)
         return self._chain.box.bottom - box.y
 

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import READ, Card
+from game.app.paint.card_print import deed_size, draw_card
 from game.app.skin_api.question import Illustrator
 from game.app.skin_api.view_models import Line, PlaceFacts
 from game.app.table.panels.place_card import HEAD, ROW, PlaceCard
@@ -13,6 +15,8 @@ from game.app.widgets.widget import Size, Widget
 from game.engine.vocabulary import Seat
 
 STEP = 23.0
+WIDEST = 1.25
+"""A deed grows with the letters up to this text scale."""
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -34,6 +38,31 @@ class CardPicture(Widget):
         """Draw it."""
         self._place_card.box = self.box
         self._place_card.ground(canvas)
+
+
+class DeedPicture(Widget):
+    """The deed of what is bought or sold, printed as large as there is room for."""
+
+    focusable = False
+
+    def __init__(self, deed: Card) -> None:
+        self.deed = deed
+        self._printed = READ
+
+    def stand_at(self, ruler: Canvas, box: Box) -> float:
+        """Stand at the top of a box, which is as high as there is room for; returns the height."""
+        self._printed = deed_size(ruler, self.deed, min(box.w, deed_width(ruler)), box.h)
+        self.box = Box(box.x, box.y, self._printed.w, self._printed.h)
+        return self._printed.h
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        draw_card(canvas, self.deed, self._printed, self.box.x, self.box.y)
+
+
+def deed_width(ruler: Canvas) -> float:
+    """How wide a deed in a dialog likes to be."""
+    return READ.w * max(1.0, min(ruler.t, WIDEST))
 
 
 class Lines(Widget):

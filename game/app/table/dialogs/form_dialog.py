@@ -10,8 +10,10 @@ from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import Card
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
+from game.app.table.dialogs.cards import DeedPicture, deed_width
 from game.app.table.dialogs.compare import ROW, Compare
 from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
 from game.app.table.dialogs.gist import Gist, figures_of
@@ -21,6 +23,7 @@ from game.app.table.dialogs.matters import Matters
 from game.app.table.dialogs.opinion import HALF, Opinion
 from game.app.table.dialogs.small_form import begun
 from game.app.table.dialogs.table_dialog import TableDialog
+from game.app.table.dialogs.tallies import WIDE
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.pictures import DrawingArea
@@ -30,6 +33,10 @@ from game.engine.forms import Amount, Field, Several, fitted
 from game.engine.vocabulary import Action, Offer
 from game.store.catalogue import say
 
+BESIDE = 24.0
+"""How far the form stands from a deed."""
+BETWEEN = 52.0
+"""How far two columns stand apart."""
 HAGGLE_MS = 160.0
 """So long nothing is touched until the price is sought that would do."""
 
@@ -57,6 +64,7 @@ class FormDialog(TableDialog):
         """What the form may be about, where there are several things."""
         self.about: DropDown[int] | None = None
         """The list of these things."""
+        self._deed: DeedPicture | None = None
         self._turn = 0
         """How many suggestions were looked at."""
         self._begin(asked)
@@ -131,7 +139,7 @@ class FormDialog(TableDialog):
         offers = self.with_partner()
         if self.action is None or not offers:
             self.title = asked.phrases.words.together(self.kind)
-            self._tabs, self._opinion, self._arrows, self.about = None, None, None, None
+            self._tabs, self._opinion, self._arrows, self.about, self._deed = None, None, None, None, None
             self.columns = ()
             self.left = [self.back_button()]
             further = self.further()
@@ -167,7 +175,9 @@ class FormDialog(TableDialog):
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
         self.foresee(say("dialogs.form.forecast"))
         self.later = Later(Rested(), HAGGLE_MS)
-        above = (self._tabs, self.about, *self.columns, self._arrows, self._compare)
+        deed = self.deed()
+        self._deed = DeedPicture(deed) if deed is not None else None
+        above = (self._deed, self._tabs, self.about, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in above if part is not None), *self.further())
         self.left = [self.leave_button()]
         self._commit = self._commit_button()
@@ -225,6 +235,10 @@ class FormDialog(TableDialog):
         """The title: what is put together, in words."""
         assert self.action is not None
         return self.asked.phrases.label(self.action)
+
+    def deed(self) -> Card | None:
+        """The deed of what it is about, which stands at the left where there is room."""
+        return None
 
     def heading(self) -> str:
         """What stands above the title, after the name of the person."""
@@ -331,7 +345,20 @@ class FormDialog(TableDialog):
         return (rows - 1) * ROW * ruler.t
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """Tabs, the columns, the table."""
+        """The deed at the left; tabs, the columns, the table."""
+        if self._deed is None:
+            return self._lay_form(ruler, box)
+        wide, high = deed_width(ruler), 0.0
+        self._deed.hidden = True
+        lanes = max(1, len(self.columns))
+        if box.w >= wide + BESIDE + lanes * WIDE * ruler.t + (lanes - 1) * BETWEEN:
+            high = self._deed.stand_at(ruler, box)
+            self._deed.hidden = high > box.h
+        if self._deed.hidden:
+            return self._lay_form(ruler, box)
+        return max(high, self._lay_form(ruler, box.cut_left(wide, BESIDE)[1]))
+
+    def _lay_form(self, ruler: Canvas, box: Box) -> float:
         t, y = ruler.t, box.y
         if self._tabs is not None:
             wide = min(box.w, self._tabs.natural(ruler).w + 60)
@@ -342,7 +369,7 @@ class FormDialog(TableDialog):
             self.about.box = Box(box.x, y, wide, max(34.0, 36 * t))
             y = self.about.box.bottom + 12
         if self.columns:
-            lanes = Box(box.x, y, box.w, 0).columns(len(self.columns), 52)
+            lanes = Box(box.x, y, box.w, 0).columns(len(self.columns), BETWEEN)
             high = max(side.stand_at(ruler, lane) for side, lane in zip(self.columns, lanes, strict=True))
             if self._arrows is not None:
                 middle = (lanes[0].right + lanes[1].x) / 2

@@ -43,7 +43,7 @@ class SaleWords(TableDialog):
         return None
 
     def deed(self, asked: Question, lot: int) -> Card | None:
-        """The deed of a lot that has a `card`; None: the card is shown as it is."""
+        """The deed of a lot, in place of its card."""
         return None
 
     def lot_name(self, asked: Question, lot: int) -> str:

@@ -19,8 +19,10 @@ from game.app.widgets.words import draw_words
 from game.engine.forms import Counts, Several
 from game.store.catalogue import say
 
-WIDE = 440.0
+WIDE = 430.0
 """In so much room, at the text scale 1, everything about a thing stands on one line."""
+SMALL = 12.5
+"""The letters of what is to be known about a thing, where its price stands beside it."""
 SIGN = 34.0
 """So much room the sign of a thing takes before its name."""
 
@@ -33,8 +35,8 @@ class FieldSet(msgspec.Struct, frozen=True):
 
 
 class TallyWords(msgspec.Struct, frozen=True):
-    """What stands beside a stepper: the thing and its sign, what one costs, how many there are, what is to be
-    known about it; `gone`: there are none."""
+    """What stands beside a stepper: the thing and its sign, what one costs ("" for nothing), how many there
+    are, what is to be known about it; `gone`: there are none."""
 
     name: str
     sign: str
@@ -66,6 +68,10 @@ class Tallies(Group):
         self.lines = {place: self._words(place) for place in range(len(field.of)) if self._is_dealt_in(place)}
         """What is shown, by its number among the things."""
         self._rows: dict[int, Box] = {}
+        self._sum_wide = 0.0
+        """How wide the column of sums is; 0 where there is none."""
+        self._about_below = False
+        """Whether what is to be known about things stands below all else in their rows."""
         self._foot = Box(0, 0, 0, 0)
         self._count()
         super().__init__((DrawingArea(self._draw), *(self.steppers[place] for place in self.lines)))
@@ -80,9 +86,7 @@ class Tallies(Group):
     def _words(self, place: int) -> TallyWords:
         field, asked, stock = self.field, self.asked, self.field.stock[place]
         good = asked.good(field.kind, field.of[place])
-        price = ""
-        if field.prices is not None:
-            price = say("dialogs.form.each", price=self._amount(field.prices.each[place]))
+        price = self._amount(field.prices.each[place]) if field.prices is not None else ""
         left = say("dialogs.form.left" if field.giver == NOBODY else "dialogs.form.own", n=stock)
         return TallyWords(good.name, good.sign, price, left, stock == 0, good.about)
 
@@ -120,14 +124,22 @@ class Tallies(Group):
         """A line for each thing, the total below; returns the height."""
         t, y = ruler.t, box.y
         one, two = self._in_one_line(box, t), any(words.about for words in self.lines.values())
-        high = max(34.0, 34 * t) if one and not two else (44 if one or not two else 58) * t
         widest = max((self.steppers[place].natural(ruler).w for place in self.lines), default=0.0)
+        high = max(34.0, 34 * t) if one and not two else (44 if one or not two else 58) * t
+        self._sum_wide = 0.0
+        if one and self.field.prices is not None:
+            self._sum_wide = self._widest_sum(ruler)
+            left = box.w - widest - self._sum_wide - self._widest_price(ruler) - SIGN * t
+            abouts = (ruler.text_width(words.about, "ui", SMALL) for words in self.lines.values())
+            self._about_below = max(abouts, default=0.0) > left
+            high = (52 if self._about_below else 34) * t
         for place in self.lines:
             stepper = self.steppers[place]
             wide = min(box.w * 0.5, widest)
-            right = box.right - self._sums(box, t)
+            right = box.right - self._sum_wide
             tall = max(34.0, 34 * t)
-            stepper.box = Box(right - wide, y + (high - tall) / 2, wide, tall)
+            below = 18 * t if self._sum_wide and self._about_below else 0.0
+            stepper.box = Box(right - wide, y + (high - below - tall) / 2, wide, tall)
             self._rows[place] = Box(box.x, y, box.w, high)
             y += high + 6
         narrow = self.field.prices is not None and not self._in_one_line(box, t)
@@ -139,9 +151,18 @@ class Tallies(Group):
     def _in_one_line(self, box: Box, t: float) -> bool:
         return box.w >= WIDE * t
 
-    def _sums(self, box: Box, t: float) -> float:
+    def _widest_sum(self, ruler: Canvas) -> float:
         """How wide the column with what each thing comes to is."""
-        return 130 * t if self.field.prices is not None and self._in_one_line(box, t) else 0.0
+        prices = self.field.prices
+        assert prices is not None
+        sums = (self._amount(stock * each) for stock, each in zip(self.field.stock, prices.each, strict=True))
+        told = (say("dialogs.form.sum", sum=amount) for amount in sums)
+        return max((ruler.text_width(words, "ui", 15) for words in told), default=0.0) + 14 * ruler.t
+
+    def _widest_price(self, ruler: Canvas) -> float:
+        """How wide the column with what one of each costs is."""
+        told = (say("dialogs.form.times", price=words.price) for words in self.lines.values())
+        return max((ruler.text_width(words, "ui", 15) for words in told), default=0.0) + 20 * ruler.t
 
     def _draw(self, canvas: Canvas, box: Box) -> None:
         theme, t, prices = canvas.theme, canvas.t, self.field.prices
@@ -155,25 +176,42 @@ class Tallies(Group):
                 )
                 left += SIGN * t
             if not self._in_one_line(box, t):
-                below = " · ".join(filter(None, (words.price, words.stock)))
+                price = say("dialogs.form.each", price=words.price) if words.price else ""
+                below = " · ".join(filter(None, (price, words.stock)))
                 lines = [line for line in (below, words.about) if line]
                 top = row.cy - 9.5 * t * len(lines)
                 draw_words(canvas, words.name, left, top, end - left, "strong", 15, ink)
                 for number, line in enumerate(lines):
                     y = top + 19 * t * (number + 1)
                     draw_words(canvas, line, left, y, end - left, "ui", 15, soft)
-                continue
-            first, *others = row._replace(w=end - row.x).columns(3, 10)
-            upper = row.cy - (9.5 * t if words.about else 0)
-            draw_words(canvas, words.name, left, upper, first.right - left, "strong", 15, ink)
-            for lane, told in zip(others, (words.price, words.stock), strict=True):
-                draw_words(canvas, told, lane.x, upper, lane.w, "ui", 15, soft)
-            draw_words(canvas, words.about, left, row.cy + 10 * t, end - left, "ui", 15, soft)
-            if prices is not None and self.value[place]:
-                worth = self._amount(self.value[place] * prices.each[place])
-                canvas.text(worth, row.right, row.cy, "ui", 15, theme.ink, "r")
+            elif prices is not None:
+                self._draw_product(canvas, place, words, row._replace(x=left, w=row.right - left))
+            else:
+                first, second = row._replace(w=end - row.x).columns(2, 10)
+                upper = row.cy - (9.5 * t if words.about else 0)
+                draw_words(canvas, words.name, left, upper, first.right - left, "strong", 15, ink)
+                draw_words(canvas, words.stock, second.x, upper, second.w, "ui", 15, soft)
+                draw_words(canvas, words.about, left, row.cy + 10 * t, end - left, "ui", 15, soft)
         if self._says_total:
             self._draw_foot(canvas)
+
+    def _draw_product(self, canvas: Canvas, place: int, words: TallyWords, row: Box) -> None:
+        """A row in which a thing is priced: its price, times how many, makes what they come to."""
+        theme, t, prices, stepper = canvas.theme, canvas.t, self.field.prices, self.steppers[place].box
+        assert prices is not None
+        soft, ink = theme.ink_soft, theme.ink_soft if words.gone else theme.ink
+        below = self._about_below
+        upper = stepper.cy if below or not words.about else stepper.cy - 8 * t
+        price = say("dialogs.form.times", price=words.price)
+        x = stepper.x - 10 * t
+        end = x - canvas.text(price, x, stepper.cy, "ui", 15, soft, "r") - 10
+        draw_words(canvas, words.name, row.x, upper, end - row.x, "strong", 15, ink)
+        left = row.x + canvas.text_width(words.name, "strong", 15) + 8 * t
+        draw_words(canvas, words.stock, left, upper, end - left, "ui", 15, soft)
+        lower, room = (row.bottom - 9 * t, row.w) if below else (stepper.cy + 9 * t, end - row.x)
+        draw_words(canvas, words.about, row.x, lower, room, "ui", SMALL, soft)
+        worth = say("dialogs.form.sum", sum=self._amount(self.value[place] * prices.each[place]))
+        canvas.text(worth, row.right, stepper.cy, "ui", 15, theme.ink if self.value[place] else soft, "r")
 
     @property
     def _says_total(self) -> bool:
@@ -187,30 +225,19 @@ class Tallies(Group):
         if bill is not None:
             canvas.hair(foot.x, foot.y, foot.w, theme.paper_line)
         draw_words(canvas, self.total, line.x, line.cy, line.w, "strong", 15, theme.ink)
-        prices = self.field.prices
+        prices, total = self.field.prices, ""
         if prices is not None:
             total = say("dialogs.form.total", sum=self._amount(prices.of(self.value)))
             canvas.text(total, line.right, line.cy, "strong", 15, theme.ink, "r")
         if bill is None or prices is None:
             return
-        left = self._rows_left(foot, t) if one else foot.x
-        cash = Box(left, line.y if one else line.bottom - 4 * t, foot.w, line.h)
-        cash = cash._replace(w=(foot.right - self._sums(foot, t) - 10 if one else foot.right) - left)
+        left = foot.x + (canvas.text_width(self.total, "strong", 15) + 32 * t if one else 0.0)
+        wide = canvas.text_width(total, "strong", 15) + 10 if one else 0.0
+        cash = Box(left, line.y if one else line.bottom - 4 * t, foot.right - wide - left, line.h)
         name = self.asked.phrases.words.things.get(prices.kind, say("dialogs.debt.cash"))
         name = "" if name in bill.before else name  # an amount may say itself what it is of
         wide = canvas.text(name, cash.x, cash.cy, "ui", 15, theme.ink_soft) + 10 if name else 0.0
         draw_cell(canvas, cash._replace(x=cash.x + wide, w=cash.w - wide), cash.cy, bill, "l" if one else "r")
-
-    def _rows_left(self, foot: Box, t: float) -> float:
-        """Where prices begin in a wide column: the cash stands below them."""
-        row = next(iter(self.lines), None)
-        if row is None:
-            return foot.x
-        return foot._replace(w=self.steppers[row].box.x - 12 - foot.x).columns(3, 10)[1].x
-
-    @staticmethod
-    def _text(canvas: Canvas, words: str, x: float, end: float, y: float, face: str, ink: str) -> None:
-        draw_words(canvas, words, x, y, end - x, face, 15, ink)
 
 
 def counted(many: int, field: Several | Counts) -> str:

@@ -117,9 +117,9 @@ def test_the_dialog_of_papers_tells_what_they_bring_what_is_owed_and_what_is_lef
     (tallies,) = dialog.columns[0].parts
     assert isinstance(tallies, Tallies)
     assert [(words.price, words.about) for words in tallies.lines.values()] == [
-        ("$100K each", "each pays $100K on a Savings Day"),
-        ("$100K each", "each pays $100K on a Bonds event"),
-        ("$80K each", "each counts $1,000K at the end"),
+        ("$100K", "each pays $100K on a Savings Day"),
+        ("$100K", "each pays $100K on a Bonds event"),
+        ("$80K", "each counts $1,000K at the end"),
     ]
     assert [(row.words.title, row.words.below) for row in dialog.rows] == [
         ("Repay Bart $250K", "You owe $300K. Leaves you $0 in cash"),

@@ -8,7 +8,7 @@ from game.app.skins.poleconomy.dialogs.night import ElectionNight
 from game.app.skins.poleconomy.dialogs.sale import PropertySale
 from game.app.skins.poleconomy.govern.voting import ParliamentVote
 from game.app.table.dialogs.table_dialog import TableDialog
-from game.components.auction import Auction
+from game.rules.poleconomy.auction import TitleAuction
 
 
 def dialog(asked: Question) -> type[TableDialog] | None:
@@ -18,5 +18,6 @@ def dialog(asked: Question) -> type[TableDialog] | None:
         return ElectionNight
     if table.ballot is not None:
         return ParliamentVote
-    auctioned = asked.choice is None and table.sale is not None
-    return PropertySale if auctioned or isinstance(asked.choice, Auction) else None
+    if table.sale is not None and isinstance(asked.choice, TitleAuction | None):
+        return PropertySale
+    return None
