@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from threading import Thread
 
-from game.app.play.playthrough import Playthrough
+from game.app.review.summary import Summary
 from game.app.review.time_lapse import Cancelled, TimeLapse
 from game.app.services.everywhere import keep_file
 from game.app.services.services import Services
-from game.app.skin_api.contract import Skin
 from game.store import folders
 from game.store.catalogue import say
 from game.store.logs import logger
@@ -20,9 +19,9 @@ DRAWN = 0.8
 class FilmMaker:
     """Call `work` once a frame of the window until it is `over`; a notification tells what came of it."""
 
-    def __init__(self, services: Services, playthrough: Playthrough, skin: Skin) -> None:
+    def __init__(self, services: Services, summary: Summary) -> None:
         self.services = services
-        self.lapse = TimeLapse(playthrough, skin)
+        self.lapse = TimeLapse(summary)
         self.over = False
         self._thread: Thread | None = None
         self._data: bytes | None = None

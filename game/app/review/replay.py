@@ -17,6 +17,7 @@ from game.app.review.film_maker import FilmMaker
 from game.app.review.journal_lines import PlaythroughJournal
 from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.playback import Playback
+from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, MakeFilm, Mark, PlayOn, StepFrames, TimeLine, Track
 from game.app.services.routes import ToRuleBook
 from game.app.services.screen import Screen, notify, soonest, told_in
@@ -191,8 +192,7 @@ class ReplayScene(Screen):
         """Begin with an animated picture of the match, or make none after all."""
         if self.film is None:
             self.playback.rest()
-            skin = self.services.skin_of(self.playthrough.setup)
-            self.film = FilmMaker(self.services, self.playthrough, skin)
+            self.film = FilmMaker(self.services, Summary(self.services, self.playthrough))
         else:
             self._drop_film()
 

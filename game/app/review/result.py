@@ -19,13 +19,17 @@ from game.app.play.commands import (
     ToStart,
     Watch,
 )
+from game.app.review.ending.scene import EndingScene
+from game.app.review.ending.still import POSTER, poster
+from game.app.review.ending.view import picture_of
 from game.app.review.film_maker import FilmMaker
 from game.app.review.first_page import TurnPage
 from game.app.review.first_second import LASTS_MS, FirstSecond
 from game.app.review.page_sections import ShowCurve
+from game.app.review.photograph import PlayScene
 from game.app.review.result_view import ResultView
 from game.app.review.second_page import SecondPage, ShowPart
-from game.app.review.share import KeepPage, MakeFilm, OpenShare, ShareSheet, StopFilm
+from game.app.review.share import KeepEnd, KeepPage, MakeFilm, OpenShare, ShareSheet, StopFilm
 from game.app.review.sheet_motion import TURN_MS, Turning
 from game.app.review.standings import ShowSources
 from game.app.review.summary import Summary
@@ -186,6 +190,8 @@ class ResultScene(Screen):
         match command:
             case TurnPage():
                 self._turn()
+            case PlayScene() if window is not None:
+                window.push(EndingScene(self.services, self.summary))
             case ShowSources(seat):
                 same = self.reading.seat == seat and self.reading.page == 2
                 self.reading.seat = -1 if same else seat
@@ -200,12 +206,13 @@ class ResultScene(Screen):
                 self.playthrough.run()
                 self.go(ToReplay(self.playthrough, place, self.summary.chronicle.moments))
             case OpenShare():
-                desk.open(ShareSheet(str(folders.pictures()), ends=False))
+                desk.open(ShareSheet(str(folders.pictures())))
             case KeepPage():
                 keep_picture(self.view.printed(), self.services)
+            case KeepEnd():
+                keep_picture(poster(picture_of(self.summary), POSTER, self.services.theme), self.services)
             case MakeFilm():
-                skin = self.services.skin_of(self.playthrough.setup)
-                self.film = FilmMaker(self.services, self.playthrough, skin)
+                self.film = FilmMaker(self.services, self.summary)
             case StopFilm():
                 self._drop_film()
             case KeepRecording():

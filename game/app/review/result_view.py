@@ -10,6 +10,8 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT, Theme
+from game.app.review.ending.still import photograph
+from game.app.review.ending.view import picture_of
 from game.app.review.first_page import FirstPage
 from game.app.review.newspaper import HIGH, WIDE, imprint
 from game.app.review.photograph import Photograph
@@ -21,8 +23,7 @@ from game.app.review.summary import Summary
 from game.app.services.routes import Reading
 from game.app.services.screen import new_desk
 from game.app.services.services import Services
-from game.app.services.thumbnails import Known, draw_board
-from game.app.table.panels.placing import board_size, pixels
+from game.app.table.panels.placing import pixels
 from game.app.widgets.layout import compact
 from game.app.widgets.widget import Emit
 from game.store.catalogue import say
@@ -61,23 +62,15 @@ class ResultView:
 
     # what is made
 
-    def _photograph(self) -> Photograph:
-        """The board as it stands at the end."""
-        summary = self.summary
+    def _photograph(self, *, again: bool = True) -> Photograph:
+        """The last frame of the last scene; `again`: it can be played again."""
+        picture = picture_of(self.summary)
 
         def taken(canvas: Canvas, box: Box) -> None:
-            draw_board(canvas, box, summary.skin, summary.state, self._known(canvas.theme))
+            area = canvas.rect(box)
+            canvas.stamp(photograph(picture, area.size, canvas.theme), area.topleft)
 
-        return Photograph(taken, summary.skin.picture.aspect)
-
-    def _known(self, theme: Theme) -> Known | None:
-        """How the board lies on the table in this window; nothing of that serves in other colours."""
-        desk, summary = self.desk, self.summary
-        if theme is not desk.theme:
-            return None
-        window = round(desk.whole.w * desk.scale), round(desk.whole.h * desk.scale)
-        size = board_size(window, desk.text_scale, len(summary.seats), summary.skin)
-        return Known(size, desk.text_scale)
+        return Photograph(taken, self.summary.skin.picture.aspect, again=again)
 
     @property
     def chosen(self) -> int:
@@ -95,14 +88,15 @@ class ResultView:
 
     @property
     def _caption(self) -> str:
-        return say("paper.board", game=self.summary.rules.name)
+        key = "paper.scene" if self.summary.skin.last_scene is not None else "paper.board"
+        return say(key, game=self.summary.rules.name)
 
     def printed(self) -> pygame.Surface:
         """The front page as a picture to keep, as large for everybody."""
         sheet = pygame.Surface((round(WIDE * PRINTED), round(HIGH * PRINTED))).convert()
         canvas = Canvas(sheet, PRINTED, NIGHT_FELT)
-        taken = Photograph(self.photograph.taken, self.photograph.aspect)
-        page = FirstPage(self.summary, imprint(self.summary, self.date), taken, self._caption, self.chosen)
+        taken, head = self._photograph(again=False), imprint(self.summary, self.date)
+        page = FirstPage(self.summary, head, taken, self._caption, self.chosen)
         page.turn.hidden = True
         page.place(canvas, Box(0, 0, WIDE, HIGH))
         page.draw(canvas)

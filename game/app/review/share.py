@@ -37,11 +37,11 @@ class StopFilm(msgspec.Struct, frozen=True):
 
 
 class ShareSheet(Dialog):
-    """A button for each thing that can be kept, and where; `ends`: whether there is a last scene."""
+    """A button for each thing that can be kept, and where."""
 
     closes = True
 
-    def __init__(self, folder: str, *, ends: bool) -> None:
+    def __init__(self, folder: str) -> None:
         self.title = Label(say("share.title"), "head-bold", 22, "title")
         self.words = Label(say("share.folder", folder=folder), "ui", 14, "soft", wrap=True)
         self.film = _offer("film", MakeFilm(), "play", "3")
@@ -49,15 +49,14 @@ class ShareSheet(Dialog):
             _offer("end", KeepEnd(), "trophy", "1"), _offer("page", KeepPage(), "news", "2"), self.film,
         )  # fmt: skip
         self.back = Button(say("share.back"), Close(), "paper", icon="x", key="esc")
-        self.offers[0].hidden = not ends
         super().__init__((self.title, self.words, *self.offers, self.back), 460.0, "dim")
-        self.first = self.offers[0 if ends else 1]
+        self.first = self.offers[0]
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
         """Title, folder, the offers one below the other, the way back."""
         y = inside.y + stack((self.title, 6.0, self.words), ruler, inside) + 14
         high = 52 * ruler.t
-        for offer in [offer for offer in self.offers if not offer.hidden]:
+        for offer in self.offers:
             offer.box = Box(inside.x, y, inside.w, high)
             y += high + 8
         wide, high = self.back.natural(ruler)

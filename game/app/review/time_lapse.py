@@ -20,8 +20,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.review.film_ending import STEP_MS, FilmEnding
+from game.app.review.summary import Summary
 from game.app.services.services import Services
-from game.app.skin_api.contract import Skin
 from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.widgets.words import draw_words
 from game.engine.unseen import UNSEEN
@@ -59,10 +60,13 @@ class TimeLapse:
     `cancelled` may be set by another thread while it is encoded.
     """
 
-    def __init__(self, playthrough: Playthrough, skin: Skin) -> None:
+    def __init__(self, summary: Summary) -> None:
+        self.playthrough = playthrough = summary.playthrough
         playthrough.run()
-        self.playthrough = playthrough
-        self.skin = skin
+        self.skin = skin = summary.skin
+        over = playthrough.frames[-1].state.table.over or playthrough.agreed
+        self.ending = FilmEnding(summary) if over else None
+        """What follows the last turn; nothing where the match is not over."""
         self.places = _places(playthrough)
         self.cancelled = False
         self._frames: list[bytes] = []
@@ -76,12 +80,17 @@ class TimeLapse:
     @property
     def done(self) -> bool:
         """Whether all frames are drawn."""
-        return len(self._frames) == len(self.places)
+        return len(self._frames) == self.count
+
+    @property
+    def count(self) -> int:
+        """How many frames there are, those of the last scene among them."""
+        return len(self.places) + (self.ending.count if self.ending is not None else 0)
 
     @property
     def share(self) -> float:
         """How many of the frames are drawn, from 0 to 1."""
-        return len(self._frames) / len(self.places)
+        return len(self._frames) / self.count
 
     @property
     def ms(self) -> list[int]:
@@ -89,12 +98,16 @@ class TimeLapse:
         count = len(self.places)
         each = min(MOST_MS, max(LEAST_MS, SHORTEST_MS // count))
         each = min(each, LONGEST_MS // count)
-        return [each] * (count - 1) + [LAST_MS]
+        if self.ending is None:
+            return [each] * (count - 1) + [LAST_MS]
+        return [each] * count + [STEP_MS] * (self.ending.count - 1) + [LAST_MS]
 
     def step(self) -> None:
         """Draw the next frame."""
         if not self.done:
-            picture = self.drawn(self.places[len(self._frames)])
+            number = len(self._frames)
+            turns = len(self.places)
+            picture = self.drawn(self.places[number]) if number < turns else self._drawn_end(number - turns)
             self._frames.append(zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
 
     def drawn(self, place: int) -> pygame.Surface:
@@ -105,6 +118,14 @@ class TimeLapse:
         board = Canvas(sheet.subsurface((0, 0, *self._board)), WIDE / BOARD_WIDTH, NIGHT_FELT)
         self.skin.picture.standing(board, state, frozenset())
         self._draw_foot(Canvas(sheet, 1.0, NIGHT_FELT), place)
+        return sheet
+
+    def _drawn_end(self, number: int) -> pygame.Surface:
+        """A picture of the last scene."""
+        assert self.ending is not None
+        sheet = pygame.Surface(self.size)
+        sheet.blit(self.ending.drawn(number, self._board), (0, 0))
+        self._draw_foot(Canvas(sheet, 1.0, NIGHT_FELT), self.places[-1])
         return sheet
 
     def _draw_foot(self, canvas: Canvas, place: int) -> None:
@@ -200,7 +221,7 @@ def film(path: Path, recording: Recording, out: Path, progress: Callable[[float]
     rules = recording.setup.rules
     services = Services({rules.id: rules}, Settings())
     playthrough = recorded_playthrough(path, recording)
-    lapse = TimeLapse(playthrough, services.skin_of(recording.setup))
+    lapse = TimeLapse(Summary(services, playthrough))
     if playthrough.fault:
         raise ValueError(say("replay.no_film", why=playthrough.fault))
     while not lapse.done:

@@ -82,9 +82,10 @@ class EndingScene(Screen):
         self.age = 0.0
         """For how many milliseconds it has been seen."""
         self.picture = picture_of(summary)
-        self.clock = Clock(
-            self.picture.end, pace_of(services, summary), reduced=services.settings.reduced_motion
-        )
+        pace = pace_of(services, summary)
+        if follow is None and not FACTORS[pace]:
+            pace = "normal"  # who asks for it again wants to see it
+        self.clock = Clock(self.picture.end, pace, reduced=services.settings.reduced_motion)
         self.view = EndingView(self.picture, self.clock, beneath)
         self._sounds = self.clock.heard(self.picture.scene.sounds(self.picture.end))
         self._frame: pygame.Surface | None = None
