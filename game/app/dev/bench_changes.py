@@ -17,6 +17,7 @@ from game.app.library.record_paper import SeeResult
 from game.app.library.records import RecordsScene
 from game.app.play.commands import OpenLoad, OpenMenu, OpenSettings, OpenTable, Watch
 from game.app.play.playthrough import playthrough_of
+from game.app.review.ending.scene import EndingScene, Onward
 from game.app.review.first_page import TurnPage
 from game.app.review.result import ResultScene
 from game.app.services.routes import (
@@ -130,7 +131,10 @@ def _measure_end(
     write_recording(recording_path(recording), recording)
     last = replayed(rules, match.board, match.options, seats, match.seed, match.log[:-1])
     window.replace(TableScene(services, last, fresh=False))
-    change("table to result", lambda: window.go(ToResult(playthrough_of(match), match, first=True)))
+    change("table to last scene", lambda: window.go(ToResult(playthrough_of(match), match, first=True)))
+    ending = window.scene
+    assert isinstance(ending, EndingScene)
+    change("last scene to newspaper", lambda: ending.handle(Onward()))
     result = window.scene
     assert isinstance(result, ResultScene)
     while not result.summary.chronicle.done:

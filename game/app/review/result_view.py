@@ -23,7 +23,7 @@ from game.app.review.summary import Summary
 from game.app.services.routes import Reading
 from game.app.services.screen import new_desk
 from game.app.services.services import Services
-from game.app.table.panels.placing import pixels
+from game.app.table.panels.placing import board_size, pixels
 from game.app.widgets.layout import compact
 from game.app.widgets.widget import Emit
 from game.store.catalogue import say
@@ -68,9 +68,18 @@ class ResultView:
 
         def taken(canvas: Canvas, box: Box) -> None:
             area = canvas.rect(box)
-            canvas.stamp(photograph(picture, area.size, canvas.theme), area.topleft)
+            frame = photograph(picture, self._taken_at(area.size, canvas.theme), canvas.theme)
+            canvas.stamp(pygame.transform.smoothscale(frame, area.size), area.topleft)
 
         return Photograph(taken, self.summary.skin.picture.aspect, again=again)
+
+    def _taken_at(self, size: tuple[int, int], theme: Theme) -> tuple[int, int]:
+        """How large the last frame is drawn for a picture of this size: as on the table, where what it is
+        made of has been drawn already."""
+        desk, summary = self.desk, self.summary
+        window = round(desk.whole.w * desk.scale), round(desk.whole.h * desk.scale)
+        board = board_size(window, desk.text_scale, len(summary.seats), summary.skin)
+        return board if theme is desk.theme and board[0] >= size[0] else size
 
     @property
     def chosen(self) -> int:
