@@ -36,6 +36,7 @@ from game.app.review.first_page import FirstPage, TurnPage
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.second_page import SecondPage, ShowPart
+from game.app.review.share import OpenShare
 from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
 from game.app.services.services import Services
@@ -56,7 +57,7 @@ from game.app.widgets.desk import Desk
 from game.app.widgets.dialog import MessageDialog
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import ScrollBar, Scroller
-from game.app.widgets.widget import Group, ShowRule, Widget
+from game.app.widgets.widget import Close, Group, ShowRule, Widget
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
@@ -359,6 +360,10 @@ def test_results_fit(size: tuple[int, int], text: float, name: str, written: lis
     page.headline.words = f"{', '.join(names[:3])} and {names[-1]} share the win"
     scene.view.place()
     check(scene.view.desk, written)
+    scene.handle(OpenShare())
+    window.step([], 400)
+    check(scene.view.desk, written)
+    scene.handle(Close())
     scene.handle(TurnPage())
     for part in ("curves", "moments", "sources", "dice"):
         scene.handle(ShowPart(part))
