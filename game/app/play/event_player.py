@@ -138,8 +138,9 @@ class EventPlayer:
     def tick(self, ms: float) -> bool:
         """Let `ms` milliseconds pass. Returns whether anything on the screen may have changed."""
         self._grow_older(ms)
-        changed = self.stage.trailing
+        trailed = self.stage.trailing
         self.stage.frame(ms)
+        changed = trailed and not self.stage.trailing  # what trails is drawn in every frame, and is no news
         while not self.idle:
             if self._current is None and not self._begin():
                 return changed

@@ -290,9 +290,11 @@ class TurnController:
         `seat`: who says it without being asked."""
         match = self.session.match
         choice = match.decision()
-        if seat is None and choice is not None and not match.seats[choice.seat].human:
+        if seat is not None or choice is None:
+            return match.why_not(action, seat)
+        if not match.seats[choice.seat].human:
             return Refusal("not_your_turn", "", {"seat": choice.seat})
-        return match.why_not(action, seat)
+        return choice.why_not(match.state, action)
 
     def begin(self) -> None:
         """Show the opening of a new match."""
@@ -300,7 +302,7 @@ class TurnController:
 
     def do(self, action: Action, *, final: bool = False) -> None:
         """Play a legal action of the person who chooses; after a `final` one the turn does not wait."""
-        choice = self.session.match.decision()
+        choice = self.selection.choice if self.selection is not None else self.session.match.decision()
         if choice is not None:
             self.series.stop(choice.seat)  # it goes on only after what others answer
         self._show(self.session.play(action, final=final))

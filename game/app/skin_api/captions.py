@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import back, out
+from game.app.paint.motion import back, linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.stage import Stage
@@ -20,34 +20,73 @@ QUIET: Final = ("#59665f", "#3d4842")
 KEY: Final = "#20150c"
 PLATE_MS: Final = 820.0
 """How long an amount stands beside what it changes."""
+GREAT_MS, GREAT_SIZE = 1400.0, 1.3
+"""The same of one that is a large part of what its seat has, and how much larger it is."""
+COINS_MS: Final = 620.0
+COINS: Final = ((-62.0, 22.0), (-38.0, 36.0), (-14.0, 28.0), (14.0, 38.0), (39.0, 30.0), (60.0, 20.0))
+"""How far to the side each coin springs, and how high."""
+MOST_PLATES: Final = 3
+"""So many plates at most stand below each other beside an amount."""
 
 
 def amount(
-    canvas: Canvas, words: str, x: float, y: float, fill: tuple[str, str], sign: DrawAt | None = None
-) -> Box:
-    """Draw a small plate with an amount, centred at (x, y); returns its box."""
-    wide = canvas.text_width(words, "bold", 15) + 16 + (20 if sign is not None else 0)
-    box = Box.around(x, y, wide, 23)
-    canvas.shadow(box, 7, 4, 2, 140)
-    canvas.box(box, 7, fill, KEY, 1.3)
+    canvas: Canvas, words: str, x: float, y: float, fill: tuple[str, str], sign: DrawAt | None = None,
+    size: float = 1.0,
+) -> Box:  # fmt: skip
+    """Draw a small plate with an amount, centred at (x, y), `size` times as large as usual; returns its
+    box."""
+    wide = canvas.text_width(words, "bold", 15 * size) + 16 * size + (20 * size if sign is not None else 0)
+    box = Box.around(x, y, wide, 23 * size)
+    canvas.shadow(box, 7 * size, 4, 2, 140)
+    canvas.box(box, 7 * size, fill, KEY, 1.3)
     if sign is not None:
-        sign(canvas, box.x + 13, box.cy, 16)
-    canvas.text(words, box.right - 8, box.cy, "bold", 15, "#fffbe8", "r")
+        sign(canvas, box.x + 13 * size, box.cy, 16 * size)
+    canvas.text(words, box.right - 8 * size, box.cy, "bold", 15 * size, "#fffbe8", "r")
     return box.inset(-16)
 
 
 def beside(
-    stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0
-) -> Iterator[None]:
-    """A small plate rises beside a seat's amount after `wait` ms, and stays until `ms` have passed."""
+    stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0,
+    size: float = 1.0, floor: float = 0.0,
+) -> Iterator[None]:  # fmt: skip
+    """A small plate rises beside a seat's amount after `wait` ms, below those that stand there already,
+    and stays until `ms` have passed, no shorter than `floor`, however long a turn has taken."""
+    yield from stage.pause(wait, wait)
+    down = min(MOST_PLATES - 1, stage.beside(seat)) * 26.0
 
     def draw(canvas: Canvas, share: float) -> Box:
         right, y = stage.purse_anchor(seat)
-        wide = canvas.text_width(words, "bold", 15) + 16
-        return amount(canvas, words, right - 4 - wide / 2, y + 8 - 8 * share, fill)
+        wide = canvas.text_width(words, "bold", 15 * size) + 16 * size
+        risen = 8 * (1.0 if stage.reduced else share)
+        return amount(canvas, words, right - 4 - wide / 2, y + 8 - risen + down, fill, size=size)
 
-    yield from stage.pause(wait)
-    yield from tweens.above(stage, 180, draw, back, ms - wait, seat)
+    yield from tweens.above(stage, 180, draw, back, ms - wait, seat, floor)
+
+
+def great(stage: Stage, seat: int, words: str, fill: tuple[str, str], wait: float = 0.0) -> Iterator[None]:
+    """The same of a sum that matters to its seat: a larger plate that stays long enough to be read however
+    long a turn has taken, with coins that spring from it."""
+    plate = beside(stage, seat, words, fill, GREAT_MS + wait, wait, GREAT_SIZE, GREAT_MS)
+    if stage.reduced:
+        return plate
+    coins = tweens.after(stage, wait, _coins(stage, seat), wait)
+    return tweens.together(coins, plate)  # they come from behind it
+
+
+def _coins(stage: Stage, seat: int) -> Iterator[None]:
+    """Coins spring from beside an amount and fall."""
+
+    def draw(canvas: Canvas, share: float) -> Box:
+        right, y = stage.purse_anchor(seat)
+        covered = Box.around(right - 40, y, 1)
+        for aside, up in COINS:
+            at = right - 40 + aside * share, y - 4 * up * share * (1 - share) + 26 * share**2
+            coin = Box.around(*at, 13)
+            canvas.box(coin, 6.5, ("#ffe08a", "#c98f2b"), KEY, 1.1, opacity=round(min(1.0, 3 - 3 * share), 1))
+            covered = covered.union(coin.inset(-3))
+        return covered
+
+    return tweens.above(stage, COINS_MS, draw, linear, floor=COINS_MS)
 
 
 def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Iterator[None]:

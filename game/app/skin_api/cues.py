@@ -4,7 +4,7 @@ that applies them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -14,6 +14,7 @@ from game.components import auction, debts
 from game.engine.vocabulary import Event
 
 L = TypeVar("L")
+C = TypeVar("C", contravariant=True)
 T = TypeVar("T")
 Motion = Callable[[L, Any, Stage], Iterator[None]]
 """Moves an event on the stage; the first it gets is what the skin draws with."""
@@ -103,12 +104,21 @@ _OF_COMPONENTS: Final[Cues[Any]] = {
 _NOTHING: Final[Cue[Any]] = Cue()
 
 
+class Purses(Protocol[C]):
+    """Shows what changes in purses without any motion (`motions.Money`)."""
+
+    def show_changes(self, looks: C, stage: Stage, later: Any) -> None:
+        """Show beside each seat what it will have more or less on a `later` table."""
+
+
 class Showing(Generic[L]):
     """Shows events by a skin's cues: the only place that decides what moves, waits or sounds when."""
 
-    def __init__(self, looks: L, cues: Cues[L]) -> None:
+    def __init__(self, looks: L, cues: Cues[L], purses: Purses[L] | None = None) -> None:
         self.looks = looks
         self.cues = cues
+        self.purses = purses
+        """What shows under reduced motion whose money has changed; None: nothing does."""
 
     def cue(self, event: Event) -> Cue[L]:
         """The cue of an event; the empty cue if there is none."""
@@ -124,6 +134,10 @@ class Showing(Generic[L]):
         if roller >= 0:
             yield from stage.gate(roller)
         if stage.reduced and not cue.read:
+            if self.purses is not None:
+                later = stage.state.table.copy()
+                event.apply(later)
+                self.purses.show_changes(self.looks, stage, later)
             yield from tweens.still(stage, event, value(cue.landing, event), value(cue.stay, event))
         else:
             yield from motion(self.looks, event, stage)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 import msgspec
 
@@ -15,6 +15,7 @@ from game.app.skin_api.cues import Motion
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawFlying, Point
+from game.engine.unseen import UNSEEN, Unseen
 
 L = TypeVar("L", bound=MatchLooks)
 
@@ -95,6 +96,14 @@ def bid(
     return tweens.together(tweens.above(stage, 320, draw, io, stay), tweens.flash(stage, lot, ms=320))
 
 
+GREAT: Final = 0.25
+"""A sum of at least this share of what a seat has is shown as one that matters."""
+
+
+def _nothing_known(table: Any, seat: int) -> int | Unseen:
+    return UNSEEN
+
+
 class Money(msgspec.Struct, Generic[L], frozen=True):
     """How a game's money moves between owners. Owners that are no seats are numbers below 0."""
 
@@ -110,6 +119,8 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
     """How high they fly."""
     behind: float = 42.0
     """So far behind where an amount begins they start and land, in board units."""
+    held: Callable[[Any, int], int | Unseen] = _nothing_known
+    """What a seat has, by the table; UNSEEN where nobody may know."""
 
     def purse(self, looks: L, stage: Stage, seat: int) -> Point:
         """Where the money of an owner is."""
@@ -118,12 +129,14 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
         x, y = stage.purse_anchor(seat)
         return x + self.behind, y
 
-    def pay(self, looks: L, stage: Stage, payer: int, receiver: int, amount: int) -> Iterator[None]:
-        """Money flies from purse to purse, with both amounts beside them; ends when the first piece
-        arrives."""
+    def pay(
+        self, looks: L, stage: Stage, payer: int, receiver: int, amount: int, square: Point | None = None
+    ) -> Iterator[None]:
+        """Money flies from purse to purse, or from the `square` that asks for it, with both amounts beside
+        the purses; ends when the first piece arrives."""
         if amount <= 0:
             return stage.pause(60)
-        a, b = self.purse(looks, stage, payer), self.purse(looks, stage, receiver)
+        a, b = square or self.purse(looks, stage, payer), self.purse(looks, stage, receiver)
         # It flies below the plates with the amounts.
         flight = tweens.stream(stage, a, b, self.count(amount), self.draw, self.high)
         self.show_change(looks, stage, payer, -amount)
@@ -131,12 +144,28 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
         return flight
 
     def show_change(self, looks: L, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
-        """Show the change beside a seat's amount, after `wait` milliseconds; nothing for owners that are no
-        seats."""
+        """Show the change beside a seat's amount, after `wait` milliseconds, larger where it matters to that
+        seat; nothing for owners that are no seats."""
         if seat < 0 or not change:
             return
         fill = captions.GAIN if change > 0 else captions.LOSS
-        stage.trail(captions.beside(stage, seat, self.words(looks, change), fill, wait=wait))
+        words = self.words(looks, change)
+        if self.matters(stage.state.table, seat, change):
+            stage.trail(captions.great(stage, seat, words, fill, wait))
+        else:
+            stage.trail(captions.beside(stage, seat, words, fill, wait=wait, floor=tweens.FLIGHT_MS))
+
+    def matters(self, table: Any, seat: int, change: int) -> bool:
+        """Whether a change is a quarter or more of what a seat has, as far as that may be seen."""
+        has = self.held(table, seat)
+        return not isinstance(has, Unseen) and has > 0 and abs(change) >= GREAT * has
+
+    def show_changes(self, looks: L, stage: Stage, later: Any) -> None:
+        """Show beside each seat what it will have more or less on a `later` table."""
+        for seat in range(len(looks.seats)):
+            was, will = self.held(stage.state.table, seat), self.held(later, seat)
+            if not isinstance(was, Unseen) and not isinstance(will, Unseen):
+                self.show_change(looks, stage, seat, will - was)
 
     def paid(self, facts: Callable[[Any], tuple[int, int, int]]) -> Motion[L]:
         """The motion of a payment event; `facts` returns payer, receiver and amount."""

@@ -147,6 +147,10 @@ class Stage:
         """How many milliseconds the current frame takes, whatever the speed."""
         return self._ms
 
+    def beside(self, seat: int) -> int:
+        """How many things stand beside a seat's amount now."""
+        return sum(sprite.seat == seat for sprite in self.overs)
+
     def trail(self, animation: Iterator[None], *, lingers: bool = False) -> None:
         """Continue a movement after the event ends, while later ones are shown. For mere consequences of an
         event: money still arriving, an amount still being read. Nobody waits for one that `lingers`."""

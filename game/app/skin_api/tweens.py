@@ -166,7 +166,7 @@ def above(
     def step(share: float) -> None:
         now[0] = share
 
-    yield from stage.tween(ms, step, ease, floor)
+    yield from stage.tween(ms, step, ease, min(ms, floor))
     if stay:
         yield from stage.pause(stay, min(stay, floor))
     sprite.remove()
@@ -223,9 +223,9 @@ def ring(stage: Stage, box: Box, ms: float = 260, colour: str = "#8f6f3c") -> It
     return counting(stage, ms, draw, out)
 
 
-def after(stage: Stage, ms: float, movement: Iterator[None]) -> Iterator[None]:
-    """A movement that starts `ms` milliseconds later."""
-    yield from stage.pause(ms)
+def after(stage: Stage, ms: float, movement: Iterator[None], floor: float = 0.0) -> Iterator[None]:
+    """A movement that starts `ms` milliseconds later; haste makes that no shorter than `floor`."""
+    yield from stage.pause(ms, floor)
     yield from movement
 
 

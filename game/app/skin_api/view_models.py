@@ -192,6 +192,8 @@ class SeatFacts(msgspec.Struct, frozen=True):
     side_full: str = ""
     partners: tuple[int, ...] = ()
     """The colours of those who play as one with it: their badges stand where the word of its side would."""
+    low: bool = False
+    """Whether its money is less than what it had better keep, as far as that may be seen."""
     note: SeatFact | None = None
     """Something that is wrong with the seat: it stands beside its money, in the tone of a loss."""
     out: tuple[str, ...] = ()

@@ -70,14 +70,15 @@ def skipped(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
 
 
 def stilled(look: Skin, stage: Stage, events: Sequence[Event]) -> int:
-    """Run every animation under reduced motion: nothing flies. Returns how many frames faded."""
+    """Run every animation under reduced motion: nothing flies, amounts stand beside their seats. Returns how
+    many frames faded."""
     faded = 0
     for event in events:
         animation = look.motion.animation(event, stage)
         for _ in animation if animation is not None else ():
             faded += stage.fading is not None
             assert stage.fading is not None or stage.sprites
-            assert not stage.overs
+            assert all(sprite.seat >= 0 for sprite in stage.overs)
             stage.frame(40)
         done(stage, event)
     return faded

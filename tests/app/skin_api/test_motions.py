@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+import msgspec
+import pygame
+import pytest
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
+from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.engine.smallest_game import RACE, Board, Moved
+from game.engine.state import State
+from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Seat
 
 
@@ -28,14 +37,27 @@ MONEY = Money[Looks](
     count=lambda amount: amount,
     words=lambda looks, change: f"{change:+}",
     behind=5.0,
+    held=lambda table, seat: table[seat],
 )
+RICH = [100, 100]
 
 
 def on_stage() -> Stage:
     stage = Stage()
     stage.pace = Pace()
     stage.purse = lambda seat: (300.0, 40.0 * seat)
+    stage.state = State(None, None, RICH, [])
     return stage
+
+
+def lasts(stage: Stage, paid: Iterator[None], seat: int) -> float:
+    """For how many milliseconds something stands beside a seat's amount."""
+    found, running = 0.0, True
+    while running or stage.trailing:
+        running = running and next(paid, stage) is not stage
+        stage.frame(10.0)
+        found += 10.0 * (seat in stage.noted)
+    return found
 
 
 def test_money_starts_in_the_vault_of_whoever_is_no_seat() -> None:
@@ -63,3 +85,69 @@ def test_nothing_flies_where_nothing_is_paid() -> None:
     for _ in MONEY.pay(LOOKS, stage, 0, 1, 0):
         stage.frame(50.0)
     assert not stage.overs and not stage.trailing
+
+
+@pytest.mark.parametrize("haste", [1.0, 0.1])
+def test_a_quarter_of_what_a_seat_has_stands_long_enough_to_be_read_whatever_hurries(haste: float) -> None:
+    stage = on_stage()
+    stage.pace = Pace(haste=haste)
+    small = lasts(stage, MONEY.pay(LOOKS, stage, 0, 1, 24), 1)
+    great = lasts(stage, MONEY.pay(LOOKS, stage, 0, 1, 25), 1)
+    assert great >= 1390 > small >= 390
+    assert len(drawn(stage, 25)) > len(drawn(stage, 24)), "coins spring from beside it"
+
+
+def drawn(stage: Stage, amount: int) -> list[object]:
+    """What lies above the panels soon after a seat has paid."""
+    next(MONEY.pay(LOOKS, stage, 0, -1, amount))
+    for _ in range(3):
+        stage.frame(20.0)
+    found: list[object] = list(stage.overs)
+    stage.end_trails()
+    return found
+
+
+def test_what_nobody_may_see_of_a_purse_makes_no_sum_great() -> None:
+    stage = on_stage()
+    for has, great in ((100, True), (UNSEEN, False), (0, False)):
+        assert MONEY.matters([has, 0], 0, -90) == great
+    stage.state = State(None, None, [UNSEEN, 10], [])
+    assert len(drawn(stage, 90)) == len(drawn(stage, 1)), "it looks like any other"
+    MONEY.show_changes(LOOKS, stage, [UNSEEN, 10])
+    assert stage.noted == set()
+
+
+def test_bills_start_at_the_square_that_asks_for_them() -> None:
+    stage = on_stage()
+    starts: list[Point] = []
+
+    def noted(canvas: Canvas, at: Point, share: float, number: int) -> Box:
+        starts.append(at)
+        return Box.around(*at, 10)
+
+    money = msgspec.structs.replace(MONEY, draw=noted, high=0.0)
+    for square in (None, (40.0, 90.0)):
+        starts.clear()
+        next(money.pay(LOOKS, stage, 0, 1, 3, square))
+        stage.frame(10.0)
+        stage.overs[0].draw(None)  # pyright: ignore[reportArgumentType]
+        x, y = square or (305.0, 0.0)
+        assert abs(starts[0][0] - x) < 3 and abs(starts[0][1] - y) < 3
+        stage.end_trails()
+
+
+def test_plates_beside_one_amount_stand_below_each_other() -> None:
+    stage, ruler = on_stage(), Canvas(pygame.Surface((4, 4)), 1.0, NIGHT_FELT)
+    for change in (5, -3):
+        MONEY.show_change(LOOKS, stage, 0, change)
+    for _ in range(30):
+        stage.frame(16.0)
+    one, other = (sprite.draw(ruler) for sprite in stage.overs)
+    assert other.y >= one.y + 24
+
+
+def test_under_reduced_motion_a_purse_says_what_has_changed() -> None:
+    stage = on_stage()
+    stage.pace = Pace(reduced=True)
+    MONEY.show_changes(LOOKS, stage, [70, 100])
+    assert stage.noted == {0} and len(stage.overs) == 1, "and no coins spring"

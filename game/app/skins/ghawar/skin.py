@@ -31,6 +31,7 @@ from game.app.skins.ghawar import (
     standings,
     values,
 )
+from game.app.skins.ghawar.animations.moving import MONEY
 from game.app.skins.ghawar.last_scene import Convoy
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.marks import FieldMarks
@@ -52,7 +53,7 @@ class GhawarSkin(Skin):
         self.places = on_field = FieldPlaces(looks)
         self.picture = FieldPicture(looks, on_field)
         self.facts = _facts(looks)
-        self.motion = Showing(looks, animations.CUES)
+        self.motion = Showing(looks, animations.CUES, MONEY)
         self.last_scene = Convoy(looks)
 
 

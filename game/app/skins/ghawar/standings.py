@@ -51,7 +51,7 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
             short, full = looks.say("seat.worth", n=total), looks.say("seat.worth_full", n=total)
         facts.append(SeatFact("trophy", short, full))
     full = looks.say("seat.purse", barrels=barrels, side=table.sides[seat])
-    return SeatFacts(str(barrels), "barrel", full, tuple(facts))
+    return SeatFacts(str(barrels), "barrel", full, tuple(facts), low=barrels < 1)
 
 
 def headline(looks: Looks, state: GhawarState) -> Headline:

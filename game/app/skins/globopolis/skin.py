@@ -40,6 +40,7 @@ from game.app.skins.globopolis import (
 )
 from game.app.skins.globopolis.agents.dialog import AgentsDialog
 from game.app.skins.globopolis.agents.draft import hardly_better, nothing_better
+from game.app.skins.globopolis.animations.moving import MONEY
 from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
 from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
@@ -69,7 +70,7 @@ class GlobopolisSkin(Skin):
         self.picture = RingPicture(looks, fields)
         self.facts = GlobopolisFacts(looks, drafts)
         self.dialogs = GlobopolisDialogs(looks, drafts)
-        self.motion = Showing(looks, animations.CUES)
+        self.motion = Showing(looks, animations.CUES, MONEY)
 
 
 class RingPicture(Picture[Looks]):

@@ -39,6 +39,7 @@ from game.app.skins.nations import (
     standings,
     washes,
 )
+from game.app.skins.nations.animations.moving import MONEY
 from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.marks import MapMarks
@@ -62,7 +63,7 @@ class NationsSkin(Skin):
         self.facts = _facts(looks)
         self.dialogs.dialog = dialogs.dialog
         self.dialogs.notice = dialogs.notice
-        self.motion = Showing(looks, animations.CUES)
+        self.motion = Showing(looks, animations.CUES, MONEY)
 
 
 class MapPicture(Picture[Looks]):

@@ -21,6 +21,7 @@ from game.rules.nations.ending import power
 from game.rules.nations.income import income
 from game.rules.nations.outlook import spare_of
 from game.rules.nations.plight import verdict
+from game.rules.nations.policy.quick import RESERVE
 from game.rules.nations.rescue import incidents_in_reach
 from game.rules.nations.state import (
     KINDS,
@@ -71,6 +72,7 @@ def seat_facts(looks: Looks, state: NationsState, seat: int) -> SeatFacts:
     return SeatFacts(
         cash, "", say("seat.cash_full", money=table.cash[seat]), facts,
         signs=hats(looks, state, seat), signs_full=signs_full, note=_note(looks, state, seat),
+        low=table.cash[seat] <= RESERVE,
     )  # fmt: skip
 
 

@@ -30,6 +30,7 @@ from game.app.skins.petropolis import (
     places,
     standings,
 )
+from game.app.skins.petropolis.animations.paying import MONEY
 from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.marks import SquareMarks
 from game.app.skins.petropolis.ring import BOARD
@@ -57,7 +58,7 @@ class PetropolisSkin(Skin):
         self.dialogs.launchers = dialogs.launchers
         self.dialogs.notice = dialogs.notice
         self.dialogs.changes = dialogs.forecast
-        self.motion = Showing(looks, animations.CUES)
+        self.motion = Showing(looks, animations.CUES, MONEY)
 
 
 class RingPicture(Picture[Looks]):

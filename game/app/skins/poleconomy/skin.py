@@ -39,6 +39,7 @@ from game.app.skins.poleconomy import (
     signs,
     standings,
 )
+from game.app.skins.poleconomy.animations.moving import MONEY
 from game.app.skins.poleconomy.govern.dialog import RedemptionDialog, launcher
 from game.app.skins.poleconomy.govern.motion import motion_launcher
 from game.app.skins.poleconomy.looks import Looks
@@ -65,7 +66,7 @@ class PoleconomySkin(Skin):
         self.picture = LakePicture(looks, circuits)
         self.facts = _facts(looks)
         self.dialogs = PoleconomyDialogs(looks)
-        self.motion = Showing(looks, animations.CUES)
+        self.motion = Showing(looks, animations.CUES, MONEY)
 
 
 class LakePicture(Picture[Looks]):

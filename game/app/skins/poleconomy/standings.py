@@ -18,6 +18,7 @@ from game.app.skins.poleconomy.looks import Looks
 from game.engine.unseen import Known, all_known, known
 from game.rules.poleconomy.country import NO_POST, POSTS
 from game.rules.poleconomy.ending import worth
+from game.rules.poleconomy.policy.bargains import POCKET
 from game.rules.poleconomy.state import (
     NOBODY,
     SAVINGS_FACE,
@@ -51,7 +52,7 @@ def seat_facts(looks: Looks, state: PoleconomyState, seat: int) -> SeatFacts:
     governs = table.game2 and seat in table.country.government
     covered = table.game2 and table.business[seat] > 0
     return SeatFacts(
-        cash, "", full, facts,
+        cash, "", full, facts, low=not table.hides(seat) and table.purse(seat) < POCKET,
         office="minister" if minister else "", office_full=say("seat.minister") if minister else "",
         guard="cover" if covered else "", guard_full=cover.full if table.game2 else "",
         side=say("seat.governs") if governs else "", side_full=_office(looks, table, seat) if governs else "",

@@ -13,7 +13,7 @@ from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.chips import draw_chips, draw_whole
 from game.app.table.panels.partners import draw_partners, width_of_partners
 from game.app.table.panels.seat_fact_row import SMALL, draw_facts, fact_texts, facts_width, row_width
-from game.app.table.panels.seat_motion import Counting, Sliding
+from game.app.table.panels.seat_motion import Beat, Counting, Sliding
 from game.app.table.panels.seat_out import draw_out
 from game.app.widgets.button import DOT_MS, thinking_dots
 from game.app.widgets.panel import Panel
@@ -63,6 +63,7 @@ class SeatPlate(Widget):
         self._purse: tuple[float, float] | None = None
         self._thought = 0.0
         self._counting: Counting | None = None
+        self._beat: Beat | None = None
         self._sliding: Sliding | None = None
 
     UNTRACKED = Widget.UNTRACKED | {"most", "fact_size", "stale"}
@@ -78,6 +79,8 @@ class SeatPlate(Widget):
         if facts.money != self.facts.money:
             counting = Counting(self.money, facts.money, 0.0 if self.still else ms)
             self._counting = None if counting.done else counting
+            trembles = facts.low and not self.facts.low
+            self._beat = Beat(trembles=trembles) if ms and self.facts.money and not self.still else None
         self.facts = facts
 
     @property
@@ -266,7 +269,7 @@ class SeatPlate(Widget):
         theme, t, facts = canvas.theme, canvas.t, self.facts
         right = self.box.right - 13
         wide = canvas.text_width(self.money, "strong", size)
-        canvas.text(self.money, right, y, "strong", size, theme.brass_text, "r")
+        self._write_money(canvas, right - wide, y, size)
         x = right - wide - 13 * t
         if facts.money_icon:
             self.skin.picture.sign_or_icon(canvas, facts.money_icon, x, y, 17 * t, 17 * t, theme.felt_icon)
@@ -283,7 +286,16 @@ class SeatPlate(Widget):
             x += 20 * t
         wide = canvas.text_width(self.money, "strong", size) + 16 + 84 * t
         self._purse = x + wide, y  # the money stands at the left: what changes it stands behind
-        return x + canvas.text(self.money, x, y, "strong", size, theme.brass_text)
+        return x + self._write_money(canvas, x, y, size)
+
+    def _write_money(self, canvas: Canvas, x: float, y: float, size: float) -> float:
+        """Write the money from `x` on, as it beats now; returns how wide it is at rest."""
+        ink, wide = canvas.theme.brass_text, canvas.text_width(self.money, "strong", size)
+        beat = self._beat
+        if beat is None:
+            return canvas.text(self.money, x, y, "strong", size, ink)
+        canvas.text(self.money, x + wide / 2 + beat.aside, y, "strong", size * beat.size, ink, "c")
+        return wide
 
     def _draw_name(self, canvas: Canvas, x: float, y: float, size: float, right: float = 0.0) -> None:
         theme, t = canvas.theme, canvas.t
@@ -402,6 +414,10 @@ class SeatPlate(Widget):
             self.invalidate()
 
     def _move(self, ms: float) -> None:
+        if self._beat is not None:
+            if self._beat.tick(ms):
+                self.invalidate()
+            self._beat = None if self._beat.done else self._beat
         if self._counting is not None:
             if self._counting.tick(ms):
                 self.invalidate()
@@ -415,8 +431,8 @@ class SeatPlate(Widget):
 
     @property
     def busy(self) -> bool:
-        """Whether its money counts or the edge slides to it."""
-        return self._counting is not None or self._sliding is not None
+        """Whether its money counts or beats, or the edge slides to it."""
+        return self._counting is not None or self._beat is not None or self._sliding is not None
 
     @property
     def wake(self) -> float | None:

@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.motion import Pace
 from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.view_models import SeatFacts
-from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS, Counting, Sliding
+from game.app.table.panels.seat_motion import COUNT_MS, SHAKE, SLIDE_MS, SWELL_MS, Beat, Counting, Sliding
 from game.app.table.panels.seats import Seats
 from game.engine.vocabulary import Seat
 from game.store.catalogue import Catalogue, speak
@@ -91,6 +91,33 @@ def test_plates_count_and_the_edge_slides_then_all_rests() -> None:
     made.ticked(max(COUNT_MS, SLIDE_MS))
     assert made.plates[0].money == "40" and made.plates[1].edge is None
     assert not any(plate.busy for plate in made.plates)
+
+
+def test_an_amount_swells_for_a_moment_and_trembles_where_it_has_become_too_little() -> None:
+    for trembles in (False, True):
+        beat, sizes, places = Beat(trembles=trembles), list[float](), list[float]()
+        while not beat.done:
+            beat.tick(4)
+            sizes.append(beat.size)
+            places.append(beat.aside)
+        assert max(sizes) == 1.08 and sizes[-1] == 1.0
+        assert len([size for size in sizes if size > 1]) * 4 <= SWELL_MS
+        assert (max(places) > SHAKE * 0.8 and min(places) < -SHAKE * 0.8) == trembles
+        assert max(map(abs, places)) <= SHAKE and places[-1] == 0.0
+
+
+def test_a_purse_beats_when_its_money_changes_and_when_it_falls_below_what_is_kept() -> None:
+    made = seats(Pace())
+    plate = made.plates[0]
+    for low, trembles in ((False, False), (True, True), (True, False)):
+        money = str(int(plate.money) - 1)
+        made.show([SeatFacts(money, "coins", money, low=low), *facts("20")], 0, -1, -1)
+        assert not made.plates[1].busy
+        made.ticked(SWELL_MS + 20)
+        beat = plate._beat  # pyright: ignore[reportPrivateUsage]
+        assert (beat is not None) == trembles, "it has swelled by then"
+        made.ticked(1000)
+        assert not plate.busy
 
 
 @pytest.mark.parametrize("pace", [Pace("instant"), Pace(reduced=True)])

@@ -15,6 +15,7 @@ from game.app.skins.ghawar.animations import moving
 from game.app.skins.ghawar.animations.moving import MONEY
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar import messages
+from game.rules.ghawar.board import HOME
 from game.rules.ghawar.state import NONE, UNKNOWN
 
 STOP_MS, MOST_MS = 480.0, 1400.0
@@ -98,6 +99,13 @@ def block_bared(looks: Looks, event: messages.BlockBared, stage: Stage) -> Itera
     return tweens.together(tweens.lasting(stage, 320, draw), lit)
 
 
+def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
+    """Barrels go from seat to seat, a fee from where the truck stands that loads."""
+    path = stage.state.table.last_path
+    square = geometry.centre(path[-1]) if event.reason == "fee" and path and path[-1] != HOME else None
+    return MONEY.pay(looks, stage, event.payer, event.receiver, event.barrels, square)
+
+
 def extracted(looks: Looks, event: messages.Extracted, stage: Stage) -> Iterator[None]:
     """The block swings from its platform onto the truck; where rails are laid the train runs on by one."""
     table = stage.state.table
@@ -156,9 +164,7 @@ def majority_changed(looks: Looks, event: messages.MajorityChanged, stage: Stage
 CUES: Final[Cues[Looks]] = {
     messages.BlockRevealed: Cue(block_revealed, sound="card-flip"),
     messages.BlockBared: Cue(block_bared, sound="card-lift"),
-    messages.Paid: Cue(
-        MONEY.paid(lambda event: (event.payer, event.receiver, event.barrels)), sound="coins-out"
-    ),
+    messages.Paid: Cue(paid, sound="coins-out"),
     messages.Extracted: Cue(
         extracted, sound="hop", toll=lambda event: event.price if event.owner != event.seat else 0
     ),

@@ -27,6 +27,7 @@ MONEY: Final = Money[Looks](
     words=lambda looks, change: f"{'+' if change > 0 else '−'}{abs(change)}",
     high=26,
     behind=0.0,
+    held=lambda table, seat: table.barrels[seat],
 )
 
 

@@ -37,6 +37,11 @@ def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
 # money and points
 
 
+def stands_at(looks: Looks, stage: Stage, seat: int) -> Point:
+    """The field where a seat's Governor stands."""
+    return looks.plan.track.field(stage.state.table.places[seat], STAND)
+
+
 def _coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
     canvas.drawing("globopolis/coin", snapped(canvas, at, 18, 18))
     return Box.around(*at, 30)
@@ -51,6 +56,7 @@ MONEY: Final = Money[Looks](
     draw=_coin,
     count=lambda amount: 2 + min(5, amount // 10),
     words=_change,
+    held=lambda table, seat: table.cash[table.side(seat)],
 )
 
 

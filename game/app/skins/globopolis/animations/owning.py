@@ -252,7 +252,9 @@ def paid(looks: Looks, event: messages.Paid, stage: Stage) -> Iterator[None]:
     """Coins from side to side; a fee flashes its Territory, what is waived is told (V-12, V-17, V-34)."""
     if event.title >= 0:
         stage.trail(moving.flash(looks, stage, event.title, ms=520))
-    stage.trail(MONEY.pay(looks, stage, event.payer, event.receiver, event.amount))
+    fee = event.title >= 0 and event.payer >= 0
+    square = moving.stands_at(looks, stage, event.payer) if fee else None
+    stage.trail(MONEY.pay(looks, stage, event.payer, event.receiver, event.amount, square))
     yield from stage.pause(FEE_MS)
     if event.waived:
         words = looks.say("note.waived", money=event.waived)

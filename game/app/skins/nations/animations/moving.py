@@ -33,7 +33,12 @@ def _vault(looks: Looks, seat: int) -> Point:
 
 
 MONEY: Final = Money[Looks](
-    vault=_vault, draw=coin, count=lambda amount: max(1, min(6, amount)), words=signed, high=26
+    vault=_vault,
+    draw=coin,
+    count=lambda amount: max(1, min(6, amount)),
+    words=signed,
+    high=26,
+    held=lambda table, seat: table.cash[seat],
 )
 
 

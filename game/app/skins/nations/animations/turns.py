@@ -64,10 +64,10 @@ def revenue_paid(looks: Looks, event: messages.RevenuePaid, stage: Stage) -> Ite
         return covered
 
     MONEY.show_change(looks, stage, event.seat, event.amount, REVENUE_MS * 0.6)
-    stage.trail(tweens.above(stage, REVENUE_MS + 160, draw, linear))
-    yield from stage.pause(REVENUE_MS * 0.6)
+    stage.trail(tweens.above(stage, REVENUE_MS + 160, draw, linear, floor=tweens.FLIGHT_MS))
+    yield from stage.pause(REVENUE_MS * 0.6, tweens.FLIGHT_MS * 0.6)
     stage.sound("coins-in")
-    yield from stage.pause(REVENUE_MS * 0.4)
+    yield from stage.pause(REVENUE_MS * 0.4, tweens.FLIGHT_MS * 0.4)
 
 
 def revenue_missed(looks: Looks, event: messages.RevenueMissed, stage: Stage) -> Iterator[None]:

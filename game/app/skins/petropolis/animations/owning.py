@@ -13,7 +13,7 @@ from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import drawings, middle, squares
-from game.app.skins.petropolis.animations.paying import MONEY
+from game.app.skins.petropolis.animations.paying import MONEY, stands_at
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
 from game.rules.petropolis.board import PLATFORM
@@ -39,7 +39,8 @@ def title_bought(looks: Looks, event: messages.TitleBought, stage: Stage) -> Ite
     """The money goes, and while it flies the tag is stamped; the deed comes."""
     stamped = stamp(looks, stage, event.title, event.seat, 260)
     if event.price:
-        payment = MONEY.pay(looks, stage, event.seat, -1, event.price)
+        square = stands_at(looks, stage, event.seat) if event.by == "landing" else None
+        payment = MONEY.pay(looks, stage, event.seat, -1, event.price, square)
         yield from tweens.together(payment, tweens.after(stage, 160, stamped))
     else:
         yield from stamped

@@ -15,6 +15,7 @@ from game.app.skin_api.tweens import Point
 from game.app.skins.petropolis import drawings, middle
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
+from game.rules.petropolis.state import AWAY
 
 ON_THE_WAY_MS: Final = 200.0
 """How long after its bills have left the Bank what follows a passing of Geneva begins."""
@@ -34,14 +35,25 @@ MONEY: Final = Money[Looks](
     draw=_bill,
     count=lambda amount: 3 + min(4, amount // 150_000),
     words=_change,
+    held=lambda table, seat: table.cash[seat],
 )
 
 
+def stands_at(looks: Looks, stage: Stage, seat: int) -> Point | None:
+    """The middle of the square where the piece of a seat stands; None for the Bank and where it has none."""
+    place = stage.state.table.places[seat] if seat >= 0 else AWAY
+    if place == AWAY:
+        return None
+    box = looks.cell(place).box
+    return box.cx, box.cy
+
+
 def paid(looks: Looks, event: messages.Payment, stage: Stage) -> Iterator[None]:
-    """Bills fly from the payer to the receiver."""
+    """Bills fly from the square that asks for them to the receiver."""
     if not event.amount:
         return stage.pause(120)
-    return MONEY.pay(looks, stage, event.payer, event.receiver, event.amount)
+    square = stands_at(looks, stage, event.payer)
+    return MONEY.pay(looks, stage, event.payer, event.receiver, event.amount, square)
 
 
 def geneva_paid(looks: Looks, event: messages.GenevaPaid, stage: Stage) -> Iterator[None]:

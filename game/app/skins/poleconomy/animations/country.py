@@ -12,7 +12,7 @@ from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import ROUTINE, Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.poleconomy import index, middle
-from game.app.skins.poleconomy.animations.moving import MONEY
+from game.app.skins.poleconomy.animations.moving import MONEY, stands_at
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy import messages
 from game.rules.poleconomy.state import BANK, NOBODY, Table
@@ -98,26 +98,36 @@ def income_paid(
     looks: Looks, event: messages.IncomePaid | messages.InterestPaid, stage: Stage
 ) -> Iterator[None]:
     """The square glows, the Bank pays."""
-    stage.trail(tweens.flash(stage, looks.plan.box(event.spot), ms=480))
-    return MONEY.pay(looks, stage, BANK, event.seat, event.amount)
+    box = looks.plan.box(event.spot)
+    stage.trail(tweens.flash(stage, box, ms=480))
+    return MONEY.pay(looks, stage, BANK, event.seat, event.amount, (box.cx, box.cy))
 
 
 def own_profit_paid(looks: Looks, event: messages.OwnProfitPaid, stage: Stage) -> Iterator[None]:
     """The property glows, the Bank pays."""
-    stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
-    return MONEY.pay(looks, stage, BANK, event.seat, event.amount)
+    home = looks.plan.home(event.title)
+    stage.trail(tweens.flash(stage, home, ms=480))
+    return MONEY.pay(looks, stage, BANK, event.seat, event.amount, (home.cx, home.cy))
 
 
 def profit_paid(looks: Looks, event: messages.ProfitPaid, stage: Stage) -> Iterator[None]:
     """Profits go to the owner, and a part to whoever sent the visitor; a sum that is cut short is told."""
-    stage.trail(tweens.flash(stage, looks.plan.home(event.title), ms=480))
-    paid = [MONEY.pay(looks, stage, event.seat, event.owner, event.kept)]
+    home = looks.plan.home(event.title)
+    stage.trail(tweens.flash(stage, home, ms=480))
+    square = home.cx, home.cy
+    paid = [MONEY.pay(looks, stage, event.seat, event.owner, event.kept, square)]
     if event.partner != NOBODY and event.cut:
-        paid.append(MONEY.pay(looks, stage, event.seat, event.partner, event.cut))
+        paid.append(MONEY.pay(looks, stage, event.seat, event.partner, event.cut, square))
     if event.amount < event.due:
         title = looks.say("note.cut", seat=event.seat, money=event.amount, due=event.due)
         paid.append(captions.banner(looks, stage, title, looks.say("note.cut_line"), seat=event.seat, ms=900))
     yield from tweens.together(*paid)
+
+
+def tax_paid(looks: Looks, event: messages.TaxPaid, stage: Stage) -> Iterator[None]:
+    """A tax goes from the square that asks for it to the Bank."""
+    square = stands_at(looks, stage, event.seat)
+    return MONEY.pay(looks, stage, event.seat, BANK, event.amount, square)
 
 
 def bank_broke(looks: Looks, event: messages.BankBroke, stage: Stage) -> Iterator[None]:
@@ -146,7 +156,7 @@ CUES: Final[Cues[Looks]] = {
     messages.SalaryPaid: Cue(_from_bank, sound="coins-in"),
     messages.BondsPaid: Cue(_from_bank, sound="bills"),
     messages.PapersCashed: Cue(_from_bank, sound="bills"),
-    messages.TaxPaid: Cue(MONEY.paid(lambda event: (event.seat, BANK, event.amount)), sound="coins-out"),
+    messages.TaxPaid: Cue(tax_paid, sound="coins-out"),
     messages.ProfitPaid: Cue(profit_paid, sound="coins-out", payoff=True, toll=lambda event: event.amount),
     messages.BankBroke: Cue(bank_broke, sound="bankrupt", read=True),
 }

@@ -51,7 +51,11 @@ def _bill(canvas: Canvas, at: Point, share: float, number: int) -> Box:
 
 
 MONEY: Final = Money[Looks](
-    vault=_vault, draw=_bill, count=lambda amount: 3 + min(4, amount // 25), words=signed
+    vault=_vault,
+    draw=_bill,
+    count=lambda amount: 3 + min(4, amount // 25),
+    words=signed,
+    held=lambda table, seat: table.cash[seat],
 )
 
 
@@ -66,6 +70,12 @@ def disc(stage: Stage, a: Point, b: Point, high: float, look: FlyingDisc, ms: fl
         return box.inset(-14)
 
     return tweens.above(stage, ms, draw, io)
+
+
+def stands_at(looks: Looks, stage: Stage, seat: int) -> Point:
+    """The middle of the square where a seat's beaver stands."""
+    box = looks.plan.box(stage.state.table.spots[seat])
+    return box.cx, box.cy
 
 
 class Carried:

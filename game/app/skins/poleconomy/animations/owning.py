@@ -63,7 +63,8 @@ def _home(looks: Looks, title: int) -> Point:
 
 def title_bought(looks: Looks, event: messages.TitleBought, stage: Stage) -> Iterator[None]:
     """The Bank is paid, the tag is stamped on, the card flies to its owner."""
-    payment = MONEY.pay(looks, stage, event.seat, BANK, event.price)
+    square = _home(looks, event.title) if event.how == "landing" else None
+    payment = MONEY.pay(looks, stage, event.seat, BANK, event.price, square)
     yield from tweens.together(
         payment, tweens.after(stage, 160, stamp(looks, stage, event.title, event.seat))
     )
