@@ -285,7 +285,8 @@ class SeatPlate(Widget):
             )
             x += 20 * t
         wide = canvas.text_width(self.money, "strong", size) + 16 + 84 * t
-        self._purse = x + wide, y  # the money stands at the left: what changes it stands behind
+        # The money stands at the left: what changes it stands behind, and not on the next plate.
+        self._purse = min(x + wide, self.box.right - 2), y
         return x + self._write_money(canvas, x, y, size)
 
     def _write_money(self, canvas: Canvas, x: float, y: float, size: float) -> float:
