@@ -141,16 +141,17 @@ def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, square
 
 
 def counting(
-    stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io
+    stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io, floor: float = 0.0
 ) -> Iterator[None]:
-    """Draw something with a growing share; it is removed at the end."""
+    """Draw something with a growing share; it is removed at the end. Haste makes it no shorter than
+    `floor`."""
     now = [0.0]
     sprite = stage.sprite(lambda canvas: draw(canvas, now[0]))
 
     def step(share: float) -> None:
         now[0] = share
 
-    yield from stage.tween(ms, step, ease)
+    yield from stage.tween(ms, step, ease, floor)
     sprite.remove()
 
 

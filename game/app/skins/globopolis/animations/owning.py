@@ -229,7 +229,7 @@ def academy_rolled(looks: Looks, event: messages.AcademyRolled, stage: Stage) ->
         spin = 0.0 if stage.reduced else round((1 - share) * 12) * 30
         canvas.die(event.face, x, y, 34, spin)
 
-    yield from tweens.counting(stage, 460, draw, out)
+    yield from tweens.counting(stage, 460, draw, out, tweens.THROW_FLOOR_MS)
     a, b = looks.plan.track.field(event.field, -20), stage.seat_anchor(event.seat)
 
     def march(canvas: Canvas, at: tuple[float, float], share: float, number: int) -> Box:
