@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import msgspec
 import pygame
@@ -17,7 +18,6 @@ from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.engine.smallest_game import RACE, Board, Moved
-from game.engine.state import State
 from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Seat
 
@@ -46,7 +46,7 @@ def on_stage() -> Stage:
     stage = Stage()
     stage.pace = Pace()
     stage.purse = lambda seat: (300.0, 40.0 * seat)
-    stage.state = State(None, None, RICH, [])
+    stage.state = SimpleNamespace(table=RICH)
     return stage
 
 
@@ -111,7 +111,7 @@ def test_what_nobody_may_see_of_a_purse_makes_no_sum_great() -> None:
     stage = on_stage()
     for has, great in ((100, True), (UNSEEN, False), (0, False)):
         assert MONEY.matters([has, 0], 0, -90) == great
-    stage.state = State(None, None, [UNSEEN, 10], [])
+    stage.state = SimpleNamespace(table=[UNSEEN, 10])
     assert len(drawn(stage, 90)) == len(drawn(stage, 1)), "it looks like any other"
     MONEY.show_changes(LOOKS, stage, [UNSEEN, 10])
     assert stage.noted == set()
