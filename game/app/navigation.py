@@ -12,7 +12,7 @@ from game.app.library.load import LoadSheet
 from game.app.library.records import RecordsScene
 from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace
-from game.app.review.ending.scene import EndingScene, pace_of, told
+from game.app.review.ending.scene import EndingScene, Leaving, pace_of, told
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.sheet_motion import COMES_MS, Coming
@@ -170,10 +170,12 @@ def _report(window: Window, services: Services, route: ToResult) -> None:
             services, summary, match=match, path=route.path, reading=route.reading, beneath=beneath
         )
 
-    def follow(end: pygame.Surface, skipped: bool) -> None:
+    def follow(end: pygame.Surface, leaving: Leaving | None) -> None:
         scene, ms = newspaper(end), Pace(pace_of(services, summary)).ms(COMES_MS)
-        at_once = skipped or services.settings.reduced_motion
-        window.replace(scene, Fade(end, FADE_MS) if at_once else Coming(end, scene.view.taken_apart, ms))
+        if leaving is None or services.settings.reduced_motion:
+            window.replace(scene, Fade(end, FADE_MS))
+        else:
+            window.replace(scene, Coming(leaving, scene.view.taken_apart, ms))
 
     if route.first and match is not None and told(services, summary):
         window.push(EndingScene(services, summary, follow, before))

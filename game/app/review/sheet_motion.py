@@ -30,9 +30,14 @@ TakeApart = Callable[[pygame.Surface], Lying]
 
 
 class Coming:
-    """The sheet comes up from below, over what was seen before, which gives way to the room."""
+    """The sheet comes up from below, over what was seen before, which gives way to the room.
 
-    def __init__(self, before: pygame.Surface, apart: TakeApart, ms: float = COMES_MS) -> None:
+    `before` draws that as it is after so many milliseconds.
+    """
+
+    def __init__(
+        self, before: Callable[[pygame.Surface, float], object], apart: TakeApart, ms: float = COMES_MS
+    ) -> None:
         self._before, self._apart, self._length = before, apart, ms
         self._age = 0.0
 
@@ -53,7 +58,7 @@ class Coming:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw room and sheet as far as they have come."""
         share = io(min(1.0, self._age / self._length))
-        surface.blit(self._before, (0, 0))
+        self._before(surface, self._age)
         blend(surface, self._lying.bare, (0, 0), share)
         area = self._lying.area
         turned = pygame.transform.rotate(self._soft, TILT * (1 - share))

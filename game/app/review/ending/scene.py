@@ -45,8 +45,10 @@ class KeepPicture(msgspec.Struct, frozen=True):
     """Keep a picture of the end."""
 
 
-Follow = Callable[[pygame.Surface, bool], None]
-"""Shows the newspaper over a picture of the window; and whether the scene was skipped."""
+Leaving = Callable[[pygame.Surface, float], object]
+"""Draws the window as it is so many milliseconds after the end of the scene."""
+Follow = Callable[[pygame.Surface, Leaving | None], None]
+"""Shows the newspaper over a picture of the window, and how that moves on; None where it was skipped."""
 LONGEST_MS: Final = 100.0
 """A frame that took longer, as one in which much was drawn, counts as no longer than this."""
 
@@ -90,7 +92,8 @@ class EndingScene(Screen):
         self._sounds = self.clock.heard(self.picture.scene.sounds(self.picture.end))
         self._frame: pygame.Surface | None = None
         """The window without the bar."""
-        self._gone = False
+        self._gone = self._goes_on = False
+        """Whether it has given way, and whether it is still seen below what comes."""
         self._sleeps = True
         """Whether the window may not be seen yet: then the scene waits at its beginning."""
         self.desk = new_desk(services, self.handle)
@@ -110,7 +113,8 @@ class EndingScene(Screen):
         """Keep no pictures, and let the room be heard again."""
         super().leave()
         sound.duck(0.0)
-        self.view.forget()
+        if not self._goes_on:
+            self.view.forget()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
@@ -205,4 +209,9 @@ class EndingScene(Screen):
             return
         before = pygame.Surface(window.size, 0, window.screenshot())
         self.view.draw(before, self.clock.paper_at)
-        self.follow(before, skipped)
+        self._goes_on = not skipped
+        self.follow(before, self._draw_on if self._goes_on else None)
+
+    def _draw_on(self, surface: pygame.Surface, ms: float) -> None:
+        """Draw the window so many milliseconds after the end of the scene."""
+        self.view.draw(surface, self.clock.paper_at + ms)
