@@ -142,14 +142,15 @@ def read_card(looks: MatchLooks, stage: Stage, reading: Reading) -> Iterator[Non
     stage.sound(reading.landing)
     shown.held = True
     person = looks.seats[reading.seat].human if reading.seat >= 0 else False
-    if reading.asked and person:
+    asks = reading.asked and person and stage.opens_dialogs
+    if asks:
         yield from stage.pause(ASKED_MS)
     else:
         held = reading.hold or READ_MS + WORD_MS * len(reading.card.text.split())
         held = held if person else min(held, OTHERS_MS)
         yield from stage.read(held, shown.run_out)
     sprite.remove()
-    if reading.stays and not (reading.asked and person):
+    if reading.stays and not asks:
         stage.trail(shown.stay(STAY_MS, moves=not stage.reduced), lingers=True)
 
 
@@ -203,8 +204,7 @@ class _Shown:
         if turned < 1:
             box = Box.around(box.cx, box.cy, max(2.0, box.w * turned), box.h)
         _stamp(room.canvas, face, box, self.seen)
-        asks = self.reading.asked
-        if self.held and not asks and not self.stage.waits and self.left > 0:
+        if self.held and not self.stage.waits and 0 < self.left < 1:
             line = Box.around(x, box.bottom + 10, min(196.0, box.w - 20), 4)
             room.canvas.box(line, 2, "#0b1511", opacity=0.6)
             room.canvas.box(line._replace(w=line.w * self.left), 2, "#e0b662")

@@ -94,6 +94,8 @@ class Stage:
         """Ids of the pieces that a dialog on the board draws in their place."""
         self.base = self.text = 0.0
         """Pixels in a base unit of the window, and its text scale; 0: as the board has them."""
+        self.opens_dialogs = False
+        """Whether a person who is asked something gets a dialog next: not where a match is seen again."""
         self.cards = 0
         """How many cards were read: the last one lies there until the next comes."""
         self.play_sound: Callable[[str, int], None] = sound.play

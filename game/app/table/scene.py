@@ -116,7 +116,9 @@ class TableScene(Screen):
         if fresh:
             start = match.rules.start(match.board, match.options, len(match.seats))
             shown = match.rules.view(start, session.eye, 0)
-        event_player = EventPlayer(self.skin, match.seats, Stage(), shown, self._heard)
+        stage = Stage()
+        stage.opens_dialogs = True
+        event_player = EventPlayer(self.skin, match.seats, stage, shown, self._heard)
         pending = PendingMove(self.services.ai, self._woken)
         return TurnController(session, self.skin, event_player, pending, self._cut)
 

@@ -47,7 +47,7 @@ def test_animations_end_in_time_and_leave_nothing_behind() -> None:
             if type(event) not in lengths or type(event) in SEEN_MS:
                 took = run(look, stage, event)
                 lengths[type(event)] = max(took, lengths.get(type(event), 0))
-                assert run_out(stage) <= 2000
+                assert run_out(stage) <= 3000
             stage.clear()
             assert not stage.sprites and not stage.overs and not stage.absent
             event.apply(stage.state.table)
