@@ -16,7 +16,8 @@ from game.app.skins.nations.bank import BAD, GOOD
 from game.app.skins.petropolis.cards import deed, telex_card
 from game.app.skins.petropolis.middle import TELEX
 from game.app.skins.poleconomy.cards import FAMILIES as POLECONOMY
-from game.app.skins.poleconomy.cards import paper_card, title_deed
+from game.app.skins.poleconomy.cards import paper_card
+from game.app.skins.poleconomy.deeds import deed as property_deed
 from game.engine.finding import find_rules
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
@@ -59,7 +60,7 @@ def cards_of(game: str, board: str) -> Iterator[tuple[str, Card]]:
             for paper in POLECONOMY:
                 yield paper, paper_card(looks, paper)
             for number, known in enumerate(match.board.properties):
-                yield known.name, title_deed(looks, state, number)
+                yield known.name, property_deed(looks, state, number)
 
 
 @pytest.mark.parametrize(("game", "board"), BOARDS)
