@@ -6,11 +6,12 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import READ
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes, Line, PlaceFacts
-from game.app.table.dialogs.cards import CardPicture, Lines
+from game.app.table.dialogs.cards import CardPicture, DeedPicture, Lines
 from game.app.table.dialogs.fields import FieldColumn, stake_amount, stake_part
-from game.app.table.dialogs.form_dialog import FormDialog, draw_arrows
+from game.app.table.dialogs.form_dialog import BESIDE, FormDialog, draw_arrows
 from game.app.widgets.button import Button
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Command
@@ -86,6 +87,7 @@ class AnswerDialog(FormDialog):
         self.wide = WIDE
         if self.open:
             super().fill()
+            self._make_room()
             return
         asked, choice, plea = self.asked, self.asked.choice, self.plea(self.asked)
         phrases = asked.phrases
@@ -113,12 +115,20 @@ class AnswerDialog(FormDialog):
         self._seats = plea.changes if plea.changes is not None else (asked.seat, *others) if consent else ()
         if self._seats:
             self.foresee(say("dialogs.offer.changes"))
-        parts = (self._card, self._lines, *self.columns, self._arrows, self._compare)
+        deed = self.deed()
+        self._deed = DeedPicture(deed) if deed is not None else None
+        self._make_room()
+        parts = (self._deed, self._card, self._lines, *self.columns, self._arrows, self._compare)
         self.body.put(*(part for part in parts if part is not None))
         self.left = [self._button(no)]
         self.right = [self.look_button(), self._button(yes)]
         if isinstance(choice, Negotiation):
             self._offer_counter(choice)
+
+    def _make_room(self) -> None:
+        """Be wider where there is a deed."""
+        if self._deed is not None:
+            self.wide = WIDE + READ.w + BESIDE
 
     def _offer_counter(self, choice: Negotiation) -> None:
         if choice.final:

@@ -12,6 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import DoAll, OpenDialog
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Place
+from game.app.skins.globopolis.deeds import deed
 from game.app.skins.globopolis.dialogs.ahead import as_if_asked, may_go_on
 from game.app.skins.globopolis.dialogs.draft import Draft, Shown, key_of
 from game.app.skins.globopolis.dialogs.goal_detail import GoalDetail, Told
@@ -21,6 +22,7 @@ from game.app.skins.globopolis.dialogs.purse import Purse, stores
 from game.app.skins.globopolis.dialogs.telling import told_of
 from game.app.skins.globopolis.looks import Looking
 from game.app.skins.globopolis.places import field_of, place_of
+from game.app.table.dialogs.cards import DeedPicture, deed_width
 from game.app.table.dialogs.table_dialog import BAR, TableDialog
 from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
@@ -137,7 +139,8 @@ class PlanSheet(Looking, TableDialog):
             self._stepper.forbid(refusal)
             self._buys.forbid(refusal)
         self._score = DrawingArea(self._draw_score)
-        detail = [self.detail] if self.detail is not None else []
+        self._deed = self._deed_of_goal()
+        detail = [part for part in (self._deed, self.detail) if part is not None]
         self.body.put(self._heads, self._list, *detail, self._points, self._buys, self._stepper, self._score)
         self.first = self._list
         words = say("plan.suggest")
@@ -176,6 +179,13 @@ class PlanSheet(Looking, TableDialog):
         told = told_of(self.asked, self.looks, self.draft, row)
         head = DrawingArea(lambda canvas, box: self._draw_head_of(canvas, box, told), height=36)
         return GoalDetail(told, head, self.draft)
+
+    def _deed_of_goal(self) -> DeedPicture | None:
+        """The deed of the Territory that the goal in focus is about."""
+        row = self.draft.focused
+        if row is None or row.goal.aim in ("group", "mission"):
+            return None
+        return DeedPicture(deed(self.looks, self.state, row.goal.title))
 
     def _draw_head_of(self, canvas: Canvas, box: Box, told: Told) -> None:
         theme, t = canvas.theme, canvas.t
@@ -298,7 +308,8 @@ class PlanSheet(Looking, TableDialog):
         return self._whole is not None and self._whole.h < LOW * ruler.t
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """Two columns; where there is little room the goal in focus opens below its row."""
+        """Two columns, with the deed of the Territory in what the list leaves free; where there is little
+        room the goal in focus opens below its row."""
         t = ruler.t
         self._list.tight, self._list.tall, self._list.opened = self._low(ruler), t, 0.0
         left = box if self.narrow else box._replace(w=box.w * SHARE)
@@ -306,6 +317,8 @@ class PlanSheet(Looking, TableDialog):
         top = box.y if self.narrow else self._heads.box.bottom + 2
         self._list.box = Box(left.x - 1, top, left.w + 2, 0)
         if self.narrow:
+            if self._deed is not None:
+                self._deed.hidden = True
             return self._lay_opened(ruler, left) - box.y
         right = Box(left.right + 18, box.y, box.right - left.right - 18, 0)
         room = box.bottom - FOOT * t - 8 - top
@@ -317,6 +330,11 @@ class PlanSheet(Looking, TableDialog):
             whole = self.detail.place(ruler, right._replace(h=0))
             bottom = max(bottom, min(top + room, right.y + whole))
             self.detail.place(ruler, right._replace(h=bottom - right.y))
+        if self._deed is not None:
+            free = Box(left.x, self._list.box.bottom + 12, left.w, bottom - self._list.box.bottom - 16)
+            wide = min(deed_width(ruler), free.w)
+            high = self._deed.stand_at(ruler, Box(free.cx - wide / 2, free.y, wide, free.h))
+            self._deed.hidden = high > free.h
         return self._lay_foot_rows(ruler, left, right, bottom + 8) - box.y
 
     def _lay_opened(self, ruler: Canvas, box: Box) -> float:

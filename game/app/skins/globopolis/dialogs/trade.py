@@ -7,16 +7,18 @@ from typing import Final, cast
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import READ, Card
 from game.app.skin_api.question import Question
+from game.app.skins.globopolis.deeds import deed
 from game.app.skins.globopolis.looks import Looking, Looks
 from game.app.skins.globopolis.standings import purse
 from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea
-from game.app.table.dialogs.form_dialog import FormDialog
+from game.app.table.dialogs.form_dialog import BESIDE, FormDialog
 from game.app.widgets.widget import Size, Tip, Widget
 from game.components.consent import Refuse
 from game.engine.forms import Form
 from game.engine.vocabulary import Offer
-from game.rules.globopolis.messages import Propose
+from game.rules.globopolis.messages import Counter, Propose
 from game.rules.globopolis.policy.bargains import worthwhile
 from game.rules.globopolis.policy.swaps import completed, swaps, turned
 from game.rules.globopolis.state import GlobopolisState
@@ -24,7 +26,10 @@ from game.rules.globopolis.trade import PROPOSITIONS, DealAnswer
 
 
 class TradeDialog(Looking, FormDialog):
-    """The shared form, beginning with `offer` where there is one; it suggests only what both gain by."""
+    """The shared form, beginning with `offer` where there is one; it suggests only what both gain by. The
+    deed of what is wanted stands beside it."""
+
+    wide = FormDialog.wide + READ.w + BESIDE
 
     def __init__(self, asked: Question, offer: Propose | None = None) -> None:
         self.offer = offer
@@ -66,6 +71,11 @@ class TradeDialog(Looking, FormDialog):
         super().fill()
         self.corner = OffersLeft(self.looks, self.state)
 
+    def deed(self) -> Card | None:
+        """That of a Title that is wanted, else of one that is given."""
+        action = self.action
+        return traded(self.looks, self.state, action) if isinstance(action, Propose | Counter) else None
+
     def _told(self) -> str:
         """What the present values do for groups."""
         action = self.action
@@ -91,6 +101,12 @@ class TradeDialog(Looking, FormDialog):
         return Tip(say(f"trade.{key}.title"), say(f"trade.{key}.text", text=name))
 
 
+def traded(looks: Looks, state: GlobopolisState, deal: Propose | Counter) -> Card | None:
+    """The deed of the first Title that a deal is about, those that are taken before those that are given."""
+    titles = (*deal.takes, *deal.gives)
+    return deed(looks, state, titles[0]) if titles else None
+
+
 def told_of_groups(looks: Looks, asked: Question, action: Propose) -> str:
     """The groups that a deal would make whole, or free of rivals, for one of the two."""
     state = cast(GlobopolisState, asked.state)
@@ -112,9 +128,23 @@ class DealAnswerDialog(Looking, AnswerDialog):
             return
         self.subtitle = ""
         if isinstance(self.asked.choice, DealAnswer):
-            same = PROPOSITIONS.turned(self.asked.choice.deal(self.asked.state))
-            offer = Propose(same.partner, same.gives, same.takes)
-            self.subtitle = told_of_groups(self.looks, self.asked, offer)
+            self.subtitle = told_of_groups(self.looks, self.asked, self._offered_to(self.asked.choice))
+
+    def _offered_to(self, choice: DealAnswer) -> Propose:
+        """The Titles of the deal, as whoever is asked sees it."""
+        same = PROPOSITIONS.turned(choice.deal(self.asked.state))
+        return Propose(same.partner, same.gives, same.takes)
+
+    def deed(self) -> Card | None:
+        """That of a Title that the person would get, else of one that they would give."""
+        choice = self.asked.choice
+        if self.open and isinstance(self.action, Counter):
+            return traded(self.looks, self.state, self.action)
+        return (
+            traded(self.looks, self.state, self._offered_to(choice))
+            if isinstance(choice, DealAnswer)
+            else None
+        )
 
     def plea(self, asked: Question) -> Plea:
         """To decline by the key that leaves every dialog."""
