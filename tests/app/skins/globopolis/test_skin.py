@@ -319,6 +319,7 @@ def test_every_place_has_a_card_and_every_rule_told_in_force_is_in_the_book() ->
 def test_all_that_can_be_seen_moves() -> None:
     still = {
         "GameStarted", "DebtForgiven", "GivenUp", "CardPlayed", "CardsReturned",
+        "VictoryClaimed", "GameEnded",
     }  # fmt: skip
     seen = {kind.__name__ for kind in RULES.events if not getattr(kind, "silent", False)}
     assert seen - {kind.__name__ for kind in moving(CUES)} == still
