@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Tip
-from game.app.widgets.words import key_cap
+from game.app.widgets.words import cap_width, key_cap
 from game.store.catalogue import say
 
 DOTS: Final = 3
@@ -92,6 +92,9 @@ class Photograph(Pressable):
         canvas.box(disc, disc.h / 2, "#120c07", "#f3e9d2", 1.2, opacity=0.9 if self.hovered else 0.62)
         canvas.icon("play", disc.cx + 1, disc.cy, 16 * t, "#f3e9d2")
         if self.on_cap:
+            wide = cap_width(canvas, self.on_cap)
+            under = Box(disc.x - 5 - wide, disc.cy - 7 * t, wide, 14 * t)
+            canvas.box(under.inset(-2), 5, "#120c07", opacity=0.62)
             key_cap(canvas, self.on_cap, disc.x - 5, disc.cy, "#f3e9d2", dark=True)
 
 
