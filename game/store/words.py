@@ -78,10 +78,11 @@ class ActionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CardWords(Described, frozen=True, forbid_unknown_fields=True):
-    """The text and icon of a card; `brief` is the text where there is little room, at most 48 letters."""
+    """The text and icon of a card; `brief` is the text where there is little room: at most 48 letters in
+    English, as other languages need more."""
 
     icon: Icon = ""
-    brief: Annotated[str, Meta(max_length=48)] = ""
+    brief: Annotated[str, Meta(max_length=72)] = ""
 
 
 class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -212,3 +212,9 @@ def test_those_who_play_as_one_are_named_together(rules: Rules, board: Any) -> N
     alone = told("{winner:team} won", Names(names.of_side(1)), winner=1)
     assert [(span.text, span.kind, span.value) for span in alone[:1]] == [("Dolores", "seat", 1)]
     assert Names(names) == names and Names(names).members(3) == (1, 3), "they stay together"
+
+
+def test_short_texts_of_cards_are_short_in_english(games: dict[str, Rules]) -> None:
+    kinds = [cards for rules in games.values() for cards in load_words(rules).cards.values()]
+    briefs = [card.brief for cards in kinds for card in cards.values() if card.brief]
+    assert briefs and [brief for brief in briefs if len(brief) > 48] == []
