@@ -34,7 +34,7 @@ from waves import (
     triangle,
 )
 
-EFFECT, INTERFACE, UNTRACKED, FAINT, ROOM = -6.0, -12.0, -15.0, -26.0, -38.0
+EFFECT, INTERFACE, CREAK, UNTRACKED, FAINT, ROOM = -6.0, -12.0, -14.0, -15.0, -26.0, -38.0
 HOPS = 12
 """A piece that hops on sounds a little higher with every square, up to the twelfth."""
 
@@ -270,6 +270,26 @@ def rocket() -> Wave:
     return shaped(rush, (0, 0), (520, 1), (640, 0.9), (900, 0))
 
 
+def gusher() -> Wave:
+    """The ground rumbles, then oil breaks out and roars unsteadily."""
+    rumble = shaped(band(noise(900, 41), 60, 250), (0, 0), (300, 0.7), (900, 1.0))
+    roar = band(noise(600, 42), 200, 1200) * (0.75 + 0.25 * np.sin(2 * np.pi * 8 * seconds(600)))
+    return joined((0, rumble), (300, 0.9 * shaped(roar, (0, 0), (90, 1), (420, 0.9), (600, 0))))
+
+
+def snap() -> Wave:
+    """A string parts, and what hung from it falls."""
+    pluck = decay(tone(900, 40) + 0.4 * tone(1800, 40), 12)
+    thud = decay(tone(180, 160, 120), 40)
+    return joined((0, pluck), (150, thud))
+
+
+def creak() -> Wave:
+    """A bar creaks under what it carries."""
+    groan = saw(300, 600, 500, most=3000) * (0.7 + 0.3 * np.sin(2 * np.pi * 23 * seconds(600)))
+    return shaped(band(groan, 250, 2200), (0, 0), (80, 1), (420, 0.8), (600, 0))
+
+
 def your_turn() -> Wave:
     bell = decay(tone(2100, 700), 190) + 0.45 * decay(tone(4300, 700), 90)
     return joined((0, bell), (0, 0.2 * decay(band(noise(6, 20), 3000, 9000), 2)))
@@ -349,6 +369,9 @@ RECIPES: dict[str, tuple[float, Callable[[], Wave]]] = {
     "rise": (EFFECT, rise),
     "teleport": (EFFECT, teleport),
     "rocket": (EFFECT, rocket),
+    "gusher": (EFFECT, gusher),
+    "snap": (INTERFACE, snap),
+    "creak": (CREAK, creak),
     "your-turn": (UNTRACKED, your_turn),
     "bankrupt": (EFFECT, bankrupt),
     "win": (EFFECT, win),

@@ -47,6 +47,9 @@ SOUNDS: Final[dict[str, Sound]] = {
     "rise": Sound("result"),  # a group is complete in the orbital city
     "teleport": Sound("movement"),  # something is elsewhere at once
     "rocket": Sound("movement"),  # a rocket goes up
+    "gusher": Sound("movement"),  # oil breaks out of the ground
+    "snap": Sound("movement"),  # a string parts
+    "creak": Sound("movement"),  # a bar creaks
     "card-flip": Sound("movement"),  # a card is turned over
     "telex": Sound("movement"),  # a telex comes in
     "bills": Sound("result"),  # bills change hands

@@ -9,7 +9,7 @@ import pygame
 from game.app.board.ground import ground
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io
-from game.app.review.ending.light import pool
+from game.app.paint.pools import pool
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.last_scene import End, LastScene, Moment
 from game.app.skin_api.looks import MatchLooks

@@ -7,16 +7,17 @@ from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.app.board.ground import board_text, draw_rim, ground
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.light import set_opacity
+from game.app.paint.pools import shade
 from game.app.paint.theme import Theme
 from game.app.review.ending import plates
 from game.app.review.ending.board_scene import BoardScene
 from game.app.review.ending.clock import LAMP_MS, Clock, end_of
-from game.app.review.ending.light import shade
 from game.app.review.ranking import Ranked
 from game.app.review.summary import Summary
 from game.app.skin_api.contract import Skin
@@ -26,6 +27,7 @@ from game.app.table.panels.placing import bar_rows, pixels, placed
 from game.app.widgets.layout import column, compact, scale_for
 from game.app.widgets.words import draw_words
 from game.engine.log import AGREEMENT
+from game.engine.rules import NOT_FIRST
 from game.store.catalogue import say
 
 ROOM: Final = 0.40
@@ -38,6 +40,8 @@ NEAR: Final = 2.0
 """How far a plate reaches beyond its box, with its shadow."""
 STRIP: Final = 64.0
 """How high a plate is in a window that stands upright."""
+DRAWN: Final = "draw"
+"""The reason of a standing in which all who are left are first, and none has won."""
 SIGNS: Final = {"time": "hourglass", "rounds": "flag", "agreed": "handshake", AGREEMENT: "handshake"}
 """What stands before the winner's total where no deed has ended the match, by the reason of the standing."""
 
@@ -159,9 +163,13 @@ def picture_of(summary: Summary) -> EndingPicture:
     """What the ending of a match shows."""
     rules, options = summary.rules, summary.playthrough.setup.options
     sides = rules.sides(options, len(summary.seats))
-    end = end_of(summary.state, summary.standing, sides, summary.state.table.out)
+    standing, ranked = summary.standing, summary.ranked
+    if standing.reason == DRAWN:
+        standing = replace(standing, ranks=(NOT_FIRST,) * len(standing.ranks))
+        ranked = [replace(one, rank=0) for one in ranked]
+    end = end_of(summary.state, standing, sides, summary.state.table.out)
     why = summary.words.ending(summary.standing.reason)
-    return EndingPicture(summary.skin, end, summary.ranked, rules.name, why)
+    return EndingPicture(summary.skin, end, ranked, rules.name, why)
 
 
 class EndingView:

@@ -59,7 +59,7 @@ class Convoy(LastScene[Looks]):
         shrouded(canvas, board, ground, io(share), sinks=120, rises=90)
 
     def draw(self, canvas: Canvas, end: End, now: Moment) -> None:
-        if now.wins() > 0:
+        if end.winners and now.wins() > 0:
             away = AWAY * (1 - out(now.wins())) - 1100 * io(now.leaves())
             self._draw_convoy(canvas, end, away)
         for place, seat in enumerate(end.rivals):

@@ -41,6 +41,7 @@ from game.app.skins.nations import (
 )
 from game.app.skins.nations.animations.moving import MONEY
 from game.app.skins.nations.chart import BOARD
+from game.app.skins.nations.last_scene import Strings
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.marks import MapMarks
 from game.app.skins.nations.statistics import NationsTally
@@ -64,6 +65,7 @@ class NationsSkin(Skin):
         self.dialogs.dialog = dialogs.dialog
         self.dialogs.notice = dialogs.notice
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.last_scene = Strings(looks)
 
 
 class MapPicture(Picture[Looks]):

@@ -31,6 +31,7 @@ from game.app.skins.petropolis import (
     standings,
 )
 from game.app.skins.petropolis.animations.paying import MONEY
+from game.app.skins.petropolis.last_scene import Gusher
 from game.app.skins.petropolis.looks import Looks, looks_of
 from game.app.skins.petropolis.marks import SquareMarks
 from game.app.skins.petropolis.ring import BOARD
@@ -59,6 +60,7 @@ class PetropolisSkin(Skin):
         self.dialogs.notice = dialogs.notice
         self.dialogs.changes = dialogs.forecast
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.last_scene = Gusher(looks)
 
 
 class RingPicture(Picture[Looks]):

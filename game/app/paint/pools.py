@@ -1,4 +1,4 @@
-"""The lamp of an ending: soft pools of light in a room that darkens."""
+"""Soft pools of lamplight in a room that darkens."""
 
 from __future__ import annotations
 
