@@ -53,11 +53,17 @@ def planet(plan: Plan) -> str:
         f'<circle cx="{cx}" cy="{cy}" r="{RADIUS * 1.26}" fill="url(#h)"/>'
     )
     body += _ring(plan, back=True) + f'<circle cx="{cx}" cy="{cy}" r="{RADIUS}" fill="url(#p)"/>'
-    body += _lands(look.map, look.turn, look.land) if look.map else _craters(look.land, look.sea)
-    body += _veil() + f'<circle cx="{cx}" cy="{cy}" r="{RADIUS}" fill="url(#n)"/>'
+    body += face(plan) + f'<circle cx="{cx}" cy="{cy}" r="{RADIUS}" fill="url(#n)"/>'
     rim = f'stroke="{lighter(glow, 0.3)}" stroke-opacity=".55" stroke-width="1.6"'
     body += f'<circle cx="{cx}" cy="{cy}" r="{RADIUS}" fill="none" {rim}/>'
     return body + _ring(plan, back=False)
+
+
+def face(plan: Plan) -> str:
+    """What is to be seen on the planet, as inner SVG in board units: its lands or its craters, and ash."""
+    look = plan.board.look
+    lands = _lands(look.map, look.turn, look.land) if look.map else _craters(look.land, look.sea)
+    return lands + _veil()
 
 
 @functools.lru_cache(maxsize=8)

@@ -44,6 +44,7 @@ from game.app.skins.globopolis.animations.moving import MONEY
 from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
 from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
+from game.app.skins.globopolis.last_scene import RingOfLight
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.marks import RingMarks
 from game.app.skins.globopolis.statistics import GlobopolisTally
@@ -71,6 +72,7 @@ class GlobopolisSkin(Skin):
         self.facts = GlobopolisFacts(looks, drafts)
         self.dialogs = GlobopolisDialogs(looks, drafts)
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.last_scene = RingOfLight(looks)
 
 
 class RingPicture(Picture[Looks]):

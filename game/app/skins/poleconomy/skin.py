@@ -42,6 +42,7 @@ from game.app.skins.poleconomy import (
 from game.app.skins.poleconomy.animations.moving import MONEY
 from game.app.skins.poleconomy.govern.dialog import RedemptionDialog, launcher
 from game.app.skins.poleconomy.govern.motion import motion_launcher
+from game.app.skins.poleconomy.last_scene import Flag
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.marks import CircuitMarks
 from game.app.skins.poleconomy.plan import BOARD
@@ -67,6 +68,7 @@ class PoleconomySkin(Skin):
         self.facts = _facts(looks)
         self.dialogs = PoleconomyDialogs(looks)
         self.motion = Showing(looks, animations.CUES, MONEY)
+        self.last_scene = Flag(looks)
 
 
 class LakePicture(Picture[Looks]):
