@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pygame
 
+from game.app.paint import card_art
 from game.app.paint.box_art import FIELD, Front, front_picture
 from game.app.paint.drawings import bring
 from game.app.paint.fonts import use_title
@@ -20,6 +21,7 @@ from game.store.folders import package_folder
 FRONTS: Final = ("box.svg", "box.png")
 FACES: Final = ("title.ttf", "title.otf")
 DRAWINGS: Final = "drawings"
+CARDS: Final = "cards"
 MOST_BYTES: Final = 4_000_000
 """Of a picture or a font."""
 PIXELS: Final = (range(150, 3001), range(200, 4001))
@@ -59,10 +61,12 @@ def take_title_face(rules: Rules) -> None:
 
 
 def take_drawings(rules: Rules) -> None:
-    """Make the SVG files in the game's folder `drawings` available to its look."""
-    folder = package_folder(rules) / DRAWINGS
-    if folder.is_dir():
-        bring(rules.id, folder)
+    """Make the SVG files in the game's folder `drawings` available to its look, those in `cards` as the
+    scenes of its cards."""
+    for name, take in ((DRAWINGS, bring), (CARDS, card_art.bring)):
+        folder = package_folder(rules) / name
+        if folder.is_dir():
+            take(rules.id, folder)
 
 
 def _first(rules: Rules, names: tuple[str, ...]) -> Path | None:

@@ -13,6 +13,7 @@ import pytest
 
 from game.app.paint import fonts
 from game.app.paint.box_art import BARE, Front
+from game.app.paint.card_art import scene_of
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.services.brought import MOST_BYTES, front_of, take_title_face
 from game.app.services.games import PLAIN, GameBox, game_boxes
@@ -133,6 +134,14 @@ def test_a_look_draws_what_lies_beside_it_in_drawings(tmp_path: Path) -> None:
     services, rules = services_of(place)
     look = sys.modules[type(services.skin_of(setup_of(rules))).__module__]
     assert look.FLAG == ('<rect width="8" height="4" fill="#1020c0"/>', (8.0, 4.0))
+
+
+def test_the_scenes_of_its_cards_lie_beside_it_in_cards(tmp_path: Path) -> None:
+    place = plugin(tmp_path, "cards_drawn")
+    (place / "cards").mkdir()
+    (place / "cards" / "oasis.svg").write_text(f'{SVG} viewBox="0 0 208 188"><g/></svg>', "utf-8")
+    _, rules = services_of(place)
+    assert scene_of(rules.id, "no-such", "../oasis", "oasis") == f"{rules.id}/oasis"
 
 
 # the front of the box
