@@ -34,6 +34,8 @@ ROOM: Final = 0.40
 """How much light is left in the room."""
 LIT: Final = (340.0, 320.0)
 """How wide and high the lamp's pool is once it has narrowed, in board units."""
+TALLEST: Final = 0.27
+"""The winner's plate takes no more of the board's height: above it lies all that the scene tells."""
 DARK: Final = "#0c0806"
 """What lies under the plates of the seats."""
 NEAR: Final = 2.0
@@ -74,8 +76,8 @@ def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> La
     elif compact(width, height, text):
         sizes = plates.SMALL
     k = max(1.0, board.w / BOARD_WIDTH) if sizes is plates.LARGE else 1.0
-    wide = min(sizes.wide * k, board.w - 16)
-    high = sizes.high * k * wide / (sizes.wide * k)
+    high = min(sizes.high * k, board.h * TALLEST, (board.w - 16) * sizes.high / sizes.wide)
+    wide = high * sizes.wide / sizes.high
     plate = Box(board.cx - wide / 2, board.bottom - 7 - high, wide, high)
     return Laid(board, boxes, plate, sizes, p.bar, side, p.top)
 
