@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.app.paint.canvas import Canvas
-from game.app.skins.petropolis import holdings, middle, pawns, squares, worldmap
+from game.app.skins.petropolis import holdings, lot, middle, pawns, squares, worldmap
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.looks import Looks
-from game.rules.petropolis.state import AWAY, Table
+from game.rules.petropolis.state import AWAY, PetropolisState
 
 
 def draw_bare(canvas: Canvas, looks: Looks) -> None:
@@ -16,8 +16,9 @@ def draw_bare(canvas: Canvas, looks: Looks) -> None:
     middle.draw_sea(canvas, looks)
 
 
-def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
+def draw_table(canvas: Canvas, looks: Looks, state: PetropolisState, absent: frozenset[str]) -> None:
     """Draw all that the table says, without the pieces in `absent`."""
+    table = state.table
     holdings.draw_holdings(canvas, looks, table, absent)
     middle.draw_middle(canvas, looks)
     middle.draw_stock(canvas, looks, table, absent)
@@ -25,7 +26,7 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
         draw_turn(canvas, looks, table.places[table.seat])
     squares.draw_titles(canvas, looks, table, absent)
     pawns.draw_pawns(canvas, looks, table, absent)
-    middle.draw_sale(canvas, looks, table)
+    lot.draw_sale(canvas, looks, state)
 
 
 def draw_turn(canvas: Canvas, looks: Looks, square: int) -> None:

@@ -23,6 +23,7 @@ from game.app.skins.petropolis import (
     forecasts,
     holdings,
     in_force,
+    lot,
     middle,
     outlook,
     picture,
@@ -81,7 +82,7 @@ class RingPicture(Picture[Looks]):
         picture.draw_bare(canvas, self.looks)
 
     def standing(self, canvas: Canvas, state: PetropolisState, absent: frozenset[str]) -> None:
-        picture.draw_table(canvas, self.looks, state.table, absent)
+        picture.draw_table(canvas, self.looks, state, absent)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         yield from holdings.prepare_bands(canvas, self.looks)
@@ -89,6 +90,11 @@ class RingPicture(Picture[Looks]):
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         SquareMarks(canvas, self.looks, marks, self._places.known).draw()
+
+    def overlay(self, canvas: Canvas, state: PetropolisState, name: str, marks: Marks) -> None:
+        if name != lot.OFFERED:
+            raise KeyError(name)
+        lot.draw_offered(canvas, self.looks, state)
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")
@@ -165,6 +171,7 @@ def _facts(looks: Looks) -> Facts[Looks]:
     facts.place = partial(place_facts.place_facts, looks)
     facts.good = partial(_good, looks)
     facts.forecast = partial(forecasts.forecast, looks)
+    facts.unasked = lot.unasked
     facts.mark_label = partial(forecasts.mark_label, looks)
     return facts
 
