@@ -25,6 +25,8 @@ APART: Final = 112.0
 FEW: Final = ((232, 413), (652, 412), (112, 415))
 CROWD: Final = ((256, 413), (624, 412), (700, 413), (184, 414), (112, 415), (40, 416))
 """Where the rigs of rivals stand, the best first: up to three, and more."""
+BESIDE_TWO: Final = ((112, 415), (40, 416), (720, 413), (176, 414), (760, 416))
+"""Where they stand beside two that gush."""
 HAT: Final = (566.0, 226.0)
 """Where the winner's hat flies to."""
 TALL: Final = (2.4, 0.55, 1.42)
@@ -63,8 +65,9 @@ class Gusher(LastScene[Looks]):
         for place, seat in places:
             self._draw_rig(canvas, end, now, seat, place, rises)
         wells = self._wells(end)
+        act = now if end.winners else Moment(now.came, now.fell, -1.0)
         for well in wells:
-            self._draw_well(canvas, now, well, rises, 1.0 if len(wells) == 1 else 0.86)
+            self._draw_well(canvas, act, well, rises, 1.0 if len(wells) == 1 else 0.86)
         for place, seat in places:
             self._draw_loser(canvas, end, now, seat, place)
         for seat, well in zip(end.winners, wells, strict=False):
@@ -86,7 +89,7 @@ class Gusher(LastScene[Looks]):
 
     def _stands(self, end: End, place: int) -> tuple[float, float]:
         crowd = len(end.rivals) > len(FEW) or len(end.winners) > 1
-        spots = CROWD[1:] + CROWD[:1] if len(end.winners) > 1 else CROWD if crowd else FEW
+        spots = BESIDE_TWO if len(end.winners) > 1 else CROWD if crowd else FEW
         return spots[place % len(spots)]
 
     def _size(self, end: End, seat: int) -> float:
