@@ -126,8 +126,8 @@ class AnswerDialog(FormDialog):
             self._offer_counter(choice)
 
     def _make_room(self) -> None:
-        """Be wider where there is a deed."""
-        if self._deed is not None:
+        """Be wider where there is a deed beside two columns."""
+        if self._deed is not None and self.columns:
             self.wide = WIDE + READ.w + BESIDE
 
     def _offer_counter(self, choice: Negotiation) -> None:
@@ -204,10 +204,13 @@ class AnswerDialog(FormDialog):
         counter = command == Countering(True) and isinstance(action, self.kind)
         return counter or super().leads_to(command, action)
 
-    def lay_body(self, ruler: Canvas, box: Box) -> float:
-        """The card at the left, the lines beside it, and below them what a form has too."""
+    def lay_form(self, ruler: Canvas, box: Box) -> float:
+        """The card at the left, if no deed stands there, the lines beside it, and below them what a form has
+        too."""
         x, y, high = box.x, box.y, 0.0
         if self._card is not None:
+            self._card.hidden = self._deed is not None and not self._deed.hidden
+        if self._card is not None and not self._card.hidden:
             size = self._card.natural(ruler)
             self._card.box = Box(x, y, min(size.w, box.w * 0.45), size.h)
             x, high = self._card.box.right + 24, size.h
@@ -216,7 +219,7 @@ class AnswerDialog(FormDialog):
             self._lines.box = self._lines.box._replace(h=self._lines.natural(ruler).h)
             high = max(high, self._lines.box.h)
         y += high + 14 if high else 0.0
-        return y - box.y + super().lay_body(ruler, box._replace(y=y))
+        return y - box.y + super().lay_form(ruler, box._replace(y=y))
 
 
 def _counter_kind(asked: Question) -> type[Action]:

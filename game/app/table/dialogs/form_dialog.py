@@ -347,7 +347,7 @@ class FormDialog(TableDialog):
     def lay_body(self, ruler: Canvas, box: Box) -> float:
         """The deed at the left; tabs, the columns, the table."""
         if self._deed is None:
-            return self._lay_form(ruler, box)
+            return self.lay_form(ruler, box)
         wide, high = deed_width(ruler), 0.0
         self._deed.hidden = True
         lanes = max(1, len(self.columns))
@@ -355,10 +355,11 @@ class FormDialog(TableDialog):
             high = self._deed.stand_at(ruler, box)
             self._deed.hidden = high > box.h
         if self._deed.hidden:
-            return self._lay_form(ruler, box)
-        return max(high, self._lay_form(ruler, box.cut_left(wide, BESIDE)[1]))
+            return self.lay_form(ruler, box)
+        return max(high, self.lay_form(ruler, box.cut_left(wide, BESIDE)[1]))
 
-    def _lay_form(self, ruler: Canvas, box: Box) -> float:
+    def lay_form(self, ruler: Canvas, box: Box) -> float:
+        """Place all but the deed from the top of a box; returns the height."""
         t, y = ruler.t, box.y
         if self._tabs is not None:
             wide = min(box.w, self._tabs.natural(ruler).w + 60)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.app.paint.card import Card
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
+from game.app.skins.petropolis.cards import deed
 from game.app.skins.petropolis.dialogs.common import card, looks, progress, state
 from game.app.table.dialogs.answer_dialog import AnswerDialog, Plea, Reply
 from game.rules.petropolis.bankruptcy import FirstRefusal, takeover_price
@@ -110,6 +112,13 @@ class InterestDialog(AnswerDialog):
 
 class TakeOverDialog(AnswerDialog):
     """Whether the creditor takes a mortgaged title of the bankrupt over (PET-17.5)."""
+
+    def deed(self) -> Card | None:
+        """That of the title."""
+        choice = self.asked.choice
+        assert isinstance(choice, FirstRefusal)
+        facts = card(self.asked, choice.title)
+        return deed(looks(self.asked), facts, choice.title) if facts is not None else None
 
     def plea(self, asked: Question) -> Plea:
         """The price to the Bank, and what becomes of the title otherwise."""
