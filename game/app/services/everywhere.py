@@ -19,8 +19,14 @@ def everywhere(window: Window, services: Services) -> Mapping[str, Callable[[], 
     """The handlers of these keys, by command."""
     return {
         "mute": lambda: mute(services),
-        "picture": lambda: keep_picture(window.screenshot(), services),
+        "picture": lambda: keep_picture(picture_of(window), services),
     }
+
+
+def picture_of(window: Window) -> pygame.Surface:
+    """What the window shows, or what its scene has kept in place of that."""
+    poster = window.scene.poster() if window.scene is not None and window.passage is None else None
+    return window.screenshot() if poster is None else poster
 
 
 def mute(services: Services) -> None:

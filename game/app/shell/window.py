@@ -66,6 +66,10 @@ class Scene:
         """Show only the board, or everything again; False if there is no board."""
         return False
 
+    def poster(self) -> pygame.Surface | None:
+        """What is kept where a picture is wanted; None: the window as it is."""
+        return None
+
     def may_close(self) -> bool:
         """Whether the window may close now; a scene that asks first opens its question and returns False."""
         return True

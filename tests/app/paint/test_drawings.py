@@ -81,7 +81,7 @@ def slots_of(name: str) -> set[str]:
 
 
 def test_every_drawing_is_asked_for_with_all_its_colours() -> None:
-    left, wrong = set(NAMES), list[str]()
+    left, wrong = set(NAMES + LAST), list[str]()
     for place, pattern, colours in calls():
         meant = [name for name in NAMES + LAST if re.fullmatch(pattern, name)]
         wrong += [f"{place}: no drawing {pattern}"] * (not meant)

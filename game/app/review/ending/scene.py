@@ -191,7 +191,7 @@ class EndingScene(Screen):
             self._give_way(skipped=True)
 
     def poster(self) -> pygame.Surface:
-        """A picture of the end to keep: the last frame with the plates of all."""
+        """The last frame with the plates of all."""
         return poster(self.picture, POSTER, self.services.theme)
 
     def _give_way(self, *, skipped: bool) -> None:

@@ -10,7 +10,9 @@ import pytest
 from game.app.review.ending.clock import HEEDLESS_MS
 from game.app.review.ending.scene import EndingScene
 from game.app.review.result import ResultScene
+from game.app.services.everywhere import everywhere
 from game.engine.vocabulary import Action
+from game.store import folders
 from tests.app.drivers.matches import nearly_over, played_out
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
 from tests.app.sound.recorder import recorded
@@ -138,9 +140,15 @@ def test_a_window_that_nobody_sees_waits_at_the_beginning(monkeypatch: pytest.Mo
     assert scene.age > 300
 
 
-def test_it_can_be_kept_as_a_picture() -> None:
-    scene = ending()[1]
-    assert scene.poster().get_size() == (2560, 1440)
+def test_the_key_for_pictures_keeps_the_end_and_leads_nowhere() -> None:
+    sitting, scene = ending()
+    sitting.window.everywhere = everywhere(sitting.window, sitting.services)
+    run(sitting, 500)
+    sitting.key(pygame.K_F12)
+    run(sitting, 300)
+    (kept,) = folders.pictures().glob("*.png")
+    assert pygame.image.load(kept).get_size() == (2560, 1440)
+    assert sitting.window.scene is scene
 
 
 def test_another_size_places_it_anew() -> None:
