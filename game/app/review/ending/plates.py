@@ -17,6 +17,8 @@ from game.store.catalogue import say
 TWO_LINES: Final = 60.0
 """A plate that is as high as this, at the text scale 1, has its parts on a second line."""
 _MULTIPLY: Final = pygame.BLEND_RGB_MULT
+TALL, WIDE, LARGEST = 76.0, 354.0, 1.5
+"""The size of a seat's plate at the text scale 1; on a larger one all is larger, up to so many times."""
 GAP: Final = 11.0
 """Between the parts of a total."""
 
@@ -24,6 +26,8 @@ GAP: Final = 11.0
 class PlateSizes(NamedTuple):
     """How large the plate of the winner is, and what stands on it, in base units at any text scale."""
 
+    board: float
+    """How wide the board is for which it is made: on a wider one it grows."""
     wide: float
     high: float
     badge: float
@@ -31,12 +35,12 @@ class PlateSizes(NamedTuple):
     total: float
     crown: float
     part: float
-    """0: there is no room for the parts of the total."""
+    """0: the total stands beside the name, without its parts."""
 
 
-LARGE: Final = PlateSizes(580, 124, 108, 38, 24, 26, 15.5)
-SMALL: Final = PlateSizes(480, 100, 84, 30, 20, 22, 14)
-LETTERS: Final = PlateSizes(560, 132, 108, 40, 30, 30, 0)
+LARGE: Final = PlateSizes(868, 580, 124, 108, 38, 24, 26, 15.5)
+SMALL: Final = PlateSizes(700, 480, 100, 84, 30, 20, 22, 14)
+LETTERS: Final = PlateSizes(525, 500, 76, 62, 38, 29, 28, 0)
 """For large letters."""
 LEAST_NAME: Final = 24.0
 
@@ -70,27 +74,31 @@ def draw_rank(canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], c
     soft = ink if won else theme.mute
     money = ink if won else theme.brass_text
     high = box.h / t >= TWO_LINES
+    grown = max(1.0, min(LARGEST, box.h / (TALL * t), box.w / (WIDE * t)))
     badge = _badge(box)
-    canvas.text(ranked.place, box.x + 12 + 13 * t, box.cy, "wordmark", 30 if high else 24, ink, "c")
-    x = box.x + 26 * t + badge / 2 + 20
+    canvas.text(
+        ranked.place, box.x + 12 + 13 * t * grown, box.cy, "wordmark", (30 if high else 24) * grown, ink, "c"
+    )
+    x = box.x + 26 * t * grown + badge / 2 + 20
     canvas.badge(ranked.seat.look, x, box.cy, badge, grey=ranked.out)
     if won and box.h > badge + 16:
         canvas.icon("crown", x, box.cy - badge * 0.59, 0.4 * badge, ink)
     x += badge / 2 + 11
-    y = box.y + box.h * 0.33 if high else box.cy
-    size = 20 if high else 18
+    size = (20 if high else 18) * grown
     total = ranked.text(round(ranked.score * counted))
     room = box.right - 14 - x
+    part, mark = 14 * grown, 16 * grown
+    parts = fitted_parts(canvas, ranked, room, "ui", part, mark) if high else []
+    y = box.y + box.h * 0.33 if parts else box.cy
     if not high and canvas.text_width(ranked.total, "strong", size) > room * 0.6:
         total = ranked.short(round(ranked.score * counted))
     right = box.right - 14 - canvas.text(total, box.right - 14, y, "strong", size, money, "r")
     name = right - 10 - x
     if name > 30 * t:
-        wide = draw_words(canvas, ranked.seat.name, x, y, name, "head", 19 if high else 18, ink)
+        wide = draw_words(canvas, ranked.seat.name, x, y, name, "head", (19 if high else 18) * grown, ink)
         if ranked.out:
             canvas.hair(x, y, wide, ink, 200)
-    if high:
-        _draw_parts(canvas, ranked, picture, x, box.y + box.h * 0.7, room, "ui", 14, 16, soft)
+    _draw_parts(canvas, parts, picture, x, box.y + box.h * 0.7, "ui", part, mark, soft)
 
 
 def _badge(box: Box) -> float:
@@ -125,29 +133,43 @@ def draw_winner(
         canvas.badge(one.seat.look, x + n * step, box.cy, badge)
     x += (len(winners) - 1) * step + badge / 2 + 24 * k
     room = box.right - 24 * k - x
-    names = say("ending.together", names=[one.seat.name for one in winners])
-    most = sizes.name * k / canvas.t
-    least = LEAST_NAME * k / canvas.t
+    crown, size = sizes.crown * k, sizes.total * k / canvas.t
     upper, lower = box.y + box.h * 0.34, box.y + box.h * 0.71
-    size = most
-    while size > least and canvas.text_width(names, "wordmark", size) > room:
-        size -= 1
-    if canvas.text_width(names, "wordmark", size) <= room:
-        canvas.text(names, x, upper, "wordmark", size, ink, emboss="#f7e3a8")
+    if not sizes.part:
+        upper = lower = box.cy
+        wide = crown + 10 * k + canvas.text_width(first.total, "strong", size)
+        room -= wide + 20 * k
+        _draw_names(canvas, winners, x, upper, room, sizes, k)
+        x = box.right - 24 * k - wide
     else:
-        fitted = fit(canvas, names, "wordmark", least * 0.8, room, 2)
-        draw_fitted(canvas, fitted, x, upper - 2 * k, "wordmark", ink)
-    crown = sizes.crown * k
+        _draw_names(canvas, winners, x, upper, room, sizes, k)
     canvas.icon(sign or "crown", x + crown / 2, lower, crown, ink)
-    wide = canvas.text(first.total, x + crown + 10 * k, lower, "strong", sizes.total * k / canvas.t, ink)
-    x += crown + 10 * k + wide
+    x += crown + 10 * k
+    x += canvas.text(first.total, x, lower, "strong", size, ink)
     if len(winners) == 1 and sizes.part and first.sources:
         left = x + 22 * k
         part, mark = sizes.part * k / canvas.t, sizes.part * 1.3 * k
         inside = box.right - 16 * k - left
-        if fitted_parts(canvas, first, inside, "strong", part, mark):
+        parts = fitted_parts(canvas, first, inside, "strong", part, mark)
+        if parts:
             canvas.hair(x + 11 * k, lower - crown / 2, crown, ink, 120, vertical=True)
-            _draw_parts(canvas, first, picture, left, lower, inside, "strong", part, mark, ink)
+            _draw_parts(canvas, parts, picture, left, lower, "strong", part, mark, ink)
+
+
+def _draw_names(
+    canvas: Canvas, winners: Sequence[Ranked], x: float, y: float, room: float, sizes: PlateSizes, k: float
+) -> None:
+    """Write who has won: smaller where it is long, then on two lines."""
+    ink = canvas.theme.button_brass.ink
+    names = say("ending.together", names=[one.seat.name for one in winners])
+    size, least = sizes.name * k / canvas.t, LEAST_NAME * k / canvas.t
+    while size > least and canvas.text_width(names, "wordmark", size) > room:
+        size -= 1
+    if canvas.text_width(names, "wordmark", size) <= room:
+        canvas.text(names, x, y, "wordmark", size, ink, emboss="#f7e3a8")
+        return
+    fitted = fit(canvas, names, "wordmark", least * 0.8, room, 2)
+    draw_fitted(canvas, fitted, x, y - 2 * k, "wordmark", ink)
 
 
 def draw_slate(canvas: Canvas, box: Box, icon: str, title: str, line: str, sizes: PlateSizes) -> None:
@@ -202,10 +224,10 @@ def _width(canvas: Canvas, parts: Sequence[Part], face: str, size: float, mark: 
 
 
 def _draw_parts(
-    canvas: Canvas, ranked: Ranked, picture: Picture[Any], x: float, y: float, room: float, face: str,
-    size: float, mark: float, ink: str,
+    canvas: Canvas, parts: Sequence[Part], picture: Picture[Any], x: float, y: float, face: str, size: float,
+    mark: float, ink: str,
 ) -> None:  # fmt: skip
-    for part in fitted_parts(canvas, ranked, room, face, size, mark):
+    for part in parts:
         if part.icon:
             picture.sign_or_icon(canvas, part.icon, x + mark / 2, y, mark, mark * 0.94, ink)
             x += mark + 5

@@ -19,6 +19,7 @@ from game.app.services.screen import Screen, new_desk, notify
 from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.app.widgets.button import Button
+from game.app.widgets.layout import column, row
 from game.app.widgets.panel import Panel
 from game.store.catalogue import say
 
@@ -123,12 +124,16 @@ class EndingScene(Screen):
         laid = self.view.laid
         assert laid is not None
         self._bar.box = laid.bar
-        x, ruler = laid.bar.x + 12, self.desk.ruler
+        inside, ruler = laid.bar.inset(12), self.desk.ruler
+        buttons = (self._on, self._keep)
+        widths = [button.natural(ruler).w + 8 for button in buttons]
         high = min(laid.bar.h - 12, 44 * max(1.0, ruler.t))
-        for button in (self._on, self._keep):
-            wide = button.natural(ruler).w + 8
-            button.box = laid.bar._replace(x=x, y=laid.bar.cy - high / 2, w=wide, h=high)
-            x += wide + 10
+        if sum(widths) + 10 <= inside.w:
+            boxes = row(inside._replace(y=inside.cy - high / 2, h=high), [*widths, None], 10)
+        else:
+            boxes = column(laid.bar.inset(6), [None, None], 6)
+        for button, box in zip(buttons, boxes, strict=False):
+            button.box = box
         self.desk.invalidate()
 
     def apply_settings(self) -> None:

@@ -34,14 +34,18 @@ ROOM: Final = 0.40
 """How much light is left in the room."""
 LIT: Final = (340.0, 320.0)
 """How wide and high the lamp's pool is once it has narrowed, in board units."""
-TALLEST: Final = 0.27
-"""The winner's plate takes no more of the board's height: above it lies all that the scene tells."""
+TOLD: Final = 443.0
+"""The winner's plate lies below this, in board units: above it lies all that the scene tells."""
+FOOT: Final = 7.0
+"""From the winner's plate to the lower edge of the board."""
 DARK: Final = "#0c0806"
 """What lies under the plates of the seats."""
 NEAR: Final = 2.0
 """How far a plate reaches beyond its box, with its shadow."""
-STRIP: Final = 64.0
-"""How high a plate is in a window that stands upright."""
+STRIP: Final = 112.0
+"""How high a plate is at most where the plates stand one below the other in all the room there is."""
+LIT_TO: Final = 0.45
+"""So far from the middle of a pool, as a share of it, letters are well lit."""
 DRAWN: Final = "draw"
 """The reason of a standing in which all who are left are first, and none has won."""
 SIGNS: Final = {"time": "hourglass", "rounds": "flag", "agreed": "handshake", AGREEMENT: "handshake"}
@@ -56,8 +60,6 @@ class Laid(NamedTuple):
     plate: Box
     sizes: plates.PlateSizes
     bar: Box
-    side: tuple[Box, ...]
-    """What lies beside the board and below the seats: it stays dark."""
     top: Box
 
 
@@ -65,21 +67,26 @@ def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> La
     """Place the parts of an ending in a window of so many base units."""
     p = placed(width, height, text, seats, skin.picture.aspect, bar_rows(text), cards=skin.facts.holds)
     boxes, board = p.seats, p.board
-    side = (p.journal, p.forecast, *(box for box in (p.holdings, p.dock) if box is not None))
+    room = None
     if height >= width and board.w >= 0.7 * width:
         room = Box(p.mat.x, p.mat.bottom + 12, p.mat.w, p.bar.y - p.mat.bottom - 20)
+    elif p.plates == "paired":
+        first, last = boxes[0], p.journal
+        room = Box(last.x, first.y, last.w, max(last.bottom, boxes[-1].bottom) - first.y)
+    if room is not None:
         high = min(STRIP * max(1.0, text), room.h / seats - 6)
-        boxes, side = tuple(column(room, [*[high] * seats, None], 6)[:seats]), ()
+        boxes = tuple(column(room, [*[high] * seats, None], 6)[:seats])
     sizes = plates.LARGE
     if text > 1.25:
         sizes = plates.LETTERS
     elif compact(width, height, text):
         sizes = plates.SMALL
-    k = max(1.0, board.w / BOARD_WIDTH) if sizes is plates.LARGE else 1.0
-    high = min(sizes.high * k, board.h * TALLEST, (board.w - 16) * sizes.high / sizes.wide)
+    high = sizes.high * max(1.0, board.w / sizes.board)
+    free = board.h - (TOLD + FOOT) * board.w / BOARD_WIDTH
+    high = min(high, free, (board.w - 16) * sizes.high / sizes.wide)
     wide = high * sizes.wide / sizes.high
-    plate = Box(board.cx - wide / 2, board.bottom - 7 - high, wide, high)
-    return Laid(board, boxes, plate, sizes, p.bar, side, p.top)
+    plate = Box(board.cx - wide / 2, board.bottom - FOOT - high, wide, high)
+    return Laid(board, boxes, plate, sizes, p.bar, p.top)
 
 
 class EndingPicture:
@@ -194,6 +201,10 @@ class EndingView:
         self._plate: Canvas | None = None
         self._told: list[int] = []
         """The seats whose plates are part of the room by now."""
+        self._heading = 0.0
+        """Where the words above the board end, in base units."""
+        self._sign: tuple[float, float] | None = None
+        """Where the sign of what ended the match stands there."""
 
     def resize(self, size: tuple[int, int], theme: Theme, text: float) -> None:
         """Place everything in a window of so many pixels, in these colours and with letters of this size."""
@@ -255,17 +266,20 @@ class EndingView:
         if self._room is not None and self._board is not None:
             return self._room, self._board
         theme, area = self._theme, self.area(self.laid.board)
-        lit = self.beneath.convert() if self.beneath is not None else self._table(surface)
+        room = self._wood(surface)
+        lit = self.beneath.convert() if self.beneath is not None else room.copy()
+        if self.beneath is None:
+            lit.blit(self.picture.board(area.size, theme, self._text), area)
         self._lit = lit
         self._board = lit.subsurface(area).copy()
         self._ground = self.picture.ground(area.size, theme, self._text)
-        self._room = lit.copy()
-        self._darken(self._room)
+        self._darken(room)
+        self._room = room
         self._told = []
-        return self._room, self._board
+        return room, self._board
 
-    def _table(self, surface: pygame.Surface) -> pygame.Surface:
-        """A table on which nothing but the board lies, for an ending that is seen again."""
+    def _wood(self, surface: pygame.Surface) -> pygame.Surface:
+        """A table on which nothing lies."""
         assert self.laid is not None and self._theme is not None
         room = pygame.Surface(surface.get_size(), 0, surface)
         canvas = Canvas(room, self.scale, self._theme, self._text)
@@ -273,8 +287,6 @@ class EndingView:
         canvas.lamp()
         draw_rim(canvas, self.laid.board)
         self._draw_heading(canvas, self.laid.top)
-        area = self.area(self.laid.board)
-        room.blit(self.picture.board(area.size, self._theme, self._text), area)
         return room
 
     def _draw_heading(self, canvas: Canvas, top: Box) -> None:
@@ -287,9 +299,14 @@ class EndingView:
         round_ = picture.skin.facts.headline(picture.end.state).round
         x += 14 + canvas.text(round_, x + 14, top.cy, "strong", 14, theme.cream)
         room = top.right - 20 - x - 40 * t
+        self._sign = None
         if picture.why and room > 100 * t:
-            canvas.icon("flag", x + 18 * t, top.cy, 15 * t, theme.mute)
-            draw_words(canvas, picture.why.rstrip("."), x + 32 * t, top.cy, room, "ui", 13, theme.felt_text)
+            tint = theme.brass_text if picture.sign else theme.mute
+            canvas.icon(picture.sign or "flag", x + 18 * t, top.cy, 15 * t, tint)
+            self._sign = x + 18 * t, top.cy
+            x += 32 * t
+            x += draw_words(canvas, picture.why.rstrip("."), x, top.cy, room, "ui", 13, theme.felt_text)
+        self._heading = x
 
     def _darken(self, room: pygame.Surface) -> None:
         """Darken the room but for the name of the game, the round and what ended it; the seats wait."""
@@ -297,24 +314,14 @@ class EndingView:
         laid, theme, s = self.laid, self._theme, self.scale
         top = self.area(laid.top)
         canvas = Canvas(room, s, theme, self._text)
-        bar = room.subsurface(top.clip(room.get_rect())).copy()
         if theme.plain:
+            bar = room.subsurface(top.clip(room.get_rect())).copy()
             room.fill("#000000")
             room.blit(bar, top)
         else:
-            shade(room, [(0.27 * top.w, top.centery, 0.41 * top.w, top.h * 2.1)], ROOM)
-        for box in (*laid.seats, *laid.side):
-            canvas.box(box.inset(-5), 0, "#000000" if theme.plain else DARK)
-        for box in laid.side[:1]:
-            canvas.lacquer(box, 8, shadow=False)
-            canvas.text(
-                say("table.journal.title"), box.x + 14, box.y + 20 * canvas.t, "head", 16, theme.felt_title
-            )
-            if not theme.plain:
-                room.fill((96, 92, 88), self.area(box), special_flags=pygame.BLEND_RGB_MULT)
-        rim = laid.board.inset(-6)
-        if not theme.plain:
-            canvas.box(rim, 4, None, "#542d18", 4)
+            middle = self._heading / 2
+            shade(room, [(middle * s, top.centery, middle * s / LIT_TO, top.h * 2.1)], ROOM)
+            canvas.box(laid.board.inset(-6), 4, None, "#542d18", 4)
         canvas.box(laid.board.inset(-2), 2, None, theme.brass_line, 1.4, stroke_opacity=0.9)
         for number in range(len(laid.seats)):
             self._draw_seat(canvas, number, 0.0, 0.0)
@@ -331,11 +338,20 @@ class EndingView:
             return
         unit = picture.get_width() / BOARD_WIDTH
         wide, high = picture.get_size()
-        spot = self.picture.scene.spot(self.picture.end)
-        x, y = (spot[0] * unit, spot[1] * unit) if spot is not None else (wide / 2, high / 2)
+        x, y = self._spot(unit) or (wide / 2, high / 2)
         rx = wide * 1.1 + (LIT[0] / 2 * unit * 1.3 - wide * 1.1) * lamp
         ry = high * 1.2 + (LIT[1] / 2 * unit * 1.3 - high * 1.2) * lamp
         shade(picture, [(x, y, rx, ry)], 1 - 0.76 * lamp)
+
+    def _spot(self, unit: float) -> tuple[float, float] | None:
+        """Where the lamp points, in pixels from the board's corner: at the sign of what ended the match,
+        which stands above the board, or where the match was decided."""
+        if self.picture.sign and self._sign is not None:
+            assert self.laid is not None
+            corner, (x, y) = self.area(self.laid.board), self._sign
+            return x * self.scale - corner.x, y * self.scale - corner.y
+        spot = self.picture.scene.spot(self.picture.end)
+        return (spot[0] * unit, spot[1] * unit) if spot is not None else None
 
     def _draw_board(self, picture: pygame.Surface, at: float, area: pygame.Rect) -> None:
         assert self._theme is not None and self._ground is not None and self._board is not None

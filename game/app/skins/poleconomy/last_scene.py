@@ -48,9 +48,11 @@ BUILT: Final = (465.0, -5.4, 0.98)
 
 # the piles
 
-FOOT: Final = 444.0
+FOOT: Final = 437.0
 COINS: Final = 25
 """So many coins are the pile of the best total."""
+WON: Final = 6
+"""A winner's pile where nobody has a total above zero: the others are one coin."""
 COIN_MS: Final = 16.0
 COIN: Final = (76.0, 24.0)
 HIGH: Final = 8.2
@@ -193,7 +195,9 @@ class Flag(LastScene[Looks]):
         country is bankrupt counts for no best total."""
         scores, bankrupt = end.standing.known_scores, _blamed(end)
         best = max(score for one, score in enumerate(scores) if one != bankrupt)
-        return max(1, min(COINS, round(COINS * scores[seat] / best))) if best > 0 else 1
+        if best <= 0:
+            return WON if seat in end.winners else 1
+        return max(1, min(COINS, round(COINS * scores[seat] / best)))
 
     def _draw_rival(self, canvas: Canvas, end: End, seat: int, pile: Pile, now: Moment) -> None:
         """Draw the pile of a rival as far as it is laid, and who has dropped on it. Whoever has made the
