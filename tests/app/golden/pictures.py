@@ -59,7 +59,7 @@ class Golden(NamedTuple):
         shot = Shot(
             scene=self.scene, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
             text_scale=self.text_scale, dialog=self.dialog, seats=self.seats, preset=self.preset,
-            players="novice" if self.scene in ("result", "replay", "ending") else "random",
+            players="novice" if self.scene in ("result", "replay") else "random",
         )  # fmt: skip
         shot.draw(path)
         packed = path.with_suffix(".jpg")
@@ -81,7 +81,8 @@ GOLDEN = [
     *PLAIN,
     *(golden._replace(theme="contrast") for golden in PLAIN[1::2]),
     *(golden._replace(text_scale=1.6) for golden in PLAIN[::2]),
-    Golden("ending"),
+    *(Golden("ending", game) for game in ("ghawar", "petropolis", "nations", "poleconomy")),
+    Golden("ending", "globopolis", seats=2),
     Golden("table", "nations", decisions=12),
     Golden("dialog", "nations", "IncidentDialog", theme="contrast"),
     Golden("table", "poleconomy"),

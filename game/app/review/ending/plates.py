@@ -181,8 +181,10 @@ def draw_slate(canvas: Canvas, box: Box, icon: str, title: str, line: str, sizes
     canvas.icon(icon, box.x + 26 * k + sizes.badge * k / 2, box.cy, 46 * k, theme.cream)
     x = box.x + (26 + sizes.badge + 24) * k
     room = box.right - 24 * k - x
-    draw_words(canvas, title, x, box.y + box.h * 0.36, room, "wordmark", sizes.name * k / t, theme.cream)
-    draw_words(canvas, line, x, box.y + box.h * 0.7, room, "ui", 17 * k / t, theme.mute, most=2)
+    size = min(sizes.name, 0.32 * sizes.high) * k / t
+    draw_words(canvas, title, x, box.y + box.h * 0.36, room, "wordmark", size, theme.cream)
+    lines = 2 if sizes.part else 1
+    draw_words(canvas, line, x, box.y + box.h * 0.7, room, "ui", 17 * k / t, theme.mute, most=lines)
 
 
 # what a total is made of

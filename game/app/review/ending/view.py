@@ -37,7 +37,7 @@ LIT: Final = (340.0, 320.0)
 TOLD: Final = 443.0
 """The winner's plate lies below this, in board units: above it lies all that the scene tells."""
 FOOT: Final = 7.0
-"""From the winner's plate to the lower edge of the board."""
+"""From the winner's plate to the lower edge of the board, in board units."""
 DARK: Final = "#0c0806"
 """What lies under the plates of the seats."""
 NEAR: Final = 2.0
@@ -82,10 +82,11 @@ def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> La
     elif compact(width, height, text):
         sizes = plates.SMALL
     high = sizes.high * max(1.0, board.w / sizes.board)
-    free = board.h - (TOLD + FOOT) * board.w / BOARD_WIDTH
+    unit = board.w / BOARD_WIDTH
+    free = board.h - (TOLD + FOOT) * unit
     high = min(high, free, (board.w - 16) * sizes.high / sizes.wide)
     wide = high * sizes.wide / sizes.high
-    plate = Box(board.cx - wide / 2, board.bottom - FOOT - high, wide, high)
+    plate = Box(board.cx - wide / 2, board.bottom - FOOT * unit - high, wide, high)
     return Laid(board, boxes, plate, sizes, p.bar, p.top)
 
 

@@ -7,10 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.review.ending.clock import HEEDLESS_MS
+from game.app.review.ending.clock import HEEDLESS_MS, LAMP_MS
 from game.app.review.ending.scene import EndingScene
+from game.app.review.ending.view import TOLD
 from game.app.review.result import ResultScene
 from game.app.services.everywhere import everywhere
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.engine.vocabulary import Action
 from game.store import folders
 from tests.app.drivers.matches import nearly_over, played_out
@@ -140,14 +142,16 @@ def test_a_window_that_nobody_sees_waits_at_the_beginning(monkeypatch: pytest.Mo
     assert scene.age > 300
 
 
-def test_the_key_for_pictures_keeps_the_end_and_leads_nowhere() -> None:
+def test_the_key_for_pictures_keeps_the_end_and_leads_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    size = 320, 180
+    monkeypatch.setattr("game.app.review.ending.scene.POSTER", size)
     sitting, scene = ending()
     sitting.window.everywhere = everywhere(sitting.window, sitting.services)
     run(sitting, 500)
     sitting.key(pygame.K_F12)
     run(sitting, 300)
     (kept,) = folders.pictures().glob("*.png")
-    assert pygame.image.load(kept).get_size() == (2560, 1440)
+    assert pygame.image.load(kept).get_size() == size
     assert sitting.window.scene is scene
 
 
@@ -163,3 +167,34 @@ def test_another_size_places_it_anew() -> None:
         bounds = pygame.Rect(0, 0, *size)
         for box in (laid.plate, *laid.seats, laid.bar):
             assert bounds.contains(scene.view.area(box)), size
+
+
+def test_with_large_letters_all_has_room() -> None:
+    scene = ending(text_scale=1.6)[1]
+    scene.resize((1024, 600))
+    laid = scene.view.laid
+    assert laid is not None
+    assert len({box.x for box in laid.seats}) == 1, "the plates stand one below the other"
+    unit = laid.board.w / BOARD_WIDTH
+    assert laid.plate.y >= laid.board.y + TOLD * unit - 0.01, "the plate hides what is told"
+    bar = scene.view.area(laid.bar)
+    for button in scene.desk.stops():
+        assert bar.contains(scene.view.area(button.box))
+
+
+def test_the_lamp_finds_the_sign_of_what_ended_the_match() -> None:
+    scene = ending()[1]
+    view, size = scene.view, (1280, 720)
+    view.beneath = None
+    surface = pygame.Surface(size)
+
+    def bright(sign: str) -> int:
+        """How bright the middle of the board is once the lamp has narrowed."""
+        scene.picture.sign = sign
+        view.resize(size, scene.services.theme, 1.0)
+        view.draw(surface, LAMP_MS - 1)
+        assert view.laid is not None
+        middle = view.area(view.laid.board).inflate(-300, -300)
+        return sum(pygame.transform.average_color(surface, middle)[:3])
+
+    assert bright("hourglass") < 0.7 * bright("")

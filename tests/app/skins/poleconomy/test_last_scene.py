@@ -7,7 +7,7 @@ import pytest
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.skin_api.last_scene import End
 from game.app.skins.poleconomy import SKIN
-from game.app.skins.poleconomy.last_scene import COINS, Flag
+from game.app.skins.poleconomy.last_scene import COINS, WON, Flag
 from game.engine.rules import NOT_FIRST
 from game.rules.poleconomy import RULES
 from game.rules.poleconomy.state import Table
@@ -45,6 +45,12 @@ def test_every_end_is_drawn_for_every_number_of_players(seats: int) -> None:
 def test_piles_are_as_high_as_totals() -> None:
     shown = ended((2, 1, 3, 4, 6, 5))
     assert coins(shown.end, shown) == [11, COINS, 10, 2, 1, 1]
+
+
+def test_a_winner_without_money_stands_above_the_others() -> None:
+    shown = Shown(RULES, SKIN, (-300, 0, -2000), (2, 1, 3), reason="rounds")
+    assert coins(shown.end, shown) == [1, WON, 1]
+    shown.check()
 
 
 def test_a_prime_minister_who_is_last_keeps_one_coin() -> None:
