@@ -26,6 +26,8 @@ FLOOR, BAR = 372.0, 148.0
 """Where the puppets stand, and where the bar hangs."""
 HIGH, GROWN = 108.0, 150.0
 """How high a puppet is, and the winner's in the middle."""
+SHARED, APART = 126.0, 116.0
+"""How high winners are who share the win, and how far apart they stand: beside them lies who has lost."""
 MIDDLE: Final = 434.0
 PLACES: Final = {2: (250, 618), 3: (210, 434, 658), 4: (168, 288, 592, 712)}
 DISCS: Final = (
@@ -151,9 +153,9 @@ class Strings(LastScene[Looks]):
     def _draw_winner(self, canvas: Canvas, end: End, now: Moment, seat: int, number: int, lit: float) -> None:
         """Draw the puppet that is left: it glides to the middle, and the hand above shows its colour."""
         glides, count, player = io(now.wins(600)), len(end.winners), self.looks.of(seat)
-        aim = MIDDLE + 150 * (number - (count - 1) / 2)
+        aim = MIDDLE + APART * (number - (count - 1) / 2)
         x = self._place(seat) + (aim - self._place(seat)) * glides
-        y, high = FLOOR + 50 * glides, HIGH + (GROWN - HIGH) * glides
+        y, high = FLOOR + 50 * glides, HIGH + ((GROWN if count == 1 else SHARED) - HIGH) * glides
         top = y - high * 1.02
         if lit > 0 and number == 0:
             self._draw_hand(canvas, end, lit)
