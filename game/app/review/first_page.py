@@ -148,8 +148,10 @@ class FirstPage(Sheet):
         if upright:
             return self._lay_upright(ruler, room)
         wide = min(inside.w - COLUMN * ruler.t - GUTTER, inside.w * SHARE)
-        caption = self.caption.stand_at(ruler, room._replace(w=min(wide, room.h * self.photograph.aspect)))
-        wide = min(wide, (room.h - caption - 3) * self.photograph.aspect)
+        wide = min(wide, room.h * self.photograph.aspect)
+        for _ in range(2):  # below a narrower photograph its words may need another line
+            caption = self.caption.stand_at(ruler, room._replace(w=wide))
+            wide = min(wide, (room.h - caption - 3) * self.photograph.aspect)
         self.photograph.box = Box(room.x, room.y, wide, wide / self.photograph.aspect)
         self.caption.stand_at(ruler, Box(room.x, self.photograph.box.bottom + 3, wide, 0))
         column_box = room.cut_left(wide, GUTTER)[1]

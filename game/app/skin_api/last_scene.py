@@ -121,7 +121,9 @@ class LastScene(Part[L]):
     """
 
     def spot(self, end: End) -> tuple[float, float] | None:
-        """Where on the board the match was decided: there the lamp narrows; None for its middle."""
+        """Where on the board the match was decided: there the lamp narrows; None for its middle.
+
+        Where no deed has ended the match the lamp finds the sign above the board that says what did."""
         return None
 
     def ground(self, canvas: Canvas, end: End) -> None:
