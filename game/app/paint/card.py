@@ -104,12 +104,14 @@ class Size(msgspec.Struct, frozen=True):
     title: tuple[float, float, float] = (0.0, 0.0, 0.0)
     """The letters of the title: in one line at most and at least, in two lines."""
     text: tuple[float, float] = (0.0, 0.0)
-    """The letters of the text at most and at least."""
+    """The letters of the text at most and at least; without any only head and art are printed."""
     lead: float = 1.24
     """From line to line, as a share of the letters."""
     foot: float = 0.0
     side: float = 0.0
     """What text leaves free at both sides."""
+    covered: float = 0.0
+    """How much of its right lies under the next card: the title keeps off that."""
 
 
 READ: Final = Size("read", 220, 314, 11, 5, 34, 27, 8, (17, 14, 13.5), (15, 13.5), foot=26, side=13)

@@ -72,6 +72,8 @@ def _print(canvas: Canvas, card: Card, size: Size) -> None:
         draw_art(canvas, card, art)
         _name(canvas, card, Box(rest.x, art.bottom, rest.w, inside.bottom - art.bottom))
         canvas.hair(rest.x, art.bottom, rest.w, EDGE)
+    elif not size.text[0]:
+        draw_art(canvas, card, art)
     else:
         foot = Box(rest.x, inside.bottom, rest.w, 0)
         if size.foot and card.foot is not None:
@@ -99,7 +101,7 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
     amount = card.value if size is KEPT else ""
     x = box.cx if size is KEPT and not amount else box.x + size.disc / 2 + (3 if size is KEPT else 4)
     _disc(canvas, card.sign, x, box.cy, size.disc, ground)
-    right = box.right - 5
+    right = box.right - max(5.0, size.covered)
     if card.owner >= 0 and size is not KEPT:
         canvas.badge(card.owner, box.right - size.disc / 2 - 3, box.cy, size.disc - 2)
         right -= size.disc

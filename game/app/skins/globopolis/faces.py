@@ -20,7 +20,7 @@ from game.rules.globopolis.card_effects import (
     Opportunity,
     Recruit,
 )
-from game.rules.globopolis.state import MISSION, NOBODY, Sort, Table, sort_of
+from game.rules.globopolis.state import INFLUENCE, MISSION, NOBODY, OPS, Sort, Table, sort_of
 
 
 def _family(sort: Sort, scene: str) -> Family:
@@ -32,6 +32,8 @@ FAMILIES: Final[Mapping[Sort, Family]] = {
     "influence": _family("influence", "influence-turncoat"),
     "mission": _family("mission", "mission-four-corners"),
 }
+ORDER: Final[tuple[Sort, ...]] = (MISSION, INFLUENCE, OPS)
+"""In which a hand is shown."""
 FROM: Final = "#d94c01"
 ATTACKED: Final = "#3f7c02"
 """The inks of the scene of an Opportunity for the groups that attack, and those that are attacked."""

@@ -7,7 +7,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
-from game.app.skins.globopolis import fields, fight_tray, governors, ground, middle, pieces
+from game.app.skins.globopolis import fan, fields, fight_tray, governors, ground, middle, pieces
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import TILT
 from game.app.skins.globopolis.shapes import draw_shape
@@ -36,6 +36,8 @@ def draw_table(canvas: Canvas, looks: Looks, state: GlobopolisState, absent: fro
         middle.draw_decks(canvas, looks, table)
     if "dice" not in absent:
         middle.draw_dice(canvas, looks, table)
+    if "hand" not in absent:
+        fan.draw_fan(canvas, looks, state)
     pieces.draw_pieces(canvas, looks, table, absent)
     governors.draw_figures(canvas, looks, table, absent)
     if table.seat >= 0 and "turn" not in absent:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Final
 
 from game.app.skin_api.view_models import PlaceFacts, Row
-from game.app.skins.globopolis import fields, lookahead, places
+from game.app.skins.globopolis import fan, fields, lookahead, places
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, UNIT_ICONS, Looks
 from game.engine.spelling import Series
+from game.engine.vocabulary import Choice
 from game.rules.globopolis.board_parts import UNITS
 from game.rules.globopolis.guilds import STEP, deals_in, dearer, rates
 from game.rules.globopolis.planning.goals import rise
@@ -20,11 +22,15 @@ from game.rules.globopolis.state import (
     OPS,
     GlobopolisState,
     Sort,
+    id_of,
+    sort_of,
 )
 from game.rules.globopolis.superiority import superior
 from game.rules.globopolis.units import UNIT_PRICE
 
 CREAM: Final = "#fff8e6"
+LINE: Final = 42
+"""So many letters of a card's text stand in a row."""
 AGENT_ROWS: Final = 2
 """So many sides with Agents have a row of their own."""
 
@@ -33,6 +39,8 @@ def place_facts(looks: Looks, state: GlobopolisState, place: str) -> PlaceFacts 
     """The card of a place; None where there is nothing to tell."""
     if place.startswith("deck-"):
         return _deck(looks, state, place.removeprefix("deck-"))
+    if card := fan.held_at(looks, state, place):
+        return _held(looks, state, card)
     field = places.field_of(place)
     if field < 0:
         return None
@@ -211,6 +219,21 @@ def _goods(looks: Looks, state: GlobopolisState, kind: int) -> Row:
     limited = state.options.r_unit_supply == "limited"
     words = looks.say("place.in_supply", n=number) if limited else looks.say("place.unlimited")
     return Row(looks.say(f"unit.{UNITS[kind]}"), words, icon=UNIT_ICONS[kind])
+
+
+def _held(looks: Looks, state: GlobopolisState, card: str) -> PlaceFacts | None:
+    """A card of the hand, or why it is closed; None while its holder is asked: then the board shows it
+    whole."""
+    top = state.stack[-1] if state.stack else None
+    asked = isinstance(top, Choice) and looks.side(top.seat) == fan.holder(looks, state)
+    shown, sort = bool(id_of(card)), sort_of(card)
+    if asked and shown:
+        return None
+    title = looks.board.card_named[card].title if shown else looks.say("cards.button")
+    text = looks.card_text(card) if shown else looks.say("cards.closed")
+    lines = len(wrap(text, LINE))
+    rows = tuple(map(Row, wrap(text, min(LINE, len(text) // lines + 5))))  # about as long as each other
+    return PlaceFacts(title, "", CARD_COLOURS[sort], CREAM, CARD_ICONS[sort], rows)
 
 
 def _deck(looks: Looks, state: GlobopolisState, sort: str) -> PlaceFacts:

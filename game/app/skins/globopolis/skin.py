@@ -22,6 +22,7 @@ from game.app.skins.globopolis import (
     animations,
     attack_preview,
     changes,
+    fan,
     flight_preview,
     forecasts,
     holdings,
@@ -54,8 +55,10 @@ from game.rules.globopolis.board import Board
 from game.rules.globopolis.deploying import Deployment
 from game.rules.globopolis.hiding import closed
 from game.rules.globopolis.messages import Attack
+from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.options import Options
 from game.rules.globopolis.state import GlobopolisState
+from game.rules.globopolis.trade import OpeningWindow
 
 
 class GlobopolisSkin(Skin):
@@ -70,7 +73,7 @@ class GlobopolisSkin(Skin):
         self.places = fields = FieldPlaces(looks, drafts)
         self.picture = RingPicture(looks, fields)
         self.facts = GlobopolisFacts(looks, drafts)
-        self.dialogs = GlobopolisDialogs(looks, drafts)
+        self.dialogs = GlobopolisDialogs(looks, drafts, fields)
         self.motion = Showing(looks, animations.CUES, MONEY)
         self.last_scene = RingOfLight(looks)
 
@@ -94,6 +97,7 @@ class RingPicture(Picture[Looks]):
 
     def standing(self, canvas: Canvas, state: GlobopolisState, absent: frozenset[str]) -> None:
         self._stood = state
+        self._places.fanned = fan.fits(canvas)
         picture.draw_table(canvas, self.looks, state, absent)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
@@ -106,7 +110,10 @@ class RingPicture(Picture[Looks]):
         elif stood is not None and marks.may:
             attack_preview.draw_arrows(canvas, self.looks, stood, marks)
             flight_preview.draw_flights(canvas, self.looks, stood, marks)
-        RingMarks(canvas, self.looks, marks, self._places.fields).draw()
+        fanned = self._places.fan(stood) if stood is not None else {}
+        RingMarks(canvas, self.looks, marks, self._places.fields | fanned).draw()
+        if stood is not None:
+            fan.draw_read(canvas, self.looks, stood, marks)
         if stood is not None and marks.may:
             attack_preview.draw_ledger(canvas, self.looks, stood, marks)
 
@@ -118,13 +125,15 @@ class RingPicture(Picture[Looks]):
 
 
 class FieldPlaces(Places[Looks]):
-    """The fields of the ring and what lies within it; while dice are chosen, their tray."""
+    """The fields of the ring and what lies within it: the hand, and while dice are chosen, their tray."""
 
     numbers_choose = True
 
     def __init__(self, looks: Looks, drafts: Drafts) -> None:
         super().__init__(looks)
         self._drafts = drafts
+        self.fanned = True
+        """Whether the board is large enough to have the hand on it."""
         self._fields: dict[Place, Box] = {}
         self._joined: tuple[GlobopolisState, Action, Bundle | None] | None = None
         self.of = partial(places.places_of, looks)
@@ -141,11 +150,17 @@ class FieldPlaces(Places[Looks]):
             self._fields = places.shapes(self.looks)
         return self._fields
 
+    def fan(self, state: GlobopolisState) -> dict[Place, Box]:
+        """The places of the hand."""
+        return fan.boxes(self.looks, state) if self.fanned else {}
+
     def shapes(self, state: GlobopolisState) -> Mapping[Place, Box]:
-        return self.fields | throw_tray.shapes() if state.table.stage == "throw" else self.fields
+        tray = throw_tray.shapes() if state.table.stage == "throw" else {}
+        return self.fields | self.fan(state) | tray
 
     def calm(self) -> Box | None:
-        return self.looks.plan.middle
+        middle = self.looks.plan.middle
+        return middle._replace(h=fan.READ_BOTTOM - middle.y)
 
     def here(self, state: GlobopolisState, seat: int) -> Place | None:
         return f"f-{state.table.places[seat]}"
@@ -235,13 +250,20 @@ class GlobopolisDialogs(Dialogs[Looks]):
 
     hand = HAND
 
-    def __init__(self, looks: Looks, drafts: Drafts) -> None:
+    def __init__(self, looks: Looks, drafts: Drafts, places: FieldPlaces) -> None:
         super().__init__(looks)
+        self._drafts, self._places = drafts, places
         self.launchers = drafts.launchers
         self.meanwhile = drafts.meanwhile
-        self.at = drafts.dialogs_at
         self.series_at = drafts.series_at
         self.changes = partial(changes.changes, looks)
+
+    def at(self, state: GlobopolisState, choice: Choice) -> Mapping[Place, str]:
+        found = self._drafts.dialogs_at(state, choice)
+        own = self.looks.side(choice.seat) == fan.holder(self.looks, state)
+        if own and isinstance(choice, OptionPhase | OpeningWindow):
+            found |= dict.fromkeys(self._places.fan(state), HAND)
+        return found
 
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:
         if isinstance(asked.choice, Deployment):

@@ -13,7 +13,7 @@ from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
-from game.app.skins.globopolis import fight_tray, marks
+from game.app.skins.globopolis import fan, fight_tray, marks
 from game.app.skins.globopolis.animations import cards, moving
 from game.app.skins.globopolis.battle.columns import chance_after
 from game.app.skins.globopolis.battle_record import Record, seen_of
@@ -61,16 +61,20 @@ def _record(looks: Looks, fight: Fight, event: Event) -> Record:
 
 
 def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) -> Iterator[None]:
-    """A red line from Territory to Territory, both in red frames (V-24)."""
+    """A red line from Territory to Territory, both in red frames (V-24); the hand sinks below the ring."""
     looks.course.begin(on=event.on)
     fields = looks.board.title_fields
     source, target = fields[event.source], fields[event.target]
     words = looks.say("note.attack", seat=event.seat, title=event.target)
     table: Table = stage.state.table
     people = _people_of(looks, table, table.side(event.seat), table.side(event.rival))
-    ms = DECLARE_MS if people else TOLD_MS
+    ms, now = DECLARE_MS if people else TOLD_MS, [0.0]
+    stage.take("hand")
 
     def draw(canvas: Canvas, share: float) -> None:
+        now[0] += stage.elapsed
+        if not stage.reduced and now[0] < fan.SINK_MS:
+            fan.draw_fan(canvas, looks, stage.state, now[0] / fan.SINK_MS)
         for field in (source, target):
             canvas.box(looks.plan.boxes[field].inset(-2), 4, None, "#d9483b", 3.2)
         marks.draw_attack(canvas, looks, source, target, 1.0 if stage.reduced else min(1.0, share * 1.6))

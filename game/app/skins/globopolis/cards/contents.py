@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.cards.items import dossier
+from game.app.skins.globopolis.faces import ORDER
 from game.app.skins.globopolis.looks import Looks
 from game.engine.unseen import sign
 from game.engine.vocabulary import Action, Offer
@@ -16,18 +17,13 @@ from game.rules.globopolis.diplomacy import chance_to_win
 from game.rules.globopolis.messages import PlayCard, Reveal
 from game.rules.globopolis.missions import claims
 from game.rules.globopolis.state import (
-    INFLUENCE,
     MISSION,
     MISSION_POINTS,
     NOBODY,
-    OPS,
     GlobopolisState,
-    Sort,
     id_of,
     sort_of,
 )
-
-ORDER: Final[tuple[Sort, ...]] = (MISSION, INFLUENCE, OPS)
 
 
 class Slip(NamedTuple):

@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.card_print import draw_slip
 from game.app.play.commands import Do, ShowOverlay, StandingOrder
 from game.app.skin_api.question import Question
-from game.app.skins.globopolis import faces
+from game.app.skins.globopolis import faces, fan
 from game.app.skins.globopolis.cards.contents import Slip, brought, named, slips, target
 from game.app.skins.globopolis.cards.items import Item, dossier
 from game.app.skins.globopolis.cards.slip_list import SlipList
@@ -243,6 +243,13 @@ class CardsDialog(Looking, TableDialog):
         return button
 
     # what a person does
+
+    def begin_at(self, place: str) -> None:
+        """Look at the card of the hand that was pressed."""
+        card = fan.card_at(self.looks, self.state, place)
+        if card in [slip.card for slip in self.slips]:
+            self.look_at(card)
+            self.refill()
 
     def look_at(self, card: str) -> None:
         """Look at another card."""
