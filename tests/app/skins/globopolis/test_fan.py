@@ -63,7 +63,10 @@ def test_of_several_people_only_the_one_on_turn_has_a_fan_and_its_backs_tell_not
     assert not any(fan.card_at(several, shut, place) for place in fan.boxes(several, shut))
     skin = GlobopolisSkin(EARTH, TOGETHER, world.state.options)
     told = [skin.facts.place(shut, place) for place in fan.boxes(several, shut)]
-    assert all(facts is not None and facts.title == "Cards" for facts in told)
+    assert all(facts is not None and facts.title == "Cards" and facts.rows for facts in told)
+    shut.stack.clear()
+    facts = skin.facts.place(shut, "hand-0")
+    assert facts is not None and not facts.rows, "nobody is asked: no key opens it"
     assert fan.cards(several, RULES.view(world.state, PUBLIC, 0)) == fan.cards(several, shut)
     world.table.seat = 1
     assert fan.cards(several, world.state) == ()
