@@ -58,7 +58,7 @@ from game.store.settings import Settings
 
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
-    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "page-2",
+    "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "curves",
     "ending",
 )  # fmt: skip
 OVER_A_MATCH: Final = (
@@ -170,7 +170,7 @@ class Shot:
         elif self.scene in ("load", "settings", "keys"):
             _show_shelf(window, services, rules, self.scene)
         else:
-            whole = self.scene in ("result", "replay", "page-2", "ending")
+            whole = self.scene in ("result", "replay", "curves", "ending")
             sitting = SEATED if self.scene in ("shelf", "table", "pause", "rules") else seated(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
             show_match(window, services, match, self.scene)
@@ -233,7 +233,7 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     table = TableScene(services, match, fresh=False)
     window.push(table)
     window.step([], SETTLED_MS)
-    if name in ("result", "page-2", "ending") and table.controller.mode == "held":
+    if name in ("result", "curves", "ending") and table.controller.mode == "held":
         table.commands.handle(FinishTurn())
     elif name == "replay":
         playthrough = playthrough_of(match)
@@ -244,7 +244,7 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
         draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
     looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
     table.commands.handle({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
-    if name == "page-2":
+    if name == "curves":
         _turn_page(window)
 
 

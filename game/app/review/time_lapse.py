@@ -221,6 +221,7 @@ def film(path: Path, recording: Recording, out: Path, progress: Callable[[float]
     rules = recording.setup.rules
     services = Services({rules.id: rules}, Settings())
     playthrough = recorded_playthrough(path, recording)
+    playthrough.run()
     lapse = TimeLapse(Summary(services, playthrough))
     if playthrough.fault:
         raise ValueError(say("replay.no_film", why=playthrough.fault))

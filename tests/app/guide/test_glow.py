@@ -40,6 +40,8 @@ def settled(pupil: Pupil) -> GuideScene:
     """The scene once nothing moves any more."""
     pupil.wait()
     pupil.window.step([], 16)
+    while pupil.scene.controller.moving:  # a card that was read lies beside what it changed for a while
+        pupil.window.step([], 16)
     return pupil.scene
 
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.play.commands import AskToEnd, AskToLeave, EndHere, OpenMenu
+from game.app.review.ending.scene import EndingScene
 from game.app.review.result import ResultScene
 from game.app.services.services import Services
 from game.app.table.panels.standing import StandingRows
@@ -92,10 +93,15 @@ def question_of(sitting: AtTable) -> MessageDialog:
 
 
 def end_here(sitting: AtTable) -> ResultScene:
-    """Through menu and question by mouse, to the result."""
+    """Through menu and question by mouse, past the last scene, to the result."""
     (button,) = ways_out(menu_of(sitting))
     press(sitting, button)
     press(sitting, question_of(sitting).buttons[1])
+    if isinstance(sitting.window.scene, EndingScene):
+        for _ in range(4):
+            sitting.step(ms=100)
+        sitting.key(pygame.K_SPACE)
+        sitting.step(ms=400)
     result = sitting.window.scene
     assert isinstance(result, ResultScene)
     return result
