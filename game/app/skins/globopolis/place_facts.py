@@ -231,9 +231,7 @@ def _held(looks: Looks, state: GlobopolisState, card: str) -> PlaceFacts | None:
         return None
     title = looks.board.card_named[card].title if shown else looks.say("cards.button")
     if not shown and not asked:
-        return PlaceFacts(
-            title, "", CARD_COLOURS[sort], CREAM, CARD_ICONS[sort]
-        )  # no key opens it now
+        return PlaceFacts(title, "", CARD_COLOURS[sort], CREAM, CARD_ICONS[sort])  # no key opens it now
     text = looks.card_text(card) if shown else looks.say("cards.closed")
     lines = len(wrap(text, LINE))
     rows = tuple(map(Row, wrap(text, min(LINE, len(text) // lines + 5))))  # about as long as each other
