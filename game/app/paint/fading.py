@@ -7,29 +7,42 @@ import pygame
 from game.app.paint.light import set_opacity
 
 
-class Fade:
+class Timed:
+    """What takes `ms` milliseconds to give way to what comes."""
+
+    def __init__(self, ms: float) -> None:
+        self._length, self.age = ms, 0.0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left of what was."""
+        return self.age >= self._length
+
+    @property
+    def share(self) -> float:
+        """The share of the time that has passed, from 0 to 1."""
+        return min(1.0, self.age / self._length)
+
+    def tick(self, ms: float) -> None:
+        """Let `ms` milliseconds pass."""
+        self.age += ms
+
+
+class Fade(Timed):
     """Lets one picture give way to another where nothing shall move."""
 
     def __init__(self, before: pygame.Surface, ms: float) -> None:
-        self._before, self._length, self._age = before, ms, 0.0
+        super().__init__(ms)
+        self._before = before
 
     def begin(self, after: pygame.Surface) -> None:
         """Take the picture that comes."""
         self._after = after.copy()
 
-    @property
-    def done(self) -> bool:
-        """Whether nothing is left of what was."""
-        return self._age >= self._length
-
-    def tick(self, ms: float) -> None:
-        """Let `ms` milliseconds pass."""
-        self._age += ms
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw both, the later one as far as it has come."""
         surface.blit(self._before, (0, 0))
-        blend(surface, self._after, (0, 0), min(1.0, self._age / self._length))
+        blend(surface, self._after, (0, 0), self.share)
 
 
 def blend(surface: pygame.Surface, picture: pygame.Surface, at: tuple[int, int], share: float) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.app.paint.fading import blend
+from game.app.paint.fading import Timed, blend
 from game.app.paint.motion import io
 
 COMES_MS: Final = 700.0
@@ -29,7 +29,7 @@ class Lying(NamedTuple):
 TakeApart = Callable[[pygame.Surface], Lying]
 
 
-class Coming:
+class Coming(Timed):
     """The sheet comes up from below, over what was seen before, which gives way to the room.
 
     `before` draws that as it is after so many milliseconds.
@@ -38,27 +38,18 @@ class Coming:
     def __init__(
         self, before: Callable[[pygame.Surface, float], object], apart: TakeApart, ms: float = COMES_MS
     ) -> None:
-        self._before, self._apart, self._length = before, apart, ms
-        self._age = 0.0
+        super().__init__(ms)
+        self._before, self._apart = before, apart
 
     def begin(self, after: pygame.Surface) -> None:
         """Take the picture apart that is seen at the end."""
         self._lying = self._apart(after)
         self._soft = self._lying.sheet.convert_alpha()
 
-    @property
-    def done(self) -> bool:
-        """Whether it lies."""
-        return self._age >= self._length
-
-    def tick(self, ms: float) -> None:
-        """Let `ms` milliseconds pass."""
-        self._age += ms
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw room and sheet as far as they have come."""
-        share = io(min(1.0, self._age / self._length))
-        self._before(surface, self._age)
+        share = io(self.share)
+        self._before(surface, self.age)
         blend(surface, self._lying.bare, (0, 0), share)
         area = self._lying.area
         turned = pygame.transform.rotate(self._soft, TILT * (1 - share))
@@ -66,29 +57,20 @@ class Coming:
         surface.blit(turned, turned.get_rect(center=(area.centerx, area.centery + round(down))))
 
 
-class Turning:
+class Turning(Timed):
     """The sheet turns over round its middle: narrower with the one page, wider again with the other."""
 
     def __init__(self, before: pygame.Surface, apart: TakeApart, ms: float = TURN_MS) -> None:
-        self._first, self._apart, self._length = apart(before).sheet, apart, ms
-        self._age = 0.0
+        super().__init__(ms)
+        self._first, self._apart = apart(before).sheet, apart
 
     def begin(self, after: pygame.Surface) -> None:
         """Take the picture apart that is seen at the end."""
         self._lying = self._apart(after)
 
-    @property
-    def done(self) -> bool:
-        """Whether the other page lies open."""
-        return self._age >= self._length
-
-    def tick(self, ms: float) -> None:
-        """Let `ms` milliseconds pass."""
-        self._age += ms
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet as wide as it looks now."""
-        share = io(min(1.0, self._age / self._length))
+        share = io(self.share)
         surface.blit(self._lying.bare, (0, 0))
         area, page = self._lying.area, self._first if share < 0.5 else self._lying.sheet
         wide = max(2, round(area.w * abs(1 - 2 * share)))
