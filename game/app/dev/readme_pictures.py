@@ -36,7 +36,8 @@ PICTURES: Final = (
     Pictured("petropolis", "table", "petropolis", 4, 120, many_colours=True),
     Pictured("nations", "table", "nations", 2, 40),
     Pictured("poleconomy", "table", "poleconomy", 2, 90),
-    Pictured("globopolis", "table", "globopolis", 2, 150, many_colours=True),
+    Pictured("globopolis", "table", "globopolis", 1, 150, many_colours=True),
+    Pictured("ending", "ending", "petropolis", 5, 0, many_colours=True),
     Pictured("result", "result", "ghawar", 5, 0, many_colours=True),
 )
 
