@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 import warnings
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -91,6 +92,15 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """The size of a new window: 16:9, four fifths of the desktop, not below the smallest."""
     width = min(desktop[0] * 0.8, desktop[1] * 0.8 * 16 / 9)
     return max(SMALLEST[0], round(width)), max(SMALLEST[1], round(width * 9 / 16))
+
+
+def kept_size(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """The size that a window had before, no wider or higher than the largest screen there is now, and not
+    below the smallest. `desktops` are the sizes of the screens."""
+    if not desktops or pygame.display.get_driver() in INVISIBLE:
+        return size
+    wide, high = max(desktops, key=lambda screen: screen[0] * screen[1])
+    return max(SMALLEST[0], min(size[0], wide)), max(SMALLEST[1], min(size[1], high))
 
 
 def set_smallest() -> None:

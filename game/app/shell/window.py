@@ -16,6 +16,7 @@ from game.app.shell.desktop import (
     check_driver,
     come_forward,
     first_size,
+    kept_size,
     place_window,
     set_smallest,
     window_place,
@@ -131,10 +132,11 @@ class Window:
         try:
             pygame.display.init()
             pygame.font.init()
-            usual = first_size(pygame.display.get_desktop_sizes()[0])
+            desktops = pygame.display.get_desktop_sizes()
+            usual = first_size(desktops[0])
             if icon is not None:
                 pygame.display.set_icon(icon)
-            self.display = _opened(size or usual, usual)
+            self.display = _opened(kept_size(size, desktops) if size else usual, usual)
         except pygame.error as problem:
             raise NoScreen(say("app.no_window", why=str(problem))) from problem
         check_driver(pygame.display.get_driver(), requested)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.shell.desktop import place_window, window_place
+from game.app.shell.desktop import kept_size, place_window, window_place
 
 
 @pytest.fixture
@@ -42,3 +42,19 @@ def test_a_new_window_stands_where_the_desktop_puts_it(moves: list[tuple[int, in
 def test_without_a_screen_there_is_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "dummy")
     assert window_place() is None
+
+
+@pytest.mark.parametrize(
+    ("size", "screens", "kept"),
+    [
+        ((1280, 720), [(1024, 600)], (1024, 600)),
+        ((3072, 1728), [(1366, 768)], (1366, 768)),
+        ((1280, 720), [(1024, 600), (1920, 1080)], (1280, 720)),
+        ((1600, 900), [(800, 480)], (1024, 600)),
+    ],
+)
+@pytest.mark.usefixtures("moves")
+def test_a_window_is_no_larger_than_a_screen_that_is_there_now(
+    size: tuple[int, int], screens: list[tuple[int, int]], kept: tuple[int, int]
+) -> None:
+    assert kept_size(size, screens) == kept
