@@ -29,7 +29,8 @@ HIGH, GROWN = 108.0, 150.0
 SHARED, APART = 126.0, 116.0
 """How high winners are who share the win, and how far apart they stand: beside them lies who has lost."""
 MIDDLE: Final = 434.0
-PLACES: Final = {2: (250, 618), 3: (210, 434, 658), 4: (168, 288, 592, 712)}
+PLACES: Final = {2: (250, 618), 3: (190, 310, 650), 4: (168, 288, 592, 712)}
+"""Where the puppets hang, by the number of seats: none in the middle, where the last one glides."""
 DISCS: Final = (
     (136, 392), (254, 372), (356, 352), (512, 350), (608, 374), (742, 388), (210, 430), (668, 432),
 )  # fmt: skip
