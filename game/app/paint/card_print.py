@@ -109,7 +109,9 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
         canvas.icon(card.family.mark, right - 8, box.cy, 13, ink)
         right -= 16
     if amount:
-        _fitted(canvas, amount, right, box.cy, "strong", (14, 9), ink, right - x - size.disc / 2 - 3, "r")
+        draw_fitting(
+            canvas, amount, right, box.cy, "strong", (14, 9), ink, right - x - size.disc / 2 - 3, "r"
+        )
     elif size is not KEPT:
         left = x + size.disc / 2 + 6
         _title(canvas, card.title, size.title, left, box.cy, right - left - 1, ink)
@@ -160,11 +162,11 @@ def _title(
         small.text(line, x, y + way * apart, "head", size, ink)
 
 
-def _fitted(
+def draw_fitting(
     canvas: Canvas, words: str, x: float, y: float, face: str, letters: tuple[float, float], ink: str,
     room: float, align: str = "l",
 ) -> float:  # fmt: skip
-    """A line from the larger to the smaller size, as it fits; returns its width."""
+    """Draw a line in letters from the first size down to the second, as it fits; returns its width."""
     size = letters[0]
     while size > letters[1] and canvas.text_width(words, face, size) > room:
         size -= 0.5
@@ -273,7 +275,7 @@ def _rows(canvas: Canvas, card: Card, box: Box) -> None:
         wide = canvas.text(row.value, box.right - 12, y, "strong", letters, theme.ink, "r")
         face = "strong" if row.valid else "ui"
         room = box.w - 30 - wide
-        _fitted(canvas, row.label, box.x + 12, y, face, (letters, 8), theme.ink, room)
+        draw_fitting(canvas, row.label, box.x + 12, y, face, (letters, 8), theme.ink, room)
         y += step
 
 
@@ -281,7 +283,7 @@ def _chips(canvas: Canvas, card: Card, box: Box) -> None:
     """Coloured signs after words: one line for each row of them."""
     y = box.cy - (len(card.chips) - 1) * 13
     for chips in card.chips:
-        _fitted(canvas, chips.label, box.x + 14, y, "ui", (15, 9), canvas.theme.ink, 60)
+        draw_fitting(canvas, chips.label, box.x + 14, y, "ui", (15, 9), canvas.theme.ink, 60)
         for number, (colour, icon) in enumerate(chips.signs):
             chip = Box(box.x + 78 + 42 * number, y - 11, 37, 22)
             canvas.box(chip, 4, colour, EDGE, 1)
@@ -299,10 +301,10 @@ def _foot(canvas: Canvas, foot: Foot, box: Box, radius: float) -> None:
     t = canvas.t
     canvas.icon(foot.icon, box.x + 7 + 8 * t, box.cy, 16 * t, ink)
     left, room = box.x + 12 + 16 * t, box.w - 21 - 16 * t
-    wide = _fitted(canvas, foot.value, left, box.cy, "strong", (14, 10), ink, room)
+    wide = draw_fitting(canvas, foot.value, left, box.cy, "strong", (14, 10), ink, room)
     if foot.note and room - wide - 8 >= canvas.text_width(foot.note, "ui", 10):
         soft = canvas.theme.ink_soft
-        _fitted(canvas, foot.note, box.right - 9, box.cy, "ui", (12.5, 10), soft, room - wide - 8, "r")
+        draw_fitting(canvas, foot.note, box.right - 9, box.cy, "ui", (12.5, 10), soft, room - wide - 8, "r")
 
 
 def _foot_inks(canvas: Canvas, tone: Tone) -> tuple[str, str]:
@@ -412,5 +414,5 @@ def draw_slip(canvas: Canvas, card: Card, box: Box, pictured: bool) -> None:
         canvas.icon(card.family.mark, right - 7 * t, head.cy, 13 * t, ink)
         right -= 16 * t
     left = head.x + side + 10
-    _fitted(canvas, card.title, left, head.cy, "head", (17, 9), ink, right - left)
+    draw_fitting(canvas, card.title, left, head.cy, "head", (17, 9), ink, right - left)
     canvas.box(box, 6, None, EDGE, 1.3)

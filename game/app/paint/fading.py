@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.paint.light import set_opacity
+from game.app.paint.motion import passed
 
 
 class Timed:
@@ -21,7 +22,7 @@ class Timed:
     @property
     def share(self) -> float:
         """The share of the time that has passed, from 0 to 1."""
-        return min(1.0, self.age / self._length)
+        return passed(self.age, self._length)
 
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass."""

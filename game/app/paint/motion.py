@@ -37,6 +37,11 @@ def back(x: float) -> float:
     return 1.0 + (over + 1.0) * (x - 1.0) ** 3 + over * (x - 1.0) ** 2
 
 
+def passed(age: float, length: float) -> float:
+    """How much of a time of some length has passed, from 0 to 1; all of it where it has no length."""
+    return 1.0 if age >= length else max(0.0, age / length)
+
+
 class Pace(msgspec.Struct, frozen=True):
     """How fast the table moves: the chosen speed, Shift held, reduced motion. `haste` is below 1 when
     something has taken long and its rest is sped up."""

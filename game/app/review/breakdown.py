@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.review.newspaper import Heading
 from game.app.review.ranking import Ranked
-from game.app.review.score_parts import draw_parts, merged
+from game.app.review.score_parts import draw_parts, merged, small_letters
 from game.app.review.standings import Sources, StandingRow
 from game.app.skin_api.contract import Skin
 from game.app.widgets.layout import stack
@@ -48,7 +48,8 @@ class BreakdownRow(StandingRow):
         if self.signed:
             x, cy = self.box.x + 46 * canvas.t, self.box.bottom - (PARTS / 2 + 1) * canvas.t
             parts = merged(canvas, self.ranked, self.box.right - x)
-            draw_parts(canvas, self.skin, parts, x, cy, canvas.theme.ink)
+            letters = small_letters(canvas.t)
+            draw_parts(canvas, self.skin.picture, parts, x, cy, letters, canvas.theme.ink)
 
 
 class BreakdownSection(Group):

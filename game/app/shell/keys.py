@@ -125,6 +125,10 @@ _NAMED: Final[dict[int, str]] = {
     pygame.K_KP_MINUS: "-",
     **{pygame.K_F1 + n: f"f{n + 1}" for n in range(12)},
 }
+MODIFIERS: Final = frozenset(
+    (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+)
+"""Keys that mean nothing by themselves."""
 _WORDED: Final = frozenset(
     ("ctrl", "alt", *(name for name in _NAMED.values() if len(name) > 1 and not name[1:].isdigit()))
 )

@@ -15,7 +15,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.card import KEPT, READ, Card, Family, Tone
 from game.app.paint.card_art import back_picture, draw_art
-from game.app.paint.card_print import card_picture, draw_slip, slip_pictured, slip_size
+from game.app.paint.card_print import card_picture, draw_fitting, draw_slip, slip_pictured, slip_size
 from game.app.paint.motion import FADE_MS, io, linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.looks import MatchLooks
@@ -266,10 +266,8 @@ class _Shown:
         art = Box(box.x + 3, box.y + 3, box.h - 6, box.h - 6)
         draw_art(canvas, self.card, art)
         words = self.card.value or self.card.title
-        size = 13.0
-        while size > 8 and canvas.text_width(words, "strong", size) > box.right - art.right - 10:
-            size -= 0.5
-        canvas.text(words, art.right + 6, box.cy, "strong", size, canvas.theme.ink)
+        room = box.right - art.right - 10
+        draw_fitting(canvas, words, art.right + 6, box.cy, "strong", (13, 8), canvas.theme.ink, room)
 
     def _target(self, room: _Room) -> Box | None:
         """What the card lies beside; None: the seat."""
@@ -375,12 +373,11 @@ def taken(looks: MatchLooks, stage: Stage, card: Card, seat: int, ms: float = 42
 
     def draw(canvas: Canvas, share: float) -> Box:
         room = _Room(canvas, stage)
-        middle = _Room(canvas, stage).canvas
         bounds = canvas.bounds
         a = (434.0, 287.0) if bounds.w > 868 else (bounds.cx, bounds.cy)
         x, y = tweens.bow(room.point(a), room.point(to), share, 24)
         box = Box.around(x, y, KEPT.w * (1 - 0.4 * share), KEPT.h * (1 - 0.4 * share))
-        _stamp(middle, card_picture(middle, card, KEPT), box, 1.0)
+        _stamp(room.canvas, card_picture(room.canvas, card, KEPT), box, 1.0)
         board = Box(*(length / room.unit for length in box))
         return board.inset(-16)
 

@@ -16,7 +16,7 @@ import pygame
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.light import set_opacity
-from game.app.paint.motion import io
+from game.app.paint.motion import io, passed
 from game.app.skin_api.looks import L, Part
 from game.engine.rules import Standing
 
@@ -73,23 +73,19 @@ class Moment(msgspec.Struct, frozen=True):
 
     def comes(self, ms: float = COMES_MS, after: float = 0.0) -> float:
         """The share, from 0 to 1, of something that takes `ms` and begins `after` the scene."""
-        return _share(self.came - after, ms)
+        return passed(self.came - after, ms)
 
     def falls(self, seat: int, ms: float, after: float = 0.0) -> float:
         """The share of something that begins `after` a rival is told; of a winner it is 0."""
-        return _share(self.fell.get(seat, -1.0) - after, ms)
+        return passed(self.fell.get(seat, -1.0) - after, ms)
 
     def wins(self, ms: float = ACT_MS, after: float = 0.0) -> float:
         """The share of something that begins `after` the winner's act."""
-        return _share(self.won - after, ms)
+        return passed(self.won - after, ms)
 
     def leaves(self, ms: float = LEAVES_MS) -> float:
         """The share of something that happens while the newspaper comes."""
-        return _share(self.left, ms)
-
-
-def _share(age: float, ms: float) -> float:
-    return 1.0 if age >= ms else max(0.0, age / ms)
+        return passed(self.left, ms)
 
 
 class Heard(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.shell.keys import MODIFIERS
 from game.app.table.context import TableContext
 from game.app.table.panels.journal_line import JournalLine, folded, line
 from game.app.table.panels.seat_motion import amounts, written
@@ -29,9 +30,6 @@ itself."""
 ROWS: Final = 10
 """So many lines are shown at most: the list is short."""
 ROW: Final = 34.0
-_MODIFIERS: Final = frozenset(
-    (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
-)
 
 
 class Happened(NamedTuple):
@@ -180,7 +178,7 @@ class CatchUpSheet(Dialog):
 
     def key(self, event: pygame.Event) -> bool:
         """Any key closes it, but for one that is pressed while it comes: that was meant for the table."""
-        if event.key not in _MODIFIERS and self.coming.done:
+        if event.key not in MODIFIERS and self.coming.done:
             self.emit(Close())
         return True
 

@@ -23,7 +23,7 @@ from game.app.review.ranking import source_text
 from game.app.review.report import report
 from game.app.review.result import ResultScene
 from game.app.review.result_view import PRINTED, ResultView
-from game.app.review.score_parts import merged, width_of
+from game.app.review.score_parts import SLACK, merged, small_letters, width_of
 from game.app.review.second_page import SecondPage, ShowPart
 from game.app.review.share import KeepPage, ShareSheet
 from game.app.review.sheet_motion import COMES_MS, TURN_MS, Coming, Turning
@@ -257,7 +257,7 @@ def test_what_a_row_shows_sums_to_its_total_at_every_size(path: Path) -> None:
                 room = row.box.w - 46 * text
                 parts = merged(ruler, row.ranked, room)
                 assert sum(part.amount for part in parts) == row.ranked.score, (size, text)
-                assert width_of(ruler, parts) <= room, (size, text, parts)
+                assert width_of(ruler, parts, small_letters(ruler.t)) + SLACK <= room, (size, text, parts)
             tip = row.tip()
             assert tip is not None and row.ranked.remark in tip.sentence
             assert all(source_text(line) in tip.sentence for line in row.ranked.sources)

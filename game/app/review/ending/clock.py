@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
-from game.app.paint.motion import FACTORS, FADE_MS, Speed, back, io
+from game.app.paint.motion import FACTORS, FADE_MS, Speed, back, io, passed
 from game.app.skin_api.last_scene import ACT_MS, COMES_MS, LEAVES_MS, End, Heard, Moment
 from game.engine.rules import Standing
 from game.engine.sides import members
@@ -83,11 +83,11 @@ class Clock:
 
     def lamp(self, at: float) -> float:
         """How far the lamp has narrowed and the room has darkened, from 0 to 1."""
-        return 1.0 if self.reduced else io(_share(self._normal(at), LAMP_MS))
+        return 1.0 if self.reduced else io(passed(self._normal(at), LAMP_MS))
 
     def appears(self, at: float) -> float:
         """How far the last frame has faded in under reduced motion, from 0 to 1; 1 else."""
-        return _share(at, FADE_MS) if self.reduced else 1.0
+        return passed(at, FADE_MS) if self.reduced else 1.0
 
     def moment(self, at: float) -> Moment:
         """How far the scene is."""
@@ -108,13 +108,13 @@ class Clock:
         """How far the plate of a seat has turned over into its rank, from 0 to 1."""
         if self.reduced:
             return 1.0
-        return _share(self._normal(at) - self._told(seat), TURN_MS)
+        return passed(self._normal(at) - self._told(seat), TURN_MS)
 
     def counted(self, seat: int, at: float) -> float:
         """How much of the total of a seat has been counted up, from 0 to 1."""
         if self.reduced or seat in self.end.fallen or seat not in self.starts:
             return self.turned(seat, at) and 1.0
-        return _share(at - self._told(seat) * self._factor, self._ticks * TICK_MS)
+        return passed(at - self._told(seat) * self._factor, self._ticks * TICK_MS)
 
     def crowned(self, at: float) -> bool:
         """Whether the winner may be named: nothing names one before."""
@@ -124,7 +124,7 @@ class Clock:
         """How far the winner's plate has come, from 0 to 1."""
         if self.reduced:
             return self.appears(at)
-        return back(_share(self._normal(at) - self.crowns, RISE_MS)) if self.crowned(at) else 0.0
+        return back(passed(self._normal(at) - self.crowns, RISE_MS)) if self.crowned(at) else 0.0
 
     def over(self, at: float) -> bool:
         """Whether the newspaper is to come."""
@@ -184,7 +184,3 @@ def end_of(state: object, standing: Standing, sides: Sequence[int] = (), out: It
             beats.append(beat)
     together = len(winners) > 1 and set(winners) <= set(members(sides, winners[0]))
     return End(state, standing, tuple(beats), tuple(fallen), winners, alone, together)
-
-
-def _share(age: float, length: float) -> float:
-    return 1.0 if age >= length else max(0.0, age / length)

@@ -10,6 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.review.ranking import Ranked
+from game.app.review.score_parts import PartLetters, ScorePart, draw_parts, fitted, parts_of
 from game.app.skin_api.picture import Picture
 from game.app.widgets.words import draw_fitted, draw_words, fit
 from game.store.catalogue import say
@@ -87,8 +88,8 @@ def draw_rank(canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], c
     size = (20 if high else 18) * grown
     total = ranked.text(round(ranked.score * counted))
     room = box.right - 14 - x
-    part, mark = 14 * grown, 16 * grown
-    parts = fitted_parts(canvas, ranked, room, "ui", part, mark) if high else []
+    letters = _letters(canvas, "ui", 14 * grown, 16 * grown)
+    parts = _parts(canvas, ranked, room, letters) if high else ()
     y = box.y + box.h * 0.33 if parts else box.cy
     if not high and canvas.text_width(ranked.total, "strong", size) > room * 0.6:
         total = ranked.short(round(ranked.score * counted))
@@ -98,7 +99,7 @@ def draw_rank(canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], c
         wide = draw_words(canvas, ranked.seat.name, x, y, name, "head", (19 if high else 18) * grown, ink)
         if ranked.out:
             canvas.hair(x, y, wide, ink, 200)
-    _draw_parts(canvas, parts, picture, x, box.y + box.h * 0.7, "ui", part, mark, soft)
+    draw_parts(canvas, picture, parts, x, box.y + box.h * 0.7, letters, soft)
 
 
 def _badge(box: Box) -> float:
@@ -148,12 +149,11 @@ def draw_winner(
     x += canvas.text(first.total, x, lower, "strong", size, ink)
     if len(winners) == 1 and sizes.part and first.sources:
         left = x + 22 * k
-        part, mark = sizes.part * k / canvas.t, sizes.part * 1.3 * k
-        inside = box.right - 16 * k - left
-        parts = fitted_parts(canvas, first, inside, "strong", part, mark)
+        letters = _letters(canvas, "strong", sizes.part * k / canvas.t, sizes.part * 1.3 * k)
+        parts = _parts(canvas, first, box.right - 16 * k - left, letters)
         if parts:
             canvas.hair(x + 11 * k, lower - crown / 2, crown, ink, 120, vertical=True)
-            _draw_parts(canvas, parts, picture, left, lower, "strong", part, mark, ink)
+            draw_parts(canvas, picture, parts, left, lower, letters, ink)
 
 
 def _draw_names(
@@ -190,47 +190,17 @@ def draw_slate(canvas: Canvas, box: Box, icon: str, title: str, line: str, sizes
 # what a total is made of
 
 
-class Part(NamedTuple):
-    """A part of a total: its sign, "" for the words alone, and its words."""
-
-    icon: str
-    words: str
+def _letters(canvas: Canvas, face: str, size: float, sign: float) -> PartLetters:
+    return PartLetters(face, size, sign, sign * 0.94, 5.0, GAP * canvas.t)
 
 
-def fitted_parts(
-    canvas: Canvas, ranked: Ranked, room: float, face: str, size: float, mark: float
-) -> list[Part]:
+def _parts(canvas: Canvas, ranked: Ranked, room: float, letters: PartLetters) -> tuple[ScorePart, ...]:
     """As many parts of a total as have room, and one for all the others: the sum holds. () where not even one
-    has."""
-    sums: dict[str, int] = {}
-    for line in ranked.sources:
-        if line.icon and line.amount:
-            sums[line.icon] = sums.get(line.icon, 0) + line.amount
-    parts = list(sums.items())
-    rest = ranked.score - sum(sums.values())
-    for kept in range(len(parts), 0, -1):
-        left = len(parts) - kept + bool(rest)
-        shown = [Part(icon, ranked.short(amount)) for icon, amount in parts[:kept]]
-        if left:
-            amount = rest + sum(amount for _, amount in parts[kept:])
-            shown.append(Part("", say("ending.more_parts", n=left, amount=ranked.short(amount))))
-        if _width(canvas, shown, face, size, mark) <= room:
-            return shown
-    return []
+    has. What has no sign, or adds nothing, is no part of its own."""
 
+    def told(left: int, amount: int) -> str:
+        return say("ending.more_parts", n=left, amount=ranked.short(amount))
 
-def _width(canvas: Canvas, parts: Sequence[Part], face: str, size: float, mark: float) -> float:
-    signs = sum(mark + 5 for part in parts if part.icon)
-    words = sum(canvas.text_width(part.words, face, size) for part in parts)
-    return signs + words + GAP * canvas.t * max(0, len(parts) - 1)
-
-
-def _draw_parts(
-    canvas: Canvas, parts: Sequence[Part], picture: Picture[Any], x: float, y: float, face: str, size: float,
-    mark: float, ink: str,
-) -> None:  # fmt: skip
-    for part in parts:
-        if part.icon:
-            picture.sign_or_icon(canvas, part.icon, x + mark / 2, y, mark, mark * 0.94, ink)
-            x += mark + 5
-        x += canvas.text(part.words, x, y, face, size, ink) + GAP * canvas.t
+    signed = [part for part in parts_of(ranked) if part.icon and part.amount]
+    rest = ranked.score - sum(part.amount for part in signed)
+    return fitted(canvas, signed, room, letters, told, rest=rest, least=1) or ()

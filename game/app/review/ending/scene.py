@@ -13,10 +13,12 @@ from game.app.paint.motion import FACTORS, Speed
 from game.app.review.ending.clock import HEEDLESS_MS, Clock
 from game.app.review.ending.still import POSTER, poster
 from game.app.review.ending.view import EndingView, picture_of
+from game.app.review.first_second import MEANT
 from game.app.review.summary import Summary
 from game.app.services.everywhere import keep_picture
 from game.app.services.screen import Screen, new_desk, notify
 from game.app.services.services import Services
+from game.app.shell.keys import MODIFIERS
 from game.app.shell.window import Window
 from game.app.widgets.button import Button
 from game.app.widgets.layout import column, row
@@ -27,14 +29,7 @@ DUCKED: Final = 6.0
 """By how many decibels the tone of the room is softer meanwhile."""
 CUT_MS: Final = 600
 """So long the chord is heard when the scene is skipped."""
-PRESSES: Final = (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-"""Events by which a person wants something."""
-HELD: Final = frozenset(
-    (
-        pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
-        pygame.K_LMETA, pygame.K_RMETA,
-    )
-)  # fmt: skip
+HELD: Final = MODIFIERS | {pygame.K_LMETA, pygame.K_RMETA}
 """Keys that mean nothing by themselves."""
 
 
@@ -177,7 +172,7 @@ class EndingScene(Screen):
     def event(self, event: pygame.Event) -> None:
         """Any press leads on to the newspaper and is used up by that; the first moments hear none, as it was
         meant for the table."""
-        if event.type in PRESSES and self.age < HEEDLESS_MS:
+        if event.type in MEANT and self.age < HEEDLESS_MS:
             return
         if event.type == pygame.KEYDOWN:
             if event.key not in HELD:
