@@ -246,12 +246,12 @@ class EventPlayer:
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
         queued = self._queue[0]
-        self._note_throw(queued.event)
-        pace = self._pace(queued)
         if self._held(queued) and not queued.event.silent:
             if not self._steps:
                 return False
             self._steps -= 1
+        self._note_throw(queued.event)
+        pace = self._pace(queued)
         self._queue.popleft()
         self._current = queued
         seat = self._seat_of(queued.event)

@@ -303,6 +303,27 @@ def test_a_second_throw_in_a_turn_begins_it_anew() -> None:
     assert d.idle
 
 
+def test_a_throw_that_waits_to_be_shown_counts_once() -> None:
+    d, _ = event_player()
+    throwing: Cues[None] = {Noted: Cue(dice=lambda event: (6,))}
+    d.skin.motion.cues = throwing
+    d.queue([Counted(1)] * 20, 1)
+    while not d.idle:
+        d.tick(10)
+    d.stopped = True
+    d.queue([Noted(1)], 1)
+    for _ in range(3):
+        d.tick(10)
+    assert not d.idle
+    d.stopped = False
+    while not d.idle:
+        d.tick(10)
+    d.queue([Counted(1)], 1)
+    d.tick(0)
+    d.tick(200)
+    assert d.idle, "it was the first throw of the turn, which is long already"
+
+
 def test_a_roll_is_not_told_before_it_is_made() -> None:
     d, told = event_player()
     d.queue([Thrown(0)], 1)
