@@ -40,6 +40,11 @@ Short: TypeAlias = Annotated[Line, Meta(max_length=16)]
 Name: TypeAlias = Annotated[Line, Meta(max_length=32)]
 Prose: TypeAlias = Annotated[str, Meta(pattern=_TEXT)]
 Text: TypeAlias = Annotated[Prose, Meta(max_length=240)]
+Brief: TypeAlias = Annotated[Prose, Meta(max_length=72)]
+"""What a card does, where there is little room for its text; "" where that is short enough.
+
+At most 48 letters in English: other languages need more.
+"""
 Said: TypeAlias = Annotated[Prose, Meta(max_length=40)]
 """How a name stands in a sentence."""
 Paint: TypeAlias = Annotated[str, Meta(pattern=_PAINT)]

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
-from game.rules.petropolis.effects import Back, Bank, Each
+from game.rules.petropolis.effects import Back, Bank, Each, Fly
 from game.store.boards import load_board
 
 FILES = (Path(__file__).parents[2] / "boards/petropolis").glob("*.yaml")
@@ -24,9 +24,10 @@ def amounts(text: str) -> set[int]:
 @pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS.keys())
 def test_a_telex_says_what_it_does(board: Board) -> None:
     for telex in board.telexes:
-        assert re.fullmatch(r"[A-Z][^!]*\.", telex.text), telex.id
+        assert all(re.fullmatch(r"[A-Z][^!]*\.", text) for text in (telex.text, telex.brief)), telex.id
         assert re.fullmatch(r"[A-Z][^!.]*", telex.title), telex.id
         named = amounts(telex.text)
+        assert amounts(telex.brief) == named, telex.id
         match telex.effect:
             case Bank() as bank:
                 assert named == {abs(part) for part in bank.parts if part}, telex.id
@@ -34,6 +35,11 @@ def test_a_telex_says_what_it_does(board: Board) -> None:
                 assert named == {abs(each.amount)}, telex.id
             case Back() as back:
                 assert back.squares == 3 and "three squares" in telex.text, telex.id
+                assert "three squares" in telex.brief, telex.id
+            case Fly(to=to) if to != board.squares[0].id:
+                name = next(square.said or square.name for square in board.squares if square.id == to)
+                assert f"to {name} via" in telex.text and f"to {name} via" in telex.brief, telex.id
+                assert not named, f"{telex.id}: what Geneva pays is an option"
             case _:
                 assert not named, f"{telex.id}: what Geneva pays is an option"
 

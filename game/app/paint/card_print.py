@@ -28,6 +28,8 @@ _DEED: Final = 132.0
 """How high the art of a deed is, and that over which a long text stands, on a card to be read."""
 _LOW_DEED: Final = 44.0
 """Art that would be lower is left out."""
+_CHIPS, _CHIP_ROW = 210.0, 26.0
+"""How wide a row of three chips is with its word, and from row to row."""
 _AIR: Final = 6.0
 """What the rows of a deed leave free above and below."""
 SLIP: Final = (300.0, 30.0, 24.0)
@@ -280,15 +282,22 @@ def _rows(canvas: Canvas, card: Card, box: Box) -> None:
 
 
 def _chips(canvas: Canvas, card: Card, box: Box) -> None:
-    """Coloured signs after words: one line for each row of them."""
-    y = box.cy - (len(card.chips) - 1) * 13
+    """Coloured signs after words: one line for each row of them, as large as they find room."""
+    k = _chip_scale(canvas, box.w)
+    y = box.cy - (len(card.chips) - 1) * _CHIP_ROW * k / 2
     for chips in card.chips:
-        draw_fitting(canvas, chips.label, box.x + 14, y, "ui", (15, 9), canvas.theme.ink, 60)
+        letters = 15 * k / canvas.t, 9 * k / canvas.t
+        draw_fitting(canvas, chips.label, box.x + 14 * k, y, "ui", letters, canvas.theme.ink, 60 * k)
         for number, (colour, icon) in enumerate(chips.signs):
-            chip = Box(box.x + 78 + 42 * number, y - 11, 37, 22)
+            chip = Box(box.x + (78 + 42 * number) * k, y - 11 * k, 37 * k, 22 * k)
             canvas.box(chip, 4, colour, EDGE, 1)
-            canvas.icon(icon, chip.cx, chip.cy, 16, readable(colour))
-        y += 26
+            canvas.icon(icon, chip.cx, chip.cy, 16 * k, readable(colour))
+        y += _CHIP_ROW * k
+
+
+def _chip_scale(canvas: Canvas, width: float) -> float:
+    """How large chips are that have so much width, beside those on a card to be read."""
+    return min(max(1.0, canvas.t), width / _CHIPS)
 
 
 def _foot(canvas: Canvas, foot: Foot, box: Box, radius: float) -> None:
@@ -364,7 +373,11 @@ def slip_size(canvas: Canvas, card: Card, width: float, most: float) -> tuple[fl
     wide = min(width, SLIP[0] * t)
     pictured = slip_pictured(most)
     lines = _slip_lines(canvas, card, wide, pictured)
-    body = max(len(lines) * 18.6 * t + 20 * t, wide * SLIP_ART * 0.82 if pictured else 0.0)
+    words = len(lines) * 18.6 * t
+    if card.chips:
+        beside = wide * (1 - SLIP_ART if pictured else 1) - 6
+        words = len(card.chips) * _CHIP_ROW * _chip_scale(canvas, beside)
+    body = max(words + 20 * t, wide * SLIP_ART * 0.82 if pictured else 0.0)
     high = SLIP[1] * t + body + (SLIP[2] * t if card.foot is not None else 0.0) + 6
     return wide, min(high, most)
 
@@ -376,7 +389,7 @@ def slip_pictured(most: float) -> bool:
 
 def _slip_lines(canvas: Canvas, card: Card, wide: float, pictured: bool) -> list[str]:
     room = wide * (1 - SLIP_ART if pictured else 1) - 6 - 18 * canvas.t
-    words = card.brief or card.text
+    words = card.brief or card.text if not card.chips else ""
     if card.rows:
         words = "\n".join(f"{row.label} {row.value}" for row in card.rows if row.valid) or card.title
     return balanced(canvas, words, "ui", 15, room) if words else []
@@ -401,6 +414,8 @@ def draw_slip(canvas: Canvas, card: Card, box: Box, pictured: bool) -> None:
     while letters > 9 and len(lines) * letters * 1.24 * t > rest.h - 4:
         letters -= 0.5
         lines = balanced(canvas, card.brief or card.text, "ui", letters, rest.w - 18 * t)
+    if card.chips:
+        _chips(canvas, card, rest)
     _lines(canvas, lines, rest, letters, 1.24)
     canvas.box(head, 3, ground)
     canvas.hair(head.x, head.bottom - 1.2, head.w, EDGE, width=1.2)

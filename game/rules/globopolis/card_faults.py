@@ -27,10 +27,10 @@ def look_over_cards(cards: Cards, ring: Sequence[Field]) -> None:
 
 
 def _mission(mission: MissionCard, lands: set[str], guilds: int, dearest: int) -> None:
-    """Its text has a place for each number and no other, and it can be fulfilled."""
+    """Its texts have a place for each number and no other, and it can be fulfilled."""
     term = mission.condition
     marks = term.marks(MOST_PLAYERS)
-    for place in _PLACE.findall(mission.text):
+    for place in _PLACE.findall(mission.text + mission.brief):
         if place not in marks:
             raise BoardFault("no_mark", mission.id, place=place)
     most: list[tuple[int | Mark, int]] = []

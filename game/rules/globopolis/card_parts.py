@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.components.board_fields import Id, Name, Text
+from game.components.board_fields import Brief, Id, Name, Text
 from game.rules.globopolis.card_effects import InfluenceEffect, OpsEffect
 from game.rules.globopolis.mission_terms import Condition
 
@@ -25,6 +25,7 @@ class OpsCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Shown
     effect: OpsEffect
     count: Copies = 1
+    brief: Brief = ""
 
 
 class InfluenceCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,10 +36,11 @@ class InfluenceCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Shown
     effect: InfluenceEffect
     count: Copies = 1
+    brief: Brief = ""
 
 
 class MissionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A MISSION. `{territories}` and the like in its text are the numbers of its condition."""
+    """A MISSION. `{territories}` and the like in its texts are the numbers of its condition."""
 
     id: Id
     title: Name
@@ -46,6 +48,7 @@ class MissionCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     condition: Condition
     reward: Literal["victory", "points"] = "victory"
     count: Literal[1] = 1
+    brief: Brief = ""
 
 
 Card: TypeAlias = OpsCard | InfluenceCard | MissionCard

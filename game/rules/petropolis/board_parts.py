@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import (
+    Brief,
     Country,
     Icon,
     Id,
@@ -77,6 +78,7 @@ class Telex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[Text, Meta(min_length=1)]
     effect: AnyEffect
     championship: bool = True
+    brief: Brief = ""
 
 
 class Stock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

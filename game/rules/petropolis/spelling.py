@@ -60,6 +60,8 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return _telex(value, board).title
         case "telex_text":
             return _telex(value, board).text
+        case "telex_brief":
+            return _telex(value, board).brief
         case "level":
             return _level(value)
         case "left":

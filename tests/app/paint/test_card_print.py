@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -63,6 +64,17 @@ def test_a_slip_grows_with_its_letters_and_keeps_to_its_room() -> None:
         canvas = canvas_of(NIGHT_FELT, 1.6)
         draw_slip(canvas, card, Box(10, 10, wide, high), pictured=True)
         assert canvas.surface.get_at((150, 120))[:3] != (0, 0, 0)
+
+
+def test_a_slip_shows_chips_instead_of_the_text_that_names_them() -> None:
+    for text in (1.0, 1.6):
+        canvas = canvas_of(NIGHT_FELT, text)
+        size = slip_size(canvas, CARDS[3], 500, 400)
+        assert size == slip_size(canvas, replace(CARDS[3], text=LONG * 3), 500, 400)
+        draw_slip(canvas, CARDS[3], Box(10, 10, *size), pictured=True)
+        red = pygame.mask.from_threshold(canvas.surface, (192, 64, 48), (30, 30, 30))
+        chips = [rect for rect in red.get_bounding_rects() if rect.w > 20]
+        assert len(chips) == 6 and len({rect.h for rect in chips}) == 1, "each is seen whole"
 
 
 def test_a_card_without_a_scene_shows_that_of_its_family_or_suns() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -25,6 +26,8 @@ from game.store.asset_names import asset_names
 from game.store.boards import board_files, load_board
 
 FAMILIES = (TELEX, GOOD, BAD, *GLOBOPOLIS.values(), *POLECONOMY.values())
+SHORT = 48
+"""So many letters fit on a slip beside the art."""
 GAMES = ("petropolis", "nations", "poleconomy", "globopolis")
 BOARDS = [(game, board) for game in GAMES for board in board_files(find_rules()[game])]
 
@@ -71,3 +74,14 @@ def test_every_card_has_a_scene_title_and_something_to_say(game: str, board: str
     for name, card in cards_of(game, board):
         assert card.title and (card.text or card.rows or card.chips), name
         assert contrast(card.family.head, card.family.ink) >= 4.0, name
+
+
+@pytest.mark.parametrize(("game", "board"), BOARDS)
+def test_what_every_card_does_stands_in_a_few_letters_on_a_slip(game: str, board: str) -> None:
+    worded = [(name, card) for name, card in cards_of(game, board) if not card.rows and not card.chips]
+    assert worded
+    told = {name: card.brief or card.text for name, card in worded}
+    assert [name for name, words in told.items() if len(words) > SHORT] == []
+    assert [
+        words for words in told.values() if not re.fullmatch(r"[A-Z0-9$].*\.", words) or "{" in words
+    ] == []

@@ -20,7 +20,17 @@ from game.rules.globopolis.card_effects import (
     Opportunity,
     Recruit,
 )
-from game.rules.globopolis.state import INFLUENCE, MISSION, NOBODY, OPS, Sort, Table, sort_of
+from game.rules.globopolis.card_parts import MissionCard
+from game.rules.globopolis.state import (
+    INFLUENCE,
+    MISSION,
+    MISSION_POINTS,
+    NOBODY,
+    OPS,
+    Sort,
+    Table,
+    sort_of,
+)
 
 
 def _family(sort: Sort, scene: str) -> Family:
@@ -72,6 +82,10 @@ def face(looks: Looks, card: str, foot: Foot | None = None, value: str = "", ton
     """The face of a card by its name in a hand."""
     known, sort = looks.board.card_named[card], sort_of(card)
     effect = None if sort == MISSION else looks.board.effects[card]
+    text, brief = known.text, known.brief
+    if isinstance(known, MissionCard):
+        text, brief = looks.numbered(known, text), looks.numbered(known, brief)
+        foot = foot or _reward(looks, known)
     chips: tuple[Chips, ...] = ()
     if isinstance(effect, Opportunity):
         columns = [_column(looks, effect.bottom), _column(looks, effect.top)]
@@ -90,9 +104,15 @@ def face(looks: Looks, card: str, foot: Foot | None = None, value: str = "", ton
             alike = "ops-sabotage"
         scene = Scene(scene_of("globopolis", f"{sort}-{known.id}", alike))
     return Card(
-        FAMILIES[sort], known.title, CARD_ICONS[sort], scene, looks.card_text(card),
-        foot=foot, value=value, tone=tone, chips=chips,
-    )  # fmt: skip
+        FAMILIES[sort], known.title, CARD_ICONS[sort], scene, text, brief, foot, value, tone, chips=chips
+    )
+
+
+def _reward(looks: Looks, mission: MissionCard) -> Foot:
+    """What a MISSION brings."""
+    if looks.claims(mission):
+        return Foot("plain", "trophy", looks.say("card.victory"))
+    return Foot("plain", "star", looks.say("card.points", n=MISSION_POINTS))
 
 
 def _column(looks: Looks, column: int) -> tuple[tuple[str, str], ...]:

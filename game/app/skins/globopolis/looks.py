@@ -129,16 +129,21 @@ class Looks(MatchLooks, frozen=True, dict=True):
         return len(self.side_names(seat))
 
     def card_text(self, card: str) -> str:
-        """What stands on a card; the numbers of a MISSION are those for so many players (GLO-28.11), what it
-        brings is as the options have it (GLO-24.2, 24.3)."""
+        """What a card does; of a MISSION what it asks for and what it brings."""
         known = self.board.card_named[card]
         if not isinstance(known, MissionCard):
             return known.text
-        players = self.sides
+        brings = "mission.claims" if self.claims(known) else "mission.points"
+        return f"{self.numbered(known, known.text)} {self.say(brings, n=MISSION_POINTS)}"
+
+    def numbered(self, mission: MissionCard, text: str) -> str:
+        """A text of a MISSION with its numbers for so many players (GLO-28.11)."""
+        return text.format(**mission.condition.marks(self.sides))
+
+    def claims(self, mission: MissionCard) -> bool:
+        """Whether a MISSION claims victory as the options have it: else it brings points (GLO-24.2, 24.3)."""
         options = self.options
-        wins = known.reward == "victory" and options.missions == "victory" and not options.bitter_end
-        brings = self.say("mission.claims") if wins else self.say("mission.points", n=MISSION_POINTS)
-        return f"{known.text.format(**known.condition.marks(players))} {brings}"
+        return mission.reward == "victory" and options.missions == "victory" and not options.bitter_end
 
 
 class _Looking(Protocol):

@@ -29,7 +29,7 @@ def telex_card(looks: Looks, table: Table, telex: int, seat: int) -> Card:
     amount = worth(looks, table, telex, seat)
     return Card(
         TELEX, looks.text("telex", telex), SIGNS[type(effect)], Scene(scene(looks, telex)),
-        looks.text("telex_text", telex), foot=foot,
+        looks.text("telex_text", telex), looks.text("telex_brief", telex), foot,
         value=_signed(looks, amount, short=True) if amount else "", tone=_tone(amount),
     )  # fmt: skip
 

@@ -30,22 +30,20 @@ WORTH: Final[dict[Paper, int]] = {
     "savings": SAVINGS_FACE, "bond": BOND_FACE, "life": LIFE_WORTH, "business": 0,
 }  # fmt: skip
 """What a paper is worth, a Life Policy at the end, in units of $10K."""
+SUMS: Final[dict[Paper, dict[str, int]]] = {
+    "savings": {"money": SAVINGS_FACE}, "life": {"worth": LIFE_WORTH, "surrender": LIFE_SURRENDER},
+}  # fmt: skip
+"""The sums that stand in the text of a paper, in units of $10K."""
 
 
 def paper_card(looks: Looks, paper: Paper, count: int = 1) -> Card:
     """A paper or a policy, of which a seat takes so many (POL-14, 15)."""
     say = looks.say
-    match paper:
-        case "savings":
-            text = say("card.savings.text", money=SAVINGS_FACE)
-        case "life":
-            text = say("card.life.text", worth=LIFE_WORTH, surrender=LIFE_SURRENDER)
-        case _:
-            text = say(f"card.{paper}.text")
+    text, brief = (say(f"card.{paper}.{size}", **SUMS.get(paper, {})) for size in ("text", "brief"))
     money = looks.text("money", WORTH[paper] * count) if WORTH[paper] else ""
     told = say(f"card.{paper}.foot")
     foot = Foot("gain", "coins", money, told) if money else Foot("gain", SIGNS[paper], told)
     return Card(
         FAMILIES[paper], say(f"card.{paper}.title"), SIGNS[paper], Scene(f"poleconomy/{paper}"), text,
-        foot=foot, value=money, tone="gain" if money else "plain",
+        brief, foot, money, tone="gain" if money else "plain",
     )  # fmt: skip

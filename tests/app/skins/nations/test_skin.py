@@ -211,7 +211,7 @@ def test_every_place_has_a_card_and_every_card_a_drawing() -> None:
         face = look.picture.card(state, "incident", card, 0)
         assert face.scene.name == f"nations/{card}"
         assert face.foot is not None and face.title and face.family.bright == CARDS[card].good
-        assert len(face.brief or face.text) <= 62
+        assert len(face.brief or face.text) <= 48
 
 
 def test_the_rule_book_tells_what_rules_mean_now() -> None:

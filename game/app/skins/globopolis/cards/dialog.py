@@ -291,7 +291,8 @@ class CardsDialog(Looking, TableDialog):
         if self._slip is None:
             canvas.text(self.looks.say("cards.empty"), box.x, box.cy, "ui", 15, canvas.theme.ink_soft)
             return
-        card = replace(faces.face(self.looks, self._slip.card), chips=())
+        # What is decided upon is read in full.
+        card = replace(faces.face(self.looks, self._slip.card), chips=(), brief="")
         draw_slip(canvas, card, box, pictured=True)
 
     def lay_body(self, ruler: Canvas, box: Box) -> float:
