@@ -9,17 +9,17 @@ from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.ghawar import geometry, pieces, trucks
-from game.app.skins.ghawar.ground import pad
+from game.app.skins.ghawar.ground import pit
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.board import HOME, Colour
 from game.rules.ghawar.state import NONE, UNKNOWN, Table
 
-RIG: Final = 52.0
-UNDER_RIG: Final = 25.0
+RIG: Final = 55.0
+UNDER_RIG: Final = 26.0
 BARE: Final = 33.0
 LAST: Final = "#a5301f"
 """The red of the last drive."""
-STUD = 14.0
+STUD = 16.0
 ENAMEL: Final = ("#25584a", "#153a2e")
 SAND_CHIP: Final = (("#ffdf94", "#dc9a3a"), "#3d2208")
 OIL_CHIP: Final = (("#4d4740", "#191410"), "#ffe9b8")
@@ -28,13 +28,13 @@ OIL_CHIP: Final = (("#4d4740", "#191410"), "#ffe9b8")
 def block_at(platform: int, covered: bool) -> tuple[float, float, float]:
     """Middle and size of the block on a platform: smaller and lower under a rig."""
     box = geometry.pad_box(platform)
-    return (box.cx + 1.5, box.cy + 12.0, UNDER_RIG) if covered else (box.cx + 0.5, box.cy, BARE)
+    return (box.cx + 1.0, box.cy + 11.0, UNDER_RIG) if covered else (box.cx + 0.5, box.cy - 2.0, BARE)
 
 
 def rig_at(platform: int) -> tuple[float, float]:
     """The middle of the rig on a platform."""
     box = geometry.pad_box(platform)
-    return box.cx, box.cy - 1.0
+    return box.cx, box.cy - 5.0
 
 
 def draw_platform(
@@ -47,7 +47,7 @@ def draw_platform(
     if f"block-{platform}" in absent:
         colour = NONE
     if table.phase and table.blocks[platform] == NONE:
-        pad(canvas, platform, looks.board.look.platform, spent=True)
+        pit(canvas, platform)
     hidden = owner != NONE and looks.options.hidden_blocks and colour != NONE
     box = Box.around(*rig_at(platform), RIG)
     if owner != NONE:
@@ -160,7 +160,7 @@ def _letters(canvas: Canvas, side: int) -> None:
         x, y = geometry.label_at(side, gap)
         stud = Box.around(x, y, STUD)
         canvas.box(stud, STUD / 2, ENAMEL, "#d9ad5b", 0.9)
-        inscriptions.write(canvas, words, x, y, "bold", 11, "#fff3d8", "c")
+        inscriptions.write(canvas, words, x, y, "bold", 12, "#fff3d8", "c")
 
 
 def _dice_numbers(

@@ -16,12 +16,18 @@ from game.rules.ghawar.board import CELLS, EAST, NORTH, PLATFORM_AT, PLATFORM_CE
 Point = tuple[float, float]
 
 BOARD: Final = Box(0, 0, 868, 574)
-ROAD: Final = 23.0
-PAD: Final = 55.0
+ROAD: Final = 27.0
+PAD: Final = 50.0
 PITCH: Final = ROAD + PAD
-FIELD: Final = Box(120, 41.5, 6 * PITCH + ROAD, 6 * PITCH + ROAD)
+FIELD: Final = Box(121, 42.5, 6 * PITCH + ROAD, 6 * PITCH + ROAD)
+LONG: Final = 45.0
+"""Length of a truck; a road is shorter between two crossings (38.5)."""
+GRIP: Final = 32.0
+"""The least width of what is hit with pointer or finger."""
 STRIP: Final = 14.0
 """Depth of the strip round the field that carries letters, numbers and gates."""
+YARD_EDGE: Final = 3.0
+"""How much of the strip the edge of a warehouse yard covers."""
 SLAB: Final = 24.0
 """Depth of a warehouse yard, beyond the strip."""
 PANEL: Final = Box(656, 7, 206, 560)
@@ -114,7 +120,7 @@ def parked_turn(side: int) -> float:
 
 def label_at(side: int, gap: int) -> Point:
     """Where the letter or number of a column or row stands on a side, counted from the owner's left."""
-    strip = strip_box(side)
+    strip = edge_box(side, 0, STRIP - YARD_EDGE)
     x, y = centre(gap_cell(side, gap))
     return (x, strip.cy) if side in (0, 2) else (strip.cx, y)
 
@@ -202,13 +208,13 @@ def store_boxes(colours: int, seats: int, track: bool = False) -> tuple[Box, ...
 
 def places(
     sides: Sequence[int],
-    trucks: Sequence[Point],
+    trucks: Sequence[tuple[float, float, float]],
     colours: int,
     slots: Sequence[int],
     track: bool = False,
 ) -> dict[str, Box]:
-    """The hit box of every place; later ones lie on top. `slots`: the slot of each colour; `track`: whether
-    there is a railway."""
+    """The hit box of every place; later ones lie on top. `trucks`: middle and turn of each; `slots`: the slot
+    of each colour; `track`: whether there is a railway."""
     found: dict[str, Box] = {}
     for seat, side in enumerate(sides):
         found[f"w-{seat}"] = yard_box(side)
@@ -221,8 +227,13 @@ def places(
             found |= {f"c-{cell}*{pips}": pips_box(cell, pips) for pips in range(1, 7)}
     found |= {f"p-{p}": pad_box(p) for p in range(36)}
     found |= {f"c-{cell}": cell_box(cell).inset(-3) for cell in range(CELLS) if cell not in PLATFORM_AT}
-    found |= {f"t-{k}": _kept_inside(Box.around(x, y, 40)) for k, (x, y) in enumerate(trucks)}
+    found |= {f"t-{k}": _kept_inside(truck_box(*truck)) for k, truck in enumerate(trucks)}
     return found
+
+
+def truck_box(x: float, y: float, turn: float) -> Box:
+    """The hit box of a truck with its middle at (x, y): as long as it is, and wide enough to be hit."""
+    return Box.around(x, y, *((LONG, GRIP) if turn % 180 == 0 else (GRIP, LONG)))
 
 
 def _kept_inside(box: Box) -> Box:

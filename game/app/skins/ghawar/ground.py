@@ -6,7 +6,6 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
-from game.app.paint.drawings import drawing
 from game.app.skins.ghawar import desert, geometry
 from game.app.skins.ghawar.desert import scatter
 from game.app.skins.ghawar.geometry import FIELD
@@ -15,7 +14,10 @@ from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, WIDTH, B
 EDGE: Final = "#3a2a18"
 DASH: Final = "#f3e3b8"
 BRASS: Final = "#8a6a3a"
-SPENT: Final = ("#6f6352", "#5b5042")
+_TOP: Final = 46.0
+"""Depth of a platform's boards; below them its wall stands over the road."""
+_SAND: Final = "#97835f"
+"""What is left of a spent platform."""
 
 
 def draw_ground(canvas: Canvas, board: Board, open_sides: tuple[int, ...]) -> None:
@@ -60,43 +62,51 @@ def _roads(canvas: Canvas, board: Board) -> None:
         if is_crossing(cell):
             continue
         if box.w > box.h:
-            canvas.line(box.x + 4, box.cy, box.right - 4, box.cy, DASH, 1.5, 0.62, dash=5.2)
+            canvas.line(box.x + 4, box.cy, box.right - 4, box.cy, DASH, 1.5, 0.4, dash=5.2)
         else:
-            canvas.line(box.cx, box.y + 4, box.cx, box.bottom - 4, DASH, 1.5, 0.62, dash=5.2)
+            canvas.line(box.cx, box.y + 4, box.cx, box.bottom - 4, DASH, 1.5, 0.4, dash=5.2)
     tone = lighter(board.look.road, 0.13)
     for cell in sorted(board.fields):
         if is_crossing(cell):
             disc = Box.around(*geometry.centre(cell), 15)
             canvas.box(disc, 7.5, tone, DASH, 1.1, stroke_opacity=0.75)
-            canvas.box(disc.inset(4), 3.5, None, DASH, 0.8, stroke_opacity=0.35)
 
 
-def pad(canvas: Canvas, platform: int, colour: str, spent: bool = False) -> None:
-    """Draw a platform: plywood with brass screws, or dark with a stain of oil once it is spent."""
+def pad(canvas: Canvas, platform: int, colour: str) -> None:
+    """Draw a platform that stands over the road: boards of plywood with brass screws, their wall below."""
     box = geometry.pad_box(platform)
-    if not spent:
-        canvas.shadow(box, 5, 4, 3, 140)
-    fill = SPENT if spent else (lighter(colour, 0.10), mixed(colour, 0.13, "#b0702c"))
-    canvas.box(box, 5, fill, "#2c2013" if spent else "#4a3015", 1.3, top_line=None if spent else "#fffbe8")
-    canvas.svg(_plywood(platform, spent, canvas.theme.plain), (55, 55), box)
-    line = "#8b7d67" if spent else "#b08a4c"
-    canvas.box(box.inset(4.2), 3, None, line, 0.9, stroke_opacity=0.75)
-    for x in (box.x + 5.2, box.right - 5.2):
-        for y in (box.y + 5.2, box.bottom - 5.2):
-            canvas.box(Box.around(x, y, 4), 2, "#a99a80" if spent else ("#e8c983", BRASS), "#4a3015", 0.7)
+    top = Box(box.x, box.y, box.w, _TOP)
+    canvas.shadow(box, 5, 6, 5, 150)
+    canvas.box(box, 5, mixed(colour, 0.55, "#5a3413"), "#33220f", 1.2)
+    canvas.box(
+        top, 5, (lighter(colour, 0.10), mixed(colour, 0.13, "#b0702c")), "#4a3015", 1.1, top_line="#fffbe8"
+    )
+    canvas.svg(_plywood(platform, canvas.theme.plain), (top.w, top.h), top)
+    canvas.box(top.inset(4.2), 3, None, "#b08a4c", 0.9, stroke_opacity=0.75)
+    for x in (top.x + 5.2, top.right - 5.2):
+        for y in (top.y + 5.2, top.bottom - 5.2):
+            canvas.box(Box.around(x, y, 4), 2, ("#e8c983", BRASS), "#4a3015", 0.7)
 
 
-def _plywood(platform: int, spent: bool, plain: bool) -> str:
-    """The grain of a board (not in high contrast), and the stain of a spent well."""
+def pit(canvas: Canvas, platform: int) -> None:
+    """Draw what is left of a spent platform: a pit in the sand, shaded by its upper edge, with a stain."""
+    box = geometry.pad_box(platform)
+    canvas.box(box, 5, _SAND, "#3b2d1b", 1.2)
+    if not canvas.theme.plain:
+        for depth, opacity in ((9.0, 0.10), (5.5, 0.16), (2.5, 0.24)):
+            canvas.box(Box(box.x + 0.8, box.y + 0.8, box.w - 1.6, depth), 4, "#20150c", opacity=opacity)
+    canvas.drawing("ghawar/stain", box, platform * 47 % 360)
+
+
+def _plywood(platform: int, plain: bool) -> str:
+    """The grain of a board (not in high contrast)."""
     shift = platform * 7 % 13
-    ink = "#2c2013" if spent else "#9a6a2c"
-    rows = () if plain else range(7, 54, 7)
-    grain = "".join(
-        f'<path d="M2 {y + shift % 5}Q{14 + shift} {y - 3 + shift % 7} 28 {y + 1}T53 {y - 1 + platform % 4}" '
-        f'fill="none" stroke="{ink}" stroke-opacity=".17" stroke-width="1"/>'
+    rows = () if plain else range(7, 45, 7)
+    return "".join(
+        f'<path d="M2 {y + shift % 5}Q{14 + shift} {y - 3 + shift % 7} 25 {y + 1}T48 {y - 1 + platform % 4}" '
+        f'fill="none" stroke="#9a6a2c" stroke-opacity=".17" stroke-width="1"/>'
         for y in rows
     )
-    return grain + drawing("ghawar/stain").body if spent else grain
 
 
 def pool(canvas: Canvas, boxes: list[Box]) -> None:

@@ -7,22 +7,33 @@ from typing import Final
 from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.players import PLAYERS
 from game.app.skin_api.mark_painter import (
     CREAM,
+    TONES,
     MarkPainter,
     Point,
     draw_line,
-    draw_plate,
     draw_steps,
 )
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks
-from game.app.skins.ghawar import field, geometry, pieces
+from game.app.skins.ghawar import field, geometry, pieces, trucks
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.board import HOME, SIDES_OF
 from game.rules.ghawar.messages import Extract, Move, MoveRig, PlaceRig
 
 _MAY: Final = ("#2f8060", "#17543d")
 _MAY_LIT: Final = ("#ffe9a8", "#f2bf4f")
+_DOT: Final = "#ffe08a"
+DOT: Final = 7.5
+DOT_EDGE: Final = 11.0
+"""Where a truck may stop and nothing is to be had: a bright dot on a dark one."""
+_GRIP: Final = (geometry.GRIP - trucks.WIDE) / 2
+"""How far the hit box of a truck lies beyond it at both sides."""
+TAG: Final = 17.0
+PLATE: Final = Box(0, 0, 24, 18)
+"""The least size of a plate that tells what a place brings."""
+PLATE_LETTERS: Final = 12.5
 CROWDED: Final = 20
 """Where more platforms than these may be chosen their marks are fainter."""
 
@@ -42,7 +53,7 @@ class FieldMarks(MarkPainter):
         """The box that a ring goes around: hit boxes are larger than what they stand for."""
         box = self.shapes[place]
         if place[0] == "t":
-            return box.inset(1)
+            return box.inset(0, _GRIP) if box.w > box.h else box.inset(_GRIP, 0)
         if place[0] == "c":
             return box.inset(3) if place[1:].lstrip("-").isdigit() else box
         return box
@@ -52,12 +63,12 @@ class FieldMarks(MarkPainter):
         self.canvas.chosen_ring(self.box(place), 5)
 
     def may(self, mark: Mark, box: Box, *, lit: bool) -> None:
-        """Dashes round a platform or a truck, a disc where a truck may stop."""
+        """Dashes round a platform or a truck, a dot where a truck may stop."""
         canvas, place = self.canvas, mark.place
         if place[0] == "c":
-            _stop(canvas, place, self.shapes[place], lit)
+            self._stop(mark, self.shapes[place], lit)
             return
-        around = box.inset(-1.5 if place[0] == "p" else 0)
+        around = box.inset(-1.5 if place[0] == "p" else -3.5)
         if lit:
             canvas.box(around, 6, canvas.theme.mark_chosen, None, opacity=0.28)
         canvas.box(around, 6, None, CREAM, 3.0, stroke_opacity=0.75 if self.crowded else 0.95)
@@ -80,33 +91,16 @@ class FieldMarks(MarkPainter):
             canvas.chosen_ring(geometry.pad_box(action.platform), 5)
 
     def label(self, mark: Mark, label: MarkLabel, box: Box) -> None:
-        """Beside the place; over the number of a field."""
+        """Beside the place, with the numbers of the trucks that get there where not all do."""
         if mark.place not in self.marks.picked:
-            draw_plate(
-                self.canvas, label.text, _label_at(mark.place, self.shapes[mark.place]), label.tone, 60
-            )
+            self._plate(label, _label_at(mark.place, self.shapes[mark.place]), reached_by(mark, self.numbers))
 
     def end(self) -> None:
-        """The numbers of trucks, where one of several may be chosen, at the places that not all get to: on
-        their disc, or beside what they bring."""
-        for mark in self.marks.may:
-            if mark.place in self.shapes and mark.place not in self.marks.picked:
-                self._number(mark, self.shapes[mark.place])
-
-    def _number(self, mark: Mark, box: Box) -> None:
-        canvas, numbers = self.canvas, self.numbers
-        if mark.place in numbers:
-            around = self.box(mark.place)
-            _tag(canvas, str(numbers[mark.place]), around.x + 3, around.y + 3)
-            return
-        words = reached_by(mark, numbers)
-        if not words:
-            return
-        if mark.place[0] == "c" and mark.label is None:
-            inscriptions.write(canvas, words, box.cx, box.cy, "bold", 12, CREAM, "c")
-        elif mark.label is not None:
-            x, y = _label_at(mark.place, box)
-            _tag(canvas, words, x - canvas.text_width(mark.label.text, "bold", 11.5) / 2 - 7, y - 10)
+        """The numbers of trucks, where one of several may be chosen."""
+        for place, number in self.numbers.items():
+            if place in self.shapes and place not in self.marks.picked:
+                around = self.box(place).inset(-3.5)
+                self._tag(str(number), around.x + 3, around.y + 3)
 
     def lamp(self, place: str) -> Point:
         """At the corner, off the pieces."""
@@ -117,19 +111,62 @@ class FieldMarks(MarkPainter):
         """The ring of the keys."""
         self.canvas.focus_ring(self.box(place).inset(2), 6)
 
+    def _stop(self, mark: Mark, box: Box, lit: bool) -> None:
+        """A road or crossing where a truck may stop: a dot, or a disc with the trucks' numbers under the
+        pointer; with a heading an arrow, with pips a number."""
+        canvas, place = self.canvas, mark.place
+        if lit or ">" in place or "*" in place:
+            size = (21.0 if lit else 18.0) + (3.0 if ">" in place else 0.0)
+            disc = Box.around(box.cx, box.cy, size)
+            canvas.shadow(disc, size / 2, 3, 1.5, 140)
+            canvas.box(disc, size / 2, _MAY_LIT if lit else _MAY, pieces.KEY, 3.2)
+            canvas.box(disc.inset(1.0), size / 2 - 1, None, canvas.theme.mark_chosen, 1.7)
+            ink = pieces.KEY if lit else CREAM
+            if ">" in place:
+                canvas.drawing("ghawar/heading", disc, geometry.TURN[int(place.split(">")[1])], ink=ink)
+                return
+            words = place.split("*")[1] if "*" in place else reached_by(mark, self.numbers)
+            inscriptions.write(canvas, words, disc.cx, disc.cy, "bold", 12, ink, "c", size - 4)
+        elif mark.label is None:
+            small = min(1.0, canvas.s)  # as large on a small board
+            for size, colour in ((DOT_EDGE / small, pieces.KEY), (DOT / small, _DOT)):
+                canvas.box(Box.around(box.cx, box.cy, size), size / 2, colour)
 
-def _stop(canvas: Canvas, place: str, box: Box, lit: bool) -> None:
-    """A road or crossing where a truck may stop: a disc; with a heading an arrow, with pips a number."""
-    size = (21.0 if lit else 18.0) + (3.0 if ">" in place else 0.0)
-    disc = Box.around(box.cx, box.cy, size)
-    canvas.shadow(disc, size / 2, 3, 1.5, 140)
-    canvas.box(disc, size / 2, _MAY_LIT if lit else _MAY, pieces.KEY, 3.2)
-    canvas.box(disc.inset(1.0), size / 2 - 1, None, canvas.theme.mark_chosen, 1.7)
-    ink = pieces.KEY if lit else CREAM
-    if ">" in place:
-        canvas.drawing("ghawar/heading", disc, geometry.TURN[int(place.split(">")[1])], ink=ink)
-    elif "*" in place:
-        inscriptions.write(canvas, place.split("*")[1], disc.cx, disc.cy, "bold", 12, ink, "c")
+    def _plate(self, label: MarkLabel, at: Point, numbers: str) -> None:
+        """What a place brings, and which trucks get there on a cream part at its left."""
+        canvas = self.canvas
+        if (size := inscriptions.fitting(canvas, label.text, "bold", PLATE_LETTERS, 60)) is None:
+            return
+        fill, ink = TONES[label.tone]
+        wide = max(PLATE.w, canvas.text_width(label.text, "bold", size) + 9)
+        aside = canvas.text_width(numbers, "bold", size) + 8 if numbers else 0.0
+        plate = Box.around(*at, wide + aside, max(PLATE.h, size * canvas.t + 5))
+        canvas.box(plate, 4, fill, pieces.KEY, 1.1)
+        number, told = plate.cut_left(aside)
+        if numbers:
+            canvas.box(number.inset(0.6), 3.5, CREAM)
+            canvas.text(numbers, number.cx, number.cy, "bold", size, pieces.KEY, "c")
+            self._owner_edge(plate, 4)
+        canvas.text(label.text, told.cx, told.cy, "bold", size, ink, "c")
+
+    def _tag(self, words: str, cx: float, cy: float) -> None:
+        """A small cream disc with the number of a truck, its edge in the truck's colour."""
+        canvas = self.canvas
+        size = inscriptions.fitting(canvas, words, "bold", 12.5, 30)
+        if size is None:
+            return
+        high = max(TAG, size * canvas.t + 4)
+        tag = Box.around(cx, cy, max(high, canvas.text_width(words, "bold", size) + 7), high)
+        canvas.box(tag, tag.h / 2, CREAM)
+        self._owner_edge(tag, tag.h / 2)
+        canvas.text(words, tag.cx, tag.cy, "bold", size, pieces.KEY, "c")
+
+    def _owner_edge(self, box: Box, corner: float) -> None:
+        """An edge in the colour of whose trucks may be chosen, dark outside."""
+        canvas = self.canvas
+        canvas.box(box.inset(-1.2), corner + 1.2, None, pieces.KEY, 1.2)
+        if self.marks.seat >= 0:
+            canvas.box(box, corner, None, PLAYERS[self.looks.of(self.marks.seat)].colour, 1.8)
 
 
 def truck_numbers(marks: Marks) -> dict[str, int]:
@@ -142,15 +179,6 @@ def reached_by(mark: Mark, numbers: Mapping[str, int]) -> str:
     """The numbers of the trucks that get to a place; "" where each of them does."""
     found = sorted(numbers[place] for place in mark.after if place in numbers)
     return " ".join(map(str, found)) if len(found) < len(numbers) else ""
-
-
-def _tag(canvas: Canvas, words: str, cx: float, cy: float) -> None:
-    """A small cream disc with the number of a truck."""
-    size = inscriptions.fitting(canvas, words, "bold", 11, 30)
-    if size is not None:
-        tag = Box.around(cx, cy, max(15.0, canvas.text_width(words, "bold", size) + 7), max(15.0, size + 4))
-        canvas.box(tag, tag.h / 2, CREAM, pieces.KEY, 1.3)
-        canvas.text(words, tag.cx, tag.cy, "bold", size, pieces.KEY, "c")
 
 
 def _label_at(place: str, box: Box) -> tuple[float, float]:

@@ -61,17 +61,20 @@ def ghost(colour: Colour) -> str:
 
 @cache
 def rig_back(player: int) -> str:
-    """The far legs of a rig and its shadow, behind the block."""
-    return drawing("ghawar/rig-back", dark=mixed(PLAYERS[player].colour, 0.35), key=key_of(player)).body
+    """The far legs of a rig, its lattice and its shadow, behind the block."""
+    colour = PLAYERS[player].colour
+    return drawing(
+        "ghawar/rig-back", dark=mixed(colour, 0.35), light=lighter(colour, 0.25), key=key_of(player)
+    ).body
 
 
 @cache
 def rig_front(player: int, sheeted: bool = False) -> str:
-    """The near legs, the lattice and the sign of a rig; `sheeted`: canvas closes the legs."""
+    """The near legs and the sign of a rig; `sheeted`: canvas closes the legs."""
     look, key = PLAYERS[player], key_of(player)
     sheet = drawing("ghawar/rig-sheet", key=key).body if sheeted else ""
     legs = drawing("ghawar/rig-front", owner=look.colour, dark=mixed(look.colour, 0.25), key=key).body
-    return sheet + legs + placed(look.drawn(look.ink), 40.5, 7.5, 0.19)
+    return sheet + legs + placed(look.drawn(look.ink), 39.5, 8.5, 0.21)
 
 
 def key_of(player: int) -> str:

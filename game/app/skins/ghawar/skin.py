@@ -110,7 +110,7 @@ class FieldPlaces(Places[Looks]):
         stands = (*table.trucks, *table.headings, *table.values)
         if stands != self._stands:
             self._stands = stands
-            trucks = [field.truck_at(table, truck)[:2] for truck in range(len(table.trucks))]
+            trucks = [field.truck_at(table, truck) for truck in range(len(table.trucks))]
             slots = values.slots(table)
             self.known = geometry.places(table.sides, trucks, table.colours, slots, self.looks.has_track)
         return self.known

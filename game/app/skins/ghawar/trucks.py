@@ -10,16 +10,18 @@ from game.app.paint.colours import lighter, mixed
 from game.app.paint.drawings import drawing
 from game.app.paint.players import PLAYERS
 from game.app.paint.vector import placed
+from game.app.skins.ghawar.geometry import LONG
 from game.app.skins.ghawar.pieces import key_of, sign
 from game.rules.ghawar.board import Colour
 
 FIELD: Final = (100.0, 60.0)
-LONG: Final = 39.0
-"""Length of a truck in board units; neighbours on the field are 39 apart."""
+WIDE: Final = LONG * 0.6
 BED: Final = -0.20
 """The middle of the bed, as a share of the length from the middle of the truck."""
 TRAIN_BED: Final = -0.07
 ROOF: Final = 0.215
+LOAD: Final = 0.42
+"""The size of a block on a bed, as a share of the length."""
 
 
 @cache
@@ -62,7 +64,7 @@ def draw_truck(
 
     Signs stay upright: the owner's, and the load's, two of which are one another turned by a quarter.
     """
-    box = Box.around(cx, cy, size, size * 0.6)
+    box = Box.around(cx, cy, size, size * WIDE / LONG)
     canvas.drawing("ghawar/truck-shade", box.moved(size * 0.02, size * 0.06), turn)
     canvas.svg(truck(player, train), FIELD, box, turn)
     dx, dy = offset(turn, ROOF, size)
@@ -70,5 +72,5 @@ def draw_truck(
     if load is not None:
         dx, dy = offset(turn, TRAIN_BED if train else BED, size)
         canvas.svg(
-            cargo(load), (100.0, 100.0), Box.around(cx + dx, cy + dy, size * (0.34 if train else 0.42))
+            cargo(load), (100.0, 100.0), Box.around(cx + dx, cy + dy, size * (0.34 if train else LOAD))
         )

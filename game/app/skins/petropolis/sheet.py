@@ -34,7 +34,7 @@ class Inset(NamedTuple):
     h: float
 
 
-INSETS: Final = {"world": Inset("gulf", 0.648, 0.495, 0.184, 0.273)}
+INSETS: Final = {"world": Inset("gulf", 0.628, 0.461, 0.212, 0.308)}
 
 
 class Map(msgspec.Struct, frozen=True):

@@ -13,17 +13,19 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed, rgb
 from game.app.paint.surface_cache import GROUNDS, SHAPES
 from game.app.skins.petropolis import drawings
-from game.app.skins.petropolis.clipping import read
 from game.app.skins.petropolis.drawings import KEY
 from game.app.skins.petropolis.looks import Looks
 from game.app.skins.petropolis.sheet import Sheet
 
 COAST: Final = "#6b4a26"
 PAPER: Final = "#f4ead0"
-GRAIN: Final = 4.6
-"""How far apart grains of sand lie, in board units."""
 LIKE_SEA: Final = 62.0
-"""A land whose ink is nearer than that to the sea, in red, green and blue, is strewn with sand."""
+"""A land whose ink would be nearer than that to the sea, in red, green and blue, is printed as sand."""
+SAND: Final = "#e3d3a6"
+WAVE: Final = 7.0
+"""How long a wave of the sea is, in board units."""
+_WAVES: Final = (58.0, 34.0)
+"""How far apart rows of three waves lie, in board units."""
 ROOM: Final = 25.0
 """So wide and so high at least is a land that bears the sign of its group, in board units."""
 PLAIN_SEA: Final = "#a4d8ea"
@@ -44,8 +46,8 @@ def draw_map(canvas: Canvas, looks: Looks) -> None:
         _frame_of(canvas, sheet, inset)
         canvas.shadow(inset.box, 3, 5, 2, 130)
         _sheet(canvas, looks, inset, 5)
-        canvas.box(inset.box.inset(-1.2), 1.5, None, KEY, 1.6)
-        canvas.box(inset.box.inset(1.4), 1, None, "#f4ead0", 1.2, stroke_opacity=0.9)
+        canvas.box(inset.box.inset(-2.2), 2.5, None, KEY, 2.0)
+        canvas.box(inset.box, 1, None, PAPER, 2.4)
 
 
 def _frame_of(canvas: Canvas, sheet: Sheet, inset: Sheet) -> None:
@@ -79,7 +81,7 @@ def _printed(canvas: Canvas, looks: Looks, sheet: Sheet, step: int) -> pygame.Su
         third = max(1, size[0] // 3), max(1, size[1] // 3)
         wash = vector.raster(_wash(sheet), field, third)
         layer.surface.blit(pygame.transform.smoothscale(wash, size), (0, 0))
-    body = _grid(sheet, step) + _lands(looks, sheet, plain)
+    body = ("" if plain else _waves(sheet)) + _grid(sheet, step) + _lands(looks, sheet, plain)
     layer.surface.blit(vector.raster(body, field, size), (0, 0))
     _emblems(layer, looks, sheet)
     return layer.surface
@@ -106,6 +108,18 @@ def _grid(sheet: Sheet, step: int) -> str:
             points = [_local(sheet, longitude, latitude) for longitude in range(first, last, 3)]
             body += _line(points, 1.2 if latitude == 0 else 0.6)
     return body
+
+
+def _waves(sheet: Sheet) -> str:
+    """Rows of three small waves, each a little off its place in the pattern."""
+    across, down = _WAVES
+    body = ""
+    for row in range(int(sheet.box.h / down) + 1):
+        for column in range(int(sheet.box.w / across) + 1):
+            a, b = (math.sin((row * 31 + column) * k + k) * 43758.5453 % 1 for k in (12.9898, 78.233))
+            x, y = (column + row % 2 / 2 + a * 0.4) * across, (row + 0.3 + b * 0.5) * down
+            body += f"M{x:.1f} {y:.1f}" + f"q{WAVE / 2:.1f} -3.4 {WAVE:.1f} 0" * 3
+    return f'<path d="{body}" stroke="#5d8a82" stroke-width="1" stroke-opacity=".5" fill="none"/>'
 
 
 def _line(points: list[tuple[float, float]], width: float) -> str:
@@ -139,7 +153,7 @@ def _lands(looks: Looks, sheet: Sheet, plain: bool) -> str:
     )
     for title, path in enumerate(sheet.paths):
         if path:
-            flats += f'<path d="{path}" fill="{tint(looks.group(title).colour)}"/>'
+            flats += f'<path d="{path}" fill="{tint(looks.group(title).colour, looks.board.look.sea)}"/>'
     dx, dy = (shift / k for shift in ((0.0, 0.0) if plain else _SHIFT))
     body = f'<g transform="translate({dx:.1f} {dy:.1f})">{flats}</g>'
     ink = f'fill="none" stroke="{COAST}" stroke-linejoin="round"'
@@ -157,33 +171,11 @@ def _is_part(looks: Looks, title: int) -> bool:
     return any(land in other.lands for other in others for land in square.lands)
 
 
-def tint(colour: str) -> str:
-    """The ink of a group as it is printed on the map: half-way to the paper, so that land is never sea."""
-    return mixed(colour, 0.5, PAPER)
-
-
-def _stipple(layer: Canvas, sheet: Sheet, title: int, bounds: Box, ink: str) -> None:
-    """Strew sand over a land whose ink is nearly that of the sea."""
-    body = "".join(
-        f'<circle cx="{(column + 0.5 * (row % 2)) * GRAIN:.1f}" cy="{row * GRAIN:.1f}" r=".95" fill="{ink}"/>'
-        for row, column in sorted(grains(sheet, title, bounds))
-    )
-    sand = shape(sheet, title, bounds, layer.s, 'fill="#fff"').copy()
-    strewn = vector.raster(body, (bounds.w, bounds.h), sand.get_size())
-    sand.blit(strewn, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    layer.stamp(sand, layer.rect(bounds).topleft)
-
-
-def grains(sheet: Sheet, title: int, bounds: Box) -> set[tuple[int, int]]:
-    """Rows and columns of grains about the parts of a land: between islands there may be an ocean."""
-    k, found = sheet.unit / 10, set[tuple[int, int]]()
-    for ring in read(sheet.paths[title]):
-        xs, ys = ([point[axis] * k / GRAIN for point in ring] for axis in (0, 1))
-        dx, dy = ((a - b) / GRAIN for a, b in ((sheet.box.x, bounds.x), (sheet.box.y, bounds.y)))
-        rows = range(max(0, int(min(ys) + dy)), min(int(bounds.h / GRAIN), int(max(ys) + dy)) + 1)
-        columns = range(max(0, int(min(xs) + dx - 1)), min(int(bounds.w / GRAIN), int(max(xs) + dx)) + 1)
-        found.update((row, column) for row in rows for column in columns)
-    return found
+def tint(colour: str, sea: str) -> str:
+    """The ink of a group as it is printed on the map: half-way to the paper, or sand, so that land is never
+    sea."""
+    ink = mixed(colour, 0.5, PAPER)
+    return SAND if math.dist(rgb(ink), rgb(sea)) < LIKE_SEA else ink
 
 
 def _emblems(layer: Canvas, looks: Looks, sheet: Sheet) -> None:
@@ -193,8 +185,6 @@ def _emblems(layer: Canvas, looks: Looks, sheet: Sheet) -> None:
         if bounds is None:
             continue
         group = looks.group(title)
-        if math.dist(rgb(tint(group.colour)), rgb(looks.board.look.sea)) < LIKE_SEA:
-            _stipple(layer, sheet, title, bounds, group.colour)
         middle = sheet.middle_of(title) if path else None
         if middle is None or min(bounds.w, bounds.h) < ROOM:
             continue

@@ -22,10 +22,20 @@ def inside(box: Box) -> bool:
 @pytest.mark.parametrize("colours", [4, 6])
 def test_every_place_lies_on_the_board(seats: int, colours: int) -> None:
     sides = SIDES_OF[seats]
-    trucks = [geometry.bay(side, number) for side in sides for number in range(3)]
+    trucks = [
+        (*geometry.bay(side, number), geometry.parked_turn(side)) for side in sides for number in range(3)
+    ]
     places = geometry.places(sides, trucks, colours, range(colours))
     outside = [place for place, box in places.items() if not inside(box)]
     assert outside == []
+
+
+@pytest.mark.parametrize("turn", geometry.TURN)
+def test_a_truck_is_hit_along_its_whole_length_whichever_way_it_faces(turn: float) -> None:
+    box = geometry.truck_box(400, 300, turn)
+    assert (box.w > box.h) == (turn % 180 == 0)
+    assert max(box.w, box.h) == geometry.LONG
+    assert min(box.w, box.h) >= 32
 
 
 def test_the_cells_tile_the_field() -> None:

@@ -30,3 +30,17 @@ def test_places_bear_the_numbers_of_the_trucks_that_get_there() -> None:
             assert reached_by(mark, numbers) == wanted
             told.add(wanted)
     assert told == {"", "1", "2"}
+
+
+def test_only_what_brings_something_has_a_plate() -> None:
+    """Stops with nothing to load are dots: a plate at each of them would hide the rest."""
+    of, dots, plates = match(2, 3), 0, 0
+    looks = skin(of)
+    for view, choice, _ in played(of):
+        if isinstance(choice, ChooseMove):
+            moves = [Offer(action) for action in choice.legal(view) if isinstance(action, Move)]
+            marks = Selection(looks, view, choice, moves, lambda _: None).marks()
+            stops = [mark for mark in marks.may if mark.place[0] == "c"]
+            dots += sum(mark.label is None for mark in stops)
+            plates += sum(mark.label is not None for mark in stops)
+    assert dots > plates > 0

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.colours import rgb
 from game.app.paint.surface_cache import SHAPES
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skins.petropolis import holdings, worldmap
@@ -44,19 +47,9 @@ def test_the_lands_that_take_longest_come_first(canvas: Canvas, monkeypatch: pyt
     assert len(drawn) > 100 and drawn == sorted(drawn, reverse=True)
 
 
-def test_sand_lies_on_all_of_a_land_and_not_on_the_ocean_between_its_parts(canvas: Canvas) -> None:
+def test_no_land_is_printed_in_an_ink_near_that_of_the_sea() -> None:
     world = looks()
-    sheet = world.chart.sheet
-    title = world.board.title_at[world.board.square_of("usa")]
-    bounds = sheet.bounds[title]
-    assert bounds is not None
-    grains = worldmap.grains(sheet, title, bounds)
-    inside = worldmap.shape(sheet, title, bounds, 1.0, 'fill="#fff"')
-    step = worldmap.GRAIN
-    solid = {
-        (row, column)
-        for row in range(int(bounds.h / step)) for column in range(int(bounds.w / step))
-        if inside.get_at((int((column + 0.5 * (row % 2)) * step), int(row * step))).a == 255
-    }  # fmt: skip
-    assert len(solid) > 100 and solid <= grains
-    assert len(grains) < 0.6 * (bounds.w / step) * (bounds.h / step)
+    sea = world.board.look.sea
+    inks = {title: worldmap.tint(world.group(title).colour, sea) for title in range(len(world.board.titles))}
+    assert worldmap.SAND in inks.values(), "the Two Crowns"
+    assert all(math.dist(rgb(ink), rgb(sea)) >= worldmap.LIKE_SEA for ink in inks.values())

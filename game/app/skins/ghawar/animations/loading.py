@@ -120,7 +120,7 @@ def extracted(looks: Looks, event: messages.Extracted, stage: Stage) -> Iterator
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
     yield from tweens.together(
-        tweens.fly(stage, draw, (px, py), (x + dx, y + dy), 480, 34, (size, 17)),
+        tweens.fly(stage, draw, (px, py), (x + dx, y + dy), 480, 34, (size, trucks.LONG * trucks.LOAD)),
         train_runs(looks, stage, event.left),
     )
     yield from stage.pause(60)
