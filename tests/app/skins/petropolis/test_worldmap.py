@@ -28,7 +28,11 @@ def test_a_first_purchase_draws_no_land(canvas: Canvas) -> None:
     for _ in holdings.prepare_bands(canvas, world):
         pass
     sheets = [sheet for sheet in (world.chart.sheet, world.chart.inset) if sheet is not None]
-    lands = [(sheet, title) for sheet in sheets for title, box in enumerate(sheet.bounds) if box is not None]
+    lands = [
+        (sheet, title)
+        for sheet in sheets for title, box in enumerate(sheet.bounds)
+        if box is not None and all(canvas.rect(box).size)
+    ]  # fmt: skip
     made = SHAPES.made
     for sheet, title in lands:
         holdings.draw_band(canvas, sheet, title, 3)
