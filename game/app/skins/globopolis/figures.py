@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec.structs import replace
-
 from game.app.skin_api.figures import Figure
 from game.app.skin_api.looks import MatchLooks
 from game.app.skins.globopolis.looks import Looks
@@ -81,7 +79,7 @@ INFLUENCE: Final = Of("influence", lambda state, seat: len(state.table.cards(sea
 MISSIONS: Final = Of("mission", lambda state, seat: len(state.table.cards(seat, "mission")))
 MARKS: Final = Of("marks", lambda state, seat: state.table.gate_marks[seat])
 HANDS: Final = (OPS, INFLUENCE, MISSIONS)
-COMPARED: Final = (replace(POINTS, written=None), CASH, TITLES, UNIONS, SETS)
+COMPARED: Final = (POINTS, CASH, TITLES, UNIONS, SETS)
 
 
 def in_stock(looks: Looks, kind: int) -> Figure[GlobopolisState]:

@@ -21,6 +21,7 @@ from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.places import place_of
 from game.app.skins.globopolis.skin import GlobopolisSkin
 from game.app.widgets.button import Button
+from game.app.widgets.slider import Slider
 from game.components.consent import Accept, Refuse
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Seat
@@ -473,10 +474,14 @@ def test_what_suspends_a_tower_is_asked_for_once() -> None:
 def test_points_are_bought_with_a_slider_and_sold_only_by_a_button_of_their_own() -> None:
     at = seated(lambda globe: globe.own("A", "canada").cash(A=18).points(A=20) and None)
     at.letter("b")
-    assert isinstance(at.table.dialogs.current, PointsDialog)
-    at.key(pygame.K_HOME)
-    at.key(pygame.K_RIGHT)
-    at.key(pygame.K_RIGHT)
+    found = at.table.dialogs.current
+    assert isinstance(found, PointsDialog) and isinstance(found.first, Slider)
+    track = found.first.box
+    at.pull((track.right - 11, track.cy), (track.x + 11, track.cy))
+    assert (found.buys, found.right[0].label) == (1, "Buy 1 point")  # no fewer: that buys nothing
+    at.key(pygame.K_END)
+    assert found.buys == 3
+    at.key(pygame.K_LEFT)
     at.key(pygame.K_RETURN)
     assert said(at) == [BuyPoints(2)]
     at.wait(lambda: at.controller.mode == "choose")

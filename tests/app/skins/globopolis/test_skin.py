@@ -357,14 +357,16 @@ def test_a_deal_shows_what_it_would_change_for_both() -> None:
     side = choice.seat
     other = 1 - side
     title = next(n for n in state.table.titles_of(other) if not state.board.is_guild[n])
-    value, points = state.board.values[title], list(state.table.points)
+    state, value = state.copy(), state.board.values[title]
+    state.table.points[:] = (20, 20)
+    state.table.points[other] = value - 2
     asked = Question(look, of.seats, look.looks.phrases, state, choice)
     found = look.dialogs.changes(asked, Propose(other, takes=(title,), cash=40))
     assert found is not None
     mine, theirs = found.rows
     assert (mine.cells[1].before, mine.cells[1].after) == ("250 EU", "210 EU")
-    assert int(mine.cells[0].after) >= points[side] + value
-    assert int(theirs.cells[0].after) == points[other] - value
+    assert int(mine.cells[0].after) >= 20 + value
+    assert theirs.cells[0].after == "−2"  # a true minus, as on the plates
     assert theirs.cells[0].turn == "worse" and theirs.cells[1].turn == "better"
 
 

@@ -50,8 +50,8 @@ class PointsDialog(Looking, TableDialog):
         self.title, self.rule = say("points.title"), "GLO-7.1"
         self._buy = Caps(say("points.buy"))
         most = points_for_sale(self.state, self.asked.seat, purse)
-        self._slider = Slider(self.buys, 0, max(1, most), changing(self.buy), name="buy")
-        self._slider.ticks = max(1, most) + 1
+        self._slider = Slider(self.buys, 1, most, changing(self.buy), name="buy")
+        self._slider.ticks = self._slider.most
         refusal = self.asked.reason(BuyPoints(1))
         if refusal is not None:
             self._slider.forbid(refusal)
@@ -68,7 +68,7 @@ class PointsDialog(Looking, TableDialog):
         self.first = self._slider
         self.left = [self.back_button()]
         commit = self.answer(
-            say("plan.buy", n=max(1, self.buys)), BuyPoints(max(1, self.buys)), icon="star", key="enter",
+            say("plan.buy", n=self.buys), BuyPoints(self.buys), icon="star", key="enter",
             kind="brass", sub=say("points.sum", money=self.buys * POINT_PRICE, n=points + self.buys),
         )  # fmt: skip
         self.right = [commit]
