@@ -1,5 +1,5 @@
-"""Prints cards: head, art, text, foot; to be read, in a hand, beside what they changed, and as a slip where
-there is no room. A card is drawn once in each size and kept."""
+"""Prints cards: head, art, text, foot; to be read, in a hand, beside what they changed. A card is drawn once
+in each size and kept."""
 
 from __future__ import annotations
 
@@ -32,9 +32,6 @@ _CHIPS, _CHIP_ROW = 210.0, 26.0
 """How wide a row of three chips is with its word, and from row to row."""
 _AIR: Final = 6.0
 """What the rows of a deed leave free above and below."""
-SLIP: Final = (300.0, 30.0, 24.0)
-"""How wide a slip is, its head, its foot, at the text scale 1."""
-SLIP_ART: Final = 0.42
 
 
 def draw_card(
@@ -82,7 +79,7 @@ def _print(canvas: Canvas, card: Card, size: Size) -> None:
             foot = rest.cut_bottom(size.foot * canvas.t)[0]
         _body(canvas, card, size, art, foot)
         if foot.h and card.foot is not None:
-            _foot(canvas, card.foot, foot, size.radius - size.rim)
+            draw_foot(canvas, card.foot, foot, size.radius - size.rim)
     _head(canvas, card, size, head)
     if card.value and size.name == "hand":
         _value_tag(canvas, card.value, card.tone, art)
@@ -93,7 +90,7 @@ def _print(canvas: Canvas, card: Card, size: Size) -> None:
 
 
 def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
-    ground, ink = _inks(canvas, card)
+    ground, ink = head_inks(canvas, card)
     radius = max(2.0, size.radius - size.rim)
     canvas.box(box, radius, ground)
     canvas.box(box._replace(y=box.bottom - radius, h=radius), 0, ground)
@@ -102,7 +99,7 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
         canvas.hair(box.x + radius, box.y + 1.4, box.w - 2 * radius, "#ffffff", 70)
     amount = card.value if size is KEPT else ""
     x = box.cx if size is KEPT and not amount else box.x + size.disc / 2 + (3 if size is KEPT else 4)
-    _disc(canvas, card.sign, x, box.cy, size.disc, ground)
+    draw_disc(canvas, card.sign, x, box.cy, size.disc, ground)
     right = box.right - max(5.0, size.covered)
     if card.owner >= 0 and size is not KEPT:
         canvas.badge(card.owner, box.right - size.disc / 2 - 3, box.cy, size.disc - 2)
@@ -119,15 +116,15 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
         _title(canvas, card.title, size.title, left, box.cy, right - left - 1, ink)
 
 
-def _inks(canvas: Canvas, card: Card) -> tuple[str, str]:
-    """The ground of the head and the ink on it."""
+def head_inks(canvas: Canvas, card: Card) -> tuple[str, str]:
+    """The colours of the head of a card: its ground and the ink on it."""
     if canvas.theme.plain:
         return ("#ffe65c", "#000000") if card.family.bright else ("#000000", "#ffffff")
     return card.family.head, card.family.ink
 
 
-def _disc(canvas: Canvas, sign: str, x: float, y: float, side: float, ground: str) -> None:
-    """The cream disc with the sign of the card."""
+def draw_disc(canvas: Canvas, sign: str, x: float, y: float, side: float, ground: str) -> None:
+    """Draw the cream disc with a card's sign round (x, y), `side` wide; its ring has the colour `ground`."""
     body = (
         f'<circle cx="50" cy="50" r="50" fill="{EDGE}"/><circle cx="50" cy="50" r="46" fill="{_DISC}"/>'
         f'<circle cx="50" cy="50" r="39" fill="none" stroke="{ground}" stroke-width="3"/>'
@@ -193,7 +190,7 @@ def _body(canvas: Canvas, card: Card, size: Size, art: Box, foot: Box) -> None:
         plate = art._replace(y=foot.y - size.strip - 64, h=size.strip + 64)
         draw_art(canvas, card, art)
         _plate(canvas, card, size, plate)
-        _chips(canvas, card, plate.cut_top(size.strip)[1])
+        draw_chips(canvas, card, plate.cut_top(size.strip)[1])
         return
     words = card.text if size.foot else card.brief or card.text
     lines, letters, cropped = _set_text(canvas, words, size, art, foot.y - least)
@@ -205,7 +202,7 @@ def _body(canvas: Canvas, card: Card, size: Size, art: Box, foot: Box) -> None:
     draw_art(canvas, card, art)
     plate = Box(art.x, top, art.w, foot.y - top)
     _plate(canvas, card, size, plate)
-    _lines(canvas, lines, plate.cut_top(size.strip)[1], letters, size.lead)
+    draw_lines(canvas, lines, plate.cut_top(size.strip)[1], letters, size.lead)
 
 
 def _set_text(
@@ -251,8 +248,9 @@ def _plate(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
     canvas.hair(box.x, box.y, box.w, EDGE)
 
 
-def _lines(canvas: Canvas, lines: Sequence[str], box: Box, letters: float, lead: float) -> None:
-    """Lines in the middle of a box."""
+def draw_lines(canvas: Canvas, lines: Sequence[str], box: Box, letters: float, lead: float) -> None:
+    """Draw lines of text in the middle of a box, in letters of this size; `lead` is the distance from line to
+    line, in heights of a letter."""
     step = letters * lead * canvas.t
     y = box.cy - (len(lines) - 1) / 2 * step
     for line in lines:
@@ -281,8 +279,8 @@ def _rows(canvas: Canvas, card: Card, box: Box) -> None:
         y += step
 
 
-def _chips(canvas: Canvas, card: Card, box: Box) -> None:
-    """Coloured signs after words: one line for each row of them, as large as they find room."""
+def draw_chips(canvas: Canvas, card: Card, box: Box) -> None:
+    """Draw coloured signs after words: one line for each row of them, as large as they find room."""
     k = _chip_scale(canvas, box.w)
     y = box.cy - (len(card.chips) - 1) * _CHIP_ROW * k / 2
     for chips in card.chips:
@@ -295,13 +293,19 @@ def _chips(canvas: Canvas, card: Card, box: Box) -> None:
         y += _CHIP_ROW * k
 
 
+def chips_high(canvas: Canvas, card: Card, width: float) -> float:
+    """How high the rows of chips of a card are that have so much width."""
+    return len(card.chips) * _CHIP_ROW * _chip_scale(canvas, width)
+
+
 def _chip_scale(canvas: Canvas, width: float) -> float:
     """How large chips are that have so much width, beside those on a card to be read."""
     return min(max(1.0, canvas.t), width / _CHIPS)
 
 
-def _foot(canvas: Canvas, foot: Foot, box: Box, radius: float) -> None:
-    """What the card means for the one who looks."""
+def draw_foot(canvas: Canvas, foot: Foot, box: Box, radius: float) -> None:
+    """Draw the foot of a card over a box: what the card means for the one who looks. Its lower corners are
+    rounded by `radius`."""
     ground, ink = _foot_inks(canvas, foot.tone)
     radius = max(2.0, radius)
     canvas.box(box, radius, ground)
@@ -362,72 +366,3 @@ def deed_size(canvas: Canvas, card: Card, wide: float, most: float) -> Size:
     if art >= _LOW_DEED:
         high += art
     return msgspec.structs.replace(READ, name="deed", w=wide, h=high, head=READ.head * t, disc=READ.disc * t)
-
-
-# a slip: the same card where there is no room for it
-
-
-def slip_size(canvas: Canvas, card: Card, width: float, most: float) -> tuple[float, float]:
-    """How wide and high a slip is that may be so wide and at `most` so high; all grows with the letters."""
-    t = canvas.t
-    wide = min(width, SLIP[0] * t)
-    pictured = slip_pictured(most)
-    lines = _slip_lines(canvas, card, wide, pictured)
-    words = len(lines) * 18.6 * t
-    if card.chips:
-        beside = wide * (1 - SLIP_ART if pictured else 1) - 6
-        words = len(card.chips) * _CHIP_ROW * _chip_scale(canvas, beside)
-    body = max(words + 20 * t, wide * SLIP_ART * 0.82 if pictured else 0.0)
-    high = SLIP[1] * t + body + (SLIP[2] * t if card.foot is not None else 0.0) + 6
-    return wide, min(high, most)
-
-
-def slip_pictured(most: float) -> bool:
-    """Whether a slip that may be so high has its art."""
-    return most >= 180
-
-
-def _slip_lines(canvas: Canvas, card: Card, wide: float, pictured: bool) -> list[str]:
-    room = wide * (1 - SLIP_ART if pictured else 1) - 6 - 18 * canvas.t
-    words = card.brief or card.text if not card.chips else ""
-    if card.rows:
-        words = "\n".join(f"{row.label} {row.value}" for row in card.rows if row.valid) or card.title
-    return balanced(canvas, words, "ui", 15, room) if words else []
-
-
-def draw_slip(canvas: Canvas, card: Card, box: Box, pictured: bool) -> None:
-    """Draw a card as a slip: head, art at the left if it is `pictured`, text beside it, foot."""
-    t = canvas.t
-    ground, ink = _inks(canvas, card)
-    canvas.shadow(box, 6, 12, 5, 175)
-    canvas.paper(box, 6, tone="card", frame=False, shadow=False)
-    inside = box.inset(3)
-    head, rest = inside.cut_top(SLIP[1] * t)
-    if card.foot is not None:
-        foot, rest = rest.cut_bottom(SLIP[2] * t)
-        _foot(canvas, card.foot, foot, 3)
-    if pictured:
-        art, rest = rest.cut_left(rest.w * SLIP_ART)
-        draw_art(canvas, card, art)
-        canvas.hair(art.right, art.y, art.h, EDGE, vertical=True)
-    lines, letters = _slip_lines(canvas, card, box.w, pictured), 15.0
-    while letters > 9 and len(lines) * letters * 1.24 * t > rest.h - 4:
-        letters -= 0.5
-        lines = balanced(canvas, card.brief or card.text, "ui", letters, rest.w - 18 * t)
-    if card.chips:
-        _chips(canvas, card, rest)
-    _lines(canvas, lines, rest, letters, 1.24)
-    canvas.box(head, 3, ground)
-    canvas.hair(head.x, head.bottom - 1.2, head.w, EDGE, width=1.2)
-    side = 24 * t
-    _disc(canvas, card.sign, head.x + 3 + side / 2, head.cy, side, ground)
-    right = head.right - 6
-    if card.owner >= 0:
-        canvas.badge(card.owner, right - side / 2 + 3, head.cy, side - 2)
-        right -= side
-    if card.family.mark:
-        canvas.icon(card.family.mark, right - 7 * t, head.cy, 13 * t, ink)
-        right -= 16 * t
-    left = head.x + side + 10
-    draw_fitting(canvas, card.title, left, head.cy, "head", (17, 9), ink, right - left)
-    canvas.box(box, 6, None, EDGE, 1.3)

@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT
 from game.app.review.ending import plates
 from game.app.review.ending.clock import LAMP_MS, Clock
-from game.app.review.ending.view import picture_of
+from game.app.review.ending.picture import picture_of
 from game.app.review.summary import Summary
 from game.app.skin_api.picture import BOARD_WIDTH
 

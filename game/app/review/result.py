@@ -19,9 +19,9 @@ from game.app.play.commands import (
     ToStart,
     Watch,
 )
+from game.app.review.ending.picture import picture_of
 from game.app.review.ending.scene import EndingScene
 from game.app.review.ending.still import POSTER, poster
-from game.app.review.ending.view import picture_of
 from game.app.review.film_maker import FilmMaker
 from game.app.review.first_page import TurnPage
 from game.app.review.first_second import LASTS_MS, FirstSecond

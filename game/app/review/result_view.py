@@ -10,8 +10,8 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import NIGHT_FELT, Theme
+from game.app.review.ending.picture import picture_of
 from game.app.review.ending.still import photograph
-from game.app.review.ending.view import picture_of
 from game.app.review.first_page import FirstPage
 from game.app.review.newspaper import HIGH, WIDE, imprint
 from game.app.review.photograph import Photograph

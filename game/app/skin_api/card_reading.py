@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 import msgspec
@@ -13,11 +12,13 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.card import KEPT, READ, Card, Family, Tone
+from game.app.paint.card import KEPT, READ, Card, Family
 from game.app.paint.card_art import back_picture, draw_art
-from game.app.paint.card_print import card_picture, draw_fitting, draw_slip, slip_pictured, slip_size
+from game.app.paint.card_print import card_picture, draw_fitting
+from game.app.paint.card_slip import draw_slip, slip_pictured, slip_size
 from game.app.paint.motion import FADE_MS, io, linear, out
 from game.app.skin_api import tweens
+from game.app.skin_api.dimmed import KEY, LIT, Change, draw_dimmed
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.stage import Point, Stage
 
@@ -28,26 +29,12 @@ OTHERS_MS: Final = 2500.0
 ASKED_MS: Final = 420.0
 """A card that asks its own person something is held only until the dialog with it opens."""
 SHRINK_MS, STAY_MS, INSTANT_MS, GONE_MS = 260.0, 2400.0, 700.0, 200.0
-DIMMED: Final = 0.55
-"""How bright the rest of the board is while a card is read."""
 APART: Final = 8.0
 """How far a card lies from what it changed, in base units."""
 LEAST_BOARD: Final = 340.0
 """A lower board has no room for a card: a slip is read."""
 MOST_TEXT: Final = 1.25
-LIT, KEY = "#ffd873", "#20150c"
 _TAG: Final = (120.0, 26.0)
-_TAG_INKS: Final = {"gain": "#1f6a4a", "loss": "#8a2f22", "plain": "#2a1d12"}
-
-
-class Change(msgspec.Struct, frozen=True):
-    """Something on the board that a card changes: where it is, and what stands on its tag, such as "+20K"."""
-
-    box: Box
-    words: str = ""
-    tone: Tone = "plain"
-    outline: tuple[Point, ...] = ()
-    """Its corners, where it is no box."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -311,50 +298,6 @@ def _join(canvas: Canvas, place: Box, target: Box, seen: float) -> None:
     b = min(max(a[0], target.x), target.right), min(max(a[1], target.y), target.bottom)
     canvas.line(*a, *b, KEY, 4.0, alpha=seen)
     canvas.line(*a, *b, LIT, 2.0, alpha=seen, dash=4)
-
-
-def draw_dimmed(canvas: Canvas, changes: Sequence[Change], share: float) -> None:
-    """Dim the board by a share of what it is dimmed in the end; what changes stays lit, with ring and tag."""
-    if share <= 0:
-        return
-    surface = canvas.surface
-    kept = [_cut_out(canvas, change) for change in changes]
-    level = round(255 * (1 - (1 - DIMMED) * share))
-    surface.fill((level, level, level), None, pygame.BLEND_RGB_MULT)
-    for piece, place in kept:
-        surface.blit(piece, place)
-    for change in changes:
-        if change.outline:
-            for a, b in pairwise((*change.outline, change.outline[0])):
-                canvas.line(*a, *b, LIT, 2.6)
-        else:
-            canvas.box(change.box.inset(-1.5), 3, None, KEY, 1.2)
-            canvas.box(change.box.inset(-0.5), 3, None, LIT, 2.6)
-    for change in changes:
-        if change.words:
-            _change_tag(canvas, change)
-
-
-def _cut_out(canvas: Canvas, change: Change) -> tuple[pygame.Surface, tuple[int, int]]:
-    """What is lit, as it is before all is dimmed."""
-    rect = canvas.rect(change.box).clip(canvas.surface.get_rect())
-    piece = pygame.Surface(rect.size, pygame.SRCALPHA if change.outline else 0)
-    piece.blit(canvas.surface, (0, 0), rect)
-    if change.outline:
-        mask = pygame.Surface(rect.size, pygame.SRCALPHA)
-        corners = [canvas.point(*point) for point in change.outline]
-        shape = [(x - rect.x, y - rect.y) for x, y in corners]
-        pygame.draw.polygon(mask, (255, 255, 255, 255), shape)
-        piece.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return piece, rect.topleft
-
-
-def _change_tag(canvas: Canvas, change: Change) -> None:
-    wide = canvas.text_width(change.words, "strong", 13) + 12
-    box = Box.around(change.box.cx, change.box.cy, wide, 19 * canvas.t)
-    ink = _TAG_INKS[change.tone]
-    canvas.box(box, 3, canvas.theme.card, ink, 1.4)
-    canvas.text(change.words, box.cx, box.cy, "strong", 13, ink, "c")
 
 
 # without reading

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.app import sound
 from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.session import Session
@@ -24,8 +23,9 @@ from game.app.table.board_reload import BoardReload
 from game.app.table.catching_up import CatchingUp
 from game.app.table.commands import CommandHandler
 from game.app.table.context import TableContext
-from game.app.table.curtain import Curtain, covered, draw_curtain, hides, passes, take_down
+from game.app.table.curtain import covered
 from game.app.table.dialog_layer import DialogLayer
+from game.app.table.handover import Handover
 from game.app.table.haste import Haste
 from game.app.table.hint import show_hint
 from game.app.table.history import LOOKING, TableHistory
@@ -61,14 +61,6 @@ class TableScene(Screen):
         names = names_of(match.rules, match.options, match.seats)
         self.phrases = Phrases(match.rules, match.board, names)
         self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
-        self._person = -1
-        """Who was greeted last."""
-        self._named = -1
-        """Who is to be named in a moment, if no dialog does."""
-        self._seen = -1
-        """Who saw the table with his own eyes last."""
-        self._rung = -1
-        """The seat that was to act last: the bell rings when it becomes another, of a person."""
         self._notice = notice
         self._within = 0
         """How many of the things that are being done at this moment contain one another."""
@@ -81,8 +73,6 @@ class TableScene(Screen):
         self._told = False
         session, zone = services.session(match), BoardZone()
         services.ai.enter(session.context)
-        self._before = session.owner, session.people
-        """Who had the screen last, and who sat before it."""
         self.controller = self._course(session, fresh=fresh)
         self.view = self._view(zone)
         self.desk = self.view.desk
@@ -100,6 +90,7 @@ class TableScene(Screen):
         self.keys = TableKeys(context, self.hand, self.dialogs)
         self.reload = BoardReload(context, self._sit_down_again, self._on_top)
         self.alarm_sound = AlarmSound(context)
+        self.handover = Handover(context)
         self.commands = CommandHandler(
             context, self.hand, self.dialogs, self.history, self.presenter, self.journal, self.catching_up,
             apply_settings=self.apply_settings, lesson=lambda: self.lesson, close=self._close_window,
@@ -225,7 +216,7 @@ class TableScene(Screen):
     def _tick(self, ms: float) -> None:
         self.haste.tick(ms, moving=self._hurriable)
         self.view.desk.tick(ms)
-        self._cover()
+        self.handover.cover()
         gone = self.dialogs.tick(ms)
         if self.resting:
             self.controller.event_player.stage.end_trails()
@@ -319,7 +310,7 @@ class TableScene(Screen):
 
     def _show_moment(self) -> None:
         """Have all panels show what may be done now."""
-        self._pass_screen()
+        self.handover.pass_screen()
         if self.context.past.looking:
             self.hand.lay_overlay()
             self.presenter.refresh()
@@ -332,10 +323,10 @@ class TableScene(Screen):
             self.hand.moment_changed()
             if mode in ("choose", "roll"):
                 self.haste.asked(seat, self.controller.session.last_seat, len(self.match.log))
-                self._greet(seat, selection=mode == "choose")
-            self._ring(mode, seat)
+                self.handover.greet(seat, selection=mode == "choose")
+            self.handover.ring(mode, seat)
         self.dialogs.refresh()
-        self._name_seat()
+        self.handover.name_seat()
         self.hand.lay_overlay()
         self.presenter.refresh()
         if mode in ("choose", "roll"):
@@ -353,62 +344,6 @@ class TableScene(Screen):
         free = self.view.desk.modal is None and self.lesson is None and not self.view.desk.shut
         if free and self.catching_up.due() and self.services.settings.catch_up:
             self.view.desk.open(self.catching_up.sheet())
-
-    def _ring(self, mode: Mode, seat: int) -> None:
-        """Let the bell be heard when a person is to act after somebody else; not behind the curtain."""
-        behind = isinstance(self.view.desk.modal, Curtain)
-        if mode in ("choose", "roll") and seat != self._rung and not behind:
-            sound.play("your-turn")
-        if mode in ("choose", "roll", "think", "interject"):
-            self._rung = seat
-
-    def _pass_screen(self) -> None:
-        """Let the curtain fall when somebody is left alone before a screen that was another person's, or that
-        nobody had taken over yet; one for somebody who has left goes."""
-        session, desk = self.controller.session, self.view.desk
-        before, self._before = self._before, (session.owner, session.people)
-        owner, people = self._before
-        if before[1] == people:
-            return
-        self._seen = -1
-        hung = covered(desk)
-        take_down(desk, [self.match.seats[seat] for seat in people])
-        if people and not session.apart and (owner != before[0] or hung) and not self.match.over:
-            setting = self.services.settings.curtain
-            if passes(self.match, before[1], owner, setting):
-                draw_curtain(desk, self.match, before[0], owner)
-                self._person = owner
-        self._cover()
-
-    def _cover(self) -> None:
-        """While a curtain hangs the table below it shows what all may see: menu and rule book tell of it."""
-        self.controller.cover(covered(self.view.desk))
-
-    def _greet(self, seat: int, *, selection: bool) -> None:
-        """Say whose turn it is, where several people share the screen; hide first what is secret."""
-        if len(self.controller.session.people) < 2:
-            return
-        session, choice = self.controller.session, self.match.decision()
-        closed = session.closed and choice is not None and not choice.secret
-        openly = seat != self._seen and choice is not None and session.opens(choice)
-        if closed or openly:
-            self._seen = -1  # all are looking, and whoever had the screen gets it back behind the curtain
-        elif selection and seat != self._seen:
-            before, self._seen = self._seen, seat
-            if hides(self.match, before, seat, self.services.settings.curtain, session.people):
-                draw_curtain(self.view.desk, self.match, self._person, seat)
-                self._cover()
-                self._person = seat
-        if seat != self._person and self._person >= 0:
-            self._named = seat
-        self._person = seat
-
-    def _name_seat(self) -> None:
-        """Name whoever is to act now, unless a dialog does."""
-        seat, self._named = self._named, -1
-        if seat >= 0 and self.view.desk.modal is None:
-            name = self.match.seats[seat].name
-            self.view.desk.toast(Toast(say("table.your_turn", name=name), player=self.match.seats[seat].look))
 
     # -- what people do ---------------------------------------------------------------------------
 

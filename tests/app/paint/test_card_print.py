@@ -10,7 +10,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.card import HAND, KEPT, PLAIN, READ, Card, Chips, Family, Foot, Row, Scene, Size
 from game.app.paint.card_art import draw_back, scene_of
-from game.app.paint.card_print import balanced, card_picture, draw_slip, slip_size
+from game.app.paint.card_print import balanced, card_picture
+from game.app.paint.card_slip import draw_slip, slip_size
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.store.asset_names import asset_names
 

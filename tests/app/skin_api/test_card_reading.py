@@ -10,7 +10,8 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.card import PLAIN, Card
 from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin_api.card_reading import OTHERS_MS, STAY_MS, Change, Reading, draw_dimmed, read_card
+from game.app.skin_api.card_reading import OTHERS_MS, STAY_MS, Reading, read_card
+from game.app.skin_api.dimmed import Change, draw_dimmed
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.stage import Stage
 from game.engine.smallest_game import RACE, Board

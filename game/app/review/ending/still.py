@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
 from game.app.review.ending import plates
 from game.app.review.ending.clock import Clock
-from game.app.review.ending.view import EndingPicture
+from game.app.review.ending.picture import EndingPicture
 from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.widgets.layout import column, scale_for
 

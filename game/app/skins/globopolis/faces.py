@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app.paint.card import Card, Chips, Family, Foot, Scene, Tone
 from game.app.paint.card_art import scene_of
-from game.app.skin_api.card_reading import Change
+from game.app.skin_api.dimmed import Change
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, Looks
 from game.app.skins.globopolis.track import BODY, HEAD
 from game.rules.globopolis import card_effects

@@ -6,7 +6,8 @@ from typing import Final
 
 from game.app.paint.card import Card, Foot, Scene
 from game.app.paint.card_art import scene_of
-from game.app.skin_api.card_reading import Change, Reading
+from game.app.skin_api.card_reading import Reading
+from game.app.skin_api.dimmed import Change
 from game.app.skins.nations import bank, places
 from game.app.skins.nations.looks import Looks
 from game.engine.vocabulary import Action

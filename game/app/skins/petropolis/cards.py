@@ -6,7 +6,8 @@ from typing import Final
 
 from game.app.paint.card import Card, Family, Foot, Row, Scene, Tone
 from game.app.paint.card_art import scene_of
-from game.app.skin_api.card_reading import Change, Reading
+from game.app.skin_api.card_reading import Reading
+from game.app.skin_api.dimmed import Change
 from game.app.skin_api.view_models import PlaceFacts
 from game.app.skins.petropolis import middle
 from game.app.skins.petropolis.looks import Looks

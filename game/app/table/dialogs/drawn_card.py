@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.card import READ, Card
-from game.app.paint.card_print import draw_card, draw_slip, slip_size
+from game.app.paint.card_print import draw_card
+from game.app.paint.card_slip import draw_slip, slip_size
 from game.app.widgets.widget import Size, Widget
 
 WIDE: Final = 300.0

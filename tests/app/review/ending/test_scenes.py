@@ -10,7 +10,7 @@ import pytest
 
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.review.ending.clock import FIRST_MS, LAMP_MS, Clock, end_of
-from game.app.review.ending.view import EndingPicture
+from game.app.review.ending.picture import EndingPicture
 from game.app.skin_api.contract import Skin, find_skins
 from game.app.skin_api.last_scene import End
 from game.app.sound import SOUNDS

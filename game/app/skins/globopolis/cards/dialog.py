@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.card_print import draw_slip
+from game.app.paint.card_slip import draw_slip
 from game.app.play.commands import Do, ShowOverlay, StandingOrder
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis import faces, fan
