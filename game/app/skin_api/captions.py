@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import back, linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.looks import MatchLooks
-from game.app.skin_api.stage import Stage
+from game.app.skin_api.stage import READ_FLOOR_MS, Stage
 from game.app.skin_api.tweens import DrawAt, Point
 
 GAIN: Final = ("#2f8060", "#17543d")
@@ -47,7 +47,7 @@ def amount(
 
 def beside(
     stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0,
-    size: float = 1.0, floor: float = 0.0,
+    size: float = 1.0, floor: float = tweens.FLIGHT_MS,
 ) -> Iterator[None]:  # fmt: skip
     """A small plate rises beside a seat's amount after `wait` ms, below those that stand there already,
     and stays until `ms` have passed, no shorter than `floor`, however long a turn has taken."""
@@ -90,15 +90,15 @@ def _coins(stage: Stage, seat: int) -> Iterator[None]:
 
 
 def noted(stage: Stage, draw: Callable[[Canvas, float], None], ms: float) -> Iterator[None]:
-    """Fade something in, hold it for reading, fade it out."""
+    """Fade something in, hold it for reading, fade it out; haste makes it no shorter than can be read."""
     now = [0.0]
     sprite = stage.sprite(lambda canvas: draw(canvas, now[0]))
 
     def step(share: float) -> None:
         now[0] = share
 
-    yield from stage.tween(180, step, out)
-    yield from stage.pause(ms)
+    yield from stage.tween(180, step, out, 180)
+    yield from stage.pause(ms, min(ms, READ_FLOOR_MS))
     yield from stage.tween(140, lambda share: step(1 - share), out)
     sprite.remove()
 
@@ -112,17 +112,20 @@ def banner(
     seat: int = -1,
     ms: float = 1100,
     good: bool = False,
+    over: Box | None = None,
 ) -> Iterator[None]:
     """A paper note on the board, shown long enough to be read; green if it is `good`. An icon, or the badge
-    of a seat, stands before the words."""
-    middle, room = looks.note_spot
+    of a seat, stands before the words. It lies `over` a box, at least as wide, or where notes of the game
+    do."""
+    spot, room = looks.note_spot
+    middle, least = (spot, 224.0) if over is None else ((over.cx, over.cy), over.w)
     look = looks.of(seat) if seat >= 0 else -1
     signed = bool(icon) or look >= 0
 
     def draw(canvas: Canvas, share: float) -> None:
         wide = canvas.text_width(title, "head-bold", 21)
         wide = max(wide, canvas.text_width(line, "ui", 14.5) if line else 0.0)
-        wide = min(room, max(224.0, wide + (92 if signed else 56)))
+        wide = min(room, max(least, wide + (92 if signed else 56)))
         rise = 0.0 if stage.reduced else 12 * (1 - share)
         box = Box.around(middle[0], middle[1] + rise, wide, 82 if line else 62)
         layer = canvas.layer(box.inset(-24)) if share < 1 else canvas

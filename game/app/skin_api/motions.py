@@ -46,23 +46,36 @@ def note(
     return motion
 
 
+WORD_FLOOR_MS, ANSWER_FLOOR_MS = 140.0, 320.0
+"""How long after a word or an answer beside a seat nothing follows, however long a turn has taken."""
+
+
 def word(key: str, ms: float, fill: tuple[str, str] = captions.QUIET) -> Motion[MatchLooks]:
-    """A short phrase of `table.yaml` beside the seat of the event."""
+    """A short phrase of `table.yaml` beside the seat of the event; it still stands there when what comes
+    next begins after `ms` milliseconds."""
 
     def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
-        return captions.beside(stage, event.seat, looks.say_of(key, event), fill, ms)
+        return _spoken(stage, event.seat, looks.say_of(key, event), fill, ms, WORD_FLOOR_MS)
 
     return motion
 
 
 def answer(yes: str, no: str, ms: float) -> Motion[MatchLooks]:
-    """One of two phrases beside the event's seat, by whether it has `agreed`."""
+    """One of two phrases beside the event's seat, by whether it has `agreed`; it still stands there when
+    what comes next begins after `ms` milliseconds."""
 
     def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
         fill = captions.GAIN if event.agreed else captions.LOSS
-        return captions.beside(stage, event.seat, looks.say(yes if event.agreed else no), fill, ms)
+        return _spoken(stage, event.seat, looks.say(yes if event.agreed else no), fill, ms, ANSWER_FLOOR_MS)
 
     return motion
+
+
+def _spoken(
+    stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float, floor: float
+) -> Iterator[None]:
+    stage.trail(captions.beside(stage, seat, words, fill))
+    return stage.pause(ms, min(ms, floor))
 
 
 def verdict(event: Any) -> str:
@@ -79,6 +92,10 @@ def lit(where: Callable[[L, Any], Box], ms: float) -> Motion[L]:
     return motion
 
 
+BID_FLOOR_MS: Final = 225.0
+"""A bid flies and stays at least so long each, however long a turn has taken: as long as a payment."""
+
+
 def bid(
     looks: MatchLooks, stage: Stage, seat: int, words: str, to: Point, lot: Box, stay: float
 ) -> Iterator[None]:
@@ -93,7 +110,8 @@ def bid(
         canvas.text(words, plate.right - 12, plate.cy, "bold", 16, "#f3e9d2", "r")
         return plate.inset(-14)
 
-    return tweens.together(tweens.above(stage, 320, draw, io, stay), tweens.flash(stage, lot, ms=320))
+    flight = tweens.above(stage, 320, draw, io, stay, floor=BID_FLOOR_MS)
+    return tweens.together(flight, tweens.flash(stage, lot, ms=320))
 
 
 GREAT: Final = 0.25
@@ -153,7 +171,7 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
         if self.matters(stage.state.table, seat, change):
             stage.trail(captions.great(stage, seat, words, fill, wait))
         else:
-            stage.trail(captions.beside(stage, seat, words, fill, wait=wait, floor=tweens.FLIGHT_MS))
+            stage.trail(captions.beside(stage, seat, words, fill, wait=wait))
 
     def matters(self, table: Any, seat: int, change: int) -> bool:
         """Whether a change is a quarter or more of what a seat has, as far as that may be seen."""

@@ -107,16 +107,17 @@ def move_floor(squares: int) -> float:
 
 
 def lasting(
-    stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io
+    stage: Stage, ms: float, draw: Callable[[Canvas, float], None], ease: Easing = io, floor: float = 0.0
 ) -> Iterator[None]:
-    """Draw something with a growing share; it stays until the event ends."""
+    """Draw something with a growing share; it stays until the event ends. Haste makes it no shorter than
+    `floor`."""
     now = [0.0]
     stage.sprite(lambda canvas: draw(canvas, now[0]))
 
     def step(share: float) -> None:
         now[0] = share
 
-    yield from stage.tween(ms, step, ease)
+    yield from stage.tween(ms, step, ease, min(ms, floor))
 
 
 class MovingPiece(Protocol):
@@ -157,10 +158,10 @@ def counting(
 
 def above(
     stage: Stage, ms: float, draw: Callable[[Canvas, float], Box], ease: Easing = io, stay: float = 0.0,
-    seat: int = -1, floor: float = 0.0,
+    seat: int = -1, floor: float = GLIDE_FLOOR_MS,
 ) -> Iterator[None]:  # fmt: skip
     """Like `counting`, above the panels, beside a `seat`'s amount if given; the drawing stays `stay`
-    milliseconds longer. Haste makes it no shorter than `floor`, what it stays aside."""
+    milliseconds longer. Haste makes neither shorter than `floor`."""
     now = [0.0]
     sprite = stage.over(lambda canvas: draw(canvas, now[0]), seat)
 
@@ -258,7 +259,8 @@ def fly(
     sizes: tuple[float, float] = (20.0, 20.0),
     ease: Easing = io,
 ) -> Iterator[None]:
-    """Carry something on an arc from a to b, where it stays until the event ends; its size changes."""
+    """Carry something on an arc from a to b, where it stays until the event ends; its size changes. Haste
+    makes it no shorter than `GLIDE_FLOOR_MS`."""
     at = [*a, sizes[0]]
     stage.sprite(lambda canvas: draw(canvas, at[0], at[1], at[2]))
 
@@ -266,7 +268,7 @@ def fly(
         at[0], at[1] = bow(a, b, share, high)
         at[2] = sizes[0] + (sizes[1] - sizes[0]) * share
 
-    yield from stage.tween(ms, step, ease)
+    yield from stage.tween(ms, step, ease, min(ms, GLIDE_FLOOR_MS))
 
 
 def stream(

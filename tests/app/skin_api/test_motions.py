@@ -14,7 +14,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.looks import MatchLooks
-from game.app.skin_api.motions import Money
+from game.app.skin_api.motions import Money, answer, bid, word
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.engine.smallest_game import RACE, Board, Moved
@@ -151,3 +151,39 @@ def test_under_reduced_motion_a_purse_says_what_has_changed() -> None:
     stage.pace = Pace(reduced=True)
     MONEY.show_changes(LOOKS, stage, [70, 100])
     assert stage.noted == {0} and len(stage.overs) == 1, "and no coins spring"
+
+
+class Voice(Looks, frozen=True, dict=True):
+    """Looks that have something to say."""
+
+    def say(self, key: str, **facts: object) -> str:
+        return key
+
+    def say_of(self, key: str, event: object) -> str:
+        return key
+
+
+@pytest.mark.parametrize("haste", [1.0, 0.1])
+def test_words_and_bids_can_be_read_however_long_a_turn_has_taken(haste: float) -> None:
+    stage, looks = on_stage(), Voice(Board(), RACE.options(), LOOKS.seats)
+    stage.pace = Pace(haste=haste)
+    for motion in (word("passes", 240), answer("agrees", "refuses", 420)):
+        assert lasts(stage, motion(looks, SimpleNamespace(seat=1, agreed=False), stage), 1) >= 450
+    took = sum(1 for _ in _frames(stage, bid(looks, stage, 0, "5", (9.0, 9.0), Box(0, 0, 9, 9), 260)))
+    assert took * 10 >= 450
+
+
+def test_a_word_still_stands_when_the_next_is_spoken() -> None:
+    stage, looks = on_stage(), Voice(Board(), RACE.options(), LOOKS.seats)
+    stage.pace = Pace(haste=0.1)
+    spoken = word("passes", 240)
+    for seat in (0, 1):
+        for _ in _frames(stage, spoken(looks, SimpleNamespace(seat=seat), stage)):
+            assert seat in stage.noted
+    assert stage.noted == {0, 1}
+
+
+def _frames(stage: Stage, animation: Iterator[None]) -> Iterator[None]:
+    for _ in animation:
+        yield
+        stage.frame(10.0)

@@ -59,6 +59,22 @@ def test_haste_makes_no_hop_throw_or_flight_of_money_faster_than_it_can_be_seen(
     assert stage.trailing, "those that started later are still on their way"
 
 
+def test_haste_makes_nothing_that_is_carried_or_told_faster_than_it_can_be_seen() -> None:
+    stage = Stage()
+    stage.pace = HASTY
+    carried = tweens.fly(stage, lambda canvas, x, y, size: None, (0, 0), (9, 9), 480)
+    assert frames(stage, carried) * 10 == pytest.approx(tweens.GLIDE_FLOOR_MS, abs=10)
+    letter = tweens.above(stage, 460, lambda canvas, share: Box(0, 0, 1, 1))
+    assert frames(stage, letter) * 10 == pytest.approx(tweens.GLIDE_FLOOR_MS, abs=10)
+    rigs = tweens.lasting(stage, 560, lambda canvas, share: None, floor=450)
+    assert frames(stage, rigs) * 10 == pytest.approx(450, abs=10)
+    short = tweens.lasting(stage, 100, lambda canvas, share: None, floor=450)
+    assert frames(stage, short) * 10 <= 100
+    assert frames(stage, captions.beside(stage, 0, "passes", captions.QUIET)) * 10 >= 450
+    note = captions.noted(stage, lambda canvas, share: None, 1100)
+    assert frames(stage, note) * 10 >= READ_FLOOR_MS
+
+
 def test_what_is_shorter_than_a_floor_at_its_own_pace_takes_the_floor() -> None:
     stage = Stage()
     assert frames(stage, tweens.along(stage, Piece(), 100, linear, squares=5)) * 10 == pytest.approx(

@@ -54,7 +54,13 @@ def draw_sale(canvas: Canvas, looks: Looks, state: PetropolisState) -> None:
     room = _room(looks)
     box = Box.around(room.cx, room.cy, WIDE, room.h)
     below = _deed(canvas, looks, state, sale.lot, box._replace(h=room.h - BIDS[1] - 6))
-    _bids(canvas, looks, state, Box(room.cx - BIDS[0] / 2, below + 6, *BIDS))
+    _bids(canvas, looks, state, bids_box(looks)._replace(y=below + 6))
+
+
+def bids_box(looks: Looks) -> Box:
+    """Where the slip with the bids lies below a deed that takes all the room there is."""
+    room = _room(looks)
+    return Box(room.cx - BIDS[0] / 2, room.bottom - BIDS[1], *BIDS)
 
 
 def _room(looks: Looks) -> Box:

@@ -16,8 +16,11 @@ from game.rules.ghawar.board import HOME
 from game.rules.ghawar.messages import (
     BonusPaid,
     Declined,
+    Delivered,
+    Extracted,
     GameEnded,
     GameStarted,
+    MajorityChanged,
     PaidOut,
     Rolled,
     RoundStarted,
@@ -161,3 +164,16 @@ def test_a_whole_match_is_shown_without_a_fault() -> None:
     view.invalidate()
     view.draw(window)
     assert pygame.image.tobytes(end, "RGB") == pygame.image.tobytes(window, "RGB")
+
+
+def test_a_load_is_seen_on_its_way_however_long_a_turn_has_taken() -> None:
+    of = match(3, seed=8)
+    look, stage = skin(of), staged(of)
+    took: dict[type[Event], float] = {Extracted: 9999.0, MajorityChanged: 9999.0, Delivered: 9999.0}
+    stage.pace = Pace(haste=0.1)
+    for event in events_of(of):
+        if type(event) in took:
+            took[type(event)] = min(took[type(event)], run(look, stage, event))
+            stage.end_trails()
+        done(stage, event)
+    assert all(300 < ms < 500 for ms in took.values())

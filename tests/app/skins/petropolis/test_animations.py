@@ -9,7 +9,7 @@ from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.stage import Stage
-from game.app.skins.petropolis import middle
+from game.app.skins.petropolis import lot, middle
 from game.app.skins.petropolis.animations import CUES
 from game.components import auction, debts
 from game.engine.vocabulary import Event
@@ -163,6 +163,51 @@ def test_what_random_play_seldom_brings_is_shown_too() -> None:
         debts.DebtOpened(0, -2, 150_000, "telex"),
     ):  # fmt: skip
         shown(look, stage, event)
+
+
+def test_rigs_rise_while_their_bills_fly_however_long_a_turn_has_taken() -> None:
+    of = match(4, seed=1)
+    look, stage = skin(of), staged(of)
+    members = board().members[0]
+    for title in members:
+        stage.state.table.owners[title] = 0
+    stage.pace = Pace(haste=0.1)
+    built = messages.Built(0, 0, 0, 3, (0,), (1_800_000,), members, 9, 0)
+    seen = set[bytes]()
+    window, view = pygame.Surface((434, 287)), BoardView(look, stage)
+    view.place(window.get_rect(), NIGHT_FELT)
+    stage.frame(0.0)
+    for _ in look.motion.animation(built, stage) or ():
+        view.draw(window)
+        seen.add(pygame.image.tobytes(window, "RGB"))
+        stage.frame(45)
+    assert len(seen) >= 8
+
+
+def test_how_an_auction_ended_is_told_over_the_bids_and_leaves_the_deed_in_sight() -> None:
+    of = match(4, seed=1)
+    look, stage = skin(of), staged(of)
+    auction.AuctionOpened(5, (0, 1, 3)).apply(stage.state.table)
+    window, view = pygame.Surface((868, 574)), BoardView(look, stage)
+    view.place(window.get_rect(), NIGHT_FELT)
+    view.draw(window)
+    before, slip = window.copy(), lot.bids_box(look.looks)
+    stage.frame(0.0)
+    animation = look.motion.animation(auction.AuctionClosed(5, 1, 240_000), stage)
+    assert animation is not None
+    for _ in range(5):
+        next(animation)
+        stage.frame(90)
+    view.draw(window)
+    changed = [
+        pygame.image.tobytes(before.subsurface(area), "RGB")
+        != pygame.image.tobytes(window.subsurface(area), "RGB")
+        for area in (
+            pygame.Rect(slip.cx - 100, slip.y - 200, 200, 170),
+            pygame.Rect(slip.x + 4, slip.y + 4, 296, 60),
+        )
+    ]
+    assert changed == [False, True]
 
 
 @pytest.mark.parametrize(

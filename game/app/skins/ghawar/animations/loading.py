@@ -157,7 +157,7 @@ def majority_changed(looks: Looks, event: messages.MajorityChanged, stage: Stage
     else:
         yield from tweens.fly(stage, draw, start, end, 460, 20, (24, 12))
     if event.was != NONE:
-        yield from tweens.flash(stage, stores.cell(looks, event.was, event.colour), ms=LOST_MS)
+        stage.trail(tweens.flash(stage, stores.cell(looks, event.was, event.colour), ms=LOST_MS))
     stage.trail(tweens.flash(stage, place, ms=620))
 
 

@@ -168,7 +168,7 @@ def built(looks: Looks, event: messages.Built, stage: Stage) -> Iterator[None]:
             if event.level != PLATFORM or own > 0:
                 _sparks(canvas, looks.home(title).band, own)
 
-    yield from tweens.together(tweens.lasting(stage, whole, draw, linear), *payments)
+    yield from tweens.together(tweens.lasting(stage, whole, draw, linear, tweens.FLIGHT_MS), *payments)
     yield from stage.pause(60)
 
 
