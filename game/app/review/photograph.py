@@ -47,10 +47,6 @@ class Photograph(Pressable):
         """Have the scene played."""
         self.emit(PlayScene())
 
-    def forget(self) -> None:
-        """Let the print go, which is made anew when it is seen again."""
-        self._printed = None
-
     def ring(self) -> tuple[Box, float] | None:
         """Around the picture."""
         return self.box, 2.0

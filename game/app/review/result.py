@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.app.board.ground import ground
 from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace, Tween, io
 from game.app.play.commands import (
@@ -148,13 +147,14 @@ class ResultScene(Screen):
             self.view.bar.show_film(None if self.film is None else self.film.share)
         if not self._prepared and self.window is not None and not self.busy:
             self._prepared = True
-            self._draw_ground(self.window.size)
+            self._draw_board(self.window.size)
 
-    def _draw_ground(self, size: tuple[int, int]) -> None:
-        """Draw ahead the bare board that the replay lies on, in a window of so many pixels."""
-        desk, skin = self.view.desk, self.summary.skin
-        board = board_size(size, desk.text_scale, len(self.summary.seats), skin)
-        ground(skin, board, desk.theme, desk.text_scale)
+    def _draw_board(self, size: tuple[int, int]) -> None:
+        """Draw ahead what the board of the replay is made of, in a window of so many pixels: the last scene
+        and the newspaper may have taken the place of what the table had drawn."""
+        desk = self.view.desk
+        board = board_size(size, desk.text_scale, len(self.summary.seats), self.summary.skin)
+        picture_of(self.summary).board(board, desk.theme, desk.text_scale)
 
     def _draw_on(self, ms: float) -> None:
         """Let the curves draw themselves on."""

@@ -162,9 +162,9 @@ class ResultView:
     # pictures
 
     def forget(self) -> None:
-        """Keep no pictures below another screen."""
+        """Keep no pictures below another screen but the print of the photograph, which takes long to draw and
+        little memory."""
         self.room.forget()
-        self.photograph.forget()
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Bring the window's surface up to date; returns the changed pixels."""

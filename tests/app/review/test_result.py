@@ -12,9 +12,11 @@ from game.app import navigation
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
+from game.app.paint.surface_cache import GROUNDS, SHAPES
 from game.app.paint.theme import NIGHT_FELT
 from game.app.play.commands import ChangeSpeed, NewSetup, OpenMenu, ToStart, Watch, Zoom
 from game.app.play.playthrough import playthrough_of, recorded_playthrough
+from game.app.review.ending.picture import picture_of
 from game.app.review.first_page import TurnPage
 from game.app.review.first_second import FirstSecond
 from game.app.review.replay import ReplayScene
@@ -23,6 +25,7 @@ from game.app.review.second_page import SecondPage
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, Mark, Track
 from game.app.shell.window import Scene, Window
+from game.app.table.panels.placing import board_size
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.engine.match import Match
@@ -376,6 +379,28 @@ def test_what_no_event_tells_is_told_while_the_replay_runs() -> None:
     assert scene.view.top.headline.phase != "The game is over"
     scene.go_to(scene.playback.last)
     assert scene.view.journal.entries[0].plain == agreed
+
+
+def test_the_way_to_a_replay_and_back_draws_no_board_and_no_photograph_anew() -> None:
+    sitting = ended()
+    scene, window = result_of(sitting), sitting.window
+    SHAPES.clear()
+    GROUNDS.clear()
+    scene.resize(window.size)
+    while scene.wake is not None:
+        window.step([], 16)
+    made = SHAPES.made, GROUNDS.made
+    size = board_size(window.size, 1.0, len(scene.summary.seats), scene.summary.skin)
+    picture_of(scene.summary).board(size, scene.desk.theme, 1.0)
+    assert (SHAPES.made, GROUNDS.made) == made
+    taken: list[Box] = []
+    scene.view.photograph.taken = lambda canvas, box: taken.append(box)
+    scene.handle(Watch(0))
+    window.step([], 16)
+    assert isinstance(window.scene, ReplayScene)
+    window.pop()
+    window.step([], 16)
+    assert not taken
 
 
 def test_a_resting_replay_lets_the_window_sleep() -> None:
