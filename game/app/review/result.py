@@ -79,6 +79,8 @@ class ResultScene(Screen):
         """What makes an animated picture of the match, while it does."""
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
+        self._size = 0, 0
+        """For which window that is."""
         self._drawing: Tween | None = Tween(CURVE_MS, io) if match is not None else None
         """How far the curves have drawn themselves: after a match, not where one looks back on it."""
         self.first = FirstSecond(LASTS_MS if match is not None else 0.0)
@@ -109,7 +111,8 @@ class ResultScene(Screen):
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything anew."""
         self.view.resize(size)
-        self._prepared = False
+        self._prepared = self._prepared and size == self._size
+        self._size = size
 
     @property
     def busy(self) -> bool:
@@ -147,7 +150,7 @@ class ResultScene(Screen):
             self.view.bar.show_film(None if self.film is None else self.film.share)
         if not self._prepared and self.window is not None and not self.busy:
             self._prepared = True
-            self._draw_board(self.window.size)
+            self._draw_board(self._size)
 
     def _draw_board(self, size: tuple[int, int]) -> None:
         """Draw ahead what the board of the replay is made of, in a window of so many pixels: the last scene

@@ -386,6 +386,7 @@ def test_the_way_to_a_replay_and_back_draws_no_board_and_no_photograph_anew() ->
     scene, window = result_of(sitting), sitting.window
     SHAPES.clear()
     GROUNDS.clear()
+    scene.resize((1280, 721))
     scene.resize(window.size)
     while scene.wake is not None:
         window.step([], 16)
