@@ -29,6 +29,7 @@ from game.rules.nations.state import (
     TANKER_SALE,
     NationsState,
     Stage,
+    Table,
     countries_of,
     kind_of,
     truce,
@@ -79,7 +80,7 @@ def seat_facts(looks: Looks, state: NationsState, seat: int) -> SeatFacts:
 def _note(looks: Looks, state: NationsState, seat: int) -> SeatFact | None:
     """The one state of a seat that matters most now."""
     table, say = state.table, looks.say
-    if table.danger and table.seat == seat:
+    if endangered(table) and table.seat == seat:
         return SeatFact("heart", say("seat.danger"), say("seat.danger_full"))
     if table.embargoed[seat]:
         return SeatFact("ban", say("seat.embargo"), say("seat.embargo_full"))
@@ -105,8 +106,9 @@ def headline(looks: Looks, state: NationsState) -> Headline:
         left = limit - table.round + 1
         short = say("head.last_rounds_short", n=left)
         return Headline(words, phase, say("head.last_rounds", n=left), short, steps=steps)
-    ending = say("head.ends_after", limit=limit) if limit else say("head.ends")
-    return Headline(words, phase, ending, say("head.ends_short"), steps=steps)
+    ends = "ends_after" if limit else "ends"
+    ending, short = say(f"head.{ends}", limit=limit), say(f"head.{ends}_short", limit=limit)
+    return Headline(words, phase, ending, short, steps=steps)
 
 
 STEP_ICONS: Final[dict[Stage, str]] = {
@@ -138,7 +140,7 @@ def ribbon(looks: Looks, state: NationsState) -> tuple[TurnStep, ...]:
 def _now(looks: Looks, state: NationsState, name: Stage) -> TurnStep:
     """The present step: a heart in danger, red where nothing can be spared."""
     table, say = state.table, looks.say
-    if table.danger:
+    if endangered(table):
         return TurnStep("heart", say(f"head.stage.{name}"), say("seat.danger_full"), "now", alarm=True)
     spare = name != "leader" or table.round == 1 or bool(spare_of(state, table.seat))
     return _step(looks, name, say(f"ribbon.{name}" if spare else "ribbon.no_spare"), "now", alarm=not spare)
@@ -175,10 +177,15 @@ def coming(state: NationsState) -> Coming:
     return Coming(tuple(table.rivals(table.seat)))
 
 
+def endangered(table: Table) -> bool:
+    """Whether the seat on turn may still be eliminated: not once a Leader of its has acted (NAT-13.2)."""
+    return table.danger and not table.acted
+
+
 def alarm(looks: Looks, state: NationsState) -> str:
     """Who is in danger, and that the Agent is the last chance, or none (NAT-13.2)."""
     table = state.table
-    if not table.danger or table.over or table.stage not in ("revenue", "agent", "leader"):
+    if not endangered(table) or table.over or table.stage not in ("revenue", "agent", "leader"):
         return ""
     judged = verdict(state, table.seat)[0]
     if table.stage == "leader" or table.drawn or judged not in ("destitute", "short", "blocked"):

@@ -38,8 +38,10 @@ class StepSign(Widget):
 
     def wide(self, canvas: Canvas) -> float:
         """How wide it stands in the row."""
-        if self.step.state != "now":
-            return ROUND * canvas.t
+        return self.named(canvas) if self.step.state == "now" else ROUND * canvas.t
+
+    def named(self, canvas: Canvas) -> float:
+        """How wide it stands there with its name."""
         return (34 * canvas.t) + canvas.text_width(self.step.name, "strong", 14)
 
     def draw(self, canvas: Canvas) -> None:
@@ -65,11 +67,17 @@ class StepSign(Widget):
             draw_sand(canvas, box, self.sand)
 
 
+def widest_row(signs: Sequence[StepSign], canvas: Canvas) -> float:
+    """How wide the row is at the step with the longest name: what stands beside it then has room at each."""
+    longest = max((sign.named(canvas) for sign in signs), default=ROUND * canvas.t)
+    return longest + (ROUND + GAP) * canvas.t * (len(signs) - 1)
+
+
 def place_signs(signs: Sequence[StepSign], canvas: Canvas, x: float, cy: float, room: float) -> float:
-    """Set the steps in a row from `x`; returns where it ends, or `x` where there is no room for all."""
+    """Set the steps in a row from `x`; returns where it ends, or `x` where there is no room for all, at
+    whichever step."""
     t = canvas.t
-    wide = sum(sign.wide(canvas) for sign in signs) + GAP * t * (len(signs) - 1)
-    fits = bool(signs) and wide <= room
+    fits = bool(signs) and widest_row(signs, canvas) <= room
     end = x
     for sign in signs:
         width = sign.wide(canvas)

@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.play.commands import ChangeSpeed, Mute, OpenMenu, Pause, Zoom
 from game.app.skin_api.view_models import Headline
-from game.app.table.panels.ribbon import StepSign, place_signs
+from game.app.table.panels.ribbon import StepSign, place_signs, widest_row
 from game.app.table.panels.sand import draw_sand
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
@@ -128,7 +128,7 @@ class TopBar(Panel):
 
     def _one(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         theme, t, head = canvas.theme, canvas.t, self.headline
-        end = x + room
+        end, widest = x + room, 0.0
         parts = [part for part in (head.round, head.phase) if part]
         if self.signs and head.round:
             first = x + canvas.text_width(head.round, "strong", 14) + 14
@@ -136,6 +136,7 @@ class TopBar(Panel):
             if after > first:
                 canvas.text(head.round, x, y, "strong", 14, theme.cream)
                 parts, x = [], after + 14
+                widest = first + widest_row(self.signs, canvas) + 14
         for n, words in enumerate(parts):
             wide = canvas.text_width(words, "strong", 14)
             if x + wide > end:
@@ -144,7 +145,10 @@ class TopBar(Panel):
                 x = self._dot(canvas, x, y)
             shift = self._sand(canvas, x, y, wide) if words == parts[-1] else 0.0
             x += shift + canvas.text(words, x + shift, y, "strong", 14, theme.cream) + shift + 12
-        left = end - x - (40 if parts else 20) * t
+        if parts and self.signs:
+            longest = max(canvas.text_width(sign.step.name, "strong", 14) for sign in self.signs)
+            widest = x + longest - canvas.text_width(head.phase, "strong", 14)
+        left = end - max(x, widest) - (40 if parts else 20) * t
         for words in (head.ending, head.ending_short):
             if words and canvas.text_width(words, "ui", 13) <= left:
                 x = self._dot(canvas, x, y) if parts else x

@@ -44,3 +44,27 @@ def test_how_the_match_ends_is_said_beside_a_flag(
     bar.place(Box(0, 0, wide, 68 if two else 40), 1.0, two)
     bar.ground(canvas)
     assert written[-1] == ending and icons == ["flag"]
+
+
+def test_how_the_match_ends_is_said_in_the_same_words_at_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = list[str]()
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        written.append(words)
+        return usual(self, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    canvas = Canvas(pygame.Surface((1300, 80)), 1.0, NIGHT_FELT)
+    for wide in range(700, 1300, 12):
+        endings = set[tuple[bool, str]]()
+        for now in (step.name for step in STEPS):
+            steps = tuple(
+                TurnStep(step.icon, step.name, "", "now" if step.name == now else "coming") for step in STEPS
+            )
+            head = Headline("Round 7", now, "Ends with the last power standing", "last power", steps=steps)
+            bar = TopBar("caravan", "Caravan", head, "normal")
+            bar.place(Box(0, 0, wide, 40), 1.0, two_lines=False)
+            bar.ground(canvas)
+            endings.add((bar.signs[0].hidden, written[-1] if "power" in written[-1] else ""))
+        assert len(endings) == 1, wide
