@@ -109,6 +109,11 @@ class EventPlayer:
         return self._current.event if self._current is not None and self._begun else None
 
     @property
+    def of_nobody(self) -> bool:
+        """Whether an event runs that is about no seat."""
+        return self._current is not None and self._seat_of(self._current.event) < 0
+
+    @property
     def paused(self) -> bool:
         """Whether the next event waits for a key."""
         return not self.idle and self._current is None and self._held(self._queue[0])

@@ -25,6 +25,9 @@ GREAT_MS, GREAT_SIZE = 1400.0, 1.3
 COINS_MS: Final = 620.0
 COINS: Final = ((-62.0, 22.0), (-38.0, 36.0), (-14.0, 28.0), (14.0, 38.0), (39.0, 30.0), (60.0, 20.0))
 """How far to the side each coin springs, and how high."""
+SAID_MS, SAID_FLOOR_MS = 900.0, 260.0
+"""How long what a seat says stands beside its amount, and how long it is alone there at least before the next
+thing is shown."""
 MOST_PLATES: Final = 3
 """So many plates at most stand below each other beside an amount."""
 
@@ -61,6 +64,20 @@ def beside(
         return amount(canvas, words, right - 4 - wide / 2, y + 8 - risen + down, fill, size=size)
 
     yield from tweens.above(stage, 180, draw, back, ms - wait, seat, floor)
+
+
+def say(stage: Stage, seat: int, words: str, fill: tuple[str, str]) -> None:
+    """Let a seat say something, on a small plate beside its amount that stands long enough to be read, or
+    until the seat says something else; nobody waits for it."""
+    stage.say(seat, beside(stage, seat, words, fill, SAID_MS, floor=SAID_MS))
+
+
+def said(
+    stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float, floor: float = SAID_FLOOR_MS
+) -> Iterator[None]:
+    """The same, and what follows is shown after `ms`, no sooner than `floor` however long a turn takes."""
+    say(stage, seat, words, fill)
+    return stage.pause(ms, min(ms, floor))
 
 
 def great(stage: Stage, seat: int, words: str, fill: tuple[str, str], wait: float = 0.0) -> Iterator[None]:

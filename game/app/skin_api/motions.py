@@ -55,7 +55,7 @@ def word(key: str, ms: float, fill: tuple[str, str] = captions.QUIET) -> Motion[
     next begins after `ms` milliseconds."""
 
     def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
-        return _spoken(stage, event.seat, looks.say_of(key, event), fill, ms, WORD_FLOOR_MS)
+        return captions.said(stage, event.seat, looks.say_of(key, event), fill, ms, WORD_FLOOR_MS)
 
     return motion
 
@@ -66,16 +66,10 @@ def answer(yes: str, no: str, ms: float) -> Motion[MatchLooks]:
 
     def motion(looks: MatchLooks, event: Any, stage: Stage) -> Iterator[None]:
         fill = captions.GAIN if event.agreed else captions.LOSS
-        return _spoken(stage, event.seat, looks.say(yes if event.agreed else no), fill, ms, ANSWER_FLOOR_MS)
+        said = looks.say(yes if event.agreed else no)
+        return captions.said(stage, event.seat, said, fill, ms, ANSWER_FLOOR_MS)
 
     return motion
-
-
-def _spoken(
-    stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float, floor: float
-) -> Iterator[None]:
-    stage.trail(captions.beside(stage, seat, words, fill))
-    return stage.pause(ms, min(ms, floor))
 
 
 def verdict(event: Any) -> str:
@@ -92,14 +86,20 @@ def lit(where: Callable[[L, Any], Box], ms: float) -> Motion[L]:
     return motion
 
 
-BID_FLOOR_MS: Final = 225.0
-"""A bid flies and stays at least so long each, however long a turn has taken: as long as a payment."""
+BID_MS, BID_FLOOR_MS, BID_STAY_MS = 320.0, 225.0, 2600.0
+"""How long a bid flies; at least how long it flies and stays each, however long a turn has taken: as long as
+a payment; and how long one stands that nothing else shows."""
+_BID: Final = -1
+"""Where the last bid stands among what seats say."""
 
 
 def bid(
-    looks: MatchLooks, stage: Stage, seat: int, words: str, to: Point, lot: Box, stay: float
-) -> Iterator[None]:
-    """A bid flies from its seat to where bids are shown, and stays there; the lot lights up."""
+    looks: MatchLooks, stage: Stage, seat: int, words: str, to: Point, lot: Box, stay: float,
+    *, stands: bool = False,
+) -> Iterator[None]:  # fmt: skip
+    """A bid flies from its seat to where bids are shown, and stays there; the lot lights up. What follows is
+    shown after `stay` milliseconds. Where nothing else shows the highest bid it `stands` there until the next
+    one, or until the hammer falls (`gone`)."""
     start = stage.seat_anchor(seat)
 
     def draw(canvas: Canvas, share: float) -> Box:
@@ -110,8 +110,17 @@ def bid(
         canvas.text(words, plate.right - 12, plate.cy, "bold", 16, "#f3e9d2", "r")
         return plate.inset(-14)
 
-    flight = tweens.above(stage, 320, draw, io, stay, floor=BID_FLOOR_MS)
-    return tweens.together(flight, tweens.flash(stage, lot, ms=320))
+    flight = tweens.above(stage, BID_MS, draw, io, 0.0 if stands else stay, floor=BID_FLOOR_MS)
+    yield from tweens.together(flight, tweens.flash(stage, lot, ms=BID_MS))
+    if stands:
+        stood = tweens.above(stage, BID_STAY_MS, lambda canvas, _: draw(canvas, 1.0), floor=BID_STAY_MS)
+        stage.say(_BID, stood)
+        yield from stage.pause(stay, min(stay, BID_FLOOR_MS))
+
+
+def gone(stage: Stage) -> None:
+    """The hammer falls: the last bid stands there no longer."""
+    stage.say(_BID, iter(()))
 
 
 GREAT: Final = 0.25

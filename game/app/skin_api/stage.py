@@ -103,6 +103,8 @@ class Stage:
         self._ms = 0.0
         self._absent: frozenset[str] = frozenset()
         self._trails: list[Trail] = []
+        self._said: dict[int, Trail] = {}
+        """What each seat has said last."""
         self._trail: Trail | None = None
         """The one that is moved just now."""
 
@@ -153,12 +155,21 @@ class Stage:
         """How many things stand beside a seat's amount now."""
         return sum(sprite.seat == seat for sprite in self.overs)
 
-    def trail(self, animation: Iterator[None], *, lingers: bool = False) -> None:
+    def trail(self, animation: Iterator[None], *, lingers: bool = False) -> Trail:
         """Continue a movement after the event ends, while later ones are shown. For mere consequences of an
         event: money still arriving, an amount still being read. Nobody waits for one that `lingers`."""
         trail = Trail(animation, lingers)
         self._trails.append(trail)
         self._move(trail)
+        return trail
+
+    def say(self, seat: int, words: Iterator[None]) -> None:
+        """Show what a seat says in place of what it has said before; nobody waits for it."""
+        before = self._said.get(seat)
+        if before in self._trails:
+            before.remove()
+            self._trails.remove(before)
+        self._said[seat] = self.trail(words, lingers=True)
 
     def seat_anchor(self, seat: int) -> Point:
         """The position of a seat's badge, in board units."""

@@ -245,7 +245,8 @@ class TablePresenter:
         return items, self._watched(seat if mode == "think" else acting, mode, paused)
 
     def _acting(self) -> int:
-        """Whoever does what is seen: not somebody who only gets or pays by it; -1 for nobody yet."""
+        """Whoever does what is seen: not somebody who only gets or pays by it; whose turn it is where nobody
+        does it, such as the end of an auction; -1 for nobody yet."""
         event_player, log = self.context.controller.event_player, self.context.match.log
         acting, logged = event_player.acting, event_player.logged
         if event_player.idle:  # nobody may notice that a computer player is asked a quiet question
@@ -255,7 +256,10 @@ class TablePresenter:
         cause = self.context.controller.session.cause(logged)
         if cause < 0:
             return acting
-        return acting if acting in (event_player.shown.table.seat, cause) else cause
+        turn: int = event_player.shown.table.seat
+        if turn < 0:
+            return acting if acting == cause else cause
+        return acting if acting in (turn, cause) and not event_player.of_nobody else turn
 
     def _watched(self, seat: int, mode: str, paused: bool) -> Prompt:
         """What goes on while nobody at the screen has anything to do. `paused`: it waits for a key."""

@@ -13,9 +13,10 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
 from game.app.paint.theme import NIGHT_FELT
+from game.app.skin_api import captions
 from game.app.skin_api.looks import MatchLooks
-from game.app.skin_api.motions import Money, answer, bid, word
-from game.app.skin_api.stage import Stage
+from game.app.skin_api.motions import Money, answer, bid, gone, word
+from game.app.skin_api.stage import READ_FLOOR_MS, Stage
 from game.app.skin_api.tweens import Point
 from game.engine.smallest_game import RACE, Board, Moved
 from game.engine.unseen import UNSEEN
@@ -187,3 +188,41 @@ def _frames(stage: Stage, animation: Iterator[None]) -> Iterator[None]:
     for _ in animation:
         yield
         stage.frame(10.0)
+
+
+@pytest.mark.parametrize("haste", [1.0, 0.1])
+def test_what_a_seat_says_can_be_read_until_it_says_something_else(haste: float) -> None:
+    stage = on_stage()
+    stage.pace = Pace(haste=haste)
+    captions.say(stage, 0, "yes", captions.GAIN)
+    assert not stage.arriving, "nobody waits for it"
+    captions.say(stage, 0, "no", captions.LOSS)
+    assert stage.beside(0) == 1 and stage.noted == {0}
+    assert lasts(stage, captions.said(stage, 1, "passes", captions.QUIET, 240), 1) >= captions.SAID_MS - 20
+    alone = sum(1 for _ in captions.said(stage, 1, "passes", captions.QUIET, 300) if not stage.frame(10.0))
+    assert alone * 10 >= captions.SAID_FLOOR_MS
+
+
+@pytest.mark.parametrize("haste", [1.0, 0.1])
+def test_a_bid_stands_until_the_next_one_or_until_the_hammer_falls(haste: float) -> None:
+    stage = on_stage()
+    stage.pace = Pace(haste=haste)
+    for seat in (0, 1):
+        took = 0.0
+        for _ in bid(LOOKS, stage, seat, "5", (100.0, 50.0), Box(0, 0, 10, 10), 200, stands=True):
+            stage.frame(10.0)
+            took += 10.0
+        assert took >= 380 and len(stage.overs) == 1, "the one before has gone"
+        stage.clear()
+    for _ in range(100):
+        stage.frame(10.0)
+    assert len(stage.overs) == 1
+    gone(stage)
+    assert not stage.overs and not stage.trailing
+
+
+def test_a_note_can_be_read_however_long_a_turn_has_taken() -> None:
+    stage = on_stage()
+    stage.pace = Pace(haste=0.1)
+    held = sum(1 for _ in captions.noted(stage, lambda canvas, share: None, 1100) if not stage.frame(10.0))
+    assert held * 10 >= READ_FLOOR_MS

@@ -30,7 +30,7 @@ DOT_MS: Final = 30.0
 DOTS_MS: Final = 400.0
 """All dots of a poll take no longer than this."""
 DOUBLES: Final = 2
-"""So many throws are waited for: an election in which nobody is asked lasts five seconds at most."""
+"""So many throws are waited for: an election in which nobody is asked lasts seven seconds at most."""
 BROKE_MS: Final = 1600.0
 
 
@@ -61,15 +61,14 @@ def party_asked(looks: Looks, event: messages.PartyAsked, stage: Stage) -> Itera
 
 def stood_alone(looks: Looks, event: messages.StoodAlone, stage: Stage) -> Iterator[None]:
     """A short word beside the seat, for which nobody waits."""
-    stage.trail(captions.beside(stage, event.seat, looks.say("note.alone"), captions.QUIET, 400))
-    return stage.pause(30)
+    return captions.said(stage, event.seat, looks.say("note.alone"), captions.QUIET, 30)
 
 
 def poll_held(looks: Looks, event: messages.PollHeld, stage: Stage) -> Iterator[None]:
     """The sums stand beside the seats, then the benches fill up to the line of the majority."""
     stage.take("seats")
     for seat, number in enumerate(event.votes):
-        stage.trail(captions.beside(stage, seat, looks.say("note.wins_seats", n=number), captions.GAIN))
+        captions.say(stage, seat, looks.say("note.wins_seats", n=number), captions.GAIN)
     after = stage.state.table.copy()
     event.apply(after)
     whole, now = parliament.blocs(after.country), [0.0]
@@ -97,14 +96,14 @@ def coalition_offered(looks: Looks, event: messages.CoalitionOffered, stage: Sta
     """Somebody offers a Government."""
     title = looks.say("note.offers", seat=event.seat, names=_names(looks, event.offer.partners))
     line = looks.say("note.led_by", seat=event.offer.minister)
-    return captions.banner(looks, stage, title, line, seat=event.seat, ms=150)
+    return captions.banner(looks, stage, title, line, seat=event.seat, ms=600)
 
 
 def offers_closed(looks: Looks, event: messages.OffersClosed, stage: Stage) -> Iterator[None]:
     """A short word beside the seat, where it was a choice."""
     if event.reason != "choice":
         return stage.pause(0)
-    return captions.beside(stage, event.seat, looks.say("note.passes"), captions.QUIET, 240)
+    return captions.said(stage, event.seat, looks.say("note.passes"), captions.QUIET, 240)
 
 
 def government_formed(looks: Looks, event: messages.GovernmentFormed, stage: Stage) -> Iterator[None]:
@@ -113,13 +112,13 @@ def government_formed(looks: Looks, event: messages.GovernmentFormed, stage: Sta
         stage.trail(tweens.flash(stage, looks.plan.ribbon, ms=600))
     names = _names(looks, event.members)
     line = looks.say("note.governs_line", n=event.votes, whole=event.whole)
-    return captions.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=240)
+    return captions.banner(looks, stage, looks.say("note.governs", names=names), line, "meeting", ms=700)
 
 
 def candidate_named(looks: Looks, event: messages.CandidateNamed, stage: Stage) -> Iterator[None]:
     """A short word beside the candidate."""
     words = looks.say("note.candidate")
-    return captions.beside(stage, event.candidate, words, captions.GAIN, 300)
+    return captions.said(stage, event.candidate, words, captions.GAIN, 300)
 
 
 def cabinet_formed(looks: Looks, event: messages.CabinetFormed, stage: Stage) -> Iterator[None]:
@@ -135,23 +134,24 @@ def minister_set(looks: Looks, event: messages.MinisterSet, stage: Stage) -> Ite
     """The new salary stands beside the minister."""
     words = looks.say("note.salary", money=event.salary)
     rises = event.salary > event.was
-    return captions.beside(stage, event.player, words, captions.GAIN if rises else captions.QUIET, 320)
+    return captions.said(stage, event.player, words, captions.GAIN if rises else captions.QUIET, 320)
 
 
 # votes
 
 
 def matter_tabled(looks: Looks, event: messages.MatterTabled, stage: Stage) -> Iterator[None]:
-    """Paper on the table."""
+    """Paper on the table, and what it says."""
     title = looks.say(f"note.tables.{event.manner}", seat=event.seat)
-    return captions.banner(looks, stage, title, seat=event.seat, ms=700)
+    line = "" if isinstance(event.matter, Confidence) else looks.say_of("note.tables_line", event)
+    return captions.banner(looks, stage, title, line, seat=event.seat, ms=1100 if line else 700)
 
 
 def vote_cast(looks: Looks, event: votes.VoteCast, stage: Stage) -> Iterator[None]:
     """The votes of a seat beside it, with a sign."""
     words = looks.say(f"note.voice.{event.voice}", n=event.votes)
     fill = {"for": captions.GAIN, "against": captions.LOSS}.get(event.voice, captions.QUIET)
-    return captions.beside(stage, event.seat, words, fill, VOTE_MS + 180)
+    return captions.said(stage, event.seat, words, fill, VOTE_MS + 180)
 
 
 def vote_closed(looks: Looks, event: votes.VoteClosed, stage: Stage) -> Iterator[None]:

@@ -34,6 +34,8 @@ HOP_MS: Final = 120.0
 WALK_MOST: Final = 750.0
 FLIGHT_MS: Final = 600.0
 SETTLE_MS: Final = 120.0
+DISC_FLOOR_MS: Final = 220.0
+"""A disc flies no faster, however long a turn has taken."""
 
 
 def _vault(looks: Looks, seat: int) -> Point:
@@ -69,7 +71,7 @@ def disc(stage: Stage, a: Point, b: Point, high: float, look: FlyingDisc, ms: fl
         canvas.icon(look.icon, box.cx, box.cy, size * 0.7, look.ink)
         return box.inset(-14)
 
-    return tweens.above(stage, ms, draw, io)
+    return tweens.above(stage, ms, draw, io, floor=DISC_FLOOR_MS)
 
 
 def stands_at(looks: Looks, stage: Stage, seat: int) -> Point:

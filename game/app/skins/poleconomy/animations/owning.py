@@ -197,11 +197,13 @@ def bid_made(looks: Looks, event: auction.BidMade, stage: Stage) -> Iterator[Non
     """The bid flies from the bidder's seat to the middle."""
     ribbon, words = looks.plan.ribbon, looks.text("money", event.amount)
     lot = looks.plan.home(event.lot)
-    return motions.bid(looks, stage, event.seat, words, (ribbon.cx, ribbon.cy - 4), lot, 220)
+    middle = ribbon.cx, ribbon.cy - 4
+    return motions.bid(looks, stage, event.seat, words, middle, lot, 220, stands=True)
 
 
 def auction_closed(looks: Looks, event: auction.AuctionClosed, stage: Stage) -> Iterator[None]:
     """The gavel falls."""
+    motions.gone(stage)
     if event.winner == NOBODY:
         title, line = looks.say("note.unsold", title=event.lot), looks.say("note.unsold_line")
         return captions.banner(looks, stage, title, line, "gavel", ms=700)

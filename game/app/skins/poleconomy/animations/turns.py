@@ -21,6 +21,8 @@ from game.rules.poleconomy.state import NOBODY, Table
 
 CROWN_MS = 400.0
 TAKEOVER_MS = 700.0
+THREW_MS = 700.0
+"""How long the throws of an Election stand beside the seats."""
 
 
 def round_started(looks: Looks, event: messages.RoundStarted, stage: Stage) -> Iterator[None]:
@@ -90,13 +92,15 @@ def takeover_thrown(looks: Looks, event: messages.TakeoverThrown, stage: Stage) 
 
 
 def election_thrown(looks: Looks, event: messages.ElectionThrown, stage: Stage) -> Iterator[None]:
-    """Everybody's throw stands beside the seat; those who lead in green."""
-    for seat, (one, two) in zip(event.seats, event.throws, strict=True):
-        fill = captions.GAIN if seat in event.leaders else captions.QUIET
-        stage.trail(captions.beside(stage, seat, looks.say("note.threw", one=one, two=two), fill, wait=0))
+    """The best throw falls, then everybody's stands beside the seat, long enough to be compared; those who
+    lead in green."""
     best = event.throws[event.seats.index(event.leaders[0])]
     yield from throw(looks, stage, best[0], best[1], 780)
-    yield from stage.pause(120)
+    for seat, (one, two) in zip(event.seats, event.throws, strict=True):
+        fill = captions.GAIN if seat in event.leaders else captions.QUIET
+        words = looks.say("note.threw", one=one, two=two)
+        stage.trail(captions.beside(stage, seat, words, fill, THREW_MS, floor=THREW_MS))
+    yield from stage.pause(THREW_MS, THREW_MS)
 
 
 def minister_elected(looks: Looks, event: messages.MinisterElected, stage: Stage) -> Iterator[None]:
@@ -111,7 +115,7 @@ def minister_elected(looks: Looks, event: messages.MinisterElected, stage: Stage
     line = looks.say("note.waiting", seats=event.waiting) if event.waiting else looks.say("note.moves_next")
     # In Game 2 it is the end of a longer story.
     table: Table = stage.state.table
-    return captions.banner(looks, stage, title, line, seat=event.seat, ms=300 if table.game2 else 900)
+    return captions.banner(looks, stage, title, line, seat=event.seat, ms=500 if table.game2 else 900)
 
 
 # ways
