@@ -94,7 +94,8 @@ def draw_table(canvas: Canvas, looks: Looks, state: NationsState, absent: frozen
     table, chart = state.table, looks.chart
     for country in range(len(looks.board.countries)):
         ruler = looks.ruler(table, country)
-        if ruler != NOBODY and f"leader-{looks.board.capitals[country]}" not in absent:
+        carried = {f"leader-{looks.board.capitals[country]}", f"wash-{country}"}
+        if ruler != NOBODY and not carried & absent:
             washes.draw_wash(canvas, chart, country, looks.of(ruler))
     _draw_gates(canvas, looks, table)
     draw_derricks(canvas, looks, state)

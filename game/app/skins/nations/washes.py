@@ -12,7 +12,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
-from game.app.skins.nations import quays
+from game.app.skins.nations import bank, quays
 from game.app.skins.nations.chart import RADIUS, Chart, smooth
 from game.app.skins.nations.survey import CANAL
 
@@ -78,7 +78,8 @@ def _near(canvas: Canvas, chart: Chart, country: int) -> pygame.Surface:
 
 
 def _free(canvas: Canvas, chart: Chart, country: int) -> pygame.Surface:
-    """What a band leaves free: the frontier itself, the ring, the canal, lakes and quays."""
+    """What a band leaves free: the frontier itself, the ring, the canal, lakes and quays, the pile and the
+    vault, which lie above it."""
     x, y = chart.rings[country]
     free = (
         f'<path d="{chart.lands[country]}" fill="none" stroke="#000" stroke-width="2.200"/>'
@@ -87,7 +88,7 @@ def _free(canvas: Canvas, chart: Chart, country: int) -> pygame.Surface:
     )
     for lx, ly in chart.lakes:
         free += f'<circle cx="{lx}" cy="{ly}" r="17.500" fill="#000"/>'
-    for quay in quays.all_quays(chart):
+    for quay in (*quays.all_quays(chart), bank.pile_box(chart), bank.vault_box(chart)):
         free += f'<rect x="{quay.x}" y="{quay.y}" width="{quay.w}" height="{quay.h}" rx="4" fill="#000"/>'
     return _kept("free", canvas, chart, country, lambda shape: shape(free))
 

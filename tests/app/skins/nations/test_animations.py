@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
+from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
+from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.stage import Stage
+from game.app.skins.nations import washes
 from game.app.skins.nations.animations import CUES
+from game.app.skins.nations.chart import Chart
 from game.engine.vocabulary import Event
 from game.rules.nations import RULES, messages
 from game.rules.nations.messages import (
     AgentMoved,
     CardDrawn,
+    CountryTaken,
     Eliminated,
     LeaderMoved,
     LeaderOusted,
     PipelineLaid,
+    Rescued,
     RevenuePaid,
     TankersCaptured,
 )
@@ -26,7 +35,7 @@ MOVING = moving(CUES)
 AT_ONCE = {messages.Counted, messages.GameEnded}
 """A line in the journal, nothing to see on the board."""
 SEEN_MS: dict[type[Event], float] = {
-    AgentMoved: 400, LeaderMoved: 1000, LeaderOusted: 600, TankersCaptured: 500, PipelineLaid: 450,
+    AgentMoved: 400, LeaderMoved: 1000, LeaderOusted: 900, TankersCaptured: 500, PipelineLaid: 450,
     RevenuePaid: 650,
 }  # fmt: skip
 """What an ordinary turn is made of, and how long each takes at most."""
@@ -94,3 +103,46 @@ def test_a_piece_that_an_animation_carries_is_taken_off_the_board() -> None:
         stage.end_trails()
         done(stage, event)
     assert carried > 20
+
+
+def test_a_country_keeps_the_colours_of_its_ruler_until_it_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    of = match(4, 2, Options(start_cash=20))
+    look, stage, canvas = skin(of), staged(of), Canvas(pygame.Surface((868, 574)), 1.0, NIGHT_FELT)
+    bands: dict[tuple[int, int], int] = {}
+
+    def noted(_: Canvas, chart: Chart, country: int, player: int, alpha: int = 255) -> None:
+        bands[country, player] = max(alpha, bands.get((country, player), 0))
+
+    monkeypatch.setattr(washes, "draw_wash", noted)
+    seen = set[type[Event]]()
+    for event in events_of(of, seed=2):
+        animation = look.motion.animation(event, stage)
+        moves = isinstance(event, LeaderOusted) or (isinstance(event, CountryTaken) and event.was >= 0)
+        for number, _ in enumerate(animation if animation is not None else ()):
+            if moves and number == 1 and isinstance(event, LeaderOusted | CountryTaken):
+                bands.clear()
+                look.picture.standing(canvas, stage.state, stage.absent)
+                for sprite in stage.sprites:
+                    sprite.draw(canvas)
+                was = event.rival if isinstance(event, LeaderOusted) else event.was
+                assert bands[event.country, of.seats[was].look] >= 250, event
+                assert bands.get((event.country, of.seats[event.seat].look), 0) <= 5, event
+                seen.add(type(event))
+            stage.frame(16.0)
+        done(stage, event)
+        stage.end_trails()
+    assert seen == {LeaderOusted, CountryTaken}
+
+
+def test_who_has_escaped_is_in_danger_no_more() -> None:
+    for seed in range(30):
+        of = match(4, seed, Options(start_cash=20))
+        look, stage = skin(of), staged(of)
+        warned = False
+        for event in events_of(of, seed=seed):
+            if isinstance(event, Rescued) and stage.state.table.acted:
+                assert warned and not look.facts.alarm(stage.state)
+                return
+            done(stage, event)
+            warned = warned or bool(look.facts.alarm(stage.state))
+    raise AssertionError("nobody has escaped")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import math
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import back, io, out
+from game.app.paint.motion import back, io, linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
@@ -16,11 +17,13 @@ from game.app.skins.nations.animations.moving import MONEY, Walker
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT
 from game.rules.nations import messages
-from game.rules.nations.state import KINDS
+from game.rules.nations.state import KINDS, NOBODY
 
 AGENT_MS: Final = 90.0
 SPACE_MS: Final = 110.0
 """How long a space takes."""
+CLASH_MS, SWAY = 320.0, 6.0
+"""How long a defender is beaten before it gives way, and how far it sways."""
 STEPS: Final = (("stamp", 2), ("hop", 1), ("truck", 99), ("hop", 1))
 """What the step of each kind of Leader sounds like, and every how many spaces."""
 
@@ -125,9 +128,21 @@ def leader_removed(looks: Looks, event: messages.LeaderRemoved, stage: Stage) ->
 
 
 def leader_ousted(looks: Looks, event: messages.LeaderOusted, stage: Stage) -> Iterator[None]:
-    """Light on the Capital: the attacker stands there, the defender is thrown back to the hand."""
+    """The defender sways under two blows of whoever has come and is thrown back to the hand; until the
+    country is taken it keeps the colours that it had."""
+    _wash(looks, stage, event.country, lambda canvas: _band(canvas, looks, event.country, event.rival))
     x, y = looks.chart.markers[event.marker]
-    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 64), ms=500))
+    stood = picture.leader_at(looks.chart, event.marker)
+    outward = -1 if x < looks.chart.rings[event.country][0] else 1
+    defender = Walker(KINDS[event.ousted].id, looks.of(event.rival), stood)
+    sprite = stage.sprite(defender.draw)
+
+    def sway(share: float) -> None:
+        defender.at = stood[0] + outward * SWAY * abs(math.sin(2 * math.pi * share)), stood[1]
+
+    stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 64), ms=CLASH_MS + 300))
+    yield from stage.tween(CLASH_MS, sway, linear)
+    sprite.remove()
     yield from _goes_home(looks, stage, event.rival, event.ousted, event.marker, 550)
 
 
@@ -139,27 +154,51 @@ def _goes_home(looks: Looks, stage: Stage, seat: int, kind: int, marker: int, ms
 
 def capital_left(looks: Looks, event: messages.CapitalLeft, stage: Stage) -> Iterator[None]:
     """The colours of the ruler fade from the country, while the next thing is shown."""
-    stage.trail(_washed(looks, stage, event.country, event.seat, 250, coming=False))
+    stage.trail(
+        tweens.counting(
+            stage, 250, lambda canvas, share: _band(canvas, looks, event.country, event.seat, 1 - share), io
+        )
+    )
     return stage.pause(0)
 
 
 def country_taken(looks: Looks, event: messages.CountryTaken, stage: Stage) -> Iterator[None]:
-    """The colours of the new ruler run round the country."""
+    """The colours of the new ruler run round the country; from whom it was taken is told for a while."""
     x, y = looks.chart.rings[event.country]
     stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 90), ms=420))
-    return _washed(looks, stage, event.country, event.seat, 300, coming=True)
+    now = [0.0]
+
+    def draw(canvas: Canvas) -> None:
+        if event.was != NOBODY:
+            _band(canvas, looks, event.country, event.was, 1 - now[0])
+        _band(canvas, looks, event.country, event.seat, now[0])
+
+    _wash(looks, stage, event.country, draw)
+    if event.was != NOBODY:
+        words = looks.say("note.taken", seat=event.seat, country=event.country, was=event.was)
+        stage.trail(moving.told(looks, stage, event.seat, event.country, words), lingers=True)
+
+    def step(share: float) -> None:
+        now[0] = share
+
+    yield from stage.tween(300, step, io)
 
 
-def _washed(
-    looks: Looks, stage: Stage, country: int, seat: int, ms: float, *, coming: bool
-) -> Iterator[None]:
-    """A band that comes or goes."""
+def _wash(looks: Looks, stage: Stage, country: int, draw: Callable[[Canvas], None]) -> None:
+    """Draw a country's band in place of the one that the table asks for, below the figures, until the event
+    is over."""
+    absent = stage.absent
+    stage.take(f"wash-{country}", *(f"agent-{seat}" for seat in range(len(looks.seats))))
 
-    def draw(canvas: Canvas, share: float) -> None:
-        alpha = round(255 * (share if coming else 1 - share))
-        washes.draw_wash(canvas, looks.chart, country, looks.of(seat), alpha)
+    def below(canvas: Canvas) -> None:
+        draw(canvas)
+        picture.draw_figures(canvas, looks, stage.state.table, absent)
 
-    return tweens.counting(stage, ms, draw, io)
+    stage.sprite(below)
+
+
+def _band(canvas: Canvas, looks: Looks, country: int, seat: int, share: float = 1.0) -> None:
+    washes.draw_wash(canvas, looks.chart, country, looks.of(seat), round(255 * share))
 
 
 CUES: Final[Cues[Looks]] = {
@@ -172,5 +211,5 @@ CUES: Final[Cues[Looks]] = {
     messages.LeaderRemoved: Cue(leader_removed, sound="down"),
     messages.LeaderOusted: Cue(leader_ousted, sound="cymbal", weighty=True),
     messages.CapitalLeft: Cue(capital_left, sound="curtain"),
-    messages.CountryTaken: Cue(country_taken, sound="fanfare"),
+    messages.CountryTaken: Cue(country_taken, sound="fanfare", weighty=lambda event: event.was != NOBODY),
 }

@@ -15,6 +15,7 @@ from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.nations import bank, pegs
+from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.labels import signed
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import KEY
@@ -139,6 +140,29 @@ def carried(
 
     yield from stage.tween(ms, step, ease, tweens.GLIDE_FLOOR_MS)
     sprite.remove()
+
+
+TOLD_MS, TOLD_AWAY, TOLD_APART = 2200.0, 73.0, 29.0
+"""How long it stands beside a ring who has taken what, how far from its middle, and how far one line from the
+next."""
+
+
+def told(looks: Looks, stage: Stage, seat: int, country: int, words: str, row: int = 0) -> Iterator[None]:
+    """A plate beside a ring with the badge of a seat and what it has won there, long enough to be read while
+    others play on."""
+    x, y = looks.chart.rings[country]
+    toward = 1 if y <= BOARD.cy else -1
+
+    def draw(canvas: Canvas, share: float) -> None:
+        wide = canvas.text_width(words, "strong", 14) + 44
+        box = Box.around(x, y + toward * (TOLD_AWAY + row * TOLD_APART), wide, 26)
+        box = box.within(canvas.bounds.inset(6))
+        canvas.shadow(box, 8, 4, 2, 140)
+        canvas.box(box, 8, canvas.theme.card, KEY, 1.3)
+        canvas.badge(looks.of(seat), box.x + 16, box.cy, 20)
+        canvas.text(words, box.right - 11, box.cy, "strong", 14, canvas.theme.ink, "r")
+
+    return tweens.counting(stage, TOLD_MS, draw, floor=TOLD_MS)
 
 
 def plate(canvas: Canvas, words: str, x: float, y: float, fill: str, ink: str) -> None:

@@ -122,6 +122,8 @@ def tankers_captured(looks: Looks, event: messages.TankersCaptured, stage: Stage
 
     yield from tweens.counting(stage, length, draw, linear)
     stage.sound("stamp")
+    words = looks.say("note.captured", n=event.count)
+    stage.trail(moving.told(looks, stage, event.seat, event.country, words, 1), lingers=True)
 
 
 def pipeline_laid(looks: Looks, event: messages.PipelineLaid, stage: Stage) -> Iterator[None]:
