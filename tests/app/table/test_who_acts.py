@@ -11,7 +11,8 @@ from tests.app.drivers.caravan import hangs, lift, match_of, resumed, seated, st
 
 def test_while_an_auction_closes_the_bar_names_whose_turn_it_is() -> None:
     table = seated(before_the_hammer(), own_speed="normal", others_speed="normal")
-    controller, turn = table.controller, table.match.state.table.seat
+    controller = table.controller
+    turn: int = table.match.state.table.seat
     while hangs(table):
         lift(table)
     assert controller.seat not in (-1, turn)

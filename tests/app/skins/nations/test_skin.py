@@ -316,4 +316,4 @@ def test_the_heading_names_every_end_of_the_match() -> None:
         for of in [match(3, 5, RULES.options("", {"round_limit": limit}))]
     }
     last = "last power standing"
-    assert endings == {0: f"Ends with the {last}", 20: f"Ends after round 20, or with the {last}"}
+    assert endings == {0: f"Ends with the {last}", 20: f"Ends with round 20 or the {last}"}
