@@ -15,17 +15,17 @@ from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import Point
 from game.rules.poleconomy.state import Table
 
-SIZE: Final = 26.0
-BELOW_A_NAME: Final = 22.0
-"""The size on a property, whose name keeps the upper half of the square."""
-NAMED: Final = ("company", "advert")
+SIZE: Final = 33.0
+"""How wide a beaver is that shares its square with nobody."""
+SIZES: Final = (SIZE, 29.0, 24.0, 22.0)
+"""How wide beavers are that stand together, by how many others there are; from there on as the last."""
+STEP: Final = 0.8
+"""How far apart they stand, as a share of their size."""
 FIELD: Final = (100.0, 110.0)
-CROWD: Final = 3
-"""So many stand in the middle of a square, whatever is printed there."""
 
 
 def draw_beavers(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
-    """Draw all pieces; whoever is on turn stands in front and a tenth larger."""
+    """Draw all pieces; whoever is on turn stands in front, and a tenth larger among others."""
     for spot in sorted(set(table.spots)):
         for seat, at, size in standing_on(looks, table, spot):
             if f"beaver-{seat}" not in absent:
@@ -59,11 +59,15 @@ def beaver(look: int, keyline: str) -> str:
 def standing_on(looks: Looks, table: Table, spot: int) -> list[tuple[int, Point, float]]:
     """Who stands on a node, where and how large, whoever is on turn last."""
     seats = [seat for seat, there in enumerate(table.spots) if there == spot]
-    small = len(seats) > 3
     found = list(zip(seats, places(looks, spot, len(seats)), strict=True))
     found.sort(key=lambda pair: pair[0] == table.seat)
-    size = (BELOW_A_NAME if looks.board.kinds[spot] in NAMED else SIZE) * (0.8 if small else 1.0)
+    size = size_among(len(seats))
     return [(seat, at, size * (1.1 if seat == table.seat and len(seats) > 1 else 1.0)) for seat, at in found]
+
+
+def size_among(count: int) -> float:
+    """How wide each of so many beavers is that stand together."""
+    return SIZES[min(max(1, count), len(SIZES)) - 1]
 
 
 def place_of(looks: Looks, table: Table, seat: int) -> Point:
@@ -72,33 +76,29 @@ def place_of(looks: Looks, table: Table, seat: int) -> Point:
 
 
 def places(looks: Looks, spot: int, count: int) -> list[Point]:
-    """The places of `count` pieces on a node: up to three in a row, else in two rows. On a Corner Square they
-    stand beside its plate, the first one next to it."""
-    (x, y), wide = zone(looks, spot)
-    side = 0.0
-    if spot >= looks.board.first_corner:
-        side = 1.0 if x > looks.plan.box(spot).cx else -1.0
-    if count >= CROWD and spot < looks.board.first_corner:
-        box = looks.plan.boxes[spot]
-        x, y = box.cx, box.bottom - (13 if count > 3 else 16)
+    """The places of `count` pieces on a node: along the lake's edge of a square, up to three in a row, else
+    in two. On a Corner Square they stand beside its plate, the first one next to it."""
+    x, y = foot(looks, spot)
+    size, corner = size_among(count), spot >= looks.board.first_corner
+    upright = not corner and looks.plan.side(spot) in ("left", "right")
     rows = [count] if count <= 3 else [count - count // 2, count // 2]
     found: list[Point] = []
     for row, many in enumerate(rows):
-        step = min(22.0, wide / many) if many > 1 else 0.0
-        up = (row - (len(rows) - 1)) * 17 if len(rows) > 1 else 0
-        middle = x + side * step * (many - 1) / 2
-        found += [(middle + (n - (many - 1) / 2) * step, y + up) for n in range(many)]
+        step = size * STEP if many > 1 else 0.0
+        if upright:
+            step = min(step, (looks.plan.boxes[spot].h - 4) / many)
+        first = -(many - 1) / 2
+        if corner:
+            first = 0.0 if x > looks.plan.box(spot).cx else 1.0 - many
+        aside = (row - (len(rows) - 1) / 2) * size * STEP
+        for n in range(many):
+            along = (first + n) * step
+            found.append((x + aside, y + along) if upright else (x + along, y + aside))
     return found
 
 
-def zone(looks: Looks, spot: int) -> tuple[Point, float]:
-    """The middle and the width of the part of a node that is kept for pieces."""
-    plan = looks.plan
+def foot(looks: Looks, spot: int) -> Point:
+    """Where a piece stands that is alone on a node."""
     if spot >= looks.board.first_corner:
-        corner = plan.corners[spot - looks.board.first_corner]
-        return (corner.stand[0], corner.stand[1] - 2), 66.0
-    box = plan.boxes[spot]
-    kind = looks.board.squares[spot].kind
-    if kind in NAMED:
-        return (box.cx + 5, box.bottom - 9), box.w - 14
-    return (box.cx + box.w * 0.29, box.cy - 2), box.w - 14
+        return looks.plan.corners[spot - looks.board.first_corner].stand
+    return looks.plan.shore(spot)

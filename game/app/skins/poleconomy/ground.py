@@ -84,9 +84,9 @@ def _corner(column: int, row: int) -> Point:
 def _field(looks: Looks, corners: list[Point], at: Point, column: int, row: int) -> str:
     colour = _region_at(looks, at)
     luck = scatter(column, row, 5)
-    tone = mixed(lighter(colour, 0.42 + 0.3 * luck), 0.22, PALE)
+    tone = mixed(lighter(colour, 0.5 + 0.13 * luck), 0.22, PALE)
     outline = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z"
-    body = f'<path d="{outline}" fill="{tone}" stroke="{mixed(tone, 0.16, "#5a4a26")}" stroke-width=".7"/>'
+    body = f'<path d="{outline}" fill="{tone}" stroke="{mixed(tone, 0.08, "#5a4a26")}" stroke-width=".7"/>'
     kind = scatter(column, row, 8)
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     if kind < 0.38:
@@ -102,8 +102,8 @@ def _field(looks: Looks, corners: list[Point], at: Point, column: int, row: int)
                     f"M{ax + (dx - ax) * part:.1f} {ay + (dy - ay) * part:.1f}"
                     f"L{bx + (cx - bx) * part:.1f} {by + (cy - by) * part:.1f}"
                 )
-        body += f'<path d="{furrows}" stroke="{mixed(tone, 0.24, "#5a4a26")}" stroke-width=".8" fill="none"/>'
-    elif kind < 0.6:
+        body += f'<path d="{furrows}" stroke="{mixed(tone, 0.10, "#5a4a26")}" stroke-width=".8" fill="none"/>'
+    elif kind < 0.5:
         for number in range(4):
             x = at[0] + (scatter(column, row, 11 + number) - 0.5) * PATCH[0] * 0.6
             y = at[1] + (scatter(column, row, 21 + number) - 0.5) * PATCH[1] * 0.6

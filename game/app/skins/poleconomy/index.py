@@ -21,12 +21,18 @@ COLOURS: Final[dict[Occasion, str]] = {
 ICONS: Final[dict[Occasion, str]] = {
     "election": "checkbox", "salary": "briefcase", "bonds": "certificate", "taxation": "tax",
 }  # fmt: skip
-CANOE: Final = (50.0, 18.5)
+CANOE: Final = (60.0, 22.0)
+_SUNKEN: Final = (0.36, 0.5, 0.64)
+"""Where flat stones lie under water between two discs."""
 
 
 def draw_stones(canvas: Canvas, looks: Looks) -> None:
     """Draw the bare stones, each with its number and the letter of its event."""
     if not canvas.theme.plain:
+        for disc in range(len(looks.board.index)):
+            for share in _SUNKEN:
+                flat = Box.around(*looks.plan.along(disc + share), 10, 6.5)
+                canvas.box(flat, flat.h / 2, "#dfe8dc", "#1d4f5c", 0.8, opacity=0.34, stroke_opacity=0.35)
         for disc in range(len(looks.board.index)):
             _ripples(canvas, looks.plan.stone(disc))
     for disc in range(len(looks.board.index)):
@@ -44,15 +50,15 @@ def draw_stone(canvas: Canvas, looks: Looks, disc: int) -> None:
     known, box = looks.board.index[disc], looks.plan.stone(disc)
     if not canvas.theme.plain:
         turn = (disc * 67) % 360
-        canvas.drawing("poleconomy/rock", box.inset(-3), turn, fill="#8d9692", line="#3b4442")
-        canvas.drawing("poleconomy/rock", box, turn, fill="#b5bcb6", line="none")
+        canvas.drawing("poleconomy/rock", box.inset(-3), turn, fill="#9aa39c", line="#3b4442")
+        canvas.drawing("poleconomy/rock", box, turn, fill="#d2d8ce", line="none")
     face = box.inset(3.5)
     canvas.box(face, face.h / 2, COLOURS[known.event], "#f6e3b0", 1.5)
     canvas.text(
-        str(known.number), face.cx, face.cy - 5.2, "title:poleconomy", 15.5 / canvas.t, "#ffffff", "c"
+        str(known.number), face.cx, face.cy - 5.6, "title:poleconomy", 17.5 / canvas.t, "#ffffff", "c"
     )
     letter = looks.say(f"disc.{known.event}")
-    write(canvas, letter, face.cx, face.cy + 9.2, "bold", 11 / canvas.t, "#fff3d0", "c", 18)
+    write(canvas, letter, face.cx, face.cy + 9.8, "bold", 12 / canvas.t, "#fff3d0", "c", 20)
 
 
 def draw_marker(canvas: Canvas, looks: Looks, table: Table) -> None:

@@ -12,7 +12,7 @@ from game.app.skin_api.mark_painter import CREAM, EDGE, MarkPainter, bowed, draw
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Place
 from game.app.skins.poleconomy import index, places
 from game.app.skins.poleconomy.looks import Looks
-from game.app.skins.poleconomy.plan import BOARD
+from game.app.skins.poleconomy.plan import BOARD, STONE
 from game.rules.poleconomy.messages import TurnArrow
 from game.rules.poleconomy.state import PoleconomyState
 
@@ -75,11 +75,11 @@ class CircuitMarks(MarkPainter):
         if steps:
             way = looks.board.paddle(table.marker, steps, table.clockwise)
             for disc in way[:-1]:
-                spot = Box.around(*looks.plan.stones[disc], 42)
-                canvas.box(spot, 21, None, "#fff8e6", 1.6, dash=4)
-            stop = Box.around(*looks.plan.stones[way[-1]], 45)
-            canvas.box(stop, 22.5, None, EDGE, 5, stroke_opacity=0.7)
-            canvas.box(stop.inset(1), 21.5, None, "#fff8e6", 3)
+                spot = Box.around(*looks.plan.stones[disc], STONE + 4)
+                canvas.box(spot, spot.h / 2, None, "#fff8e6", 1.6, dash=4)
+            stop = Box.around(*looks.plan.stones[way[-1]], STONE + 7)
+            canvas.box(stop, stop.h / 2, None, EDGE, 5, stroke_opacity=0.7)
+            canvas.box(stop.inset(1), stop.h / 2 - 1, None, "#fff8e6", 3)
 
 
 def draw_label(canvas: Canvas, label: MarkLabel, box: Box) -> None:

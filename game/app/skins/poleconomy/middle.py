@@ -20,6 +20,8 @@ SMALL_DIE: Final = 25.0
 LEANS: Final = (-11.0, 13.0)
 NAVY: Final = ("#1f3158", "#16233f")
 GOLD: Final = "#f6e3b0"
+INFLATION, PRICE = 25.0, 21.0
+"""The letters of the Inflation Number and of the prices."""
 LOW: Final = 50.0
 """A price board that is lower has smaller heads, a tray smaller dice."""
 _WIDTHS: Final = (0.34, 0.36, 0.30)
@@ -87,15 +89,15 @@ def draw_prices(canvas: Canvas, looks: Looks, inflation: int, clockwise: bool, r
             flap = flap._replace(w=flap.w - 26)
             arrow = Box.around(flap.right + 15, flap.cy, 23)
             _arrow(canvas, arrow, clockwise)
-        _flap(canvas, flap, words, rolled)
+        _flap(canvas, flap, words, rolled, INFLATION if number == 0 else PRICE)
 
 
-def _flap(canvas: Canvas, box: Box, words: str, rolled: float) -> None:
+def _flap(canvas: Canvas, box: Box, words: str, rolled: float, letters: float) -> None:
     canvas.box(box, 3, ("#3a3935", "#26251f", "#1b1a17"), "#0a0908", 1.0)
     shown = box if rolled >= 1 else Box.around(box.cx, box.cy, box.w, max(2.0, box.h * abs(2 * rolled - 1)))
     if shown is not box:
         canvas.box(shown, 2, "#4a4841", "#0a0908", 0.8)
-    size = fitting(canvas, words, "bold", min(21.0, box.h * 0.72), box.w - 6)
+    size = fitting(canvas, words, "bold", min(letters, box.h * 0.86), box.w - 6)
     if size is not None and (rolled >= 1 or rolled < 0.2 or rolled > 0.8):
         canvas.text(words, box.cx, box.cy, "bold", size, "#fff3d0", "c")
     if not canvas.theme.plain:

@@ -21,7 +21,7 @@ def draw_bare(canvas: Canvas, looks: Looks) -> None:
 def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
     """Draw all that the table says, without the pieces in `absent`."""
     corners.draw_stock(canvas, looks, table)
-    squares.draw_tags(canvas, looks, table, absent)
+    squares.draw_owned(canvas, looks, table, absent)
     if "prices" not in absent:
         middle.draw_prices(canvas, looks, table.inflation, table.clockwise)
     if table.game2:

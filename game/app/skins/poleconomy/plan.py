@@ -9,25 +9,35 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.app.paint.box import Box
 from game.rules.poleconomy.board import Board
 from game.rules.poleconomy.board_parts import Square
 
 Point = tuple[float, float]
+Side: TypeAlias = Literal["top", "right", "bottom", "left"]
 
 BOARD: Final = Box(0, 0, 868, 574)
-INNER: Final = Box(128, 87, 612, 400)
+INNER: Final = Box(130, 87, 608, 400)
 """The box of the inner circuit."""
+COLUMNS: Final = (86.0, 76.0)
+"""How wide the squares at the sides are at least, of the outer and of the inner circuit, as names stand
+there."""
+BAND: Final = 5.0
+"""How wide the strip in the colour of the region is, on the edge away from the lake."""
+STRIP: Final = (10.0, 13.0)
+"""How deep the strip of an owner is on the lake's edge: above and below, at the sides."""
+SIGN: Final = (17.0, 15.0)
+"""How large the plates at the ends of such a strip are."""
 PLATE: Final = (139.0, 26.0)
 """How large the plate of a Corner Square is."""
 HOUSE: Final = (42.0, 40.0)
-STONE: Final = 38.0
+STONE: Final = 42.0
 """How wide a stone of the index is."""
-MARGIN: Final = 26.0
+MARGIN: Final = 29.0
 """How far the middle of a stone stays from the inner circuit."""
-FULLER: Final = 0.82
+FULLER: Final = 0.86
 """The power that makes an oval fuller: stones at its ends lie as far apart as elsewhere."""
 
 
@@ -46,7 +56,10 @@ class Plan:
         self.board = board
         self.governed = parliament
         """Whether Parliament sits on the island, with the Treasury (Game 2)."""
-        self.boxes: tuple[Box, ...] = (*stretched(board.outer, BOARD), *stretched(board.inner, INNER))
+        self.boxes: tuple[Box, ...] = (
+            *stretched(board.outer, BOARD, COLUMNS[0]),
+            *stretched(board.inner, INNER, COLUMNS[1]),
+        )
         """The squares by node."""
 
     @cached_property
@@ -73,7 +86,7 @@ class Plan:
         plate = Box(px, py, wide, high)
         hx = edge.x + (gap_x - broad) / 2 if left else edge.right - (gap_x + broad) / 2
         hy = plate.bottom + 1 if top else plate.y - 1 - tall
-        stand = (plate.right + 16 if left else plate.x - 16, plate.cy)
+        stand = (plate.right + 20 if left else plate.x - 20, plate.cy)
         return CornerPlace(plate, Box(hx, hy, broad, tall), stand)
 
     @cached_property
@@ -103,7 +116,7 @@ class Plan:
         dx, dy = ahead[0] - back[0], ahead[1] - back[1]
         long = math.hypot(dx, dy) or 1.0
         # Towards the middle of the lake, which lies to the right of the way round.
-        spot = (x - dy / long * 29, y + dx / long * 29)
+        spot = (x - dy / long * 32, y + dx / long * 32)
         angle = math.degrees(math.atan2(dy, dx))
         return spot, angle if clockwise else angle + 180
 
@@ -154,14 +167,78 @@ class Plan:
         corner = self.corners[node - self.board.first_corner]
         return corner.plate.union(corner.house)
 
+    def side(self, node: int) -> Side:
+        """The side of its circuit on which a square lies; a corner lies above or below."""
+        box, ring = self.boxes[node], BOARD if self.is_outer(node) else INNER
+        if box.y < ring.y + 2:
+            return "top"
+        if box.bottom > ring.bottom - 2:
+            return "bottom"
+        return "left" if box.x < ring.x + 2 else "right"
+
+    def is_outer(self, node: int) -> bool:
+        """Whether a square belongs to the outer circuit."""
+        return node < len(self.board.outer)
+
+    def band(self, node: int) -> Box:
+        """The strip of a square in the colour of its region, on the edge away from the lake."""
+        return _along_edge(self.boxes[node], _OPPOSITE[self.side(node)], BAND)
+
+    def strip(self, node: int) -> Box:
+        """The strip of a square's owner, on the lake's edge."""
+        side = self.side(node)
+        return _along_edge(self.boxes[node], side, STRIP[side in ("left", "right")])
+
+    def signs(self, node: int) -> tuple[Box, Box]:
+        """The plates at the ends of an owner's strip: the left or upper one for the owner, the other one for
+        the trade."""
+        side, box = self.side(node), self.boxes[node]
+        wide, high = SIGN
+        if side in ("left", "right"):
+            column = _along_edge(box, side, STRIP[1])
+            return column._replace(h=high), column._replace(y=column.bottom - high, h=high)
+        row = _along_edge(box, side, high)
+        return row._replace(w=wide), row._replace(x=row.right - wide, w=wide)
+
+    def name_room(self, node: int) -> Box:
+        """The part of a square that is kept for its name, whether it is owned or not."""
+        side, box = self.side(node), self.boxes[node]
+        if side in ("left", "right"):
+            room = box._replace(w=box.w - BAND - STRIP[1] - 1)
+            return room.moved(BAND if side == "left" else STRIP[1] + 1, 0)
+        room = box.inset(1.5, 0)._replace(h=box.h - BAND - SIGN[1])
+        return room.moved(0, BAND if side == "top" else SIGN[1])
+
+    def shore(self, node: int) -> Point:
+        """Where a piece stands on a square: on the lake's edge, a little outside at the outer sides, where
+        there is land, and inside at the inner ones, where stones lie near; a corner at its inner corner."""
+        side, box, ring = self.side(node), self.boxes[node], BOARD if self.is_outer(node) else INNER
+        if side in ("top", "bottom"):
+            at_left, at_right = box.x < ring.x + 2, box.right > ring.right - 2
+            x = box.right if at_left else box.x if at_right else box.cx
+            return x, box.bottom if side == "top" else box.y
+        out = 3.0 if self.is_outer(node) else -8.0
+        return (box.right + out if side == "left" else box.x - out), box.cy
+
     def home(self, owned: int) -> Box:
         """The square of a property."""
         return self.boxes[self.board.properties[owned].node]
 
 
-def stretched(ring: Sequence[Square], into: Box) -> tuple[Box, ...]:
-    """The squares of a ring, so that the ring fills a box; its corners are no larger than other squares."""
-    columns = _Axis([(square.centre[0], square.size[0]) for square in ring], into.x, into.w)
+_OPPOSITE: Final[dict[Side, Side]] = {"top": "bottom", "right": "left", "bottom": "top", "left": "right"}
+
+
+def _along_edge(box: Box, side: Side, deep: float) -> Box:
+    """A strip of a square along its edge towards the lake, if it lies on a side of its circuit."""
+    if side in ("top", "bottom"):
+        return box._replace(y=box.bottom - deep if side == "top" else box.y, h=deep)
+    return box._replace(x=box.right - deep if side == "left" else box.x, w=deep)
+
+
+def stretched(ring: Sequence[Square], into: Box, column: float = 0.0) -> tuple[Box, ...]:
+    """The squares of a ring, so that the ring fills a box. Its corners are no larger than other squares, but
+    those at the sides at least as wide as `column`."""
+    columns = _Axis([(square.centre[0], square.size[0]) for square in ring], into.x, into.w, column)
     rows = _Axis([(square.centre[1], square.size[1]) for square in ring], into.y, into.h)
     found: list[Box] = []
     for square in ring:
@@ -175,13 +252,15 @@ def stretched(ring: Sequence[Square], into: Box) -> tuple[Box, ...]:
 class _Axis:
     """One direction of a ring: from lengths of the file to board units, in three parts."""
 
-    def __init__(self, spans: Sequence[tuple[float, float]], start: float, length: float) -> None:
+    def __init__(
+        self, spans: Sequence[tuple[float, float]], start: float, length: float, least: float = 0.0
+    ) -> None:
         self.low = min(middle - wide / 2 for middle, wide in spans)
         self.high = max(middle + wide / 2 for middle, wide in spans)
         self.depth = max(wide for middle, wide in spans if middle - wide / 2 <= self.low + 1)
         along = len({middle for middle, _ in spans})
         self.start, self.length = start, length
-        self.corner = length / along
+        self.corner = max(least, length / along)
 
     def at(self, place: float) -> float:
         """Where a place of the file is drawn."""

@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Final, Literal
+from typing import Final
 
 import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.colours import lighter, mixed
 from game.app.paint.inscriptions import LEAST_PIXELS, write
+from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import BOARD, INNER
 from game.rules.poleconomy.board_parts import Square
 from game.rules.poleconomy.state import NOBODY, Table
 
-SIZE: Final = 11.0
+SIZE: Final = 12.0
 """The letters of names in board units."""
-BAND: Final = 5.0
-"""How wide the strip in the colour of the region is."""
+LEAST: Final = 0.92
+"""The longest names are written so much smaller."""
+X_HEIGHT: Final = 0.5
+"""How high small letters are, as a share of their size."""
 KEY: Final = "#20150c"
 LINE: Final = "#3a2410"
-COMPANY, ADVERT = "#fbf4e2", "#f3e3b4"
-RED, RED_INK = ("#9e2d33", "#7d2128"), "#f6d98a"
-BLUE, BLUE_INK = ("#3473a8", "#245585"), "#ffffff"
-FOOT: Final = 11.0
-"""How far tag and icon stand above the lower edge."""
-TAG: Final = (24.0, 14.0)
-SMALL_TAG: Final = 15.0
-"""How wide and high a tag is on a small board."""
-TAG_ROOM: Final = 15.5
-"""What a name without an icon leaves free at the foot of its square, for the tag."""
+COMPANY, ADVERT = "#fffaf0", "#f8e7b4"
+INKS: Final = {"company": "#5a4326", "advert": "#8a5a08"}
+"""Of the icons of trades."""
+RED, RED_INK = ("#872a30", "#6b1e24"), "#f6d98a"
+BLUE, BLUE_INK = ("#2d6492", "#1f4c76"), "#ffffff"
+ICON: Final = 16.0
+ALONE: Final = 20.0
+"""The icon of a property whose name finds no room."""
 SOFT: Final = "\xad"
 """Where a word may be broken."""
 INCOME_ICONS: Final = {"start": "flag", "opportunity": "star", "income": "cash"}
@@ -41,57 +43,82 @@ def draw_rings(canvas: Canvas, looks: Looks) -> None:
     """Draw all squares as they are printed."""
     canvas.shadow(INNER, 2, 7, 3, 120)
     for node, square in enumerate(looks.board.squares):
-        draw_square(canvas, looks, square, looks.plan.boxes[node])
+        draw_square(canvas, looks, square, node)
     for box in (BOARD, looks.plan.edge, INNER, looks.plan.middle):
         canvas.box(box, 0, None, LINE, 1.4)
 
 
-def draw_square(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
-    """Draw a square as it is printed."""
-    line = "#000000" if canvas.theme.plain else LINE
+def draw_square(canvas: Canvas, looks: Looks, square: Square, node: int) -> None:
+    """Draw a square as it is printed: free, if it is a property."""
+    box = looks.plan.boxes[node]
     if square.kind in ("company", "advert"):
-        canvas.box(box, 0, COMPANY if square.kind == "company" else ADVERT, line, 0.9)
-        canvas.box(Box(box.x, box.y, BAND, box.h), 0, looks.region_colours[square.region])
-        ink = "#5a4326" if square.kind == "company" else "#8a5a08"
-        icon = square.icon or "speakerphone"
-        written = name(canvas, square.short or square.name, box)
-        if written == "whole":
-            canvas.icon(icon, box.right - 13, box.bottom - FOOT, icon_size(canvas), ink)
-        elif not written:
-            canvas.icon(icon, box.cx + BAND / 2, box.y + 15, icon_size(canvas) * 1.25, ink)
+        lines = _property(canvas, looks, square, node, COMPANY if square.kind == "company" else ADVERT)
+        icon = Box.around(*_in_corner(box, looks.plan.signs(node)[1]), icon_size(canvas))
+        if lines and not any(line.overlaps(icon) for line in lines):
+            canvas.icon(_trade(square), icon.cx, icon.cy, icon.w, INKS[square.kind])
     elif square.kind == "inflation":
         canvas.box(box, 0, RED, "#3a1010", 0.9)
-        canvas.text(str(square.steps), box.cx - 9, box.cy, "title:poleconomy", 23, RED_INK, "c")
+        canvas.text(str(square.steps), box.cx - 9, box.cy, "title:poleconomy", 22, RED_INK, "c")
         canvas.icon("trend", box.cx + 14, box.cy, 19, RED_INK)
     else:
         _income(canvas, looks, square, box)
 
 
+def _property(canvas: Canvas, looks: Looks, square: Square, node: int, paper: str) -> list[Box]:
+    """The paper of a property with the strip of its region and its name; returns where the letters are, none
+    where there is room for its icon alone."""
+    box, room = looks.plan.boxes[node], looks.plan.name_room(node)
+    canvas.box(box, 0, paper, "#000000" if canvas.theme.plain else LINE, 0.9)
+    canvas.box(looks.plan.band(node), 0, looks.region_colours[square.region])
+    lines = name(canvas, square.short or square.name, room)
+    if not lines:
+        canvas.icon(_trade(square), room.cx, room.cy, max(ALONE, 15.0 / canvas.s), INKS[square.kind])
+    return lines
+
+
+def _trade(square: Square) -> str:
+    return square.icon or "speakerphone"
+
+
+def _in_corner(box: Box, place: Box) -> tuple[float, float]:
+    """The middle of a free property's icon: in the same corner as its plate once somebody owns it."""
+    right, low = place.cx > box.cx, place.cy > box.cy
+    return (box.right - 11 if right else box.x + 11), (box.bottom - 10 if low else box.y + 10)
+
+
 def icon_size(canvas: Canvas) -> float:
     """How large the icon of a property is: never so small that it cannot be told."""
-    return max(16.0, 15.0 / canvas.s)
+    return max(ICON, 15.0 / canvas.s)
 
 
-def name(canvas: Canvas, words: str, box: Box) -> Literal["whole", "alone", ""]:
-    """Write the name of a property in one or two lines; returns whether there is room for its icon below it,
-    or for the name alone, or "" where eleven pixels do not fit."""
-    x, room = box.cx + BAND / 2, box.w - BAND - 3
-    size = max(SIZE, LEAST_PIXELS / (canvas.s * canvas.t))
-    step = size * canvas.t * 1.03
-    least = (LEAST_PIXELS - 0.4) / (canvas.s * canvas.t)
-    sizes = [size * part for part in (1.0, 0.97, 0.93) if size * part >= least]
-    places: tuple[tuple[Literal["whole", "alone"], float, float], ...]
-    places = ("whole", 8.5, box.h - 2 * FOOT + 5), ("alone", 7.0, box.h - TAG_ROOM)
-    for fits, top, high in places:
-        for shrunk, lines in product(sizes, _broken(words)):
-            if any(canvas.text_width(line, "strong", shrunk) > room for line in lines):
-                continue
-            if top + step * (len(lines) - 0.5) > high:
-                continue
-            for row, line in enumerate(lines):
-                canvas.text(line, x, box.y + top + row * step, "strong", shrunk, canvas.theme.ink, "c")
-            return fits
-    return ""
+def name(canvas: Canvas, words: str, room: Box) -> list[Box]:
+    """Write the name of a property in one or two lines into its part of a square; returns where the letters
+    are, none where eleven pixels do not fit."""
+    found = _written(canvas, words, room)
+    if found is None:
+        return []
+    size, lines = found
+    step, boxes = size * canvas.t * 1.02, list[Box]()
+    for row, line in enumerate(lines):
+        y = room.cy + (row - (len(lines) - 1) / 2) * step
+        canvas.text(line, room.cx, y, "strong", size, canvas.theme.ink, "c")
+        wide = canvas.text_width(line, "strong", size)
+        boxes.append(Box.around(room.cx, y, wide, size * canvas.t * X_HEIGHT))
+    return boxes
+
+
+def _written(canvas: Canvas, words: str, room: Box) -> tuple[float, list[str]] | None:
+    """The size and the lines in which a name fits, the largest first."""
+    pixel = 1 / (canvas.s * canvas.t)
+    size = max(SIZE, LEAST_PIXELS * pixel)
+    least = max(SIZE * LEAST, (LEAST_PIXELS - 0.4) * pixel)
+    sizes = [size * part for part in (1.0, 0.97, LEAST) if size * part >= least - 1e-6]
+    for shrunk, lines in product(sizes, _broken(words)):
+        wide = max(canvas.text_width(line, "strong", shrunk) for line in lines)
+        # The first line has no descenders above it and the last one few below: two need a little less.
+        if wide <= room.w and shrunk * canvas.t * (1.02 * len(lines) - 0.17) <= room.h + 2:
+            return shrunk, lines
+    return None
 
 
 def _broken(words: str) -> list[list[str]]:
@@ -124,36 +151,55 @@ def _income(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
     canvas.text(times, box.cx - 9, y, "title:poleconomy", 18, BLUE_INK, "c")
     canvas.icon(icon, box.cx + 19, y, 17, "#f6e3b0")
     label = square.short or square.name
-    write(canvas, label, box.cx, box.bottom - 9, "strong", SIZE, BLUE_INK, "c", box.w - 5)
+    write(canvas, label, box.cx, box.bottom - 9, "strong", SIZE, BLUE_INK, "c", box.w - 2)
 
 
 # whose they are
 
 
-def tag_box(canvas: Canvas, box: Box) -> Box:
-    """Where the tag of an owner hangs on a square; on small squares its symbol alone."""
-    wide, high = TAG
-    foot = FOOT
-    if canvas.s < 0.85:
-        wide = high = SMALL_TAG
-        foot = TAG_ROOM - high / 2
-    return Box(box.x + BAND + 3, box.bottom - foot - high / 2, wide, high)
+def tag_box(looks: Looks, title: int) -> Box:
+    """The plate with the sign of an owner, at the left or upper end of the strip."""
+    return looks.plan.signs(looks.board.properties[title].node)[0]
 
 
-def draw_tags(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
-    """Draw the tags of all owners."""
+def draw_owned(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
+    """Draw all properties that somebody owns."""
     for title, owner in enumerate(table.owners):
         if owner != NOBODY and f"owner-{title}" not in absent:
-            draw_tag(canvas, looks.of(owner), tag_box(canvas, looks.plan.home(title)))
+            draw_title(canvas, looks, title, looks.of(owner))
 
 
-def draw_tag(canvas: Canvas, look: int, box: Box) -> None:
-    """Draw the tag of an owner in one piece: there may be dozens."""
+def draw_title(canvas: Canvas, looks: Looks, title: int, look: int) -> None:
+    """Draw an owned property in one piece, as there may be dozens: its paper has a breath of the owner's
+    colour, and the owner's strip runs along the whole lake's edge."""
+    node = looks.board.properties[title].node
+    box, square = looks.plan.boxes[node], looks.board.squares[node]
     rect = canvas.rect(box)
 
     def made() -> pygame.Surface:
         layer = canvas.layer(box)
-        layer.tag(look, box)
+        _property(layer, looks, square, node, owned_paper(square.kind, look))
+        _strip(layer, looks, square, node, look)
         return layer.surface
 
-    canvas.stamp(SHAPES.get(("tag", look, rect.size, canvas.theme.name), made), rect.topleft)
+    key = ("square", looks.board.name, node, look, rect.size, canvas.t, canvas.theme.name)
+    canvas.stamp(SHAPES.get(key, made), rect.topleft)
+
+
+def owned_paper(kind: str, look: int) -> str:
+    """The paper of an owned property: a little darker than a free one, with a breath of its
+    owner's colour."""
+    paper = mixed(COMPANY if kind == "company" else ADVERT, 0.05, "#000000")
+    return mixed(paper, 0.16, lighter(PLAYERS[look].colour, 0.25))
+
+
+def _strip(canvas: Canvas, looks: Looks, square: Square, node: int, look: int) -> None:
+    """The strip of an owner: hatch, dark line, at one end the owner's sign, at the other the trade."""
+    strip, (sign, trade) = looks.plan.strip(node), looks.plan.signs(node)
+    player = PLAYERS[look]
+    canvas.hatch(look, strip)
+    canvas.box(strip, 0, None, KEY, 1.2)
+    for plate, fill in ((sign, player.colour), (trade, "#fff6e2")):
+        canvas.box(plate.inset(0.5), 2, fill, KEY, 1.1)
+    canvas.symbol(look, sign.cx, sign.cy, min(sign.w, sign.h) - 3.5, player.ink)
+    canvas.icon(_trade(square), trade.cx, trade.cy, min(trade.w, trade.h) - 2.5, INKS[square.kind])

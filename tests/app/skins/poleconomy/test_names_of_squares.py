@@ -19,7 +19,7 @@ from tests.app.drivers.table import AtTable, new_match, new_services
 @pytest.mark.parametrize("scale", [0.9666, 1.0], ids=["1280x701", "usual"])
 def test_the_longest_names_fit(words: str, scale: float) -> None:
     canvas = Canvas(pygame.Surface((200, 100)), scale, NIGHT_FELT, 1.0)
-    assert name(canvas, words, Box(0, 0, 72, 48))
+    assert name(canvas, words, Box(0, 0, 66, 28))
 
 
 def test_in_the_smallest_window_each_square_of_the_outer_circuit_has_its_name() -> None:
@@ -30,4 +30,4 @@ def test_in_the_smallest_window_each_square_of_the_outer_circuit_has_its_name() 
     looks = Looks(match.board, match.options, match.seats)
     for node, square in enumerate(match.board.outer):
         if square.kind in ("company", "advert"):
-            assert name(canvas, square.short or square.name, looks.plan.boxes[node]), square.name
+            assert name(canvas, square.short or square.name, looks.plan.name_room(node)), square.name

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import combinations, pairwise
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.app.skins.poleconomy import country_in_force, hemicycle, in_force, loo
 from game.app.skins.poleconomy.choices import goals
 from game.app.skins.poleconomy.corners import label
 from game.app.skins.poleconomy.looks import Looks
-from game.app.skins.poleconomy.plan import BOARD, Plan
+from game.app.skins.poleconomy.plan import BOARD, STONE, Plan
 from game.app.skins.poleconomy.skin import PoleconomySkin
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
@@ -90,7 +91,8 @@ def test_squares_fill_their_rings_and_plates_and_stones_lie_clear_of_them(name: 
         inside = (*inside[1:], *(Box.around(*bench.at, house.rows.size) for bench in house.benches))
     stones = [plan.stone(disc) for disc in range(len(plan.stones))]
     assert not any(stone.overlaps(part) for stone in stones for part in inside)
-    assert not any(one.inset(2).overlaps(other.inset(2)) for one, other in pairwise((*stones, stones[0])))
+    middles = [(stone.cx, stone.cy) for stone in (*stones, stones[0])]
+    assert all(math.dist(one, other) >= STONE for one, other in pairwise(middles)), "stones are round"
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -358,7 +360,7 @@ def test_every_property_bears_its_name_in_a_small_window_too(
     of = match(4, 3, name=name)
     wide, high = board_size(size, text, 4, skin(of))
     canvas = Canvas(pygame.Surface((wide, high)), wide / BOARD_WIDTH, NIGHT_FELT, board_text(text))
-    boxes = Plan(of.board).boxes
-    owned = [(square, box) for square, box in zip(of.board.squares, boxes, strict=True) if square.branch]
+    plan = Plan(of.board)
+    owned = [(square, plan.name_room(node)) for node, square in enumerate(of.board.squares) if square.branch]
     assert len(owned) > 20
-    assert all(squares.name(canvas, square.short or square.name, box) for square, box in owned)
+    assert all(squares.name(canvas, square.short or square.name, room) for square, room in owned)

@@ -37,6 +37,6 @@ def prepare(canvas: Canvas, looks: Looks) -> Iterator[None]:
             index.draw_canoe(canvas, *plan.canoe(disc, clockwise))
             yield
     for seat in range(len(looks.seats)):
-        for size in range(round(beavers.SIZE), round(beavers.SIZE * 1.46) + 1):
+        for size in range(round(beavers.SIZE), round(beavers.SIZE * 1.36) + 1):
             beavers.draw_beaver(canvas, looks, seat, (0.0, 0.0), size)
             yield

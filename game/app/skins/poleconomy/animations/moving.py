@@ -88,7 +88,7 @@ class Carried:
         self._looks = looks
         self._seat = seat
         self._points = [beavers.place_of(looks, table, seat)]
-        self._points += [beavers.zone(looks, node)[0] for node in nodes[:-1]]
+        self._points += [beavers.foot(looks, node) for node in nodes[:-1]]
         table.spots[seat] = nodes[-1]
         self._points.append(beavers.place_of(looks, table, seat))
         self._high = high
@@ -99,9 +99,9 @@ class Carried:
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
-        shade = Box.around(x + 2 + lift * 0.15, y + 12, 22 + round(lift / 6), 10)
+        shade = Box.around(x + 2 + lift * 0.15, y + 15, 27 + round(lift / 6), 11)
         canvas.drawing("table/shade", shade, alpha=round(max(30.0, 120 - lift * 1.4)))
-        size = beavers.SIZE * (1.1 + lift / 180)
+        size = beavers.SIZE * (1.0 + lift / 180)
         beavers.draw_beaver(canvas, self._looks, self._seat, (x, y - lift), round(size))
 
 

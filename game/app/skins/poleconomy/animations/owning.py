@@ -30,9 +30,9 @@ _to_bank: Final = MONEY.paid(lambda event: (event.seat, BANK, event.price))
 def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_MS) -> Iterator[None]:
     """The tag of an owner falls onto a square; it stays until the event is over."""
     stage.take(f"owner-{title}")
-    home = looks.plan.home(title)
-    yield from tweens.stamp(stage, looks.of(seat), lambda canvas: squares.tag_box(canvas, home), ms)
-    stage.trail(tweens.ring(stage, Box(home.x + 8, home.bottom - 19, 24, 14), 240))
+    tag = squares.tag_box(looks, title)
+    yield from tweens.stamp(stage, looks.of(seat), lambda _: tag, ms)
+    stage.trail(tweens.ring(stage, tag, 240))
 
 
 def card(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float = CARD_MS) -> Iterator[None]:
@@ -170,7 +170,7 @@ def disaster_struck(looks: Looks, event: messages.DisasterStruck, stage: Stage) 
             own = tweens.local(share, number, len(titles), 0.4)
             if own >= 1:
                 continue
-            box = squares.tag_box(canvas, looks.plan.home(title)).moved(0, round(26 * own * own))
+            box = squares.tag_box(looks, title).moved(0, round(26 * own * own))
             if own > 0.5:
                 layer = canvas.layer(box.inset(-2))
                 layer.tag(look, box)
