@@ -2,7 +2,9 @@
 
 After a change that is meant to be seen, draw them anew, look at each, and commit them:
 
-    python -m tests.app.golden.pictures
+    python -m tests.app.golden.pictures table-poleconomy owners-poleconomy
+
+Without names all are drawn.
 """
 
 from __future__ import annotations
@@ -112,9 +114,12 @@ def _step(one: pygame.Color, other: pygame.Color) -> int:
 
 
 def main() -> None:
-    """Draw every picture anew."""
+    """Draw the pictures anew that are named, or every one."""
+    named = sys.argv[1:]
     with TemporaryDirectory() as folder:
         for golden in GOLDEN:
+            if named and str(golden) not in named:
+                continue
             new = Path(folder) / "new.bmp"
             golden.drawn(new)
             shutil.copyfile(new.with_suffix(".jpg"), golden.path)
