@@ -12,10 +12,10 @@ from game.app.library.load import LoadSheet
 from game.app.library.records import RecordsScene
 from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace
-from game.app.review.ending.scene import EndingScene, Leaving, pace_of, told
+from game.app.review.delivery import Delivery
+from game.app.review.ending.scene import EndingScene, told
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
-from game.app.review.sheet_motion import COMES_MS, Coming
 from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
 from game.app.services.routes import (
@@ -170,15 +170,8 @@ def _report(window: Window, services: Services, route: ToResult) -> None:
             services, summary, match=match, path=route.path, reading=route.reading, beneath=beneath
         )
 
-    def follow(end: pygame.Surface, leaving: Leaving | None) -> None:
-        scene, ms = newspaper(end), Pace(pace_of(services, summary)).ms(COMES_MS)
-        if leaving is None or services.settings.reduced_motion:
-            window.replace(scene, Fade(end, FADE_MS))
-        else:
-            window.replace(scene, Coming(leaving, scene.view.taken_apart, ms))
-
     if route.first and match is not None and told(services, summary):
-        window.push(EndingScene(services, summary, follow, before))
+        window.push(EndingScene(services, summary, Delivery(window, services, newspaper), before))
     else:
         scene = newspaper(before)
         scene.view.photograph.later = True

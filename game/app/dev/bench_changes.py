@@ -134,7 +134,13 @@ def _measure_end(
     change("table to last scene", lambda: window.go(ToResult(playthrough_of(match), match, first=True)))
     ending = window.scene
     assert isinstance(ending, EndingScene)
-    change("last scene to newspaper", lambda: ending.handle(Onward()))
+
+    def go_on() -> None:
+        ending.handle(Onward())
+        while window.scene is ending:
+            window.step([], FRAME_MS)
+
+    change("last scene to newspaper", go_on)
     result = window.scene
     assert isinstance(result, ResultScene)
     while not result.summary.chronicle.done:

@@ -70,17 +70,21 @@ class Photograph(Pressable):
             self._blank = True
             canvas.box(box, 0, canvas.theme.paper_sunk, canvas.theme.ink, 1.2)
             return
-        key = canvas.rect(box).size, canvas.theme
-        if self._printed is None or self._printed[0] != key:
-            layer = canvas.layer(box, opaque=True)
-            self.taken(layer, box)
-            if not canvas.theme.plain:
-                print_in_dots(layer.surface, canvas.s)
-            self._printed = key, layer.surface
-        canvas.stamp(self._printed[1], canvas.rect(box).topleft)
+        canvas.stamp(self.print_on(canvas), canvas.rect(box).topleft)
         canvas.box(box, 0, None, canvas.theme.ink, 1.2)
         if self.focusable:
             self._draw_sign(canvas)
+
+    def print_on(self, canvas: Canvas) -> pygame.Surface:
+        """The print as large as on a canvas: made once, and kept."""
+        key = canvas.rect(self.box).size, canvas.theme
+        if self._printed is None or self._printed[0] != key:
+            layer = canvas.layer(self.box, opaque=True)
+            self.taken(layer, self.box)
+            if not canvas.theme.plain:
+                print_in_dots(layer.surface, canvas.s)
+            self._printed = key, layer.surface
+        return self._printed[1]
 
     def _draw_sign(self, canvas: Canvas) -> None:
         t = canvas.t

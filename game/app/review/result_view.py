@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from typing import Final
 
@@ -52,6 +53,9 @@ class ResultView:
         self.date = date
         self.drawn = 1.0
         """How much of the curves is to be seen, from 0 to 1."""
+        self._lent: pygame.Surface | None = None
+        """The ground of the last scene, while the photograph is printed."""
+        self._size: tuple[int, int] | None = None
         self.desk = new_desk(services, listener)
         self.room = Room(self.desk)
         self.photograph = self._photograph()
@@ -68,7 +72,8 @@ class ResultView:
 
         def taken(canvas: Canvas, box: Box) -> None:
             area = canvas.rect(box)
-            frame = photograph(picture, self._taken_at(area.size, canvas.theme), canvas.theme)
+            size = self._taken_at(area.size, canvas.theme)
+            frame = photograph(picture, size, canvas.theme, self._lent)
             canvas.stamp(pygame.transform.smoothscale(frame, area.size), area.topleft)
 
         return Photograph(taken, self.summary.skin.picture.aspect, again=again)
@@ -115,6 +120,10 @@ class ResultView:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Place everything in a window of so many pixels."""
+        if size == self._size:
+            self.desk.invalidate()  # something else was drawn over it
+            return
+        self._size = size
         self.desk.resize(size)
         self.place()
 
@@ -165,6 +174,21 @@ class ResultView:
         """Keep no pictures below another screen but the print of the photograph, which takes long to draw and
         little memory."""
         self.room.forget()
+
+    def draw_ahead(self, size: tuple[int, int], ground: pygame.Surface | None) -> Iterator[None]:
+        """Place everything in a window of so many pixels and draw what takes long, a part a step; `ground` is
+        that of the last scene, as large as on the table."""
+        desk = self.desk
+        self.resize(size)
+        yield
+        self._lent = ground
+        self.photograph.print_on(desk.ruler)
+        self._lent = None
+        yield
+        for panel in desk.panels:
+            panel.refresh(desk.scale, desk.theme, desk.text_scale)
+            yield
+        self.room.picture(pygame.Surface(size))
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Bring the window's surface up to date; returns the changed pixels."""

@@ -8,7 +8,7 @@ last frame is at the same time the photograph in the newspaper.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -122,8 +122,10 @@ class LastScene(Part[L]):
         Where no deed has ended the match the lamp finds the sign above the board that says what did."""
         return None
 
-    def ground(self, canvas: Canvas, end: End) -> None:
-        """All of the scene that never moves: opaque, and as large as the board."""
+    def ground(self, canvas: Canvas, end: End) -> Iterator[None]:
+        """All of the scene that never moves: opaque, and as large as the board. It is drawn while the lamp
+        narrows and yields after each part, so that no frame waits long (`scenery.backdrop`)."""
+        return iter(())
 
     def comes(
         self, canvas: Canvas, board: pygame.Surface, ground: pygame.Surface, end: End, share: float

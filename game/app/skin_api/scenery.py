@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -11,11 +12,15 @@ from game.app.paint import textures
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.drawings import drawing
 from game.app.paint.players import PLAYERS
+from game.app.paint.vector import placed, raster
 from game.app.skin_api.picture import BOARD_WIDTH
 
 STAGE: Final = Box(0, 0, BOARD_WIDTH, 574.0)
 """Where a drawing lies that is as large as the board of all our games."""
+BAND: Final = 250_000
+"""So many pixels of a drawing as large as the board are drawn at once."""
 _FIBRE: Final = (1.0, 1.0, 1.0)
 
 
@@ -32,6 +37,19 @@ def coat(player: int) -> Coat:
     """The colours that a drawing takes for a seat of this player colour."""
     colour = PLAYERS[player].colour
     return Coat(colour, lighter(colour, 0.22), mixed(colour, 0.32))
+
+
+def backdrop(canvas: Canvas, name: str, box: Box = STAGE) -> Iterator[None]:
+    """Draw a drawing as large as the board a band a step; unlike what moves it is not kept."""
+    body, (wide, high) = drawing(name)
+    area = canvas.rect(box)
+    scale = max(area.w / wide, area.h / high)
+    step = max(1, BAND // max(1, area.w))
+    for top in range(0, area.h, step):
+        rows = min(step, area.h - top)
+        band = raster(placed(body, 0, -top / scale, 1), (area.w / scale, rows / scale), (area.w, rows))
+        canvas.surface.blit(band, (area.x, area.y + top), (0, 0, area.w, rows))
+        yield
 
 
 def grain(canvas: Canvas) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -50,7 +51,7 @@ class Shown:
         self.clock = Clock(self.end)
         self._theme = theme
         self._ground = pygame.Surface(SIZE)
-        self.scene.ground(self._canvas(self._ground), self.end)
+        deque(self.scene.ground(self._canvas(self._ground), self.end), 0)
 
     def frame(self, at: float, *, reduced: bool = False) -> bytes:
         """The pixels of the scene at a time; `reduced`: under reduced motion."""

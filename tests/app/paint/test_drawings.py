@@ -34,17 +34,22 @@ TWO_COLOURS = """
 """
 
 
+PASSING_ON = ("canvas.py", "scenery.py")
+"""There the name is whatever was asked for."""
+
+
 def calls() -> Iterator[tuple[str, str, set[str]]]:
     """Where a drawing is asked for: the place, a pattern of its name, the colours that are given."""
     for path in sorted(ROOT.rglob("app/**/*.py")):
         text = path.read_text("utf-8")
         asking = [".drawing"] * (".drawing(" in text) + ["drawing"] * bool(IMPORTS.search(text))
-        if not asking or path.name == "canvas.py":  # there the name is whatever was asked for
+        asking += ["backdrop"] * ("backdrop(" in text)
+        if not asking or path.name in PASSING_ON:
             continue
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Call) and _called(node.func) in asking:
                 colours = {str(word.arg) for word in node.keywords} - OWN_WORDS
-                for name in _names(node.args[0]):
+                for name in _names(node.args[_called(node.func) == "backdrop"]):
                     yield f"{path.relative_to(ROOT).as_posix()}:{node.lineno}", name, colours
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pygame
@@ -26,10 +27,11 @@ class BoardScene(LastScene[Any]):
         super().__init__(MatchLooks(skin.board, skin.options, skin.seats))
         self.skin = skin
 
-    def ground(self, canvas: Canvas, end: End) -> None:
+    def ground(self, canvas: Canvas, end: End) -> Iterator[None]:
         """The board with all that stands on it."""
         bare = ground(self.skin, canvas.surface.get_size(), canvas.theme, canvas.t)
         canvas.surface.blit(bare, (0, 0))
+        yield
         self.skin.picture.standing(canvas, end.state, frozenset())
 
     def comes(

@@ -81,6 +81,11 @@ class Clock:
         """When the newspaper stands."""
         return self.paper_at + (FADE_MS if self.reduced else LEAVES_MS * self._factor)
 
+    @property
+    def dark_at(self) -> float:
+        """When the lamp has narrowed: from then on the scene is seen."""
+        return 0.0 if self.reduced else LAMP_MS * self._factor
+
     def lamp(self, at: float) -> float:
         """How far the lamp has narrowed and the room has darkened, from 0 to 1."""
         return 1.0 if self.reduced else io(passed(self._normal(at), LAMP_MS))

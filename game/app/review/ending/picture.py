@@ -3,7 +3,8 @@ the share of time that it is given."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import pygame
@@ -50,10 +51,14 @@ class EndingPicture:
 
     # the scene alone
 
+    def draw_ground(self, surface: pygame.Surface, theme: Theme, text: float) -> Iterator[None]:
+        """Draw all of the scene that never moves over the whole surface, a part a step."""
+        return self.scene.ground(self._canvas(surface, theme, text), self.end)
+
     def ground(self, size: tuple[int, int], theme: Theme, text: float) -> pygame.Surface:
         """All of the scene that never moves, for a board of so many pixels."""
         surface = pygame.Surface(size)
-        self.scene.ground(self._canvas(surface, theme, text), self.end)
+        deque(self.draw_ground(surface, theme, text), 0)
         return surface
 
     def board(self, size: tuple[int, int], theme: Theme, text: float) -> pygame.Surface:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+import math
+from collections.abc import Callable, Iterator
+from typing import Final, Protocol
 
 import msgspec
 import pygame
@@ -13,7 +14,7 @@ from game.app.paint.motion import FACTORS, Speed
 from game.app.review.ending.clock import HEEDLESS_MS, Clock
 from game.app.review.ending.picture import picture_of
 from game.app.review.ending.still import POSTER, poster
-from game.app.review.ending.view import EndingView
+from game.app.review.ending.view import EndingView, go_on
 from game.app.review.first_second import MEANT
 from game.app.review.summary import Summary
 from game.app.services.everywhere import keep_picture
@@ -44,8 +45,23 @@ class KeepPicture(msgspec.Struct, frozen=True):
 
 Leaving = Callable[[pygame.Surface, float], object]
 """Draws the window as it is so many milliseconds after the end of the scene."""
-Follow = Callable[[pygame.Surface, Leaving | None], None]
-"""Shows the newspaper over a picture of the window, and how that moves on; None where it was skipped."""
+
+
+class Following(Protocol):
+    """What comes after the scene."""
+
+    def draw_ahead(self, end: pygame.Surface, ground: pygame.Surface | None) -> Iterator[None]:
+        """Draw it, a part a step, to come over `end`, the last picture of the window; `ground` is that of the
+        scene."""
+        ...
+
+    def come(self, leaving: Leaving | None) -> None:
+        """Come over the window as `leaving` draws it; None where the scene was skipped."""
+        ...
+
+
+AHEAD_MS: Final = 6.0
+"""So long of a frame is given to what is drawn ahead: parts that take longer are drawn one a frame."""
 LONGEST_MS: Final = 100.0
 """A frame that took longer, as one in which much was drawn, counts as no longer than this."""
 
@@ -64,14 +80,14 @@ def told(services: Services, summary: Summary) -> bool:
 class EndingScene(Screen):
     """Tells how a match ended. `beneath` is what the window showed before, where it showed the table.
 
-    At its end `follow` shows the newspaper in its place; without one it goes away again.
+    At its end what follows comes in its place; without that it goes away again.
     """
 
     def __init__(
         self,
         services: Services,
         summary: Summary,
-        follow: Follow | None = None,
+        follow: Following | None = None,
         beneath: pygame.Surface | None = None,
     ) -> None:
         self.services = services
@@ -89,8 +105,10 @@ class EndingScene(Screen):
         self._sounds = self.clock.heard(self.picture.scene.sounds(self.picture.end))
         self._frame: pygame.Surface | None = None
         """The window without the bar."""
-        self._gone = self._goes_on = False
-        """Whether it has given way, and whether it is still seen below what comes."""
+        self._gone = self._skipped = self._goes_on = False
+        """Whether it gives way, whether by a press, and whether it is still seen below what comes."""
+        self._coming: Iterator[None] | None = None
+        """The drawing of what follows, as far as it is left."""
         self._sleeps = True
         """Whether the window may not be seen yet: then the scene waits at its beginning."""
         self.desk = new_desk(services, self.handle)
@@ -147,18 +165,27 @@ class EndingScene(Screen):
         """Let time pass, and what is due be heard; the chronicle of the newspaper is counted meanwhile."""
         self.desk.tick(ms)
         notify(self.services, self.desk)
-        if not self.summary.chronicle.done and self.summary.chronicle.work():
-            self.summary.learn()
         if self._sleeps and not pygame.key.get_focused():
             return
         self._sleeps = False
-        if self._frame is not None:
-            self.age += min(ms, LONGEST_MS)
+        if self._frame is None:
+            return
+        if self._gone:
+            self._give_way(self._frame)
+            return
+        if self.view.drawn_to < math.inf:
+            self.view.draw_ahead(self._frame, AHEAD_MS)
+        elif not self.summary.chronicle.done and self.summary.chronicle.work():
+            self.summary.learn()
+        # What is to be seen waits for what it is drawn with.
+        self.age = min(self.age + min(ms, LONGEST_MS), max(self.age, self.view.drawn_to))
         while self._sounds and self._sounds[0].at <= self.age:
             due = self._sounds.pop(0)
             sound.play(due.name, due.step, due.softer)
         if self.clock.over(self.age):
-            self._give_way(skipped=False)
+            self._end(skipped=False)
+        elif self.clock.risen(self.age) == 1 and self.summary.chronicle.done:
+            self._draw_newspaper(self._frame)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw the scene as far as it is, with the bar over it."""
@@ -166,7 +193,12 @@ class EndingScene(Screen):
             self._frame = pygame.Surface(surface.get_size(), 0, surface)
             self.desk.invalidate()
         frame = self._frame
-        for area in self.view.draw(frame, self.age):
+        if self._coming is not None and self._gone:
+            return None  # it stands until the newspaper is there
+        areas = self.view.draw(frame, self.age)
+        if not areas:
+            return None  # until the table is there again the window stays as it is
+        for area in areas:
             self.desk.invalidate(area)
         return self.desk.draw(surface, lambda to, area: to.blit(frame, area, area))
 
@@ -177,10 +209,10 @@ class EndingScene(Screen):
             return
         if event.type == pygame.KEYDOWN:
             if event.key not in HELD:
-                self._give_way(skipped=True)
+                self._end(skipped=True)
             return
         if event.type == pygame.MOUSEBUTTONDOWN and self.desk.pointer.over is not self._keep:
-            self._give_way(skipped=True)
+            self._end(skipped=True)
             return
         self.desk.event(event)
 
@@ -189,29 +221,41 @@ class EndingScene(Screen):
         if isinstance(command, KeepPicture):
             keep_picture(self.poster(), self.services)
         elif isinstance(command, Onward):
-            self._give_way(skipped=True)
+            self._end(skipped=True)
 
     def poster(self) -> pygame.Surface:
         """The last frame with the plates of all."""
         return poster(self.picture, POSTER, self.services.theme)
 
-    def _give_way(self, *, skipped: bool) -> None:
+    def _end(self, *, skipped: bool) -> None:
         """Have the newspaper come; the chord of a scene that is skipped is heard, but not for long."""
-        window = self.window
-        if self._gone or window is None:
+        if self._gone or self.window is None:
             return
-        self._gone = True
+        self._gone, self._skipped = True, skipped
         if skipped and self.picture.end.winners:
             if not self.clock.crowned(self.age):
                 sound.play("win")
             sound.cut("win", CUT_MS)
         if self.follow is None:
-            window.pop()
-            return
-        before = pygame.Surface(window.size, 0, window.screenshot())
-        self.view.draw(before, self.clock.paper_at)
-        self._goes_on = not skipped
-        self.follow(before, self._draw_on if self._goes_on else None)
+            self.window.pop()
+        elif self._frame is not None:
+            self._give_way(self._frame)
+
+    def _draw_newspaper(self, frame: pygame.Surface) -> bool:
+        """Go on with drawing what follows; returns whether all of it is there."""
+        if self.follow is None:
+            return False
+        if self._coming is None:
+            end = pygame.Surface(frame.get_size(), 0, frame)
+            self.view.draw(end, self.clock.paper_at)
+            self._coming = self.follow.draw_ahead(end, self.view.ground)
+        return go_on(self._coming, AHEAD_MS)
+
+    def _give_way(self, frame: pygame.Surface) -> None:
+        """Have what follows come as soon as it is drawn."""
+        if self.follow is not None and self._draw_newspaper(frame):
+            self._goes_on = not self._skipped
+            self.follow.come(self._draw_on if self._goes_on else None)
 
     def _draw_on(self, surface: pygame.Surface, ms: float) -> None:
         """Draw the window so many milliseconds after the end of the scene."""

@@ -20,13 +20,18 @@ POSTER: Final = (2560, 1440)
 """How many pixels wide and high the picture is that is kept."""
 
 
-def photograph(picture: EndingPicture, size: tuple[int, int], theme: Theme) -> pygame.Surface:
+def photograph(
+    picture: EndingPicture, size: tuple[int, int], theme: Theme, ground: pygame.Surface | None = None
+) -> pygame.Surface:
     """The last frame of the scene alone, without a plate, as large as `size` in pixels: what of it is too
-    wide or too high is cut on both sides."""
+    wide or too high is cut on both sides. `ground` is the scene without what moves, where it is at hand."""
     aspect = picture.skin.picture.aspect
     wide = max(size[0], round(size[1] * aspect))
     whole = wide, round(wide / aspect)
-    found = picture.ground(whole, theme, 1.0)
+    if ground is not None and ground.get_width() >= wide:
+        found, whole = ground.copy(), ground.get_size()
+    else:
+        found = picture.ground(whole, theme, 1.0)
     picture.draw_scene(found, theme, 1.0, Clock(picture.end).last)
     area = pygame.Rect(0, 0, *size)
     area.center = whole[0] // 2, whole[1] // 2

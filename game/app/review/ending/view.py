@@ -3,8 +3,10 @@ plates as they are told, the plate of the winner. It is drawn for a time that it
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, NamedTuple
+import math
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+from typing import Final
 
 import pygame
 
@@ -14,70 +16,25 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.light import set_opacity
 from game.app.paint.pools import shade
 from game.app.paint.theme import Theme
-from game.app.review.ending import plates
 from game.app.review.ending.clock import LAMP_MS, Clock
+from game.app.review.ending.layout import Laid, laid
 from game.app.review.ending.picture import EndingPicture
-from game.app.skin_api.contract import Skin
 from game.app.skin_api.last_scene import COMES_MS
 from game.app.skin_api.picture import BOARD_WIDTH
-from game.app.table.panels.placing import bar_rows, pixels, placed
-from game.app.widgets.layout import column, compact, scale_for
+from game.app.table.panels.placing import pixels
+from game.app.widgets.layout import scale_for
 from game.app.widgets.words import draw_words
 
 ROOM: Final = 0.40
 """How much light is left in the room."""
 LIT: Final = (340.0, 320.0)
 """How wide and high the lamp's pool is once it has narrowed, in board units."""
-TOLD: Final = 443.0
-"""The winner's plate lies below this, in board units: above it lies all that the scene tells."""
-FOOT: Final = 7.0
-"""From the winner's plate to the lower edge of the board, in board units."""
 DARK: Final = "#0c0806"
 """What lies under the plates of the seats."""
 NEAR: Final = 2.0
 """How far a plate reaches beyond its box, with its shadow."""
-STRIP: Final = 112.0
-"""How high a plate is at most where the plates stand one below the other in all the room there is."""
 LIT_TO: Final = 0.45
 """So far from the middle of a pool, as a share of it, letters are well lit."""
-
-
-class Laid(NamedTuple):
-    """Where the parts of an ending stand, in base units."""
-
-    board: Box
-    seats: tuple[Box, ...]
-    plate: Box
-    sizes: plates.PlateSizes
-    bar: Box
-    top: Box
-
-
-def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> Laid:
-    """Place the parts of an ending in a window of so many base units."""
-    p = placed(width, height, text, seats, skin.picture.aspect, bar_rows(text), cards=skin.facts.holds)
-    boxes, board = p.seats, p.board
-    room = None
-    if height >= width and board.w >= 0.7 * width:
-        room = Box(p.mat.x, p.mat.bottom + 12, p.mat.w, p.bar.y - p.mat.bottom - 20)
-    elif p.plates == "paired":
-        first, last = boxes[0], p.journal
-        room = Box(last.x, first.y, last.w, max(last.bottom, boxes[-1].bottom) - first.y)
-    if room is not None:
-        high = min(STRIP * max(1.0, text), room.h / seats - 6)
-        boxes = tuple(column(room, [*[high] * seats, None], 6)[:seats])
-    sizes = plates.LARGE
-    if text > 1.25:
-        sizes = plates.LETTERS
-    elif compact(width, height, text):
-        sizes = plates.SMALL
-    high = sizes.high * max(1.0, board.w / sizes.board)
-    unit = board.w / BOARD_WIDTH
-    free = board.h - (TOLD + FOOT) * unit
-    high = min(high, free, (board.w - 16) * sizes.high / sizes.wide)
-    wide = high * sizes.wide / sizes.high
-    plate = Box(board.cx - wide / 2, board.bottom - FOOT * unit - high, wide, high)
-    return Laid(board, boxes, plate, sizes, p.bar, p.top)
 
 
 class EndingView:
@@ -91,11 +48,16 @@ class EndingView:
         self.laid: Laid | None = None
         self._theme: Theme | None = None
         self._text = 1.0
+        self._coming: Iterator[None] | None = None
+        """The drawing of what is kept, as far as it is left."""
+        self._past = False
+        """Whether nobody will see the table again."""
         self._lit: pygame.Surface | None = None
         """The table before the lamp narrowed."""
+        self._dark: pygame.Surface | None = None
+        """Its board under the lamp that has narrowed."""
         self._room: pygame.Surface | None = None
         """The table in half light, with the plates that do not move."""
-        self._board: pygame.Surface | None = None
         self._ground: pygame.Surface | None = None
         self._plate: Canvas | None = None
         self._told: list[int] = []
@@ -117,7 +79,8 @@ class EndingView:
 
     def forget(self) -> None:
         """Let all pictures go; they are drawn anew when they are seen again."""
-        self._lit = self._room = self._board = self._ground = None
+        self._coming = None
+        self._lit = self._dark = self._room = self._ground = None
         self._plate = None
         self._told = []
 
@@ -125,13 +88,72 @@ class EndingView:
         """The pixels of a box in base units."""
         return pixels(box, self.scale)
 
+    # what is drawn once
+
+    def draw_ahead(self, surface: pygame.Surface, ms: float) -> None:
+        """Go on for so many milliseconds with what is drawn once, for a window with this surface."""
+        self._coming = self._coming or self._drawn_once(surface)
+        go_on(self._coming, ms)
+
+    @property
+    def drawn_to(self) -> float:
+        """Up to which time of the clock all is there that is drawn once."""
+        if self._plate is not None:
+            return math.inf
+        return 0.0 if self._room is None else self.clock.dark_at
+
+    @property
+    def ground(self) -> pygame.Surface | None:
+        """The scene without what moves, if it has been drawn."""
+        return self._ground if self._plate is not None else None
+
+    def _drawn_once(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw what is kept, a part a step, in the order in which it is needed: the room first, which the
+        lamp leaves dark."""
+        assert self.laid is not None and self._theme is not None
+        theme, text, area = self._theme, self._text, self.area(self.laid.board)
+        room = self._wood(surface)
+        yield
+        self._lit = self.beneath
+        if self.beneath is None and not self._past:
+            self._lit = room.copy()
+            self._lit.blit(self.picture.board(area.size, theme, text), area)
+            yield
+        self._darken(room)
+        self._told = []
+        self._room = room
+        yield
+        ground = pygame.Surface(area.size, 0, surface)
+        yield from self.picture.draw_ground(ground, theme, text)
+        self._ground = ground
+        canvas = Canvas(surface, self.scale, theme, text)
+        plate = canvas.layer(self.laid.plate.inset(-36))
+        self.picture.draw_plate(plate, self.laid.plate, self.laid.sizes)
+        self._plate = plate
+
+    def _draw_up_to(self, surface: pygame.Surface, at: float) -> None:
+        """Draw at once what of it is still missing at a time of the clock."""
+        if at > self.drawn_to or self._room is None:
+            self._coming = self._coming or self._drawn_once(surface)
+            while self._room is None or at > self.drawn_to:
+                next(self._coming, None)
+
+    # drawing
+
     def draw(self, surface: pygame.Surface, at: float) -> list[pygame.Rect]:
-        """Draw the window for a time of the clock; returns the pixels that may have changed."""
+        """Draw the window for a time of the clock; returns the pixels that may have changed. At its beginning
+        the window is as it was."""
         assert self.laid is not None and self._theme is not None
         clock, laid = self.clock, self.laid
-        first = self._room is None
-        room, board = self._rooms(surface)
-        area = self.area(laid.board)
+        if at <= 0 and self.beneath is not None:
+            surface.blit(self.beneath, (0, 0))
+            return [surface.get_rect()]
+        if at <= 0 and not self.drawn_to:
+            return []
+        first = self._room is None or (clock.reduced and self._ground is None)
+        self._draw_up_to(surface, at)
+        room, area = self._room, self.area(laid.board)
+        assert room is not None
         lamp = clock.lamp(at)
         if lamp < 1:
             assert self._lit is not None
@@ -139,13 +161,14 @@ class EndingView:
             set_opacity(room, lamp)
             surface.blit(room, (0, 0))
             set_opacity(room, 1.0)
-            self._shone(surface, area, board, lamp)
+            picture = surface.subsurface(area)
+            picture.blit(self._lit, (0, 0), area)
+            self._shine(picture, lamp)
             return [surface.get_rect()]
         seats = self._tell(room, at)
         surface.blit(room, (0, 0))
         self._draw_moving(surface, at, seats)
-        picture = surface.subsurface(area)
-        self._draw_board(picture, at, area)
+        self._draw_board(surface.subsurface(area), at, area)
         shown = clock.appears(at)
         if shown < 1 and self._lit is not None:
             set_opacity(self._lit, 1 - shown)
@@ -158,24 +181,6 @@ class EndingView:
         return [surface.get_rect()] if first or (not seats and at < LAMP_MS * 2) else [area, *moved]
 
     # its parts
-
-    def _rooms(self, surface: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
-        """The room in half light and the board, drawn once."""
-        assert self.laid is not None and self._theme is not None
-        if self._room is not None and self._board is not None:
-            return self._room, self._board
-        theme, area = self._theme, self.area(self.laid.board)
-        room = self._wood(surface)
-        lit = self.beneath.convert() if self.beneath is not None else room.copy()
-        if self.beneath is None:
-            lit.blit(self.picture.board(area.size, theme, self._text), area)
-        self._lit = lit
-        self._board = lit.subsurface(area).copy()
-        self._ground = self.picture.ground(area.size, theme, self._text)
-        self._darken(room)
-        self._room = room
-        self._told = []
-        return room, self._board
 
     def _wood(self, surface: pygame.Surface) -> pygame.Surface:
         """A table on which nothing lies."""
@@ -225,12 +230,6 @@ class EndingView:
         for number in range(len(laid.seats)):
             self._draw_seat(canvas, number, 0.0, 0.0)
 
-    def _shone(self, surface: pygame.Surface, area: pygame.Rect, board: pygame.Surface, lamp: float) -> None:
-        """Narrow the lamp to where the match was decided."""
-        picture = surface.subsurface(area)
-        picture.blit(board, (0, 0))
-        self._shine(picture, lamp)
-
     def _shine(self, picture: pygame.Surface, lamp: float) -> None:
         assert self._theme is not None
         if self._theme.plain:
@@ -253,15 +252,19 @@ class EndingView:
         return (spot[0] * unit, spot[1] * unit) if spot is not None else None
 
     def _draw_board(self, picture: pygame.Surface, at: float, area: pygame.Rect) -> None:
-        assert self._theme is not None and self._ground is not None and self._board is not None
+        assert self._theme is not None and self._ground is not None
         theme, text = self._theme, self._text
         now = self.clock.moment(at)
         share = now.comes(COMES_MS)
-        if share < 1:
-            dark = self._board.copy()
-            self._shine(dark, 1.0)
-            self.picture.come(picture, dark, self._ground, theme, text, share)
+        if share < 1 and self._lit is not None:
+            if self._dark is None:
+                self._dark = self._lit.subsurface(area).copy()
+                self._shine(self._dark, 1.0)
+            self.picture.come(picture, self._dark, self._ground, theme, text, share)
         else:
+            if self.clock.appears(at) >= 1:
+                self._past, self.beneath = True, None
+                self._lit = self._dark = None
             picture.blit(self._ground, (0, 0))
         self.picture.draw_scene(picture, theme, text, now)
 
@@ -300,14 +303,9 @@ class EndingView:
         canvas.surface.set_clip(None)
 
     def _draw_plate(self, surface: pygame.Surface, at: float) -> None:
-        assert self.laid is not None and self._theme is not None
-        box = self.laid.plate
-        if self._plate is None:
-            canvas = Canvas(surface, self.scale, self._theme, self._text)
-            self._plate = canvas.layer(box.inset(-36))
-            self.picture.draw_plate(self._plate, box, self.laid.sizes)
+        assert self.laid is not None and self._plate is not None
         risen = self.clock.risen(at)
-        left, top = self.area(box.inset(-36)).topleft
+        left, top = self.area(self.laid.plate.inset(-36)).topleft
         before = surface.get_clip()
         surface.set_clip(self.area(self.laid.board))
         down = round(24 * (1 - risen) * self.scale)
@@ -315,3 +313,12 @@ class EndingView:
         layer.set_alpha(round(255 * min(1.0, max(0.0, risen))))
         surface.blit(layer, (left, top + down))
         surface.set_clip(before)
+
+
+def go_on(steps: Iterator[None], ms: float) -> bool:
+    """Take steps for so many milliseconds, one at least; returns whether none is left."""
+    until = perf_counter() + ms / 1000
+    while next(steps, steps) is None:
+        if perf_counter() >= until:
+            return False
+    return True

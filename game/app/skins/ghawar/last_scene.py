@@ -14,7 +14,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, out
 from game.app.paint.players import PLAYERS
 from game.app.skin_api.last_scene import End, Heard, LastScene, Moment
-from game.app.skin_api.scenery import STAGE, coat, grain, shrouded
+from game.app.skin_api.scenery import STAGE, backdrop, coat, grain, shrouded
 from game.app.skins.ghawar.looks import Looks
 from game.app.skins.ghawar.pieces import draw_block, key_of
 from game.rules.ghawar.scoring import leaders
@@ -43,14 +43,14 @@ class Convoy(LastScene[Looks]):
     def spot(self, end: End) -> tuple[float, float] | None:
         return self.looks.note_spot[0]
 
-    def ground(self, canvas: Canvas, end: End) -> None:
-        canvas.drawing("endings/ghawar/ground", STAGE)
+    def ground(self, canvas: Canvas, end: End) -> Iterator[None]:
+        yield from backdrop(canvas, "endings/ghawar/ground")
         for x, size in RIGS:
             canvas.drawing("endings/ghawar/rig", Box(x - 50 * size, 282 - 96 * size, 100 * size, 100 * size))
         for x, y in FLAMES:
             canvas.glow(x, y - 4, 26, 22, "#ffb050", 90)
             canvas.drawing("endings/ghawar/flame", Box(x - 9, y - 20, 18, 21))
-        canvas.drawing("endings/ghawar/crest", STAGE)
+        yield from backdrop(canvas, "endings/ghawar/crest")
         grain(canvas)
 
     def comes(

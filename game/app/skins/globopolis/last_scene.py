@@ -21,7 +21,7 @@ from game.app.paint.motion import io, out
 from game.app.paint.players import PLAYERS
 from game.app.paint.vector import placed
 from game.app.skin_api.last_scene import COMES_MS, End, Heard, LastScene, Moment
-from game.app.skin_api.scenery import STAGE, grain
+from game.app.skin_api.scenery import backdrop, grain
 from game.app.skins.globopolis.burning_ring import SEGMENTS, BurningRing, bright
 from game.app.skins.globopolis.faces import face as card_face
 from game.app.skins.globopolis.looks import Looks
@@ -70,15 +70,18 @@ class RingOfLight(LastScene[Looks]):
     def spot(self, end: End) -> tuple[float, float] | None:
         return self.looks.note_spot[0]
 
-    def ground(self, canvas: Canvas, end: End) -> None:
-        canvas.drawing("endings/globopolis/ground", STAGE)
+    def ground(self, canvas: Canvas, end: End) -> Iterator[None]:
+        yield from backdrop(canvas, "endings/globopolis/ground")
         grain(canvas)
+        yield
         card = _victory_card(end)
         if card:
             draw_card(canvas, card_face(self.looks, card), KEPT, *CARD)
+            yield
         # What takes long to draw is kept from here on, so that no frame of the scene waits for it.
         aside = canvas.layer(GLOBE)
         aside.svg(_globe(self.looks.plan), (GLOBE.w, GLOBE.h), GLOBE)
+        yield
         self._draw_signs(aside, end, 1.0)
 
     def comes(

@@ -17,7 +17,7 @@ from game.app.paint.players import PLAYERS
 from game.app.paint.pools import shade
 from game.app.paint.vector import mirrored
 from game.app.skin_api.last_scene import End, Heard, LastScene, Moment
-from game.app.skin_api.scenery import STAGE, coat, grain
+from game.app.skin_api.scenery import STAGE, backdrop, coat, grain
 from game.app.skins.nations import pegs
 from game.app.skins.nations.looks import Looks
 from game.rules.nations.state import KINDS, NOBODY, Table, kind_of, owner_of
@@ -44,17 +44,18 @@ LIT_POOLS: Final = ((434.0, 330.0, 470.0, 300.0), (434.0, 70.0, 300.0, 210.0), (
 class Strings(LastScene[Looks]):
     """A puppet stage over the map."""
 
-    def ground(self, canvas: Canvas, end: End) -> None:
-        canvas.drawing("endings/nations/ground", STAGE)
+    def ground(self, canvas: Canvas, end: End) -> Iterator[None]:
+        yield from backdrop(canvas, "endings/nations/ground")
         table: Table = end.state.table
         for country, (x, y) in zip(range(len(self.looks.board.capitals)), DISCS, strict=False):
             ruler = self.looks.ruler(table, country)
             if ruler != NOBODY:
                 pegs.draw_pennant(canvas, self.looks.of(ruler), x, y - 2)
         if end.winners:
-            canvas.drawing("endings/nations/hand-dark", HAND)
+            yield from backdrop(canvas, "endings/nations/hand-dark", HAND)
             self._draw_bar(canvas)
-        canvas.drawing("endings/nations/curtains", STAGE)
+            yield
+        yield from backdrop(canvas, "endings/nations/curtains")
         grain(canvas)
 
     def comes(

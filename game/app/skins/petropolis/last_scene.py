@@ -14,7 +14,7 @@ from game.app.paint.light import set_opacity
 from game.app.paint.motion import back, io, out
 from game.app.paint.players import PLAYERS
 from game.app.skin_api.last_scene import End, Heard, LastScene, Moment
-from game.app.skin_api.scenery import STAGE, coat, grain
+from game.app.skin_api.scenery import STAGE, backdrop, coat, grain
 from game.app.skins.petropolis.gusher import FIELD, FOOT, STEPS, TOP, gusher
 from game.app.skins.petropolis.looks import Looks
 
@@ -36,9 +36,10 @@ TALL: Final = (2.4, 0.55, 1.42)
 class Gusher(LastScene[Looks]):
     """A rig that gushes before the sun; the others sit on their barrels."""
 
-    def ground(self, canvas: Canvas, end: End) -> None:
-        canvas.drawing("endings/petropolis/ground", STAGE)
+    def ground(self, canvas: Canvas, end: End) -> Iterator[None]:
+        yield from backdrop(canvas, "endings/petropolis/ground")
         canvas.drawing("endings/petropolis/stripes", STAGE)
+        yield
         grain(canvas)
 
     def comes(

@@ -16,7 +16,7 @@ from game.app.paint.light import set_opacity
 from game.app.paint.motion import back, io, out
 from game.app.paint.players import PLAYERS
 from game.app.skin_api.last_scene import End, Heard, LastScene, Moment
-from game.app.skin_api.scenery import STAGE, Coat, coat, grain
+from game.app.skin_api.scenery import Coat, backdrop, coat, grain
 from game.app.skins.poleconomy.beavers import FIELD, beaver, snapped
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.state import NOBODY, Table
@@ -105,13 +105,13 @@ class Flag(LastScene[Looks]):
     def spot(self, end: End) -> tuple[float, float] | None:
         return self.looks.note_spot[0]
 
-    def ground(self, canvas: Canvas, end: End) -> None:
-        canvas.drawing("endings/poleconomy/ground", STAGE)
-        canvas.drawing("endings/poleconomy/parliament", STAGE)
-        canvas.drawing("endings/poleconomy/pole", STAGE)
+    def ground(self, canvas: Canvas, end: End) -> Iterator[None]:
+        yield from backdrop(canvas, "endings/poleconomy/ground")
+        yield from backdrop(canvas, "endings/poleconomy/parliament")
+        yield from backdrop(canvas, "endings/poleconomy/pole")
         for x, y, size, turn in LEAVES if end.winners else FALLEN_LEAVES:
             canvas.drawing("endings/poleconomy/leaf", Box.around(x, y, size), turn)
-        canvas.drawing("endings/poleconomy/dam", STAGE)
+        yield from backdrop(canvas, "endings/poleconomy/dam")
         grain(canvas)
 
     def comes(

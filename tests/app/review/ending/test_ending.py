@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 import pygame
 import pytest
 
+from game.app.paint import surface_cache
 from game.app.review.ending.clock import HEEDLESS_MS, LAMP_MS
+from game.app.review.ending.layout import TOLD
 from game.app.review.ending.scene import EndingScene
-from game.app.review.ending.view import TOLD
 from game.app.review.result import ResultScene
 from game.app.services.everywhere import everywhere
 from game.app.skin_api.picture import BOARD_WIDTH
@@ -57,8 +59,11 @@ def test_a_press_leads_to_the_newspaper_and_is_used_up() -> None:
     assert sitting.window.scene is scene, "a key that only changes others says nothing"
     with recorded() as heard:
         sitting.key(pygame.K_ESCAPE)
-    assert isinstance(sitting.window.scene, ResultScene)
-    assert heard.names == ["win"] and heard.cuts == [("win", 600)]
+        assert heard.names == ["win"] and heard.cuts == [("win", 600)]
+        sitting.key(pygame.K_SPACE)
+    assert heard.names == ["win"], "it has ended already"
+    sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene), ms=20)
+    assert scene.age < LAMP_MS, "nothing moves on meanwhile"
 
 
 def test_a_press_after_the_chord_cuts_it_and_plays_no_other() -> None:
@@ -111,8 +116,8 @@ def test_at_the_fastest_there_is_no_scene_and_with_reduced_motion_it_stands() ->
     if sitting.controller.mode == "held":
         sitting.press("end")
     sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene), ms=100)
-    sitting = ending(reduced_motion=True)[0]
-    run(sitting, 200)
+    sitting, scene = ending(reduced_motion=True)
+    sitting.wait(lambda: scene.age >= 200, ms=50)
     first = sitting.window.screenshot()
     run(sitting, 1000)
     assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(sitting.window.screenshot(), "RGB")
@@ -130,6 +135,26 @@ def test_the_last_frame_is_the_picture_of_reduced_motion() -> None:
     other.view.forget()
     run(still, 300)
     assert pygame.image.tobytes(moved, "RGB") == pygame.image.tobytes(still.window.screenshot(), "RGB")
+
+
+def test_what_takes_long_is_drawn_ahead_a_part_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No frame draws more than a part: the room waits for itself, the scene for its ground."""
+    monkeypatch.setattr("game.app.review.ending.scene.AHEAD_MS", 0.0)
+    sitting, scene = ending()
+    view, drawn = scene.view, list[float]()
+    while view.drawn_to < math.inf:
+        sitting.step(ms=100)
+        drawn.append(view.drawn_to)
+        assert scene.age <= view.drawn_to
+    assert drawn.count(0.0) >= 1 and drawn.count(scene.clock.dark_at) >= 2
+    made: list[int] = []
+    while sitting.window.scene is scene:
+        made.append(surface_cache.SHAPES.made)
+        sitting.step(ms=50)
+    assert made[-1] == made[-2], "the newspaper has been drawn before it comes"
+    sitting.wait(lambda: sitting.window.passage is None, ms=50)
+    assert surface_cache.SHAPES.made == made[-1]
+    assert view.beneath is None, "the table is not kept once nobody sees it again"
 
 
 def test_a_window_that_nobody_sees_waits_at_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
