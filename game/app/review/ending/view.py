@@ -100,7 +100,7 @@ class EndingView:
         """Up to which time of the clock all is there that is drawn once."""
         if self._plate is not None:
             return math.inf
-        return 0.0 if self._room is None else self.clock.dark_at
+        return 0.0 if self._room is None else max(0.0, self.clock.dark_at - 1.0)
 
     @property
     def ground(self) -> pygame.Surface | None:

@@ -146,7 +146,7 @@ def test_what_takes_long_is_drawn_ahead_a_part_a_frame(monkeypatch: pytest.Monke
         sitting.step(ms=100)
         drawn.append(view.drawn_to)
         assert scene.age <= view.drawn_to
-    assert drawn.count(0.0) >= 1 and drawn.count(scene.clock.dark_at) >= 2
+    assert drawn.count(0.0) >= 1 and drawn.count(LAMP_MS - 1) >= 2
     made: list[int] = []
     while sitting.window.scene is scene:
         made.append(surface_cache.SHAPES.made)
