@@ -5,6 +5,7 @@ Nothing here changes the state: decisions, screen and computer players read it.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.refusal import Refusal
@@ -153,33 +154,34 @@ def assessment(state: GlobopolisState, source: int, target: int) -> Assessment:
 
     NS-Units that helping Territories have sent count where this is the engagement at hand (GLO-28.2).
     """
-    options, fight = state.options, state.table.fight
+    options = state.options
+    attack, defence = _grounds(state, source, target)
+    return assess(attack, defence, agents=options.agents, cap=options.battle_dice_cap)
+
+
+def _grounds(state: GlobopolisState, source: int, target: int) -> tuple[Ground, Ground]:
+    """What counts of a Territory that attacks, and of the one that it attacks."""
+    options, fight, owners = state.options, state.table.fight, state.table.owners
     at_hand = fight is not None and (fight.aggressor.title, fight.defender.title) == (source, target)
     sent = fight.sent if fight is not None and at_hand else (0, 0)
-    return assess(
-        _ground(state, source, target, options.sma_aggression, sent[0]),
-        _ground(state, target, source, options.sma_defence, sent[1]),
-        agents=options.agents,
-        cap=options.battle_dice_cap,
+    side, rival = owners[source], owners[target]
+    at_home = superior_on(state, source, rival) if options.agents else NOBODY
+    abroad = superior_on(state, target, side) if options.agents else NOBODY
+    return (
+        _ground(state, source, options.sma_aggression, sent[0], at_home == side, abroad == side),
+        _ground(state, target, options.sma_defence, sent[1], abroad == rival, at_home == rival),
     )
 
 
-def _ground(state: GlobopolisState, title: int, other: int, helped: bool, sent: int) -> Ground:
+def _ground(
+    state: GlobopolisState, title: int, helped: bool, sent: int, spied_here: bool, spied_there: bool
+) -> Ground:
     table = state.table
-    side, rival = table.owners[title], table.owners[other]
     plate = table.plates[title * KINDS : title * KINDS + KINDS]
     if not state.options.sma_ns_transfer:
         sent = len(kin(state, title)) if helped else 0
-    spied = state.options.agents
-    return Ground(
-        value=state.board.values[title],
-        shields=plate[NS],
-        units=sum(plate) - plate[NS],
-        levels=table.active[title],
-        spied_here=spied and superior_on(state, title, rival) == side,
-        spied_there=spied and superior_on(state, other, side) == side,
-        helpers=sent,
-    )
+    value, levels = state.board.values[title], table.active[title]
+    return Ground(value, plate[NS], sum(plate) - plate[NS], levels, spied_here, spied_there, sent)
 
 
 def chance_of(state: GlobopolisState, attack: Arms, defence: Arms) -> float:
@@ -190,5 +192,17 @@ def chance_of(state: GlobopolisState, attack: Arms, defence: Arms) -> float:
 
 def prospect(state: GlobopolisState, source: int, target: int) -> AttackOdds:
     """What would come of an attack now, if nobody plays a card."""
-    strengths = assessment(state, source, target)
-    return AttackOdds(strengths, chance_of(state, strengths.attack.arms, strengths.defence.arms))
+    options = state.options
+    attack, defence = _grounds(state, source, target)
+    return _odds(
+        attack, defence, options.agents, options.battle_dice_cap, options.battle_extended_combos,
+        options.luck_rule,
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=10_000)
+def _odds(attack: Ground, defence: Ground, agents: bool, cap: int, extended: bool, luck: bool) -> AttackOdds:
+    """The same for two Territories of which so much counts. Both change rarely, and this is asked often."""
+    found = assess(attack, defence, agents=agents, cap=cap)
+    chance = win_chance(found.attack.arms, found.defence.arms, extended=extended, luck=luck)
+    return AttackOdds(found, chance)

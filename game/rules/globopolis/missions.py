@@ -149,9 +149,8 @@ class _Reckoning:
 
     def some(self, matter: Matter, thing: int, titles: tuple[int, ...], need: int) -> Aim:
         """So many of these Titles."""
-        owners = [self.table.owners[title] for title in titles]
-        parts = tuple([_title(title, owner, self.side) for title, owner in zip(titles, owners, strict=True)])
-        return Aim(matter, owners.count(self.side), need, thing, parts=parts)
+        owners = self.table.owners
+        return _some(matter, thing, titles, tuple([owners[title] for title in titles]), self.side, need)
 
     def broker(self, guild: int) -> Aim:
         """A Guild with one of its Associated Territories."""
@@ -178,6 +177,15 @@ class _Reckoning:
             Aim("unions", sum(part.need for part in whole), territories, parts=parts, lacks=nearest),
         )
         return Aim("parts", sum(aim.met for aim in both), len(both), parts=both, lacks=nearest)
+
+
+@lru_cache(maxsize=10_000)
+def _some(
+    matter: Matter, thing: int, titles: tuple[int, ...], owners: tuple[int, ...], side: int, need: int
+) -> Aim:
+    """So many of some Titles that have these owners."""
+    parts = tuple([_title(title, owner, side) for title, owner in zip(titles, owners, strict=True)])
+    return Aim(matter, owners.count(side), need, thing, parts=parts)
 
 
 @cache

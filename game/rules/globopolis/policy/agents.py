@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 
 from game.engine.policy import Candidate
 from game.rules.globopolis.aggression import prospect
-from game.rules.globopolis.deploying import Deployment, deployed, moves, room
+from game.rules.globopolis.deploying import Deployment, deployed, moves
 from game.rules.globopolis.messages import Deploy
 from game.rules.globopolis.planning import landings
 from game.rules.globopolis.policy.worths import spoils, stake
-from game.rules.globopolis.state import MOST_AGENTS, GlobopolisState
+from game.rules.globopolis.state import MOST_AGENTS, NOBODY, GlobopolisState
 
 DIE: Final = 0.2
 """How much one d6 changes the odds of a battle."""
@@ -43,39 +43,37 @@ def posts(state: GlobopolisState, seat: int) -> list[Post]:
     rivals = [rival for rival in table.rivals(seat) for rival in table.members(rival)]
     coming = [(rival, landings(state, table.places[rival], LIKELY_DICE)) for rival in rivals]
     found: list[Post] = []
-    for title, most in enumerate(room(state)):
-        if not most or board.is_guild[title]:
-            continue
-        here = table.agents[title :: table.titles]
-        field, owner = board.title_fields[title], table.owners[title]
+    for title in board.territories:
+        owner, field = table.owners[title], board.title_fields[title]
         if owner == side:
-            others = sum(here) - here[side]
+            here = table.agents[title :: table.titles]
             danger = LURKING + sum(
-                chance.get(field, 0.0) for rival, chance in coming if _reaches(state, rival, title)
+                chances[field]
+                for rival, chances in coming
+                if field in chances and _neighbours(state, rival, title)
             )
-            found.append(Post(title, others + 1, DIE * danger * stake(state, title)))
-        else:
+            found.append(Post(title, sum(here) - here[side] + 1, DIE * danger * stake(state, title)))
+        elif owner != NOBODY and field in ahead:
+            here = table.agents[title :: table.titles]
             third = sum(here) - here[side] - here[owner]
             needed = max(0, here[owner] - third) + 1
-            chance = ahead.get(field, 0.0)
-            chance = chance if chance and _may_win(state, seat, title) else 0.0
-            worth = spoils(state, side, title) + 0.5 * stake(state, title)
-            found.append(Post(title, needed, DIE * chance * worth))
+            if needed <= MOST_AGENTS and _may_win(state, seat, title):
+                worth = spoils(state, side, title) + 0.5 * stake(state, title)
+                found.append(Post(title, needed, DIE * ahead[field] * worth))
     fitting = [post for post in found if post.number <= MOST_AGENTS and post.worth > 0]
     return sorted(fitting, key=lambda post: (-post.worth / post.number, post.title))
 
 
-def _reaches(state: GlobopolisState, seat: int, title: int) -> bool:
-    """Whether a seat has a Territory from which it may attack another."""
-    side = state.table.side(seat)
-    return any(state.table.owners[other] == side for other in state.board.near[title])
+def _neighbours(state: GlobopolisState, seat: int, title: int) -> list[int]:
+    """The Territories from which a seat may attack another."""
+    owners, side = state.table.owners, state.table.side(seat)
+    return [other for other in state.board.near[title] if owners[other] == side]
 
 
 def _may_win(state: GlobopolisState, seat: int, title: int) -> bool:
     """Whether an attack of a seat on a Title is not hopeless."""
-    table, near = state.table, state.board.near[title]
-    own = [other for other in near if table.owners[other] == table.side(seat)]
-    return any(prospect(state, other, title).chance >= HOPELESS for other in own)
+    near = _neighbours(state, seat, title)
+    return any(prospect(state, other, title).chance >= HOPELESS for other in near)
 
 
 def placed(state: GlobopolisState, seat: int) -> tuple[int, ...]:

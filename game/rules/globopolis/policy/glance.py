@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.globopolis.onward import may_roll
-from game.rules.globopolis.planning.landings import DICE, totals
+from game.rules.globopolis.planning.landings import DICE, FACES, totals
 from game.rules.globopolis.policy.fields import AGAIN, FLUNG, GATE
 from game.rules.globopolis.policy.worths import CARD, GUILD_REACH, GUILD_UNIT, UNIT, euro, gain, in_time
 from game.rules.globopolis.state import NOBODY, GlobopolisState, fee_of
@@ -38,13 +38,15 @@ class Glance:
     def throw(self, place: int, dice: int) -> float:
         """What a throw of so many dice from a field brings on average."""
         fields = len(self.state.board.ring)
+        worths = self._found
         worth = 0.0
         for total, chance in totals(dice):
             field = (place + total) % fields
-            found = self._found.get(field)
-            if found is None:
-                found = self._found[field] = self._weigh(field)
-            worth += chance * (found + self.gate(place, total))
+            if field not in worths:
+                worths[field] = self._weigh(field)
+            worth += chance * worths[field]
+        if place + FACES[-1] * dice >= fields:
+            worth += sum(chance * self.gate(place, total) for total, chance in totals(dice))
         return worth
 
     def gate(self, place: int, steps: int) -> float:

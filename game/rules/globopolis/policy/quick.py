@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.components.hands import Discard
 from game.engine.vocabulary import Action, Choice
 from game.rules.globopolis.aggression import attacks
 from game.rules.globopolis.assault import Continue
 from game.rules.globopolis.bases import AtBase, flights
 from game.rules.globopolis.deploying import Deployment
-from game.rules.globopolis.hand import JustDrawn
+from game.rules.globopolis.hand import JustDrawn, TooMany
 from game.rules.globopolis.influence import AskVeto
 from game.rules.globopolis.markets import TRADING, AtMarket, Shelf, for_sale
 from game.rules.globopolis.messages import (
@@ -31,10 +32,11 @@ from game.rules.globopolis.onward import Onward, may_roll
 from game.rules.globopolis.operations import Jam
 from game.rules.globopolis.option_phase import OptionPhase
 from game.rules.globopolis.policy.agents import placed
+from game.rules.globopolis.policy.cards import card_value
 from game.rules.globopolis.policy.glance import Glance
 from game.rules.globopolis.policy.quick_development import QuickPhase
 from game.rules.globopolis.policy.worths import CARD, attack_gain, euro
-from game.rules.globopolis.state import GlobopolisState, fee_of
+from game.rules.globopolis.state import INFLUENCE, GlobopolisState, fee_of
 from game.rules.globopolis.surplus import Surplus, surplus
 from game.rules.globopolis.territories import ForeignLanding, OwnLanding
 from game.rules.globopolis.throwing import ChooseThrow
@@ -70,6 +72,8 @@ def choose(state: GlobopolisState, choice: Choice) -> Action | None:
             return EndTrades()
         case JustDrawn():
             return KeepCard()
+        case TooMany():
+            return _discard(state, choice)
         case AskVeto():
             return choice.nothing
         case Jam():
@@ -78,6 +82,14 @@ def choose(state: GlobopolisState, choice: Choice) -> Action | None:
             return Deploy(placed(state, choice.seat))
         case _:
             return None
+
+
+def _discard(state: GlobopolisState, choice: TooMany) -> Action:
+    """The cards that are least use; INFLUENCE cards, which nobody plays here, in the order of the hand."""
+    held = choice.held(state)
+    if choice.deck != INFLUENCE:
+        held = sorted(held, key=lambda card: card_value(state, choice.seat, card))
+    return Discard(tuple(held[: choice.excess(state)]))
 
 
 def _onward(state: GlobopolisState, seat: int) -> Action:

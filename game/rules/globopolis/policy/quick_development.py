@@ -45,6 +45,7 @@ class QuickPhase:
         self.store = own_store(state, seat)
         self.purse = state.table.purse(seat) - RESERVE
         self._guilds: list[tuple[int, bool, tuple[int, ...]]] | None = None
+        self._spared: dict[int, list[tuple[int, int]]] = {}
 
     def action(self) -> Action:
         """The next move to the cheapest level, points with idle EU, units of own Guilds; or the throw."""
@@ -61,6 +62,7 @@ class QuickPhase:
         state, table = self.state, self.state.table
         board, plates = state.board, table.plates
         best: Step | None = None
+        most = max(0, self.purse)
         for title in self.own:
             suspended = table.active[title] < table.levels[title]
             level = table.levels[title] + (not suspended)
@@ -69,7 +71,7 @@ class QuickPhase:
                 if not table.towers or level > MOST_LEVELS or title in table.built:
                     continue
                 premium = 0 if table.permits else board.premium(title, level)
-                if premium > max(0, self.purse):
+                if premium > most:
                     continue
             at = title * KINDS
             missing = [kind for kind in range(KINDS) if plates[at + kind] < level]
@@ -78,16 +80,17 @@ class QuickPhase:
                     continue
                 step: Step | None = Step(Develop(title), premium)
             else:
-                step = self._brought(title, level, missing, premium) if len(missing) <= FEW else None
-            if step is not None and (best is None or step.price < best.price):
+                step = self._brought(title, level, missing, premium, most) if len(missing) <= FEW else None
+            if step is not None:
                 best = step
                 if not step.price:
                     break
+                most = step.price - 1
         return best
 
-    def _brought(self, title: int, level: int, missing: list[int], premium: int) -> Step | None:
+    def _brought(self, title: int, level: int, missing: list[int], premium: int, most: int) -> Step | None:
         """The first move of units to a Territory, with what all of them and the level cost; None where they
-        are nowhere, or too dear."""
+        are nowhere, or cost more than `most` EU in all."""
         plates, price = self.state.table.plates, premium
         first: Step | None = None
         for kind in missing:
@@ -95,29 +98,41 @@ class QuickPhase:
             if step is None:
                 return None
             price += step.price
+            if price > most:
+                return None
             if first is None or isinstance(step.action, BuyUnits):
                 first = step
-        return None if first is None or price > max(0, self.purse) else Step(first.action, price)
+        return None if first is None else Step(first.action, price)
 
     def _source(self, title: int, kind: int, number: int) -> Step | None:
         """Where so many units of a type can be had: in the stock, on a plate that spares them, in an own
         Guild, in that of a rival."""
-        table = self.state.table
-        plates, units = table.plates, one(kind, number)
         if self.stock[kind] >= number:
-            return Step(MoveUnits(self.store, title, units), 0)
-        for kept in (1, 0) if kind != NS else (0,):
-            for other in self.own:
-                need = min(MOST_LEVELS, table.levels[other] + kept) if kept else table.active[other]
-                if other != title and plates[other * KINDS + kind] - need >= number:
-                    return Step(MoveUnits(other, title, units), 0)
+            return Step(MoveUnits(self.store, title, one(kind, number)), 0)
+        for other, spare in self._spares(kind):
+            if spare >= number and other != title:
+                return Step(MoveUnits(other, title, one(kind, number)), 0)
+        plates = self.state.table.plates
         for guild, own, prices in self._open_guilds():
             if plates[guild * KINDS + kind] >= number:
                 if not own:
-                    return Step(BuyUnits(guild, units), prices[kind] * number)
+                    return Step(BuyUnits(guild, one(kind, number)), prices[kind] * number)
                 if OWN_GUILDS.left(self.state, guild) >= number:
-                    return Step(TakeUnits(guild, title, units), 0)
+                    return Step(TakeUnits(guild, title, one(kind, number)), 0)
         return None
+
+    def _spares(self, kind: int) -> list[tuple[int, int]]:
+        """The own Territories that can spare units of a type, with how many: first those that keep enough for
+        their next level, then those that keep enough for the levels they have; NS-Units only the latter."""
+        if kind not in self._spared:
+            table = self.state.table
+            held, own = table.plates[kind::KINDS], self.own
+            piles = [(title, held[title] - table.active[title]) for title in own]
+            if kind != NS:
+                wanted = [min(MOST_LEVELS, table.levels[title] + 1) for title in own]
+                piles = [(title, held[title] - want) for title, want in zip(own, wanted, strict=True)] + piles
+            self._spared[kind] = [(title, spare) for title, spare in piles if spare > 0]
+        return self._spared[kind]
 
     def _open_guilds(self) -> list[tuple[int, bool, tuple[int, ...]]]:
         """The Guilds that give units now, own ones first, with their prices."""
