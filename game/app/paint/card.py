@@ -74,7 +74,8 @@ class Card(msgspec.Struct, frozen=True):
     family: Family
     title: str
     sign: str
-    """The icon in the disc of the head, or an emblem of a game as "caravan/emblems/camel"."""
+    """The icon in the disc of the head, an emblem of a game as "caravan/emblems/camel", or a drawing that is
+    twice as wide as high, as "caravan/hats/scout"."""
     scene: Scene = Scene()
     text: str = ""
     brief: str = ""

@@ -1,9 +1,10 @@
 """Prints cards: head, art, text, foot; to be read, in a hand, beside what they changed. A card is drawn once
-in each size and kept."""
+in each size and kept, at once or ahead, a part at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -49,37 +50,61 @@ def draw_card(
 
 def card_picture(canvas: Canvas, card: Card, size: Size) -> pygame.Surface:
     """The face of a card in a size, as the canvas would draw it."""
-    pixels = canvas.rect(Box(canvas.origin[0], canvas.origin[1], size.w, size.h)).size
-    key = ("card", card, size.name, pixels, canvas.t, canvas.theme.name, canvas.theme.easy)
-
-    def made() -> pygame.Surface:
-        surface = pygame.Surface(pixels, pygame.SRCALPHA)
-        letters = canvas.t if size is not KEPT else 1.0
-        _print(Canvas(surface, canvas.s, canvas.theme, letters), card, size)
-        return surface
-
-    return CARDS.get(key, made)
+    return CARDS.get(_key(canvas, card, size), lambda: _printed(_blank(canvas, size), card, size))
 
 
-def _print(canvas: Canvas, card: Card, size: Size) -> None:
+def prepare_card(canvas: Canvas, card: Card, size: Size) -> Iterator[None]:
+    """Print a card ahead, a part at a time: `card_picture` finds it then."""
+    key = _key(canvas, card, size)
+    if not CARDS.holds(key):
+        sheet = _blank(canvas, size)
+        yield from _print(sheet, card, size)
+        CARDS.get(key, lambda: sheet.surface)
+
+
+def _key(canvas: Canvas, card: Card, size: Size) -> tuple[object, ...]:
+    pixels = _pixels(canvas, size)
+    return "card", card, size.name, pixels, canvas.t, canvas.theme.name, canvas.theme.easy
+
+
+def _pixels(canvas: Canvas, size: Size) -> tuple[int, int]:
+    return canvas.rect(Box(*canvas.origin, size.w, size.h)).size
+
+
+def _blank(canvas: Canvas, size: Size) -> Canvas:
+    """What a card is printed on."""
+    surface = pygame.Surface(_pixels(canvas, size), pygame.SRCALPHA)
+    return Canvas(surface, canvas.s, canvas.theme, canvas.t if size is not KEPT else 1.0)
+
+
+def _printed(sheet: Canvas, card: Card, size: Size) -> pygame.Surface:
+    deque(_print(sheet, card, size), 0)
+    return sheet.surface
+
+
+def _print(canvas: Canvas, card: Card, size: Size) -> Iterator[None]:
     box = Box(0, 0, size.w, size.h)
     canvas.paper(box, size.radius, tone="card", frame=False, shadow=False)
+    yield
     inside = box.inset(size.rim)
     head, rest = inside.cut_top(size.head)
     art = rest._replace(h=rest.w * FIELD[1] / FIELD[0])
     if size is KEPT:
         draw_art(canvas, card, art)
+        yield
         _name(canvas, card, Box(rest.x, art.bottom, rest.w, inside.bottom - art.bottom))
         canvas.hair(rest.x, art.bottom, rest.w, EDGE)
     elif not size.text[0]:
         draw_art(canvas, card, art)
+        yield
     else:
         foot = Box(rest.x, inside.bottom, rest.w, 0)
         if size.foot and card.foot is not None:
             foot = rest.cut_bottom(size.foot * canvas.t)[0]
-        _body(canvas, card, size, art, foot)
+        yield from _body(canvas, card, size, art, foot)
         if foot.h and card.foot is not None:
             draw_foot(canvas, card.foot, foot, size.radius - size.rim)
+        yield
     _head(canvas, card, size, head)
     if card.value and size.name == "hand":
         _value_tag(canvas, card.value, card.tone, art)
@@ -134,6 +159,8 @@ def draw_disc(canvas: Canvas, sign: str, x: float, y: float, side: float, ground
     game, _, emblem = sign.partition("/emblems/")
     if emblem:
         canvas.drawing(f"{game}/emblems/{emblem}", Box.around(x, y, side * 0.62), ink=ink)
+    elif "/" in sign:
+        canvas.drawing(sign, Box.around(x, y, side * 0.86, side * 0.43))
     else:
         canvas.icon(sign, x, y, side * 0.66, ink)
 
@@ -175,33 +202,38 @@ def draw_fitting(
 # what stands below the art
 
 
-def _body(canvas: Canvas, card: Card, size: Size, art: Box, foot: Box) -> None:
+def _body(canvas: Canvas, card: Card, size: Size, art: Box, foot: Box) -> Iterator[None]:
     """The art and the plate with text, chips or rows over its foot."""
     least = size.strip + (8 if size.foot else 5)
     if card.rows:
-        room = foot.y - art.y - size.strip / 2 - len(card.rows) * _step(canvas) - _AIR
+        room = foot.y - art.y - size.strip / 2 - rows_high(canvas, card)
         art = art._replace(h=max(0.0, min(_DEED * size.w / READ.w, room)))
         draw_art(canvas, card, art)
+        yield
         plate = Box(art.x, art.bottom, art.w, foot.y - art.bottom)
         _plate(canvas, card, size, plate)
-        _rows(canvas, card, plate.cut_top(size.strip / 2)[1])
+        draw_rows(canvas, card, plate.cut_top(size.strip / 2)[1])
         return
     if card.chips and size.foot:
         plate = art._replace(y=foot.y - size.strip - 64, h=size.strip + 64)
         draw_art(canvas, card, art)
+        yield
         _plate(canvas, card, size, plate)
         draw_chips(canvas, card, plate.cut_top(size.strip)[1])
         return
     words = card.text if size.foot else card.brief or card.text
     lines, letters, cropped = _set_text(canvas, words, size, art, foot.y - least)
+    yield
     high = len(lines) * letters * size.lead * canvas.t
     top = min(art.bottom, foot.y - high - least - 4)
     if cropped:
         art = art._replace(h=min(art.h, max(_DEED * size.w / READ.w, top - art.y)))
         top = max(art.y, min(art.bottom, top))
     draw_art(canvas, card, art)
+    yield
     plate = Box(art.x, top, art.w, foot.y - top)
     _plate(canvas, card, size, plate)
+    yield
     draw_lines(canvas, lines, plate.cut_top(size.strip)[1], letters, size.lead)
 
 
@@ -263,8 +295,21 @@ def _step(canvas: Canvas) -> float:
     return _ROW * max(1.0, canvas.t)
 
 
-def _rows(canvas: Canvas, card: Card, box: Box) -> None:
-    """The rows of a deed, the valid one marked."""
+def rows_high(canvas: Canvas, card: Card) -> float:
+    """How high the rows of a deed are."""
+    return len(card.rows) * _step(canvas) + _AIR
+
+
+def rows_wide(canvas: Canvas, card: Card) -> float:
+    """How wide the rows of a deed are, where none of their letters need be smaller."""
+    return max(
+        canvas.text_width(row.label, "strong", 13.5) + canvas.text_width(row.value, "strong", 13.5) + 32
+        for row in card.rows
+    )
+
+
+def draw_rows(canvas: Canvas, card: Card, box: Box) -> None:
+    """Draw the rows of a deed in a box, the valid one marked; nearer to each other where it is low."""
     theme = canvas.theme
     step = min(_step(canvas), box.h / len(card.rows))
     letters = min(13.5, step * 0.72 / canvas.t)
@@ -361,7 +406,7 @@ def deed_size(canvas: Canvas, card: Card, wide: float, most: float) -> Size:
             READ, name="deed", w=wide, h=READ.h * share, head=READ.head * t, disc=READ.disc * t
         )
     foot = READ.foot * canvas.t if card.foot is not None else 0.0
-    high = 2 * READ.rim + READ.head * t + READ.strip / 2 + len(card.rows) * _step(canvas) + foot + _AIR
+    high = 2 * READ.rim + READ.head * t + READ.strip / 2 + rows_high(canvas, card) + foot
     art = min(_DEED * share, most - high)
     if art >= _LOW_DEED:
         high += art

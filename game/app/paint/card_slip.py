@@ -1,8 +1,12 @@
-"""A card as a slip, where there is no room for the card itself: head, art at the left, text, foot."""
+"""A card as a slip, where there is no room for the card itself: head, art at the left, text or rows, foot."""
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterator
 from typing import Final
+
+import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -16,27 +20,38 @@ from game.app.paint.card_print import (
     draw_fitting,
     draw_foot,
     draw_lines,
+    draw_rows,
     head_inks,
+    rows_high,
+    rows_wide,
 )
+from game.app.paint.surface_cache import CARDS
 
 SLIP: Final = (300.0, 30.0, 24.0)
 """How wide a slip is, its head, its foot, at the text scale 1."""
 SLIP_ART: Final = 0.42
+"""The share of its width that the art has, as far as the rows of a deed leave that."""
+LEAST_ART: Final = 0.25
 
 
 def slip_size(canvas: Canvas, card: Card, width: float, most: float) -> tuple[float, float]:
     """How wide and high a slip is that may be so wide and at `most` so high; all grows with the letters."""
+    wide = min(width, SLIP[0] * canvas.t)
+    return wide, slip_height(canvas, card, wide, most)
+
+
+def slip_height(canvas: Canvas, card: Card, wide: float, most: float) -> float:
+    """How high a slip is that is so wide, and may be `most` high."""
     t = canvas.t
-    wide = min(width, SLIP[0] * t)
     pictured = slip_pictured(most)
-    lines = _slip_lines(canvas, card, wide, pictured)
-    words = len(lines) * 18.6 * t
+    bare = SLIP[1] * t + (SLIP[2] * t if card.foot is not None else 0.0) + 6
+    art = wide * SLIP_ART * 0.82 if pictured else 0.0
+    if card.rows and bare + rows_high(canvas, card) <= most:
+        return min(bare + max(rows_high(canvas, card), _art_wide(canvas, card, wide) * 0.82), most)
+    words = len(_slip_lines(canvas, card, wide, pictured)) * 18.6 * t
     if card.chips:
-        beside = wide * (1 - SLIP_ART if pictured else 1) - 6
-        words = chips_high(canvas, card, beside)
-    body = max(words + 20 * t, wide * SLIP_ART * 0.82 if pictured else 0.0)
-    high = SLIP[1] * t + body + (SLIP[2] * t if card.foot is not None else 0.0) + 6
-    return wide, min(high, most)
+        words = chips_high(canvas, card, wide * (1 - SLIP_ART if pictured else 1) - 6)
+    return min(bare + max(words + 20 * t, art), most)
 
 
 def slip_pictured(most: float) -> bool:
@@ -44,36 +59,92 @@ def slip_pictured(most: float) -> bool:
     return most >= 180
 
 
+def _art_wide(canvas: Canvas, card: Card, wide: float) -> float:
+    """How wide the art is beside the rows of a deed, on a slip that is so wide; 0 where it would be a strip."""
+    art = min(wide * SLIP_ART, wide - rows_wide(canvas, card) - 6)
+    return art if art >= LEAST_ART * wide else 0.0
+
+
 def _slip_lines(canvas: Canvas, card: Card, wide: float, pictured: bool) -> list[str]:
     room = wide * (1 - SLIP_ART if pictured else 1) - 6 - 18 * canvas.t
-    words = card.brief or card.text if not card.chips else ""
-    if card.rows:
-        words = "\n".join(f"{row.label} {row.value}" for row in card.rows if row.valid) or card.title
+    words = _slip_words(card)
     return balanced(canvas, words, "ui", 15, room) if words else []
 
 
+def _slip_words(card: Card) -> str:
+    """What stands on a slip in words: of a deed without room for its rows, the one that holds now."""
+    if card.chips:
+        return ""
+    if card.rows and not card.brief:
+        return "\n".join(f"{row.label} {row.value}" for row in card.rows if row.valid) or card.title
+    return card.brief or card.text
+
+
 def draw_slip(canvas: Canvas, card: Card, box: Box, pictured: bool) -> None:
-    """Draw a card as a slip: head, art at the left if it is `pictured`, text beside it, foot."""
+    """Draw a card as a slip: head, art at the left if it is `pictured`, beside it the text, or all rows of a
+    deed if there is room for them, foot."""
+    deque(_print(canvas, card, box, pictured), 0)
+
+
+def slip_picture(canvas: Canvas, card: Card, size: tuple[float, float], pictured: bool) -> pygame.Surface:
+    """A card as a slip of a size, drawn once and kept."""
+
+    def made() -> pygame.Surface:
+        sheet = _blank(canvas, size)
+        draw_slip(sheet, card, Box(0, 0, *size), pictured)
+        return sheet.surface
+
+    return CARDS.get(_key(canvas, card, size, pictured), made)
+
+
+def prepare_slip(canvas: Canvas, card: Card, size: tuple[float, float], pictured: bool) -> Iterator[None]:
+    """Print a slip ahead, a part at a time: `slip_picture` finds it then."""
+    key = _key(canvas, card, size, pictured)
+    if not CARDS.holds(key):
+        sheet = _blank(canvas, size)
+        yield from _print(sheet, card, Box(0, 0, *size), pictured)
+        CARDS.get(key, lambda: sheet.surface)
+
+
+def _key(canvas: Canvas, card: Card, size: tuple[float, float], pictured: bool) -> tuple[object, ...]:
+    return "slip", card, size, pictured, canvas.s, canvas.t, canvas.theme.name, canvas.theme.easy
+
+
+def _blank(canvas: Canvas, size: tuple[float, float]) -> Canvas:
+    """What a slip is printed on."""
+    pixels = canvas.rect(Box(*canvas.origin, *size)).size
+    return Canvas(pygame.Surface(pixels, pygame.SRCALPHA), canvas.s, canvas.theme, canvas.t)
+
+
+def _print(canvas: Canvas, card: Card, box: Box, pictured: bool) -> Iterator[None]:
     t = canvas.t
     ground, ink = head_inks(canvas, card)
     canvas.shadow(box, 6, 12, 5, 175)
     canvas.paper(box, 6, tone="card", frame=False, shadow=False)
+    yield
     inside = box.inset(3)
     head, rest = inside.cut_top(SLIP[1] * t)
     if card.foot is not None:
         foot, rest = rest.cut_bottom(SLIP[2] * t)
         draw_foot(canvas, card.foot, foot, 3)
-    if pictured:
-        art, rest = rest.cut_left(rest.w * SLIP_ART)
+    rows = bool(card.rows) and rows_high(canvas, card) <= rest.h + 1
+    wide = _art_wide(canvas, card, rest.w) if rows else rest.w * SLIP_ART
+    if pictured and wide:
+        art, rest = rest.cut_left(wide)
         draw_art(canvas, card, art)
         canvas.hair(art.right, art.y, art.h, EDGE, vertical=True)
-    lines, letters = _slip_lines(canvas, card, box.w, pictured), 15.0
-    while letters > 9 and len(lines) * letters * 1.24 * t > rest.h - 4:
-        letters -= 0.5
-        lines = balanced(canvas, card.brief or card.text, "ui", letters, rest.w - 18 * t)
-    if card.chips:
+        yield
+    if rows:
+        draw_rows(canvas, card, rest)
+    elif card.chips:
         draw_chips(canvas, card, rest)
-    draw_lines(canvas, lines, rest, letters, 1.24)
+    else:
+        lines, letters = _slip_lines(canvas, card, box.w, pictured), 15.0
+        while letters > 9 and len(lines) * letters * 1.24 * t > rest.h - 4:
+            letters -= 0.5
+            lines = balanced(canvas, _slip_words(card), "ui", letters, rest.w - 18 * t)
+        draw_lines(canvas, lines, rest, letters, 1.24)
+    yield
     canvas.box(head, 3, ground)
     canvas.hair(head.x, head.bottom - 1.2, head.w, EDGE, width=1.2)
     side = 24 * t

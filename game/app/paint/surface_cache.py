@@ -38,6 +38,10 @@ class SurfaceCache:
             self.held -= _size(old)
         return picture
 
+    def holds(self, key: Hashable) -> bool:
+        """Whether the picture of this key was made and is kept."""
+        return key in self._kept
+
     def clear(self) -> None:
         """Drop every picture."""
         self._kept.clear()

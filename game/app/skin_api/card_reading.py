@@ -4,6 +4,7 @@ changes stays lit, then lies small beside that for a while. The same in every ga
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -14,8 +15,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.card import KEPT, READ, Card, Family
 from game.app.paint.card_art import back_picture, draw_art
-from game.app.paint.card_print import card_picture, draw_fitting
-from game.app.paint.card_slip import draw_slip, slip_pictured, slip_size
+from game.app.paint.card_print import card_picture, draw_fitting, prepare_card
+from game.app.paint.card_slip import prepare_slip, slip_picture, slip_pictured, slip_size
 from game.app.paint.motion import FADE_MS, io, linear, out
 from game.app.skin_api import tweens
 from game.app.skin_api.dimmed import KEY, LIT, Change, draw_dimmed
@@ -29,6 +30,8 @@ OTHERS_MS: Final = 2500.0
 ASKED_MS: Final = 420.0
 """A card that asks its own person something is held only until the dialog with it opens."""
 SHRINK_MS, STAY_MS, INSTANT_MS, GONE_MS = 260.0, 2400.0, 700.0, 200.0
+TORN_MS: Final = 700.0
+"""How long the halves of a card are seen."""
 APART: Final = 8.0
 """How far a card lies from what it changed, in base units."""
 LEAST_BOARD: Final = 340.0
@@ -55,6 +58,8 @@ class Reading(msgspec.Struct, frozen=True):
     """For how many milliseconds it is held, if not by its words."""
     at: Point | None = None
     """Where it is read; None: in the middle of what is seen of the board."""
+    lies: Point | None = None
+    """The middle of where it lies afterwards, if not just beside that."""
     stays: bool = True
     """Whether it lies beside what it changed afterwards."""
     dims: bool = True
@@ -96,12 +101,24 @@ class _Room:
         """The card or the slip to be read, and its size."""
         if not self.small:
             return card_picture(self.canvas, card, READ), (READ.w, READ.h)
+        size, pictured = self._slip(card)
+        return slip_picture(self.canvas, card, size, pictured), size
+
+    def prepare(self, card: Card) -> Iterator[None]:
+        """Print ahead what is to be read, a part at a time."""
+        if not self.small:
+            return prepare_card(self.canvas, card, READ)
+        return prepare_slip(self.canvas, card, *self._slip(card))
+
+    def prepare_stay(self, card: Card) -> Iterator[None]:
+        """Print ahead what lies there afterwards."""
+        return iter(()) if self.small else prepare_card(self.canvas, card, KEPT)
+
+    def _slip(self, card: Card) -> tuple[tuple[float, float], bool]:
+        """How large the slip of a card is, and whether it has art."""
         bounds = self.canvas.bounds
         most = bounds.h - 16
-        size = slip_size(self.canvas, card, bounds.w - 56, most)
-        layer = self.canvas.layer(Box(0, 0, *size))
-        draw_slip(layer, card, Box(0, 0, *size), slip_pictured(most))
-        return layer.surface, size
+        return slip_size(self.canvas, card, bounds.w - 56, most), slip_pictured(most)
 
     def middle(self, at: Point | None, size: tuple[float, float]) -> Point:
         """Where a card is read."""
@@ -156,6 +173,10 @@ class _Shown:
         self.held = False
         self.left = 1.0
         """How much of the time to read it is left."""
+        self.printing: Iterator[None] | None = None
+        """Prints its face while its back is seen, and then what stays, a part in each frame."""
+        self.printed = False
+        """Whether the face is."""
 
     def rise(self, share: float) -> None:
         """It is lifted off its pile."""
@@ -181,6 +202,8 @@ class _Shown:
         if self.reading.dims:
             draw_dimmed(canvas, self.reading.changes, dimmed)
         room = _Room(canvas, self.stage)
+        if not self._print(room):
+            return
         face, size = room.face(self.card) if self.come >= 0.5 else (_back(canvas, self.card.family), _SIZE)
         middle = room.middle(self.reading.at, size)
         start = self._start(room)
@@ -195,6 +218,20 @@ class _Shown:
             line = Box.around(x, box.bottom + 10, min(196.0, box.w - 20), 4)
             room.canvas.box(line, 2, "#0b1511", opacity=0.6)
             room.canvas.box(line._replace(w=line.w * self.left), 2, "#e0b662")
+
+    def _print(self, room: _Room) -> bool:
+        """Print a part ahead, or the rest where the face is wanted now; returns whether there is anything to
+        see: the face, or the back until it is turned."""
+        if self.printing is None:
+            self.printing = room.prepare(self.card)
+        late = self.seen >= 0.5 if self.stage.reduced else self.come >= 0.5
+        if late and not self.printed:
+            deque(self.printing, 0)
+        elif next(self.printing, self) is None:
+            return self.printed or not self.stage.reduced
+        if not self.printed:
+            self.printed, self.printing = True, room.prepare_stay(self.card)
+        return True
 
     def _start(self, room: _Room) -> Box:
         """Where the card comes from."""
@@ -220,6 +257,22 @@ class _Shown:
             seen[0] = 1.0 - gone / GONE_MS
             yield
             gone += self.stage.elapsed
+
+    def fall(self) -> Iterator[None]:
+        """It lies small beside what it stands for, and its halves part, grey."""
+        apart, age = [0.0], 0.0
+        self.stage.sprite(lambda canvas: self._draw_fall(canvas, apart[0]))
+        while age < TORN_MS and self.stage.cards == self.number:
+            apart[0] = APART / 2 * (1.0 if self.stage.reduced else io(min(1.0, age / SHRINK_MS)))
+            yield
+            age += self.stage.elapsed
+
+    def _draw_fall(self, canvas: Canvas, apart: float) -> None:
+        room = _Room(canvas, self.stage)
+        place = self._place(room, self._target(room))
+        if not room.small:
+            face = card_picture(room.canvas, self.card, KEPT)
+            draw_torn(room.canvas, pygame.transform.grayscale(face), place, apart)
 
     def _draw_stay(self, canvas: Canvas, share: float, seen: float) -> None:
         room = _Room(canvas, self.stage)
@@ -266,6 +319,8 @@ class _Shown:
         """Where it lies: beside its target, toward the middle of the board; else at the edge by the seat."""
         bounds = room.canvas.bounds.inset(6)
         wide, high = _TAG if room.small else (KEPT.w, KEPT.h)
+        if self.reading.lies is not None:
+            return Box.around(*room.point(self.reading.lies), wide, high).within(bounds)
         if target is None:
             x, y = room.point(self.stage.seat_anchor(self.reading.seat))
             return Box.around(x, y, wide, high).within(bounds)
@@ -306,7 +361,8 @@ def _join(canvas: Canvas, place: Box, target: Box, seen: float) -> None:
 def laid(looks: MatchLooks, stage: Stage, reading: Reading) -> None:
     """A card that need not be read lies for a while where one lies that was."""
     stage.cards += 1
-    stage.trail(_Shown(looks, stage, reading).stay(STAY_MS, moves=False), lingers=True)
+    ms = STAY_MS if stage.pace.ms(1.0) > 0 else INSTANT_MS
+    stage.trail(_Shown(looks, stage, reading).stay(ms, moves=False), lingers=True)
 
 
 def taken(looks: MatchLooks, stage: Stage, card: Card, seat: int, ms: float = 420.0) -> Iterator[None]:
@@ -336,15 +392,22 @@ def torn(looks: MatchLooks, stage: Stage, card: Card, seat: int) -> Iterator[Non
         room = _Room(canvas, stage)
         face, size = room.face(shown)
         box = Box.around(*room.middle(None, size), *size)
-        grey = pygame.transform.grayscale(face)
-        apart = 3.0 if stage.reduced else 3.0 * min(1.0, share * 4)
-        rect = room.canvas.rect(box)
-        half = rect.h // 2
-        shift = room.canvas.u(apart)
         draw_dimmed(canvas, (), 1.0)
-        room.canvas.surface.blit(grey, (rect.x - shift, rect.y - shift), (0, 0, rect.w, half))
-        room.canvas.surface.blit(
-            grey, (rect.x + shift, rect.y + half + shift), (0, half, rect.w, rect.h - half)
-        )
+        apart = 3.0 if stage.reduced else 3.0 * min(1.0, share * 4)
+        draw_torn(room.canvas, pygame.transform.grayscale(face), box, apart)
 
-    return tweens.counting(stage, 700, draw, linear)
+    return tweens.counting(stage, TORN_MS, draw, linear)
+
+
+def draw_torn(canvas: Canvas, face: pygame.Surface, box: Box, apart: float) -> None:
+    """Draw the halves of a card in a box, each shifted by so much."""
+    rect, shift = canvas.rect(box), canvas.u(apart)
+    half = rect.h // 2
+    canvas.surface.blit(face, (rect.x - shift, rect.y - shift), (0, 0, rect.w, half))
+    canvas.surface.blit(face, (rect.x + shift, rect.y + half + shift), (0, half, rect.w, rect.h - half))
+
+
+def fallen(looks: MatchLooks, stage: Stage, reading: Reading) -> None:
+    """What a card stands for is lost: it lies small beside where that stood, and its halves part, grey."""
+    stage.cards += 1
+    stage.trail(_Shown(looks, stage, reading).fall(), lingers=True)

@@ -9,8 +9,9 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.card import PLAIN, Card
 from game.app.paint.motion import Pace, Speed
+from game.app.paint.surface_cache import CARDS
 from game.app.paint.theme import NIGHT_FELT
-from game.app.skin_api.card_reading import OTHERS_MS, STAY_MS, Reading, read_card
+from game.app.skin_api.card_reading import OTHERS_MS, STAY_MS, Reading, prepare_backs, read_card
 from game.app.skin_api.dimmed import Change, draw_dimmed
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.stage import Stage
@@ -125,3 +126,33 @@ def test_all_but_what_it_changes_is_dimmed() -> None:
     assert surface.get_at((28, 72))[:3] == (128, 128, 128)
     assert surface.get_at((330, 215))[:3] == (128, 128, 128)
     assert 66 <= surface.get_at((303, 255)).r <= 72, "outside of its outline it is dark"
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_faces_are_printed_before_they_are_seen_a_part_in_each_frame(text: float, reduced: bool) -> None:
+    card = Card(PLAIN, f"Ahead {text} {reduced}", "coins", text="A text of a few words.", value="+5")
+    stage = on_stage(reduced=reduced)
+    stage.text = text
+    surface = pygame.Surface((868, 574))
+    canvas = Canvas(surface, 1.0, NIGHT_FELT, text)
+    list(prepare_backs(canvas, (card.family,)))
+    made = list[int]()
+
+    def draw() -> None:
+        before = CARDS.made
+        for sprite in stage.sprites:
+            sprite.draw(canvas)
+        made.append(CARDS.made - before)
+        stage.frame(FRAME)
+
+    stage.frame(0.0)
+    for _ in read_card(LOOKS, stage, Reading(card, 1, PILE)):
+        draw()
+    turned = len(made)
+    while stage.trailing and len(made) < turned + 40:
+        draw()
+    assert max(made) == 1, "art, face and what stays are drawn one after the other"
+    assert text > 1 or sum(made[turned:]) == 0, "nothing is drawn when it lies there"
+    flip = 13
+    assert reduced or sum(made[flip : flip + 2]) == 0, "nor in the frame that shows the face"
