@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from game.app.paint.card import Card
 from game.app.skin_api.looks import L, Part
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import (
@@ -155,6 +156,11 @@ class Facts(Part[L]):
     def choices(self, state: Any, choice: Choice, advised: Action | None = None) -> ChoiceTable | None:
         """The few choices that matter at this question, side by side, first what is `advised` if it is one of
         them; None for most questions."""
+        return None
+
+    def on_sale(self, state: Any, choice: Choice) -> Card | None:
+        """The deed of what this question offers to buy, which lies at the foot of the journal while a person
+        is asked; None for most questions."""
         return None
 
     def mark_label(self, state: Any, action: Action) -> MarkLabel | None:

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.app.paint.box import Box
+from game.app.paint.card import Card
 from game.app.paint.motion import Pace
 from game.app.play.commands import Do
 from game.app.play.selection import Selection
@@ -81,10 +82,12 @@ class TablePresenter:
         """The minutes that are left, where the match is played by the clock, and the seconds of a person."""
         self._offered: tuple[Selection, Action | None] | None = None
         self._table: ChoiceTable | None = None
+        self._deed: Card | None = None
+        """That of what can be bought now."""
         self._tab = 0
         """Which part of the choices is shown."""
         self.put_away = False
-        """Whether the choices that matter were put away, so that the journal can be read."""
+        """Whether the choices that matter and the deed were put away, so that the journal can be read."""
 
     def refresh(self) -> None:
         """Bring all panels up to date."""
@@ -362,9 +365,12 @@ class TablePresenter:
             if offered is None or self._offered is None or offered[0] is not self._offered[0]:
                 self.put_away, self._tab = False, 0
             self._offered, self._table = offered, None
+            self._deed = None
             if selection is not None:
-                skin, advised = self.context.skin, selection.advised
-                self._table = skin.facts.choices(selection.view, selection.choice, advised)
+                facts, advised = self.context.skin.facts, selection.advised
+                self._table = facts.choices(selection.view, selection.choice, advised)
+                self._deed = facts.on_sale(selection.view, selection.choice)
+        view.show_deed(None if self.put_away else self._deed)
         table = self._table
         tabs, rows = (table.tabs, table.rows) if table is not None else ((), ())
         if tabs:

@@ -8,7 +8,11 @@ from typing import Final
 from game.app.paint.card import Card, Family, Foot, Row, Scene
 from game.app.paint.card_art import scene_of
 from game.app.skins.poleconomy import lookahead
+from game.app.skins.poleconomy.cards import paper_card
 from game.app.skins.poleconomy.looks import Looks
+from game.engine.vocabulary import Choice
+from game.rules.poleconomy.companies import Purchase
+from game.rules.poleconomy.corners import AtOffice
 from game.rules.poleconomy.state import NOBODY, PoleconomyState, price_of
 
 NUMBERS: Final = 4
@@ -35,13 +39,26 @@ def deed(looks: Looks, state: PoleconomyState, title: int) -> Card:
         rows.append(Row(say("place.sends"), ""))
     branch = square.branch.replace(" ", "-")
     ground, ink = looks.head_of(square.region)
+    brief = say(f"deed.brief.{known.kind}", money=known.base * now)
     hits = say("deed.hits", percent=round(100 * lookahead.visits(state, title)))
     return Card(
         Family(ground, ink, back="deed"), known.name, square.icon or "speakerphone",
-        Scene(scene_of("poleconomy", square.id, f"branch-{branch}", ALIKE[known.kind])),
+        Scene(scene_of("poleconomy", square.id, f"branch-{branch}", ALIKE[known.kind])), brief=brief,
         foot=Foot("plain", "title", looks.text("money", price_of(state, title)), hits), rows=tuple(rows),
         owner=looks.of(owner) if owner != NOBODY else -1,
     )  # fmt: skip
+
+
+def on_sale(looks: Looks, state: PoleconomyState, choice: Choice) -> Card | None:
+    """The deed of the property on which a seat has landed, or a policy as a card; None where neither is
+    sold."""
+    match choice:
+        case Purchase(title=title):
+            return deed(looks, state, title)
+        case AtOffice(kind=kind):
+            return paper_card(looks, kind)
+        case _:
+            return None
 
 
 def spread(numbers: Sequence[int], now: int, many: int) -> list[int]:

@@ -17,6 +17,7 @@ from game.app.skins.poleconomy.figures import CASH, USUALLY, WORTH
 from game.app.skins.poleconomy.looks import Looks
 from game.app.table.dialogs.form_dialog import BESIDE, FormDialog
 from game.app.table.dialogs.tallies import Tallies
+from game.app.widgets.button import Button
 from game.engine.forms import Form
 from game.engine.vocabulary import Action
 from game.rules.poleconomy.messages import Buy, BuyPapers, BuyPolicy, MoveOn, NameTarget
@@ -117,7 +118,6 @@ class PurchaseDialog(FormDialog):
         """The columns; the cash stands once, with all that is paid."""
         super().fill()
         self._bill()
-        self._warn()
 
     def _tallies(self) -> list[Tallies]:
         return [part for column in self.columns for part in column.parts if isinstance(part, Tallies)]
@@ -129,10 +129,10 @@ class PurchaseDialog(FormDialog):
             tallies.tells_cash = tallies is found[-1]
             tallies.besides = -self.price
 
-    def _warn(self) -> None:
-        """Say what papers are given away too cheap."""
-        if self.lost and not self.note:
-            self.note = self.looks.say("buying.lost", money=self.lost)
+    def _commit_button(self) -> Button:
+        button = super()._commit_button()
+        button.sub = self.looks.say("buying.lost", money=self.lost) if self.lost else ""
+        return button
 
     def changes(self) -> Changes:
         """Assets and cash; what is bought stands in the title."""

@@ -23,6 +23,7 @@ from game.app.skins.poleconomy import (
     country_in_force,
     country_watch,
     deal_dialog,
+    deeds,
     dialogs,
     figures,
     forecasts,
@@ -166,6 +167,7 @@ def _facts(looks: Looks) -> Facts[Looks]:
     facts.good = partial(changes.good, looks)
     facts.forecast = Latest(partial(forecasts.forecast, looks))
     facts.choices = partial(choices.choices, looks)
+    facts.on_sale = partial(deeds.on_sale, looks)
     facts.mark_label = partial(labels.mark_label, looks)
     facts.brief = partial(purchase_dialog.brief, looks)
     return facts

@@ -9,6 +9,7 @@ import pygame
 from game.app.board import TEXT_MOST, BoardPhoto, BoardView, draw_rim
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import Card
 from game.app.paint.motion import Speed
 from game.app.paint.theme import Theme
 from game.app.shell.keys import Keys
@@ -30,6 +31,7 @@ from game.app.table.panels.bar import Bar, Item, NextUp, Strip
 from game.app.table.panels.board_fault import BoardFault
 from game.app.table.panels.board_zone import BoardZone
 from game.app.table.panels.choice_table import ChoicePanel
+from game.app.table.panels.deed_box import DeedBox
 from game.app.table.panels.dock import Dock
 from game.app.table.panels.forecast import ForecastBox
 from game.app.table.panels.holdings import HoldingsBox
@@ -53,6 +55,8 @@ from game.store.documents import FileFault
 NOBODY_COMING = Coming()
 LEAST_JOURNAL = 31.0 + 3 * 24.0
 """So high, at the text scale 1, the journal stays above a strip of figures: its head and three lines."""
+LEAST_ABOVE_DEED = 31.0 + 24.0
+"""So high it stays above a deed, or that lies over all of it: its head and a line."""
 
 
 class Spot(Widget):
@@ -94,6 +98,7 @@ class TableView:
         self.forecast = ForecastBox(skin)
         self.holdings = HoldingsBox(skin)
         self.legend = LegendBox(skin)
+        self.deed = DeedBox()
         self.bar = Bar()
         self.foot: Panel = self.bar
         """What stands in the place of the bar: a replay has its time line there."""
@@ -208,6 +213,8 @@ class TableView:
         if not self.legend.hidden:
             self.legend.place(strip)
             journal = rest
+        if not self.deed.hidden:
+            journal = self.deed.lay(self.desk.ruler, journal, LEAST_ABOVE_DEED * t)
         self.journal.place(self.desk.ruler, journal, p.compact)
 
     def show_legend(self, facts: Sequence[SeatFact]) -> None:
@@ -217,8 +224,17 @@ class TableView:
         if bool(facts) != shown and self.placing is not None:
             self._place_side()
 
+    def show_deed(self, card: Card | None) -> None:
+        """Show the deed of what a person may buy now, or take it away."""
+        if card != self.deed.card:
+            self.deed.show(card)
+            if self.placing is not None:
+                self._place_side()
+
     def _order(self) -> None:
-        side = (self.seats, self.holdings, self.dock, self.journal, self.legend, self.forecast)
+        side = (
+            self.seats, self.holdings, self.dock, self.journal, self.deed, self.legend, self.forecast,
+        )  # fmt: skip
         card = self.place_card or self.resting
         self.dock.filled = card is not None
         plate = self.past or self.alarm or self.overlay

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.play.commands import GoToJournal
 from game.app.skins.poleconomy.deeds import deed, spread
 from game.app.skins.poleconomy.dialogs.sale import PropertySale
 from game.app.table.dialogs.cards import DeedPicture
 from game.rules.poleconomy import auction
 from game.rules.poleconomy.companies import Purchase
+from game.rules.poleconomy.corners import AtBank, AtOffice
 from game.rules.poleconomy.state import price_of
 from tests.app.drivers.any_player import AnyPlayer
 from tests.app.drivers.caravan import resumed
@@ -64,3 +66,35 @@ def test_an_auction_shows_the_deed_of_its_lot() -> None:
     assert player.dialog is not None
     (shown,) = [part for part in player.dialog.walk() if isinstance(part, DeedPicture)]
     assert shown.deed.title in player.dialog.title
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1000, 1400), (2560, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_the_deed_lies_beside_the_board_while_its_buyer_is_asked(size: tuple[int, int], text: float) -> None:
+    player = asked(Purchase(seat=0, title=WHEATSHEAF), 60, (0, 0, 0))
+    view = player.table.view
+    view.restyle(view.desk.theme, text)
+    view.resize(size)
+    shown, placing = view.deed, view.placing
+    assert placing is not None and not shown.hidden and shown.card is not None
+    assert shown.card.title == "Wheatsheaf Junction Grain"
+    assert not any(shown.box.overlaps(box) for box in (placing.mat, placing.forecast, placing.bar))
+    assert placing.journal.inset(-0.5).union(shown.box) == placing.journal.inset(-0.5)
+    under = view.journal.box.overlaps(shown.box.inset(1))
+    assert not under or shown.box == view.journal.box, "beside the journal, or over all of it"
+    player.step()
+
+
+def test_the_deed_gives_way_to_the_journal_and_goes_with_the_question() -> None:
+    player = asked(Purchase(seat=0, title=WHEATSHEAF), 60, (0, 0, 0))
+    view = player.table.view
+    high = view.journal.box.h
+    player.table.handle(GoToJournal())
+    assert view.deed.hidden and view.journal.box.h > high
+    player = asked(Purchase(seat=0, title=WHEATSHEAF), 60, (0, 0, 0))
+    player.item("Buy")
+    player.wait(lambda: player.table.view.deed.hidden)
+    player = asked(AtOffice(seat=0, kind="business"), 60, (0, 0, 0))
+    card = player.table.view.deed.card
+    assert card is not None and card.title == "Business Policy" and not player.table.view.deed.hidden
+    assert asked(AtBank(seat=0), 60, (0, 0, 0)).table.view.deed.card is None

@@ -71,7 +71,7 @@ def test_the_cash_that_is_left_counts_what_is_sold_and_what_is_paid() -> None:
     dialog.handle(FieldSet("cashed", (0, 0, 1)))
     assert bills() == ["", "$20K"]
     assert dialog.action == BuyPapers((1, 0), (0, 0, 1))
-    assert dialog.note == "The Life Policies you sell would be worth $920K more at the end"
+    assert dialog.right[-1].sub == "costs $920K at the end"
     assert dialog.right[-1].enabled and dialog.right[-1].kind == "paper"
 
 
