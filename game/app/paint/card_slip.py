@@ -60,7 +60,7 @@ def slip_pictured(most: float) -> bool:
 
 
 def _art_wide(canvas: Canvas, card: Card, wide: float) -> float:
-    """How wide the art is beside the rows of a deed, on a slip that is so wide; 0 where it would be a strip."""
+    """How wide the art is beside the rows of a deed on a slip that is so wide; 0 for what is a mere strip."""
     art = min(wide * SLIP_ART, wide - rows_wide(canvas, card) - 6)
     return art if art >= LEAST_ART * wide else 0.0
 

@@ -144,6 +144,8 @@ class PlaceFacts(msgspec.Struct, frozen=True):
     """What it costs, at the right end of the head."""
     clear: Box | None = None
     """Something else on the board that it is about, in board units: the card keeps off it too."""
+    scene: str = ""
+    """A picture of `assets/cards` by its name, shown below the head where there is room."""
 
 
 class Chip(msgspec.Struct, frozen=True):

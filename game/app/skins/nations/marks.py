@@ -10,7 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.mark_painter import CREAM, MarkPainter, draw_line, draw_steps
 from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Tone
-from game.app.skins.nations import pegs, picture, pipes, places, routes, signs, vessels
+from game.app.skins.nations import leader_cards, pegs, picture, pipes, places, routes, signs, vessels
 from game.app.skins.nations.chart import Point
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import KEY
@@ -76,11 +76,6 @@ class MapMarks(MarkPainter):
         canvas.chosen_ring(around, around.w / 2)
         _in_front(canvas, self.looks, self.state, marker)
 
-    def begin(self) -> None:
-        """The dial of kinds, where one is chosen among them."""
-        if any(place[0] == "k" for place in (*(mark.place for mark in self.marks.may), *self.marks.picked)):
-            _fan(self.canvas, self.looks, self.marks)
-
     def may(self, mark: Mark, box: Box, *, lit: bool) -> None:
         """A disc, an own Leader, a site, or dashes round an area; each with its label."""
         canvas, looks, state = self.canvas, self.looks, self.state
@@ -105,6 +100,14 @@ class MapMarks(MarkPainter):
     def label(self, mark: Mark, label: MarkLabel, box: Box) -> None:
         """Drawn with its place."""
 
+    def end(self) -> None:
+        """The hand of Leaders, where one is chosen from it."""
+        marks = self.marks
+        if any(place[0] == "k" for place in (*(mark.place for mark in marks.may), *marks.picked)):
+            capital = next((places.number_of(place) for place in marks.picked if place[0] == "m"), -1)
+            if capital >= 0:
+                leader_cards.draw_hand(self.canvas, self.looks, self.state, marks, capital)
+
     def lamp(self, place: str) -> Point:
         """At the corner, off the pieces."""
         box = self.shapes[place]
@@ -113,6 +116,7 @@ class MapMarks(MarkPainter):
     def focused(self, place: str) -> None:
         """The ring of the keys; round where the place is."""
         box = self.box(place) if place[0] in "ml" else self.shapes[place]
+        box = box.moved(0, -leader_cards.RISE) if place[0] == "k" else box
         self.canvas.focus_ring(box, box.w / 2 if place[0] in "ml" else 6)
 
 
@@ -227,29 +231,6 @@ def _site(canvas: Canvas, looks: Looks, mark: Mark, lit: bool) -> None:
     if words:
         ink = {"gain": GREEN, "loss": "#8a2f22"}.get(tone, "#3a2a14")
         canvas.text(words, box.right - 7, y, "bold", 12, ink, "r")
-
-
-def _fan(canvas: Canvas, looks: Looks, marks: Marks) -> None:
-    """The kinds that may come onto a vacant Capital, across its dial, each with its price."""
-    capital = next((places.number_of(place) for place in marks.picked if place[0] == "m"), -1)
-    if capital < 0:
-        return
-    cells = [places.fan_box(looks, capital, kind) for kind in range(len(KINDS))]
-    sheet = cells[0].union(cells[-1]).inset(-3)
-    canvas.shadow(sheet, 8, 8, 3, 170)
-    canvas.box(sheet, 8, ("#fbf3df", "#efe0b8"), KEY, 1.3)
-    labels = {mark.place: mark.label for mark in marks.may}
-    for kind, cell in enumerate(cells):
-        place = f"k-{capital}-{kind}"
-        chosen, may = place in marks.picked, place in labels
-        if chosen or place in (marks.hover, marks.focus):
-            canvas.box(cell.inset(0.5), 5, canvas.theme.select, canvas.theme.select_edge, 1.4)
-        alpha = 255 if chosen or may else 75
-        pegs.draw_figure(canvas, KINDS[kind].id, looks.of(marks.seat), cell.cx, cell.y + 32, 28, alpha)
-        label = labels.get(place)
-        words = label.text if label is not None else ""
-        if words:
-            inscriptions.write(canvas, words, cell.cx, cell.bottom - 8, "bold", 12, "#2a1d12", "c", cell.w)
 
 
 # the action that is pointed at

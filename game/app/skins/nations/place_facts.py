@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.paint.players import PLAYERS
 from game.app.skin_api.view_models import Place, PlaceFacts, Row
-from game.app.skins.nations import labels, places
+from game.app.skins.nations import labels, leader_cards, places
 from game.app.skins.nations.looks import Looks
 from game.engine.spelling import Series
 from game.rules.nations.cards import CARDS
@@ -183,8 +183,10 @@ def _leader(looks: Looks, state: NationsState, marker: int) -> PlaceFacts:
     rules = marker in looks.board.capital_of
     where = capitalised(looks.text("marker", marker))
     footer = say("place.ruled" if rules else "place.walks", seat=seat)
-    title = capitalised(looks.text("kind", kind))
-    return PlaceFacts(title, where, colour, ink, rows=tuple(rows), footer=footer, owner=seat)
+    shown = leader_cards.leader(looks, kind, seat)
+    return PlaceFacts(
+        shown.title, where, colour, ink, rows=tuple(rows), footer=footer, owner=seat, scene=shown.scene.name
+    )
 
 
 def _frontier(looks: Looks, state: NationsState, frontier: int) -> PlaceFacts:

@@ -1,8 +1,8 @@
 """Places of the map, and what clicks on them mean: from actions to places and back.
 
 Places: "m-13" a marker, "l-13" the Leader on it, "a-0" the Agent of a seat, "k-13-2" a kind of Leader in the
-fan of a vacant Capital, "z-5" a zone, "h-5" the Tankers there of the seat that decides, "f-3" a frontier,
-"c-2" the dial of a country, "canal", "pile", "vault".
+hand that opens for a vacant Capital, "z-5" a zone, "h-5" the Tankers there of the seat that decides, "f-3" a
+frontier, "c-2" the dial of a country, "canal", "pile", "vault".
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.skin_api.view_models import Place
-from game.app.skins.nations import bank, pegs, picture, quays
+from game.app.skins.nations import bank, leader_cards, pegs, picture, quays
 from game.app.skins.nations.chart import BOARD, HIT, RADIUS
 from game.app.skins.nations.labels import price
 from game.app.skins.nations.looks import Looks
@@ -36,9 +36,6 @@ from game.rules.nations.state import KINDS, NO_PLAN, NOBODY, OFF_BOARD, NationsS
 CANAL: Final = "canal"
 PILE: Final = "pile"
 VAULT: Final = "vault"
-FAN: Final = 26.0
-"""Width of a kind in the fan."""
-FAN_HIGH: Final = 48.0
 SITE: Final = (46.0, 30.0)
 """How large the site of a Pipeline is to be hit."""
 
@@ -66,7 +63,9 @@ def shapes(looks: Looks, table: Table, seat: int) -> dict[Place, Box]:
     found: dict[Place, Box] = {}
     for marker in board.capitals:
         if table.leaders[marker] == NOBODY:
-            found |= {f"k-{marker}-{kind}": fan_box(looks, marker, kind) for kind in range(len(KINDS))}
+            found |= {
+                f"k-{marker}-{kind}": leader_cards.cell(looks, marker, kind) for kind in range(len(KINDS))
+            }
     for number, zone in enumerate(board.open_seas):
         found[f"z-{zone}"] = sea_box(looks, south=number == 1)
     xs = [x for x, _ in chart.canal]
@@ -136,7 +135,7 @@ def places_at(looks: Looks, x: float, y: float, shapes: Mapping[Place, Box]) -> 
 
 
 def seen_after(place: Place) -> Place | None:
-    """The Capital whose fan holds a place; None outside of fans."""
+    """The Capital for which the hand with a place opens; None for all other places."""
     return f"m-{number_of(place)}" if place[0] == "k" else None
 
 
@@ -146,12 +145,6 @@ def anchorage_box(looks: Looks, seat: int, south: bool) -> Box:
         quays.anchorage(looks.chart, south, seat, number) for number in (0, quays.BERTHS - 1)
     )
     return Box(ax - 17, ay - 13, bx - ax + 34, 26)
-
-
-def fan_box(looks: Looks, capital: int, kind: int) -> Box:
-    """A kind of Leader in the fan of a vacant Capital: in a row across its dial."""
-    x, y = looks.chart.rings[looks.board.markers[capital].country]
-    return Box.around(x + (kind - (len(KINDS) - 1) / 2) * FAN, y + 14, FAN, FAN_HIGH)
 
 
 # what they mean

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import PLAIN, Card, Scene
+from game.app.paint.card_art import draw_art
 from game.app.paint.colours import mixed
 from game.app.skin_api.question import Illustrator
 from game.app.skin_api.view_models import PlaceFacts
@@ -16,6 +20,10 @@ HEAD = 40.0
 ROW = 19.0
 LEAST_ROW = 15.0
 """Rows stand so near to each other before a card grows out of its place."""
+ART: Final = 84.0
+"""How high the picture of a card is that has one, where there is room for it."""
+ART_TEXT: Final = 1.25
+"""Larger letters need the room themselves."""
 LEAST_TITLE, LEAST_WORDS = 12.5, 10.5
 """A name, and what a row says, are set so small before they are cut."""
 MARGIN = 12.0
@@ -50,13 +58,18 @@ class PlaceCard(Panel):
         self.skin = skin
         self.seats = seats
         self._step = ROW
+        self._art = 0.0
+        """How high its picture is."""
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Lie in the dock, or stand on the far side of the board, never over the place."""
         t, card = ruler.t, self.card
         bare = 14 + HEAD * t + 12 + (30 * t if card.footer else 4)
         room = self.board.inset(8) if self.dock is None else self.dock.inset(DOCKED)
-        high = min(bare + len(card.rows) * ROW * t, max(room.h, bare + len(card.rows) * LEAST_ROW * t))
+        wanted = bare + len(card.rows) * ROW * t
+        self._art = ART if card.scene and t <= ART_TEXT and wanted + ART <= 0.8 * room.h else 0.0
+        bare += self._art
+        high = min(wanted + self._art, max(room.h, bare + len(card.rows) * LEAST_ROW * t))
         self._step = (high - bare) / max(1, len(card.rows)) / t
         if self.dock is not None:
             self.box = room._replace(h=high)
@@ -105,7 +118,12 @@ class PlaceCard(Panel):
             )
             x = head.x + 43 * t
         self._draw_head(canvas, x, head)
-        self._draw_rows(canvas, head.bottom + 6 + self._step * t / 2)
+        art = Box(head.x, head.bottom, head.w, self._art)
+        if self._art:
+            shown = Card(PLAIN, card.title, "", Scene(card.scene))
+            draw_art(canvas, shown, art)
+            canvas.box(art, 0, None, "#3a2410", 1.0)
+        self._draw_rows(canvas, art.bottom + 6 + self._step * t / 2)
 
     def _tight(self, canvas: Canvas, head: Box) -> bool:
         """Whether neither title nor subtitle finds room between the emblem and the price."""

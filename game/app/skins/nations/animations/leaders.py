@@ -7,17 +7,19 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from game.app.paint.canvas import Canvas
+from game.app.paint.card import Card
 from game.app.paint.motion import back, io, linear, out
-from game.app.skin_api import tweens
+from game.app.skin_api import card_reading, tweens
+from game.app.skin_api.card_reading import Reading
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
-from game.app.skins.nations import pegs, picture, signs, washes
+from game.app.skins.nations import leader_cards, pegs, picture, places, signs, washes
 from game.app.skins.nations.animations import moving
 from game.app.skins.nations.animations.moving import MONEY, Walker
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT
 from game.rules.nations import messages
-from game.rules.nations.state import KINDS, NOBODY
+from game.rules.nations.state import KINDS, NOBODY, kind_of
 
 AGENT_MS: Final = 90.0
 SPACE_MS: Final = 110.0
@@ -109,9 +111,13 @@ def leader_flown(looks: Looks, event: messages.LeaderFlown, stage: Stage) -> Ite
 
 
 def leader_halted(looks: Looks, event: messages.LeaderHalted, stage: Stage) -> Iterator[None]:
-    """A sign over the marker says why the way ends here."""
+    """A sign over the marker says why the way ends here; an Agent that bars it lies beside it as a card."""
     x, y = looks.chart.markers[event.marker]
     sign = "query" if event.reason == "incident" else "halt"
+    bars = [seat for seat in picture.agents_on(stage.state.table, event.marker) if seat != event.seat]
+    if event.reason == "agent" and bars:
+        shown = _beside(looks, leader_cards.agent(looks, bars[0]), bars[0], event.marker)
+        card_reading.laid(looks, stage, shown)
 
     def draw(canvas: Canvas, share: float) -> None:
         size = 24 * back(min(1.0, share * 2))
@@ -128,8 +134,8 @@ def leader_removed(looks: Looks, event: messages.LeaderRemoved, stage: Stage) ->
 
 
 def leader_ousted(looks: Looks, event: messages.LeaderOusted, stage: Stage) -> Iterator[None]:
-    """The defender sways under two blows of whoever has come and is thrown back to the hand; until the
-    country is taken it keeps the colours that it had."""
+    """The defender sways under two blows of whoever has come and is thrown back to the hand, and its card is
+    torn; until the country is taken it keeps the colours that it had."""
     _wash(looks, stage, event.country, lambda canvas: _band(canvas, looks, event.country, event.rival))
     x, y = looks.chart.markers[event.marker]
     stood = picture.leader_at(looks.chart, event.marker)
@@ -143,6 +149,8 @@ def leader_ousted(looks: Looks, event: messages.LeaderOusted, stage: Stage) -> I
     stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 64), ms=CLASH_MS + 300))
     yield from stage.tween(CLASH_MS, sway, linear)
     sprite.remove()
+    fallen = leader_cards.leader(looks, event.ousted, event.rival)
+    card_reading.fallen(looks, stage, _beside(looks, fallen, event.rival, event.marker))
     yield from _goes_home(looks, stage, event.rival, event.ousted, event.marker, 550)
 
 
@@ -150,6 +158,12 @@ def _goes_home(looks: Looks, stage: Stage, seat: int, kind: int, marker: int, ms
     start = picture.leader_at(looks.chart, marker)
     walker = Walker(KINDS[kind].id, looks.of(seat), start)
     yield from moving.carried(stage, walker, start, stage.seat_anchor(seat), ms, 44, (pegs.HEIGHT, 24))
+
+
+def _beside(looks: Looks, card: Card, seat: int, marker: int) -> Reading:
+    """A card of a figure, to lie beside where it stands."""
+    lies = leader_cards.lies(looks, marker)
+    return Reading(card, seat, beside=places.figure_box(looks, marker), lies=lies)
 
 
 def capital_left(looks: Looks, event: messages.CapitalLeft, stage: Stage) -> Iterator[None]:
@@ -163,8 +177,13 @@ def capital_left(looks: Looks, event: messages.CapitalLeft, stage: Stage) -> Ite
 
 
 def country_taken(looks: Looks, event: messages.CountryTaken, stage: Stage) -> Iterator[None]:
-    """The colours of the new ruler run round the country; from whom it was taken is told for a while."""
+    """The colours of the new ruler run round the country, and the card of who rules it now lies beside it;
+    from whom it was taken is told for a while."""
     x, y = looks.chart.rings[event.country]
+    capital = looks.board.capitals[event.country]
+    kind = kind_of(stage.state.table.leaders[capital])
+    ruler = leader_cards.leader(looks, kind, event.seat)
+    card_reading.laid(looks, stage, _beside(looks, ruler, event.seat, capital))
     stage.trail(tweens.flash(stage, tweens.Box.around(x, y, 90), ms=420))
     now = [0.0]
 
