@@ -142,7 +142,7 @@ def draw_hand(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, c
     """Draw the kinds that may come onto a vacant Capital, each with its price, and how many of it are left;
     pale what cannot come."""
     _draw_join(canvas, looks, capital)
-    hand = state.table.hand(marks.seat)
+    hand, small = state.table.hand(marks.seat), 12 * canvas.s < LEAST_LETTERS
     labels = {mark.place: mark.label for mark in marks.may}
     for kind in range(len(KINDS)):
         place = f"k-{capital}-{kind}"
@@ -151,7 +151,12 @@ def draw_hand(canvas: Canvas, looks: Looks, state: NationsState, marks: Marks, c
         box = cell(looks, capital, kind).moved(0, -RISE if raised else 0)
         label = labels.get(place)
         price = label.text if label is not None else looks.text("money", price_of(state, kind))
-        _draw_card(canvas, leader(looks, kind, marks.seat, price), box, may=chosen or may, raised=raised)
+        shown = leader(looks, kind, marks.seat, "" if small else price)
+        _draw_card(canvas, shown, box, may=chosen or may, raised=raised)
+        if small:
+            plate = Box(box.x + 4, box.bottom - 31, box.w - 8, 27)
+            canvas.box(plate, 2, canvas.theme.card)
+            inscriptions.write(canvas, price, plate.cx, plate.cy, "bold", 17, canvas.theme.ink, "c", plate.w)
         if hand[kind] > 1:
             _draw_count(canvas, looks.say("card.in_hand", n=hand[kind]), box)
 
@@ -172,10 +177,6 @@ def _draw_card(canvas: Canvas, card: Card, box: Box, *, may: bool, raised: bool)
         canvas.shadow(box, KEPT.radius, 9 if raised else 6, 4 if raised else 2.5, 170)
     place = canvas.rect(box).topleft
     canvas.stamp(card_picture(canvas, card, KEPT), place, 255 if may else PALE)
-    if 12 * canvas.s < LEAST_LETTERS:
-        plate = Box(box.x + 4, box.bottom - 31, box.w - 8, 27)
-        canvas.box(plate, 2, canvas.theme.card)
-        inscriptions.write(canvas, card.value, plate.cx, plate.cy, "bold", 17, canvas.theme.ink, "c", plate.w)
     if raised:
         canvas.box(box.inset(-2), KEPT.radius + 2, None, KEY, 5.0)
         canvas.box(box.inset(-2), KEPT.radius + 2, None, canvas.theme.select_edge, 3.0)
