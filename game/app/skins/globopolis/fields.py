@@ -7,42 +7,67 @@ from typing import Final
 from game.app.paint import vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.colours import mixed
 from game.app.paint.inscriptions import write
 from game.app.skins.globopolis.looks import CREAM, KEY, UNIT_COLOURS, UNIT_ICONS, Looks
-from game.app.skins.globopolis.track import BOARD, BODY, HEAD, SPACES, outline
+from game.app.skins.globopolis.track import BAND, BOARD, BODY, HEAD, HULL, POINTS, SPACES, Point, outline
 from game.rules.globopolis.board_parts import UNITS, Field
 
 PAPER: Final = "#f4ead0"
-SPECIAL: Final = "#e0ab45"
-MARKET: Final = "#6b7288"
-BASE, BASE_EDGE = "#efe7d4", "#8a2f22"
-CARD_FILLS: Final = {"influence": ("#1b6f76", "#d8fff4"), "ops-mission": ("#8a2f4f", "#ffe3ea")}
+FREE, WELL = "#2a3057", "#1b2044"
+"""The body of a Title that nobody owns, and the band at its foot where an owner's colour would lie."""
+SPECIAL, SPECIAL_BODY = "#c9953a", "#5c4c40"
+MARKET, MARKET_BODY = "#6b7288", "#3b4263"
+BASE, BASE_INK, BASE_BODY = "#efe7d4", "#8a2f22", "#33386b"
+CARD_FILLS: Final = {"influence": ("#14505a", "#a9ece0"), "ops-mission": ("#5f2444", "#ffc9d8")}
+WALL, WALL_EDGE = "#20274f", "#5f6cae"
+"""The wall of the ring, which stands over the sky, and its lower edge."""
 ICONS: Final = {
     "teleport": "gate", "influence": "masks", "ops-mission": "crosshair", "base": "rocket",
     "nsa": "shield-lock", "nia": "spy", "moonshot": "moon", "market": "store", "broker": "bank",
 }  # fmt: skip
-DOTS, TAG, FOOT, STAND = -7.5, -21.0, -33.5, -45.0
-"""How far outside of the middle line the rows of a field lie: its value or its towers, whose it is, its
-NS-Units, who stands on it."""
+MIDDLE: Final = (BODY[0] + BAND + BODY[1]) / 2
+"""How far outside of the middle line the middle of a field's body lies: its value, its towers, who stands
+there."""
+FOOT: Final = BODY[0] + BAND / 2
+"""The same of the band."""
 CODE: Final = 12.5
-DOT: Final = 4.8
+_HULL_POINTS: Final = 240
 
 
 def draw_fields(canvas: Canvas, looks: Looks) -> None:
     """Draw all that is printed on fields and point ring."""
-    rect = canvas.rect(BOARD)
-    body = "".join(_space(looks, space) for space in range(SPACES))
-    body += "".join(_wedge(looks, number, field) for number, field in enumerate(looks.board.ring))
+    rect, plain = canvas.rect(BOARD), canvas.theme.plain
+    body = "" if plain else _hull(looks)
+    body += "".join(_space(looks, space) for space in range(SPACES))
+    body += "".join(_wedge(looks, number, field, plain) for number, field in enumerate(looks.board.ring))
     canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
     for space in range(0, SPACES, 5):
-        write(canvas, str(space), *looks.plan.track.space_at(space), "strong", 11, PAPER, "c", 26)
+        write(canvas, str(space), *looks.plan.track.space_at(space), "strong", 12, PAPER, "c", 28)
     for number, field in enumerate(looks.board.ring):
         _letter(canvas, looks, number, field)
 
 
+def _hull(looks: Looks) -> str:
+    """The wall on which the ring stands, seen inside at its upper side and outside at its lower one, and its
+    shadow on the sky."""
+    middle, wide = (POINTS[1] + BODY[0]) / 2, POINTS[1] - BODY[0]
+
+    def band(down: float, broad: float, ink: str, light: float = 1.0) -> str:
+        points: list[Point] = []
+        for step in range(_HULL_POINTS):
+            x, y = looks.plan.track.point(step / _HULL_POINTS, middle)
+            points.append((x, y + down))
+        return (
+            f'<path d="{outline(points)}" fill="none" stroke="{ink}" stroke-opacity="{light}" '
+            f'stroke-width="{broad}"/>'
+        )
+
+    shadow = "".join(band(HULL + 4, wide + 2 * far, "#04060f", 0.16) for far in (6, 4, 2))
+    return shadow + band(HULL, wide + 1.4, WALL_EDGE) + band(HULL - 1.2, wide, WALL) + band(0, wide, WALL)
+
+
 def _space(looks: Looks, space: int) -> str:
-    fill = "#20264f" if space % 5 else "#3d4686"
+    fill = "#1a1f45" if space % 5 else "#39427f"
     path = outline(looks.plan.track.space(space))
     return f'<path d="{path}" fill="{fill}" stroke="{KEY}" stroke-width=".7"/>'
 
@@ -54,25 +79,37 @@ def colours(looks: Looks, field: Field) -> tuple[str, str]:
     if field.kind in CARD_FILLS:
         return CARD_FILLS[field.kind]
     if field.kind == "base":
-        return BASE, BASE_EDGE
+        return BASE, BASE_INK
     return (MARKET, "#ffffff") if field.kind in ("market", "broker") else (SPECIAL, "#33220a")
 
 
-def _wedge(looks: Looks, number: int, field: Field) -> str:
-    track, (fill, _) = looks.plan.track, colours(looks, field)
-    edge = f'stroke="{KEY}" stroke-width="1.3"'
-    body = f'<path d="{outline(track.wedge(number, BODY[0], HEAD[1]))}" fill="{fill}" {edge}/>'
+def _body(field: Field) -> str:
+    """The ground of a field below its code, while nobody owns it."""
     if field.group:
-        body += f'<path d="{outline(track.wedge(number, BODY[0] + 0.6, HEAD[0]))}" fill="{PAPER}"/>'
+        return FREE
+    if field.kind in CARD_FILLS:
+        return CARD_FILLS[field.kind][0]
+    if field.kind == "base":
+        return BASE_BODY
+    return MARKET_BODY if field.kind in ("market", "broker") else SPECIAL_BODY
+
+
+def _wedge(looks: Looks, number: int, field: Field, plain: bool) -> str:
+    track, (fill, _) = looks.plan.track, colours(looks, field)
+    whole = outline(track.wedge(number, BODY[0], HEAD[1]))
+    body = f'<path d="{whole}" fill="{fill}" stroke="{KEY}" stroke-width="1.3"/>'
+    if field.kind not in CARD_FILLS:
+        ground = "#000000" if plain and field.group else _body(field)
+        body += f'<path d="{outline(track.wedge(number, BODY[0] + 0.6, HEAD[0]))}" fill="{ground}"/>'
+    if field.group:
+        well = outline(track.wedge(number, BODY[0] + 0.6, BODY[0] + BAND))
+        body += f'<path d="{well}" fill="{"#000000" if plain else WELL}"/>'
     if field.kind == "guild":
-        inside = outline(track.wedge(number, BODY[0], HEAD[0], 2.2))
-        body += f'<path d="{inside}" fill="none" stroke="{fill}" stroke-width="2"/>'
-    elif not field.group:
-        inside = outline(track.wedge(number, BODY[0], HEAD[1], 2.4))
-        line = BASE_EDGE if field.kind == "base" else "#fff6d6"
-        light = 0.9 if field.kind == "base" else 0.22
-        edge = f'stroke="{line}" stroke-opacity="{light}" stroke-width="1.3"'
-        body += f'<path d="{inside}" fill="none" {edge}/>'
+        inside = outline(track.wedge(number, BODY[0] + BAND, HEAD[0], 1.8))
+        body += f'<path d="{inside}" fill="none" stroke="{fill}" stroke-width="1.6"/>'
+    elif field.kind in CARD_FILLS:
+        inside = outline(track.wedge(number, BODY[0], HEAD[1], 2.2))
+        body += f'<path d="{inside}" fill="none" stroke="#fff6d6" stroke-opacity=".16" stroke-width="1.2"/>'
     return body
 
 
@@ -81,18 +118,16 @@ def _letter(canvas: Canvas, looks: Looks, number: int, field: Field) -> None:
     track, (_, ink) = looks.plan.track, colours(looks, field)
     room = track.length / track.fields * 1.02
     if field.kind in CARD_FILLS:
-        canvas.icon(ICONS[field.kind], *track.field(number, -10), 26, ink)
+        canvas.icon(ICONS[field.kind], *track.field(number, -15), 27, ink)
         return
-    write(canvas, field.code, *track.field(number, CODE), "bold", 11.5, ink, "c", room)
-    if field.kind == "guild":
-        crest = mixed(colours(looks, field)[0], 0.45, KEY)
-        canvas.icon(field.icon or "factory", *track.field(number, DOTS), 13, crest)
-    elif field.kind == "market":
+    write(canvas, field.code, *track.field(number, CODE), "bold", 12.5, ink, "c", room)
+    if field.kind == "market":
         goods = [UNITS.index(unit) for unit in field.sells]
         for place, unit in enumerate(goods):
-            brick(canvas, unit, *track.field(number, -11 - 18 * place), 16)
-    elif field.kind != "territory":
-        canvas.icon(field.icon or ICONS[field.kind], *track.field(number, -17), 24, ink)
+            brick(canvas, unit, *track.field(number, -17 - 23 * place), 20)
+    elif not field.group:
+        pale = CREAM if field.kind == "base" else "#f4e6c4"
+        canvas.icon(field.icon or ICONS[field.kind], *track.field(number, -27), 25, pale)
 
 
 def brick(canvas: Canvas, unit: int, x: float, y: float, size: float, faint: bool = False) -> None:

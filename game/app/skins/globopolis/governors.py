@@ -7,13 +7,17 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import write
-from game.app.skins.globopolis.fields import STAND
+from game.app.skins.globopolis.fields import MIDDLE
 from game.app.skins.globopolis.looks import KEY, Looks
 from game.app.skins.globopolis.track import Point
 from game.rules.globopolis.state import CEILING, Table
 
-SIZE: Final = 25.0
-FIGURE: Final = 20.0
+SIZES: Final = (26.0, 23.0, 21.0, 19.0)
+"""How large Governors are by how many stand on a field; whoever is alone there and on turn is larger."""
+ON_TURN: Final = 28.0
+OFF: Final = (5.0, 5.0)
+"""So far right of the middle of a field's body, and below it, a Governor stands: towers yield to the left."""
+FIGURE: Final = 22.0
 BRASS: Final = ("#f6d98a", "#c99b45")
 
 
@@ -32,11 +36,12 @@ def standing(looks: Looks, table: Table, seat: int) -> tuple[Point, float]:
     there = [s for s in range(table.seats) if table.places[s] == field and s not in table.out]
     number, many = there.index(seat) if seat in there else 0, max(1, len(there))
     row, column = divmod(number, 2)
-    broad = 2 if many > 1 else 1
-    along = (column - (min(broad, many - 2 * row) - 1) / 2) * 15
-    size = SIZE if many == 1 else 20.0 if many < 4 else 17.0
-    at = looks.plan.track.aside(field, STAND - row * size * 0.72 + (5 if many > 2 else 0), along)
-    return at, size
+    rows, in_row = (many + 1) // 2, min(2, many - 2 * row)
+    size = ON_TURN if many == 1 and seat == table.seat else SIZES[min(many, len(SIZES)) - 1]
+    x, y = looks.plan.track.field(field, MIDDLE)
+    right, down = OFF if many == 1 else (0.0, OFF[1])
+    x += right + (column - (in_row - 1) / 2) * size * 0.62
+    return (x, y + down + (row - (rows - 1) / 2) * size * 0.72), size
 
 
 def draw_figures(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
@@ -66,11 +71,11 @@ def draw_figure(
     lap = plan.lap_of(round(points))
     if lap:
         words = f"+{lap}00" if lap > 0 else "−"
-        wide = 31 if lap > 0 else 12
+        wide = 34 if lap > 0 else 14
         inside = plan.track.space_at(space, 27)
-        plate = Box.around(*inside, wide, 11)
-        canvas.box(plate, 5, "#f7eed7" if lap > 0 else "#8a2f22", KEY, 0.9)
-        write(canvas, words, plate.cx, plate.cy, "bold", 10, "#20150c" if lap > 0 else "#fff3e2", "c", wide)
+        plate = Box.around(*inside, wide, 14)
+        canvas.box(plate, 6, "#f7eed7" if lap > 0 else "#8a2f22", KEY, 0.9)
+        write(canvas, words, plate.cx, plate.cy, "bold", 12, "#20150c" if lap > 0 else "#fff3e2", "c", wide)
 
 
 def draw_goal(canvas: Canvas, looks: Looks, goal: int) -> None:

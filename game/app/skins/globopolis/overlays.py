@@ -33,7 +33,7 @@ DEFENCE: Final = "defence"
 CARDS: Final = "cards"
 BAR: Final = 34.0
 """How long the bar of the likeliest field is."""
-INSIDE: Final = -55.0
+INSIDE: Final = BODY[0] - 5
 """How far outside of the middle line bars begin: just inside of the ring."""
 TICKED: Final = 0.015
 """A field that is less likely has no stroke, TOLD: no percent."""
@@ -267,14 +267,12 @@ def _agents(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) 
         counts = [table.agents_on(side, title) for side in range(table.sides)]
         present = sorted((side for side in range(table.sides) if counts[side]), key=lambda side: side != me)
         for place, side in enumerate(present):
-            row, column = divmod(place, 2)
-            along = (column - (min(2, len(present) - 2 * row) - 1) / 2) * 16
-            pieces.draw_agent(canvas, looks, side, track.aside(known.field, INSIDE - 9 - 17 * row, along),
-                              counts[side], 16)  # fmt: skip
+            pieces.draw_agent(canvas, looks, side, pieces.token_at(looks, title, place, 16), counts[side], 16)
         ahead = _ahead(counts, owner, me)
         if ahead != NOBODY and any(counts):
             tone = "money" if ahead == me else "loss"
-            at = track.field(known.field, INSIDE - 26 - 17 * ((len(present) - 1) // 2))
+            deep = len(present) * pieces.token_step(looks, title, 16)
+            at = track.field(known.field, INSIDE - deep - 9)
             draw_plate(canvas, looks.say("overlay.agents.ahead"), at, tone)
 
 

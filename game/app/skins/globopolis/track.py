@@ -22,8 +22,12 @@ POINTS: Final = (28.5, 46.0)
 """From where to where the point ring reaches."""
 HEAD: Final = (-1.0, 26.0)
 """The part of a field with its code."""
-BODY: Final = (-50.0, -1.0)
-"""The part below it."""
+BODY: Final = (-56.0, -1.0)
+"""The part below it, with the owner's band at its foot."""
+BAND: Final = 16.0
+"""How deep that band is."""
+HULL: Final = 5.0
+"""So far the ring stands over the sky."""
 SPACES: Final = 101
 """The spaces of the point ring: 0 to 100."""
 _GAP: Final = 1.2

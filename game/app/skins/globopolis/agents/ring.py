@@ -145,15 +145,12 @@ class AgentRing(OnBoard):
         likely = share >= LIKELY
         spread = SPREAD * max(0.0, 1 / canvas.s - 1)
         beside = 6.0 + spread if likely else 0.0
-        in_row = 1 if likely else 2
-        for place, (side, number) in enumerate(tokens):
-            row, column = divmod(place, in_row)
-            along = beside + (column - (min(in_row, len(tokens) - in_row * row) - 1) / 2) * (TOKEN + 1)
-            at = track.aside(field, INSIDE - 9 - (TOKEN + 1) * row, along)
+        for row, (side, number) in enumerate(tokens):
+            at = pieces.token_at(looks, title, row, TOKEN, beside)
             pieces.draw_agent(canvas, looks, side, at, number, TOKEN)
         if likely:
             self._bar(canvas, field, share, ASIDE - spread, mine=seat == draft.seat)
-        deep = INSIDE - 4 - (TOKEN + 1) * ((len(tokens) + in_row - 1) // in_row)
+        deep = INSIDE - 4 - pieces.token_step(looks, title, TOKEN) * len(tokens)
         if self.ghosts and self.ghosts[title] != draft.now[title]:
             more = self.ghosts[title] - draft.now[title]
             words = looks.say("agents.more" if more > 0 else "agents.fewer", n=abs(more))

@@ -27,7 +27,7 @@ def prepare(canvas: Canvas, looks: Looks) -> Iterator[None]:
             fields.brick(canvas, kind, 0.0, 0.0, size)
         yield
     for seat in range(len(looks.seats)):
-        canvas.pawn(looks.of(seat), 0.0, 0.0, governors.SIZE)
+        canvas.pawn(looks.of(seat), 0.0, 0.0, governors.ON_TURN)
         canvas.tag(looks.of(seat), Box(0, 0, 23, 14))
         yield
     yield from prepare_backs(canvas, tuple(FAMILIES.values()))

@@ -12,7 +12,7 @@ from game.app.skin_api import captions, tweens
 from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import governors
-from game.app.skins.globopolis.fields import STAND, brick
+from game.app.skins.globopolis.fields import MIDDLE, brick
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
 from game.app.skins.globopolis.track import Point
@@ -39,7 +39,7 @@ def snapped(canvas: Canvas, at: Point, wide: float, high: float) -> Box:
 
 def stands_at(looks: Looks, stage: Stage, seat: int) -> Point:
     """The field where a seat's Governor stands."""
-    return looks.plan.track.field(stage.state.table.places[seat], STAND)
+    return looks.plan.track.field(stage.state.table.places[seat], MIDDLE)
 
 
 def _coin(canvas: Canvas, at: Point, share: float, number: int) -> Box:
@@ -137,12 +137,12 @@ class Carried:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
         canvas.drawing("table/shade", snapped(canvas, (x + 2, y + 11), 22, 9), alpha=110)
-        canvas.pawn(self._look, x, y - lift, governors.SIZE)
+        canvas.pawn(self._look, x, y - lift, governors.ON_TURN)
 
 
 def walk(looks: Looks, stage: Stage, seat: int, way: Sequence[int]) -> Iterator[None]:
     """Hop from field to field, each hop a tone higher."""
-    spots = [looks.plan.track.field(field, STAND) for field in way[:-1]]
+    spots = [looks.plan.track.field(field, MIDDLE) for field in way[:-1]]
     piece = Carried(looks, stage, seat, spots, way[-1], 9.0)
     return tweens.along(stage, piece, min(WALK_MOST, HOP_MS * len(way)), linear, len(way))
 

@@ -16,7 +16,7 @@ from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import pieces
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.animations.moving import MONEY
-from game.app.skins.globopolis.fields import DOTS, brick
+from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import Looks
 from game.rules.globopolis import messages
 from game.rules.globopolis.state import BANK, NOBODY
@@ -53,7 +53,7 @@ def _stamped(looks: Looks, stage: Stage, event: messages.TitlePassed, ms: float)
     stage.take(f"owner-{event.title}")
 
     def draw(canvas: Canvas, share: float) -> None:
-        box = pieces.tag_box(canvas, looks, event.title)
+        box = pieces.tag_box(looks, event.title)
         grown = 1 + (RAISED - 1) * (1 - share)
         large = Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown))
         if event.taker != NOBODY:
@@ -73,7 +73,7 @@ def _conquered(
     stage.take(f"owner-{event.title}")
 
     def draw(canvas: Canvas, share: float) -> None:
-        box = pieces.tag_box(canvas, looks, event.title)
+        box = pieces.tag_box(looks, event.title)
         if event.giver != NOBODY and share < 1:
             for side in (-1, 1):
                 half = Box(box.cx - (box.w / 2 if side < 0 else 0), box.y, box.w / 2, box.h)
@@ -109,14 +109,14 @@ def level_built(looks: Looks, event: messages.LevelBuilt, stage: Stage) -> Itera
     """Coins go to the Administration, the set of bricks lights up, a tower rises (V-05)."""
     if event.premium:
         stage.trail(MONEY.pay(looks, stage, event.seat, BANK, event.premium))
-    x, y = looks.plan.track.field(looks.board.title_fields[event.title], DOTS)
+    x, y = pieces.tower_at(looks, event.title)
 
     def draw(canvas: Canvas, share: float) -> None:
         for kind in range(5):
             along = (kind - 2) * 15.0
             if share < 0.75:
                 brick(canvas, kind, x + along, y - 26 - round(6 * share), 13)
-        size = round(14.5 * min(1.15, 0.3 + share), 1)
+        size = round(pieces.LOW[1] * min(1.15, 0.3 + share), 1)
         pieces.draw_tower(canvas, (x, y + 6 * (1 - share)), True, size)
 
     counted = moving.points(looks, stage, (event.seat, event.points), ms=TOWER_MS)
@@ -137,13 +137,13 @@ def levels_restored(looks: Looks, event: messages.LevelsRestored, stage: Stage) 
 def _slide(
     looks: Looks, stage: Stage, title: int, number: int, points: int, side: int, *, off: bool
 ) -> Iterator[None]:
-    at = looks.plan.track.field(looks.board.title_fields[title], DOTS)
+    at = pieces.tower_at(looks, title)
     stage.take(f"towers-{title}")
 
     def draw(canvas: Canvas, share: float) -> None:
         gone = share if off else 1 - share
         for n in range(number):
-            place = (at[0] + (n - (number - 1) / 2) * 11, at[1] + round(8 * gone))
+            place = (at[0] + (n - (number - 1) / 2) * 12, at[1] + round(8 * gone))
             pieces.draw_tower(canvas, place, gone < 0.5)
 
     counted = moving.points(looks, stage, (side, points), ms=SUSPEND_MS)

@@ -16,7 +16,7 @@ from game.app.skin_api.motions import note, seat_of
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import marks, middle, polyhedra
 from game.app.skins.globopolis.animations import moving
-from game.app.skins.globopolis.fields import STAND
+from game.app.skins.globopolis.fields import MIDDLE
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import DICE
 from game.app.skins.globopolis.track import Point
@@ -103,7 +103,7 @@ def moved(looks: Looks, event: messages.Moved, stage: Stage) -> Iterator[None]:
         return moving.walk(looks, stage, event.seat, event.way)
     start = stage.state.table.places[event.seat]
     track = looks.plan.track
-    arc = marks.over_planet(track.field(start, STAND), track.field(event.to, STAND), 0.7)[1:-1]
+    arc = marks.over_planet(track.field(start, MIDDLE), track.field(event.to, MIDDLE), 0.7)[1:-1]
     return moving.fly(looks, stage, event.seat, event.to, arc)
 
 
@@ -127,14 +127,14 @@ def teleported(looks: Looks, event: messages.Teleported, stage: Stage) -> Iterat
             polyhedra.draw_polygon(canvas, sides, face, at, size)
 
     stage.sprite(rest)
-    base = plan.track.field(event.base, STAND)
+    base = plan.track.field(event.base, MIDDLE)
     flash = tweens.flash(stage, plan.boxes[event.base], ms=360)
     arc = marks.over_planet(gate, base, 0.75)[1:]
     start = stage.state.table.places[event.seat]
     steps = board.path(event.base, board.distance(event.base, event.to))
     if start == 0:
         stage.trail(flash)
-    hops = [plan.track.field(field, STAND) for field in steps[:-1]]
+    hops = [plan.track.field(field, MIDDLE) for field in steps[:-1]]
     stage.sound("teleport")
     piece = moving.Carried(looks, stage, event.seat, [*arc, *hops], event.to, 4.0)
     yield from tweens.along(stage, piece, 680)
