@@ -22,7 +22,7 @@ from game.rules.globopolis.state import GlobopolisState
 WIDE: Final = 644.0
 HIGHEST: Final = 352.0
 """What the ring leaves free."""
-MIDDLE: Final = (BOARD.cx, BOARD.cy + 1)
+MIDDLE: Final = (BOARD.cx, BOARD.cy - 3)
 HEADING: Final = 52.0
 FELT: Final = 170.0
 """How high the dice lie at the text scale 1."""

@@ -205,7 +205,11 @@ def _tower(canvas: Canvas, kind: str, x: float, foot: float, wide: float, high: 
     """A tower with its flat shadow, its foot at a place."""
     if kind != "suspended" and not canvas.theme.plain:
         canvas.box(Box(x - wide * 0.2, foot - wide * 0.34, wide * 0.95, wide * 0.4), 1.5, KEY, opacity=0.28)
-    canvas.drawing(f"globopolis/{kind}", Box(x - wide / 2, foot - high, wide, high))
+    box = Box(x - wide / 2, foot - high, wide, high)
+    if kind == "tall":
+        canvas.drawing("globopolis/tall", box)
+    else:
+        canvas.drawing("globopolis/level" if kind == "level" else "globopolis/suspended", box)
 
 
 def tower_at(looks: Looks, title: int) -> Point:
@@ -261,8 +265,8 @@ def draw_agents(canvas: Canvas, looks: Looks, table: Table, title: int) -> None:
 
 
 def token_at(looks: Looks, title: int, row: int, size: float, aside: float = 0.0) -> Point:
-    """The middle of a token of Agents in a row, counted from the ring inwards: at the sides they stand further
-    apart, as a plate is broader than it is high."""
+    """The middle of a token of Agents in a row, counted from the ring inwards: at the sides they stand
+    further apart, as a plate is broader than it is high."""
     upright = _upright(looks, title)
     first = AGENT_OFF - (COUNTED[0] - COUNTED[1]) / 2 * upright - (size - AGENT) / 2
     return _spot(looks, title, first - row * token_step(looks, title, size), aside)
