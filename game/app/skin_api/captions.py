@@ -38,13 +38,14 @@ def amount(
 ) -> Box:  # fmt: skip
     """Draw a small plate with an amount, centred at (x, y), `size` times as large as usual; returns its
     box."""
-    wide = canvas.text_width(words, "bold", 15 * size) + 16 * size + (20 * size if sign is not None else 0)
+    letters, size = 15 * size, size * canvas.t
+    wide = canvas.text_width(words, "bold", letters) + (16 if sign is None else 36) * size
     box = Box.around(x, y, wide, 23 * size)
     canvas.shadow(box, 7 * size, 4, 2, 140)
     canvas.box(box, 7 * size, fill, KEY, 1.3)
     if sign is not None:
         sign(canvas, box.x + 13 * size, box.cy, 16 * size)
-    canvas.text(words, box.right - 8 * size, box.cy, "bold", 15 * size, "#fffbe8", "r")
+    canvas.text(words, box.right - 8 * size, box.cy, "bold", letters, "#fffbe8", "r")
     return box.inset(-16)
 
 
@@ -55,13 +56,14 @@ def beside(
     """A small plate rises beside a seat's amount after `wait` ms, below those that stand there already,
     and stays until `ms` have passed, no shorter than `floor`, however long a turn has taken."""
     yield from stage.pause(wait, wait)
-    down = min(MOST_PLATES - 1, stage.beside(seat)) * 26.0
+    before = min(MOST_PLATES - 1, stage.beside(seat))
 
     def draw(canvas: Canvas, share: float) -> Box:
+        canvas = stage.lettered(canvas)
         right, y = stage.purse_anchor(seat)
-        wide = canvas.text_width(words, "bold", 15 * size) + 16 * size
-        risen = 8 * (1.0 if stage.reduced else share)
-        return amount(canvas, words, right - 4 - wide / 2, y + 8 - risen + down, fill, size=size)
+        wide = canvas.text_width(words, "bold", 15 * size) + 16 * size * canvas.t
+        lower = 8 * (0.0 if stage.reduced else 1 - share) + 26 * before * canvas.t
+        return amount(canvas, words, right - 4 - wide / 2, y + lower, fill, size=size)
 
     yield from tweens.above(stage, 180, draw, back, ms - wait, seat, floor)
 
@@ -95,11 +97,15 @@ def _coins(stage: Stage, seat: int) -> Iterator[None]:
 
     def draw(canvas: Canvas, share: float) -> Box:
         right, y = stage.purse_anchor(seat)
-        covered = Box.around(right - 40, y, 1)
+        t = stage.lettered(canvas).t
+        start = right - 40 * t
+        covered = Box.around(start, y, 1)
         for aside, up in COINS:
-            at = right - 40 + aside * share, y - 4 * up * share * (1 - share) + 26 * share**2
-            coin = Box.around(*at, 13)
-            canvas.box(coin, 6.5, ("#ffe08a", "#c98f2b"), KEY, 1.1, opacity=round(min(1.0, 3 - 3 * share), 1))
+            at = start + aside * share * t, y + (26 * share**2 - 4 * up * share * (1 - share)) * t
+            coin = Box.around(*at, 13 * t)
+            canvas.box(
+                coin, coin.w / 2, ("#ffe08a", "#c98f2b"), KEY, 1.1, opacity=round(min(1.0, 3 - 3 * share), 1)
+            )
             covered = covered.union(coin.inset(-3))
         return covered
 
@@ -140,11 +146,14 @@ def banner(
     signed = bool(icon) or look >= 0
 
     def draw(canvas: Canvas, share: float) -> None:
+        canvas = stage.lettered(canvas)
+        t = canvas.t
         wide = canvas.text_width(title, "head-bold", 21)
         wide = max(wide, canvas.text_width(line, "ui", 14.5) if line else 0.0)
-        wide = min(room, max(least, wide + (92 if signed else 56)))
+        wide = min(room, max(least * t, wide + (92 if signed else 56) * t))
         rise = 0.0 if stage.reduced else 12 * (1 - share)
-        box = Box.around(middle[0], middle[1] + rise, wide, 82 if line else 62)
+        box = Box.around(middle[0], middle[1] + rise, wide, (82 if line else 62) * t)
+        box = box.within(canvas.bounds.inset(4))
         layer = canvas.layer(box.inset(-24)) if share < 1 else canvas
         layer.paper(box, 9, tone="card", frame=False)
         theme = layer.theme
@@ -154,13 +163,13 @@ def banner(
         else:
             layer.box(box.inset(4), 6, None, theme.paper_frame, 1.1, stroke_opacity=0.7)
         if look >= 0:
-            layer.badge(look, box.x + 35, box.cy, 38)
+            layer.badge(look, box.x + 35 * t, box.cy, 38 * t)
         elif icon:
-            layer.icon(icon, box.x + 35, box.cy, 31, ink)
-        x, width = box.cx + (19 if signed else 0), box.w - (80 if signed else 30)
-        y = box.cy - (12 if line else 0)
+            layer.icon(icon, box.x + 35 * t, box.cy, 31 * t, ink)
+        x, width = box.cx + (19 * t if signed else 0), box.w - (80 if signed else 30) * t
+        y = box.cy - (12 * t if line else 0)
         _write(layer, title, (x, y), ("head-bold", 21), ink, width)
-        _write(layer, line, (x, box.cy + 16), ("ui", 14.5), layer.theme.ink, width)
+        _write(layer, line, (x, box.cy + 16 * t), ("ui", 14.5), layer.theme.ink, width)
         if layer is not canvas:
             canvas.place(layer, round(255 * share))
 

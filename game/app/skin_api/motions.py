@@ -103,11 +103,14 @@ def bid(
     start = stage.seat_anchor(seat)
 
     def draw(canvas: Canvas, share: float) -> Box:
-        plate = Box.around(*tweens.bow(start, to, share, 16), canvas.text_width(words, "bold", 16) + 44, 28)
-        canvas.shadow(plate, 14, 4, 2, 140)
-        canvas.box(plate, 14, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
-        canvas.badge(looks.of(seat), plate.x + 16, plate.cy, 22)
-        canvas.text(words, plate.right - 12, plate.cy, "bold", 16, "#f3e9d2", "r")
+        canvas = stage.lettered(canvas)
+        t = canvas.t
+        wide = canvas.text_width(words, "bold", 16) + 44 * t
+        plate = Box.around(*tweens.bow(start, to, share, 16), wide, 28 * t)
+        canvas.shadow(plate, 14 * t, 4, 2, 140)
+        canvas.box(plate, 14 * t, ("#336f5a", "#204c3d"), "#d2a552", 1.3)
+        canvas.badge(looks.of(seat), plate.x + 16 * t, plate.cy, 22 * t)
+        canvas.text(words, plate.right - 12 * t, plate.cy, "bold", 16, "#f3e9d2", "r")
         return plate.inset(-14)
 
     flight = tweens.above(stage, BID_MS, draw, io, 0.0 if stands else stay, floor=BID_FLOOR_MS)

@@ -125,6 +125,13 @@ class Stage:
         """Whether motion is reduced."""
         return self.pace.reduced
 
+    def lettered(self, canvas: Canvas) -> Canvas:
+        """The same canvas with letters as large as those of the window's panels, however small or large the
+        board is drawn."""
+        if not self.base:
+            return canvas
+        return Canvas(canvas.surface, canvas.s, canvas.theme, self.text * self.base / canvas.s, canvas.origin)
+
     def take(self, *pieces: str) -> None:
         """Take pieces off the standing picture until the event ends."""
         if self._trail is not None:

@@ -226,3 +226,27 @@ def test_a_note_can_be_read_however_long_a_turn_has_taken() -> None:
     stage.pace = Pace(haste=0.1)
     held = sum(1 for _ in captions.noted(stage, lambda canvas, share: None, 1100) if not stage.frame(10.0))
     assert held * 10 >= READ_FLOOR_MS
+
+
+@pytest.mark.parametrize(("scale", "base", "text"), [(0.6, 0.8, 1.6), (2.4, 1.0, 1.0), (1.0, 0.0, 0.0)])
+def test_words_over_the_board_are_as_large_as_those_of_the_panels(
+    scale: float, base: float, text: float
+) -> None:
+    stage = on_stage()
+    canvas = Canvas(pygame.Surface((round(868 * scale), round(574 * scale))), scale, NIGHT_FELT)
+    stage.base, stage.text = base, text
+    times = base * text if base else scale
+    amount = captions.amount(stage.lettered(canvas), "+40", 300, 40, captions.GAIN).inset(16)
+    assert amount.h * scale == pytest.approx(23 * times)
+    animation = captions.banner(LOOKS, stage, "Bart begins", "in a while", icon="flag")
+    for _ in range(30):
+        next(animation)
+        stage.frame(10.0)
+    canvas.surface.fill("#000000")
+    stage.sprites[0].draw(canvas)
+    drawn = pygame.mask.from_threshold(canvas.surface, "#000000", (1, 1, 1, 255))
+    drawn.invert()
+    parts = drawn.get_bounding_rects()
+    note = parts[0].unionall(parts)
+    assert 82 * times - 1 <= note.h <= 82 * times + 48 * scale
+    assert note.w <= (LOOKS.note_spot[1] + 48) * scale

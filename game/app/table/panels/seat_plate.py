@@ -207,6 +207,8 @@ class SeatPlate(Widget):
         box, t = self.box, canvas.t
         upper, lower, right = box.y + box.h * 0.27, box.y + box.h * 0.74, box.right - 8
         self._draw_name(canvas, left, upper, 15, right)
+        # What changes the money stands above it, and not on the next plate.
+        self._purse = box.right - 2, upper
         left = self._draw_money_at(canvas, left, lower, 15) + 8 * t
         right = self._draw_side(canvas, right, lower)
         middle = box.y + box.h * 0.71  # chips are higher than words
@@ -284,9 +286,6 @@ class SeatPlate(Widget):
                 canvas, facts.money_icon, x + 8 * t, y, 17 * t, 16 * t, theme.felt_icon
             )
             x += 20 * t
-        wide = canvas.text_width(self.money, "strong", size) + 16 + 84 * t
-        # The money stands at the left: what changes it stands behind, and not on the next plate.
-        self._purse = min(x + wide, self.box.right - 2), y
         return x + self._write_money(canvas, x, y, size)
 
     def _write_money(self, canvas: Canvas, x: float, y: float, size: float) -> float:

@@ -156,3 +156,12 @@ def test_a_level_gives_way_to_what_changes_the_money(wide: float, monkeypatch: p
     plate.draw(canvas)
     assert written.get("Regular", 0.0) <= plate.purse_at()[0] - 88
     assert "Ada" in written
+
+
+def test_in_a_pair_of_plates_what_changes_the_money_stands_above_it() -> None:
+    plate = SeatPlate(SEAT, "Regular", SignSkin())
+    plate.box, plate.facts = Box(4, 4, 190, 60), SeatFacts("P$1,240K", "coins", "")
+    plate.paired = True
+    plate.draw(Canvas(pygame.Surface((200, 70)), 1.0, NIGHT_FELT, 1.6))
+    right, y = plate.purse_at()
+    assert plate.box.y < y < plate.box.cy and plate.box.right - 8 < right <= plate.box.right

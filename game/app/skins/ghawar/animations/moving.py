@@ -68,6 +68,7 @@ def number(
 
     def draw(canvas: Canvas, share: float) -> Box:
         x, y = tweens.bow(a, b, share, 22)
+        canvas = stage.lettered(canvas)
         return captions.amount(canvas, words, x, y, captions.GAIN if gain else captions.LOSS, signs)
 
     return tweens.above(stage, ms, draw, io, 220)
