@@ -203,8 +203,9 @@ def _goes_on(animation: Iterator[None]) -> bool:
 # lights and things that fly
 
 
-def flash(stage: Stage, *boxes: Box, ms: float = 620) -> Iterator[None]:
-    """A warm light that flashes once; neighbouring lights add up, so several are weaker."""
+def flash(stage: Stage, *boxes: Box, ms: float = 620, floor: float = 0.0) -> Iterator[None]:
+    """A warm light that flashes once; neighbouring lights add up, so several are weaker. Haste makes it no
+    shorter than `floor`."""
     most = 120 if len(boxes) == 1 else 48
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -212,7 +213,7 @@ def flash(stage: Stage, *boxes: Box, ms: float = 620) -> Iterator[None]:
         for box in boxes if strength > 0 else ():
             canvas.glow(box.cx, box.cy, box.w * 0.95, box.h * 0.95, "#ffcf6a", strength)
 
-    return counting(stage, ms, draw)
+    return counting(stage, ms, draw, floor=floor)
 
 
 def ring(stage: Stage, box: Box, ms: float = 260, colour: str = "#8f6f3c") -> Iterator[None]:

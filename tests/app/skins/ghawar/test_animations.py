@@ -174,6 +174,7 @@ def test_a_load_is_seen_on_its_way_however_long_a_turn_has_taken() -> None:
     for event in events_of(of):
         if type(event) in took:
             took[type(event)] = min(took[type(event)], run(look, stage, event))
-            stage.end_trails()
+            lost = isinstance(event, MajorityChanged) and event.was >= 0
+            assert run_out(stage) >= 690 * lost, "whose majority is lost lights up while the turn goes on"
         done(stage, event)
     assert all(300 < ms < 500 for ms in took.values())

@@ -184,6 +184,21 @@ def test_rigs_rise_while_their_bills_fly_however_long_a_turn_has_taken() -> None
     assert len(seen) >= 8
 
 
+def test_what_a_debt_brings_goes_on_while_the_next_begins() -> None:
+    of = match(4, seed=1)
+    look, stage = skin(of), staged(of)
+    title = board().members[0][0]
+    stage.state.table.owners[title] = 0
+    for haste in (1.0, 0.1):
+        stage.pace = Pace(haste=haste)
+        assert 300 <= run(look, stage, messages.Mortgaged(0, title, 90_000)) <= 360
+        assert run_out(stage) >= 120, "the Bank's money is still on its way"
+        stage.clear()
+        assert run(look, stage, messages.GroupBroken(0)) <= 320
+        assert run_out(stage) + 320 >= 900
+        stage.clear()
+
+
 def test_how_an_auction_ended_is_told_over_the_bids_and_leaves_the_deed_in_sight() -> None:
     of = match(4, seed=1)
     look, stage = skin(of), staged(of)

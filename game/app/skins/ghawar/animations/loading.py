@@ -157,7 +157,8 @@ def majority_changed(looks: Looks, event: messages.MajorityChanged, stage: Stage
     else:
         yield from tweens.fly(stage, draw, start, end, 460, 20, (24, 12))
     if event.was != NONE:
-        stage.trail(tweens.flash(stage, stores.cell(looks, event.was, event.colour), ms=LOST_MS))
+        lost = stores.cell(looks, event.was, event.colour)
+        stage.trail(tweens.flash(stage, lost, ms=LOST_MS, floor=LOST_MS))
     stage.trail(tweens.flash(stage, place, ms=620))
 
 

@@ -20,6 +20,9 @@ from game.components import debts
 from game.rules.petropolis import messages
 from game.rules.petropolis.state import AWAY
 
+BROKEN_MS: Final = 900.0
+"""How long the squares of a broken group flicker."""
+
 
 def telex_drawn(looks: Looks, event: messages.TelexDrawn, stage: Stage) -> Iterator[None]:
     """A telex is lifted off the pile, turned over and read; what it changes is lit."""
@@ -42,8 +45,9 @@ def group_completed(looks: Looks, event: messages.GroupCompleted, stage: Stage) 
 
 
 def group_broken(looks: Looks, event: messages.GroupBroken, stage: Stage) -> Iterator[None]:
-    """The squares of the group flicker once."""
-    return tweens.flash(stage, *_squares(looks, event.group), ms=900)
+    """The squares of the group flicker once, while the turn goes on."""
+    stage.trail(tweens.flash(stage, *_squares(looks, event.group), ms=BROKEN_MS, floor=BROKEN_MS))
+    return stage.pause(BROKEN_MS / 3)
 
 
 def partnership_formed(looks: Looks, event: messages.PartnershipFormed, stage: Stage) -> Iterator[None]:

@@ -24,6 +24,8 @@ DRIFT_MS, DRIFT_ASIDE = 560.0, 120.0
 """How long a deed of a bankrupt is on its way, and how far it swings out over the board."""
 ONE_OF_MANY_MS: Final = 250.0
 """How long a still picture stays where many of a kind follow each other: the titles of a bankrupt."""
+TURNED_MS: Final = 320.0
+"""How long a card takes to be turned when its title is mortgaged; a debt often needs several."""
 _SPARKS: Final = ((-11, -7), (0, -13), (11, -7))
 
 
@@ -127,7 +129,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float) -> Itera
 
 
 def mortgaged(looks: Looks, event: messages.Mortgaged, stage: Stage) -> Iterator[None]:
-    """The card is turned and tied, the Bank pays."""
+    """The card is turned and tied; the Bank's money is on its way while the next one is."""
     face = looks.home(event.title).face
 
     def draw(canvas: Canvas, share: float) -> None:
@@ -135,8 +137,8 @@ def mortgaged(looks: Looks, event: messages.Mortgaged, stage: Stage) -> Iterator
         if part > 0:
             squares.turned(canvas, Box(face.x, face.y, face.w, max(6.0, face.h * part)))
 
-    payment = MONEY.pay(looks, stage, -1, event.seat, event.amount)
-    yield from tweens.together(tweens.counting(stage, 320, draw), payment)
+    stage.trail(MONEY.pay(looks, stage, -1, event.seat, event.amount))
+    yield from tweens.counting(stage, TURNED_MS, draw, floor=TURNED_MS)
 
 
 def redeemed(looks: Looks, event: messages.Redeemed, stage: Stage) -> Iterator[None]:
