@@ -15,8 +15,10 @@ TOLD: Final = 443.0
 """The winner's plate lies below this, in board units: above it lies all that the scene tells."""
 FOOT: Final = 7.0
 """From the winner's plate to the lower edge of the board, in board units."""
-STRIP: Final = 112.0
-"""How high a plate is at most where the plates stand one below the other in all the room there is."""
+STRIP, TOWER = 150.0, 210.0
+"""How high a plate is at most where the plates have all the room beside the board, and below it."""
+GAP: Final = 6.0
+"""Between plates that have all the room."""
 
 
 class Laid(NamedTuple):
@@ -34,15 +36,13 @@ def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> La
     """Place the parts of an ending in a window of so many base units."""
     p = placed(width, height, text, seats, skin.picture.aspect, bar_rows(text), cards=skin.facts.holds)
     boxes, board = p.seats, p.board
-    room = None
     if height >= width and board.w >= 0.7 * width:
-        room = Box(p.mat.x, p.mat.bottom + 12, p.mat.w, p.bar.y - p.mat.bottom - 20)
-    elif p.plates == "paired":
-        first, last = boxes[0], p.journal
-        room = Box(last.x, first.y, last.w, max(last.bottom, boxes[-1].bottom) - first.y)
-    if room is not None:
-        high = min(STRIP * max(1.0, text), room.h / seats - 6)
-        boxes = tuple(column(room, [*[high] * seats, None], 6)[:seats])
+        below = Box(p.mat.x, p.mat.bottom + 12, p.mat.w, p.bar.y - p.mat.bottom - 20)
+        boxes = _filled(below, seats, TOWER * max(1.0, text))
+    elif p.plates == "paired" or p.compact:
+        first, foot = boxes[0], max(p.forecast.bottom, p.journal.bottom, boxes[-1].bottom)
+        beside = Box(p.journal.x, first.y, p.journal.w, foot - first.y)
+        boxes = _filled(beside, seats, STRIP * max(1.0, text))
     sizes = plates.LARGE
     if text > 1.25:
         sizes = plates.LETTERS
@@ -55,3 +55,11 @@ def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> La
     wide = high * sizes.wide / sizes.high
     plate = Box(board.cx - wide / 2, board.bottom - FOOT * unit - high, wide, high)
     return Laid(board, boxes, plate, sizes, p.bar, p.top)
+
+
+def _filled(room: Box, seats: int, most: float) -> tuple[Box, ...]:
+    """The plates one below the other, as high as there is room but for `most`, in the middle of it."""
+    high = min(most, (room.h - GAP * (seats - 1)) / seats)
+    used = high * seats + GAP * (seats - 1)
+    plates_at = room._replace(y=room.cy - used / 2, h=used)
+    return tuple(column(plates_at, [high] * seats, GAP))

@@ -87,22 +87,20 @@ class EndingPicture:
         self, canvas: Canvas, box: Box, number: int, turned: float = 1.0, counted: float = 1.0
     ) -> None:
         """Draw the plate of a seat as far as it has turned over into its rank."""
-        one = self.ranked[number]
-        if turned >= 1 or turned <= 0:
-            if turned <= 0:
-                plates.draw_waiting(canvas, box, one)
-            else:
-                plates.draw_rank(canvas, box, one, self.skin.picture, counted)
-            return
-        face = canvas.layer(box)
-        if turned < 0.5:
-            plates.draw_waiting(face, box, one)
+        if 0 < turned < 1:
+            face, area = canvas.layer(box), canvas.rect(box)
+            self.draw_seat(face, box, number, 0.0 if turned < 0.5 else 1.0, counted)
+            high = max(1, round(area.h * abs(1 - 2 * turned)))
+            squeezed = pygame.transform.smoothscale(face.surface, (area.w, high))
+            canvas.surface.blit(squeezed, (area.x, area.y + (area.h - high) // 2))
+        elif turned <= 0:
+            plates.draw_waiting(canvas, box, self.ranked[number])
         else:
-            plates.draw_rank(face, box, one, self.skin.picture, counted)
-        area = canvas.rect(box)
-        high = max(1, round(area.h * abs(1 - 2 * turned)))
-        squeezed = pygame.transform.smoothscale(face.surface, (area.w, high))
-        canvas.surface.blit(squeezed, (area.x, area.y + (area.h - high) // 2))
+            plates.draw_rank(
+                canvas, box, self.ranked[number], self.skin.picture, counted,
+                apart=any(plates.crowded(canvas, box, one) for one in self.ranked),
+                of_best=self.end.of_best(number),
+            )  # fmt: skip
 
     def draw_plate(self, canvas: Canvas, box: Box, sizes: plates.PlateSizes) -> None:
         """Draw the plate that names the winner, or says that nobody has won."""

@@ -18,8 +18,16 @@ from game.store.catalogue import say
 TWO_LINES: Final = 60.0
 """A plate that is as high as this, at the text scale 1, has its parts on a second line."""
 _MULTIPLY: Final = pygame.BLEND_RGB_MULT
-TALL, WIDE, LARGEST = 76.0, 354.0, 1.5
+TALL, WIDE, LARGEST = 76.0, 354.0, 2.0
 """The size of a seat's plate at the text scale 1; on a larger one all is larger, up to so many times."""
+SCORED: Final = 700.0
+"""A plate that is wider than this, before the text scale, and high enough has a bar as long as its total."""
+THREE_LINES: Final = 92.0
+"""One as high as this has the total on a line of its own, where it stands apart from the name."""
+ROWS: Final = ((0.5,), (0.32, 0.7), (0.25, 0.52, 0.78))
+"""Where the lines of a plate stand, as shares of its height, by how many there are."""
+NAME, TOTAL, FLAT = 19.0, 20.0, 18.0
+"""How large name and total are, and both on a plate of one line."""
 GAP: Final = 11.0
 """Between the parts of a total."""
 
@@ -51,22 +59,34 @@ LEAST_NAME: Final = 24.0
 
 def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked) -> None:
     """Draw a seat that is not told yet: whose it is, in half light."""
-    theme, t = canvas.theme, canvas.t
+    theme, face = canvas.theme, _face(canvas, box)
     canvas.lacquer(box, 8, shadow=False)
-    badge = _badge(box)
-    x = box.x + 26 * t + badge / 2 + 20
-    canvas.badge(ranked.seat.look, x, box.cy, badge, grey=ranked.out)
-    left = x + badge / 2 + 11
-    draw_words(canvas, ranked.seat.name, left, box.cy, box.right - 12 - left, "head", 19, theme.cream)
+    canvas.badge(ranked.seat.look, face.badge_at, box.cy, face.badge, grey=ranked.out)
+    name = ranked.seat.name
+    draw_words(canvas, name, face.left, box.cy, face.room, "head", NAME * face.grown, theme.cream)
     if not theme.plain:
         canvas.surface.fill((118, 114, 108), canvas.rect(box.inset(-1)), special_flags=_MULTIPLY)
 
 
-def draw_rank(canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], counted: float = 1.0) -> None:
+def crowded(canvas: Canvas, box: Box, ranked: Ranked) -> bool:
+    """Whether name and total have no room side by side on a plate, which is high enough for two lines."""
+    face = _face(canvas, box)
+    if box.h / canvas.t < TWO_LINES:
+        return False
+    name = canvas.text_width(ranked.seat.name, "head", NAME * face.grown)
+    return name + 10 + canvas.text_width(ranked.total, "strong", TOTAL * face.grown) > face.room
+
+
+def draw_rank(
+    canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], counted: float = 1.0, *,
+    apart: bool = False, of_best: float = 1.0,
+) -> None:  # fmt: skip
     """Draw a seat that is told: rank, badge, name, total, and what the total is made of. The plate of a
-    winner is of brass; where nobody has won there are no ranks. `counted`: how much of it is counted up."""
-    theme, t = canvas.theme, canvas.t
-    won = ranked.rank == 1
+    winner is of brass; where nobody has won there are no ranks. `counted`: how much of it is counted up;
+    `apart`: the total stands below the name; `of_best`: the share of the best total, as a bar where a plate
+    is large."""
+    theme, t, face = canvas.theme, canvas.t, _face(canvas, box)
+    won, grown = ranked.rank == 1, face.grown
     if won:
         canvas.brass(box, 8)
     else:
@@ -75,35 +95,61 @@ def draw_rank(canvas: Canvas, box: Box, ranked: Ranked, picture: Picture[Any], c
     soft = ink if won else theme.mute
     money = ink if won else theme.brass_text
     high = box.h / t >= TWO_LINES
-    grown = max(1.0, min(LARGEST, box.h / (TALL * t), box.w / (WIDE * t)))
-    badge = _badge(box)
     canvas.text(
         ranked.place, box.x + 12 + 13 * t * grown, box.cy, "wordmark", (30 if high else 24) * grown, ink, "c"
     )
-    x = box.x + 26 * t * grown + badge / 2 + 20
-    canvas.badge(ranked.seat.look, x, box.cy, badge, grey=ranked.out)
-    if won and box.h > badge + 16:
-        canvas.icon("crown", x, box.cy - badge * 0.59, 0.4 * badge, ink)
-    x += badge / 2 + 11
-    size = (20 if high else 18) * grown
+    canvas.badge(ranked.seat.look, face.badge_at, box.cy, face.badge, grey=ranked.out)
+    if won and box.h > face.badge + 16:
+        canvas.icon("crown", face.badge_at, box.cy - face.badge * 0.59, 0.4 * face.badge, ink)
+    x, room = face.left, face.room
+    name, size = (NAME if high else FLAT) * grown, (TOTAL if high else FLAT) * grown
     total = ranked.text(round(ranked.score * counted))
-    room = box.right - 14 - x
-    letters = _letters(canvas, "ui", 14 * grown, 16 * grown)
-    parts = _parts(canvas, ranked, room, letters) if high else ()
-    y = box.y + box.h * 0.33 if parts else box.cy
-    if not high and canvas.text_width(ranked.total, "strong", size) > room * 0.6:
+    wide = canvas.text_width(ranked.total, "strong", size)
+    if not high and wide > room * 0.6:
         total = ranked.short(round(ranked.score * counted))
-    right = box.right - 14 - canvas.text(total, box.right - 14, y, "strong", size, money, "r")
-    name = right - 10 - x
-    if name > 30 * t:
-        wide = draw_words(canvas, ranked.seat.name, x, y, name, "head", (19 if high else 18) * grown, ink)
+        wide = canvas.text_width(total, "strong", size)
+    letters = _letters(canvas, "ui", 14 * grown, 16 * grown)
+    three = apart and box.h / t >= THREE_LINES
+    beside = wide + 16 if apart and not three else 0.0
+    parts = _parts(canvas, ranked, room - beside, letters) if high else ()
+    scored = bool(parts) and not apart and box.w > SCORED * t and box.h > 1.5 * TALL * t
+    lines = 3 if scored or (three and parts) else 2 if apart or parts else 1
+    rows = [box.y + box.h * share for share in ROWS[lines - 1]]
+    if apart:
+        canvas.text(total, x, rows[1], "strong", size, money)
+    else:
+        canvas.text(total, box.right - 14, rows[0], "strong", size, money, "r")
+    draw_parts(canvas, picture, parts, x + beside, rows[-1], letters, soft)
+    if scored:
+        bar = Box(x, rows[1] - 2.5 * grown, room, 5 * grown)
+        canvas.box(bar, bar.h / 2, soft, opacity=0.22)
+        canvas.box(bar._replace(w=max(bar.h, room * of_best * counted)), bar.h / 2, money)
+    left = room if apart else room - wide - 10
+    if left > 30 * t:
+        named = draw_words(canvas, ranked.seat.name, x, rows[0], left, "head", name, ink)
         if ranked.out:
-            canvas.hair(x, y, wide, ink, 200)
-    draw_parts(canvas, picture, parts, x, box.y + box.h * 0.7, letters, soft)
+            canvas.hair(x, rows[0], named, ink, 200)
 
 
-def _badge(box: Box) -> float:
-    return min(46.0 if box.h > 60 else 36.0, box.h - 8) if box.h < 90 else box.h * 0.56
+class _Face(NamedTuple):
+    """How a seat's plate is laid out: how much larger its letters are, its badge, where its words begin, and
+    how much room they have."""
+
+    grown: float
+    badge: float
+    badge_at: float
+    left: float
+    room: float
+
+
+def _face(canvas: Canvas, box: Box) -> _Face:
+    t = canvas.t
+    grown = max(1.0, min(LARGEST, box.h / (TALL * t), box.w / (WIDE * t)))
+    badge = min(46.0 if box.h > 60 else 36.0, box.h - 8) if box.h < 90 else box.h * 0.56
+    badge = min(badge, 0.17 * box.w)
+    at = box.x + 26 * t * grown + badge / 2 + 20
+    left = at + badge / 2 + 11 * grown
+    return _Face(grown, badge, at, left, box.right - 14 - left)
 
 
 # who has won
