@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.review.ranking import Ranked
 from game.app.review.score_parts import PartLetters, ScorePart, draw_parts, fitted, parts_of
 from game.app.skin_api.picture import Picture
-from game.app.widgets.words import draw_fitted, draw_words, fit
+from game.app.widgets.words import draw_words, fit, shrunk
 from game.store.catalogue import say
 
 TWO_LINES: Final = 60.0
@@ -22,6 +22,8 @@ TALL, WIDE, LARGEST = 76.0, 354.0, 2.0
 """The size of a seat's plate at the text scale 1; on a larger one all is larger, up to so many times."""
 SCORED: Final = 700.0
 """A plate that is wider than this, before the text scale, and high enough has a bar as long as its total."""
+LEAST_APART: Final = 36.0
+"""One that is lower than this has name and total side by side, however long they are."""
 THREE_LINES: Final = 92.0
 """One as high as this has the total on a line of its own, where it stands apart from the name."""
 ROWS: Final = ((0.5,), (0.32, 0.7), (0.25, 0.52, 0.78))
@@ -71,10 +73,12 @@ def draw_waiting(canvas: Canvas, box: Box, ranked: Ranked) -> None:
 def crowded(canvas: Canvas, box: Box, ranked: Ranked) -> bool:
     """Whether name and total have no room side by side on a plate, which is high enough for two lines."""
     face = _face(canvas, box)
-    if box.h / canvas.t < TWO_LINES:
+    if box.h / canvas.t < LEAST_APART:
         return False
-    name = canvas.text_width(ranked.seat.name, "head", NAME * face.grown)
-    return name + 10 + canvas.text_width(ranked.total, "strong", TOTAL * face.grown) > face.room
+    high = box.h / canvas.t >= TWO_LINES
+    name, total = (NAME, TOTAL) if high else (FLAT, FLAT)
+    wide = canvas.text_width(ranked.seat.name, "head", name * face.grown)
+    return wide + 10 + canvas.text_width(ranked.total, "strong", total * face.grown) > face.room
 
 
 def draw_rank(
@@ -103,9 +107,11 @@ def draw_rank(
         canvas.icon("crown", face.badge_at, box.cy - face.badge * 0.59, 0.4 * face.badge, ink)
     x, room = face.left, face.room
     name, size = (NAME if high else FLAT) * grown, (TOTAL if high else FLAT) * grown
+    if apart:
+        name, size = min(name, 0.36 * box.h / t), min(size, 0.36 * box.h / t)
     total = ranked.text(round(ranked.score * counted))
     wide = canvas.text_width(ranked.total, "strong", size)
-    if not high and wide > room * 0.6:
+    if not high and not apart and wide > room * 0.6:
         total = ranked.short(round(ranked.score * counted))
         wide = canvas.text_width(total, "strong", size)
     letters = _letters(canvas, "ui", 14 * grown, 16 * grown)
@@ -179,20 +185,28 @@ def draw_winner(
     for n, one in reversed(list(enumerate(winners))):
         canvas.badge(one.seat.look, x + n * step, box.cy, badge)
     x += (len(winners) - 1) * step + badge / 2 + 24 * k
-    room = box.right - 24 * k - x
+    right = box.right - 24 * k
     crown, size = sizes.crown * k, sizes.total * k / canvas.t
-    upper, lower = box.y + box.h * 0.34, box.y + box.h * 0.71
-    if not sizes.part:
-        upper = lower = box.cy
-        wide = crown + 10 * k + canvas.text_width(first.total, "strong", size)
-        room -= wide + 20 * k
-        _draw_names(canvas, winners, x, upper, room, sizes, k)
-        x = box.right - 24 * k - wide
+    total, told = first.total, [first.total, first.short(first.score), *[""] * (len(winners) > 1)]
+    if sizes.part:
+        lower = box.y + box.h * 0.71
+        _draw_names(canvas, winners, Box(x, box.y + 12 * k, right - x, box.h * 0.44), sizes, k)
     else:
-        _draw_names(canvas, winners, x, upper, room, sizes, k)
+        # Where letters are large the total stands beside the name, in short if need be; all who share a win
+        # have theirs on their own plates.
+        lower, least = box.cy, canvas.text_width(_names(winners), "wordmark", LEAST_NAME * k / canvas.t)
+        kept = [crown + 30 * k + canvas.text_width(one, "strong", size) if one else 0.0 for one in told]
+        room = right - x
+        total, beside = next(
+            (pair for pair in zip(told, kept, strict=True) if least <= room - pair[1]), (told[-1], kept[-1])
+        )
+        _draw_names(canvas, winners, Box(x, box.y + 8 * k, room - beside, box.h - 16 * k), sizes, k)
+        x = right - beside + 20 * k
+    if not total:
+        return
     canvas.icon(sign or "crown", x + crown / 2, lower, crown, ink)
     x += crown + 10 * k
-    x += canvas.text(first.total, x, lower, "strong", size, ink)
+    x += canvas.text(total, x, lower, "strong", size, ink)
     if len(winners) == 1 and sizes.part and first.sources:
         left = x + 22 * k
         letters = _letters(canvas, "strong", sizes.part * k / canvas.t, sizes.part * 1.3 * k)
@@ -202,20 +216,42 @@ def draw_winner(
             draw_parts(canvas, picture, parts, left, lower, letters, ink)
 
 
-def _draw_names(
-    canvas: Canvas, winners: Sequence[Ranked], x: float, y: float, room: float, sizes: PlateSizes, k: float
-) -> None:
-    """Write who has won: smaller where it is long, then on two lines."""
-    ink = canvas.theme.button_brass.ink
-    names = say("ending.together", names=[one.seat.name for one in winners])
-    size, least = sizes.name * k / canvas.t, LEAST_NAME * k / canvas.t
-    while size > least and canvas.text_width(names, "wordmark", size) > room:
+def _names(winners: Sequence[Ranked]) -> str:
+    return say("ending.together", names=[one.seat.name for one in winners])
+
+
+def _draw_names(canvas: Canvas, winners: Sequence[Ranked], room: Box, sizes: PlateSizes, k: float) -> None:
+    """Write who has won: smaller where it is long, then on two lines, and of many how many they are."""
+    theme, large, least = canvas.theme, sizes.name * k / canvas.t, LEAST_NAME * k / canvas.t
+    told = [_names(winners)]
+    if len(winners) > 2:
+        told.append(say("ending.shared", n=len(winners)))
+    for words in told:
+        size, lines = _set(canvas, words, room, large, least)
+        if lines:
+            break
+    else:
+        fitted = fit(canvas, told[0], "wordmark", least * 0.8, room.w, 2)
+        size, lines = fitted.size, fitted.lines
+    step = size * 1.1 * canvas.t
+    y = room.cy - step * (len(lines) - 1) / 2
+    for line in lines:
+        canvas.text(line, room.x, y, "wordmark", size, theme.button_brass.ink, emboss="#f7e3a8")
+        y += step
+
+
+def _set(canvas: Canvas, words: str, room: Box, large: float, least: float) -> tuple[float, list[str]]:
+    """The size and the lines of words that find room on one line, else on two; no lines where they do not."""
+    size = shrunk(canvas, words, "wordmark", large, least, room.w, 1.0)
+    if canvas.text_width(words, "wordmark", size) <= room.w:
+        return size, [words]
+    size = min(large, room.h / (2.2 * canvas.t))
+    while size >= least:
+        lines = canvas.wrap(words, "wordmark", size, room.w)
+        if len(lines) == 2 and " ".join(lines) == words:
+            return size, lines
         size -= 1
-    if canvas.text_width(names, "wordmark", size) <= room:
-        canvas.text(names, x, y, "wordmark", size, ink, emboss="#f7e3a8")
-        return
-    fitted = fit(canvas, names, "wordmark", least * 0.8, room, 2)
-    draw_fitted(canvas, fitted, x, y - 2 * k, "wordmark", ink)
+    return least, []
 
 
 def draw_slate(canvas: Canvas, box: Box, icon: str, title: str, line: str, sizes: PlateSizes) -> None:
