@@ -18,10 +18,13 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import draw_fitted, fit, shrunk
+from game.app.widgets.words import Fitted, balanced, draw_fitted, fit, shrunk
 from game.store.catalogue import say
 
 HEADLINE, SMALL_HEADLINE, LEAST_HEADLINE = 46.0, 37.0, 26.0
+LEADING, DESCENT = 1.06, 0.12
+"""From line to line of a headline, and what its last one needs below for its descenders, as shares of the
+letters' size."""
 REASON: Final = 16.5
 CAPTION: Final = 12.5
 COLUMN: Final = 262.0
@@ -58,24 +61,32 @@ class Headline(Widget):
     def natural(self, canvas: Canvas) -> Size:
         """As high as its lines."""
         size, lines = self._set(canvas)
-        reason = fit(canvas, self.told, "head-light", REASON, self.box.w)
-        return Size(self.box.w, len(lines) * size * 1.06 + len(reason.lines) * reason.size * 1.25 * canvas.t)
+        reason = self._reason(canvas)
+        high = (len(lines) * LEADING + DESCENT) * size
+        return Size(self.box.w, high + len(reason.lines) * reason.size * 1.25 * canvas.t)
 
     def _set(self, canvas: Canvas) -> tuple[float, list[str]]:
         """The size of the letters and the lines; a headline is large enough without the text scale."""
         large = canvas.with_text(1.0)
         size = shrunk(large, self.words, "wordmark", self.size, LEAST_HEADLINE, self.box.w, 1.0)
-        return size, large.wrap(self.words, "wordmark", size, self.box.w)[:3]
+        return size, balanced(large, self.words, "wordmark", size, self.box.w)[:3]
+
+    def _reason(self, canvas: Canvas) -> Fitted:
+        """How the match ended, in lines that are about as long."""
+        fitted = fit(canvas, self.told, "head-light", REASON, self.box.w)
+        if not fitted.whole:
+            return fitted
+        return fitted._replace(lines=balanced(canvas, self.told, "head-light", fitted.size, self.box.w))
 
     def draw(self, canvas: Canvas) -> None:
         """Draw headline and reason."""
         box, large = self.box, canvas.with_text(1.0)
         size, lines = self._set(canvas)
-        y = box.y + size * 0.53
+        y = box.y + size * LEADING / 2
         for line in lines:
             large.text(line, box.cx, y, "wordmark", size, canvas.theme.ink, "c")
-            y += size * 1.06
-        fitted = fit(canvas, self.told, "head-light", REASON, box.w)
+            y += size * LEADING
+        fitted = self._reason(canvas)
         high = len(fitted.lines) * fitted.size * 1.25 * canvas.t
         draw_fitted(
             canvas, fitted, box.cx, box.bottom - high / 2, "head-light", canvas.theme.ink_soft, "c", 1.25

@@ -85,6 +85,7 @@ GOLDEN = [
     *(golden._replace(text_scale=1.6) for golden in PLAIN[::2]),
     *(Golden("ending", game) for game in ("ghawar", "petropolis", "nations", "poleconomy")),
     Golden("ending", "globopolis", seats=2),
+    Golden("curves"),
     Golden("table", "nations", decisions=12),
     Golden("dialog", "nations", "IncidentDialog", theme="contrast"),
     Golden("table", "poleconomy"),

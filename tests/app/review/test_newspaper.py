@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.theme import HIGH_CONTRAST
+from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.play.commands import OpenRecords, Watch
 from game.app.play.playthrough import recorded_playthrough
 from game.app.review.breakdown import BreakdownRow
 from game.app.review.ending.scene import EndingScene
-from game.app.review.first_page import FirstPage, TurnPage
+from game.app.review.first_page import FirstPage, Headline, TurnPage
 from game.app.review.newspaper import HIGH, WIDE
 from game.app.review.page_sections import ShowCurve
 from game.app.review.ranking import source_text
@@ -65,6 +65,26 @@ def written_by(monkeypatch: pytest.MonkeyPatch, draw: object) -> list[str]:
 
 
 # the first page
+
+
+def test_a_headline_keeps_off_the_line_below_it_and_that_has_no_short_word_alone() -> None:
+    told = "The Game, 40 rounds, 324 decisions. The last round is over for all who were left in it."
+    headline, canvas = Headline("Gypsy jury pays", told), Canvas(pygame.Surface((500, 160)), 1.0, NIGHT_FELT)
+    canvas.surface.fill("white")
+    headline.box = Box(10, 10, 480, 0)
+    headline.box = headline.box._replace(h=headline.natural(canvas).h)
+    headline.draw(canvas)
+    ink = pygame.mask.from_threshold(canvas.surface, (255, 255, 255), (40, 40, 40, 255))
+    ink.invert()
+    printed = [any(ink.get_at((x, y)) for x in range(500)) for y in range(160)]
+    rows = [(y, printed[y]) for y in range(1, 160) if printed[y] != printed[y - 1]]
+    assert len(rows) == 6, "three lines with paper between them"
+    between, wide = rows[2][0] - rows[1][0], [0, 0]
+    assert between >= 3
+    for n in (0, 1):
+        top, foot = rows[2 + 2 * n][0], rows[3 + 2 * n][0]
+        wide[n] = sum(any(ink.get_at((x, y)) for y in range(top, foot)) for x in range(500))
+    assert wide[1] > 0.6 * wide[0]
 
 
 def test_the_front_page_says_who_won_and_where_everybody_came(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
 from game.app.widgets.widget import LEAST_HIT, Size, Tip, Widget
-from game.app.widgets.words import Caps, Label, Link, draw_words, fit
+from game.app.widgets.words import Caps, Label, Link, balanced, draw_words, fit
 from tests.app.widgets.conftest import Bench, BenchOf
 
 LONG = "Rotterdamer Mineralölgesellschaft"
@@ -142,6 +142,17 @@ def test_a_label_takes_two_lines_before_it_is_cut(bench: Bench) -> None:
     cut = fit(ruler, LONG, "strong", 15, 60)
     assert cut.lines[-1].endswith("…")
     assert all(ruler.text_width(line, "strong", cut.size) <= 60.5 for line in cut.lines)
+
+
+def test_lines_are_balanced_so_that_no_short_word_stands_alone(bench: Bench) -> None:
+    ruler = bench.desk.ruler
+    words = "The last round of phase two is over"
+    wide = ruler.text_width("The last round of phase two is", "ui", 15) + 1
+    assert ruler.wrap(words, "ui", 15, wide)[-1] == "over"
+    first, last = balanced(ruler, words, "ui", 15, wide)
+    assert f"{first} {last}" == words and len(last) > 0.6 * len(first)
+    assert balanced(ruler, words, "ui", 15, 2 * wide) == [words]
+    assert all(ruler.text_width(line, "ui", 15) <= 90 for line in balanced(ruler, LONG, "ui", 15, 90))
 
 
 def test_words_are_drawn_no_wider_than_their_width(bench: Bench, written: Written) -> None:
