@@ -13,7 +13,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.drawings import drawing
 from game.app.paint.motion import io, out
-from game.app.paint.players import PLAYERS
+from game.app.paint.players import PITCH, PLAYERS
 from game.app.paint.pools import shade
 from game.app.paint.vector import mirrored
 from game.app.skin_api.last_scene import End, Heard, LastScene, Moment
@@ -182,6 +182,8 @@ class Strings(LastScene[Looks]):
             light=paint.light,
             dark=paint.dark,
         )
+        if self.looks.of(end.winners[0]) == PITCH:  # a black sleeve before a dark hall
+            canvas.drawing("endings/nations/braid", HAND, alpha=alpha)
         self._draw_bar(canvas)
         if lit >= 0.5:
             for number, seat in enumerate(end.winners):
