@@ -107,7 +107,7 @@ def joint(a: int, b: int, rounds: int = 20) -> World:
 
 def test_only_what_the_partner_can_afford_is_proposed() -> None:
     assert max(levels(business(joint(3000, 3000)), 2)) == PLATFORM
-    assert max(levels(business(joint(3000, 700)), 2)) == 2
+    assert max(levels(business(joint(3000, 1200)), 2)) == 2
     assert not levels(business(joint(3000, 250)), 2)
 
 
@@ -130,6 +130,23 @@ def test_a_partner_does_not_pay_for_what_leaves_him_further_behind() -> None:
         world = proposed.say(Build(crescent, PLATFORM))
         assert best(world, REGULAR) == answer
         assert why(world, REGULAR) == ("agree" if sure else "falls_behind")
+
+
+def test_the_last_money_for_a_better_group_is_not_spent_on_a_lesser_one() -> None:
+    """With 1190 there is money for one derrick each: the third in the Andes earns a little more at once, the
+    first in the Emirates opens the better group."""
+    world = owner(1190, "venezuela argentina ecuador sharjah dubai abu-dhabi").level("andes", 2)
+    for rival, titles in (("B", "iraq kuwait egypt"), ("C", "indonesia brunei-malaysia australia")):
+        world.owns(rival, titles)
+    world.owns("D", "iran saudi-arabia").level("crescent", 1).level("south-seas", 1).level("crowns", 1)
+    assert built(business(world)) == (group("emirates"), 1)
+
+
+@pytest.mark.parametrize(("cash", "asks"), [(1000, False), (2000, True)])
+def test_no_partner_is_asked_for_what_a_better_group_of_ones_own_would_lack(cash: int, asks: bool) -> None:
+    world = joint(cash, 3000).owns("A", "sharjah dubai abu-dhabi").level("emirates", 2)
+    found = {one.action.group for one in candidates(business(world), 2) if isinstance(one.action, Build)}
+    assert (group("crescent") in found) == asks
 
 
 def test_a_refused_building_is_not_proposed_again_soon() -> None:

@@ -25,8 +25,8 @@ POCKET = 100_000
 """Cash that is never built with while there is anything to pay, in P$."""
 SOLID = 500_000
 """With less cash than this, in P$, the danger of being short is weighed."""
-TRAILS = 40_000
-"""How much further behind, in P$, a joint building may leave a seat."""
+TRAILS, ALONG = 40_000, 10_000
+"""How much further behind, in P$, a building may leave a seat in the end: one of its own, a joint one."""
 PATIENCE = 3
 """Rounds before a partner who refused a building is asked again, or proposes it."""
 
@@ -103,11 +103,11 @@ def why_not(state: PetropolisState, seat: int, group: int, level: int) -> str:
 
 def assent(state: PetropolisState, seat: int, group: int, level: int) -> float:
     """What it's worth to `seat` that partners build with its money too: so much less as that would bring more
-    in a group of its own, and nothing where it leaves the seat much further behind in the end."""
+    in a group of its own, and nothing where it leaves the seat further behind in the end."""
     good = worth(state, seat, group, level, Purse(state, seat))
     if good > 0:
         good -= forgone(state, seat, group, level)
-    if good > 0 and (behind := falls_behind(state, seat, group, level)) > TRAILS:
+    if good > 0 and (behind := falls_behind(state, seat, group, level)) > ALONG:
         return -behind
     return good
 
@@ -163,7 +163,8 @@ def rival_waits(state: PetropolisState, seat: int) -> bool:
 
 
 def builds(state: PetropolisState, seat: int) -> list[Candidate]:
-    """Every building that pays; in a joint group only what the partners will like too."""
+    """Every building that pays and does not leave the seat behind; in a joint group only what the partners
+    will like too."""
     table, found = state.table, list[Candidate]()
     groups = buildable(state, seat)
     if not groups:
@@ -175,10 +176,13 @@ def builds(state: PetropolisState, seat: int) -> list[Candidate]:
             if why_no_build(state, seat, action) is not None:
                 continue
             good = worth(state, seat, group, level, purse)
+            price = costs(state, group, level)
             if good <= 0 or not welcome(state, seat, group, level):
                 continue
+            if falls_behind(state, seat, group, level) > (ALONG if len(price) > 1 else TRAILS):
+                continue
             extra = gains(state, group, level)[seat]
-            facts = {"group": group, "level": level, "price": costs(state, group, level)[seat]}
+            facts = {"group": group, "level": level, "price": price[seat]}
             facts["money"] = round(extra / 1000) * 1000
             daring = table.cash[seat] - facts["price"] < SOLID
             found.append(Candidate(action, good, "build", facts, depth=2 if daring else 0))
