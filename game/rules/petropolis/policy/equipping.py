@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from game.components.consent import Accept, Refuse
 from game.engine.policy import Candidate
 from game.rules.petropolis.board import PLATFORM
@@ -165,6 +167,32 @@ def rival_waits(state: PetropolisState, seat: int) -> bool:
 def builds(state: PetropolisState, seat: int) -> list[Candidate]:
     """Every building that pays and does not leave the seat behind; in a joint group only what the partners
     will like too."""
+    return list(_sound(state, seat, _paying(state, seat)))
+
+
+def best_build(state: PetropolisState, seat: int) -> Candidate | None:
+    """The best of those that leave enough in hand."""
+    found = [one for one in _paying(state, seat) if not one.depth]
+    found.sort(key=lambda one: one.worth, reverse=True)
+    return next(_sound(state, seat, found), None)
+
+
+def _sound(state: PetropolisState, seat: int, found: Iterable[Candidate]) -> Iterator[Candidate]:
+    """Those of the buildings that do not leave the seat further behind in the end."""
+    before: Scenario | None = None
+    ahead = 0.0
+    for one in found:
+        if before is None:
+            before = Scenario(state)
+            ahead = lead(capitals(before), seat)
+        group = one.facts["group"]
+        after = lead(capitals(before.levelled(group, one.facts["level"])), seat)
+        if ahead - after <= (ALONG if state.table.partners[group] else TRAILS):
+            yield one
+
+
+def _paying(state: PetropolisState, seat: int) -> list[Candidate]:
+    """Every building that pays in the rounds ahead and that the partners will like too."""
     table, found = state.table, list[Candidate]()
     groups = buildable(state, seat)
     if not groups:
@@ -176,13 +204,10 @@ def builds(state: PetropolisState, seat: int) -> list[Candidate]:
             if why_no_build(state, seat, action) is not None:
                 continue
             good = worth(state, seat, group, level, purse)
-            price = costs(state, group, level)
             if good <= 0 or not welcome(state, seat, group, level):
                 continue
-            if falls_behind(state, seat, group, level) > (ALONG if len(price) > 1 else TRAILS):
-                continue
             extra = gains(state, group, level)[seat]
-            facts = {"group": group, "level": level, "price": price[seat]}
+            facts = {"group": group, "level": level, "price": costs(state, group, level)[seat]}
             facts["money"] = round(extra / 1000) * 1000
             daring = table.cash[seat] - facts["price"] < SOLID
             found.append(Candidate(action, good, "build", facts, depth=2 if daring else 0))

@@ -26,7 +26,7 @@ from game.rules.petropolis.policy.bargains import answer, joining, partnerships,
 from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.debt_policy import raising, settlement, terms
-from game.rules.petropolis.policy.equipping import agreement, builds
+from game.rules.petropolis.policy.equipping import agreement, best_build, builds
 from game.rules.petropolis.policy.features import features
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.outlook import prospect, title_value
@@ -129,9 +129,9 @@ def _at_once(state: PetropolisState, choice: Business) -> Action:
         if request is not None:
             return request
     if state.table.phase == "two" and state.table.cash[choice.seat] > state.board.rig:
-        found = [one for one in builds(state, choice.seat) if not one.depth]
-        if found:
-            return max(found, key=lambda candidate: candidate.worth).action
+        building = best_build(state, choice.seat)
+        if building is not None:
+            return building.action
     return Done()
 
 
