@@ -93,7 +93,7 @@ def played_through(skin: Skin, moment: Moment, pace: Pace, frames: int = 2_000) 
         shown.table = fold(shown.table, [event])
 
 
-def _unheard(name: str, step: int) -> None:
+def _unheard(name: str, step: int, pan: float) -> None:
     """Nobody listens."""
 
 

@@ -1,6 +1,6 @@
 """All sounds of the table, made from tones and noise: nothing is recorded.
 
-    python sounds.py        (needs numpy)
+    python sounds.py [--levels]        (needs numpy)
 
 Each recipe below gives one wave; it is brought to the peak that stands beside it and written as 16 bit mono.
 The names are those of `game/app/sound/catalogue.py`.
@@ -8,9 +8,11 @@ The names are those of `game/app/sound/catalogue.py`.
 
 from __future__ import annotations
 
+import sys
 import wave
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final, TypeAlias
 
 import numpy as np
 from waves import (
@@ -23,8 +25,10 @@ from waves import (
     hann,
     joined,
     levelled,
+    loudest,
     mixed,
     noise,
+    pitched,
     saw,
     seconds,
     shaped,
@@ -34,7 +38,12 @@ from waves import (
     triangle,
 )
 
-EFFECT, INTERFACE, CREAK, UNTRACKED, FAINT, ROOM = -6.0, -12.0, -14.0, -15.0, -26.0, -38.0
+DICE, EFFECT, BRASS = -1.0, -6.0, -9.0
+INTERFACE, CREAK, UNTRACKED, FAINT, ROOM = -12.0, -14.0, -15.0, -26.0, -38.0
+Recipes: TypeAlias = dict[str, tuple[float, Callable[[], Wave]]]
+"""Peak and recipe of each file."""
+TAKES: Final = (1.0, 1.04, 0.96)
+"""What is heard often has three takes: each with its own noise, the later ones a little higher and lower."""
 HOPS = 12
 """A piece that hops on sounds a little higher with every square, up to the twelfth."""
 
@@ -56,13 +65,16 @@ def refused() -> Wave:
     return joined((0, tap(140, 2)), (60, 0.9 * tap(120, 3)))
 
 
-def dice() -> Wave:
+def dice(take: int = 0) -> Wave:
     gaps = np.linspace(90, 25, 8)
-    loud = np.random.default_rng(4).uniform(0.45, 1.0, 9)
+    if take:
+        gaps = gaps * np.random.default_rng(5 + 1000 * take).uniform(0.8, 1.2, 8)
+        gaps *= np.linspace(90, 25, 8).sum() / gaps.sum()
+    loud = np.random.default_rng(4 + 1000 * take).uniform(0.45, 1.0, 9)
     at = np.concatenate([[0], np.cumsum(gaps)])
     parts: list[tuple[float, Wave]] = []
     for n in range(9):
-        click = hann(band(noise(6, 40 + n), 1500, 4000))
+        click = hann(band(noise(6, 40 + n + 1000 * take), 1500, 4000))
         body = decay(tone(320 + 14 * (n % 3), 60), 11)
         parts += [(at[n], 1.3 * loud[n] * click), (at[n], 0.55 * loud[n] * body)]
     return joined(*parts)
@@ -82,21 +94,22 @@ def coins(*partials: float) -> Wave:
     return joined(*parts)
 
 
-def bills() -> Wave:
-    rustle = [hann(band(noise(60, 60 + n), 2000, 5000)) * loud for n, loud in enumerate((0.8, 1.0, 0.7))]
+def bills(take: int = 0) -> Wave:
+    loud, seed = (0.8, 1.0, 0.7), 60 + 1000 * take
+    rustle = [loud[n] * hann(band(noise(60, seed + n), 2000, 5000)) for n in range(3)]
     return joined((0, rustle[0]), (75, rustle[1]), (145, rustle[2]))
 
 
-def card_lift() -> Wave:
-    return hann(band(np.diff(noise(90, 7), prepend=0.0), 500, 9000))
+def card_lift(take: int = 0) -> Wave:
+    return hann(band(np.diff(noise(90, 7 + 1000 * take), prepend=0.0), 500, 9000))
 
 
-def card_flip() -> Wave:
-    return hann(swept(140, 8, (0, 1000), (1, 3000)))
+def card_flip(take: int = 0) -> Wave:
+    return hann(swept(140, 8 + 1000 * take, (0, 1000), (1, 3000)))
 
 
-def card_lay() -> Wave:
-    sheet = hann(band(np.diff(noise(50, 9), prepend=0.0), 500, 9000))
+def card_lay(take: int = 0) -> Wave:
+    sheet = hann(band(np.diff(noise(50, 9 + 1000 * take), prepend=0.0), 500, 9000))
     return joined((0, sheet), (28, 1.2 * decay(tone(110, 90), 24)))
 
 
@@ -110,8 +123,9 @@ def telex() -> Wave:
     return joined(*parts, (960, 0.7 * bell))
 
 
-def stamp() -> Wave:
-    return joined((0, decay(tone(95, 110), 26)), (0, 0.8 * decay(band(noise(50, 11), 0, 800), 14)))
+def stamp(take: int = 0) -> Wave:
+    thump = band(noise(50, 11 + 1000 * take), 0, 800)
+    return joined((0, decay(tone(95, 110), 26)), (0, 0.8 * decay(thump, 14)))
 
 
 def derrick() -> Wave:
@@ -331,22 +345,30 @@ def room() -> Wave:
     return swell * (air / np.max(np.abs(air)) + 0.12 * hum)
 
 
-RECIPES: dict[str, tuple[float, Callable[[], Wave]]] = {
+def takes(name: str, peak: float, recipe: Callable[[int], Wave]) -> Recipes:
+    """The takes of one sound by the names of their files."""
+    return {
+        f"{name}-{take + 1}": (peak, lambda take=take, high=high: pitched(recipe(take), high))
+        for take, high in enumerate(TAKES)
+    }
+
+
+RECIPES: Recipes = {
     "tick": (FAINT, tick),
     "press": (INTERFACE, press),
     "refused": (INTERFACE, refused),
-    "dice": (EFFECT, dice),
+    **takes("dice", DICE, dice),
     **{f"hop-{n}": (EFFECT, lambda n=n: hop(n)) for n in range(1, HOPS + 1)},
     "coins-in": (EFFECT, lambda: coins(3100, 4700, 5900, 7300)),
     "coins-out": (EFFECT, lambda: coins(7300, 5900, 4700, 3100)),
-    "bills": (EFFECT, bills),
-    "card-lift": (INTERFACE, card_lift),
-    "card-flip": (EFFECT, card_flip),
-    "card-lay": (INTERFACE, card_lay),
+    **takes("bills", EFFECT, bills),
+    **takes("card-lift", INTERFACE, card_lift),
+    **takes("card-flip", EFFECT, card_flip),
+    **takes("card-lay", INTERFACE, card_lay),
     "telex": (EFFECT, telex),
-    "stamp": (EFFECT, stamp),
+    **takes("stamp", EFFECT, stamp),
     "derrick": (EFFECT, derrick),
-    "platform": (EFFECT, platform),
+    "platform": (BRASS, platform),
     "bid": (EFFECT, bid),
     "going": (EFFECT, going),
     "gone": (EFFECT, gone),
@@ -360,7 +382,7 @@ RECIPES: dict[str, tuple[float, Callable[[], Wave]]] = {
     "cymbal": (EFFECT, cymbal),
     "chain": (EFFECT, chain),
     "heartbeat": (EFFECT, heartbeat),
-    "fanfare": (EFFECT, fanfare),
+    "fanfare": (BRASS, fanfare),
     "up": (EFFECT, lambda: ratchet(0, 1, 2, 3, 4, 5)),
     "down": (EFFECT, lambda: ratchet(5, 4, 3, 2, 1, 0)),
     "brick": (INTERFACE, brick),
@@ -380,11 +402,13 @@ RECIPES: dict[str, tuple[float, Callable[[], Wave]]] = {
 }
 
 
-def build(folder: Path) -> None:
-    """Write all sounds into a folder."""
+def build(folder: Path, levels: bool) -> None:
+    """Write all sounds into a folder; `levels` says of each how loud its loudest 50 milliseconds are."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, (peak, recipe) in RECIPES.items():
         made = recipe() if name == "room" else soft(recipe())
+        if levels:
+            sys.stdout.write(f"{name:12} {loudest(levelled(made, peak)):6.1f} dB\n")
         numbers = np.round(levelled(made, peak) * 32767).astype("<i2")
         with wave.open(str(folder / f"{name}.wav"), "wb") as file:
             file.setnchannels(1)
@@ -394,4 +418,4 @@ def build(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    build(Path(__file__).parent.parent.parent / "assets" / "sounds")
+    build(Path(__file__).parent.parent.parent / "assets" / "sounds", "--levels" in sys.argv)

@@ -131,3 +131,15 @@ def soft(wave: Wave, ms: float = 3.0) -> Wave:
 def levelled(wave: Wave, peak: float) -> Wave:
     """A wave whose loudest moment lies `peak` decibels from full."""
     return wave / np.max(np.abs(wave)) * 10 ** (peak / 20)
+
+
+def pitched(wave: Wave, high: float) -> Wave:
+    """A wave so many times as high, and as much shorter."""
+    return np.interp(np.arange(0, len(wave) - 1, high), np.arange(len(wave)), wave)
+
+
+def loudest(wave: Wave, ms: float = 50.0) -> float:
+    """How loud the loudest so many milliseconds are, in decibels below full."""
+    length = min(len(wave), count(ms))
+    power = np.convolve(wave**2, np.ones(length) / length, "valid")
+    return float(10 * np.log10(np.max(power)))

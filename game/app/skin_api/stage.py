@@ -12,6 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 from game.app import sound
 from game.app.paint.canvas import Box, Canvas
 from game.app.paint.motion import Easing, Pace, io, linear
+from game.app.skin_api.picture import BOARD_WIDTH
 
 Draw = Callable[[Canvas], None]
 Cover = Callable[[Canvas], Box]
@@ -19,6 +20,8 @@ Cover = Callable[[Canvas], Box]
 Point = tuple[float, float]
 
 _NOWHERE: Point = (434.0, 287.0)
+PANNED: Final = 0.5
+"""How far to one side a sound is heard that is made at the edge of the board."""
 READ_FLOOR_MS: Final = 900.0
 """What is read stays at least so long at the speed "normal", however long a turn has taken."""
 READ_LEAST_MS: Final = 700.0
@@ -57,6 +60,10 @@ class Trail:
         """Remove everything it has drawn."""
         for sprite in self.sprites:
             sprite.remove()
+
+
+def _heard(name: str, step: int, pan: float) -> None:
+    sound.play(name, step, pan=pan)
 
 
 class Stage:
@@ -98,8 +105,8 @@ class Stage:
         """Whether a person who is asked something gets a dialog next: not where a match is seen again."""
         self.cards = 0
         """How many cards were read: the last one lies there until the next comes."""
-        self.play_sound: Callable[[str, int], None] = sound.play
-        """What plays the sounds."""
+        self.play_sound: Callable[[str, int, float], None] = _heard
+        """What plays the sounds: name, pitch, and from where, -1 left to 1 right."""
         self._ms = 0.0
         self._absent: frozenset[str] = frozenset()
         self._trails: list[Trail] = []
@@ -115,10 +122,12 @@ class Stage:
 
     # for animations
 
-    def sound(self, name: str, step: int = 1) -> None:
-        """Play a sound of the catalogue, unless the speed is too high for it; "" is none."""
+    def sound(self, name: str, step: int = 1, x: float = BOARD_WIDTH / 2) -> None:
+        """Play a sound of the catalogue, unless the speed is too high for it; "" is none. It is heard from
+        where it is made, `x` in board units, but never from one side alone."""
         if name and sound.audible(name, step, self.pace.speed, skipped=self.skip):
-            self.play_sound(name, step)
+            share = min(1.0, max(0.0, x / BOARD_WIDTH))
+            self.play_sound(name, step, (2 * share - 1) * PANNED)
 
     @property
     def reduced(self) -> bool:

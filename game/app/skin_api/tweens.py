@@ -11,6 +11,7 @@ from game.app.paint import tumbling
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import FADE_MS, Easing, io, linear, out
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.stage import Stage
 from game.engine.vocabulary import Event
 
@@ -125,6 +126,8 @@ class MovingPiece(Protocol):
 
     share: float
     """How far it is along, 0 to 1."""
+    x: float
+    """Where it was drawn last, from the left edge of the board."""
 
 
 def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, squares: int = 0) -> Iterator[None]:
@@ -135,7 +138,7 @@ def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, square
     def step(share: float) -> None:
         landed = int(share * hops)
         if landed > int(piece.share * hops):
-            stage.sound("hop", landed)
+            stage.sound("hop", landed, piece.x)
         piece.share = share
 
     return stage.tween(ms, step, ease, floor)
@@ -234,10 +237,11 @@ def after(stage: Stage, ms: float, movement: Iterator[None], floor: float = 0.0)
 
 def stamp(stage: Stage, look: int, where: Callable[[Canvas], Box], ms: float) -> Iterator[None]:
     """An owner's tag drops onto its place with a sound; it stays until the event ends."""
-    now = [0.0]
+    now, at = [0.0], [BOARD_WIDTH / 2]
 
     def draw(canvas: Canvas) -> None:
         box, grown = where(canvas), 1.6 - 0.6 * now[0]
+        at[0] = box.cx
         if now[0] > 0.05:
             canvas.tag(look, Box.around(box.cx, box.cy, round(box.w * grown), round(box.h * grown)))
 
@@ -247,7 +251,7 @@ def stamp(stage: Stage, look: int, where: Callable[[Canvas], Box], ms: float) ->
         now[0] = share
 
     yield from stage.tween(ms, step, out)
-    stage.sound("stamp")
+    stage.sound("stamp", x=at[0])
 
 
 def fly(

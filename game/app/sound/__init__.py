@@ -11,9 +11,10 @@ __all__ = ["SOUNDS", "SoundPlayer", "audible", "cut", "duck", "play", "use"]
 
 
 class SoundPlayer(Protocol):
-    """Plays a sound by name; `step` is the pitch, from 1, of sounds that have several."""
+    """Plays a sound by name; `step` is the pitch, from 1, of sounds that have several, `pan` from where it is
+    heard: -1 left, 1 right."""
 
-    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None: ...
+    def play(self, name: str, step: int = 1, softer: float = 0.0, pan: float = 0.0) -> None: ...
     def cut(self, name: str, ms: int) -> None: ...
     def duck(self, softer: float) -> None: ...
 
@@ -21,7 +22,7 @@ class SoundPlayer(Protocol):
 class Silence:
     """Plays nothing."""
 
-    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
+    def play(self, name: str, step: int = 1, softer: float = 0.0, pan: float = 0.0) -> None:
         """Play nothing."""
 
     def cut(self, name: str, ms: int) -> None:
@@ -39,9 +40,9 @@ def use(speaker: SoundPlayer | None) -> None:
     _in_place[0] = speaker or Silence()
 
 
-def play(name: str, step: int = 1, softer: float = 0.0) -> None:
-    """Play a sound of the catalogue now, `softer` by so many decibels."""
-    _in_place[0].play(name, step, softer)
+def play(name: str, step: int = 1, softer: float = 0.0, pan: float = 0.0) -> None:
+    """Play a sound of the catalogue, `softer` by so many decibels, from the left (-1) to the right (1)."""
+    _in_place[0].play(name, step, softer, pan)
 
 
 def cut(name: str, ms: int) -> None:

@@ -13,25 +13,33 @@ Kind = Literal["interface", "movement", "result", "room"]
 
 
 class Sound(msgspec.Struct, frozen=True):
-    """A sound; `steps` is its number of pitches, in files `name-1.wav` and so on."""
+    """A sound; `steps` is its number of pitches, `takes` how often it was made a little otherwise: in files
+    `name-1.wav` and so on. `ducks`: all else is softer while it sounds."""
 
     kind: Kind
     steps: int = 0
+    takes: int = 0
+    ducks: bool = False
 
     def file(self, name: str, step: int = 1) -> str:
-        """The file of a pitch; the last one for higher steps."""
-        return f"{name}-{max(1, min(step, self.steps))}.wav" if self.steps else f"{name}.wav"
+        """The file of a pitch or a take; the last one for higher steps."""
+        most = self.steps or self.takes
+        return f"{name}-{max(1, min(step, most))}.wav" if most else f"{name}.wav"
+
+    def files(self, name: str) -> list[str]:
+        """All files of the sound."""
+        return [self.file(name, step) for step in range(1, max(1, self.steps, self.takes) + 1)]
 
 
 SOUNDS: Final[dict[str, Sound]] = {
     "tick": Sound("interface"),  # the focus goes on
     "press": Sound("interface"),  # a button is pressed
     "refused": Sound("interface"),  # something cannot be done
-    "card-lay": Sound("interface"),  # a sheet or card is laid down
-    "card-lift": Sound("interface"),  # a sheet or card is taken up
+    "card-lay": Sound("interface", takes=3),  # a sheet or card is laid down
+    "card-lift": Sound("interface", takes=3),  # a sheet or card is taken up
     "your-turn": Sound("result"),  # somebody at the screen is to act
     "curtain": Sound("interface"),  # the curtain opens
-    "dice": Sound("movement"),  # dice fall
+    "dice": Sound("movement", takes=3),  # dice fall
     "hop": Sound("movement", 12),  # a piece hops to the next square
     "truck": Sound("movement"),  # a truck drives
     "tanker": Sound("movement"),  # a ship comes in
@@ -50,12 +58,12 @@ SOUNDS: Final[dict[str, Sound]] = {
     "gusher": Sound("movement"),  # oil breaks out of the ground
     "snap": Sound("movement"),  # a string parts
     "creak": Sound("movement"),  # a bar creaks
-    "card-flip": Sound("movement"),  # a card is turned over
+    "card-flip": Sound("movement", takes=3),  # a card is turned over
     "telex": Sound("movement"),  # a telex comes in
-    "bills": Sound("result"),  # bills change hands
+    "bills": Sound("result", takes=3),  # bills change hands
     "coins-in": Sound("result"),  # money is received
     "coins-out": Sound("result"),  # money is paid
-    "stamp": Sound("result"),  # an owner is stamped on
+    "stamp": Sound("result", takes=3),  # an owner is stamped on
     "derrick": Sound("result"),  # a derrick is built
     "platform": Sound("result"),  # a platform is built
     "bid": Sound("result"),  # a bid is made
@@ -66,8 +74,8 @@ SOUNDS: Final[dict[str, Sound]] = {
     "fanfare": Sound("result"),  # an election, a group is complete, a phase begins
     "up": Sound("result"),  # something rises
     "down": Sound("result"),  # something falls
-    "bankrupt": Sound("result"),  # somebody leaves the game
-    "win": Sound("result"),  # the game is won
+    "bankrupt": Sound("result", ducks=True),  # somebody leaves the game
+    "win": Sound("result", ducks=True),  # the game is won
     "room": Sound("room"),  # the tone of the room
 }
 

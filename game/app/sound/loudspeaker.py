@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 import time
 from collections.abc import Callable
@@ -23,10 +24,23 @@ BUFFER: Final = 1024
 """Numbers handed to the device at a time: 23 milliseconds, and a sixth of a hundredth of a core."""
 
 
+VARIED: Final = 1.5
+"""A sound with several takes is louder or softer each time by at most so many decibels."""
+DUCKED: Final = 6.0
+"""So many decibels softer is all else while a sound is heard that ducks it."""
+
+
+class Playing(Protocol):
+    """A sound that is heard."""
+
+    def set_volume(self, left: float, right: float, /) -> None: ...
+
+
 class Voice(Protocol):
     """A loaded sound."""
 
-    def play(self, loops: int = 0) -> object: ...
+    def play(self, loops: int = 0) -> Playing | None: ...
+    def get_length(self) -> float: ...
     def set_volume(self, value: float, /) -> None: ...
     def stop(self) -> None: ...
     def fadeout(self, time: int, /) -> None: ...
@@ -39,7 +53,7 @@ def loaded(file: str) -> Voice:
 
 def open_device() -> None:
     """Open the sound device. Raises pygame.error if there is none."""
-    pygame.mixer.init(44_100, -16, 1, BUFFER)
+    pygame.mixer.init(44_100, -16, 2, BUFFER)
 
 
 class Loudspeaker:
@@ -52,17 +66,24 @@ class Loudspeaker:
         device: Callable[[], None] = open_device,
         load: Callable[[str], Voice] = loaded,
         clock: Callable[[], float] = time.monotonic,
+        luck: Callable[[], float] = random.random,
     ) -> None:
         self._settings = settings
         self._device = device
         self._load = load
         self._clock = clock
+        self._luck = luck
         self._open = False
         self._opening: threading.Thread | None = None
         self._voices: dict[str, Voice] = {}
         self._started: dict[str, float] = {}
         self._room: Voice | None = None
         self._ducked = 0.0
+        self._takes: dict[str, int] = {}
+        """The take of each sound that was heard last."""
+        self._volumes: dict[str, float] = {}
+        """How loud each file was played last."""
+        self._ducked_until = -1.0
         self.fault = ""
         """Why nothing is heard, in a sentence; "" while all is well."""
 
@@ -88,9 +109,9 @@ class Loudspeaker:
             self._open = True
             self.follow()
 
-    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
-        """Play a sound of the catalogue, `softer` by so many decibels; not while muted, or if it was only
-        just started."""
+    def play(self, name: str, step: int = 1, softer: float = 0.0, pan: float = 0.0) -> None:
+        """Play a sound of the catalogue, `softer` by so many decibels, from the left (-1) to the right (1);
+        not while muted, or if it was only just started. Of several takes it is another one than last time."""
         sound, settings = SOUNDS[name], self._settings()
         if not self._open or not settings.sound or not settings.effects_volume:
             return
@@ -99,14 +120,38 @@ class Loudspeaker:
         if len(recent) >= AT_ONCE or now - self._started.get(name, -1.0) < AGAIN_S:
             return
         self._started[name] = now
-        voice = self._voice(sound.file(name, step))
-        voice.set_volume(loudness(settings.effects_volume) * share_of(softer))
-        voice.play()
+        if sound.takes:
+            step = self._take(name, sound.takes)
+            softer += VARIED * (2 * self._luck() - 1)
+        if sound.ducks:
+            self._duck_others()
+        elif now < self._ducked_until:
+            softer += DUCKED
+        file = sound.file(name, step)
+        voice = self._voice(file)
+        self._volumes[file] = min(1.0, loudness(settings.effects_volume) * share_of(softer))
+        voice.set_volume(self._volumes[file])
+        playing = voice.play()
+        if playing is not None and pan:
+            playing.set_volume(min(1.0, 1 - pan), min(1.0, 1 + pan))
+        if sound.ducks:
+            self._ducked_until = now + voice.get_length()
+
+    def _take(self, name: str, takes: int) -> int:
+        """Another take than the one that was heard last."""
+        last = self._takes.get(name)
+        others = [take for take in range(1, takes + 1) if take != last]
+        self._takes[name] = others[int(self._luck() * len(others)) % len(others)]
+        return self._takes[name]
+
+    def _duck_others(self) -> None:
+        """Have what is heard already softer; what is played next has its own volume again."""
+        for file, volume in self._volumes.items():
+            self._voices[file].set_volume(volume * share_of(DUCKED))
 
     def cut(self, name: str, ms: int) -> None:
         """Let a sound that is heard fade away within so many milliseconds."""
-        sound = SOUNDS[name]
-        for file in {sound.file(name, step) for step in range(1, sound.steps + 2)} & self._voices.keys():
+        for file in set(SOUNDS[name].files(name)) & self._voices.keys():
             self._voices[file].fadeout(ms)
 
     def duck(self, softer: float) -> None:
@@ -135,6 +180,7 @@ class Loudspeaker:
             self._open = False
             self._room = None
             self._voices.clear()
+            self._volumes.clear()
             pygame.mixer.quit()
 
     def _voice(self, file: str) -> Voice:

@@ -45,7 +45,7 @@ def shown(event: Event, *, reduced: bool = False, waits: bool = False) -> tuple[
     showing = Showing("looks", CUES)
     stage, heard = Stage(), list[str]()
     stage.state, stage.pace = RACE.start(Board(), RACE.options(), 2), Pace(reduced=reduced)
-    stage.play_sound = lambda name, step: heard.append(name)
+    stage.play_sound = lambda name, step, pan: heard.append(name)
     stage.asks = lambda seat: waits and seat == 1
     animation = showing.animation(event, stage)
     assert animation is not None

@@ -42,7 +42,7 @@ HASTY = Pace(haste=0.1)
 
 
 class Piece:
-    share = 0.0
+    share = x = 0.0
 
 
 def test_haste_makes_no_hop_throw_or_flight_of_money_faster_than_it_can_be_seen() -> None:
@@ -84,7 +84,7 @@ def test_what_is_shorter_than_a_floor_at_its_own_pace_takes_the_floor() -> None:
 
 def test_over_many_squares_a_piece_glides_in_nine_tenths_of_a_second() -> None:
     stage, tones = Stage(), list[str]()
-    stage.play_sound = lambda name, step: tones.append(name)
+    stage.play_sound = lambda name, step, pan: tones.append(name)
     stage.pace = HASTY
     assert frames(stage, tweens.along(stage, Piece(), 900, linear, squares=24)) * 10 == pytest.approx(
         900, abs=10
@@ -179,3 +179,12 @@ def test_what_stands_beside_an_amount_is_known_as_long_as_it_stands() -> None:
     for _ in range(40):
         stage.frame(10.0)
     assert stage.noted == frozenset()
+
+
+def test_what_is_heard_comes_from_where_it_is_on_the_board() -> None:
+    stage, sides = Stage(), list[float]()
+    stage.play_sound = lambda name, step, pan: sides.append(pan)
+    for x in (0.0, 217.0, 434.0, 868.0, 2000.0):
+        stage.sound("stamp", x=x)
+    stage.sound("stamp")
+    assert sides == [-0.5, -0.25, 0.0, 0.5, 0.5, 0.0]

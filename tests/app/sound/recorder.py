@@ -15,10 +15,12 @@ class Recorder:
         self.names: list[str] = []
         self.steps: list[int] = []
         self.cuts: list[tuple[str, int]] = []
+        self.pans: list[float] = []
         self.ducked: list[float] = []
 
-    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
+    def play(self, name: str, step: int = 1, softer: float = 0.0, pan: float = 0.0) -> None:
         assert name in sound.SOUNDS, name
+        self.pans.append(pan)
         self.names.append(name)
         self.steps.append(step)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.app.sound.loudspeaker import AT_ONCE, Loudspeaker, loudness
 from game.store.settings import Settings
@@ -12,14 +13,22 @@ class Voice:
     def __init__(self, file: str, played: list[str]) -> None:
         self.file, self.played = file, played
         self.volume = -1.0
+        self.sides = 1.0, 1.0
         self.loops = 0
 
-    def play(self, loops: int = 0) -> None:
+    def play(self, loops: int = 0) -> Voice:
         self.loops = loops
         self.played.append(self.file)
+        return self
 
-    def set_volume(self, value: float, /) -> None:
-        self.volume = value
+    def get_length(self) -> float:
+        return 2.0
+
+    def set_volume(self, value: float, right: float | None = None, /) -> None:
+        if right is None:
+            self.volume = value
+        else:
+            self.sides = value, right
 
     def fadeout(self, time: int, /) -> None:
         self.played.append(f"{self.file} fades in {time}")
@@ -33,6 +42,7 @@ class Room:
 
     def __init__(self, *, device: bool = True, **settings: object) -> None:
         self.now = 100.0
+        self.luck = 0.5
         self.played: list[str] = []
         self.opened = 0
         self.voices: dict[str, Voice] = {}
@@ -48,13 +58,14 @@ class Room:
             return self.voices[file]
 
         self.speaker = Loudspeaker(
-            lambda: self.settings, device=open_device, load=load, clock=lambda: self.now
-        )
+            lambda: self.settings, device=open_device, load=load, clock=lambda: self.now,
+            luck=lambda: self.luck,
+        )  # fmt: skip
         self.speaker.open()
         self.speaker.wait()
 
-    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
-        self.speaker.play(name, step, softer)
+    def play(self, name: str, step: int = 1, softer: float = 0.0, pan: float = 0.0) -> None:
+        self.speaker.play(name, step, softer, pan)
 
 
 def test_a_sound_is_played_as_loud_as_the_settings_say() -> None:
@@ -90,7 +101,7 @@ def test_the_same_sound_never_starts_twice_within_forty_milliseconds() -> None:
     room.play("stamp")
     room.now += 0.002
     room.play("hop", 3)
-    assert room.played == ["hop-1.wav", "stamp.wav", "hop-3.wav"]
+    assert room.played == ["hop-1.wav", "stamp-2.wav", "hop-3.wav"]
 
 
 def test_a_crowd_of_sounds_is_thinned() -> None:
@@ -164,3 +175,39 @@ def test_the_real_device_plays_a_real_file() -> None:
     assert pygame.mixer.get_busy()
     speaker.close()
     assert pygame.mixer.get_init() is None
+
+
+def test_a_sound_with_several_takes_never_repeats_itself_and_varies_in_strength() -> None:
+    room = Room(effects_volume=100)
+    for luck in (0.0, 0.99, 0.0, 0.99, 0.5, 0.5):
+        room.luck, room.now = luck, room.now + 1
+        room.play("dice", softer=6.0)
+    assert all(one != other for one, other in zip(room.played, room.played[1:], strict=False))
+    assert set(room.played) == {"dice-1.wav", "dice-2.wav", "dice-3.wav"}
+    room.luck, room.now = 0.0, room.now + 1
+    room.play("dice", softer=6.0)
+    assert room.voices[room.played[-1]].volume == pytest.approx(10 ** (-4.5 / 20))
+
+
+def test_a_sound_comes_from_where_it_is_made() -> None:
+    room = Room()
+    room.play("hop", 1, pan=0.5)
+    room.play("press", pan=-0.5)
+    room.play("bid")
+    assert room.voices["hop-1.wav"].sides == (0.5, 1.0)
+    assert room.voices["press.wav"].sides == (1.0, 0.5)
+    assert room.voices["bid.wav"].sides == (1.0, 1.0)
+
+
+def test_all_else_is_softer_while_somebody_wins_or_leaves() -> None:
+    room = Room(effects_volume=100)
+    room.play("bid")
+    room.play("win")
+    assert room.voices["bid.wav"].volume == pytest.approx(10 ** (-6 / 20))
+    assert room.voices["win.wav"].volume == 1.0
+    room.now += 1
+    room.play("going")
+    assert room.voices["going.wav"].volume == pytest.approx(10 ** (-6 / 20))
+    room.now += 1.5
+    room.play("bid")
+    assert room.voices["bid.wav"].volume == 1.0

@@ -246,11 +246,12 @@ class _Walking:
 
     def __init__(self, look: int, spots: Sequence[tweens.Point]) -> None:
         self._look, self._spots = look, spots
-        self.share = 0.0
+        self.share = self.x = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._spots, self.share, 10)
+        self.x = x
         canvas.pawn(self._look, x, y - lift, PAWN * 1.1)
 
 

@@ -237,7 +237,7 @@ def test_a_piece_is_heard_on_every_square_and_fewer_where_it_goes_fast(
     stage.pace = Pace(speed)
     hops: list[int] = []
 
-    def hear(name: str, step: int) -> None:
+    def hear(name: str, step: int, pan: float) -> None:
         hops.extend([step] * (name == "hop"))
 
     stage.play_sound = hear
@@ -275,7 +275,7 @@ def test_under_reduced_motion_a_piece_is_heard_once_when_it_has_come(
     look, stage = skin(of), staged(of)
     stage.pace = Pace(reduced=True)
     sounds: list[tuple[str, bool]] = []
-    stage.play_sound = lambda name, step: sounds.append((name, stage.faded == 1.0))
+    stage.play_sound = lambda name, step, pan: sounds.append((name, stage.faded == 1.0))
     run(look, stage, messages.Flew(0, 0, 5, (1, 2, 3, 4, 5), by))
     assert sounds == [(name, True) for name in heard]
 

@@ -108,7 +108,7 @@ def drop(
         at[2] = share
 
     yield from stage.tween(ms, step, io)
-    stage.sound("derrick")
+    stage.sound("derrick", x=end[0])
     yield from moving.puff(stage, end[0], end[1] + 22)
 
 

@@ -207,7 +207,7 @@ def delivered(looks: Looks, event: messages.Delivered, stage: Stage) -> Iterator
         field.draw_block(canvas, looks, event.colour, x, y, round(size))
 
     yield from tweens.fly(stage, draw, start, end, 620, 60, (16, stores.cube_size(looks)))
-    stage.sound("stamp")
+    stage.sound("stamp", x=end[0])
     stage.trail(tweens.flash(stage, stores.cell(looks, event.seat, event.colour), ms=520))
 
 

@@ -52,7 +52,7 @@ def rig_moved(looks: Looks, event: messages.RigMoved, stage: Stage) -> Iterator[
 
     yield from stage.tween(220, lift, out)
     yield from stage.tween(680, carry, io)
-    stage.sound("derrick")
+    stage.sound("derrick", x=end[0])
     yield from moving.puff(stage, end[0], end[1] + 22)
     yield from stage.pause(80)
 

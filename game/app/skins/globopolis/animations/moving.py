@@ -129,13 +129,14 @@ class Carried:
         self._points = [start, *way, end]
         self._look = looks.of(seat)
         self._high = high
-        self.share = 0.0
+        self.share = self.x = 0.0
         stage.take(f"governor-{seat}", "turn")
         stage.sprite(self.draw)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
+        self.x = x
         canvas.drawing("table/shade", snapped(canvas, (x + 2, y + 11), 22, 9), alpha=110)
         canvas.pawn(self._look, x, y - lift, governors.ON_TURN)
 

@@ -61,8 +61,8 @@ def _stamped(looks: Looks, stage: Stage, event: messages.TitlePassed, ms: float)
 
     yield from tweens.lasting(stage, ms, draw, out)
     if ms >= STAMP_MS:
-        stage.sound("stamp")
         field = looks.plan.boxes[looks.board.title_fields[event.title]]
+        stage.sound("stamp", x=field.cx)
         stage.trail(tweens.ring(stage, field, colour="#f3c766"))
 
 
@@ -121,7 +121,7 @@ def level_built(looks: Looks, event: messages.LevelBuilt, stage: Stage) -> Itera
 
     counted = moving.points(looks, stage, (event.seat, event.points), ms=TOWER_MS)
     yield from tweens.together(tweens.counting(stage, TOWER_MS, draw, back), counted)
-    stage.sound("platform" if event.level > 1 else "derrick")
+    stage.sound("platform" if event.level > 1 else "derrick", x=x)
 
 
 def levels_suspended(looks: Looks, event: messages.LevelsSuspended, stage: Stage) -> Iterator[None]:

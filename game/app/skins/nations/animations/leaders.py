@@ -53,7 +53,7 @@ def agent_moved(looks: Looks, event: messages.AgentMoved, stage: Stage) -> Itera
     walker = Walker(AGENT, looks.of(event.seat), points[0], picture.SHADOWY, pegs.AGENT_HEIGHT)
 
     def stepped(number: int) -> None:
-        stage.sound("hop", number + 3)
+        stage.sound("hop", number + 3, points[min(number, len(points) - 1)][0])
 
     yield from moving.walk(stage, walker, points, _length(AGENT_MS, points), stepped, 4.0)
 
@@ -72,7 +72,7 @@ def leader_placed(looks: Looks, event: messages.LeaderPlaced, stage: Stage) -> I
     yield from moving.carried(stage, walker, start, end, 350, 30, (26, pegs.HEIGHT))
     walker.lift = 0.0
     stage.sprite(walker.draw)
-    stage.sound("stamp")
+    stage.sound("stamp", x=end[0])
     stage.trail(moving.ring(stage, *end))
     yield from stage.pause(40)
 
@@ -93,7 +93,7 @@ def leader_moved(looks: Looks, event: messages.LeaderMoved, stage: Stage) -> Ite
 
     def stepped(number: int) -> None:
         if number % every == 1 or every == 1:
-            stage.sound(sound, number)
+            stage.sound(sound, number, points[min(number, len(points) - 1)][0])
 
     yield from moving.walk(stage, walker, points, _length(SPACE_MS, points), stepped)
     stage.trail(moving.ring(stage, *points[-1], ms=220))

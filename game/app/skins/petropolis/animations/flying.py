@@ -56,7 +56,7 @@ class _Carried:
         self._squares = squares
         self._points: list[Point] = []
         self._last = 0
-        self.share = 0.0
+        self.share = self.x = 0.0
         self.settled = 0.0
         """How far it has come to rest after it landed."""
         self.high = 16.0
@@ -66,7 +66,7 @@ class _Carried:
     def draw(self, canvas: Canvas) -> None:
         points = self._points or self._way(canvas)
         number, along, (x, y), lift = tweens.hop(points, self.share, self.high)
-        legs = len(points) - 1
+        self.x, legs = x, len(points) - 1
         for square in self._squares[number:-1] if legs > 1 else ():
             ahead = self._looks.cell(square).box
             canvas.box(ahead.inset(3), 3, None, canvas.theme.mark_chosen, 1.6, stroke_opacity=0.8)

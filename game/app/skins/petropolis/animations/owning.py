@@ -158,7 +158,7 @@ def built(looks: Looks, event: messages.Built, stage: Stage) -> Iterator[None]:
         for payer, amount in zip(event.payers, event.amounts, strict=True)
         if amount
     ]
-    stage.sound(_raised(event))
+    stage.sound(_raised(event), x=looks.home(looks.board.members[event.group][0]).box.cx)
     stage.take(f"rigs-{event.group}")
     titles = looks.board.members[event.group]
     whole = 320 + 80 * (len(titles) - 1)

@@ -92,13 +92,14 @@ class Carried:
         table.spots[seat] = nodes[-1]
         self._points.append(beavers.place_of(looks, table, seat))
         self._high = high
-        self.share = 0.0
+        self.share = self.x = 0.0
         stage.take(f"beaver-{seat}", "turn")
         stage.sprite(self.draw)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
+        self.x = x
         shade = Box.around(x + 2 + lift * 0.15, y + 15, 27 + round(lift / 6), 11)
         canvas.drawing("table/shade", shade, alpha=round(max(30.0, 120 - lift * 1.4)))
         size = beavers.SIZE * (1.0 + lift / 180)
