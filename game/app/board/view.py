@@ -132,6 +132,11 @@ class BoardView:
         set_opacity(self._later[1], self.stage.faded)
         pygame.Surface.blit(frame, self._later[1], (0, 0))
 
+    @property
+    def moving(self) -> list[pygame.Rect]:
+        """The pixels of the window that what moves on the board covered in the last frame."""
+        return [area.move(self.area.topleft) for area in self._covered]
+
     def draw_overs(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw what flies above the panels, after them; returns the pixels it covers."""
         scale = self.camera.scale

@@ -328,6 +328,7 @@ class ReplayScene(Screen):
             case Hovered(x, y) if self._panning:
                 board.drag((x * desk.scale, y * desk.scale))
             case Hovered(x, y):
+                self.hover_card.stir()
                 self.hover_card.point(self.view.pick(x, y))
             case Pressed():
                 self._play_on()
@@ -362,8 +363,11 @@ class ReplayScene(Screen):
 
     def _look(self) -> None:
         """Show the card of the place that is looked at, or none."""
+        moves = self.event_player.moving and not self.view.docked
+        if moves:
+            self.hover_card.close()  # else it would open in every pause between two events
         place = self.hover_card.place if self.view.docked else self.hover_card.opened
-        if place is None or self._panning or self.event_player.moving:
+        if place is None or self._panning or moves:
             self.view.look_at(None, None)
         else:
             self.view.look_at(self.skin.facts.place(self.event_player.shown, place), self.view.box_of(place))

@@ -15,11 +15,12 @@ from game.app.skin_api.view_models import Direction, Marks, Place
 from game.app.table.context import TableContext
 from game.app.table.hint import hinted_place
 from game.app.table.panels.board_zone import BoardZone, Dropped, Hovered, Pressed, Pulled
+from game.app.table.panels.hover_card import HoverCard
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
-LENS_MS = 250.0
-"""How long the pointer rests on a place before its card opens."""
+HOLD_MS = 500.0
+"""How long the button is held on a place before its card is pinned."""
 NOTE_MS = 5000.0
 """How long a refusal stays beside its place."""
 
@@ -37,15 +38,17 @@ class BoardInput:
         self.context = context
         self.zone = zone
         zone.keyed = self.key
-        self.hover: Place | None = None
-        """The place under the pointer."""
-        self._rested = 0.0
+        self.glance = HoverCard()
+        self._held = 0.0
+        """How long the button is held on the board, in milliseconds."""
         self._note_left = 0.0
         self._pulling: Place | None = None
         self._panning = False
-        self._pinned = False
-        self._stirred = False
-        """Whether the pointer was moved since something else came to be done."""
+        self._pinned: Place | None = None
+        self._opened: Place | None = None
+        """The place whose card is open without being pinned."""
+        self._apart = False
+        """Whether others acted at the last moment."""
         self._overlay: str | None = None
         """The overlay that was asked for, "" after it was sent away; None: nothing was said."""
         self._asked_for: Selection | None = None
@@ -56,11 +59,12 @@ class BoardInput:
     @property
     def pinned(self) -> bool:
         """Whether the card of a place stays."""
-        return self._pinned
+        return self._pinned is not None
 
     def tick(self, ms: float) -> None:
         """Let time pass: the card opens, a refusal goes."""
-        self._rested += ms
+        self.glance.tick(ms)
+        self._hold(ms)
         self._show_place_card()
         if self._note_left > 0:
             self._note_left -= ms
@@ -73,8 +77,10 @@ class BoardInput:
         waits: list[float] = []
         if self._note_left > 0:
             waits.append(self._note_left)
-        if self.looked_at is not None and self._rested < LENS_MS:
-            waits.append(LENS_MS - self._rested)
+        if self.zone.held_at is not None:
+            waits.append(max(1.0, HOLD_MS - self._held))
+        if self.zone.hovered and self.glance.wake is not None:
+            waits.append(self.glance.wake)
         return min(waits, default=None)
 
     def marks(self) -> Marks:
@@ -89,8 +95,13 @@ class BoardInput:
         return marks if self.zone.focused else replace(marks, focus=None)
 
     def moment_changed(self) -> None:
-        """Something else is to be done than before: old cards and refusals go."""
-        self._pinned = self._stirred = False
+        """Something else is to be done than before: old cards and refusals go. While others act one after the
+        other, cards stay."""
+        before, self._apart = self._apart, self._others_act and not self.context.past.looking
+        if not (before and self._apart):
+            self.glance.close()
+        if not self._apart:
+            self._pinned = None
         self._overlay = self._overlay or None
         self.context.view.explain(None)
 
@@ -112,7 +123,7 @@ class BoardInput:
 
     def _let_go(self, event: pygame.Event) -> bool:
         """Unpin the card of a place; a click on the card does no more than that."""
-        pinned, self._pinned = self._pinned, False
+        pinned, self._pinned = self.pinned, None
         place_card, s = self.context.view.place_card, self.context.view.desk.scale
         return (
             pinned
@@ -136,10 +147,9 @@ class BoardInput:
 
     def point(self, place: Place | None) -> None:
         """The pointer is over another place."""
-        if place == self.hover:
+        if place == self.glance.place:
             return
-        self.hover = place
-        self._rested = 0.0
+        self.glance.point(place)
         if self.context.controller.selection is not None:
             self.context.controller.selection.point(place)
             self.context.refresh()
@@ -151,7 +161,7 @@ class BoardInput:
                 s = self.context.view.desk.scale
                 self.context.view.board.drag((x * s, y * s))
             case Hovered(x, y):
-                self._stirred = True
+                self.glance.stir()
                 self.point(self.place_at(x, y))
             case Pressed(x, y):
                 self._pressed(x, y)
@@ -275,24 +285,51 @@ class BoardInput:
     def looked_at(self) -> Place | None:
         """The place whose card may be shown: under the pointer, or in focus."""
         if self.zone.hovered:
-            return self.hover
+            return self.glance.place
         selection = self.context.controller.selection
         return selection.focus if selection is not None and self.zone.focused else None
 
+    @property
+    def _others_act(self) -> bool:
+        """Whether no person is asked anything now."""
+        return self.context.controller.mode in ("watch", "think")
+
+    def _hold(self, ms: float) -> None:
+        """Pin the card of a place on which the button is held; letting go is no click then."""
+        at = self.zone.held_at
+        self._held = self._held + ms if at is not None else 0.0
+        if at is not None and self._held >= HOLD_MS:
+            self.zone.forget()
+            self._pinned = None
+            self.pin(self.place_at(*at))
+
     def _show_place_card(self) -> None:
-        view = self.context.view
-        if self._pinned:
-            return
-        place = self.looked_at
-        # In the dock the card covers nothing, so it may follow the pointer at once.
-        soon = self._rested >= LENS_MS or not self.zone.hovered or view.docked
-        quiet = self._pulling or self._panning or view.note is not None or self.context.controller.moving
-        # A pointer that only lies there asks for nothing, nor one on what is shown before it is risked.
-        quiet = quiet or (self.zone.hovered and not view.docked and (not self._stirred or self._previewed()))
-        if place is None or not soon or quiet:
-            view.look_at(None, None)
+        self._opened = self._glanced_at() if self._pinned is None else None
+        place = self._pinned or self._opened
+        if place is None:
+            self.context.view.look_at(None, None)
         else:
             self._look(place)
+
+    def _glanced_at(self) -> Place | None:
+        """The place whose card is open without being pinned: that in focus, or that under the pointer. Over
+        the board no card opens while something moves there, and one that is in the way of it closes until
+        the pointer is moved. In the dock it covers nothing, so it follows the pointer at once."""
+        view = self.context.view
+        if self._pulling or self._panning or view.note is not None:
+            return None
+        if not self.zone.hovered or view.docked:
+            return self.looked_at
+        place = self.glance.opened
+        if place is None or not self.context.controller.moving:
+            # On what is shown before it is risked the card would cover what the board says of it.
+            return None if self._previewed() else place
+        if place != self._opened:
+            return None
+        if view.in_the_way:
+            self.glance.close()
+            return None
+        return place
 
     def _previewed(self) -> bool:
         """Whether what the place under the pointer would do is drawn on the board before it is armed."""
@@ -303,16 +340,15 @@ class BoardInput:
         return action is not None and self.context.skin.places.armed(selection.view, action)
 
     def _look(self, place: Place) -> None:
-        state = self.context.controller.event_player.shown
-        facts = self.context.skin.facts.place(state, place)
-        self.context.view.look_at(facts, self.context.view.box_of(place))
+        view, state = self.context.view, self.context.controller.event_player.shown
+        view.look_at(self.context.skin.facts.place(state, place), view.box_of(place), pinned=self.pinned)
 
     def pin(self, place: Place | None = None) -> None:
         """Let the card of a place (or of the one looked at) stay until the next click, or let it go."""
         place = place or self.looked_at
-        self._pinned = place is not None and not self._pinned
-        if place is not None and self._pinned:
-            self._look(place)
+        self._pinned = place if place != self._pinned else None
+        if self._pinned is not None:
+            self._look(self._pinned)
         else:
             self.context.view.look_at(None, None)
 

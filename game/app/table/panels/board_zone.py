@@ -56,6 +56,11 @@ class BoardZone(Zone):
         self._from: tuple[float, float] | None = None
         self._pulling = False
 
+    @property
+    def held_at(self) -> tuple[float, float] | None:
+        """Where the button is held down without having pulled anything; None while it is not."""
+        return self._from if not self._pulling else None
+
     def mouse_down(self, x: float, y: float) -> None:
         """Remember where; only letting go is a click."""
         self._from = x, y

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from game.app.paint.box import Box
@@ -33,7 +34,7 @@ DOCKED = 8.0
 
 
 class PlaceCard(Panel):
-    """The card. `place` puts it beside the board's edge that is farthest from what it explains."""
+    """The card, beside that edge of the board that is farthest from what it explains."""
 
     solid = False
     """Whoever is quick clicks on a place before the card that lies over it is taken away."""
@@ -47,6 +48,7 @@ class PlaceCard(Panel):
         seats: tuple[Seat, ...],
         clear: Box | None = None,
         dock: Box | None = None,
+        keep_off: Sequence[Box] = (),
     ) -> None:
         super().__init__("card")
         self.card = card
@@ -55,11 +57,17 @@ class PlaceCard(Panel):
         self.clear = clear
         self.dock = dock
         """Where it lies in windows so wide that it need not lie over the board."""
+        self.keep_off = keep_off
+        """What it stands clear of where there is room: the pointer, and what moves."""
         self.skin = skin
         self.seats = seats
         self._step = ROW
         self._art = 0.0
         """How high its picture is."""
+
+    def covers(self, boxes: Iterable[Box]) -> bool:
+        """Whether it lies over any of these."""
+        return any(self.box.overlaps(box) for box in boxes)
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Lie in the dock, or stand on the far side of the board, never over the place."""
@@ -82,9 +90,18 @@ class PlaceCard(Panel):
         foot = ruler.text_width(card.footer, "strong", 13.5) + 58 * t if card.footer else 0.0
         wide = min(max(WIDTH * max(1.0, 0.3 + 0.7 * t), head + 84 * t, foot, *rows), self._widest(margin))
         left = self.about.cx > self.board.cx
-        x = self.board.x + margin if left else self.board.right - margin - wide
-        y = min(max(self.about.cy - high / 2, self.board.y + 12), self.board.bottom - 12 - high)
-        self.box = self._off(Box(x, max(self.board.y + 4, y), wide, high))
+        sides = self.board.x + margin, self.board.right - margin - wide
+        top, low = self.board.y + 12, self.board.bottom - 12 - high
+        y = min(max(self.about.cy - high / 2, top), low)
+        spots = [Box(x, max(self.board.y + 4, at), wide, high)
+                 for x in (sides if left else sides[::-1]) for at in (y, top, low)]  # fmt: skip
+        usual = self._off(spots[0])
+        others = (spot for spot in spots if not spot.overlaps(self.about) and not self._hides(spot))
+        self.box = usual if not self._hides(usual) else next(others, usual)
+
+    def _hides(self, box: Box) -> bool:
+        """Whether a card there would lie over what it keeps off."""
+        return any(box.overlaps(each) for each in self.keep_off)
 
     def _widest(self, margin: float) -> float:
         """As wide as leaves the place uncovered; half the board where a place is as wide as that."""

@@ -53,6 +53,8 @@ from game.engine.vocabulary import Seat
 from game.store.documents import FileFault
 
 NOBODY_COMING = Coming()
+POINTER = 24.0
+"""How wide the room is that a card leaves round the pointer, in base units."""
 LEAST_JOURNAL = 31.0 + 3 * 24.0
 """So high, at the text scale 1, the journal stays above a strip of figures: its head and three lines."""
 LEAST_ABOVE_DEED = 31.0 + 24.0
@@ -270,17 +272,35 @@ class TableView:
             self._shade = panel
             self._order()
 
-    def look_at(self, card: PlaceFacts | None, about: Box | None) -> None:
-        """Show the card of a place, or take it away."""
+    def look_at(self, card: PlaceFacts | None, about: Box | None, *, pinned: bool = False) -> None:
+        """Show the card of a place, or take it away. One that is not `pinned` stands off the pointer."""
+        before = self.place_card
         if card is None or about is None or self.placing is None:
-            if self.place_card is not None:
+            if before is not None:
                 self.place_card = None
                 self._order()
             return
-        if self.place_card is not None and self.place_card.card == card and self.place_card.about == about:
+        keep_off = self._in_motion()
+        if not pinned and not self.docked:
+            x, y = self.desk.pointer.at
+            keep_off.append(Box.around(x, y, POINTER, POINTER))
+        same = before is not None and before.card == card and before.about == about
+        if before is not None and same and not before.covers(keep_off):
             return
-        self.place_card = self._card(card, about, self.placing)
+        found = self._card(card, about, self.placing, keep_off)
+        if before is not None and same and (found.covers(keep_off) or found.box == before.box):
+            return  # it stands nowhere better
+        self.place_card = found
         self._order()
+
+    def _in_motion(self) -> list[Box]:
+        """What moves on the board where a card could lie over it, in base units of the window."""
+        return [] if self.docked else [self._in_window(area) for area in self.board.moving]
+
+    @property
+    def in_the_way(self) -> bool:
+        """Whether the card of a place lies over something that moves."""
+        return self.place_card is not None and self.place_card.covers(self._in_motion())
 
     @property
     def docked(self) -> bool:
@@ -298,9 +318,13 @@ class TableView:
         if self.resting is not before:
             self._order()
 
-    def _card(self, card: PlaceFacts, about: Box, placing: Placing) -> PlaceCard:
+    def _card(
+        self, card: PlaceFacts, about: Box, placing: Placing, keep_off: Sequence[Box] = ()
+    ) -> PlaceCard:
         clear = self._in_window(self.board.camera.rect(card.clear)) if card.clear is not None else None
-        place_card = PlaceCard(card, about, placing.board, self.skin, self._seat_list, clear, placing.dock)
+        place_card = PlaceCard(
+            card, about, placing.board, self.skin, self._seat_list, clear, placing.dock, keep_off
+        )
         place_card.arrange(self.desk.ruler, self.desk.whole)
         return place_card
 

@@ -11,7 +11,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST
 from game.app.play.selection import Selection
-from game.app.skin_api.view_models import PlaceFacts, Row
+from game.app.play.turn_controller import TurnController
+from game.app.skin_api.view_models import Place, PlaceFacts, Row
 from game.app.table.panels.place_card import PlaceCard
 from game.engine.rules import Rules
 from tests.app.drivers.positions import at, of_two_places, skin_of
@@ -74,6 +75,142 @@ def test_a_click_on_a_pinned_card_lets_it_go_and_does_nothing_else(sitting: AtTa
     assert selection_of(sitting).picked == ()
     sitting.step()
     assert sitting.table.view.place_card is None or sitting.table.view.place_card.card != place_card.card
+
+
+def rested_on(sitting: AtTable, place: Place) -> None:
+    """Move the pointer onto a place and let it rest there."""
+    sitting.move(*sitting.spot_for(place))
+    sitting.step(ms=400)
+    sitting.step()
+
+
+def two_with_cards(sitting: AtTable) -> tuple[Place, Place]:
+    """Two places that have cards, of which no choice is shown before it is made."""
+    skin, shown = sitting.table.skin, sitting.controller.event_player.shown
+    found: list[Place] = []
+    for place in skin.places.shapes(shown):
+        if skin.facts.place(shown, place) is not None:
+            rested_on(sitting, place)
+            if sitting.table.view.place_card is not None:
+                found.append(place)
+        if len(found) == 2:
+            return found[0], found[1]
+    raise AssertionError("no two places with cards")
+
+
+def put_under_card(sitting: AtTable) -> None:
+    """Have something move where the card of a place lies."""
+    view = sitting.table.view
+    assert view.place_card is not None
+    area = view.pixels(view.place_card.box)
+    x, y = view.board.camera.to_board(area.center)
+    sitting.controller.event_player.stage.sprite(
+        lambda canvas: canvas.box(Box.around(x, y, 8, 8), 2, "#ff0000")
+    )
+    sitting.step()
+    sitting.step()
+
+
+@pytest.fixture
+def busy(monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
+    """Whether something moves at the table is said here."""
+    told = {"moves": False}
+    monkeypatch.setattr(TurnController, "moving", property(lambda controller: told["moves"]))
+    return told
+
+
+def test_no_card_opens_while_something_moves_but_an_open_one_stays(
+    sitting: AtTable, busy: dict[str, bool]
+) -> None:
+    first, other = two_with_cards(sitting)
+    view = sitting.table.view
+    rested_on(sitting, first)
+    card = view.place_card
+    busy["moves"] = True
+    sitting.step(ms=400)
+    assert card is not None and view.place_card is card
+    rested_on(sitting, other)
+    assert view.place_card is None
+    busy["moves"] = False
+    sitting.step()
+    assert view.place_card is not None
+
+
+def test_a_card_in_the_way_closes_until_the_pointer_is_moved(sitting: AtTable, busy: dict[str, bool]) -> None:
+    place, _ = two_with_cards(sitting)
+    view = sitting.table.view
+    rested_on(sitting, place)
+    busy["moves"] = True
+    put_under_card(sitting)
+    assert view.place_card is None
+    busy["moves"] = False
+    sitting.controller.event_player.stage.clear()
+    for _ in range(3):
+        sitting.step(ms=400)
+    assert view.place_card is None, "the pointer only lies there"
+    x, y = sitting.spot_for(place)
+    sitting.move(x + 1, y)
+    sitting.step()
+    assert view.place_card is not None
+
+
+def test_a_pinned_card_gives_way_to_what_moves(sitting: AtTable, busy: dict[str, bool]) -> None:
+    place, _ = two_with_cards(sitting)
+    view = sitting.table.view
+    sitting.click(*sitting.spot_for(place), button=3)
+    before = view.place_card
+    busy["moves"] = True
+    put_under_card(sitting)
+    after = view.place_card
+    assert before is not None and after is not None and after.card == before.card
+    assert not after.covers(view._in_window(area) for area in view.board.moving)  # pyright: ignore[reportPrivateUsage]
+
+
+def test_what_is_pinned_while_others_act_stays_until_somebody_is_asked(
+    sitting: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = sitting.table.hand
+    place, _ = two_with_cards(sitting)
+    mode = {"now": "watch"}
+    monkeypatch.setattr(TurnController, "mode", property(lambda controller: mode["now"]))
+    hand.moment_changed()
+    hand.pin(place)
+    for now in ("think", "watch"):
+        mode["now"] = now
+        hand.moment_changed()
+        assert hand.pinned
+    mode["now"] = "choose"
+    hand.moment_changed()
+    assert not hand.pinned
+
+
+def test_a_button_held_on_a_place_pins_its_card_and_clicks_nothing(sitting: AtTable) -> None:
+    start = selection_of(sitting).paths[0].places[0]
+    pos = tuple(map(round, sitting.spot_for(start)))
+    sitting.move(*pos)
+    sitting.step(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    assert sitting.table.hand.wake is not None
+    sitting.step(ms=600)
+    sitting.step(pygame.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    assert sitting.table.hand.pinned and sitting.table.view.place_card is not None
+    assert selection_of(sitting).picked == ()
+
+
+@every_game
+def test_a_card_lies_never_over_the_pointer(rules: Rules) -> None:
+    sitting = AtTable(new_match(FOUR, rules=rules))
+    view, skin, state = sitting.table.view, sitting.table.skin, sitting.controller.event_player.shown
+    s = view.desk.scale
+    for place in skin.places.shapes(state):
+        card, about = skin.facts.place(state, place), view.box_of(place)
+        if card is None or about is None:
+            continue
+        for dx, dy in ((0.05, 0.5), (0.5, 0.5), (0.95, 0.5)):
+            x, y = about.x + about.w * dx, about.y + about.h * dy
+            if view.board.area.collidepoint(x * s, y * s):
+                view.desk.pointer.at = (x, y)
+                view.look_at(card, about)
+                assert view.place_card is not None and not view.place_card.box.contains((x, y)), place
 
 
 def test_in_wide_windows_the_card_lies_in_the_dock_at_once_and_never_over_the_board() -> None:
