@@ -395,7 +395,11 @@ def test_the_way_to_a_replay_and_back_draws_no_board_and_no_photograph_anew() ->
     picture_of(scene.summary).board(size, scene.desk.theme, 1.0)
     assert (SHAPES.made, GROUNDS.made) == made
     taken: list[Box] = []
-    scene.view.photograph.taken = lambda canvas, box: taken.append(box)
+
+    def count(canvas: Canvas, box: Box) -> None:
+        taken.append(box)
+
+    scene.view.photograph.taken = count
     scene.handle(Watch(0))
     window.step([], 16)
     assert isinstance(window.scene, ReplayScene)
