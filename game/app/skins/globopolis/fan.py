@@ -3,6 +3,8 @@ art are seen, the one that is looked at is shown whole above. Cards are places o
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,7 +13,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.card import HAND, READ
 from game.app.paint.card_art import draw_back
-from game.app.paint.card_print import draw_card
+from game.app.paint.card_print import draw_card, prepare_card
+from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.globopolis import attack_preview, faces, throw_tray
 from game.app.skins.globopolis.looks import Looks
@@ -134,6 +137,23 @@ def card_at(looks: Looks, state: GlobopolisState, place: Place | None) -> str:
 def fits(canvas: Canvas) -> bool:
     """Whether the board is large enough for a fan."""
     return (MIDDLE_LINE.w + 2 * BODY[0]) * canvas.s >= LEAST
+
+
+def print_ahead(looks: Looks, stage: Stage, drawn: Sequence[str]) -> Iterator[None]:
+    """Print cards that come into the fan while they are on their way, a part in each frame; for a trail."""
+    parts: list[Iterator[None]] = []
+    left = [True]
+
+    def draw(canvas: Canvas) -> None:
+        if not parts and fits(canvas):
+            wanted = ((faces.face(looks, card), size) for card in drawn for size in (TUCKED, LAST))
+            printed = (prepare_card(canvas, face, size) for face, size in wanted)
+            parts.append(chain.from_iterable(printed))
+        left[0] = bool(parts) and next(parts[0], True) is None
+
+    stage.sprite(draw)
+    while left[0]:
+        yield
 
 
 def draw_fan(canvas: Canvas, looks: Looks, state: GlobopolisState, sunk: float = 0.0) -> None:

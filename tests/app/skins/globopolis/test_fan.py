@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
 from game.app.paint.box import Box
-from game.app.skins.globopolis import fan
+from game.app.paint.canvas import Canvas
+from game.app.paint.card_print import card_picture
+from game.app.paint.motion import Pace
+from game.app.paint.surface_cache import CARDS
+from game.app.paint.theme import NIGHT_FELT
+from game.app.skin_api.stage import Stage
+from game.app.skins.globopolis import faces, fan
+from game.app.skins.globopolis.animations import cards
 from game.app.skins.globopolis.cards.dialog import CardsDialog
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.skin import GlobopolisSkin
+from game.components.hands import CardsTaken
 from game.engine.match import Match, UndoPoint
 from game.engine.vocabulary import PUBLIC, Seat
 from game.rules.globopolis import RULES
@@ -119,3 +128,29 @@ def test_the_keys_reach_the_hand_as_all_other_places() -> None:
     assert selection is not None
     assert {"hand-0", "hand-3"} <= set(selection.visited())
     assert selection.dialog_at("hand-3") == "cards"
+
+
+@pytest.mark.parametrize(("seats", "printed"), [(ALONE, True), (ALONE[1:], False)])
+def test_what_is_drawn_is_printed_on_its_way_a_part_in_each_frame(
+    seats: tuple[Seat, ...], printed: bool
+) -> None:
+    world, known = laid(), looks(seats)
+    stage = Stage()
+    stage.state, stage.pace = world.state, Pace("normal")
+    world.table.round = 2
+    canvas = Canvas(pygame.Surface((868, 574)), 1.0, NIGHT_FELT)
+    CARDS.clear()
+    made, event = list[int](), CardsTaken(0, ("ops:second-wind", "ops:heavy-launcher"), "ops")
+    stage.frame(0.0)
+    for _ in cards.cards_taken(known, event, stage):
+        before = CARDS.made
+        for sprite in stage.sprites:
+            sprite.draw(canvas)
+        made.append(CARDS.made - before)
+        stage.frame(8.0)
+    for card in event.cards:
+        for size in (fan.TUCKED, fan.LAST):
+            before = CARDS.made
+            card_picture(canvas, faces.face(known, card), size)
+            assert (CARDS.made == before) is printed, (card, size.name)
+    assert max(made) <= 2, "a part of a card, and a back that flies"

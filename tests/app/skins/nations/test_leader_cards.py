@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pygame
 import pytest
@@ -23,7 +24,7 @@ from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.skin import NationsSkin
 from game.engine.vocabulary import Seat
 from game.rules.nations import RULES
-from game.rules.nations.messages import LeaderOusted, PlaceLeader
+from game.rules.nations.messages import LeaderHalted, LeaderOusted, PlaceLeader
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.state import KINDS
 from game.store.asset_names import asset_names
@@ -110,3 +111,18 @@ def test_the_card_of_whoever_is_ousted_is_torn_on_free_land_and_grey() -> None:
         canvas.surface.get_at((round(at[0]) + dx, round(at[1]) + dy)) for dx in (-20, 20) for dy in (-30, 0)
     ]
     assert all(colour.r == colour.g == colour.b for colour in inside) and len({*map(tuple, inside)}) > 1
+
+
+@pytest.mark.parametrize(("reason", "laid"), [("agent", 1), ("incident", 0)])
+def test_an_agent_that_bars_the_way_lies_there_as_a_card(
+    reason: Literal["agent", "incident"], laid: int
+) -> None:
+    of = match(2, seed=1)
+    look, state = skin(of), of.state.copy()
+    state.table.agents[1] = marker = next(n for n, one in enumerate(of.board.markers) if one.kind == "plain")
+    stage = Stage()
+    stage.pace, stage.state = Pace("normal"), state
+    stage.anchor = lambda seat: (860.0, 40.0)
+    stage.frame(0.0)
+    next(leaders.leader_halted(look.looks, LeaderHalted(0, marker, reason), stage))
+    assert stage.cards == laid

@@ -16,7 +16,7 @@ from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawFlying, Point
-from game.app.skins.globopolis import faces, middle, polyhedra
+from game.app.skins.globopolis import faces, fan, middle, polyhedra
 from game.app.skins.globopolis.animations import moving, turns
 from game.app.skins.globopolis.faces import FAMILIES
 from game.app.skins.globopolis.looks import Looks
@@ -64,13 +64,15 @@ def cards_taken(looks: Looks, event: hands.CardsTaken, stage: Stage) -> Iterator
     box = _stack(looks, event.deck)
     if box is None:
         return
+    seen = [card for card in event.cards if id_of(card)]
+    if seen and fan.holder(looks, stage.state) == looks.side(event.who):
+        stage.trail(fan.print_ahead(looks, stage, seen), lingers=True)
     if not stage.state.table.round:
         yield from stage.pause(DEAL_MS)
         return
     a, b = (box.cx, box.cy), stage.seat_anchor(event.who)
     stage.trail(tweens.stream(stage, a, b, min(3, len(event.cards)), _back(event.cards), 44))
     yield from stage.pause(DRAW_MS)
-    seen = [card for card in event.cards if id_of(card)]
     if len(seen) == 1 and stage.state.table.stage == "landing":
         read = Reading(faces.face(looks, seen[0]), event.who, box, stays=False, asked=True)
         yield from read_card(looks, stage, read)
