@@ -1,5 +1,6 @@
 """The dice tray in the lower right corner, and the dice as they lie."""
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from game.app.paint import inscriptions
@@ -53,16 +54,10 @@ def draw_dice(canvas: Canvas, table: Table) -> None:
 
 def draw_reading(canvas: Canvas, looks: Looks, table: Table) -> None:
     """Write beside the dice what they say."""
-    bed = bed_box()
     theme = canvas.theme
-    x = bed.right - 10
     lines: list[tuple[str, str]] = []
     if len(table.roll) == 2:
-        sand, oil = table.roll
-        lines = [
-            (looks.say("board.sand", n=sand), theme.brass_text),
-            (looks.say("board.oil", n=oil), theme.cream),
-        ]
+        draw_site(canvas, looks, *table.roll)
     elif table.roll or table.pips:
         steps = table.pips or table.roll[0]
         lines = [(looks.text("steps", steps), theme.brass_text)]
@@ -70,6 +65,17 @@ def draw_reading(canvas: Canvas, looks: Looks, table: Table) -> None:
             lines.append((looks.say("board.left_to_drive"), theme.felt_text))
         elif not table.roll:
             lines.append((looks.say("board.steady"), theme.felt_text))
+    _write(canvas, lines)
+
+
+def draw_site(canvas: Canvas, looks: Looks, sand: int, oil: int) -> None:
+    """Write beside the two dice of phase 1 what they say."""
+    words = looks.say("board.sand", n=sand), looks.say("board.oil", n=oil)
+    _write(canvas, [(words[0], canvas.theme.brass_text), (words[1], canvas.theme.cream)])
+
+
+def _write(canvas: Canvas, lines: Sequence[tuple[str, str]]) -> None:
+    bed = bed_box()
     for number, (words, colour) in enumerate(lines):
         y = bed.cy + (number - (len(lines) - 1) / 2) * 19
-        inscriptions.write(canvas, words, x, y, "strong", 14, colour, "r", bed.w / 2 - 8)
+        inscriptions.write(canvas, words, bed.right - 10, y, "strong", 14, colour, "r", bed.w / 2 - 8)

@@ -1,9 +1,11 @@
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
 from game.app.board import BoardView
+from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
 from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.stage import Stage
@@ -28,7 +30,7 @@ from game.rules.ghawar.messages import (
     TruckMoved,
     TruckTurned,
 )
-from tests.app.drivers.animations import done, moving, run, run_out, skipped, staged, stilled
+from tests.app.drivers.animations import FRAME, done, moving, run, run_out, skipped, staged, stilled
 
 from .matches import match, played, skin
 
@@ -178,3 +180,25 @@ def test_a_load_is_seen_on_its_way_however_long_a_turn_has_taken() -> None:
             assert run_out(stage) >= 690 * lost, "whose majority is lost lights up while the turn goes on"
         done(stage, event)
     assert all(300 < ms < 500 for ms in took.values())
+
+
+def test_what_the_dice_of_a_site_say_is_written_as_soon_as_they_lie(monkeypatch: pytest.MonkeyPatch) -> None:
+    of = match(3, seed=8)
+    look, stage = skin(of), staged(of)
+    written: list[str] = []
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        written.append(words)
+        return usual(self, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    canvas = Canvas(pygame.Surface((868, 574)), 1.0, NIGHT_FELT)
+    stage.frame(0.0)
+    for _ in look.motion.animation(SiteNamed(0, 2, 5), stage) or ():
+        written.clear()
+        for sprite in tuple(stage.sprites):
+            sprite.draw(canvas)
+        assert not (stage.falling and written), "not before they lie"
+        stage.frame(FRAME)
+    assert sorted(written) == ["oil 5", "sand 2"]

@@ -13,7 +13,7 @@ from game.app.skin_api import captions, tweens
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.motions import seat_of
 from game.app.skin_api.stage import Stage
-from game.app.skins.ghawar import field, geometry, pieces, warehouses
+from game.app.skins.ghawar import field, geometry, pieces, tray, warehouses
 from game.app.skins.ghawar.animations import dice, moving
 from game.app.skins.ghawar.looks import Looks
 from game.engine.spelling import Series
@@ -34,6 +34,7 @@ def site_named(looks: Looks, event: messages.SiteNamed, stage: Stage) -> Iterato
     reach = [0.0, 0.0]
 
     def draw(canvas: Canvas) -> None:
+        tray.draw_site(canvas, looks, event.sand, event.oil)
         left = (side + 1) % 4
         for number, (edge, colour) in enumerate(((side, _SAND), (left, _OIL))):
             if reach[number] > 0:
