@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.app.paint.players import PLAYERS
 from game.app.skin_api.view_models import Place, PlaceFacts, Row
 from game.app.skins.nations import labels, leader_cards, places
@@ -42,7 +44,7 @@ def place_facts(looks: Looks, state: NationsState, place: Place) -> PlaceFacts |
         case "l-" if state.table.leaders[number] != NOBODY:
             return _leader(looks, state, number)
         case "a-":
-            return _marker(looks, state, state.table.agents[number])
+            return _agent(looks, state, number)
         case "f-":
             return _frontier(looks, state, number)
         case "z-" | "h-":
@@ -152,6 +154,15 @@ def _marker(looks: Looks, state: NationsState, marker: int) -> PlaceFacts:
     rows += _near(looks, state, marker)
     colour = DARK if known.kind == "incident" else SAND
     return PlaceFacts(title, say(f"place.marker.{known.kind}"), colour, rows=tuple(rows))
+
+
+def _agent(looks: Looks, state: NationsState, seat: int) -> PlaceFacts:
+    """What its marker tells, with its picture; on a Capital the country matters more."""
+    marker = state.table.agents[seat]
+    found = _marker(looks, state, marker)
+    if looks.board.markers[marker].kind == "capital":
+        return found
+    return replace(found, scene=leader_cards.agent(looks, seat).scene.name)
 
 
 def _near(looks: Looks, state: NationsState, marker: int) -> list[Row]:

@@ -126,3 +126,14 @@ def test_an_agent_that_bars_the_way_lies_there_as_a_card(
     stage.frame(0.0)
     next(leaders.leader_halted(look.looks, LeaderHalted(0, marker, reason), stage))
     assert stage.cards == laid
+
+
+def test_the_card_of_the_place_of_a_leader_or_an_agent_shows_it() -> None:
+    of = match(2, seed=1)
+    look, state = skin(of), of.state.copy()
+    plain = next(n for n, one in enumerate(of.board.markers) if one.kind == "plain")
+    capital = of.board.capitals[0]
+    state.table.leaders[capital], state.table.agents[:] = 3, [plain, capital]
+    found = [look.facts.place(state, place) for place in (f"l-{capital}", "a-0", "a-1", f"m-{plain}")]
+    scenes = [facts.scene if facts is not None else None for facts in found]
+    assert scenes == ["nations/leader-guerilla", "nations/leader-agent", "", ""]

@@ -13,8 +13,9 @@ from game.app.paint.theme import HIGH_CONTRAST
 from game.app.play.selection import Selection
 from game.app.play.turn_controller import TurnController
 from game.app.skin_api.view_models import Place, PlaceFacts, Row
-from game.app.table.panels.place_card import PlaceCard
+from game.app.table.panels.place_card import ART, PlaceCard
 from game.engine.rules import Rules
+from game.store.asset_names import asset_names
 from tests.app.drivers.positions import at, of_two_places, skin_of
 from tests.app.drivers.table import FOUR, AtTable, new_match, new_services
 from tests.contract.games import GAMES
@@ -332,3 +333,19 @@ def test_with_large_letters_a_card_stays_on_a_small_board(rules: Rules) -> None:
         if card.price:
             assert not view.place_card.box.overlaps(about), place
     assert looked
+
+
+@pytest.mark.parametrize(("text", "high", "shown"), [(1.0, 574, True), (1.6, 574, False), (1.0, 200, False)])
+def test_a_card_shows_its_picture_where_there_is_room(text: float, high: float, shown: bool) -> None:
+    sitting = AtTable(new_match(FOUR))
+    canvas = Canvas(pygame.Surface((900, 600)), 1.0, HIGH_CONTRAST, text)
+    scene = next(name for name in asset_names("cards") if not name.startswith("backs/"))
+    heights = list[float]()
+    for name in ("", scene):
+        facts = PlaceFacts("Somewhere", rows=(Row("A row", "5"),) * 3, scene=name)
+        board = Box(0, 0, 868, high)
+        card = PlaceCard(facts, Box(0, 0, 1, 1), board, sitting.table.skin, sitting.table.match.seats)
+        card.arrange(canvas, Box(0, 0, 1280, 720))
+        card.ground(canvas)
+        heights.append(card.box.h)
+    assert heights[1] - heights[0] == (ART if shown else 0)
