@@ -44,6 +44,7 @@ class BoardView:
         self._whole = True
         self._coming: Iterator[None] | None = iter(())
         """What is still to be drawn ahead; None before the board was seen in its place."""
+        self._ahead: object = None
         self._held: tuple[float, float] | None = None
         self._dragged = False
 
@@ -113,9 +114,11 @@ class BoardView:
 
     def prepare(self) -> bool:
         """Draw ahead one part of what the board will show later; returns whether all is done."""
-        if self._coming is None:
+        ahead = self.skin.picture.ahead()
+        if self._coming is None or ahead != self._ahead:
             if self._whole:
                 return False
+            self._ahead = ahead
             # Pieces are as large as the camera draws them; nobody sees this surface.
             self._coming = self.skin.picture.prepare(self.layers.canvas(pygame.Surface((1, 1))))
         return next(self._coming, True) is True

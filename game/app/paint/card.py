@@ -85,6 +85,8 @@ class Card(msgspec.Struct, frozen=True):
     """The amount on a card in a hand, and on one that lies beside what it changed."""
     tone: Tone = "plain"
     """Whether that is a gain or a loss."""
+    mark: str = ""
+    """The icon before the amount on a card in a hand; "": the amount alone."""
     rows: tuple[Row, ...] = ()
     chips: tuple[Chips, ...] = ()
     owner: int = -1
@@ -112,7 +114,8 @@ class Size(msgspec.Struct, frozen=True):
     side: float = 0.0
     """What text leaves free at both sides."""
     covered: float = 0.0
-    """How much of its right lies under the next card: the title keeps off that."""
+    """How much of its right lies under the next card: the title keeps off that, and an amount stands at the
+    left of the art."""
 
 
 READ: Final = Size("read", 220, 314, 11, 5, 34, 27, 8, (17, 14, 13.5), (15, 13.5), foot=26, side=13)

@@ -106,8 +106,8 @@ def _print(canvas: Canvas, card: Card, size: Size) -> Iterator[None]:
             draw_foot(canvas, card.foot, foot, size.radius - size.rim)
         yield
     _head(canvas, card, size, head)
-    if card.value and size.name == "hand":
-        _value_tag(canvas, card.value, card.tone, art)
+    if card.value and size.strip and not size.foot:
+        _value_tag(canvas, card, art, left=not size.text[0])
     canvas.box(box, size.radius, None, EDGE, 1.3)
 
 
@@ -373,12 +373,16 @@ def _foot_inks(canvas: Canvas, tone: Tone) -> tuple[str, str]:
     return theme.card, {"gain": theme.ink_good, "loss": theme.ink_alarm, "plain": theme.ink}[tone]
 
 
-def _value_tag(canvas: Canvas, value: str, tone: Tone, art: Box) -> None:
-    """The amount in the upper right of the art."""
-    wide = canvas.text_width(value, "strong", 13) + 12
-    box = Box(art.right - wide - 3, art.y + 4, wide, 19 * canvas.t)
+def _value_tag(canvas: Canvas, card: Card, art: Box, *, left: bool) -> None:
+    """The amount in the upper right of the art, or in its upper left where more than that is covered."""
+    sign = 15.0 if card.mark else 0.0
+    wide = canvas.text_width(card.value, "strong", 13) + 8 + sign
+    box = Box(art.x + 1 if left else art.right - wide - 3, art.y + 4, wide, 19 * canvas.t)
+    ink = _foot_inks(canvas, card.tone)[1]
     canvas.box(box, 3, canvas.theme.card, EDGE, 1)
-    canvas.text(value, box.cx, box.cy, "strong", 13, _foot_inks(canvas, tone)[1], "c")
+    if card.mark:
+        canvas.icon(card.mark, box.x + 10, box.cy, 13, ink)
+    canvas.text(card.value, box.right - 4, box.cy, "strong", 13, ink, "r")
 
 
 def _name(canvas: Canvas, card: Card, box: Box) -> None:

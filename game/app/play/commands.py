@@ -225,10 +225,12 @@ class Quit(TableCommand, frozen=True):
 
 
 class OpenDialog(TableCommand, frozen=True):
-    """Open the dialog behind a button of the bar, at what a place of the board stands for if one is named."""
+    """Open the dialog behind a button of the bar, at what a place of the board stands for if one is named,
+    with an action that is not said to its end if there is one."""
 
     name: str
     place: str = ""
+    begun: Action | None = None
 
 
 class Fold(TableCommand, frozen=True):

@@ -301,7 +301,8 @@ class EventPlayer:
         queued = self._current
         self._drop()
         if queued is not None:
-            queued.event.apply(self.stage.state.table)
+            with self.skin.motion.changing(self.stage):
+                queued.event.apply(self.stage.state.table)
             self.applied += 1
 
     def _drop(self) -> None:

@@ -7,7 +7,7 @@ draws or plays: the scene asks for marks and preview, and plays what `press` or 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from game.app.play.click_path import ClickPath, distinct
 from game.app.play.press_result import Chosen, Commit, PlaceRefused, PressResult
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.view_models import Bundle, Direction, Mark, MarkLabel, Marks, Place
+from game.app.skin_api.view_models import ANYWHERE, Bundle, Direction, Drop, Mark, MarkLabel, Marks, Place
 from game.engine.forms import Range
 from game.engine.policy import Candidate
 from game.engine.vocabulary import Action, Choice, Offer, Refusal
@@ -100,6 +100,9 @@ class Selection:
         """The action of the button that is hovered or focused."""
         self.handles = skin.places.handles(view, choice)
         self._dialogs = skin.dialogs.at(view, choice)
+        self.pulled: Place | None = None
+        """The place whose card is pulled over the board."""
+        self._drops: Mapping[Place, Drop] = {}
         self._advise = advise
         self._at_once: Candidate | None = None
         self._hint: Candidate | None = None
@@ -179,6 +182,25 @@ class Selection:
         at_rest = self._among is None and place not in self.open_places()
         return self._dialogs.get(place, "") if at_rest else ""
 
+    def pull(self, place: Place) -> bool:
+        """Take up the card that lies on a place; returns whether it may be laid anywhere."""
+        self._drops = {}
+        if self.dialog_at(place):
+            drops = self.skin.dialogs.pulled(self.view, self.choice, place)
+            self._drops = {at: drop for at, drop in drops.items() if self.why_not(drop.action) is None}
+        self.pulled = place if self._drops else None
+        return self.pulled is not None
+
+    def drop_at(self, place: Place | None) -> Drop | None:
+        """What it means to lay the card that is pulled on a place, or beside all; None: it goes back."""
+        if self.pulled is None or (place is not None and place in self._dialogs and place not in self._drops):
+            return None
+        return self._drops.get(place or ANYWHERE) or self._drops.get(ANYWHERE)
+
+    def let_go(self) -> None:
+        """The card that was pulled lies where it was."""
+        self.pulled, self._drops = None, {}
+
     @property
     def dialogs(self) -> bool:
         """Whether places lead to dialogs."""
@@ -194,6 +216,9 @@ class Selection:
         """The action that the screen forecasts: hovered or focused, else chosen."""
         if self.pointed is not None:
             return self.pointed
+        if self.pulled is not None:
+            drop = self.drop_at(self.hover)
+            return drop.action if drop is not None else None
         for place in (self.hover, self.focus):
             path = self._path_to(place) if place else None
             if path is not None:
@@ -269,9 +294,9 @@ class Selection:
 
     def marks(self) -> Marks:
         """What is to be seen on the board."""
-        shown = self.preview() or self.suggested
+        shown = self.preview() or (self.suggested if self.pulled is None else None)
         return Marks(
-            may=self._may(),
+            may=self._may() if self.pulled is None else self._where(),
             picked=self.picked,
             action=shown,
             path=self.skin.places.path_of(self.view, shown) if shown is not None else (),
@@ -279,6 +304,14 @@ class Selection:
             hover=self.hover,
             focus=self.focus,
             seat=self.choice.seat,
+            pulled=self.pulled,
+        )
+
+    def _where(self) -> tuple[Mark, ...]:
+        """The places on which the card may be laid that is pulled."""
+        label = self.skin.facts.mark_label
+        return tuple(
+            Mark(at, label(self.view, drop.action)) for at, drop in self._drops.items() if at != ANYWHERE
         )
 
     # what a person does

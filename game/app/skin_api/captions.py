@@ -29,7 +29,9 @@ SAID_MS, SAID_FLOOR_MS = 900.0, 260.0
 """How long what a seat says stands beside its amount, and how long it is alone there at least before the next
 thing is shown."""
 MOST_PLATES: Final = 3
-"""So many plates at most stand below each other beside an amount."""
+"""So many plates at most stand below each other beside an amount; others stand left of them."""
+PLATE_WIDE, PLATE_HIGH = 100.0, 26.0
+"""How far apart plates beside the same amount stand."""
 
 
 def amount(
@@ -53,17 +55,18 @@ def beside(
     stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0,
     size: float = 1.0, floor: float = tweens.FLIGHT_MS,
 ) -> Iterator[None]:  # fmt: skip
-    """A small plate rises beside a seat's amount after `wait` ms, below those that stand there already,
-    and stays until `ms` have passed, no shorter than `floor`, however long a turn has taken."""
+    """A small plate rises beside a seat's amount after `wait` ms, where no other stands, and stays until `ms`
+    have passed, no shorter than `floor`, however long a turn has taken."""
     yield from stage.pause(wait, wait)
-    before = min(MOST_PLATES - 1, stage.beside(seat))
+    aside, below = divmod(stage.free_beside(seat), MOST_PLATES)
 
     def draw(canvas: Canvas, share: float) -> Box:
         canvas = stage.lettered(canvas)
         right, y = stage.purse_anchor(seat)
         wide = canvas.text_width(words, "bold", 15 * size) + 16 * size * canvas.t
-        lower = 8 * (0.0 if stage.reduced else 1 - share) + 26 * before * canvas.t
-        return amount(canvas, words, right - 4 - wide / 2, y + lower, fill, size=size)
+        left = right - 4 - aside * PLATE_WIDE * canvas.t
+        lower = 8 * (0.0 if stage.reduced else 1 - share) + below * PLATE_HIGH * canvas.t
+        return amount(canvas, words, left - wide / 2, y + lower, fill, size=size)
 
     yield from tweens.above(stage, 180, draw, back, ms - wait, seat, floor)
 

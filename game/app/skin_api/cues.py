@@ -4,6 +4,7 @@ that applies them."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
@@ -141,6 +142,11 @@ class Showing(Generic[L]):
             yield from tweens.still(stage, event, value(cue.landing, event), value(cue.stay, event))
         else:
             yield from motion(self.looks, event, stage)
+
+    def changing(self, stage: Stage) -> AbstractContextManager[None]:
+        """Within it what an event has told is written into the shown state, or a dialog covers pieces: a look
+        that has something of its own to move because of that begins it at the end."""
+        return nullcontext()
 
     def closes(self, event: Event) -> bool:
         """Whether the event belongs to the reckoning that the last scene of a match tells."""

@@ -163,31 +163,41 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
         self, looks: L, stage: Stage, payer: int, receiver: int, amount: int, square: Point | None = None
     ) -> Iterator[None]:
         """Money flies from purse to purse, or from the `square` that asks for it, with both amounts beside
-        the purses; ends when the first piece arrives."""
+        the purses; ends when the first piece arrives. What is on its way to the payer arrives first."""
         if amount <= 0:
-            return stage.pause(60)
+            yield from stage.pause(60)
+            return
+        table = stage.state.table
+        great = self.matters(table, payer, -amount), self.matters(table, receiver, amount)
+        while payer >= 0 and stage.awaits(payer) and not stage.skip:
+            yield
         a, b = square or self.purse(looks, stage, payer), self.purse(looks, stage, receiver)
         # It flies below the plates with the amounts.
         flight = tweens.stream(stage, a, b, self.count(amount), self.draw, self.high)
-        self.show_change(looks, stage, payer, -amount)
-        self.show_change(looks, stage, receiver, amount, tweens.FLIGHT_MS)
-        return flight
+        self._show(looks, stage, payer, -amount, great[0])
+        self._show(looks, stage, receiver, amount, great[1], tweens.FLIGHT_MS)
+        with stage.coming(receiver):
+            yield from flight
 
     def show_change(self, looks: L, stage: Stage, seat: int, change: int, wait: float = 0.0) -> None:
         """Show the change beside a seat's amount, after `wait` milliseconds, larger where it matters to that
         seat; nothing for owners that are no seats."""
+        self._show(looks, stage, seat, change, self.matters(stage.state.table, seat, change), wait)
+
+    def _show(self, looks: L, stage: Stage, seat: int, change: int, great: bool, wait: float = 0.0) -> None:
         if seat < 0 or not change:
             return
         fill = captions.GAIN if change > 0 else captions.LOSS
         words = self.words(looks, change)
-        if self.matters(stage.state.table, seat, change):
-            stage.trail(captions.great(stage, seat, words, fill, wait))
+        if great:
+            plate = captions.great(stage, seat, words, fill, wait)
         else:
-            stage.trail(captions.beside(stage, seat, words, fill, wait=wait))
+            plate = captions.beside(stage, seat, words, fill, wait=wait)
+        stage.trail(plate, lingers=True)
 
     def matters(self, table: Any, seat: int, change: int) -> bool:
         """Whether a change is a quarter or more of what a seat has, as far as that may be seen."""
-        has = self.held(table, seat)
+        has = self.held(table, seat) if seat >= 0 else UNSEEN
         return not isinstance(has, Unseen) and has > 0 and abs(change) >= GREAT * has
 
     def show_changes(self, looks: L, stage: Stage, later: Any) -> None:

@@ -56,6 +56,11 @@ class Picture(Part[L]):
         """
         return iter(())
 
+    def ahead(self) -> object:
+        """What `prepare` goes by besides the size of the board, such as a hand: when that changes it is asked
+        again."""
+        return None
+
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         """Legal places, what is chosen, the way there, hint and focus; nothing where `marks` says nothing."""
 

@@ -15,7 +15,7 @@ from game.app.skin_api.looks import L, Part
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.picture import Picture
 from game.app.skin_api.places import Places
-from game.app.skin_api.view_models import Changes, CompareRow, Good, Place
+from game.app.skin_api.view_models import Changes, CompareRow, Drop, Good, Place
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.widget import Tip
 from game.components.auction import Auction
@@ -227,6 +227,9 @@ class QuestionDialog(Dialog):
     def begin_at(self, place: str) -> None:
         """It was opened by clicking a place of the board: start with what that stands for."""
 
+    def begin_with(self, action: Action) -> None:
+        """It was opened for an action that is not said to its end: start with that."""
+
     def lasts(self, asked: Question) -> bool:
         """Whether a dialog opened from the bar stays open at a moment that does not need it; it is then
         updated for that."""
@@ -287,6 +290,11 @@ class Dialogs(Part[L]):
 
     def at(self, state: Any, choice: Choice) -> Mapping[Place, str]:
         """The dialog (a launcher's name) to which a press on a place leads that has no other use."""
+        return {}
+
+    def pulled(self, state: Any, choice: Choice, place: Place) -> Mapping[Place, Drop]:
+        """Where what lies on such a place may be laid when it is pulled over the board, legal or not, and
+        what that means."""
         return {}
 
     def series_at(self, state: Any, choice: Choice, place: Place) -> tuple[Action, ...]:

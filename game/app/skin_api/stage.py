@@ -6,7 +6,9 @@ draws them itself as sprites, and lets time pass with `tween` and `pause`. All p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from itertools import count
 from typing import Any, Final, Generic, TypeVar
 
 from game.app import sound
@@ -34,10 +36,14 @@ Drawn = TypeVar("Drawn")
 class Sprite(Generic[Drawn]):
     """Something drawn in every frame until it is removed."""
 
-    def __init__(self, draw: Callable[[Canvas], Drawn], home: list[Sprite[Drawn]], seat: int = -1) -> None:
+    def __init__(
+        self, draw: Callable[[Canvas], Drawn], home: list[Sprite[Drawn]], seat: int = -1, slot: int = 0
+    ) -> None:
         self.draw = draw
         self.seat = seat
         """The seat beside whose amount it stands, or -1."""
+        self.slot = slot
+        """Which of the places there it has."""
         self._home = home
 
     def remove(self) -> None:
@@ -114,6 +120,8 @@ class Stage:
         """What each seat has said last."""
         self._trail: Trail | None = None
         """The one that is moved just now."""
+        self._coming: dict[int, int] = {}
+        """How many payments are on their way to a seat."""
 
     @property
     def absent(self) -> frozenset[str]:
@@ -155,7 +163,7 @@ class Stage:
     def over(self, draw: Cover, seat: int = -1) -> Sprite[Box]:
         """Draw something above the panels, in board units that extend beyond the board; beside a `seat`'s
         amount if given."""
-        return self._drawn(Sprite(draw, self.overs, seat), self.overs)
+        return self._drawn(Sprite(draw, self.overs, seat, self.free_beside(seat)), self.overs)
 
     @property
     def noted(self) -> frozenset[int]:
@@ -167,9 +175,23 @@ class Stage:
         """How many milliseconds the current frame takes, whatever the speed."""
         return self._ms
 
-    def beside(self, seat: int) -> int:
-        """How many things stand beside a seat's amount now."""
-        return sum(sprite.seat == seat for sprite in self.overs)
+    def free_beside(self, seat: int) -> int:
+        """The first of the places beside a seat's amount where nothing stands: what comes next gets it."""
+        taken = {sprite.slot for sprite in self.overs if sprite.seat == seat}
+        return next(slot for slot in count() if slot not in taken)
+
+    def awaits(self, seat: int) -> bool:
+        """Whether money is on its way to a seat."""
+        return self._coming.get(seat, 0) > 0
+
+    @contextmanager
+    def coming(self, seat: int) -> Generator[None]:
+        """Within it money is on its way to a seat."""
+        self._coming[seat] = self._coming.get(seat, 0) + 1
+        try:
+            yield
+        finally:
+            self._coming[seat] -= 1
 
     def trail(self, animation: Iterator[None], *, lingers: bool = False) -> Trail:
         """Continue a movement after the event ends, while later ones are shown. For mere consequences of an

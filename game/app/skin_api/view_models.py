@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -327,6 +327,21 @@ class Marks(msgspec.Struct, frozen=True):
     hint: Place | None = None
     seat: int = -1
     """Who decides."""
+    pulled: Place | None = None
+    """The place whose card is pulled over the board, to be laid on one of `may`."""
+    at: tuple[float, float] | None = None
+    """Where the pointer is while it is, in board units."""
+
+
+class Drop(msgspec.Struct, frozen=True):
+    """What it means to lay a card on a place: an action; a `dialog` in which more has to be said for it."""
+
+    action: Action
+    dialog: str = ""
+
+
+ANYWHERE: Final[Place] = ""
+"""Where a card is laid that is played on nothing: on no place in particular."""
 
 
 class Overlay(msgspec.Struct, frozen=True):

@@ -43,6 +43,8 @@ class BoardInput:
         """How long the button is held on the board, in milliseconds."""
         self._note_left = 0.0
         self._pulling: Place | None = None
+        self._at: tuple[float, float] | None = None
+        """Where a card that is pulled hangs, in board units."""
         self._panning = False
         self._pinned: Place | None = None
         self._opened: Place | None = None
@@ -92,6 +94,8 @@ class BoardInput:
         if controller.hint is not None:
             hint = hinted_place(self.context.skin, controller.selection, controller.hint)
             marks = replace(marks, hint=hint)
+        if marks.pulled is not None:
+            marks = replace(marks, at=self._at)
         return marks if self.zone.focused else replace(marks, focus=None)
 
     def moment_changed(self) -> None:
@@ -160,6 +164,8 @@ class BoardInput:
             case Hovered(x, y) if self._panning:
                 s = self.context.view.desk.scale
                 self.context.view.board.drag((x * s, y * s))
+            case Hovered(x, y) if self._at is not None:
+                self._carry(x, y)
             case Hovered(x, y):
                 self.glance.stir()
                 self.point(self.place_at(x, y))
@@ -205,6 +211,11 @@ class BoardInput:
         selection = controller.selection
         place = self.place_at(pull.x, pull.y)
         playing = controller.mode == "choose" and not self.context.past.looking
+        if playing and selection is not None and place is not None and selection.pull(place):
+            self._pulling = place
+            sound.play("card-lift")
+            self._carry(pull.now_x, pull.now_y)
+            return
         if playing and selection is not None and place in selection.open_places():
             if selection.chosen is None or not selection.picked or selection.picked[-1] != place:
                 selection.press(place)
@@ -221,11 +232,33 @@ class BoardInput:
         self.context.view.board.release()
         selection = self.context.controller.selection
         place = self.place_at(drop.x, drop.y) if drop.inside else None
+        if start is not None and selection is not None and selection.pulled is not None:
+            self._lay(selection, place, inside=drop.inside)
+            return
         if start is None or selection is None or place is None or place == start:
             return
         answer = selection.press(place)
         confirmed = selection.chosen and not isinstance(answer, PlaceRefused)
         self.answer(selection.confirm() if confirmed else answer)
+
+    def _carry(self, x: float, y: float) -> None:
+        """The card that is pulled hangs at the pointer."""
+        self.point(self.place_at(x, y))
+        self._at = self.context.view.on_board(x, y)
+        self.context.refresh()
+
+    def _lay(self, selection: Selection, place: Place | None, *, inside: bool) -> None:
+        """Lay down the card that was pulled: what it is played on is named, or nothing was meant."""
+        found, pulled = selection.drop_at(place) if inside else None, selection.pulled
+        selection.let_go()
+        self._at = None
+        if found is None:
+            sound.play("card-lay")
+        elif found.dialog and pulled is not None:
+            self.context.send(OpenDialog(found.dialog, pulled, found.action))
+        else:
+            self.context.send(Do(found.action))
+        self.context.refresh()
 
     def answer(self, answer: PressResult) -> None:
         """Do what a press on a place led to."""

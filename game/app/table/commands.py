@@ -128,7 +128,7 @@ class CommandHandler:
         return {
             asked.OpenTable: lambda it: desk.open(sheets.all_players(context, history.told_so_far())),
             asked.CatchUp: lambda it: self._catch_up(),
-            asked.OpenDialog: lambda it: dialogs.enter(it.name, it.place),
+            asked.OpenDialog: lambda it: dialogs.enter(it.name, it.place, it.begun),
             asked.Fold: self._fold,
             asked.Unfold: lambda it: dialogs.unfold(),
             Varied: lambda it: presenter.amounts.update({it.name: it.value}),

@@ -260,7 +260,7 @@ class DialogLayer:
         if isinstance(dialog, BoardDialog) and placing is not None:
             if not view.board.camera.whole:
                 view.board.home()
-            view.stage.covered = dialog.hides
+            self._cover(dialog.hides)
             dialog.stand(Places(placing.board, placing.bar, placing.forecast))
 
     def _close(self, *, at_once: bool = False) -> None:
@@ -268,8 +268,14 @@ class DialogLayer:
         if self.current is not None:
             self.current.hidden = at_once
             self.context.view.desk.close(self.current)
-            self.context.view.stage.covered = frozenset()
+            self._cover(frozenset())
             self._leaving, self.current = self.current, None
+
+    def _cover(self, pieces: frozenset[str]) -> None:
+        """These pieces of the board are drawn by a dialog from now on."""
+        stage = self.context.view.stage
+        with self.context.skin.motion.changing(stage):
+            stage.covered = pieces
 
     def leave(self) -> None:
         """Take a dialog away at once that shows what nobody may see any more, folded or not."""
@@ -286,9 +292,9 @@ class DialogLayer:
 
     # commands
 
-    def enter(self, name: str, place: str = "") -> None:
+    def enter(self, name: str, place: str = "", begun: Action | None = None) -> None:
         """Open the dialog behind a button of the bar, in place of one that leads to it; at what a place of
-        the board stands for, if one is named."""
+        the board stands for if one is named, with an action that was `begun`."""
         offered = (*self.launchers(), *self.meanwhile())
         launcher = next((launcher for launcher in offered if launcher.name == name), None)
         if launcher is not None and launcher.reason is None:
@@ -296,6 +302,8 @@ class DialogLayer:
             dialog = launcher.opens(self.asked())
             if place:
                 dialog.begin_at(place)
+            if begun is not None:
+                dialog.begin_with(begun)
             self.open(dialog)
             if self.context.controller.mode in ("watch", "think"):
                 self.ahead = dialog

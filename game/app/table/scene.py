@@ -224,7 +224,9 @@ class TableScene(Screen):
         if (not self.resting and self.controller.tick(ms)) or gone:
             self.refresh()
         # Not in a frame that draws the board anew, which takes its time too.
-        if not self._prepared and applied == self.controller.event_player.applied:
+        if applied != self.controller.event_player.applied:
+            self._prepared = False
+        elif not self._prepared:
             self._prepared = self.view.board.prepare()
         if self.controller.out_of_time:
             self.controller.out_of_time = False

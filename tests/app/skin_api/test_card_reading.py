@@ -97,6 +97,14 @@ def test_afterwards_it_lies_there_until_the_next_one_comes_and_nobody_waits_for_
     assert not stage.trailing
 
 
+def test_it_lies_where_it_is_kept_if_that_is_said() -> None:
+    stage = on_stage()
+    length(stage, Reading(SHORT, 1, PILE, changes=(Change(Box(600, 100, 40, 60)),), lies=(56.0, 287.0)))
+    for _ in range(20):
+        stage.frame(FRAME)
+    assert seen(stage).get_at((56, 287))[:3] != (128, 128, 128)
+
+
 def test_at_once_only_the_small_card_is_seen() -> None:
     stage = on_stage("instant")
     assert length(stage, Reading(SHORT, 1, PILE)) == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from types import SimpleNamespace
 
 import msgspec
@@ -197,7 +198,7 @@ def test_what_a_seat_says_can_be_read_until_it_says_something_else(haste: float)
     captions.say(stage, 0, "yes", captions.GAIN)
     assert not stage.arriving, "nobody waits for it"
     captions.say(stage, 0, "no", captions.LOSS)
-    assert stage.beside(0) == 1 and stage.noted == {0}
+    assert len(stage.overs) == 1 and stage.noted == {0}
     assert lasts(stage, captions.said(stage, 1, "passes", captions.QUIET, 240), 1) >= captions.SAID_MS - 20
     alone = sum(1 for _ in captions.said(stage, 1, "passes", captions.QUIET, 300) if not stage.frame(10.0))
     assert alone * 10 >= captions.SAID_FLOOR_MS
@@ -250,3 +251,48 @@ def test_words_over_the_board_are_as_large_as_those_of_the_panels(
     note = parts[0].unionall(parts)
     assert 82 * times - 1 <= note.h <= 82 * times + 48 * scale
     assert note.w <= (LOOKS.note_spot[1] + 48) * scale
+
+
+def plates(stage: Stage) -> list[Box]:
+    """Where amounts stand beside purses, without their shadows."""
+    canvas = Canvas(pygame.Surface((868, 574)), 1.0, NIGHT_FELT)
+    return [sprite.draw(canvas).inset(16) for sprite in stage.overs if sprite.seat >= 0]
+
+
+def test_no_amount_lies_over_another_however_many_stand_there_and_go() -> None:
+    stage = on_stage()
+    for number in range(9):
+        stage.trail(captions.beside(stage, 0, f"+{number}", captions.GAIN, 300.0 + 170 * (number % 4)))
+        for _ in range(12):
+            stage.frame(10.0)
+            standing = plates(stage)
+            for one, other in combinations(standing, 2):
+                apart = one.right <= other.x or other.right <= one.x
+                assert apart or one.bottom <= other.y + 9 or other.bottom <= one.y + 9, "one may still rise"
+
+
+def test_what_comes_to_a_payer_is_told_before_it_is_spent() -> None:
+    stage = on_stage()
+    stage.trail(MONEY.pay(LOOKS, stage, 0, 1, 3))
+    stage.trail(MONEY.pay(LOOKS, stage, 1, -1, 2))
+    told: list[str] = []
+    shown = captions.amount
+
+    def amount(canvas: Canvas, words: str, *where: float, **rest: object) -> Box:
+        told.append(words)
+        return shown(canvas, words, *where, **rest)  # pyright: ignore[reportArgumentType]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(captions, "amount", amount)
+        for _ in range(90):
+            stage.frame(10.0)
+            plates(stage)
+    assert list(dict.fromkeys(told)) == ["-3", "+3", "-2"]
+
+
+def test_nobody_waits_for_an_amount_that_only_stands_there() -> None:
+    stage = on_stage()
+    for _ in MONEY.pay(LOOKS, stage, 0, -1, 1):
+        stage.frame(10.0)
+    stage.frame(10.0)
+    assert stage.noted == {0} and stage.trailing and not stage.arriving

@@ -3,38 +3,30 @@ art are seen, the one that is looked at is shown whole above. Cards are places o
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.card import HAND, READ
+from game.app.paint.card import HAND, KEPT, READ, Card, Family, Size
 from game.app.paint.card_art import draw_back
-from game.app.paint.card_print import draw_card, prepare_card
+from game.app.paint.card_print import card_picture, draw_card, prepare_card
+from game.app.paint.surface_cache import CARDS
 from game.app.skin_api.stage import Stage
-from game.app.skin_api.view_models import Marks, Place
-from game.app.skins.globopolis import attack_preview, faces, throw_tray
+from game.app.skin_api.view_models import Marks
+from game.app.skins.globopolis import faces
+from game.app.skins.globopolis.fan_places import EDGE, RISE, SEEN, STEP, boxes, card_at, cards, holder
+from game.app.skins.globopolis.hand_faces import HandFaces
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE
-from game.rules.globopolis.influence import INFLUENCE_CARDS
-from game.rules.globopolis.messages import PlayCard, Reveal
-from game.rules.globopolis.missions import MISSIONS
-from game.rules.globopolis.state import MISSION, NOBODY, GlobopolisState, id_of, sort_of
+from game.app.skins.globopolis.places import field_of
+from game.app.skins.globopolis.shapes import draw_shape
+from game.app.skins.globopolis.track import BOARD, BODY, HEAD, MIDDLE_LINE
+from game.rules.globopolis.state import NOBODY, GlobopolisState, id_of, sort_of
 
-EDGE: Final = MIDDLE_LINE.bottom + BODY[0] - 2
-"""Where the ring covers the cards."""
-SEEN: Final = 56.0
-"""How much of a card is seen above that."""
-RISE: Final = 10.0
-"""How much higher a card stands that may be played."""
-STEP: Final = 93.0
-"""From card to card at most."""
-SPREAD: Final = 360.0
-"""From the first card to the last at most."""
-SINK_MS: Final = 180.0
 LAST: Final = replace(HAND, name="last", h=84, text=(0, 0))
 """A card of the fan as far as it can be seen."""
 TUCKED: Final = replace(LAST, name="tucked", disc=20, covered=HAND.w - STEP)
@@ -44,94 +36,12 @@ READ_BOTTOM: Final = 408.0
 LEAST: Final = 420.0
 """A ring that is less wide inside, in pixels, has no fan: its cards could not be told apart."""
 PLAYABLE: Final = "#1f6a4a"
-_PREFIX: Final = "hand-"
 
 
-def holder(looks: Looks, state: GlobopolisState) -> int:
-    """The side whose hand is seen: the only one at the screen, else that of whoever is on turn; NOBODY while
-    a computer is, and when the match is over."""
-    table, people = state.table, [seat for seat, one in enumerate(looks.seats) if one.human]
-    if table.over:
-        return NOBODY
-    if looks.alone:
-        return looks.side(people[0])
-    return looks.side(table.seat) if table.seat in people else NOBODY
-
-
-def cards(looks: Looks, state: GlobopolisState) -> tuple[str, ...]:
-    """The cards of the fan from left to right, as the dialog of the hand has them; backs where it is closed;
-    none while something else needs the place."""
-    side = holder(looks, state)
-    if side == NOBODY or _needed(state, side):
-        return ()
-    named = looks.board.card_named
-
-    def order(card: str) -> tuple[int, str]:
-        return faces.ORDER.index(sort_of(card)), named[card].title if id_of(card) else ""
-
-    return tuple(sorted(state.table.hands[side], key=order))
-
-
-def _needed(state: GlobopolisState, side: int) -> bool:
-    """Whether a fight, the odds of an attack or the cards of a throw lie where the fan would."""
-    table = state.table
-    if table.fight is not None:
-        return True
-    if table.seat < 0 or table.side(table.seat) != side:
-        return False
-    if table.stage == "throw":
-        return bool(throw_tray.cards(state, table.seat))
-    return bool(attack_preview.open_attacks(state, table.seat))
-
-
-def playable(state: GlobopolisState, side: int) -> frozenset[str]:
-    """The cards that a side may play or reveal now: none outside of its Option Phase or of a closed hand."""
-    table = state.table
-    closed = not all(map(id_of, table.hands[side]))
-    if table.stage != "options" or table.side(table.seat) != side or closed:
-        return frozenset()
-    seat = table.seat
-    plays = (offer.action for offer in INFLUENCE_CARDS.offers(state, seat))
-    found = {
-        action.card
-        for action in plays
-        if isinstance(action, PlayCard) and INFLUENCE_CARDS.why_not(state, seat, action) is None
-    }
-    missions = (card for card in table.hands[side] if sort_of(card) == MISSION)
-    return frozenset(found).union(
-        card for card in missions if MISSIONS.why_not(state, seat, Reveal(card)) is None
-    )
-
-
-def boxes(looks: Looks, state: GlobopolisState, ready: frozenset[str] = frozenset()) -> dict[Place, Box]:
-    """What is seen of each card, those that are `ready` to be played higher."""
-    held = cards(looks, state)
-    step = _step(len(held))
-    left = BOARD.cx - (step * (len(held) - 1) + HAND.w) / 2
-    found: dict[Place, Box] = {}
-    for number, card in enumerate(held):
-        top = EDGE - SEEN - (RISE if card in ready else 0.0)
-        wide = HAND.w if number == len(held) - 1 else step
-        found[f"{_PREFIX}{number}"] = Box(left + step * number, top, wide, EDGE - top)
-    return found
-
-
-def _step(many: int) -> float:
-    return min(STEP, SPREAD / max(1, many - 1))
-
-
-def held_at(looks: Looks, state: GlobopolisState, place: Place | None) -> str:
-    """The card or back that lies on a place of the fan; "" for other places."""
-    if place is None or not place.startswith(_PREFIX):
-        return ""
-    number, held = int(place.removeprefix(_PREFIX)), cards(looks, state)
-    return held[number] if number < len(held) else ""
-
-
-def card_at(looks: Looks, state: GlobopolisState, place: Place | None) -> str:
-    """The card that a place of the fan stands for; "" for other places and for backs."""
-    card = held_at(looks, state, place)
-    return card if id_of(card) else ""
+def playable(hand: HandFaces, state: GlobopolisState) -> frozenset[str]:
+    """The cards of the fan that may be played or revealed now."""
+    side = holder(hand.looks, state)
+    return hand.ready(state, side) if side != NOBODY else frozenset()
 
 
 def fits(canvas: Canvas) -> bool:
@@ -156,37 +66,117 @@ def print_ahead(looks: Looks, stage: Stage, drawn: Sequence[str]) -> Iterator[No
         yield
 
 
-def draw_fan(canvas: Canvas, looks: Looks, state: GlobopolisState, sunk: float = 0.0) -> None:
-    """Draw the fan, cut off where the ring covers it; what may be played is higher and has a green edge. From
-    0 to 1 it sinks below the ring."""
-    held = cards(looks, state)
-    if not held or not fits(canvas):
+class Tucked(NamedTuple):
+    """A card of the fan as it is drawn: its face, or the family of its back; where it lies."""
+
+    face: Card | None
+    back: Family
+    box: Box
+    ready: bool
+    size: Size
+
+
+def pile_of(hand: HandFaces, state: GlobopolisState) -> tuple[Tucked, ...]:
+    """All that is drawn of the fan: what may be played stands higher, and has a green edge."""
+    looks = hand.looks
+    held, ready, side = cards(looks, state), playable(hand, state), holder(looks, state)
+    slots = boxes(looks, state, ready).values()
+    return tuple(
+        Tucked(
+            hand.tucked(state, side, card) if id_of(card) else None,
+            faces.FAMILIES[sort_of(card)], box, card in ready, LAST if number == len(held) - 1 else TUCKED,
+        )
+        for number, (card, box) in enumerate(zip(held, slots, strict=True))
+    )  # fmt: skip
+
+
+def draw_pile(canvas: Canvas, pile: Sequence[Tucked], sunk: float = 0.0) -> None:
+    """Draw cards of a fan, cut off where the ring covers them; nothing where there is no room. From 0 to 1
+    they sink below the ring."""
+    if not fits(canvas):
         return
-    ready = playable(state, holder(looks, state))
     surface = canvas.surface
     whole = surface.get_clip()
     surface.set_clip(canvas.rect(Box(BOARD.x, BOARD.y, BOARD.w, EDGE)).clip(whole))
-    slots = (box.moved(0, sunk * (SEEN + RISE)) for box in boxes(looks, state, ready).values())
-    for number, (card, box) in enumerate(zip(held, slots, strict=True)):
-        if id_of(card):
-            size = LAST if number == len(held) - 1 else TUCKED
-            edge = PLAYABLE if card in ready else ""
-            draw_card(canvas, faces.face(looks, card), size, box.x, box.y, edge, lift=0.5)
+    for card in pile:
+        box = card.box.moved(0, round(sunk * (SEEN + RISE)))
+        if card.face is not None:
+            edge = PLAYABLE if card.ready else ""
+            draw_card(canvas, card.face, card.size, box.x, box.y, edge, lift=0.5)
         else:
-            draw_back(canvas, faces.FAMILIES[sort_of(card)], box._replace(w=HAND.w, h=HAND.h), HAND.radius)
+            draw_back(canvas, card.back, box._replace(w=HAND.w, h=HAND.h), HAND.radius)
     surface.set_clip(whole)
 
 
-def draw_read(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks) -> None:
-    """Draw the card whole that the pointer or the keys are on."""
+def draw_read(canvas: Canvas, hand: HandFaces, state: GlobopolisState, marks: Marks) -> None:
+    """Draw the card whole that the pointer or the keys are on; one that is pulled hangs at the pointer."""
+    if not fits(canvas):
+        return
+    if marks.pulled is not None:
+        _draw_pulled(canvas, hand, state, marks)
+        return
+    looks = hand.looks
     place = marks.hover if card_at(looks, state, marks.hover) else marks.focus
     card = card_at(looks, state, place)
-    if not card or place is None or not fits(canvas):
+    if not card or place is None:
         return
-    ready = playable(state, holder(looks, state))
+    ready = playable(hand, state)
     slot = boxes(looks, state, ready)[place]
-    edge = PLAYABLE if card in ready else ""
     canvas.chosen_ring(slot, HAND.radius)
     middle = looks.plan.middle
     x = min(max(slot.cx - READ.w / 2, middle.x + 6), middle.right - READ.w - 6)
-    draw_card(canvas, faces.face(looks, card), READ, x, READ_BOTTOM - READ.h, edge)
+    face = hand.face(state, holder(looks, state), card, by_key=place != marks.hover)
+    draw_card(canvas, face, READ, x, READ_BOTTOM - READ.h, PLAYABLE if card in ready else "")
+
+
+def _draw_pulled(canvas: Canvas, hand: HandFaces, state: GlobopolisState, marks: Marks) -> None:
+    """Draw the card that is pulled beside the pointer, its slot empty."""
+    looks = hand.looks
+    card = card_at(looks, state, marks.pulled)
+    if not card or marks.pulled is None:
+        return
+    slot = boxes(looks, state, playable(hand, state))[marks.pulled]
+    canvas.box(slot, HAND.radius, "#0b0f2a", opacity=0.72)
+    canvas.box(slot, HAND.radius, None, PLAYABLE, 2.0, dash=5)
+    if not marks.may:  # it is played on nothing: anywhere but in the hand
+        aim = looks.plan.middle._replace(h=READ_BOTTOM - looks.plan.middle.y).inset(6)
+        canvas.box(aim, 14, None, canvas.theme.mark_chosen if marks.action else PLAYABLE, 3.0, dash=9)
+    elif marks.action is not None and (field := field_of(marks.hover or "")) >= 0:
+        points = looks.plan.track.wedge(field, BODY[0], HEAD[1], 0.5)
+        draw_shape(canvas, points, stroke="#20150c", width=5.5)
+        draw_shape(canvas, points, stroke=canvas.theme.mark_chosen, width=3.2)
+    if marks.at is not None:
+        held = _held_at(*marks.at)
+        draw_card(canvas, hand.tucked(state, holder(looks, state), card), KEPT, held.x, held.y, lift=1.4)
+
+
+def _held_at(x: float, y: float) -> Box:
+    """Where a card hangs that the pointer carries: toward the middle of the board, so that it hides nothing
+    on which it may be laid."""
+    dx, dy = (BOARD.cx - x) / BOARD.w, (BOARD.cy - y) / BOARD.h
+    if abs(dx) > abs(dy):
+        return Box.around(x + math.copysign(KEPT.w / 2 + 12, dx), y, KEPT.w, KEPT.h).within(BOARD)
+    return Box.around(x, y + math.copysign(KEPT.h / 2 + 12, dy), KEPT.w, KEPT.h).within(BOARD)
+
+
+def prepare(canvas: Canvas, hand: HandFaces, state: GlobopolisState) -> Iterator[None]:
+    """Print the hand ahead, in the fan and to be read, a part of a card at a time."""
+    if not fits(canvas):
+        return
+    pile, side = pile_of(hand, state), holder(hand.looks, state)
+    for card in pile:
+        if card.face is not None:
+            yield from prepare_card(canvas, card.face, card.size)
+    wide, high = canvas.rect(Box(0, 0, READ.w, READ.h)).size
+    fit = CARDS.limit // 2 // (4 * wide * high)  # more would send away those of the fan
+    for card in cards(hand.looks, state)[:fit]:
+        if id_of(card):
+            yield from prepare_card(canvas, hand.face(state, side, card), READ)
+
+
+def printed(canvas: Canvas, pile: Sequence[Tucked]) -> Iterator[None]:
+    """Print the cards of a fan that comes at once, a whole one in each frame."""
+    for card in pile:
+        if card.face is not None:
+            card_picture(canvas, card.face, card.size)
+            yield

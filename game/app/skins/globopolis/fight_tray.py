@@ -17,6 +17,7 @@ from game.app.skins.globopolis.battle_record import Record, seen_of
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BOARD, BODY, HEAD
+from game.rules.globopolis.engagement import Fight
 from game.rules.globopolis.state import GlobopolisState
 
 WIDE: Final = 644.0
@@ -124,13 +125,25 @@ def draw_fight(canvas: Canvas, looks: Looks, state: GlobopolisState) -> None:
     FightTray(looks, state, seen_of(fight, looks.course.record)).draw(canvas)
 
 
-def draw_shade(canvas: Canvas, looks: Looks, state: GlobopolisState) -> None:
-    """Dim the board, but for both Territories, and join them by an arc."""
-    fight = state.table.fight
-    assert fight is not None, "there is no engagement"
-    fields = [looks.board.title_fields[title] for title in (fight.aggressor.title, fight.defender.title)]
+def draw_declared(canvas: Canvas, looks: Looks, fight: Fight) -> None:
+    """Who attacks what, before it is known with what: both Territories in red frames, an arrow."""
+    source, target = (looks.board.title_fields[title] for title in ends_of(fight))
+    for field in (source, target):
+        canvas.box(looks.plan.boxes[field].inset(-2), 4, None, "#d9483b", 3.2)
+    marks.draw_attack(canvas, looks, source, target)
+
+
+def ends_of(fight: Fight) -> tuple[int, int]:
+    """The Titles that are at stake, the Aggressor's first."""
+    return fight.aggressor.title, fight.defender.title
+
+
+def draw_shade(canvas: Canvas, looks: Looks, fight: Fight, share: float = 1.0) -> None:
+    """Dim the board by a share of what it is dimmed in the end, but for both Territories, and join them by an
+    arc."""
+    fields = [looks.board.title_fields[title] for title in ends_of(fight)]
     layer = canvas.layer(BOARD)
-    layer.surface.fill((6, 8, 24, DIMMED))
+    layer.surface.fill((6, 8, 24, round(DIMMED * share)))
     wedges = [looks.plan.track.wedge(field, BODY[0], HEAD[1], 0.5) for field in fields]
     for points in wedges:
         pygame.draw.polygon(layer.surface, (0, 0, 0, 0), [layer.point(*point) for point in points])

@@ -7,6 +7,7 @@ from typing import Final
 
 from game.app.skin_api.view_models import Forecast, Line, Tone
 from game.app.skins.globopolis import labels, lookahead
+from game.app.skins.globopolis.gains import gains
 from game.app.skins.globopolis.looks import UNIT_ICONS, Looks
 from game.engine.unseen import UNSEEN
 from game.engine.vocabulary import Action
@@ -95,6 +96,8 @@ def _lines(looks: Looks, state: GlobopolisState, action: Action) -> list[Line]:
         case PlayCard(field=field) if field != NOBODY:
             market = [_market(looks, field)] if field in looks.board.markets else []
             return [*_flight(looks, state, seat, field), *market]
+        case PlayCard():
+            return [Line(gain.icon, gain.words, "gain") for gain in gains(looks, state, seat, action)]
         case _:
             return []
 

@@ -8,6 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
 from game.app.skins.globopolis import fan, fields, fight_tray, governors, ground, middle, pieces
+from game.app.skins.globopolis.hand_faces import HandFaces
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import TILT
 from game.app.skins.globopolis.shapes import draw_shape
@@ -27,8 +28,9 @@ def draw_bare(canvas: Canvas, looks: Looks) -> None:
     fields.draw_names(canvas, looks)
 
 
-def draw_table(canvas: Canvas, looks: Looks, state: GlobopolisState, absent: frozenset[str]) -> None:
+def draw_table(canvas: Canvas, hand: HandFaces, state: GlobopolisState, absent: frozenset[str]) -> None:
     """Draw all that the table says, without the pieces in `absent`."""
+    looks = hand.looks
     table = state.table
     if "city" not in absent:
         draw_city(canvas, looks, table)
@@ -37,14 +39,16 @@ def draw_table(canvas: Canvas, looks: Looks, state: GlobopolisState, absent: fro
     if "dice" not in absent:
         middle.draw_dice(canvas, looks, table)
     if "hand" not in absent:
-        fan.draw_fan(canvas, looks, state)
+        fan.draw_pile(canvas, fan.pile_of(hand, state))
     pieces.draw_pieces(canvas, looks, table, absent)
     governors.draw_figures(canvas, looks, table, absent)
     if table.seat >= 0 and "turn" not in absent:
         draw_turn(canvas, looks, table.places[table.seat])
     governors.draw_governors(canvas, looks, table, absent)
-    if table.fight is not None and table.fight.assessed:
-        fight_tray.draw_shade(canvas, looks, state)
+    if table.fight is not None and not table.fight.assessed:
+        fight_tray.draw_declared(canvas, looks, table.fight)
+    elif table.fight is not None:
+        fight_tray.draw_shade(canvas, looks, table.fight)
         if "fight" not in absent:
             fight_tray.draw_fight(canvas, looks, state)
 

@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Final
 
 from game.app.skin_api.view_models import PlaceFacts, Row
-from game.app.skins.globopolis import fan, fields, lookahead, places
+from game.app.skins.globopolis import fan_places, fields, lookahead, places
 from game.app.skins.globopolis.looks import CARD_COLOURS, CARD_ICONS, UNIT_ICONS, Looks
 from game.engine.spelling import Series
 from game.engine.vocabulary import Choice
@@ -39,7 +39,7 @@ def place_facts(looks: Looks, state: GlobopolisState, place: str) -> PlaceFacts 
     """The card of a place; None where there is nothing to tell."""
     if place.startswith("deck-"):
         return _deck(looks, state, place.removeprefix("deck-"))
-    if card := fan.held_at(looks, state, place):
+    if card := fan_places.held_at(looks, state, place):
         return _held(looks, state, card)
     field = places.field_of(place)
     if field < 0:
@@ -225,7 +225,7 @@ def _held(looks: Looks, state: GlobopolisState, card: str) -> PlaceFacts | None:
     """A card of the hand, or why it is closed; None while its holder is asked: then the board shows it
     whole."""
     top = state.stack[-1] if state.stack else None
-    asked = isinstance(top, Choice) and looks.side(top.seat) == fan.holder(looks, state)
+    asked = isinstance(top, Choice) and looks.side(top.seat) == fan_places.holder(looks, state)
     shown, sort = bool(id_of(card)), sort_of(card)
     if asked and shown:
         return None

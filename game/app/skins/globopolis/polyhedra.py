@@ -37,9 +37,12 @@ def draw_polyhedron(
     canvas.text(str(face), at[0], middle, "head-bold", size * scale / canvas.t, INKS[body], "c")
 
 
-def draw_polygon(canvas: Canvas, sides: int, face: int, at: Point, size: float, turn: float = 0.0) -> None:
-    """Draw a die with so many sides showing a face: of bone the one that Defenders throw."""
-    draw_polyhedron(canvas, sides, face, at, size, "bone" if sides == 10 else "red", turn)
+def draw_polygon(
+    canvas: Canvas, sides: int, face: int, at: Point, size: float, turn: float = 0.0, bone: int = 10
+) -> None:
+    """Draw a die with so many sides showing a face: of bone the one with `bone` sides, as Defenders throw
+    it."""
+    draw_polyhedron(canvas, sides, face, at, size, "bone" if sides == bone else "red", turn)
 
 
 @cache

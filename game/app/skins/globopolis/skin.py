@@ -11,20 +11,21 @@ from msgspec.structs import replace
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
-from game.app.skin_api.cues import Showing
 from game.app.skin_api.facts import Facts
 from game.app.skin_api.looks import Latest
 from game.app.skin_api.picture import Picture
 from game.app.skin_api.places import Places
 from game.app.skin_api.question import Dialogs, Question, QuestionDialog
-from game.app.skin_api.view_models import Bundle, Forecast, Marks, Place, PlaceFacts
+from game.app.skin_api.view_models import Bundle, Drop, Forecast, Marks, Place, PlaceFacts
 from game.app.skins.globopolis import (
     animations,
     attack_preview,
     changes,
     fan,
+    fan_places,
     flight_preview,
     forecasts,
+    hand_drops,
     holdings,
     in_force,
     joined,
@@ -45,6 +46,8 @@ from game.app.skins.globopolis.animations.moving import MONEY
 from game.app.skins.globopolis.battle.dialog import BattleDialog, wanted
 from game.app.skins.globopolis.cards.dialog import NAME as HAND
 from game.app.skins.globopolis.dialogs import Drafts, asked_dialog
+from game.app.skins.globopolis.hand_faces import HandFaces
+from game.app.skins.globopolis.hand_motion import HandShowing
 from game.app.skins.globopolis.last_scene import RingOfLight
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.marks import RingMarks
@@ -71,10 +74,11 @@ class GlobopolisSkin(Skin):
         looks = self.looks = Looks(board, options, seats)
         drafts = self.drafts = Drafts(looks)
         self.places = fields = FieldPlaces(looks, drafts)
-        self.picture = RingPicture(looks, fields)
+        hand = HandFaces(looks)
+        self.picture = RingPicture(hand, fields)
         self.facts = GlobopolisFacts(looks, drafts)
         self.dialogs = GlobopolisDialogs(looks, drafts, fields)
-        self.motion = Showing(looks, animations.CUES, MONEY)
+        self.motion = HandShowing(hand, animations.CUES, MONEY)
         self.last_scene = RingOfLight(looks)
 
 
@@ -83,8 +87,9 @@ class RingPicture(Picture[Looks]):
 
     aspect = BOARD.w / BOARD.h
 
-    def __init__(self, looks: Looks, places: FieldPlaces) -> None:
-        super().__init__(looks)
+    def __init__(self, hand: HandFaces, places: FieldPlaces) -> None:
+        super().__init__(hand.looks)
+        self._hand = hand
         self._places = places
         self._stood: GlobopolisState | None = None
 
@@ -98,10 +103,15 @@ class RingPicture(Picture[Looks]):
     def standing(self, canvas: Canvas, state: GlobopolisState, absent: frozenset[str]) -> None:
         self._stood = state
         self._places.fanned = fan.fits(canvas)
-        picture.draw_table(canvas, self.looks, state, absent)
+        picture.draw_table(canvas, self._hand, state, absent)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
-        return animations.prepare(canvas, self.looks)
+        yield from animations.prepare(canvas, self.looks)
+        if self._stood is not None:
+            yield from fan.prepare(canvas, self._hand, self._stood)
+
+    def ahead(self) -> object:
+        return fan_places.cards(self.looks, self._stood) if self._stood is not None else ()
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         stood = self._stood
@@ -113,7 +123,7 @@ class RingPicture(Picture[Looks]):
         fanned = self._places.fan(stood) if stood is not None else {}
         RingMarks(canvas, self.looks, marks, self._places.fields | fanned).draw()
         if stood is not None:
-            fan.draw_read(canvas, self.looks, stood, marks)
+            fan.draw_read(canvas, self._hand, stood, marks)
         if stood is not None and marks.may:
             attack_preview.draw_ledger(canvas, self.looks, stood, marks)
 
@@ -152,7 +162,7 @@ class FieldPlaces(Places[Looks]):
 
     def fan(self, state: GlobopolisState) -> dict[Place, Box]:
         """The places of the hand."""
-        return fan.boxes(self.looks, state) if self.fanned else {}
+        return fan_places.boxes(self.looks, state) if self.fanned else {}
 
     def shapes(self, state: GlobopolisState) -> Mapping[Place, Box]:
         tray = throw_tray.shapes() if state.table.stage == "throw" else {}
@@ -260,10 +270,13 @@ class GlobopolisDialogs(Dialogs[Looks]):
 
     def at(self, state: GlobopolisState, choice: Choice) -> Mapping[Place, str]:
         found = self._drafts.dialogs_at(state, choice)
-        own = self.looks.side(choice.seat) == fan.holder(self.looks, state)
+        own = self.looks.side(choice.seat) == fan_places.holder(self.looks, state)
         if own and isinstance(choice, OptionPhase | OpeningWindow):
             found |= dict.fromkeys(self._places.fan(state), HAND)
         return found
+
+    def pulled(self, state: GlobopolisState, choice: Choice, place: Place) -> Mapping[Place, Drop]:
+        return hand_drops.drops(self.looks, state, choice.seat, fan_places.card_at(self.looks, state, place))
 
     def dialog(self, asked: Question) -> type[QuestionDialog] | None:
         if isinstance(asked.choice, Deployment):

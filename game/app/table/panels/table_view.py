@@ -436,13 +436,14 @@ class TableView:
         """The badge of a seat in board units."""
         if self.placing is None:
             return BOARD_WIDTH / 2, 0.0
-        return self._on_board(*self.seats.anchors()[seat])
+        return self.on_board(*self.seats.anchors()[seat])
 
     def _purse(self, seat: int) -> tuple[float, float]:
         """Where the amount of a seat begins, in board units."""
-        return self._on_board(*self.seats.plates[seat].purse_at())
+        return self.on_board(*self.seats.plates[seat].purse_at())
 
-    def _on_board(self, x: float, y: float) -> tuple[float, float]:
+    def on_board(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the window in base units as one of the board, in board units."""
         return self.board.camera.to_board((x * self.desk.scale, y * self.desk.scale))
 
     # drawing

@@ -24,7 +24,7 @@ from game.engine import turn
 from game.engine.dice import Dice
 from game.engine.vocabulary import Event, Seat
 from game.rules.globopolis import RULES
-from game.rules.globopolis.messages import AttackDeclared, BattleRolled, DieLost, EngagementEnded
+from game.rules.globopolis.messages import Assessed, AttackDeclared, BattleRolled, DieLost, EngagementEnded
 from game.rules.globopolis.state import GlobopolisState
 from game.store.boards import standard_board
 
@@ -73,6 +73,31 @@ def engagements() -> tuple[Told, ...]:
             break
     whole = [one for one in found if isinstance(one.events[-1], EngagementEnded)]
     return tuple(one for one in whole if any(isinstance(event, BattleRolled) for event in one.events))
+
+
+def light(looks: Looks, stage: Stage) -> int:
+    """How bright a place of the board is that is not at stake and lies outside of the tray."""
+    surface = pygame.Surface((868, 574))
+    surface.fill("#808080")
+    canvas = Canvas(surface, 1.0, NIGHT_FELT)
+    for sprite in stage.sprites:
+        sprite.draw(canvas)
+    return surface.get_at((434, 8))[0]
+
+
+def test_the_board_grows_dark_while_the_dice_are_laid() -> None:
+    looks, told = looks_of("regular", "regular", "regular"), engagements()[0]
+    event = next(one for one in told.events if isinstance(one, Assessed))
+    stage = Stage()
+    stage.state = told.before.copy()
+    for earlier in told.events[: told.events.index(event)]:
+        earlier.apply(stage.state.table)
+    seen = list[int]()
+    stage.frame(20.0)
+    for _ in war.assessed(looks, event, stage):
+        seen.append(light(looks, stage))
+        stage.frame(20.0)
+    assert seen[0] == 128 and seen[-1] < 90 and seen == sorted(seen, reverse=True)
 
 
 def looks_of(*players: str) -> Looks:

@@ -14,7 +14,7 @@ from game.app.play.commands import FinishTurn
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Marks
-from game.app.skins.globopolis import fan, in_force, lookahead, throw_tray
+from game.app.skins.globopolis import fan_places, in_force, lookahead, throw_tray
 from game.app.skins.globopolis.animations import CUES
 from game.app.skins.globopolis.places import place_of
 from game.app.skins.globopolis.plan import PLANET, Plan
@@ -306,7 +306,7 @@ def test_every_place_has_a_card_and_every_rule_told_in_force_is_in_the_book() ->
     for _ in played(of, 150):
         pass
     for place in look.places.shapes(of.state):
-        if throw_tray.action_of(place) is not None or fan.card_at(look.looks, of.state, place):
+        if throw_tray.action_of(place) is not None or fan_places.card_at(look.looks, of.state, place):
             continue  # the tray and the fan say all themselves
         facts = look.facts.place(of.state, place)
         assert facts is not None and facts.title

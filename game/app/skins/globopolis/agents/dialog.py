@@ -47,7 +47,7 @@ class AgentsDialog(Looking, BoardDialog):
 
     def __init__(self, asked: Question) -> None:
         self._begin(asked)
-        self.hides = frozenset(f"agents-{title}" for title in range(len(self.draft.now)))
+        self.hides = frozenset(f"agents-{title}" for title in range(len(self.draft.now))) | {"hand"}
         self.refused = ""
         """Why the last thing could not be done."""
         self._ghosts: tuple[int, ...] = ()

@@ -10,13 +10,13 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.card_art import draw_back
 from game.app.paint.motion import io
 from game.app.skin_api import captions, tweens
-from game.app.skin_api.card_reading import Reading, read_card, torn
+from game.app.skin_api.card_reading import SHRINK_MS, Reading, read_card, torn
 from game.app.skin_api.cues import Cue, Cues, Motion
 from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import DrawFlying, Point
-from game.app.skins.globopolis import faces, fan, middle, polyhedra
+from game.app.skins.globopolis import faces, fan, fan_places, middle, polyhedra
 from game.app.skins.globopolis.animations import moving, turns
 from game.app.skins.globopolis.faces import FAMILIES
 from game.app.skins.globopolis.looks import Looks
@@ -24,15 +24,17 @@ from game.app.skins.globopolis.plan import PLANET
 from game.app.skins.globopolis.track import BOARD
 from game.components import deals, debts, hands
 from game.rules.globopolis import messages
-from game.rules.globopolis.state import id_of, sort_of
+from game.rules.globopolis.state import NOBODY, id_of, sort_of
 
 DRAW_MS: Final = 220.0
 DEAL_MS: Final = 40.0
 """A deal before the first round goes fast."""
 FIGHT_MS: Final = 900.0
 """A card of a fight is held so long, beside the tray."""
-BESIDE: Final = 118.0
-"""How far from the edge of the board its middle lies."""
+MET_MS: Final = 700.0
+"""How long both dice of Diplomacy lie there with what they come to."""
+BESIDE, KEPT_BESIDE = 118.0, 56.0
+"""How far from the edge of the board its middle lies, and that of the small card that stays there."""
 
 
 def _stack(looks: Looks, deck: str) -> Box | None:
@@ -65,7 +67,7 @@ def cards_taken(looks: Looks, event: hands.CardsTaken, stage: Stage) -> Iterator
     if box is None:
         return
     seen = [card for card in event.cards if id_of(card)]
-    if seen and fan.holder(looks, stage.state) == looks.side(event.who):
+    if seen and fan_places.holder(looks, stage.state) == looks.side(event.who):
         stage.trail(fan.print_ahead(looks, stage, seen), lingers=True)
     if not stage.state.table.round:
         yield from stage.pause(DEAL_MS)
@@ -116,8 +118,13 @@ def ops_played(looks: Looks, event: messages.OpsPlayed, stage: Stage) -> Iterato
     if table.fight is None:
         return read_card(looks, stage, Reading(card, event.seat))
     attacks = table.side(event.seat) == table.fight.aggressor.side
-    at = BESIDE if attacks else BOARD.w - BESIDE, BOARD.cy
-    read = Reading(card, event.seat, hold=FIGHT_MS, at=at, stays=False, dims=False)
+    at, kept = ((far if attacks else BOARD.w - far, BOARD.cy) for far in (BESIDE, KEPT_BESIDE))
+    if not table.fight.assessed:  # it opens the attack: there is no tray yet
+        ends = table.fight.aggressor.title, table.fight.defender.title
+        both = tuple(change for title in ends for change in faces.changes(looks, title, NOBODY, NOBODY))
+        read = Reading(card, event.seat, hold=FIGHT_MS, changes=both, lies=kept)
+    else:
+        read = Reading(card, event.seat, hold=FIGHT_MS, at=at, dims=False, lies=kept)
     return read_card(looks, stage, read)
 
 
@@ -138,27 +145,33 @@ def stopped(key: str) -> Motion[Looks]:
 
 
 def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage) -> Iterator[None]:
-    """A d20 and a d12 meet over the planet (V-33)."""
+    """A d20 and a d12 meet over the planet, each under the badge of whoever throws it (V-33). They fall once
+    the card has made room."""
     y = PLANET.cy - 8
-    dice = [
-        (20, event.twenty, (PLANET.cx - 70, y), 60.0),
-        (12, event.twelve, (PLANET.cx + 70, y), 56.0),
-    ]  # fmt: skip
-    yield from turns.roll_polygons(stage, dice, 380)
+    ends = PLANET.cx - 70, PLANET.cx + 70
+    dice = [(20, event.twenty, (ends[0], y), 60.0), (12, event.twelve, (ends[1], y), 56.0)]
+    if not stage.reduced:
+        yield from stage.pause(SHRINK_MS)
+
+    def whose(canvas: Canvas) -> None:
+        for seat, x in zip((event.seat, event.rival), ends, strict=True):
+            canvas.badge(looks.of(seat), x, y - 52, 28)
+
+    badges = stage.sprite(whose)
+    yield from turns.roll_polygons(stage, dice, 380, bone=12)
     words = looks.say("note.succeeds" if event.won else "note.fails")
     against = looks.say("note.diplomacy", high=event.twenty, low=event.twelve + event.handicap)
 
     def rest(canvas: Canvas) -> None:
         for sides, face, at, size in dice:
-            polyhedra.draw_polygon(canvas, sides, face, at, size)
-        canvas.badge(looks.of(event.seat), PLANET.cx - 70, y - 52, 28)
-        canvas.badge(looks.of(event.rival), PLANET.cx + 70, y - 52, 28)
+            polyhedra.draw_polygon(canvas, sides, face, at, size, bone=12)
         draw_plate(canvas, against, (PLANET.cx, y + 46), "plain", 160)
         draw_plate(canvas, words, (PLANET.cx, y + 68), "gain" if event.won else "loss", 200)
 
     sprite = stage.sprite(rest)
-    yield from stage.pause(420)
+    yield from stage.read(MET_MS)
     sprite.remove()
+    badges.remove()
 
 
 def mission_revealed(looks: Looks, event: messages.MissionRevealed, stage: Stage) -> Iterator[None]:

@@ -70,7 +70,7 @@ def points(looks: Looks, stage: Stage, *changes: tuple[int, int], ms: float = PO
     for seat, change in told:
         words = looks.say("mark.points" if change > 0 else "mark.points_lost", n=abs(change))
         fill = captions.GAIN if change > 0 else captions.LOSS
-        stage.trail(captions.beside(stage, seat, words, fill))
+        stage.trail(captions.beside(stage, seat, words, fill), lingers=True)
 
     def draw(canvas: Canvas, share: float) -> None:
         for side, was, change in moved:

@@ -30,16 +30,16 @@ GATE_MS: Final = 420.0
 
 
 def roll_polygons(
-    stage: Stage, dice: list[tuple[int, int, Point, float]], ms: float = THROW_MS
+    stage: Stage, dice: list[tuple[int, int, Point, float]], ms: float = THROW_MS, bone: int = 10
 ) -> Iterator[None]:
-    """Polygon dice (sides, face, place, size) tumble and come to rest."""
+    """Polygon dice (sides, face, place, size) tumble and come to rest; of bone those with `bone` sides."""
 
     def draw(canvas: Canvas, share: float) -> None:
         for number, (sides, face, at, size) in enumerate(dice):
             spin = 0.0 if stage.reduced else 540 * (1 - share) ** 2 * (1 if number % 2 else -1)
             lift = 0.0 if stage.reduced else abs(math.sin(share * 9)) * 26 * (1 - share)
             shown = face if share > 0.8 else 1 + (face * 7 + int(share * 24)) % sides
-            polyhedra.draw_polygon(canvas, sides, shown, (at[0], at[1] - lift), size, spin)
+            polyhedra.draw_polygon(canvas, sides, shown, (at[0], at[1] - lift), size, spin, bone)
 
     return tweens.counting(stage, ms, draw, out, tweens.THROW_FLOOR_MS)
 

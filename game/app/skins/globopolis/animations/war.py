@@ -13,7 +13,7 @@ from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.mark_painter import draw_plate
 from game.app.skin_api.motions import verdict
 from game.app.skin_api.stage import Stage
-from game.app.skins.globopolis import fan, fight_tray, marks
+from game.app.skins.globopolis import fight_tray, marks
 from game.app.skins.globopolis.animations import cards, moving
 from game.app.skins.globopolis.battle.columns import chance_after
 from game.app.skins.globopolis.battle_record import Record, seen_of
@@ -61,20 +61,16 @@ def _record(looks: Looks, fight: Fight, event: Event) -> Record:
 
 
 def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) -> Iterator[None]:
-    """A red line from Territory to Territory, both in red frames (V-24); the hand sinks below the ring."""
+    """A red line from Territory to Territory, both in red frames (V-24)."""
     looks.course.begin(on=event.on)
     fields = looks.board.title_fields
     source, target = fields[event.source], fields[event.target]
     words = looks.say("note.attack", seat=event.seat, title=event.target)
     table: Table = stage.state.table
     people = _people_of(looks, table, table.side(event.seat), table.side(event.rival))
-    ms, now = DECLARE_MS if people else TOLD_MS, [0.0]
-    stage.take("hand")
+    ms = DECLARE_MS if people else TOLD_MS
 
     def draw(canvas: Canvas, share: float) -> None:
-        now[0] += stage.elapsed
-        if not stage.reduced and now[0] < fan.SINK_MS:
-            fan.draw_fan(canvas, looks, stage.state, now[0] / fan.SINK_MS)
         for field in (source, target):
             canvas.box(looks.plan.boxes[field].inset(-2), 4, None, "#d9483b", 3.2)
         marks.draw_attack(canvas, looks, source, target, 1.0 if stage.reduced else min(1.0, share * 1.6))
@@ -95,18 +91,24 @@ def assessed(
     if fight is None or stage.state.table.fight is None:
         yield from stage.pause(40)
         return
-    course, seen = looks.course, [0]
+    course, seen, shade = looks.course, [0], [0.0]
     most = max(fight.aggressor.dice, fight.defender.dice)
     tray = fight_tray.FightTray(looks, later, _record(looks, stage.state.table.fight, event))
     stage.take("fight")
 
+    def dim(canvas: Canvas) -> None:
+        fight_tray.draw_shade(canvas, looks, fight, shade[0])
+
     def step(share: float) -> None:
+        shade[0] = share
         course.laid = 1.0 if isinstance(event, messages.StrengthChanged) else share
         if (laid := round(most * course.laid)) > seen[0]:
             seen[0] = laid
             stage.sound("tick")
 
     # Below the dialog of the battle nothing is drawn: the dice are laid all the same.
+    if not stage.state.table.fight.assessed:
+        stage.sprite(dim)
     sprite = stage.sprite(tray.draw)
     try:
         yield from stage.tween(ASSESS_MS, step, linear)

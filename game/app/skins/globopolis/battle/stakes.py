@@ -94,15 +94,17 @@ class Stakes(Widget):
             both = [looks.say("battle.both", gain=self._gains[n], loss=self._losses[1 - n]) for n in (0, 1)]
             if max(canvas.text_width(words, "ui", 14.5) for words in both) < bar.w / 2 - 10:
                 told, marked = both, False
-        room = bar.w / 2 - 10
+        room = rest = bar.w / 2 - 10
         if start is not None and marked:
-            room -= canvas.text_width(self._told(start), "ui", 13.5) / 2 + bar.w * 0.08
+            # What changes hands is the longer line: the odds of the start stand between the losses.
+            rest -= canvas.text_width(self._told(start), "ui", 13.5) / 2 + bar.w * 0.08
+            room = room if two else rest
             at = min(max(bar.x + bar.w * start, bar.x + bar.w * 0.42), bar.x + bar.w * 0.58)
-            canvas.text(self._told(start), at, y, "ui", 13.5, soft, "c")
+            canvas.text(self._told(start), at, y + 18 * t * two, "ui", 13.5, soft, "c")
         for place, (x, align) in enumerate(ends):
             draw_words(canvas, told[place], x, y, room, "ui", 14.5, ink, align)
             if two:
-                line = fit(canvas, self._losses[1 - place], "ui", 13.5, bar.w / 2 - 10, most=1)
+                line = fit(canvas, self._losses[1 - place], "ui", 13.5, rest, most=1)
                 draw_fitted(canvas, line, x, y + 18 * t, "ui", soft, align)
 
     def _ends(self, canvas: Canvas, bar: Box, share: float) -> None:

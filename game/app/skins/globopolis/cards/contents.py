@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.app.skin_api.lookahead import foreseen
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.cards.items import dossier
 from game.app.skins.globopolis.faces import ORDER
+from game.app.skins.globopolis.gains import gains
 from game.app.skins.globopolis.looks import Looks
-from game.engine.unseen import sign
 from game.engine.vocabulary import Action, Offer
-from game.rules.globopolis import RULES
 from game.rules.globopolis.card_effects import DeepCover, Diplomacy, Passport
 from game.rules.globopolis.diplomacy import chance_to_win
 from game.rules.globopolis.messages import PlayCard, Reveal
@@ -40,34 +39,38 @@ class Slip(NamedTuple):
 def slips(looks: Looks, asked: Question) -> tuple[Slip, ...]:
     """The cards of whoever is asked: MISSIONs, INFLUENCE, OPs."""
     state: GlobopolisState = asked.state
-    offers = [offer for offer in asked.offers() if asked.why_not(offer.action) is None]
+    offers = _legal(asked)
     hand = sorted(
         (card for card in state.table.hands[state.table.side(asked.seat)] if id_of(card)),
         key=lambda card: (ORDER.index(sort_of(card)), looks.board.card_named[card].title),
     )
-    return tuple(_slip(looks, asked, card, offers) for card in hand)
+    return tuple(slip(looks, state, asked.seat, card, offers) for card in hand)
 
 
 def slip_of(looks: Looks, asked: Question, card: str) -> Slip:
     """One card of whoever is asked."""
-    offers = [offer for offer in asked.offers() if asked.why_not(offer.action) is None]
-    return _slip(looks, asked, card, offers)
+    return slip(looks, asked.state, asked.seat, card, _legal(asked))
 
 
-def _slip(looks: Looks, asked: Question, card: str, offers: list[Offer]) -> Slip:
+def _legal(asked: Question) -> list[Offer]:
+    return [offer for offer in asked.offers() if asked.why_not(offer.action) is None]
+
+
+def slip(looks: Looks, state: GlobopolisState, seat: int, card: str, legal: Sequence[Offer]) -> Slip:
+    """A card of a seat that may do these things now."""
     if sort_of(card) == MISSION:
-        return _mission(looks, asked, card, offers)
-    plays = tuple(o for o in offers if isinstance(o.action, PlayCard) and o.action.card == card)
+        return _mission(looks, state, seat, card, legal)
+    plays = tuple(o for o in legal if isinstance(o.action, PlayCard) and o.action.card == card)
     if not plays:
         return Slip(card, when(looks, card), False)
-    return Slip(card, forecast(looks, asked, plays), True, plays)
+    return Slip(card, forecast(looks, state, seat, plays), True, plays)
 
 
-def _mission(looks: Looks, asked: Question, card: str, offers: list[Offer]) -> Slip:
-    found = dossier(looks, asked.state, asked.seat, card)
-    ways = tuple(o for o in offers if isinstance(o.action, Reveal) and o.action.card == card)
+def _mission(looks: Looks, state: GlobopolisState, seat: int, card: str, legal: Sequence[Offer]) -> Slip:
+    found = dossier(looks, state, seat, card)
+    ways = tuple(o for o in legal if isinstance(o.action, Reveal) and o.action.card == card)
     if ways:
-        key = "claims" if claims(asked.state, card) else "points"
+        key = "claims" if claims(state, card) else "points"
         words = looks.say(f"cards.fulfilled.{key}", n=MISSION_POINTS)
     elif found.met:
         words = looks.say("cards.fulfilled.wait")
@@ -86,7 +89,7 @@ def when(looks: Looks, card: str) -> str:
     return looks.say(f"cards.when.{effect.window}")
 
 
-def forecast(looks: Looks, asked: Question, offers: tuple[Offer, ...]) -> str:
+def forecast(looks: Looks, state: GlobopolisState, seat: int, offers: Sequence[Offer]) -> str:
     """What playing a card brings, as far as it is certain: EU and points, else chance and targets."""
     action = offers[0].action
     assert isinstance(action, PlayCard)
@@ -97,7 +100,7 @@ def forecast(looks: Looks, asked: Question, offers: tuple[Offer, ...]) -> str:
         return say("cards.diplomacy", percent=percent, n=many)
     if many > 1:
         return say("cards.targets", n=many)
-    return brought(looks, asked.state, asked.seat, action) or say("cards.playable")
+    return brought(looks, state, seat, action) or say("cards.playable")
 
 
 def named(action: Action) -> tuple[int, int, int, int]:
@@ -122,15 +125,5 @@ def target(looks: Looks, action: Action) -> str:
 
 
 def brought(looks: Looks, state: GlobopolisState, seat: int, action: Action) -> str:
-    """EU and points that an action brings a seat for certain; "" for neither."""
-    after = foreseen(RULES, state, action)
-    if after is None:
-        return ""
-    side, say = state.table.side(seat), looks.say
-    cash, points = (
-        pile[1][side] - pile[0][side]
-        for pile in ((state.table.cash, after.table.cash), (state.table.points, after.table.points))
-    )
-    told = [say("cards.cash", n=cash)] if sign(cash) > 0 else []
-    told += [say("cards.points", n=points)] if sign(points) > 0 else []
-    return ", ".join(told)
+    """What an action brings a seat for certain, in words; "" for nothing."""
+    return ", ".join(gain.words for gain in gains(looks, state, seat, action))

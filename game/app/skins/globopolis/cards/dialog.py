@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.card_slip import draw_slip
 from game.app.play.commands import Do, ShowOverlay, StandingOrder
 from game.app.skin_api.question import Question
-from game.app.skins.globopolis import faces, fan
+from game.app.skins.globopolis import faces, fan_places
 from game.app.skins.globopolis.cards.contents import Slip, brought, named, slips, target
 from game.app.skins.globopolis.cards.items import Item, dossier
 from game.app.skins.globopolis.cards.slip_list import SlipList
@@ -246,10 +246,15 @@ class CardsDialog(Looking, TableDialog):
 
     def begin_at(self, place: str) -> None:
         """Look at the card of the hand that was pressed."""
-        card = fan.card_at(self.looks, self.state, place)
+        card = fan_places.card_at(self.looks, self.state, place)
         if card in [slip.card for slip in self.slips]:
             self.look_at(card)
             self.refill()
+
+    def begin_with(self, action: Action) -> None:
+        """A card was laid on what it is played on: what else is to be said for it stands there."""
+        self._take_up(action)
+        self.refill()
 
     def look_at(self, card: str) -> None:
         """Look at another card."""
