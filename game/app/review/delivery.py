@@ -36,12 +36,14 @@ class Delivery:
         yield from self._scene.view.draw_ahead(end.get_size(), ground)
 
     def come(self, leaving: Leaving | None) -> None:
-        """Show it in the place of the scene, which moves on below it as `leaving` draws it; None where it was
-        skipped."""
+        """Show it in the place of the scene, which moves on below it as `leaving` draws it until it lies;
+        None where it was skipped."""
         scene, end = self._scene, self._end
         assert scene is not None and end is not None
         ms = Pace(pace_of(self._services, scene.summary)).ms(COMES_MS)
         if leaving is None or self._services.settings.reduced_motion:
             self._window.replace(scene, Fade(end, FADE_MS))
         else:
-            self._window.replace(scene, Coming(leaving, scene.view.taken_apart, ms))
+            self._window.replace(scene, Coming(leaving.draw_on, scene.view.taken_apart, ms))
+        if leaving is not None:
+            scene.lies = leaving.forget

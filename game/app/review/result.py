@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -77,6 +78,8 @@ class ResultScene(Screen):
         self.title = say("review.window", game=self.rules.name)
         self.film: FilmMaker | None = None
         """What makes an animated picture of the match, while it does."""
+        self.lies: Callable[[], None] | None = None
+        """Called as soon as it lies there: what it has come over may be forgotten."""
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
         self._size = 0, 0
@@ -134,6 +137,9 @@ class ResultScene(Screen):
 
     def tick(self, ms: float) -> None:
         """Let time pass; go on with the chronicle and with a film."""
+        if self.lies is not None:
+            self.lies()
+            self.lies = None
         self.first.tick(ms)
         if self.first.over and not self.view.bar.rematch.enabled:
             self.view.bar.hear(True)

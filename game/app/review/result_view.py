@@ -152,6 +152,8 @@ class ResultView:
         foot = self.bar.place(ruler, whole.inset(8 if small else 12), small=small)
         self.page.place(ruler, self._sheet(whole, foot, small))
         desk.put(self.page, self.bar)
+        if desk.focus.current is None:  # here arrows begin, and the A of a pad reads on
+            desk.focus.put(self.bar.turn, shown=desk.keys.pad)
         desk.invalidate()
 
     def _sheet(self, whole: Box, foot: float, small: bool) -> Box:

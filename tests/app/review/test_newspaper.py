@@ -441,3 +441,16 @@ def test_a_film_is_made_meanwhile_and_can_be_stopped() -> None:
         pygame.time.wait(5)  # its file is written by another thread
     (kept,) = folders.pictures().glob("*.gif")
     assert kept.read_bytes()[:3] == b"GIF"
+
+
+def test_a_gamepad_begins_at_the_bar_and_reads_on() -> None:
+    sitting = ended()
+    scene = result_of(sitting)
+    scene.first.tick(2000)
+    assert scene.desk.focus.current is scene.view.bar.turn and not scene.desk.focus.shown
+    pad = {"key": pygame.K_RIGHT, "mod": 0, "unicode": "", "pad": "pad-right"}
+    sitting.window.step([pygame.Event(pygame.KEYDOWN, pad)], 16)
+    assert scene.desk.focus.current is scene.view.bar.share and scene.desk.focus.shown
+    sitting.window.step([pygame.Event(pygame.KEYDOWN, pad | {"key": pygame.K_LEFT, "pad": "pad-left"})], 16)
+    sitting.window.step([pygame.Event(pygame.KEYDOWN, pad | {"key": pygame.K_RETURN, "pad": "pad-a"})], 16)
+    assert scene.reading.page == 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, Protocol
 
 import msgspec
@@ -43,8 +43,16 @@ class KeepPicture(msgspec.Struct, frozen=True):
     """Keep a picture of the end."""
 
 
-Leaving = Callable[[pygame.Surface, float], object]
-"""Draws the window as it is so many milliseconds after the end of the scene."""
+class Leaving(Protocol):
+    """What is still seen of the scene below what comes over it."""
+
+    def draw_on(self, surface: pygame.Surface, ms: float) -> object:
+        """Draw the window as it is so many milliseconds after the end of the scene."""
+        ...
+
+    def forget(self) -> None:
+        """Nothing is seen of it any more: let all pictures go."""
+        ...
 
 
 class Following(Protocol):
@@ -56,7 +64,8 @@ class Following(Protocol):
         ...
 
     def come(self, leaving: Leaving | None) -> None:
-        """Come over the window as `leaving` draws it; None where the scene was skipped."""
+        """Come over the window as `leaving` draws it, and have that forgotten then; None where the scene was
+        skipped."""
         ...
 
 
@@ -112,7 +121,7 @@ class EndingScene(Screen):
         self._sleeps = True
         """Whether the window may not be seen yet: then the scene waits at its beginning."""
         self.desk = new_desk(services, self.handle)
-        self._on = Button(say("ending.newspaper"), Onward(), "ghost", icon="news", key="space")
+        self._on = Button(say("ending.newspaper"), Onward(), "ghost", icon="news", key="space", leads=True)
         self._keep = Button(say("ending.keep"), KeepPicture(), "ghost", icon="camera", gives="picture")
         self._bar = Panel("lacquer", (self._on, self._keep))
         self.desk.put(self._bar)
@@ -128,6 +137,9 @@ class EndingScene(Screen):
         """Keep no pictures, and let the room be heard again."""
         super().leave()
         sound.duck(0.0)
+        self._frame = self._coming = None
+        if self._gone:
+            self.follow = None
         if not self._goes_on:
             self.view.forget()
 
@@ -255,8 +267,4 @@ class EndingScene(Screen):
         """Have what follows come as soon as it is drawn."""
         if self.follow is not None and self._draw_newspaper(frame):
             self._goes_on = not self._skipped
-            self.follow.come(self._draw_on if self._goes_on else None)
-
-    def _draw_on(self, surface: pygame.Surface, ms: float) -> None:
-        """Draw the window so many milliseconds after the end of the scene."""
-        self.view.draw(surface, self.clock.paper_at + ms)
+            self.follow.come(self.view if self._goes_on else None)

@@ -180,6 +180,10 @@ class EndingView:
         moved = [self.area(laid.seats[seat].inset(-NEAR)) for seat in seats]
         return [surface.get_rect()] if first or (not seats and at < LAMP_MS * 2) else [area, *moved]
 
+    def draw_on(self, surface: pygame.Surface, ms: float) -> None:
+        """Draw the window as it is so many milliseconds after the end of the scene."""
+        self.draw(surface, self.clock.paper_at + ms)
+
     # its parts
 
     def _wood(self, surface: pygame.Surface) -> pygame.Surface:

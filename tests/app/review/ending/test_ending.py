@@ -155,6 +155,9 @@ def test_what_takes_long_is_drawn_ahead_a_part_a_frame(monkeypatch: pytest.Monke
     sitting.wait(lambda: sitting.window.passage is None, ms=50)
     assert surface_cache.SHAPES.made == made[-1]
     assert view.beneath is None, "the table is not kept once nobody sees it again"
+    assert view.ground is not None
+    sitting.step(ms=20)
+    assert view.ground is None, "nor is the scene"
 
 
 def test_a_window_that_nobody_sees_waits_at_the_beginning(monkeypatch: pytest.MonkeyPatch) -> None:
