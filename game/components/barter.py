@@ -135,12 +135,13 @@ class Barter(ABC):
             yield Due(goods.owed, goods.promise, -mine, yours, goods.lent, goods.times, step, giver=partner)
 
     def _several(self, state: Any, goods: NamedGoods, field: str, giver: int, asker: int) -> Several:
-        things = self._askable(state, goods, giver, asker)
-        judged = [(thing, self.why_locked(state, giver, goods.kind, thing)) for thing in things]
-        free = tuple(thing for thing, refusal in judged if refusal is None)
-        locked = tuple((thing, refusal) for thing, refusal in judged if refusal is not None)
-        first = next(one for one in self.goods if isinstance(one, NamedGoods))
-        kept = tuple(self.kept(state, giver)) if goods is first else ()
+        free = things = tuple(self._askable(state, goods, giver, asker))
+        locked: tuple[tuple[Good, Refusal], ...] = ()
+        if self._locks:
+            judged = [(thing, self.why_locked(state, giver, goods.kind, thing)) for thing in things]
+            free = tuple([thing for thing, refusal in judged if refusal is None])
+            locked = tuple([(thing, refusal) for thing, refusal in judged if refusal is not None])
+        kept = tuple(self.kept(state, giver)) if goods is self._first else ()
         if not goods.part_of:
             return Several(field, goods.kind, free, giver, locked=locked, kept=kept)
         of = next(one for one in self.goods if isinstance(one, NamedGoods) and one.kind == goods.part_of)
@@ -168,8 +169,9 @@ class Barter(ABC):
                         stakes.append(Stake(giver, goods.kind, tuple(sorted(things))))
             elif isinstance(goods, CountedGoods):
                 for giver, field in ((seat, goods.gives), (partner, goods.takes)):
-                    counted = zip(goods.of, getattr(action, field), strict=False)
-                    stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
+                    if any(counts := getattr(action, field)):
+                        counted = zip(goods.of, counts, strict=False)
+                        stakes += [Stake(giver, good, amount=many) for good, many in counted if many]
             elif isinstance(goods, MoneySum):
                 if amount := getattr(action, goods.field):
                     stakes.append(Stake(seat if amount > 0 else partner, goods.kind, amount=abs(amount)))
@@ -186,6 +188,27 @@ class Barter(ABC):
         return Deal(seat, partner, tuple(stakes), hidden)
 
     @cached_property
+    def _first(self) -> NamedGoods:
+        """The first kind of single things: what is kept is shown beside it."""
+        return next(goods for goods in self.goods if isinstance(goods, NamedGoods))
+
+    @cached_property
+    def _loans(self) -> tuple[Lending, ...]:
+        """The kinds of loans."""
+        return tuple(goods for goods in self.goods if isinstance(goods, Lending))
+
+    @cached_property
+    def _locks(self) -> bool:
+        """Whether anything may be locked in this game."""
+        return type(self).why_locked is not Barter.why_locked
+
+    @cached_property
+    def _sums(self) -> dict[str, tuple[str, ...]]:
+        """The fields that hold a sum of each kind of money."""
+        sums = [goods for goods in self.goods if isinstance(goods, MoneySum)]
+        return {one.kind: tuple(each.field for each in sums if each.kind == one.kind) for one in sums}
+
+    @cached_property
     def _secret(self) -> tuple[str, ...]:
         """The kinds of goods that only the two parties to a deal can see."""
         return tuple(goods.kind for goods in self.goods if isinstance(goods, NamedGoods) and goods.secret)
@@ -193,10 +216,9 @@ class Barter(ABC):
     @cached_property
     def _due(self) -> dict[str, Due]:
         """What may be owed for a loan, by the field it stands in."""
-        lending = (goods for goods in self.goods if isinstance(goods, Lending))
         return {
-            goods.owed: Due(goods.owed, goods.promise, 0, 0, goods.lent, goods.times, goods.step)
-            for goods in lending
+            loan.owed: Due(loan.owed, loan.promise, 0, 0, loan.lent, loan.times, loan.step)
+            for loan in self._loans
         }
 
     def turned(self, deal: Deal) -> Any:
@@ -248,11 +270,9 @@ class Barter(ABC):
     def why_no_exchange(self, state: Any, seat: int, action: Any) -> Refusal | None:
         """What `why_not_these` says of goods that both are known to have, as those of a form or an idea: the
         loan and the trade as a whole are left to judge."""
-        for goods in self.goods:
-            if isinstance(goods, Lending):
-                refusal = self._why_no_loan(state, seat, action, goods)
-                if refusal is not None:
-                    return refusal
+        for loan in self._loans:
+            if (refusal := self._why_no_loan(state, seat, action, loan)) is not None:
+                return refusal
         return self._why_no_trade(state, seat, action)
 
     def _why_no_trade(self, state: Any, seat: int, action: Any) -> Refusal | None:
@@ -284,6 +304,8 @@ class Barter(ABC):
                 lent, owed = getattr(action, goods.lent), getattr(action, goods.owed)
                 mine, yours = lent > 0 or owed < 0, lent < 0 or owed > 0
             gives, gets = gives or mine, gets or yours
+            if gives and gets:
+                break
         return gives, gets
 
     def _why_none(self, state: Any, seat: int, action: Any, goods: Goods) -> Refusal | None:
@@ -305,7 +327,7 @@ class Barter(ABC):
             elif said:
                 if _lack(said, self._askable(state, goods, giver, seat)):
                     return Refusal("not_theirs", self.rule, {"seat": giver})
-                for good in said:
+                for good in said if self._locks else ():
                     if (refusal := self.why_locked(state, giver, goods.kind, good)) is not None:
                         return refusal
         return None
@@ -324,8 +346,7 @@ class Barter(ABC):
         if lent % goods.step or not self._due[goods.owed].fits(owed, lent):
             return Refusal("owed_for_it", self.rule, {"least": abs(lent), "most": goods.times * abs(lent)})
         lender, borrower = (seat, action.partner) if lent > 0 else (action.partner, seat)
-        sums = (one for one in self.goods if isinstance(one, MoneySum) and one.kind == goods.paid_in)
-        besides = sum(getattr(action, one.field) for one in sums)
+        besides = sum([getattr(action, field) for field in self._sums.get(goods.paid_in, ())])
         paid = abs(lent) + max(0, besides if lender == seat else -besides)
         if paid > self._most(state, seat, lender, goods.paid_in):
             return Refusal("not_theirs", self.rule, {"seat": lender})

@@ -79,11 +79,14 @@ class Deal(msgspec.Struct, frozen=True):
 
     def of(self, giver: int, kind: str) -> tuple[Good, ...]:
         """The single things of a kind that `giver` would hand over."""
-        return next((s.goods for s in self.stakes if (s.giver, s.kind) == (giver, kind)), ())
+        for stake in self.stakes:
+            if stake.giver == giver and stake.kind == kind:
+                return stake.goods
+        return ()
 
     def amount(self, giver: int, kind: str) -> int:
         """The amount of a kind that `giver` would hand over."""
-        return sum(s.amount for s in self.stakes if (s.giver, s.kind) == (giver, kind))
+        return sum([stake.amount for stake in self.stakes if stake.giver == giver and stake.kind == kind])
 
     def receiver(self, stake: Stake) -> int:
         """The seat that receives a stake."""

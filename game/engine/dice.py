@@ -47,8 +47,9 @@ class Dice:
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """A copy of `things` in random order (Fisher-Yates)."""
         pile = list(things)
+        below = self.below
         for last in range(len(pile) - 1, 0, -1):
-            other = self.below(last + 1)
+            other = below(last + 1)
             pile[last], pile[other] = pile[other], pile[last]
         return pile
 

@@ -58,9 +58,9 @@ class Amount(msgspec.Struct, frozen=True):
 
     def value(self, dice: Dice) -> int:
         """A random value; both ends and 0 come up more often, as they matter most."""
-        ends = [end for end in (self.low, 0, self.high) if self.low <= end <= self.high]
-        every = range(self.low, self.high + 1, self.step)
-        return dice.pick(ends) if dice.below(3) == 0 else dice.pick(every)
+        if dice.below(3):
+            return dice.pick(range(self.low, self.high + 1, self.step))
+        return dice.pick([end for end in (self.low, 0, self.high) if self.low <= end <= self.high])
 
     def takes(self, value: Any) -> bool:
         """Whether `value` is in range."""

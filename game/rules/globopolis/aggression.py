@@ -180,8 +180,15 @@ def _ground(
     plate = table.plates[title * KINDS : title * KINDS + KINDS]
     if not state.options.sma_ns_transfer:
         sent = len(kin(state, title)) if helped else 0
-    value, levels = state.board.values[title], table.active[title]
-    return Ground(value, plate[NS], sum(plate) - plate[NS], levels, spied_here, spied_there, sent)
+    return Ground(
+        value=state.board.values[title],
+        shields=plate[NS],
+        units=sum(plate) - plate[NS],
+        levels=table.active[title],
+        spied_here=spied_here,
+        spied_there=spied_there,
+        helpers=sent,
+    )
 
 
 def chance_of(state: GlobopolisState, attack: Arms, defence: Arms) -> float:

@@ -62,7 +62,7 @@ class Aim(NamedTuple):
     holder: int = NOBODY
     parts: tuple[Aim, ...] = ()
     lacks: int = -1
-    """How many steps are missing at least, where that is not the sum over the nearest parts; -1: it is."""
+    """How many steps are missing at least, where that is known; -1: it is the sum over the nearest parts."""
 
     @property
     def met(self) -> bool:
@@ -185,7 +185,8 @@ def _some(
 ) -> Aim:
     """So many of some Titles that have these owners."""
     parts = tuple([_title(title, owner, side) for title, owner in zip(titles, owners, strict=True)])
-    return Aim(matter, owners.count(side), need, thing, parts=parts)
+    have = owners.count(side)
+    return Aim(matter, have, need, thing, parts=parts, lacks=min(need, len(parts)) - have)
 
 
 @cache

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Refusal
 from game.rules.nations.deciding import Decision, TurnStep
 from game.rules.nations.ending import eliminate
@@ -41,6 +42,10 @@ class ChooseAgent(Decision, frozen=True):
     def choices(self, state: NationsState) -> list[Action]:
         """Every marker exactly four spaces away."""
         return [MoveAgent(to) for to in ways(state, self.seat)]
+
+    def sample(self, state: NationsState, dice: Dice) -> Action:
+        """Any of them."""
+        return MoveAgent(dice.pick(tuple(ways(state, self.seat))))
 
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:
         """Only the distance counts: an Agent passes everything (NAT-5.3)."""

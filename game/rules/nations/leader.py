@@ -17,7 +17,7 @@ from game.rules.nations.messages import (
     StepSkipped,
 )
 from game.rules.nations.plight import sale_saves, verdict
-from game.rules.nations.reach import foes, ground, purse, spread, targets, way
+from game.rules.nations.reach import can_step, foes, ground, purse, spread, targets, way
 from game.rules.nations.state import (
     KINDS,
     NOBODY,
@@ -33,22 +33,33 @@ from game.rules.nations.trade import sell
 
 def placements(state: NationsState, seat: int) -> list[PlaceLeader]:
     """The Leaders in hand that `seat` can pay for, on each vacant Capital (NAT-6.2, 6.3)."""
-    table = state.table
-    cash, hand = table.cash[seat], table.hand(seat)
-    kinds = [kind for kind, count in enumerate(hand) if count and price_of(state, kind) <= cash]
+    kinds = _payable(state, seat)
     return [PlaceLeader(kind, to) for kind in kinds for to in vacant_capitals(state)] if kinds else []
+
+
+def _payable(state: NationsState, seat: int) -> list[int]:
+    """The kinds of Leader in hand that `seat` can pay for."""
+    cash, hand = state.table.cash[seat], state.table.hand(seat)
+    return [kind for kind, count in enumerate(hand) if count and price_of(state, kind) <= cash]
 
 
 def marches(state: NationsState, seat: int) -> list[MoveLeader]:
     """The moves that `seat` can pay (NAT-7)."""
-    table = state.table
-    cash, marks, held = table.cash[seat], ground(state, seat), foes(state, seat)
-    moves: list[MoveLeader] = []
-    for start in table.standing_leaders(seat):
-        most = purse(state, kind_of(table.leaders[start]), cash)
-        if most:
-            moves += [MoveLeader(start, to) for to, _ in targets(state, start, most, marks, held)]
-    return moves
+    marks, held = ground(state, seat), foes(state, seat)
+    return [
+        MoveLeader(start, to)
+        for start, most in _movers(state, seat)
+        for to, _ in targets(state, start, most, marks, held)
+    ]
+
+
+def _movers(state: NationsState, seat: int) -> list[tuple[int, int]]:
+    """The markers of Leaders that `seat` can move, with how many spaces it can pay."""
+    table, cash = state.table, state.table.cash[seat]
+    purses = [
+        (start, purse(state, kind_of(table.leaders[start]), cash)) for start in table.standing_leaders(seat)
+    ]
+    return [(start, most) for start, most in purses if most and can_step(state, start)]
 
 
 def why_no_placement(state: NationsState, seat: int, action: PlaceLeader) -> Refusal | None:
@@ -150,11 +161,15 @@ class ChooseLeader(Decision, frozen=True):
 
     def sample(self, state: NationsState, dice: Dice) -> Action:
         """A random Leader action, near targets more often: a player who spends everything is soon out."""
-        by_leader: dict[tuple[str, int], list[Action]] = {}
-        for action in self.choices(state):
-            key = ("hand", action.kind) if isinstance(action, PlaceLeader) else ("board", action.start)
-            by_leader.setdefault(key, []).append(action)
-        actions = dice.pick(list(by_leader.values()))
+        vacant = vacant_capitals(state)
+        kinds = _payable(state, self.seat) if vacant else []
+        movers = _movers(state, self.seat)
+        leader = dice.below(len(kinds) + len(movers))
+        if leader < len(kinds):
+            actions: list[Action] = [PlaceLeader(kinds[leader], to) for to in vacant]
+        else:
+            start, most = movers[leader - len(kinds)]
+            actions = [MoveLeader(start, to) for to, _ in targets(state, start, most)]
         return actions[min(dice.below(len(actions)), dice.below(len(actions)), dice.below(len(actions)))]
 
     def refuse(self, state: NationsState, action: Action) -> Refusal | None:

@@ -96,7 +96,7 @@ def sites(state: NationsState, seat: int) -> list[int]:
     return [
         frontier
         for frontier, ends in enumerate(state.board.frontier_ends)
-        if not table.pipes[frontier] and len(own.intersection(ends)) >= needed
+        if not table.pipes[frontier] and (ends[0] in own) + (ends[1] in own) >= needed
     ]
 
 
@@ -159,7 +159,7 @@ class Trade(TurnStep, frozen=True):
             return
         dealt = self.dealt or table.sold
         trade = ChooseTrade(seat=seat, dealt=dealt, first=self.first)
-        dealing, laying = bool(trade.deals(state)), bool(pipelines(state, seat))
+        dealing, laying = trade.may_deal(state, aside(state)), bool(pipelines(state, seat))
         if table.sold and not self.dealt:
             state.do(StepSkipped(seat, "tanker", "sold"))
         elif not dealing and not self.dealt:
@@ -188,10 +188,17 @@ class ChooseTrade(Decision, frozen=True):
 
     def deals(self, state: NationsState) -> list[Action]:
         """The Tanker deals still possible."""
-        return [] if self.dealt else self._deals(state, aside(state))
+        if self.dealt:
+            return []
+        kept = aside(state)
+        return [*buys(state, self.seat, kept)] if self.first else deals(state, self.seat, kept)
 
-    def _deals(self, state: NationsState, aside: int) -> list[Action]:
-        return [*buys(state, self.seat, aside)] if self.first else deals(state, self.seat, aside)
+    def may_deal(self, state: NationsState, aside: int) -> bool:
+        """Whether there are any, with `aside` money set aside: whoever has a Tanker may sell it."""
+        if self.dealt:
+            return False
+        lying = not self.first and any(state.table.fleet(self.seat))
+        return lying or bool(buys(state, self.seat, aside))
 
     def choices(self, state: NationsState) -> list[Action]:
         """Deals, Pipelines, the end of the turn."""
@@ -276,7 +283,7 @@ class ChooseTrade(Decision, frozen=True):
                 sell(state, seat, zone)
                 return
             case LayPipeline(frontier):
-                if not self.dealt and self._deals(state, PIPELINE_PRICE):
+                if self.may_deal(state, PIPELINE_PRICE):
                     state.do(PipelinePlanned(seat, frontier))
                     state.then(ChooseTrade(seat=seat, first=self.first))
                 else:

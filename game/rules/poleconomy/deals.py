@@ -128,14 +128,14 @@ def proposals(state: PoleconomyState, seat: int) -> Iterator[Offer]:
     table = state.table
     if not DEALS.most(state):
         return
-    own, cash = table.titles_of(seat), table.purse(seat)
+    own, cash = table.first_title_of(seat), table.purse(seat)
     for partner in DEALS.partners(state, seat):
-        theirs, askable = table.titles_of(partner), DEALS.askable(state, seat, partner, "money")
+        theirs, askable = table.first_title_of(partner), DEALS.askable(state, seat, partner, "money")
         ideas: list[Propose] = []
-        if theirs and cash:
-            ideas.append(Propose(partner, takes=(theirs[0],), cash=min(cash, price_of(state, theirs[0]))))
-        if own and askable:
-            ideas.append(Propose(partner, gives=(own[0],), cash=-min(askable, price_of(state, own[0]))))
+        if theirs is not None and cash:
+            ideas.append(Propose(partner, takes=(theirs,), cash=min(cash, price_of(state, theirs))))
+        if own is not None and askable:
+            ideas.append(Propose(partner, gives=(own,), cash=-min(askable, price_of(state, own))))
         lent = min(LENT, askable, DEALS.room(state, seat) - INTEREST)
         if lent > INTEREST:
             ideas.append(Propose(partner, loan=-lent, owed=-lent - INTEREST))

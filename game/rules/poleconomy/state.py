@@ -253,6 +253,10 @@ class Table(EngineTable, kw_only=True):
         """The properties of `seat`."""
         return [title for title, owner in enumerate(self.owners) if owner == seat]
 
+    def first_title_of(self, seat: int) -> int | None:
+        """The first property of `seat`; None if it has none."""
+        return self.owners.index(seat) if seat in self.owners else None
+
     def purse(self, seat: int) -> int:
         """The cash of `seat`. Raises ValueError where it is UNSEEN."""
         return known(self.cash[seat])
