@@ -12,7 +12,7 @@ from game.app.skins.globopolis.battle.columns import reasons
 from game.app.skins.globopolis.labels import SURE, percent, signed
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.places import place_of
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import CENTRE
 from game.app.widgets.widget import Tip
 from game.engine.vocabulary import Action
 from game.rules.globopolis.aggression import attacks, further, prospect
@@ -74,7 +74,7 @@ def draw_ledger(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Mar
     rows = reasons(looks, both)
     owners = state.table.owners
     high = 60 + ROW * (len(rows) + 1) + 52 + (16 if action.card else 0)
-    box = Box.around(PLANET.cx, PLANET.cy - 8, WIDE, high)
+    box = Box.around(CENTRE[0], CENTRE[1] + 14, WIDE, high)
     canvas.lacquer(box, 10)
     x, right, y = box.x + 16, box.right - 16, box.y + 22
     target = looks.text("title", action.target)

@@ -7,7 +7,7 @@ from typing import Final
 from game.app.paint import vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.inscriptions import write
+from game.app.paint.inscriptions import fitting, write
 from game.app.skins.globopolis.looks import CREAM, KEY, UNIT_COLOURS, UNIT_ICONS, Looks
 from game.app.skins.globopolis.track import BAND, BOARD, BODY, HEAD, HULL, POINTS, SPACES, Point, outline
 from game.rules.globopolis.board_parts import UNITS, Field
@@ -31,6 +31,8 @@ there."""
 FOOT: Final = BODY[0] + BAND / 2
 """The same of the band."""
 CODE: Final = 12.5
+WITH_MOTTO: Final = 0.9
+"""Smaller boards leave out the motto."""
 _HULL_POINTS: Final = 240
 
 
@@ -156,8 +158,10 @@ def draw_code(canvas: Canvas, looks: Looks, title: int, box: Box) -> None:
 
 
 def draw_names(canvas: Canvas, looks: Looks) -> None:
-    """The name of the board above the planet."""
-    look, box = looks.board.look, looks.plan.middle
-    for shift in (0.0, 0.6):
-        canvas.text(look.title, box.cx + shift, box.y + 34, "title:globopolis", 24, CREAM, "c", track=1.2)
-    write(canvas, look.motto, box.cx, box.y + 57, "ui", 13, "#9fe3d6", "c", 320)
+    """The name of the board over the desk, and its motto where there is room."""
+    look, box = looks.board.look, looks.plan.stock
+    size = fitting(canvas, look.title, "title:globopolis", 24, box.w - 8) or 0.0
+    for shift in (0.0, 0.6) if size else ():
+        canvas.text(look.title, box.x + shift, box.y - 37, "title:globopolis", size, CREAM, "l", track=1.0)
+    if canvas.s >= WITH_MOTTO:
+        write(canvas, look.motto, box.x, box.y - 15, "ui", 14, "#9fe3d6", "l", box.w)

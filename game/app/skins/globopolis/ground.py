@@ -22,7 +22,7 @@ NIGHT: Final = "#0a0d22"
 BED: Final = 56.0
 """How far inside of the middle line the bed begins: it hides Agents, but no figure on a field."""
 BED_POINTS: Final = 96
-WORLD: Final = Box.around(PLANET.cx, PLANET.cy, 420, 320)
+WORLD: Final = Box.around(PLANET.cx, PLANET.cy, 336, 256)
 """The planet with its halo and its ring."""
 
 

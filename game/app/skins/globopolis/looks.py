@@ -12,7 +12,7 @@ from game.app.paint.colours import contrast, mixed, readable
 from game.app.skin_api.looks import MatchLooks
 from game.app.skin_api.question import Question
 from game.app.skins.globopolis.course import Course
-from game.app.skins.globopolis.plan import PLANET, Plan
+from game.app.skins.globopolis.plan import CENTRE, Plan
 from game.engine.spelling import Series
 from game.engine.vocabulary import Seat
 from game.rules.globopolis import RULES
@@ -48,8 +48,8 @@ class Looks(MatchLooks, frozen=True, dict=True):
 
     @property
     def note_spot(self) -> tuple[tuple[float, float], float]:
-        """The middle of the planet, and a width that leaves the stacks of cards free."""
-        return (PLANET.cx, PLANET.cy), self.plan.middle.w - 150
+        """The middle of the ring, and a width that leaves Agents free."""
+        return CENTRE, self.plan.middle.w - 150
 
     @cached_property
     def course(self) -> Course:

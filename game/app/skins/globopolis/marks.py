@@ -12,7 +12,7 @@ from game.app.skin_api.view_models import Mark, MarkLabel, Marks, Place
 from game.app.skins.globopolis import places
 from game.app.skins.globopolis.fields import CARD_FILLS
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import CENTRE
 from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BODY, HEAD
 from game.rules.globopolis.messages import Attack
@@ -122,4 +122,4 @@ def draw_thin_attack(canvas: Canvas, looks: Looks, source: int, target: int, *, 
 
 def over_planet(start: Point, end: Point, bend: float = 0.45) -> list[Point]:
     """Points on a curve between two, drawn towards the planet."""
-    return bowed(start, end, (PLANET.cx, PLANET.cy), bend)
+    return bowed(start, end, CENTRE, bend)

@@ -16,6 +16,8 @@ from game.rules.globopolis.state import INFLUENCE, OPS, Sort, Table
 
 STACKS: Final = (OPS, INFLUENCE)
 CREAM: Final = "#f4ead0"
+APART: Final = 42.0
+"""From the middle of a die to that of the next."""
 TURNS: Final = (-12.0, 9.0, -4.0)
 
 
@@ -36,14 +38,21 @@ def draw_deck(canvas: Canvas, looks: Looks, sort: Sort, box: Box, number: int) -
     else:
         canvas.box(box, 5, None, CREAM, 1.2, dash=4, stroke_opacity=0.6)
         canvas.icon(CARD_ICONS[sort], box.cx, box.cy - 8, 24, CREAM, 120)
+    chip = Box.around(box.cx, box.bottom - 12, 34, 16)
+    canvas.box(chip, 8, "#0b1030", CREAM, 1.0)
     words = looks.say("board.stack", number=number)
-    write(canvas, words, box.cx, box.bottom + 10, "strong", 12, "#cfd6f0", "c", box.w + 40)
+    write(canvas, words, chip.cx, chip.cy, "bold", 13, CREAM, "c", chip.w - 4)
 
 
 def dice_places(looks: Looks, count: int) -> list[Point]:
-    """Where so many dice lie."""
+    """Where so many dice lie: one in the middle, else two side by side, further ones below them."""
     box = looks.plan.tray
-    return [(box.cx + (6 if n % 2 else -6), box.cy + (n - (count - 1) / 2) * 44) for n in range(count)]
+    rows, found = (count + 1) // 2, list[Point]()
+    for row, column in (divmod(n, 2) for n in range(count)):
+        in_row = min(2, count - 2 * row)
+        x = box.cx + (column - (in_row - 1) / 2) * APART
+        found.append((x, box.cy + (row - (rows - 1) / 2) * APART))
+    return found
 
 
 def draw_dice(canvas: Canvas, looks: Looks, table: Table) -> None:

@@ -15,7 +15,7 @@ from game.app.skins.globopolis.fields import brick
 from game.app.skins.globopolis.looks import KEY, Looks
 from game.app.skins.globopolis.mission_places import OVERLAY as MISSION
 from game.app.skins.globopolis.mission_places import mission_name, titles_of
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import CENTRE
 from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BODY, HEAD
 from game.engine.vocabulary import Choice
@@ -139,8 +139,8 @@ def _odds(canvas: Canvas, looks: Looks, state: GlobopolisState, shown: Marks) ->
 def _say_whose(canvas: Canvas, looks: Looks, seat: int, dice: int) -> None:
     """Whose throw it is, over the planet."""
     words = looks.say("overlay.odds.dice", n=dice, seat=seat)
-    canvas.badge(looks.of(seat), PLANET.cx, PLANET.bottom - 58, 24)
-    write(canvas, words, PLANET.cx, PLANET.bottom - 34, "strong", 13, "#fff8e6", "c", 240)
+    canvas.badge(looks.of(seat), CENTRE[0], CENTRE[1] + 78, 24)
+    write(canvas, words, CENTRE[0], CENTRE[1] + 102, "strong", 13, "#fff8e6", "c", 240)
 
 
 def draw_odds(

@@ -7,7 +7,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
-from game.app.skins.globopolis import fan, fields, fight_tray, governors, ground, middle, pieces
+from game.app.skins.globopolis import desk, fan, fields, fight_tray, governors, ground, middle, pieces
 from game.app.skins.globopolis.hand_faces import HandFaces
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import TILT
@@ -36,6 +36,8 @@ def draw_table(canvas: Canvas, hand: HandFaces, state: GlobopolisState, absent: 
         draw_city(canvas, looks, table)
     if "decks" not in absent:
         middle.draw_decks(canvas, looks, table)
+    if "desk" not in absent:
+        desk.draw_desk(canvas, looks, state)
     if "dice" not in absent:
         middle.draw_dice(canvas, looks, table)
     if "hand" not in absent:

@@ -10,12 +10,16 @@ from game.app.paint.box import Box
 from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE, SPACES, Point, Track
 from game.rules.globopolis.board import Board
 
-PLANET: Final = Box.around(BOARD.cx, BOARD.cy + 22, 228)
-CITY: Final = (190.0, 50.0)
+PLANET: Final = Box.around(566, 263, 184)
+CENTRE: Final[Point] = (BOARD.cx, BOARD.cy)
+"""The middle of the ring: trays, notes and bows are laid round it, not round the planet."""
+CITY: Final = (142.0, 38.0)
 """The half axes of the ring city."""
 TILT: Final = -13.0
 """By how many degrees the city is turned."""
-DECK: Final = (62.0, 88.0)
+DESK: Final = (165.0, 236.0)
+"""Where the column left of the planet begins, and how wide it is."""
+DECK: Final = (56.0, 80.0)
 DICE: Final = 34.0
 
 
@@ -38,15 +42,25 @@ class Plan:
 
     @cached_property
     def decks(self) -> tuple[Box, ...]:
-        """The stacks: OPs and MISSIONs, INFLUENCE; below them what is out of the game."""
-        box = self.middle
+        """The stacks: OPs and MISSIONs, INFLUENCE."""
         wide, high = DECK
-        return tuple(Box(box.x + 44, box.cy - high - 12 + n * (high + 24), wide, high) for n in range(2))
+        return tuple(Box(DESK[0] + n * (wide + 15), self.goal.bottom + 7, wide, high) for n in range(2))
+
+    @cached_property
+    def stock(self) -> Box:
+        """The units of a side, below the name of the board."""
+        return Box(DESK[0], 182, DESK[1], 40)
+
+    @cached_property
+    def goal(self) -> Box:
+        """The tower that a side can build next."""
+        return Box(DESK[0], self.stock.bottom + 6, DESK[1], 60)
 
     @cached_property
     def tray(self) -> Box:
-        """Where dice lie at rest."""
-        return Box.around(self.middle.right - 66, self.middle.cy, 96, 150)
+        """Where dice lie at rest, beside the stacks."""
+        deck = self.decks[-1]
+        return Box(deck.right + 10, deck.y, 92, deck.h)
 
     def city(self, share: float, reach: float = 1.0) -> Point:
         """A place on the front half of the ring city, from its left end to its right end."""

@@ -12,14 +12,14 @@ from game.app.skin_api.view_models import Marks, Place
 from game.app.skins.globopolis import forecasts, lookahead
 from game.app.skins.globopolis.labels import percent
 from game.app.skins.globopolis.looks import CARD_COLOURS, Looks
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import CENTRE
 from game.app.widgets.words import fit
 from game.rules.globopolis.journey_cards import THROW_CARDS
 from game.rules.globopolis.messages import PlayCard, Throw
 from game.rules.globopolis.planning.landings import DICE
 from game.rules.globopolis.state import BACK_COST, GlobopolisState
 
-TRAY: Final = Box.around(PLANET.cx, PLANET.cy - 24, 528, 232)
+TRAY: Final = Box.around(CENTRE[0], CENTRE[1] - 2, 528, 232)
 WORDS: Final = 168.0
 """How wide the names of the kinds of fields are."""
 HEAD, ROW, STRIP, SLIP = 34.0, 21.0, 30.0, 28.0

@@ -86,8 +86,9 @@ def test_every_field_is_hit_at_its_tag_and_its_code(name: str) -> None:
             assert field in hit, (field, off)
             assert hit[-1] == field or off == 8.0
         assert box.w >= 24 and box.h >= 24
-    assert not any(one.overlaps(other) for one, other in combinations((*plan.decks, plan.tray, PLANET), 2))
-    assert all(plan.middle.overlaps(one) for one in (*plan.decks, plan.tray))
+    parts = (*plan.decks, plan.tray, plan.stock, plan.goal, PLANET)
+    assert not any(one.overlaps(other) for one, other in combinations(parts, 2))
+    assert all(part.within(plan.middle) == part for part in parts)
     feet = [plan.tower(title) for title in range(len(plan.board.titles))]
     assert all(a[0] < b[0] for a, b in pairwise(feet))
     assert all(plan.middle.contains(foot) for foot in feet)

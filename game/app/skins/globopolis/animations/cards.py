@@ -20,7 +20,7 @@ from game.app.skins.globopolis import faces, fan, fan_places, middle, polyhedra
 from game.app.skins.globopolis.animations import moving, turns
 from game.app.skins.globopolis.faces import FAMILIES
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import CENTRE
 from game.app.skins.globopolis.track import BOARD
 from game.components import deals, debts, hands
 from game.rules.globopolis import messages
@@ -145,10 +145,10 @@ def stopped(key: str) -> Motion[Looks]:
 
 
 def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage) -> Iterator[None]:
-    """A d20 and a d12 meet over the planet, each under the badge of whoever throws it (V-33). They fall once
+    """A d20 and a d12 meet in the middle, each under the badge of whoever throws it (V-33). They fall once
     the card has made room."""
-    y = PLANET.cy - 8
-    ends = PLANET.cx - 70, PLANET.cx + 70
+    y = CENTRE[1] + 14
+    ends = CENTRE[0] - 70, CENTRE[0] + 70
     dice = [(20, event.twenty, (ends[0], y), 60.0), (12, event.twelve, (ends[1], y), 56.0)]
     if not stage.reduced:
         yield from stage.pause(SHRINK_MS)
@@ -165,8 +165,8 @@ def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage
     def rest(canvas: Canvas) -> None:
         for sides, face, at, size in dice:
             polyhedra.draw_polygon(canvas, sides, face, at, size, bone=12)
-        draw_plate(canvas, against, (PLANET.cx, y + 46), "plain", 160)
-        draw_plate(canvas, words, (PLANET.cx, y + 68), "gain" if event.won else "loss", 200)
+        draw_plate(canvas, against, (CENTRE[0], y + 46), "plain", 160)
+        draw_plate(canvas, words, (CENTRE[0], y + 68), "gain" if event.won else "loss", 200)
 
     sprite = stage.sprite(rest)
     yield from stage.read(MET_MS)

@@ -14,7 +14,7 @@ from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import pieces, polyhedra
 from game.app.skins.globopolis.animations import moving
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import CENTRE
 from game.app.skins.globopolis.track import Point
 from game.rules.globopolis import messages
 
@@ -58,7 +58,7 @@ def agents_deployed(looks: Looks, event: messages.AgentsDeployed, stage: Stage) 
 
 def agents_called(looks: Looks, event: messages.AgentsCalled, stage: Stage) -> Iterator[None]:
     """From the reserve to the hand."""
-    a, b = (PLANET.cx, PLANET.bottom), stage.seat_anchor(event.seat)
+    a, b = (CENTRE[0], CENTRE[1] + 100), stage.seat_anchor(event.seat)
     return _glide(looks, stage, looks.side(event.seat), [(a, b)] if event.number else [])
 
 
@@ -70,7 +70,7 @@ def agents_removed(looks: Looks, event: messages.AgentsRemoved, stage: Stage) ->
 
 def agents_dismissed(looks: Looks, event: messages.AgentsDismissed, stage: Stage) -> Iterator[None]:
     """Out of the game, into space."""
-    a, b = stage.seat_anchor(event.side), (PLANET.cx, PLANET.y)
+    a, b = stage.seat_anchor(event.side), (CENTRE[0], CENTRE[1] - 92)
     return _glide(looks, stage, event.side, [(a, b)] if event.number else [])
 
 
@@ -109,7 +109,7 @@ def _duel(
 ) -> Iterator[None]:  # fmt: skip
     """Throws of two dice in turn, with a pip for each score."""
     scores = [0, 0]
-    y = PLANET.cy - 4
+    y = CENTRE[1] + 18
     for one, other in throws:
         before = tuple(scores)
         if one != other:
@@ -120,7 +120,7 @@ def _duel(
             score: Sequence[int] = before, later: Sequence[int] = tuple(scores),
         ) -> None:  # fmt: skip
             for side in (0, 1):
-                x = PLANET.cx + (-62, 62)[side]
+                x = CENTRE[0] + (-62, 62)[side]
                 face = shown[side] if share > 0.5 else 1 + int(share * 40 + side * 5) % faces[side]
                 polyhedra.draw_polygon(canvas, faces[side], face, (x, y), 52)
                 canvas.badge(looks.of(sides[side]), x, y - 48, 26)

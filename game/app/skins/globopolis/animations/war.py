@@ -20,7 +20,7 @@ from game.app.skins.globopolis.battle_record import Record, seen_of
 from game.app.skins.globopolis.course import FALL
 from game.app.skins.globopolis.fields import FOOT
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.plan import PLANET
+from game.app.skins.globopolis.plan import CENTRE
 from game.app.skins.globopolis.telling import FULL_MS
 from game.engine.vocabulary import Event
 from game.rules.globopolis import messages
@@ -74,7 +74,7 @@ def attack_declared(looks: Looks, event: messages.AttackDeclared, stage: Stage) 
         for field in (source, target):
             canvas.box(looks.plan.boxes[field].inset(-2), 4, None, "#d9483b", 3.2)
         marks.draw_attack(canvas, looks, source, target, 1.0 if stage.reduced else min(1.0, share * 1.6))
-        draw_plate(canvas, words, (PLANET.cx, PLANET.cy), "loss", 320)
+        draw_plate(canvas, words, CENTRE, "loss", 320)
 
     yield from tweens.counting(stage, ms, draw, out)
     if stage.reduced:
