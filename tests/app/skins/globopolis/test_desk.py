@@ -32,7 +32,9 @@ def test_it_tells_of_whoever_is_on_turn_among_several_people_and_of_nobody_who_h
 def test_the_tower_that_lacks_least_comes_first_then_the_cheapest() -> None:
     world = HandTable(3, 3).own("A", "usa", "china").own("B", "brazil")
     board, table = world.state.board, world.table
-    usa, china = (next(n for n, one in enumerate(board.titles) if one.id == name) for name in ("usa", "china"))
+    usa, china = (
+        next(n for n, one in enumerate(board.titles) if one.id == name) for name in ("usa", "china")
+    )
     cheaper = min((usa, china), key=lambda title: board.premium(title, 1))
     found = nearest(world.state, 0)
     assert found is not None and (found.aim, found.title) == ("level", cheaper)
