@@ -7,7 +7,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import fitting, write
-from game.app.skins.globopolis import fan
+from game.app.skins.globopolis import fan_places
 from game.app.skins.globopolis.fields import brick, draw_code
 from game.app.skins.globopolis.looks import CREAM, Looks
 from game.engine.unseen import UNSEEN
@@ -34,7 +34,7 @@ def side_of(looks: Looks, state: GlobopolisState) -> int:
     table = state.table
     if table.over or table.seat < 0:
         return NOBODY
-    side = fan.holder(looks, state)
+    side = fan_places.holder(looks, state)
     side = side if side != NOBODY else table.side(table.seat)
     return NOBODY if UNSEEN in table.shown_stock(side) else side
 

@@ -27,11 +27,11 @@ from game.app.skins.globopolis.shapes import draw_shape
 from game.app.skins.globopolis.track import BOARD, BODY, HEAD, MIDDLE_LINE
 from game.rules.globopolis.state import NOBODY, GlobopolisState, id_of, sort_of
 
-LAST: Final = replace(HAND, name="last", h=84, text=(0, 0))
+LAST: Final = replace(HAND, name="last", h=104, text=(0, 0))
 """A card of the fan as far as it can be seen."""
 TUCKED: Final = replace(LAST, name="tucked", disc=20, covered=HAND.w - STEP)
 """The same with another over its right."""
-READ_BOTTOM: Final = 408.0
+READ_BOTTOM: Final = 378.0
 """Where the card that is read ends: the heads stay free."""
 LEAST: Final = 420.0
 """A ring that is less wide inside, in pixels, has no fan: its cards could not be told apart."""

@@ -10,13 +10,15 @@ from game.app.paint.card import HAND
 from game.app.skin_api.view_models import Place
 from game.app.skins.globopolis import attack_preview, faces, throw_tray
 from game.app.skins.globopolis.looks import Looks
-from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE
+from game.app.skins.globopolis.track import BODY, MIDDLE_LINE
 from game.rules.globopolis.state import NOBODY, GlobopolisState, id_of, sort_of
 
 EDGE: Final = MIDDLE_LINE.bottom + BODY[0] - 2
 """Where the ring covers the cards."""
-SEEN: Final = 56.0
+SEEN: Final = 78.0
 """How much of a card is seen above that."""
+MIDDLE: Final = 452.0
+"""Where the middle of the hand lies across the board."""
 RISE: Final = 10.0
 """How much higher a card stands that may be played."""
 STEP: Final = 93.0
@@ -67,7 +69,7 @@ def boxes(looks: Looks, state: GlobopolisState, ready: frozenset[str] = frozense
     """What is seen of each card, those that are `ready` to be played higher."""
     held = cards(looks, state)
     step = _step(len(held))
-    left = BOARD.cx - (step * (len(held) - 1) + HAND.w) / 2
+    left = MIDDLE - (step * (len(held) - 1) + HAND.w) / 2
     found: dict[Place, Box] = {}
     for number, card in enumerate(held):
         top = EDGE - SEEN - (RISE if card in ready else 0.0)

@@ -95,7 +95,7 @@ def test_what_may_be_played_stands_higher_and_all_lie_inside_of_the_ring() -> No
     many = list(fan_places.boxes(looks(), world.state).values())
     assert len(many) == 12
     assert all(
-        Box(172, 0, 524, fan_places.EDGE).union(box) == Box(172, 0, 524, fan_places.EDGE) for box in many
+        Box(190, 0, 520, fan_places.EDGE).union(box) == Box(190, 0, 520, fan_places.EDGE) for box in many
     )
     world.table.stage = "throw"
     assert HandFaces(looks()).ready(world.state, 0) == frozenset()
