@@ -261,7 +261,8 @@ class Session:
         after = self.match.decision()
         leaves = after is None or actor is None or after.seat != actor.seat
         self._held = person and self.confirm and leaves and self.match.can_undo and not final
-        self._held = self._held and not self.match.over  # nobody's turn goes on then
+        out = actor is not None and actor.seat in self.match.state.table.out
+        self._held = self._held and not out and not self.match.over  # nobody's turn goes on then
         if self._held and self.turn_over:
             events = self.next_turn.keep_back(before, events)
         if not self._held and (leaves or not person):

@@ -178,8 +178,9 @@ def coming(state: NationsState) -> Coming:
 
 
 def endangered(table: Table) -> bool:
-    """Whether the seat on turn may still be eliminated: not once a Leader of its has acted (NAT-13.2)."""
-    return table.danger and not table.acted
+    """Whether the seat on turn may still be eliminated: not once it is, or once a Leader of its has acted
+    (NAT-13.2)."""
+    return table.danger and not table.acted and table.seat not in table.out
 
 
 def alarm(looks: Looks, state: NationsState) -> str:

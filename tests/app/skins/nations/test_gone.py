@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.play.commands import ChangeSpeed, ToMyTurn
 from game.app.skins.nations.dialogs.gone import GoneNotice
 from game.app.widgets.button import Button
+from game.app.widgets.widget import Close
 from game.rules.nations.agent import AgentStep
 from game.rules.nations.leader import LeaderStep
 from game.rules.nations.messages import MoveAgent, Resign
@@ -46,18 +47,18 @@ def test_where_others_play_on_at_the_screen_they_are_not_hurried() -> None:
     assert not any(isinstance(command, ToMyTurn | ChangeSpeed) for command in commands)
 
 
-def test_whoever_lets_the_computers_finish_need_not_end_the_turn_as_well() -> None:
+def test_whoever_is_out_need_not_end_the_turn_as_well() -> None:
     agents, steps = ("rabala-nw", "zulfi-n", "bedafa-n", "hashim-w"), [AgentStep(0), LeaderStep(0), Trade(0)]
     of = posed(DANGER, agents, {}, (0, 9, 9, 9), stage="revenue", steps=steps)
     player = AnyPlayer(of, plain=False)
     player.wait(player.is_ready)
     player.table.controller.do(MoveAgent(of.board.marker_index["rabala-se"]))
     player.wait(lambda: isinstance(player.table.view.desk.modal, GoneNotice))
-    assert player.table.controller.mode == "held"
+    assert not player.table.skin.facts.alarm(player.table.controller.event_player.shown)
     found = player.table.view.desk.modal
     assert isinstance(found, GoneNotice)
     buttons = [widget for widget in found.walk() if isinstance(widget, Button)]
-    next(button for button in buttons if isinstance(button.command, ToMyTurn)).press()
+    next(button for button in buttons if isinstance(button.command, Close)).press()
     player.step()
     decided = len(of.log)
     player.wait(lambda: len(of.log) > decided)
