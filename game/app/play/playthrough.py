@@ -79,6 +79,18 @@ class Playthrough:
         """Whether all agreed to end the match at its end."""
         return not self.fault and agreed(self._log)
 
+    def before_round(self, place: int, event: Event) -> bool:
+        """Whether an event of a frame has happened before the round that begins in that frame."""
+        frame, table = self.frames[place], self.before(place).table
+        before: int = table.round
+        for each in frame.events if place and frame.state.table.round != before else ():
+            each.apply(table)
+            if table.round != before:
+                return False
+            if each is event:
+                return True
+        return False
+
     def standing(self, state: AnyState) -> Standing:
         """How the match ended with `state`, its last one."""
         return standing_after(self.setup.rules, state, self._log)

@@ -8,7 +8,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from game.app.play.playthrough import Highlight, Playthrough
-from game.app.review.moments import moments
+from game.app.review.moments import leaving, moments, round_of
 from game.app.skin_api.contract import Skin
 from game.engine.rules import Standing
 from game.engine.unseen import all_known, known
@@ -90,8 +90,9 @@ class Chronicle:
         self._values = tuple(tuple(map(known, seats)) for seats in values) if seen else None
         if not place and self._values is not None:
             self.points.append(RoundFigures(0, self._values))
-        for seat in table.out:
-            self.left.setdefault(seat, number)
+        if len(table.out) > len(self.left):
+            gone = round_of(self.playthrough, self.rounds, place, leaving(self.playthrough, place))
+            self.left |= {seat: gone for seat in table.out if seat not in self.left}
         phase = "" if table.over else self.skin.facts.headline(frame.state).mark
         if phase and (not self.phases or self.phases[-1].name != phase):
             self.phases.append(Phase(number, phase))

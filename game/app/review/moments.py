@@ -66,11 +66,19 @@ def moments(
         chosen.append(msgspec.structs.replace(one, event=event))
         if len(chosen) == MOST:
             break
-    return tuple(_moment(one, standings, rounds) for one in sorted(chosen, key=lambda one: one.place))
+    return tuple(
+        _moment(one, standings, round_of(playthrough, rounds, one.place, one.event))
+        for one in sorted(chosen, key=lambda one: one.place)
+    )
 
 
-def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int]) -> Highlight:
-    """A moment with the seat whose rank it changed most, if it is not about a seat already."""
+def round_of(playthrough: Playthrough, rounds: Sequence[int], place: int, event: Event | None) -> int:
+    """The round in which an event of a frame has happened, of those that had been begun at each frame."""
+    return rounds[place] - (event is not None and playthrough.before_round(place, event))
+
+
+def _moment(one: _Candidate, standings: Sequence[Standing], number: int) -> Highlight:
+    """A moment of a round with the seat whose rank it changed most, if it is not about a seat already."""
     assert one.event is not None
     before, after = (
         tuple(supposed(rank, 0) for rank in standings[place].ranks)
@@ -85,9 +93,7 @@ def _moment(one: _Candidate, standings: Sequence[Standing], rounds: Sequence[int
         moved = [abs(supposed(two, 0) - supposed(first, 0)) for first, two in zip(then, now, strict=True)]
         changed = [abs(two - first) for first, two in zip(before, after, strict=True)]
         seat = max(range(len(after)), key=lambda n: (changed[n], after[n] - before[n], moved[n]))
-    return Highlight(
-        one.place, rounds[one.place], one.event, one.kind, seat, one.other, before[seat], after[seat]
-    )
+    return Highlight(one.place, number, one.event, one.kind, seat, one.other, before[seat], after[seat])
 
 
 def _left(playthrough: Playthrough) -> Iterator[_Candidate]:
@@ -96,7 +102,7 @@ def _left(playthrough: Playthrough) -> Iterator[_Candidate]:
     for place, frame in enumerate(playthrough.frames):
         left = tuple(frame.state.table.out)
         if len(left) > len(out):
-            yield _Candidate(place, LEAVES, _leaving(playthrough, place), "left")
+            yield _Candidate(place, LEAVES, leaving(playthrough, place), "left")
         out = left
 
 
@@ -204,7 +210,7 @@ def _notable(playthrough: Playthrough, statistics: Statistics) -> Iterator[_Cand
             yield _Candidate(place, float(weight), event)
 
 
-def _leaving(playthrough: Playthrough, place: int) -> Event | None:
+def leaving(playthrough: Playthrough, place: int) -> Event | None:
     """The event after which there is one more who has left."""
 
     def gone(state: AnyState) -> float:

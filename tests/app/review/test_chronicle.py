@@ -9,13 +9,13 @@ import pytest
 
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
 from game.app.review.chronicle import Chronicle, RoundFigures
-from game.app.review.moments import MOST, lead_changes, swings_of
+from game.app.review.moments import MOST, lead_changes, leaving, swings_of
 from game.app.review.summary import how_won
 from game.app.services.services import Services
 from game.app.skin_api.statistics import die_chances
 from game.engine.match import Match
 from game.engine.rules import Standing
-from game.engine.vocabulary import PUBLIC, Seat
+from game.engine.vocabulary import PUBLIC, Event, Seat
 from game.store.bounds import drawable
 from game.store.recordings import read_recording
 from tests.app.drivers.matches import played_out
@@ -91,6 +91,20 @@ def test_moments_are_in_order_apart_and_can_be_told(playthrough: Playthrough) ->
     for moment in chronicle.moments:
         assert moment.event in playthrough.frames[moment.place].events and not moment.event.silent
         assert words.plain(moment.event, playthrough.setup.board, playthrough.setup.rules, names)
+        if moment.place:
+            assert moment.round == began_by(chronicle, moment.place, moment.event)
+    for seat, left in chronicle.left.items():
+        place = next(n for n, frame in enumerate(playthrough.frames) if seat in frame.state.table.out)
+        assert left == began_by(chronicle, place, leaving(playthrough, place))
+
+
+def began_by(chronicle: Chronicle, place: int, event: Event | None) -> int:
+    """How many rounds had begun when an event of a frame had happened, counted through all phases."""
+    frames, table = chronicle.playthrough.frames, chronicle.playthrough.before(place).table
+    before: int = table.round
+    for each in frames[place].events[: frames[place].events.index(event) + 1] if event is not None else ():
+        each.apply(table)
+    return chronicle.rounds[place - 1] + (table.round != before)
 
 
 @pytest.mark.game
