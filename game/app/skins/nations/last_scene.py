@@ -28,6 +28,8 @@ HIGH, GROWN = 108.0, 150.0
 """How high a puppet is, and the winner's in the middle."""
 SHARED, APART = 126.0, 116.0
 """How high winners are who share the win, and how far apart they stand: beside them lies who has lost."""
+WIDE, LYING = 60.0, 58.0
+"""How far one of them reaches to a side, and one who lies there toward the middle."""
 MIDDLE: Final = 434.0
 PLACES: Final = {2: (250, 618), 3: (190, 310, 650), 4: (168, 288, 592, 712)}
 """Where the puppets hang, by the number of seats: none in the middle, where the last one glides."""
@@ -105,6 +107,18 @@ class Strings(LastScene[Looks]):
             return PLACES[count][seat]
         return STAGE.w * (seat + 1) / (count + 1)
 
+    def _aside(self, end: End) -> float:
+        """How far to the right of the middle winners stand who share the win, so that none hides who has
+        fallen beside them."""
+        count = len(end.winners)
+        if count == 1:
+            return 0.0
+        reach = APART * (count - 1) / 2 + WIDE
+        fallen = [self._place(seat) for seat in end.rivals]
+        left = max((x + LYING - (MIDDLE - reach) for x in fallen if x < MIDDLE), default=0.0)
+        right = max((MIDDLE + reach - (x - LYING) for x in fallen if x > MIDDLE), default=0.0)
+        return (left - right) / 2 if min(left, right) > 0 else max(0.0, left) - max(0.0, right)
+
     def _kind(self, table: Table, seat: int) -> str:
         """The strongest Leader that a seat has on the board, else in hand."""
         placed = {kind_of(leader) for leader in table.leaders if owner_of(leader) == seat}
@@ -155,7 +169,7 @@ class Strings(LastScene[Looks]):
     def _draw_winner(self, canvas: Canvas, end: End, now: Moment, seat: int, number: int, lit: float) -> None:
         """Draw the puppet that is left: it glides to the middle, and the hand above shows its colour."""
         glides, count, player = io(now.wins(600)), len(end.winners), self.looks.of(seat)
-        aim = MIDDLE + APART * (number - (count - 1) / 2)
+        aim = MIDDLE + APART * (number - (count - 1) / 2) + self._aside(end)
         x = self._place(seat) + (aim - self._place(seat)) * glides
         y, high = FLOOR + 50 * glides, HIGH + ((GROWN if count == 1 else SHARED) - HIGH) * glides
         top = y - high * 1.02
