@@ -30,6 +30,8 @@ class Pointer:
         """The widget the left button went down on; it follows the pointer until the button goes up."""
         self.rested = 0.0
         """For how many milliseconds it has been over that widget, or over none."""
+        self._turned: Widget | None = None
+        """What the wheel has moved since the mouse moved: that goes on, whatever comes under the pointer."""
         self._shape = pygame.SYSTEM_CURSOR_ARROW
 
     def event(self, event: pygame.Event, scale: float) -> bool:
@@ -48,9 +50,7 @@ class Pointer:
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._stack.shut or self._panel() is not None
         if event.type == pygame.MOUSEWHEEL:
-            steps = float(getattr(event, "precise_y", 0) or event.y)
-            panel = self._panel()
-            return (panel is not None and panel.wheel_at(*self.at, steps)) or self._stack.shut
+            return self._wheel(float(getattr(event, "precise_y", 0) or event.y)) or self._stack.shut
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.at = _NOWHERE
             self.rest_on(None)
@@ -78,6 +78,8 @@ class Pointer:
             self.over = self.over.heir
         while self.held is not None and self.held.heir is not None and self.held.heir.pressed:
             self.held = self.held.heir
+        while self._turned is not None and self._turned.heir is not None:
+            self._turned = self._turned.heir
 
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass, and let go of widgets that are no longer there."""
@@ -103,7 +105,18 @@ class Pointer:
         panel = self._panel()
         return panel.at(*self.at, self._more) if panel else None
 
+    def _wheel(self, steps: float) -> bool:
+        panel, turned = self._panel(), self._turned
+        above = turned
+        while above is not None and above is not panel:
+            above = above.parent
+        if panel is None or above is None or turned is None or not turned.wheel(steps):
+            self._turned = panel.wheel_at(*self.at, steps) if panel is not None else None
+        return self._turned is not None
+
     def _motion(self, moved: bool) -> bool:
+        if moved:
+            self._turned = None
         if self._focus.shown and moved:
             self._focus.show(False)
         if self.held is not None:
@@ -115,6 +128,7 @@ class Pointer:
         return self.over is not None or self._stack.shut
 
     def _mouse_down(self) -> bool:
+        self._turned = None
         self._focus.show(False)
         popup = self._stack.popup
         if popup and not popup.panel.box.contains(self.at):

@@ -323,11 +323,14 @@ class Group(Widget):
         if self.parent is not None:
             self.parent.reveal(widget)
 
-    def wheel_at(self, x: float, y: float, steps: float) -> bool:
-        """Turn the wheel over a point: the innermost part that has a use for it takes it."""
+    def wheel_at(self, x: float, y: float, steps: float) -> Widget | None:
+        """Turn the wheel over a point: the innermost part that has a use for it takes it. Returns which."""
         for child in reversed(self.children):
             if child.hidden or (child.box.w and not child.box.contains((x, y))):
                 continue
-            if child.wheel_at(x, y, steps) if isinstance(child, Group) else child.wheel(steps):
-                return True
-        return self.wheel(steps)
+            if isinstance(child, Group):
+                if (taker := child.wheel_at(x, y, steps)) is not None:
+                    return taker
+            elif child.wheel(steps):
+                return child
+        return self if self.wheel(steps) else None

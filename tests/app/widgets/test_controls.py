@@ -166,6 +166,28 @@ def test_a_slider_counts_by_keys_wheel_and_mouse(bench: Bench) -> None:
     assert bench.heard[-2:] == [100, 0]
 
 
+def test_the_wheel_goes_on_scrolling_when_a_slider_comes_under_the_pointer(bench: Bench) -> None:
+    above, slider, below = Button("above"), Slider(50, 0, 100, int), Button("below")
+    scroller = Scroller([above, slider, below])
+    scroller.box = Box(60, 60, 300, 100)
+    above.box, slider.box, below.box = Box(70, 60, 200, 60), Box(70, 120, 200, 60), Box(70, 180, 200, 400)
+    scroller.laid(520)
+    bench.put(scroller)
+    bench.draw()
+    bench.point(150, 90)
+    bench.wheel(-1)
+    assert slider.box.contains((150, 90))
+    bench.wheel(-1)
+    bench.wheel(-1)
+    assert slider.value == 50 and scroller.offset == 180
+    bench.wheel(1)
+    bench.wheel(1)
+    bench.point(151, 90)
+    bench.wheel(-1)
+    assert slider.value == 49 and scroller.offset == 60
+    assert bench.heard == [49]
+
+
 def test_a_number_keeps_to_its_steps_and_bounds() -> None:
     slider = Slider(150, 150, 900, int, step=200)
     slider.go_to(500)
