@@ -251,6 +251,8 @@ class EventPlayer:
     def _begin(self) -> bool:
         """Start the next event; returns whether it may start now."""
         queued = self._queue[0]
+        if self.skin.motion.closes(queued.event) and self.stage.arriving:
+            return False  # what the last move has cost is read before the reckoning
         if self._held(queued) and not queued.event.silent:
             if not self._steps:
                 return False

@@ -110,8 +110,8 @@ class TurnController:
         following = self.session.next
         if following == "held":
             return "held"
-        if following == "over":  # what the last move has cost is read first
-            return "watch" if self.event_player.stage.arriving else "over"
+        if following == "over":
+            return "over"
         if self.session.asks_quietly and self.selection is None:
             return "watch"
         if following == "person":

@@ -127,6 +127,27 @@ def test_events_are_shown_in_their_order_each_after_its_animation() -> None:
     assert count(d) == 6 and d.idle and not d.moving
 
 
+@pytest.mark.parametrize("hurry", [False, True])
+def test_what_the_last_move_has_cost_is_read_before_the_reckoning(hurry: bool) -> None:
+    d, _ = event_player()
+    d.skin.motion = Moving(None, {Noted: Cue(closing=True)})
+    d.queue([Trailed(1), Noted(1)], 1)
+    d.tick(0)
+    d.tick(60)
+    d.tick(800)
+    assert count(d) == 50 and d.moving
+    if hurry:
+        d.rush()
+    else:
+        d.tick(60)
+        d.tick(1)
+    assert count(d) == 150 and d.idle
+    d.queue([Noted(1)], 1)
+    d.stage.trail(d.stage.pause(900), lingers=True)
+    d.tick(1)
+    assert count(d) == 250, "nobody waits for what only lingers"
+
+
 def test_an_event_without_an_animation_stays_a_moment_and_a_silent_one_does_not() -> None:
     d, told = event_player()
     d.queue([Quiet(), Noted(0)], 1)
