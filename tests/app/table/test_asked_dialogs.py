@@ -213,6 +213,16 @@ def test_a_table_without_room_leaves_out_what_does_not_change() -> None:
         assert "".join(table.columns[place] for place in table.shown(ruler)) == heads
 
 
+def test_a_table_in_which_nothing_changes_yet_leaves_out_what_would_lie_over_its_neighbour() -> None:
+    row = CompareRow(0, "Ada", tuple(map(Cell, ("$2,370K", "$370K", "0", "0", "2"))))
+    table = Compare("Forecast", Changes(("Assets", "Cash", "Companies", "Adverts", "Life"), (row,)))
+    ruler = Canvas(pygame.Surface((1, 1)), 1.0, storm(9).table.view.desk.theme, 1.6)
+    for wide, columns in ((1200, 5), (560, 5), (480, 4), (360, 3)):
+        table.box = Box(0, 0, wide, 100)
+        shown = table.shown(ruler)
+        assert shown == list(range(columns)), wide
+
+
 @by_mouse_and_keys
 def test_a_sealed_bid_is_made_without_seeing_those_of_the_others(keys: bool) -> None:
     bidding, laid = SealedWellAuction(seat=0, lot=2), (SealedBid(1, 4),)

@@ -60,11 +60,19 @@ class Compare(Widget):
         return shown
 
     def _fits(self, canvas: Canvas, shown: Sequence[int], share: float) -> bool:
-        """Whether these columns find room, with figures so much smaller."""
+        """Whether these columns find room: their heads whole, changes made so much smaller, and the other
+        figures as large as they are drawn."""
         room = self._lanes(canvas, len(shown))[1][0].w
+        if not all(fit(canvas, self.columns[place], "ui", 13.5, room).whole for place in shown):
+            return False
         arrow = ARROW * canvas.t
-        cells = [row.cells[place] for row in self.rows for place in shown if _moves(row.cells[place])]
-        return all((cell_width(canvas, cell) - arrow) * share + arrow <= room for cell in cells)
+        cells = [row.cells[place] for row in self.rows for place in shown]
+        return all(
+            (cell_width(canvas, cell) - arrow) * share + arrow <= room
+            if _moves(cell)
+            else cell_width(canvas, cell) <= room + 4
+            for cell in cells
+        )
 
     def _lanes(self, canvas: Canvas, columns: int) -> tuple[float, list[Box]]:
         """How wide the names are, and so many columns beside them."""
