@@ -115,8 +115,8 @@ def draw_owned(canvas: Canvas, looks: Looks, title: int, look: int) -> None:
     """Draw the body of a field in a tint of its owner's colour, and the band in the colour with its hatch."""
     track, field = looks.plan.track, looks.board.title_fields[title]
     player, plain = PLAYERS[look], canvas.theme.plain
-    tint = PITCH_BODY if look == PITCH else mixed(player.colour, TINT, CREAM)
-    draw_shape(canvas, track.wedge(field, BODY[0] + 0.6, HEAD[0]), "#ffffff" if plain else tint)
+    body = "#ffffff" if plain else tint_of(look)
+    draw_shape(canvas, track.wedge(field, BODY[0] + 0.6, HEAD[0]), body)
     points = track.wedge(field, BODY[0], BODY[0] + BAND, 0.6)
     xs, ys = [x for x, _ in points], [y for _, y in points]
     left, top = math.floor(min(xs)), math.floor(min(ys))
@@ -128,6 +128,11 @@ def draw_owned(canvas: Canvas, looks: Looks, title: int, look: int) -> None:
     cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     canvas.stamp(cloth, rect.topleft)
     draw_shape(canvas, points, stroke=CREAM if look in PALE_EDGED else KEY)
+
+
+def tint_of(look: int) -> str:
+    """The body of an owned field."""
+    return PITCH_BODY if look == PITCH else mixed(PLAYERS[look].colour, TINT, CREAM)
 
 
 def _spot(looks: Looks, title: int, off: float, along: float = 0.0) -> Point:
