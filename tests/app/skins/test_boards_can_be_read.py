@@ -1,4 +1,4 @@
-"""What is to be read on a board stands out from its ground by 4.5 at least, whoever owns what, in both themes."""
+"""What is to be read on a board stands out from its ground by 4.5, whoever owns what, in both themes."""
 
 from __future__ import annotations
 
