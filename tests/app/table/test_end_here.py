@@ -80,6 +80,10 @@ def test_where_the_rules_have_an_agreed_end_the_menu_offers_no_other() -> None:
         assert seen == {True, False}
 
 
+MOST = 40
+"""In so many frames the newspaper is drawn that follows the last scene."""
+
+
 def press(sitting: AtTable, button: Button) -> None:
     s = sitting.table.view.desk.scale
     sitting.click(button.box.cx * s, button.box.cy * s)
@@ -101,7 +105,9 @@ def end_here(sitting: AtTable) -> ResultScene:
         for _ in range(4):
             sitting.step(ms=100)
         sitting.key(pygame.K_SPACE)
-        sitting.step(ms=400)
+        for _ in range(MOST):
+            if isinstance(sitting.window.scene, EndingScene):
+                sitting.step(ms=100)
     result = sitting.window.scene
     assert isinstance(result, ResultScene)
     return result
