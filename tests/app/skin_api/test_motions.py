@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from types import SimpleNamespace
+from typing import Any
 
 import msgspec
 import pygame
@@ -296,3 +297,26 @@ def test_nobody_waits_for_an_amount_that_only_stands_there() -> None:
         stage.frame(10.0)
     stage.frame(10.0)
     assert stage.noted == {0} and stage.trailing and not stage.arriving
+
+
+def test_a_long_title_of_a_note_takes_two_lines_rather_than_small_letters(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written: dict[str, float] = {}
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, x: float, y: float, face: str, size: float, *rest: Any) -> float:
+        if words:
+            written[words] = size
+        return usual(self, words, x, y, face, size, *rest)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    canvas = Canvas(pygame.Surface((868, 574)), 1.0, NIGHT_FELT, 2.1)
+    for title, lines in (("Phase two", 1), ("Ada and Dolores have the Emirates now", 2)):
+        stage = on_stage()
+        animation = captions.banner(LOOKS, stage, title, seat=0)
+        next(animation)
+        written.clear()
+        stage.sprites[0].draw(canvas)
+        assert len(written) == lines and " ".join(written) == title
+        assert min(written.values()) >= captions.TITLE * 0.75
