@@ -57,9 +57,12 @@ def beside(
     stage: Stage, seat: int, words: str, fill: tuple[str, str], ms: float = PLATE_MS, wait: float = 0.0,
     size: float = 1.0, floor: float = tweens.FLIGHT_MS,
 ) -> Iterator[None]:  # fmt: skip
-    """A small plate rises beside a seat's amount after `wait` ms, where no other stands, and stays until `ms`
-    have passed, no shorter than `floor`, however long a turn has taken."""
+    """A small plate rises beside a seat's amount after `wait` ms, where no other stands, or in the place of
+    the one before where there is room for one only, and stays until `ms` have passed, no shorter than
+    `floor`, however long a turn has taken."""
     yield from stage.pause(wait, wait)
+    if stage.one_beside:
+        stage.clear_beside(seat)
     aside, below = divmod(stage.free_beside(seat), MOST_PLATES)
 
     def draw(canvas: Canvas, share: float) -> Box:

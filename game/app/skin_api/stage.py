@@ -107,6 +107,8 @@ class Stage:
         """Ids of the pieces that a dialog on the board draws in their place."""
         self.base = self.text = 0.0
         """Pixels in a base unit of the window, and its text scale; 0: as the board has them."""
+        self.one_beside = False
+        """Whether there is room for only one thing at a time beside an amount."""
         self.opens_dialogs = False
         """Whether a person who is asked something gets a dialog next: not where a match is seen again."""
         self.cards = 0
@@ -192,6 +194,11 @@ class Stage:
             yield
         finally:
             self._coming[seat] -= 1
+
+    def clear_beside(self, seat: int) -> None:
+        """Take away what stands beside a seat's amount."""
+        for sprite in [sprite for sprite in self.overs if sprite.seat == seat]:
+            sprite.remove()
 
     def trail(self, animation: Iterator[None], *, lingers: bool = False) -> Trail:
         """Continue a movement after the event ends, while later ones are shown. For mere consequences of an

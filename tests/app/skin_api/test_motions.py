@@ -149,6 +149,21 @@ def test_plates_beside_one_amount_stand_below_each_other() -> None:
     assert other.y >= one.y + 24
 
 
+def test_where_there_is_room_for_one_a_plate_takes_the_place_of_the_one_before() -> None:
+    stage, ruler = on_stage(), Canvas(pygame.Surface((4, 4)), 1.0, NIGHT_FELT)
+    stage.one_beside = True
+    MONEY.show_change(LOOKS, stage, 1, 4)
+    for change in (25, -3):
+        MONEY.show_change(LOOKS, stage, 0, change)
+    for _ in range(30):
+        stage.frame(16.0)
+    assert [sprite.seat for sprite in stage.overs if sprite.seat >= 0] == [1, 0]
+    other, last = (sprite.draw(ruler) for sprite in stage.overs if sprite.seat >= 0)
+    assert last.y == other.y - 40 and stage.trailing
+    stage.end_trails()
+    assert not stage.overs
+
+
 def test_under_reduced_motion_a_purse_says_what_has_changed() -> None:
     stage = on_stage()
     stage.pace = Pace(reduced=True)

@@ -197,6 +197,7 @@ class TableView:
         p = self._placed()
         self.placing = p
         self.seats.place(p.seats, p.plates)
+        self.stage.one_beside = p.plates == "paired"
         self._place_journal(p)
         self.forecast.place(p.forecast)
         self._lay_choices(p)
