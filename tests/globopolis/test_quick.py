@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.components.consent import Accept
+from game.components.hands import Discard
 from game.engine.vocabulary import Action
+from game.rules.globopolis.hand import draw_card
 from game.rules.globopolis.messages import (
     Attack,
     BuyPoints,
@@ -13,6 +15,7 @@ from game.rules.globopolis.messages import (
     Develop,
     EndOptions,
     Fly,
+    KeepCard,
     MoveUnits,
     PayFee,
     PlayCard,
@@ -21,9 +24,10 @@ from game.rules.globopolis.messages import (
     TakeUnits,
     Throw,
 )
-from game.rules.globopolis.state import own_store
+from game.rules.globopolis.state import INFLUENCE, OPS, own_store
 
 from .globe import RULES, Globe, field, title, units
+from .hand_table import HandTable
 
 
 def quick(globe: Globe) -> Action:
@@ -113,3 +117,17 @@ def test_a_deal_that_helps_is_accepted_while_a_search_looks_ahead() -> None:
     globe = Globe().stock("B", "W9").own("A", "canada", "W0 F1 E1 U1 N1").cash(A=90, B=0).turn()
     globe.play(Propose(1, takes_units=units("W1"), cash=30))
     assert quick(globe) == Accept()
+
+
+def test_of_too_many_cards_the_least_use_goes() -> None:
+    """An Opportunity card that opens no attack; of INFLUENCE cards, none of which are played, the first."""
+    assert RULES.policy is not None
+    ops = HandTable(2).hold("A", "ops:sabotage", "ops:gulf-corridor", "ops:double-agent")
+    draw_card(ops.state, 0, OPS)
+    ops.draws("ops:signal-jamming").settle()
+    assert RULES.policy.quick(ops.state, ops.choice) == Discard(("ops:gulf-corridor",))
+    influence = HandTable(2).hold("A", "deep-cover", "veto", "veto")
+    draw_card(influence.state, 0, INFLUENCE)
+    influence.draws("emergency-aid").settle()
+    influence.say(KeepCard())
+    assert RULES.policy.quick(influence.state, influence.choice) == Discard(("influence:deep-cover",))
