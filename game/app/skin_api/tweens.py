@@ -299,6 +299,13 @@ def stream(
 # dice
 
 
+def untold(stage: Stage, falls: Iterator[None]) -> Iterator[None]:
+    """Dice fall: nobody may know yet what they show, and the journal waits."""
+    stage.falling = True
+    yield from falls
+    stage.falling = False
+
+
 def thrown(
     stage: Stage,
     faces: Sequence[int],
@@ -327,9 +334,7 @@ def thrown(
     def step(share: float) -> None:
         now[0] = share
 
-    stage.falling = True
-    yield from stage.tween(ms, step, linear, THROW_FLOOR_MS)
-    stage.falling = False
+    yield from untold(stage, stage.tween(ms, step, linear, THROW_FLOOR_MS))
     yield from stage.pause(60)
 
 

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.skin_api.stage import Stage
+from game.engine.vocabulary import Event
 from game.rules.globopolis import RULES
-from game.rules.globopolis.messages import LevelBuilt, UnitsMoved
+from game.rules.globopolis.messages import (
+    AcademyRolled,
+    DiplomacyThrown,
+    GuildDefended,
+    HouseCleaned,
+    LevelBuilt,
+    MarketThrown,
+    Teleported,
+    UnitsMoved,
+)
 from game.rules.globopolis.options import Options
 
 from .matches import match, skin
@@ -36,3 +47,29 @@ def test_the_heading_names_the_end_that_comes(options: Options, number: int, sai
     told = skin(of).facts.summary(of.state)
     flags = [line.text for line in told.lines if line.icon == "flag"] if told is not None else []
     assert flags == [headline.ending] if options.bitter_end else "Mark" in flags[0]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        DiplomacyThrown(0, 1, "influence:trade-summit", 17, 8),
+        MarketThrown(0, 55, 3, 4),
+        AcademyRolled(0, 16, 4, 2, 2, "ns"),
+        HouseCleaned(0, 1, 3, (12, 10), ((7, 2), (9, 4)), 1),
+        GuildDefended(0, 1, 30, (10, 8), ((7, 2), (9, 4)), taken=True),
+        Teleported(0, 3, 14, 40, 54),
+    ],
+    ids=lambda event: type(event).__name__,
+)
+def test_the_journal_waits_until_dice_lie(event: Event) -> None:
+    of, stage = match(3, 5), Stage()
+    stage.state = of.state
+    stage.frame(20.0)
+    motion = skin(of).motion.animation(event, stage)
+    assert motion is not None
+    told = list[bool]()
+    for _ in motion:
+        told.append(not stage.falling)
+        stage.frame(20.0)
+    assert not told[0] and sum(not one for one in told) * 20 >= 320 and told[-1]
+    assert told == sorted(told), "and is not held up again"

@@ -151,7 +151,7 @@ def diplomacy_thrown(looks: Looks, event: messages.DiplomacyThrown, stage: Stage
     ends = CENTRE[0] - 70, CENTRE[0] + 70
     dice = [(20, event.twenty, (ends[0], y), 60.0), (12, event.twelve, (ends[1], y), 56.0)]
     if not stage.reduced:
-        yield from stage.pause(SHRINK_MS)
+        yield from tweens.untold(stage, stage.pause(SHRINK_MS))
 
     def whose(canvas: Canvas) -> None:
         for seat, x in zip((event.seat, event.rival), ends, strict=True):

@@ -191,7 +191,7 @@ def market_thrown(looks: Looks, event: messages.MarketThrown, stage: Stage) -> I
         canvas.die(event.two, x + 19, y, 32, -spin)
 
     words = looks.say("note.market", n=event.most)
-    yield from tweens.counting(stage, 420, draw, out)
+    yield from tweens.untold(stage, tweens.counting(stage, 420, draw, out))
 
     def told(canvas: Canvas, share: float) -> None:
         draw(canvas, 1.0)
@@ -229,7 +229,7 @@ def academy_rolled(looks: Looks, event: messages.AcademyRolled, stage: Stage) ->
         spin = 0.0 if stage.reduced else round((1 - share) * 12) * 30
         canvas.die(event.face, x, y, 34, spin)
 
-    yield from tweens.counting(stage, 460, draw, out, tweens.THROW_FLOOR_MS)
+    yield from tweens.untold(stage, tweens.counting(stage, 460, draw, out, tweens.THROW_FLOOR_MS))
     a, b = looks.plan.track.field(event.field, -20), stage.seat_anchor(event.seat)
 
     def march(canvas: Canvas, at: tuple[float, float], share: float, number: int) -> Box:

@@ -83,7 +83,8 @@ def agent_planted(looks: Looks, event: messages.AgentPlanted, stage: Stage) -> I
 def house_cleaned(looks: Looks, event: messages.HouseCleaned, stage: Stage) -> Iterator[None]:
     """Two dice a throw, the scores, and who goes (V-23)."""
     stage.trail(moving.flash(looks, stage, event.title, ms=THROW_MS * len(event.throws) + 600))
-    yield from _duel(looks, stage, (event.owner, event.rival), event.faces, event.throws)
+    sides = event.owner, event.rival
+    yield from tweens.untold(stage, _duel(looks, stage, sides, event.faces, event.throws))
     title = looks.say("note.cleaned", side=event.owner, title=event.title)
     key = "note.caught" if event.caught else "note.stayed"
     line = looks.say(key, rival=event.rival, n=event.caught)
@@ -97,7 +98,7 @@ def guild_defended(looks: Looks, event: messages.GuildDefended, stage: Stage) ->
     """The same for a protected Guild."""
     table = stage.state.table
     sides = (event.owner, table.side(event.seat))
-    yield from _duel(looks, stage, sides, event.faces, event.throws)
+    yield from tweens.untold(stage, _duel(looks, stage, sides, event.faces, event.throws))
     key = "note.guild_taken" if event.taken else "note.guild_held"
     title = looks.say(key, side=sides[1] if event.taken else sides[0], title=event.title)
     yield from captions.banner(looks, stage, title, icon="factory", ms=800)

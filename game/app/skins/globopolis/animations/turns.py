@@ -41,7 +41,7 @@ def roll_polygons(
             shown = face if share > 0.8 else 1 + (face * 7 + int(share * 24)) % sides
             polyhedra.draw_polygon(canvas, sides, shown, (at[0], at[1] - lift), size, spin, bone)
 
-    return tweens.counting(stage, ms, draw, out, tweens.THROW_FLOOR_MS)
+    return tweens.untold(stage, tweens.counting(stage, ms, draw, out, tweens.THROW_FLOOR_MS))
 
 
 def order_thrown(looks: Looks, event: messages.OrderThrown, stage: Stage) -> Iterator[None]:
