@@ -331,7 +331,8 @@ class AnyPlayer(AtTable):
             key = min(left, key=lambda key: isinstance(left[key].field, Due))
             done.add(key)
             value: Any = getattr(action, key[0])
-            match left[key]:
+            self.turn_to(left[key])
+            match parts()[key]:
                 case Pieces():
                     self.take(lambda key=key: parts()[key], value)
                 case Tallies() as part:
@@ -355,6 +356,13 @@ class AnyPlayer(AtTable):
                 return
             self.reach(chip)
         raise AssertionError(f"the chips never show {value}")
+
+    def turn_to(self, part: Part) -> None:
+        """Turn to the page of a form on which a part stands, where that has pages."""
+        if part.hidden:
+            tabs = self.named("page")
+            self.go_to(tabs)
+            self.key(pygame.K_LEFT if tabs.place else pygame.K_RIGHT)
 
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")

@@ -26,7 +26,7 @@ from game.app.table.dialogs.asked_form import AskedForm
 from game.app.table.dialogs.auction import AuctionDialog
 from game.app.table.dialogs.card_dialog import CardDialog
 from game.app.table.dialogs.compare import Compare
-from game.app.table.dialogs.fields import FieldSet, Pieces
+from game.app.table.dialogs.fields import AmountRow, FieldSet, Pieces
 from game.app.table.dialogs.form_dialog import FormDialog
 from game.app.table.dialogs.own_bid import Leaps
 from game.app.table.dialogs.picking import PickDialog
@@ -413,6 +413,39 @@ def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: b
     tallies = tallies_of(player.dialog)
     assert tallies.bill == Cell("1 coin", "5 coins", "better")
     assert [words.stock for words in tallies.lines.values()] == ["of 2"]  # one has no lamps
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_deal_without_room_shows_its_amounts_and_its_goods_one_at_a_time(
+    size: tuple[int, int], scale: float
+) -> None:
+    match = match_of()
+    lenders = Match(CARAVAN, match.board, CARAVAN.options("lenders"), match.seats, match.seed)
+    player = AnyPlayer(lenders, curtain="never")
+    player.wait(player.is_ready)
+    player.table.dialogs.enter("Propose")
+    player.step(ms=400)
+    player.table.view.desk.restyle(player.table.view.desk.theme, scale)
+    player.table.view.resize(size)
+    player.step(ms=400)
+    dialog = player.dialog
+    assert isinstance(dialog, FormDialog)
+
+    def shown() -> set[bool]:
+        """Whether what is to be seen are amounts."""
+        parts = (part for column in dialog.columns for part in column.parts)
+        return {isinstance(part, AmountRow) for part in parts if not part.hidden}
+
+    if size[1] > 640 and scale == 1.0:
+        assert shown() == {True, False}
+        return
+    assert shown() == {False} and dialog.gist is not None and dialog.gist.most == 1
+    amount = next(row for column in dialog.columns for row in column.amounted)
+    player.turn_to(amount)
+    assert shown() == {True}
+    player.set_number(amount.stepper.name, 3)
+    tabs = player.named("page")
+    assert shown() == {True} and "3" in tabs.parts[0][1].label, "it stays and says what was chosen"
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -20,7 +20,8 @@ from game.engine.forms import Amount, Counts, Due, Field, Good, OneOf, Several
 from game.store.catalogue import say
 from game.store.sentences import capitalised
 
-HEAD = 40.0
+HEAD, PAGED_HEAD = 40.0, 30.0
+"""How high the head of a column is, and where it has pages, at the text scale 1."""
 LONG = 24
 """A number with more values than this has a slider beside its stepper."""
 NUMBER, SLIDER = 160.0, 256.0
@@ -63,6 +64,15 @@ class AmountRow(Group):
         self.stepper.name = name
         if self.slider is not None:
             self.slider.name = say("dialogs.form.roughly", name=name)
+
+    @property
+    def chosen(self) -> bool:
+        """Whether it is any amount at all."""
+        return self.stepper.value != 0
+
+    def told(self, asked: Question) -> str:
+        """The amount in words."""
+        return self._spelled(asked)(self.stepper.value)
 
     def _made(self, value: int) -> Command:
         return FieldSet(self.field.field, value * self._unit * self.towards)
@@ -133,6 +143,11 @@ class Pieces(Group):
         if not fixed:
             self._mark()
 
+    @property
+    def chosen(self) -> int:
+        """How many are taken up."""
+        return len(self.value)
+
     def _taking(self, place: int) -> Callable[[bool], Command]:
         return lambda on: FieldSet(self.field.field, self._with(place, on))
 
@@ -171,7 +186,7 @@ class Pieces(Group):
             self.caps.box = Box(box.x, y, box.w, 18 * t)
         if self.total is not None:
             self.total.box = Box(box.x + box.w / 2, y, box.w / 2, 18 * t)
-        if self.caps is not None or self.total is not None:
+        if any(head is not None and not head.hidden for head in (self.caps, self.total)):
             y += 24 * t
         columns = max(1, min(3, int(box.w / (0.55 * NARROW * t)))) if self.chips else 1
         widest = max((chip.wanted(ruler) for _, chip in self.chips), default=0.0)
@@ -218,6 +233,7 @@ class FieldColumn(Group):
         self.giver = giver
         self.right = right
         """What stands at the right of the head."""
+        self._page = ""
         self.parts = tuple(parts)
         self.amounts = tuple(amounts)
         """What stands below the parts, and cannot be changed."""
@@ -226,6 +242,20 @@ class FieldColumn(Group):
         heads: tuple[Widget, ...] = (self._head,) if giver != NOBODY else ()
         above = (self._words,) if self._words is not None else ()
         super().__init__((*heads, *above, *self.parts, *self.amounts))
+
+    @property
+    def amounted(self) -> list[AmountRow]:
+        """Its amounts."""
+        return [part for part in self.parts if isinstance(part, AmountRow)]
+
+    def show(self, page: str) -> None:
+        """Show the "amounts" alone, the "goods" alone, or all: ""."""
+        self._page = page
+        goods = [part for part in self.parts if not isinstance(part, AmountRow)]
+        for part in self.parts:
+            part.hidden = bool(page) and (page == "amounts") != isinstance(part, AmountRow)
+            if isinstance(part, Pieces) and part.caps is not None and part.chips:
+                part.caps.hidden = bool(page) and len(goods) == 1  # the tab of the page says it
 
     @property
     def pieces(self) -> dict[str, Pieces]:
@@ -241,21 +271,24 @@ class FieldColumn(Group):
     def stand_at(self, ruler: Canvas, box: Box) -> float:
         """Place everything from the top of a box; returns the height it takes."""
         t, y = ruler.t, box.y
+        head = PAGED_HEAD if self._page else HEAD
         if self.giver != NOBODY:
-            self._head.box = Box(box.x, y, box.w, HEAD * t)
-            y += (HEAD + 6) * t
+            self._head.box = Box(box.x, y, box.w, head * t)
+            y += (head + 6) * t
         if self._words is not None:
             self._words.box = Box(box.x, y, box.w, 18 * t)
             y += 24 * t
         for part in (*self.parts, *self.amounts):
+            if part.hidden:
+                continue
             y += part.stand_at(ruler, Box(box.x, y, box.w, 0)) + 10
-        least = (HEAD + 44) * t if self.giver != NOBODY else 0.0
+        least = (head + 44) * t if self.giver != NOBODY else 0.0
         self.box = Box(box.x, box.y, box.w, max(y - box.y, least))
         return self.box.h
 
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
-        canvas.badge(self.asked.look(self.giver), box.x + 18 * t, box.cy, 36 * t)
+        canvas.badge(self.asked.look(self.giver), box.x + 18 * t, box.cy, min(36 * t, box.h - 2))
         x = box.x + 44 * t
         wide = canvas.text(self.right, box.right, box.cy, "ui", 14.5, theme.ink_soft, "r")
         names = self.asked.side(self.giver)

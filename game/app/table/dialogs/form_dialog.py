@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
 from game.app.table.dialogs.cards import DeedPicture, deed_width
 from game.app.table.dialogs.compare import ROW, Compare
-from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
+from game.app.table.dialogs.fields import AmountRow, FieldColumn, FieldSet, parts_of
 from game.app.table.dialogs.gist import Gist, figures_of
 from game.app.table.dialogs.haggling import lacking, likely_first
 from game.app.table.dialogs.later import Later
@@ -41,6 +41,13 @@ HAGGLE_MS = 160.0
 """So long nothing is touched until the price is sought that would do."""
 
 
+LOW: Final = 640.0
+"""In a window that is lower the columns have two pages, as in one with large letters."""
+LARGE_TEXT: Final = 1.25
+"""Letters are large from this text scale on."""
+Page = Literal["amounts", "goods"]
+
+
 class Rested(msgspec.Struct, frozen=True):
     """Nothing was touched for a moment: time to seek the price."""
 
@@ -57,6 +64,9 @@ class FormDialog(TableDialog):
         """What would be said now."""
         self.fields: tuple[Field, ...] = ()
         self.columns: tuple[FieldColumn, ...] = ()
+        self.page: Page = "goods"
+        """What the columns show where there is no room for amounts and goods below each other."""
+        self._pages: Tabs[Page] | None = None
         self._compare: Compare | None = None
         self._offered: dict[int, list[Offer]] = {}
         """What the game offers of this kind, by the partner."""
@@ -140,6 +150,7 @@ class FormDialog(TableDialog):
         if self.action is None or not offers:
             self.title = asked.phrases.words.together(self.kind)
             self._tabs, self._opinion, self._arrows, self.about, self._deed = None, None, None, None, None
+            self._pages = None
             self.columns = ()
             self.left = [self.back_button()]
             further = self.further()
@@ -173,11 +184,14 @@ class FormDialog(TableDialog):
         for column, old in zip(self.columns, before, strict=False):
             column.go_on_as(old)
         self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
+        self._pages = self._page_tabs()
         self.foresee(say("dialogs.form.forecast"))
         self.later = Later(Rested(), HAGGLE_MS)
         deed = self.deed()
         self._deed = DeedPicture(deed) if deed is not None else None
-        above = (self._deed, self._tabs, self.about, *self.columns, self._arrows, self._compare)
+        above = (
+            self._deed, self._tabs, self._pages, self.about, *self.columns, self._arrows, self._compare
+        )  # fmt: skip
         self.body.put(*(part for part in above if part is not None), *self.further())
         self.left = [self.leave_button()]
         self._commit = self._commit_button()
@@ -280,6 +294,28 @@ class FormDialog(TableDialog):
         parts = [(seat, Segment(label=self.asked.name(seat))) for seat in sorted(self._offered)]
         return Tabs(parts, self.partner, changing(self.turn_to), name="partner", size=15)
 
+    def _page_tabs(self) -> Tabs[Page] | None:
+        """A tab for the amounts and one for all else that two sides give, each with what was chosen there."""
+        goods = [part for column in self.columns for part in column.parts if not isinstance(part, AmountRow)]
+        if self.partner == NOBODY or not goods or not any(column.amounted for column in self.columns):
+            return None
+        kinds = list(dict.fromkeys(part.field.kind for part in goods))
+        things = self.asked.phrases.words.things.get(kinds[0], "") if len(kinds) == 1 else ""
+        chosen = sum(part.chosen for part in goods)
+        paid = [row.told(self.asked) for column in self.columns for row in column.amounted if row.chosen]
+        name = things or say("dialogs.form.goods")
+        money = say("dialogs.form.money_of", amounts=paid)
+        labels: dict[Page, str] = {
+            "amounts": money if paid else say("dialogs.form.money"),
+            "goods": say("dialogs.form.goods_of", goods=name, n=chosen) if chosen else name,
+        }
+        parts: list[tuple[Page, Segment]] = [(page, Segment(label=label)) for page, label in labels.items()]
+        return Tabs(parts, self.page, changing(self.turn_page), name="page", size=15)
+
+    def turn_page(self, page: Page) -> None:
+        """Show the amounts, or all else that is given."""
+        self.page = page
+
     def _commit_button(self) -> Button:
         assert self.action is not None
         words = self.asked.phrases
@@ -361,10 +397,12 @@ class FormDialog(TableDialog):
     def lay_form(self, ruler: Canvas, box: Box) -> float:
         """Place all but the deed from the top of a box; returns the height."""
         t, y = ruler.t, box.y
-        if self._tabs is not None:
-            wide = min(box.w, self._tabs.natural(ruler).w + 60)
-            self._tabs.box = Box(box.x, y, wide, max(32.0, 32 * t))
-            y = self._tabs.box.bottom + 12
+        paged = self._in_pages(ruler)
+        for column in self.columns:
+            column.show(self.page if paged else "")
+        right = self._lay_tabs(ruler, box, paged=paged)
+        if right is not None:
+            y = right + (8 if paged else 12)
         if self.about is not None:
             wide = min(box.w, max(380 * t, self.about.natural(ruler).w))
             self.about.box = Box(box.x, y, wide, max(34.0, 36 * t))
@@ -381,6 +419,28 @@ class FormDialog(TableDialog):
             self._compare.box = Box(box.x, y, box.w, self._compare.natural(ruler).h)
             y = self._compare.box.bottom
         return y + self.lay_further(ruler, box._replace(y=y)) - box.y
+
+    def _in_pages(self, ruler: Canvas) -> bool:
+        """Whether amounts and goods are shown one at a time: in low windows and with large letters."""
+        low = self._whole is not None and self._whole.h < LOW
+        return self._pages is not None and (low or ruler.t > LARGE_TEXT)
+
+    def gist_lines(self, ruler: Canvas, room: float) -> int:
+        """One where amounts and goods are shown one at a time: the lists need the room."""
+        return 1 if self._in_pages(ruler) else super().gist_lines(ruler, room)
+
+    def _lay_tabs(self, ruler: Canvas, box: Box, *, paged: bool) -> float | None:
+        """Place the tabs of the partners, and at their right those of the pages; returns where they end."""
+        high, left = max(32.0, 32 * ruler.t), box.x
+        if self._tabs is not None:
+            wide = min(box.w * (0.5 if paged else 1.0), self._tabs.natural(ruler).w + 60)
+            self._tabs.box = Box(box.x, box.y, wide, high)
+            left = self._tabs.box.right + BESIDE
+        if self._pages is not None:
+            self._pages.hidden = not paged
+            wide = min(box.right - left, self._pages.natural(ruler).w + 40)
+            self._pages.box = Box(box.right - wide, box.y, wide, high)
+        return box.y + high if self._tabs is not None or paged else None
 
     def lay_further(self, ruler: Canvas, box: Box) -> float:
         """Place what else stands at the end of the body from the top of a box; returns the height."""

@@ -164,6 +164,10 @@ class TableDialog(QuestionDialog):
         """How much at the end of the body may be out of sight before it is said in short below it."""
         return 0.0
 
+    def gist_lines(self, ruler: Canvas, room: float) -> int:
+        """How many lines the gist may have below a body that has so much room, itself included."""
+        return 2 if room > LOW_BODY * ruler.t else 1
+
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """Place the pinned parts from the top of `box`; returns the height they need."""
         return stack(self.pinned, ruler, box, 0.0)
@@ -237,7 +241,7 @@ class TableDialog(QuestionDialog):
         gist = 0.0
         if self.gist is not None:
             self.gist.hidden = max(wanted, self.tallest) <= room + 2 * EDGE + self.less_wanted(ruler)
-            self.gist.box, self.gist.most = inner, 2 if room > LOW_BODY * ruler.t else 1
+            self.gist.box, self.gist.most = inner, self.gist_lines(ruler, room)
             gist = 0.0 if self.gist.hidden else self.gist.natural(ruler).h + GAP
             room -= gist
         self.tallest = min(max(self.tallest, wanted), room)

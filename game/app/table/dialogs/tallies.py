@@ -76,6 +76,11 @@ class Tallies(Group):
         self._count()
         super().__init__((DrawingArea(self._draw), *(self.steppers[place] for place in self.lines)))
 
+    @property
+    def chosen(self) -> int:
+        """How many were chosen in all."""
+        return sum(self.value)
+
     def _is_dealt_in(self, place: int) -> bool:
         """Whether a thing has a row: not if it has no price, nor if somebody has only others of them."""
         field = self.field
