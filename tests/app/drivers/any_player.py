@@ -331,7 +331,8 @@ class AnyPlayer(AtTable):
             key = min(left, key=lambda key: isinstance(left[key].field, Due))
             done.add(key)
             value: Any = getattr(action, key[0])
-            self.turn_to(left[key])
+            if left[key].hidden:
+                self.turn_page()
             match parts()[key]:
                 case Pieces():
                     self.take(lambda key=key: parts()[key], value)
@@ -357,12 +358,12 @@ class AnyPlayer(AtTable):
             self.reach(chip)
         raise AssertionError(f"the chips never show {value}")
 
-    def turn_to(self, part: Part) -> None:
-        """Turn to the page of a form on which a part stands, where that has pages."""
-        if part.hidden:
-            tabs = self.named("page")
-            self.go_to(tabs)
-            self.key(pygame.K_LEFT if tabs.place else pygame.K_RIGHT)
+    def turn_page(self) -> None:
+        """Turn to the other page of a form."""
+        before = self.named("page").place
+        self.go_to(self.named("page"))
+        if self.named("page").place == before:  # a click may have done it already
+            self.key(pygame.K_LEFT if before else pygame.K_RIGHT)
 
     def choose_partner(self, seat: int) -> None:
         tabs = self.named("partner")

@@ -441,7 +441,7 @@ def test_a_deal_without_room_shows_its_amounts_and_its_goods_one_at_a_time(
         return
     assert shown() == {False} and dialog.gist is not None and dialog.gist.most == 1
     amount = next(row for column in dialog.columns for row in column.amounted)
-    player.turn_to(amount)
+    player.turn_page()
     assert shown() == {True}
     player.set_number(amount.stepper.name, 3)
     tabs = player.named("page")

@@ -67,6 +67,8 @@ class FormDialog(TableDialog):
         self.page: Page = "goods"
         """What the columns show where there is no room for amounts and goods below each other."""
         self._pages: Tabs[Page] | None = None
+        self._tight = False
+        """Whether the window is too small for all of a deal."""
         self._compare: Compare | None = None
         self._offered: dict[int, list[Offer]] = {}
         """What the game offers of this kind, by the partner."""
@@ -189,8 +191,11 @@ class FormDialog(TableDialog):
         self.later = Later(Rested(), HAGGLE_MS)
         deed = self.deed()
         self._deed = DeedPicture(deed) if deed is not None else None
+        tabs = (self._tabs, self._pages)
+        self.pinned = tuple(part for part in tabs if part is not None) if self._paged else ()
         above = (
-            self._deed, self._tabs, self._pages, self.about, *self.columns, self._arrows, self._compare
+            self._deed, *(() if self._paged else tabs[:1]), self.about, *self.columns, self._arrows,
+            self._compare,
         )  # fmt: skip
         self.body.put(*(part for part in above if part is not None), *self.further())
         self.left = [self.leave_button()]
@@ -397,12 +402,12 @@ class FormDialog(TableDialog):
     def lay_form(self, ruler: Canvas, box: Box) -> float:
         """Place all but the deed from the top of a box; returns the height."""
         t, y = ruler.t, box.y
-        paged = self._in_pages(ruler)
         for column in self.columns:
-            column.show(self.page if paged else "")
-        right = self._lay_tabs(ruler, box, paged=paged)
-        if right is not None:
-            y = right + (8 if paged else 12)
+            column.show(self.page if self._paged else "")
+        if self._tabs is not None and not self._paged:
+            wide = min(box.w, self._tabs.natural(ruler).w + 60)
+            self._tabs.box = Box(box.x, y, wide, max(32.0, 32 * t))
+            y = self._tabs.box.bottom + 12
         if self.about is not None:
             wide = min(box.w, max(380 * t, self.about.natural(ruler).w))
             self.about.box = Box(box.x, y, wide, max(34.0, 36 * t))
@@ -420,27 +425,36 @@ class FormDialog(TableDialog):
             y = self._compare.box.bottom
         return y + self.lay_further(ruler, box._replace(y=y)) - box.y
 
-    def _in_pages(self, ruler: Canvas) -> bool:
+    @property
+    def _paged(self) -> bool:
         """Whether amounts and goods are shown one at a time: in low windows and with large letters."""
-        low = self._whole is not None and self._whole.h < LOW
-        return self._pages is not None and (low or ruler.t > LARGE_TEXT)
+        return self._pages is not None and self._tight
+
+    def arrange(self, ruler: Canvas, whole: Box) -> None:
+        """Show amounts and goods one at a time where the window has come to be too small for both."""
+        tight = whole.h < LOW or ruler.t > LARGE_TEXT
+        if tight == self._tight or self._pages is None:
+            self._tight = tight
+            super().arrange(ruler, whole)
+            return
+        self._tight, self._ruler, self._whole = tight, ruler, whole
+        self.refill()
 
     def gist_lines(self, ruler: Canvas, room: float) -> int:
         """One where amounts and goods are shown one at a time: the lists need the room."""
-        return 1 if self._in_pages(ruler) else super().gist_lines(ruler, room)
+        return 1 if self._paged else super().gist_lines(ruler, room)
 
-    def _lay_tabs(self, ruler: Canvas, box: Box, *, paged: bool) -> float | None:
-        """Place the tabs of the partners, and at their right those of the pages; returns where they end."""
+    def lay_pinned(self, ruler: Canvas, box: Box) -> float:
+        """The tabs of the partners, and at their right those of the pages."""
+        if self._pages is None or not self._paged:
+            return super().lay_pinned(ruler, box)
         high, left = max(32.0, 32 * ruler.t), box.x
         if self._tabs is not None:
-            wide = min(box.w * (0.5 if paged else 1.0), self._tabs.natural(ruler).w + 60)
-            self._tabs.box = Box(box.x, box.y, wide, high)
+            self._tabs.box = Box(box.x, box.y, min(box.w / 2, self._tabs.natural(ruler).w + 60), high)
             left = self._tabs.box.right + BESIDE
-        if self._pages is not None:
-            self._pages.hidden = not paged
-            wide = min(box.right - left, self._pages.natural(ruler).w + 40)
-            self._pages.box = Box(box.right - wide, box.y, wide, high)
-        return box.y + high if self._tabs is not None or paged else None
+        wide = min(box.right - left, self._pages.natural(ruler).w + 40)
+        self._pages.box = Box(box.right - wide, box.y, wide, high)
+        return high
 
     def lay_further(self, ruler: Canvas, box: Box) -> float:
         """Place what else stands at the end of the body from the top of a box; returns the height."""
