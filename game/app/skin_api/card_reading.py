@@ -289,7 +289,7 @@ class _Shown:
         layer = room.canvas.layer(place.inset(-16)) if seen < 1 else room.canvas
         if target is not None:
             _join(room.canvas, place, target, seen)
-        if room.small:
+        if self._tagged(room, target):
             self._tag(layer, place)
         else:
             layer.shadow(place, KEPT.radius, 8, 3, 170)
@@ -300,7 +300,7 @@ class _Shown:
             room.canvas.place(layer, round(255 * seen))
 
     def _tag(self, canvas: Canvas, box: Box) -> None:
-        """On a small board: a name and an amount."""
+        """Where there is no room for a card: a name and an amount."""
         canvas.shadow(box, 5, 5, 2, 150)
         canvas.box(box, 5, canvas.theme.card, KEY, 1.3)
         art = Box(box.x + 3, box.y + 3, box.h - 6, box.h - 6)
@@ -315,10 +315,15 @@ class _Shown:
         found = reading.beside or (reading.changes[0].box if reading.changes else None)
         return room.box(found) if found is not None else None
 
+    def _tagged(self, room: _Room, target: Box | None) -> bool:
+        """Whether only a tag stays of it: on a small board, and by the seat, where a card would cover places
+        that have nothing to do with it."""
+        return room.small or (target is None and self.reading.lies is None)
+
     def _place(self, room: _Room, target: Box | None) -> Box:
         """Where it lies: beside its target, toward the middle of the board; else at the edge by the seat."""
         bounds = room.canvas.bounds.inset(6)
-        wide, high = _TAG if room.small else (KEPT.w, KEPT.h)
+        wide, high = _TAG if self._tagged(room, target) else (KEPT.w, KEPT.h)
         if self.reading.lies is not None:
             return Box.around(*room.point(self.reading.lies), wide, high).within(bounds)
         if target is None:

@@ -105,6 +105,16 @@ def test_it_lies_where_it_is_kept_if_that_is_said() -> None:
     assert seen(stage).get_at((56, 287))[:3] != (128, 128, 128)
 
 
+def test_by_the_seat_only_a_tag_lies_as_a_card_would_cover_what_it_has_nothing_to_do_with() -> None:
+    stage, grey = on_stage(), (128, 128, 128)
+    length(stage, Reading(SHORT, 1, PILE))
+    for _ in range(20):
+        stage.frame(FRAME)
+    picture = seen(stage)
+    covered = [y for y in range(574) if any(picture.get_at((x, y))[:3] != grey for x in range(740, 868))]
+    assert 26 <= len(covered) <= 60, "no higher than a tag with its shadow"
+
+
 def test_at_once_only_the_small_card_is_seen() -> None:
     stage = on_stage("instant")
     assert length(stage, Reading(SHORT, 1, PILE)) == 0

@@ -8,7 +8,7 @@ from game.app.paint.card import Card, Foot, Scene
 from game.app.paint.card_art import scene_of
 from game.app.skin_api.card_reading import Reading
 from game.app.skin_api.dimmed import Change
-from game.app.skins.nations import bank, places
+from game.app.skins.nations import bank, leader_cards, places
 from game.app.skins.nations.looks import Looks
 from game.engine.vocabulary import Action
 from game.rules.nations.cards import CARDS
@@ -48,6 +48,7 @@ def reading(looks: Looks, state: NationsState, card: str, marker: int, seat: int
         incident(looks, state, card, seat, marker), seat, bank.pile_box(looks.chart),
         _changes(looks, state, ways, seat), beside=None if worth(state, card, seat) else leader,
         asked=bool(ways) and (card in INSTEAD or len(ways) > 1), landing="telex",
+        lies=leader_cards.lies(looks, marker),
     )  # fmt: skip
 
 

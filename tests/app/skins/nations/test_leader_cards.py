@@ -17,13 +17,14 @@ from game.app.paint.players import PLAYERS
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import Marks
-from game.app.skins.nations import leader_cards
+from game.app.skins.nations import cards, leader_cards
 from game.app.skins.nations.animations import leaders
 from game.app.skins.nations.chart import BOARD
 from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.skin import NationsSkin
 from game.engine.vocabulary import Seat
 from game.rules.nations import RULES
+from game.rules.nations.cards import CARDS
 from game.rules.nations.messages import LeaderHalted, LeaderOusted, PlaceLeader
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.state import KINDS
@@ -70,6 +71,19 @@ def test_a_card_beside_a_capital_covers_no_ring(looks: Looks) -> None:
         box = Box.around(*leader_cards.lies(looks, capital), KEPT.w, KEPT.h)
         assert box.within(BOARD) == box
         assert not any(box.contains(marker) for marker in looks.chart.markers)
+
+
+def test_an_incident_lies_beside_its_marker_and_hides_no_ring() -> None:
+    of = match(4, 3)
+    look = skin(of)
+    chart, board = look.looks.chart, look.looks.board
+    for marker, known in enumerate(board.markers):
+        for card in CARDS if known.kind == "incident" else ():
+            lies = cards.reading(look.looks, of.state, card, marker, 0).lies
+            assert lies is not None
+            box = Box.around(*lies, KEPT.w, KEPT.h)
+            assert not any(box.contains(at) for at in chart.markers), (card, known)
+            assert not any(box.contains(ring) for ring in chart.rings)
 
 
 @pytest.mark.parametrize("theme", [NIGHT_FELT, HIGH_CONTRAST], ids=lambda theme: theme.name)
