@@ -46,7 +46,7 @@ def reading(looks: Looks, state: NationsState, card: str, marker: int, seat: int
     leader = places.figure_box(looks, marker)
     return Reading(
         incident(looks, state, card, seat, marker), seat, bank.pile_box(looks.chart),
-        _changes(looks, state, ways, seat), beside=None if worth(state, card, seat) else leader,
+        _changes(looks, state, ways, seat), beside=leader,
         asked=bool(ways) and (card in INSTEAD or len(ways) > 1), landing="telex",
         lies=leader_cards.lies(looks, marker),
     )  # fmt: skip
