@@ -149,7 +149,7 @@ def banner(
     of a seat, stands before the words. It lies `over` a box, at least as wide, or where notes of the game
     do."""
     spot, room = looks.note_spot
-    middle, least = (spot, 224.0) if over is None else ((over.cx, over.cy), over.w)
+    middle = spot if over is None else (over.cx, over.cy)
     look = looks.of(seat) if seat >= 0 else -1
     signed = bool(icon) or look >= 0
 
@@ -159,7 +159,8 @@ def banner(
         titles = _title_lines(canvas, title, room - (80 if signed else 30) * t)
         longest = max(canvas.text_width(part, "head-bold", TITLE) for part in titles)
         wide = max(longest, canvas.text_width(line, "ui", 14.5) if line else 0.0)
-        wide = min(room, max(least * t, wide + (92 if signed else 56) * t))
+        least = 224.0 * t if over is None else over.w
+        wide = min(room, max(least, wide + (92 if signed else 56) * t))
         rise, higher = 0.0 if stage.reduced else 12 * (1 - share), 25 * (len(titles) - 1)
         box = Box.around(middle[0], middle[1] + rise, wide, ((82 if line else 62) + higher) * t)
         box = box.within(canvas.bounds.inset(4))

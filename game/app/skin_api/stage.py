@@ -145,11 +145,17 @@ class Stage:
         return self.pace.reduced
 
     def lettered(self, canvas: Canvas) -> Canvas:
-        """The same canvas with letters as large as those of the window's panels, however small or large the
-        board is drawn."""
+        """The same canvas with letters no smaller than those of the window's panels, however small the board
+        is drawn."""
         if not self.base:
             return canvas
-        return Canvas(canvas.surface, canvas.s, canvas.theme, self.text * self.base / canvas.s, canvas.origin)
+        return Canvas(
+            canvas.surface,
+            canvas.s,
+            canvas.theme,
+            max(canvas.t, self.text * self.base / canvas.s),
+            canvas.origin,
+        )
 
     def take(self, *pieces: str) -> None:
         """Take pieces off the standing picture until the event ends."""

@@ -246,13 +246,13 @@ def test_a_note_can_be_read_however_long_a_turn_has_taken() -> None:
 
 
 @pytest.mark.parametrize(("scale", "base", "text"), [(0.6, 0.8, 1.6), (2.4, 1.0, 1.0), (1.0, 0.0, 0.0)])
-def test_words_over_the_board_are_as_large_as_those_of_the_panels(
+def test_words_over_the_board_are_no_smaller_than_those_of_the_panels(
     scale: float, base: float, text: float
 ) -> None:
     stage = on_stage()
     canvas = Canvas(pygame.Surface((round(868 * scale), round(574 * scale))), scale, NIGHT_FELT)
     stage.base, stage.text = base, text
-    times = base * text if base else scale
+    times = max(base * text, scale)
     amount = captions.amount(stage.lettered(canvas), "+40", 300, 40, captions.GAIN).inset(16)
     assert amount.h * scale == pytest.approx(23 * times)
     animation = captions.banner(LOOKS, stage, "Bart begins", "in a while", icon="flag")
