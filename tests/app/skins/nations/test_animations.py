@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
 from game.app.paint.theme import NIGHT_FELT
+from game.app.skin_api import captions
 from game.app.skin_api.stage import Stage
 from game.app.skins.nations import washes
 from game.app.skins.nations.animations import CUES
@@ -146,3 +149,17 @@ def test_who_has_escaped_is_in_danger_no_more() -> None:
             done(stage, event)
             warned = warned or bool(look.facts.alarm(stage.state))
     raise AssertionError("nobody has escaped")
+
+
+def test_the_note_of_an_elimination_says_why_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    of, told = match(2, 3), list[str]()
+
+    def noted(looks: object, stage: Stage, title: str, line: str = "", **more: object) -> Iterator[None]:
+        told.append(line)
+        return stage.pause(0)
+
+    monkeypatch.setattr(captions, "banner", noted)
+    stage = staged(of)
+    stage.pace = Pace(reduced=True)
+    run(skin(of), stage, Eliminated(seat=1, reason="destitute", cash=0, tankers=0, countries=(), round=3))
+    assert told == ["No money and no revenue"]

@@ -19,6 +19,7 @@ from game.app.skins.nations.looks import Looks
 from game.app.skins.nations.pegs import AGENT
 from game.rules.nations import messages
 from game.rules.nations.state import IMF, KINDS, OFF_BOARD, kind_of
+from game.store.sentences import capitalised
 
 REVENUE_MS = 600.0
 OUT_MS = 1600.0
@@ -130,7 +131,8 @@ def eliminated(looks: Looks, event: messages.Eliminated, stage: Stage) -> Iterat
     if not stage.reduced:
         yield from stage.tween(OUT_MS / 2, step, io)
     sprite.remove()
-    title, line = looks.say("note.out", seat=event.seat), looks.say(f"out.{event.reason}", n=event.round)
+    title = looks.say("note.out", seat=event.seat)
+    line = capitalised(looks.say(f"out.{event.reason}", n=event.round))
     yield from captions.banner(looks, stage, title, line, seat=event.seat, ms=OUT_MS)
 
 
