@@ -26,6 +26,8 @@ ONE_OF_MANY_MS: Final = 250.0
 """How long a still picture stays where many of a kind follow each other: the titles of a bankrupt."""
 TURNED_MS: Final = 320.0
 """How long a card takes to be turned when its title is mortgaged; a debt often needs several."""
+RISE_FLOOR_MS: Final = 300.0
+"""Rigs rise no faster, however long a turn has taken; their bills may still fly when the next begins."""
 _SPARKS: Final = ((-11, -7), (0, -13), (11, -7))
 
 
@@ -170,7 +172,9 @@ def built(looks: Looks, event: messages.Built, stage: Stage) -> Iterator[None]:
             if event.level != PLATFORM or own > 0:
                 _sparks(canvas, looks.home(title).band, own)
 
-    yield from tweens.together(tweens.lasting(stage, whole, draw, linear, tweens.FLIGHT_MS), *payments)
+    for payment in payments:
+        stage.trail(payment)
+    yield from tweens.lasting(stage, whole, draw, linear, RISE_FLOOR_MS)
     yield from stage.pause(60)
 
 
