@@ -73,11 +73,11 @@ class Ears:
     """A loudspeaker that remembers what it was told to play."""
 
     def __init__(self) -> None:
-        self.heard: list[tuple[str, int]] = []
+        self.heard: list[tuple[str, int, float, float]] = []
 
-    def play(self, name: str, step: int = 1, softer: float = 0.0) -> None:
-        """Remember it."""
-        self.heard.append((name, step))
+    def play(self, name: str, step: int = 1, softer: float = 0.0, pan: float = 0.0) -> None:
+        """Remember it, with how loud and from where it came: that must not tell anything either."""
+        self.heard.append((name, step, softer, pan))
 
     def cut(self, name: str, ms: int) -> None:
         """It has been heard."""
