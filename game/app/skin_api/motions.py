@@ -163,13 +163,14 @@ class Money(msgspec.Struct, Generic[L], frozen=True):
         self, looks: L, stage: Stage, payer: int, receiver: int, amount: int, square: Point | None = None
     ) -> Iterator[None]:
         """Money flies from purse to purse, or from the `square` that asks for it, with both amounts beside
-        the purses; ends when the first piece arrives. What is on its way to the payer arrives first."""
+        the purses; ends when the first piece arrives. In a trail it waits for what is on its way to the
+        payer."""
         if amount <= 0:
             yield from stage.pause(60)
             return
         table = stage.state.table
         great = self.matters(table, payer, -amount), self.matters(table, receiver, amount)
-        while payer >= 0 and stage.awaits(payer) and not stage.skip:
+        while stage.behind and payer >= 0 and stage.awaits(payer) and not stage.skip:
             yield
         a, b = square or self.purse(looks, stage, payer), self.purse(looks, stage, receiver)
         # It flies below the plates with the amounts.

@@ -188,6 +188,11 @@ class Stage:
         taken = {sprite.slot for sprite in self.overs if sprite.seat == seat}
         return next(slot for slot in count() if slot not in taken)
 
+    @property
+    def behind(self) -> bool:
+        """Whether what moves just now is a trail: the match goes on meanwhile."""
+        return self._trail is not None
+
     def awaits(self, seat: int) -> bool:
         """Whether money is on its way to a seat."""
         return self._coming.get(seat, 0) > 0
