@@ -105,9 +105,7 @@ def end_here(sitting: AtTable) -> ResultScene:
         for _ in range(4):
             sitting.step(ms=100)
         sitting.key(pygame.K_SPACE)
-        for _ in range(MOST):
-            if isinstance(sitting.window.scene, EndingScene):
-                sitting.step(ms=100)
+        sitting.wait(lambda: isinstance(sitting.window.scene, ResultScene), frames=MOST, ms=100)
     result = sitting.window.scene
     assert isinstance(result, ResultScene)
     return result

@@ -34,9 +34,9 @@ class Named(Event, frozen=True):
 
 def test_a_moment_without_a_change_of_rank_is_of_whoever_it_speaks_of() -> None:
     still = [Standing((5, 5, 9), (2, 2, 1)), Standing((5, 5, 9), (2, 2, 1))]
-    assert _moment(_Candidate(1, 1.0, Named(1)), still, [1, 1]).seat == 1
+    assert _moment(_Candidate(1, 1.0, Named(1)), still, 1).seat == 1
     moved = [Standing((5, 5, 9), (2, 2, 1)), Standing((5, 8, 9), (2, 2, 1))]
-    assert _moment(_Candidate(1, 1.0, Event()), moved, [1, 1]).seat == 1
+    assert _moment(_Candidate(1, 1.0, Event()), moved, 1).seat == 1
 
 
 def test_what_counts_by_itself_stands_in_a_line_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -254,6 +254,6 @@ def test_nobody_reads_the_throws_of_an_election_before_the_dice_lie() -> None:
     told = 0.0
     for _ in animation:
         assert not (stage.falling and stage.noted)
-        told += 10.0 * (stage.noted == {0, 1, 2, 3})
+        told += 10.0 * (stage.noted == frozenset((0, 1, 2, 3)))
         stage.frame(10.0)
     assert told >= THREW_MS
