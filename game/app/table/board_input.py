@@ -98,10 +98,10 @@ class BoardInput:
             marks = replace(marks, at=self._at)
         return marks if self.zone.focused else replace(marks, focus=None)
 
-    def moment_changed(self) -> None:
-        """Something else is to be done than before: old cards and refusals go. While others act one after the
-        other, cards stay."""
-        before, self._apart = self._apart, self._others_act and not self.context.past.looking
+    def moment_changed(self, *, others: bool = False) -> None:
+        """Something else is to be done than before: old cards and refusals go. While `others` act one after
+        the other, cards stay."""
+        before, self._apart = self._apart, others and not self.context.past.looking
         if not (before and self._apart):
             self.glance.close()
         if not self._apart:
@@ -321,11 +321,6 @@ class BoardInput:
             return self.glance.place
         selection = self.context.controller.selection
         return selection.focus if selection is not None and self.zone.focused else None
-
-    @property
-    def _others_act(self) -> bool:
-        """Whether no person is asked anything now."""
-        return self.context.controller.mode in ("watch", "think")
 
     def _hold(self, ms: float) -> None:
         """Pin the card of a place on which the button is held; letting go is no click then."""

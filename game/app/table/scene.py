@@ -322,7 +322,7 @@ class TableScene(Screen):
         choice = len(self.match.log) if mode == "choose" else 0
         if (mode, seat, choice) != self._moment:
             self._moment = mode, seat, choice
-            self.hand.moment_changed()
+            self.hand.moment_changed(others=mode in ("watch", "think"))
             if mode in ("choose", "roll"):
                 self.haste.asked(seat, self.controller.session.last_seat, len(self.match.log))
                 self.handover.greet(seat, selection=mode == "choose")

@@ -167,20 +167,14 @@ def test_a_pinned_card_gives_way_to_what_moves(sitting: AtTable, busy: dict[str,
     assert not after.covers(view._in_window(area) for area in view.board.moving)  # pyright: ignore[reportPrivateUsage]
 
 
-def test_what_is_pinned_while_others_act_stays_until_somebody_is_asked(
-    sitting: AtTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_pinned_while_others_act_stays_until_somebody_is_asked(sitting: AtTable) -> None:
     hand = sitting.table.hand
     place, _ = two_with_cards(sitting)
-    mode = {"now": "watch"}
-    monkeypatch.setattr(TurnController, "mode", property(lambda controller: mode["now"]))
-    hand.moment_changed()
+    hand.moment_changed(others=True)
     hand.pin(place)
-    for now in ("think", "watch"):
-        mode["now"] = now
-        hand.moment_changed()
+    for _ in range(2):
+        hand.moment_changed(others=True)
         assert hand.pinned
-    mode["now"] = "choose"
     hand.moment_changed()
     assert not hand.pinned
 
