@@ -20,7 +20,7 @@ from game.app.play.session import Session
 from game.app.play.turn_controller import TurnController
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Forecast
-from game.app.table import catching_up, history, scene, sheets
+from game.app.table import catching_up, handover, history, scene, sheets
 from game.app.table.board_input import BoardInput
 from game.app.table.catching_up import Account, CatchingUp
 from game.app.table.curtain import Curtain
@@ -191,7 +191,7 @@ class Plant:
         def hides(*_: object) -> bool:
             return bool(crc32(self.secret().encode()) % 2)
 
-        self.patch.setattr(scene, "hides", hides)
+        self.patch.setattr(handover, "hides", hides)
 
     def covered_toast(self) -> None:
         """A key that does nothing says it."""
