@@ -36,6 +36,8 @@ READ_BOTTOM: Final = 378.0
 LEAST: Final = 420.0
 """A ring that is less wide inside, in pixels, has no fan: its cards could not be told apart."""
 PLAYABLE: Final = "#1f6a4a"
+AHEAD: Final = 120
+"""In so many frames cards are printed ahead at most."""
 
 
 def playable(hand: HandFaces, state: GlobopolisState) -> frozenset[str]:
@@ -62,7 +64,9 @@ def print_ahead(looks: Looks, stage: Stage, drawn: Sequence[str]) -> Iterator[No
         left[0] = bool(parts) and next(parts[0], True) is None
 
     stage.sprite(draw)
-    while left[0]:
+    for _ in range(AHEAD):  # a window that is not seen draws nothing: there they are printed once it is
+        if not left[0]:
+            return
         yield
 
 
