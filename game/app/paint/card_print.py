@@ -157,10 +157,11 @@ def draw_disc(canvas: Canvas, sign: str, x: float, y: float, side: float, ground
     canvas.svg(body, emblems.FIELD, Box.around(x, y, side))
     ink = ground if contrast(_DISC, ground) > 3 else EDGE
     game, _, emblem = sign.partition("/emblems/")
+    wearer, _, hat = sign.partition("/hats/")
     if emblem:
         canvas.drawing(f"{game}/emblems/{emblem}", Box.around(x, y, side * 0.62), ink=ink)
-    elif "/" in sign:
-        canvas.drawing(sign, Box.around(x, y, side * 0.86, side * 0.43))
+    elif hat:
+        canvas.drawing(f"{wearer}/hats/{hat}", Box.around(x, y, side * 0.86, side * 0.43))
     else:
         canvas.icon(sign, x, y, side * 0.66, ink)
 
