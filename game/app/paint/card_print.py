@@ -4,8 +4,8 @@ in each size and kept, at once or ahead, a part at a time."""
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import Final, TypeAlias
 
 import msgspec
 import pygame
@@ -31,6 +31,8 @@ _LOW_DEED: Final = 44.0
 """Art that would be lower is left out."""
 _CHIPS, _CHIP_ROW = 210.0, 26.0
 """How wide a row of three chips is with its word, and from row to row."""
+Parts: TypeAlias = Callable[[Canvas], Iterator[None]]
+"""Prints on a sheet, and yields after each part."""
 _AIR: Final = 6.0
 """What the rows of a deed leave free above and below."""
 
@@ -50,21 +52,37 @@ def draw_card(
 
 def card_picture(canvas: Canvas, card: Card, size: Size) -> pygame.Surface:
     """The face of a card in a size, as the canvas would draw it."""
-    return CARDS.get(_key(canvas, card, size), lambda: _printed(_blank(canvas, size), card, size))
+    return kept(*_printing(canvas, card, size))
 
 
 def prepare_card(canvas: Canvas, card: Card, size: Size) -> Iterator[None]:
     """Print a card ahead, a part at a time: `card_picture` finds it then."""
-    key = _key(canvas, card, size)
+    return kept_ahead(*_printing(canvas, card, size))
+
+
+def kept(key: Hashable, blank: Callable[[], Canvas], parts: Parts) -> pygame.Surface:
+    """The picture of a key, printed on a `blank` sheet at once if it is not kept."""
+
+    def made() -> pygame.Surface:
+        sheet = blank()
+        deque(parts(sheet), 0)
+        return sheet.surface
+
+    return CARDS.get(key, made)
+
+
+def kept_ahead(key: Hashable, blank: Callable[[], Canvas], parts: Parts) -> Iterator[None]:
+    """Print the same ahead, a part at a time: `kept` finds it then."""
     if not CARDS.holds(key):
-        sheet = _blank(canvas, size)
-        yield from _print(sheet, card, size)
+        sheet = blank()
+        yield from parts(sheet)
         CARDS.get(key, lambda: sheet.surface)
 
 
-def _key(canvas: Canvas, card: Card, size: Size) -> tuple[object, ...]:
-    pixels = _pixels(canvas, size)
-    return "card", card, size.name, pixels, canvas.t, canvas.theme.name, canvas.theme.easy
+def _printing(canvas: Canvas, card: Card, size: Size) -> tuple[Hashable, Callable[[], Canvas], Parts]:
+    """The key of a card, what it is printed on, and its parts."""
+    key = "card", card, size.name, _pixels(canvas, size), canvas.t, canvas.theme.name, canvas.theme.easy
+    return key, lambda: _blank(canvas, size), lambda sheet: _print(sheet, card, size)
 
 
 def _pixels(canvas: Canvas, size: Size) -> tuple[int, int]:
@@ -75,11 +93,6 @@ def _blank(canvas: Canvas, size: Size) -> Canvas:
     """What a card is printed on."""
     surface = pygame.Surface(_pixels(canvas, size), pygame.SRCALPHA)
     return Canvas(surface, canvas.s, canvas.theme, canvas.t if size is not KEPT else 1.0)
-
-
-def _printed(sheet: Canvas, card: Card, size: Size) -> pygame.Surface:
-    deque(_print(sheet, card, size), 0)
-    return sheet.surface
 
 
 def _print(canvas: Canvas, card: Card, size: Size) -> Iterator[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Final
 
 import pygame
@@ -13,6 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.card import Card
 from game.app.paint.card_art import EDGE, draw_art
 from game.app.paint.card_print import (
+    Parts,
     balanced,
     chips_high,
     draw_chips,
@@ -22,10 +23,11 @@ from game.app.paint.card_print import (
     draw_lines,
     draw_rows,
     head_inks,
+    kept,
+    kept_ahead,
     rows_high,
     rows_wide,
 )
-from game.app.paint.surface_cache import CARDS
 
 SLIP: Final = (300.0, 30.0, 24.0)
 """How wide a slip is, its head, its foot, at the text scale 1."""
@@ -88,26 +90,20 @@ def draw_slip(canvas: Canvas, card: Card, box: Box, pictured: bool) -> None:
 
 def slip_picture(canvas: Canvas, card: Card, size: tuple[float, float], pictured: bool) -> pygame.Surface:
     """A card as a slip of a size, drawn once and kept."""
-
-    def made() -> pygame.Surface:
-        sheet = _blank(canvas, size)
-        draw_slip(sheet, card, Box(0, 0, *size), pictured)
-        return sheet.surface
-
-    return CARDS.get(_key(canvas, card, size, pictured), made)
+    return kept(*_printing(canvas, card, size, pictured))
 
 
 def prepare_slip(canvas: Canvas, card: Card, size: tuple[float, float], pictured: bool) -> Iterator[None]:
     """Print a slip ahead, a part at a time: `slip_picture` finds it then."""
-    key = _key(canvas, card, size, pictured)
-    if not CARDS.holds(key):
-        sheet = _blank(canvas, size)
-        yield from _print(sheet, card, Box(0, 0, *size), pictured)
-        CARDS.get(key, lambda: sheet.surface)
+    return kept_ahead(*_printing(canvas, card, size, pictured))
 
 
-def _key(canvas: Canvas, card: Card, size: tuple[float, float], pictured: bool) -> tuple[object, ...]:
-    return "slip", card, size, pictured, canvas.s, canvas.t, canvas.theme.name, canvas.theme.easy
+def _printing(
+    canvas: Canvas, card: Card, size: tuple[float, float], pictured: bool
+) -> tuple[Hashable, Callable[[], Canvas], Parts]:
+    """The key of a slip, what it is printed on, and its parts."""
+    key = "slip", card, size, pictured, canvas.s, canvas.t, canvas.theme.name, canvas.theme.easy
+    return key, lambda: _blank(canvas, size), lambda sheet: _print(sheet, card, Box(0, 0, *size), pictured)
 
 
 def _blank(canvas: Canvas, size: tuple[float, float]) -> Canvas:

@@ -1,7 +1,8 @@
 """Easings, values that change over time, and the pace of the table. Times are milliseconds at the pace
 "normal". Nothing here draws or reads a clock: its owner calls `tick`, so tests control time."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from time import perf_counter
 from typing import Final, Literal
 
 import msgspec
@@ -40,6 +41,15 @@ def back(x: float) -> float:
 def passed(age: float, length: float) -> float:
     """How much of a time of some length has passed, from 0 to 1; all of it where it has no length."""
     return 1.0 if age >= length else max(0.0, age / length)
+
+
+def go_on(steps: Iterator[None], ms: float) -> bool:
+    """Take steps of a long work for so many milliseconds, one at least; returns whether none is left."""
+    until = perf_counter() + ms / 1000
+    while next(steps, steps) is None:
+        if perf_counter() >= until:
+            return False
+    return True
 
 
 class Pace(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
 """Textures of the materials: grey tiles from the assets, coloured and repeated."""
 
 import functools
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -12,6 +13,15 @@ from game.store.asset_names import asset
 
 Palette = tuple[tuple[int, int, int], ...]
 Made = Callable[[], pygame.Surface]
+_SPREAD = 12.9898, 78.233, 37.719
+
+
+def scatter(*numbers: float) -> float:
+    """A number from 0 to 1 that looks random, and is always the same for the same numbers, three at most."""
+    mix = (
+        math.sin(sum(number * factor for number, factor in zip(numbers, _SPREAD, strict=False))) * 43758.5453
+    )
+    return mix - math.floor(mix)
 
 
 @functools.lru_cache(64)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
+
+from game.app.paint.motion import go_on
 
 PREPARING_S, IDLE_PREPARING_S = 0.006, 0.04
 """So long of a frame is given to it; so long while nothing moves."""
@@ -13,12 +14,8 @@ class Preparation:
     """The work of `Rules.prepare` that is left."""
 
     def __init__(self, pieces: Iterator[None]) -> None:
-        self._pieces: Iterator[None] | None = pieces
+        self._pieces = pieces
 
     def go_on(self, *, idle: bool) -> bool:
         """Work for a part of a frame, longer where nothing moves; returns whether all of it is there."""
-        until = perf_counter() + (IDLE_PREPARING_S if idle else PREPARING_S)
-        while self._pieces is not None and perf_counter() < until:
-            if next(self._pieces, self) is self:
-                self._pieces = None
-        return self._pieces is None
+        return go_on(self._pieces, 1000 * (IDLE_PREPARING_S if idle else PREPARING_S))

@@ -9,6 +9,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card_print import balanced
 from game.app.review.newspaper import HIGH, Foot, Heading, Imprint, Masthead, Sheet
 from game.app.review.photograph import Photograph
 from game.app.review.report import Report, report
@@ -18,7 +19,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Size, Widget
-from game.app.widgets.words import Fitted, balanced, draw_fitted, fit, shrunk
+from game.app.widgets.words import Fitted, draw_fitted, fit, shrunk
 from game.store.catalogue import say
 
 HEADLINE, SMALL_HEADLINE, LEAST_HEADLINE = 46.0, 37.0, 26.0

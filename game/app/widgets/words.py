@@ -51,22 +51,6 @@ def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: 
     return Fitted([_cut(canvas, line, face, size, width) for line in kept], size, whole=False)
 
 
-def balanced(canvas: Canvas, words: str, face: str, size: float, width: float) -> list[str]:
-    """The lines of words broken to a width, all about as long: none is left with a short word alone."""
-    lines = canvas.wrap(words, face, size, width)
-    if len(lines) < 2:
-        return lines
-    least, most = width / len(lines), width
-    while most - least > 1:
-        tried = (least + most) / 2
-        narrow = canvas.wrap(words, face, size, tried)
-        if len(narrow) == len(lines) and " ".join(narrow) == " ".join(lines):
-            lines, most = narrow, tried
-        else:
-            least = tried
-    return lines
-
-
 def shrunk(
     canvas: Canvas, words: str, face: str, size: float, least: float, width: float, step: float = 0.5
 ) -> float:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.app.paint import motion
 from game.app.play import preparation
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match
 
@@ -27,7 +28,7 @@ def test_nobody_is_asked_before_all_is_worked_out_and_no_frame_waits_for_it(
             pieces.append(piece)
             yield
 
-    monkeypatch.setattr(preparation, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr(motion, "perf_counter", lambda: clock[0])
     monkeypatch.setattr(type(CARAVAN), "prepare", prepare)
     sitting = AtTable(new_match(TWO))
     controller, frames = sitting.controller, 0

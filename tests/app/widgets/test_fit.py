@@ -8,6 +8,7 @@ import pytest
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.card_print import balanced
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import MessageDialog
@@ -21,7 +22,7 @@ from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Toast, Tooltip
 from game.app.widgets.widget import LEAST_HIT, Size, Tip, Widget
-from game.app.widgets.words import Caps, Label, Link, balanced, draw_words, fit
+from game.app.widgets.words import Caps, Label, Link, draw_words, fit
 from tests.app.widgets.conftest import Bench, BenchOf
 
 LONG = "Rotterdamer Mineralölgesellschaft"

@@ -10,11 +10,11 @@ import msgspec
 import pygame
 
 from game.app import sound
-from game.app.paint.motion import FACTORS, Speed
+from game.app.paint.motion import FACTORS, Speed, go_on
 from game.app.review.ending.clock import HEEDLESS_MS, Clock
 from game.app.review.ending.picture import picture_of
 from game.app.review.ending.still import POSTER, poster
-from game.app.review.ending.view import EndingView, go_on
+from game.app.review.ending.view import EndingView
 from game.app.review.first_second import MEANT
 from game.app.review.summary import Summary
 from game.app.services.everywhere import keep_picture

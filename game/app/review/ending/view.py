@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from time import perf_counter
 from typing import Final
 
 import pygame
@@ -14,6 +13,7 @@ from game.app.board.ground import draw_rim
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.light import set_opacity
+from game.app.paint.motion import go_on
 from game.app.paint.pools import shade
 from game.app.paint.theme import Theme
 from game.app.review.ending.clock import LAMP_MS, Clock
@@ -317,12 +317,3 @@ class EndingView:
         layer.set_alpha(round(255 * min(1.0, max(0.0, risen))))
         surface.blit(layer, (left, top + down))
         surface.set_clip(before)
-
-
-def go_on(steps: Iterator[None], ms: float) -> bool:
-    """Take steps for so many milliseconds, one at least; returns whether none is left."""
-    until = perf_counter() + ms / 1000
-    while next(steps, steps) is None:
-        if perf_counter() >= until:
-            return False
-    return True

@@ -7,12 +7,12 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import fitting, write
-from game.app.skins.globopolis import fan_places
+from game.app.skins.globopolis import fan_places, lookahead
 from game.app.skins.globopolis.fields import brick, draw_code
 from game.app.skins.globopolis.looks import CREAM, Looks
 from game.engine.unseen import UNSEEN
-from game.rules.globopolis.planning.goals import Goal, rise
-from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
+from game.rules.globopolis.planning.goals import Goal
+from game.rules.globopolis.state import NOBODY, GlobopolisState
 from game.rules.globopolis.units import KINDS, Units
 
 GLASS, LINE = "#0b1030", "#57c7b8"
@@ -51,14 +51,10 @@ def draw_desk(canvas: Canvas, looks: Looks, state: GlobopolisState) -> None:
 
 
 def nearest(state: GlobopolisState, side: int) -> Goal | None:
-    """The tower that lacks least on the plates of a side, the cheapest first; None where there is none."""
-    goals = [goal for title in territories_of(state, side) if (goal := rise(state, title)) is not None]
-    plates = state.table.plate
-
-    def lacks(goal: Goal) -> tuple[bool, int, int, int]:
-        return bool(goal.closed), sum(goal.missing(plates(goal.title))), goal.premium, goal.title
-
-    return min(goals, key=lacks, default=None)
+    """The tower that lacks least of those that a side can still build in this turn, else of all; None where
+    there is none."""
+    towers = lookahead.towers(state, side)
+    return next((goal for goal in towers if not goal.closed), towers[0] if towers else None)
 
 
 def _pane(canvas: Canvas, box: Box) -> None:

@@ -12,9 +12,10 @@ from game.app.paint import textures, vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
+from game.app.paint.textures import scatter
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET, Plan
-from game.app.skins.globopolis.planet import planet, scatter
+from game.app.skins.globopolis.planet import planet
 from game.app.skins.globopolis.track import BOARD, BODY, MIDDLE_LINE, RADIUS, Track, outline
 
 STARS: Final = 230

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from game.rules.globopolis.aggression import AttackOdds, opportunities, prospect
 from game.rules.globopolis.board import Board
+from game.rules.globopolis.planning.goals import Goal, rise
 from game.rules.globopolis.planning.landings import DICE, mean_due, totals
 from game.rules.globopolis.state import NOBODY, GlobopolisState, territories_of
 
@@ -94,3 +95,10 @@ def likeliest(state: GlobopolisState, seat: int, title: int) -> tuple[int, float
     start = state.table.places[seat]
     chances = ((dice, landings(state.board, start, dice)[field]) for dice in DICE)
     return max(chances, key=lambda pair: pair[1])
+
+
+def towers(state: GlobopolisState, seat: int) -> list[Goal]:
+    """The next level of each own Territory: first where the plate lacks least, then the cheapest."""
+    goals = [goal for title in territories_of(state, seat) if (goal := rise(state, title)) is not None]
+    plate = state.table.plate
+    return sorted(goals, key=lambda goal: (sum(goal.missing(plate(goal.title))), goal.premium))

@@ -104,10 +104,10 @@ def _plans(looks: Looks, state: GlobopolisState, seat: int, planned: Planned) ->
         words = say(name, n=len(goals), money=planned.cost, score=planned.gain)
         kept = say("outlook.purse", money=purse - planned.cost, least=planned.reserve)
         return Line("skyscraper", words, "gain"), Line("coins", kept, "money")
-    levels = [goal for title in territories_of(state, seat) if (goal := rise(state, title)) is not None]
-    if not levels:
+    towers = lookahead.towers(state, seat)
+    if not towers:
         return ()
-    nearest = min(levels, key=lambda goal: (sum(goal.missing(table.plate(goal.title))), goal.premium))
+    nearest = towers[0]
     lacks = sum(nearest.missing(table.plate(nearest.title)))
     if not lacks:
         words = say("outlook.ready", title=nearest.title, money=nearest.premium, score=nearest.points)

@@ -13,7 +13,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
 from game.app.paint.drawings import drawing
 from game.app.paint.inscriptions import write
-from game.app.paint.players import PLAYERS
+from game.app.paint.players import PITCH, PLAYERS
 from game.app.skins.globopolis.fields import FOOT, MIDDLE
 from game.app.skins.globopolis.looks import CREAM, KEY, Looks
 from game.app.skins.globopolis.shapes import draw_shape
@@ -31,7 +31,7 @@ PALE_EDGED: Final = (0, 1, 4, 6)
 """The seats' colours that are too near to the sky's for a dark edge: vermilion, cobalt, plum, pitch."""
 TINT: Final = 0.56
 """How far the body of an owned field goes from its owner's colour to cream."""
-PITCH, PITCH_BODY = 6, "#b9b7a4"
+PITCH_BODY: Final = "#b9b7a4"
 GOLD, INK = "#f3c766", "#3a2a12"
 """Value pips on free and on owned fields."""
 PIP: Final = 5.6

@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.textures import scatter
 from game.app.skins.globopolis.plan import PLANET, Plan
 from game.app.skins.globopolis.track import Point, outline
 from game.store.asset_names import asset, asset_names
@@ -140,13 +141,6 @@ def _latitude(height: float) -> float:
         half = (low + high) / 2
         low, high = (half, high) if _upwards(half) < height else (low, half)
     return low
-
-
-def scatter(*numbers: float) -> float:
-    """A number from 0 to 1 that looks random, and is always the same for the same numbers."""
-    factors = 12.9898, 78.233, 37.719
-    mix = math.sin(sum(n * f for n, f in zip(numbers, factors, strict=False))) * 43758.5453
-    return mix - math.floor(mix)
 
 
 def _craters(ink: str, sea: str) -> str:

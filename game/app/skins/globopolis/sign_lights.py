@@ -14,8 +14,8 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter
 from game.app.paint.players import PLAYERS
+from game.app.paint.textures import scatter
 from game.app.skins.globopolis.burning_ring import bright
-from game.app.skins.globopolis.planet import scatter
 from game.app.skins.globopolis.track import Point
 
 APART: Final = 4.6

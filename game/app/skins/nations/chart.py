@@ -16,6 +16,7 @@ from typing import Final
 import msgspec
 
 from game.app.paint.box import Box
+from game.app.paint.textures import scatter
 from game.rules.nations.board import Board
 
 Point = tuple[float, float]
@@ -43,11 +44,6 @@ TOWARDS: Final[dict[str, Point]] = {
 def placed(x: float, y: float) -> Point:
     """A place of the board file on the map."""
     return x * BOARD.w / FILE, y * BOARD.h / FILE
-
-
-def scatter(x: float, y: float, salt: float = 0.0) -> float:
-    """A number from 0 to 1 that looks thrown about but is always the same for a place."""
-    return (math.sin(x * 12.9898 + y * 78.233 + salt * 37.719) * 43758.5453) % 1
 
 
 def wandering(a: Point, b: Point, rough: float, step: float = 7.0) -> list[Point]:

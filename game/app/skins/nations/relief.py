@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Final
 
-from game.app.skins.nations.chart import BOARD, RADIUS, Chart, Point, scatter
+from game.app.paint.textures import scatter
+from game.app.skins.nations.chart import BOARD, RADIUS, Chart, Point
 
 Sign = Callable[[float, float, float, float], str]
 """Draws one sign around a place, from two numbers of 0 to 1."""

@@ -14,9 +14,10 @@ from game.app.paint import textures, vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
 from game.app.paint.drawings import drawing
+from game.app.paint.textures import scatter
 from game.app.paint.vector import placed
 from game.app.skins.nations import relief
-from game.app.skins.nations.chart import BOARD, Chart, Point, scatter, smooth
+from game.app.skins.nations.chart import BOARD, Chart, Point, smooth
 
 COAST: Final = "#5d3f1f"
 CANAL: Final = 25.0

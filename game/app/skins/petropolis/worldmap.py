@@ -116,7 +116,8 @@ def _waves(sheet: Sheet) -> str:
     body = ""
     for row in range(int(sheet.box.h / down) + 1):
         for column in range(int(sheet.box.w / across) + 1):
-            a, b = (math.sin((row * 31 + column) * k + k) * 43758.5453 % 1 for k in (12.9898, 78.233))
+            number = row * 31 + column + 1
+            a, b = textures.scatter(number), textures.scatter(0, number)
             x, y = (column + row % 2 / 2 + a * 0.4) * across, (row + 0.3 + b * 0.5) * down
             body += f"M{x:.1f} {y:.1f}" + f"q{WAVE / 2:.1f} -3.4 {WAVE:.1f} 0" * 3
     return f'<path d="{body}" stroke="#5d8a82" stroke-width="1" stroke-opacity=".5" fill="none"/>'

@@ -15,6 +15,7 @@ from game.app.paint import textures, vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
 from game.app.paint.drawings import drawing
+from game.app.paint.textures import scatter
 from game.app.paint.vector import placed
 from game.app.skins.poleconomy.looks import Looks
 from game.app.skins.poleconomy.plan import BOARD, Point
@@ -33,15 +34,6 @@ def draw_ground(canvas: Canvas, looks: Looks) -> None:
     canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
     if not plain:
         _grain(canvas.surface, rect, canvas.s)
-
-
-def scatter(*numbers: float) -> float:
-    """A number from 0 to 1 that looks random, and is always the same for the same numbers."""
-    factors = 12.9898, 78.233, 37.719
-    mix = (
-        math.sin(sum(number * factor for number, factor in zip(numbers, factors, strict=False))) * 43758.5453
-    )
-    return mix - math.floor(mix)
 
 
 def _grain(surface: pygame.Surface, rect: pygame.Rect, scale: float) -> None:
