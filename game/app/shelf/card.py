@@ -17,6 +17,8 @@ from game.store.catalogue import say
 
 LINE = 1.38
 _TEXT = 15.5
+_WIDE, _LARGER = 800.0, 1.15
+"""From which width on its letters are so much larger."""
 
 
 class ShelfCard(Panel):
@@ -56,16 +58,17 @@ class ShelfCard(Panel):
     def place(self, ruler: Canvas, box: Box) -> None:
         """Stand in a box."""
         self.box = box
-        t = ruler.t
+        t, larger = ruler.t, _LARGER if box.w > _WIDE else 1.0
+        self.title.size, self.facts.size, self.about.size = 25 * larger, 14 * larger, _TEXT * larger
         inner = box.inset(28 if box.w > 480 else 20, 16)
         row, rest = inner.cut_bottom(36 * max(t, 0.9), 10)
         _stand(ruler, self.buttons, row)
-        head, rest = rest.cut_top(28 * t, 8)
+        head, rest = rest.cut_top(28 * t * larger, 8)
         title = self.title.natural(ruler).w
         self.facts.hidden = title + 24 + self.facts.natural(ruler).w > head.w
         self.title.box = head
         self.facts.box = head
-        self.about.words = _told(ruler, self.game, rest.w, rest.h)
+        self.about.words = _told(ruler, self.game, rest, self.about.size)
         self.about.box = rest
 
     def ground(self, canvas: Canvas) -> None:
@@ -95,11 +98,11 @@ def _stand(ruler: Canvas, buttons: tuple[Button, ...], row: Box) -> None:
         x += width * share + 10
 
 
-def _told(ruler: Canvas, game: GameBox, width: float, height: float) -> str:
+def _told(ruler: Canvas, game: GameBox, room: Box, size: float) -> str:
     """As many whole sentences about the game as have room, after its one line where they are few."""
 
     def fits(words: str) -> bool:
-        return len(ruler.wrap(words, "ui", _TEXT, width)) * _TEXT * LINE * ruler.t <= height + 1
+        return len(ruler.wrap(words, "ui", size, room.w)) * size * LINE * ruler.t <= room.h + 1
 
     sentences = re.split(r"(?<=[.]) ", game.text)
     line = say("shelf.tagline", tagline=game.tagline)

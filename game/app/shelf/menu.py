@@ -126,15 +126,30 @@ class ShelfMenu(Panel):
         """All but the plate."""
         return self.load, self.settings, self.records, self.credits, self.quit
 
+    def height(self, ruler: Canvas, width: float) -> float:
+        """How high it is where it may be as high as it wants."""
+        plate = self._plate(ruler) + 12 if self.latest is not None else 0.0
+        rows = -(-len(self.buttons) // self._across(ruler, width, (5, 3)))
+        return plate + rows * (self._button(ruler) + 10) - 10
+
+    @staticmethod
+    def _plate(ruler: Canvas) -> float:
+        return 76 * max(1.0, ruler.t * 0.95)
+
+    @staticmethod
+    def _button(ruler: Canvas) -> float:
+        return 56 * max(1.0, ruler.t)
+
     def place(self, ruler: Canvas, box: Box) -> None:
         """Fill a box: the buttons in one row or two, whatever lets their words stand whole."""
         self.box = box
         rest = box
         if self.latest is not None:
-            share = min(0.5, 76 * max(1.0, ruler.t * 0.95) / box.h)
+            share = min(0.55, self._plate(ruler) / box.h)
             self.latest.box, rest = box.cut_top(box.h * share, 12)
-        across = self._across(ruler, rest.w, (5, 3) if self.latest else (3,))
-        most = 56 * max(1.0, ruler.t)
+        most = self._button(ruler)
+        low = rest.h < 2 * most
+        across = self._across(ruler, rest.w, (5, 3) if low or self.latest else (3,))
         if across == 3:
             upper, lower = rest._replace(h=min(rest.h, 2 * most + 10)).rows(2, 10)
             cells = [*upper.columns(3, 8), *lower.columns(2, 8)]

@@ -18,16 +18,18 @@ from game.app.widgets.pressing import PRESS_KEYS
 from game.app.widgets.widget import Tip, Widget
 from game.store.catalogue import say
 
-SMALL = 0.823
-"""How high the others stand beside the chosen box."""
+SMALL, SMALL_BELOW = 0.823, 0.9
+"""How high the others stand beside the chosen box: on one shelf, on shelves one below the other."""
+LARGEST = 400.0
+"""How high the chosen box is at most on shelves one below the other."""
 DEPTH = 16.0
 GAP = 16.0
 BACK = 8.0
 """How much farther back the others stand."""
 STEP_MS = 170.0
 """How long a box takes to step forward."""
-MOST = 5
-"""So many boxes are in sight at most; the others are slid to."""
+MOST, MOST_BELOW = 5, 3
+"""So many boxes are in sight at most, the others are slid to: on one shelf, on each of several."""
 _NUMBERS: Final = re.compile(r"\d[\d–]*")
 
 
@@ -49,10 +51,11 @@ class BoxRow(Widget):
     """One stop of the focus: arrows and the mouse choose, a press on the chosen box opens it, and Enter goes
     the way into it that is in brass as long as the focus is here.
 
-    `board` is the height of the shelf board at the foot of its own box, where the plates are.
+    `board` is the height of a shelf board, where the plates are; each of the `shelves` is where boxes stand,
+    with its board at the foot.
     """
 
-    UNTRACKED = Widget.UNTRACKED | {"board", "first"}
+    UNTRACKED = Widget.UNTRACKED | {"board", "first", "shelves"}
 
     def __init__(self, boxes: Sequence[GameBox], chosen: int) -> None:
         self.name = say("shelf.games")
@@ -61,6 +64,7 @@ class BoxRow(Widget):
         self.over = -1
         self.first = 0
         self.board = 34.0
+        self.shelves: tuple[Box, ...] = (Box(0, 0, 1, 1),)
         self.lent = -1
         """Which box is not on the shelf, as it is on its way to the table."""
         self._step: Tween | None = None
@@ -69,10 +73,22 @@ class BoxRow(Widget):
 
     # geometry
 
+    def stand(self, shelves: tuple[Box, ...]) -> None:
+        """Fill the shelves, from above."""
+        self.shelves = shelves
+        left = min(shelf.x for shelf in shelves)
+        right, top = max(shelf.right for shelf in shelves), shelves[0].y
+        self.box = Box(left, top, right - left, shelves[-1].bottom - top)
+
     @property
     def count(self) -> int:
         """How many boxes are in sight."""
-        return min(len(self.boxes), MOST)
+        return min(len(self.boxes), MOST if len(self.shelves) == 1 else MOST_BELOW * len(self.shelves))
+
+    @property
+    def across(self) -> int:
+        """How many boxes stand on a shelf, but for the last one."""
+        return -(-self.count // len(self.shelves))
 
     @property
     def shown(self) -> range:
@@ -81,20 +97,28 @@ class BoxRow(Widget):
         first = min(first, len(self.boxes) - self.count)
         return range(first, first + self.count)
 
+    def shelf_of(self, n: int) -> int:
+        """On which shelf a box in sight stands, 0 being the uppermost."""
+        return (n - self.shown[0]) // self.across
+
     def fronts(self, *, moving: bool = False) -> dict[int, Box]:
         """Where the fronts of the boxes in sight stand, or where they are on their way there."""
-        floor = self.box.bottom - self.board
-        wide = self.box.w / (1 + SMALL * (self.count - 1)) - self.count * (DEPTH + GAP) / self.count
-        high = min(floor - self.box.y - 8, wide / 0.75)
-        forward = {n: self._forward(n) if moving else float(n == self.chosen) for n in self.shown}
-        widths = {n: high * 0.75 * (SMALL + (1 - SMALL) * share) for n, share in forward.items()}
-        free = (self.box.w - sum(widths.values())) / self.count
+        alone, across, (wide, room) = len(self.shelves) == 1, self.across, self.shelves[0][2:]
+        small = SMALL if alone else SMALL_BELOW
+        stood = 1 + small * (across - 1)
+        high = min(room - self.board - 8, (wide / stood - DEPTH - GAP) / 0.75)
+        high = high if alone else min(high, LARGEST)
+        free = (wide - high * 0.75 * stood) / across
         found: dict[int, Box] = {}
-        x = self.box.x + (free - DEPTH) / 2
-        for n, width in widths.items():
-            bottom = floor - BACK * (1 - forward[n])
-            found[n] = Box(x, bottom - width / 0.75, width, width / 0.75)
-            x += width + free
+        for shelf, first in zip(self.shelves, self.shown[::across], strict=False):
+            places = [n for n in self.shown if first <= n < first + across]
+            forward = [self._forward(n) if moving else float(n == self.chosen) for n in places]
+            widths = [high * 0.75 * (small + (1 - small) * share) for share in forward]
+            x = shelf.cx - (sum(widths) + free * (len(widths) - 1) + DEPTH) / 2
+            for n, share, width in zip(places, forward, widths, strict=True):
+                bottom = shelf.bottom - self.board - BACK * (1 - share)
+                found[n] = Box(x, bottom - width / 0.75, width, width / 0.75)
+                x += width + free
         return found
 
     def _forward(self, n: int) -> float:
@@ -169,16 +193,28 @@ class BoxRow(Widget):
         return True
 
     def key(self, event: pygame.Event) -> bool:
-        """Left and right choose, Enter and Space go the way that is in brass."""
+        """Arrows choose, Enter and Space go the way that is in brass."""
         steps = {pygame.K_LEFT: self.chosen - 1, pygame.K_RIGHT: self.chosen + 1, pygame.K_HOME: 0,
                  pygame.K_END: len(self.boxes)}  # fmt: skip
         if event.key in PRESS_KEYS:
             self.emit(TakeBox())
         elif event.key in steps:
             self.choose(steps[event.key])
+        elif (other := self._beyond(event.key)) >= 0:
+            self.choose(other)
         else:
             return False
         return True
+
+    def _beyond(self, key: int) -> int:
+        """The box above or below on the next shelf, the first and last of each being so; -1 if there is none."""
+        by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(key, 0)
+        shelf = self.shelf_of(self.chosen)
+        here, there = ([n for n in self.shown if self.shelf_of(n) == s] for s in (shelf, shelf + by))
+        if not by or not there:
+            return -1
+        share = (self.chosen - here[0]) / max(1, len(here) - 1)
+        return there[round(share * (len(there) - 1))]
 
     # drawing
 
@@ -190,7 +226,7 @@ class BoxRow(Widget):
             if n != self.lent:
                 self._draw_box(canvas, n, front)
         for n, front in fronts.items():
-            self._draw_plate(canvas, self.boxes[n], front)
+            self._draw_plate(canvas, self.boxes[n], front, self.shelves[self.shelf_of(n)])
         self._draw_more(canvas)
 
     def _draw_box(self, canvas: Canvas, n: int, front: Box) -> None:
@@ -213,11 +249,11 @@ class BoxRow(Widget):
         elif theme.plain and n == self.over and self.hovered:
             canvas.box(front.inset(-2), 2, stroke=theme.cream, width=1.8)
 
-    def _draw_plate(self, canvas: Canvas, box: GameBox, front: Box) -> None:
+    def _draw_plate(self, canvas: Canvas, box: GameBox, front: Box, shelf: Box) -> None:
         """The plate on the shelf board, in whole words or, where they have no room, in signs and numbers."""
         t, ink = canvas.t, canvas.theme.button_brass.ink
-        room = self.box.w / self.count - 10
-        cy = self.box.bottom - self.board / 2 + 1
+        room = shelf.w / self.across - 10
+        cy = shelf.bottom - self.board / 2 + 1
         high = min(self.board - 8, 23 * t)
         many = say("shelf.players", players=box.players)
         pad, gap = 11.0, 22 * t
@@ -245,10 +281,12 @@ class BoxRow(Widget):
 
     def _draw_more(self, canvas: Canvas) -> None:
         """Arrows at the ends where the shelf goes on."""
-        shown, cy = self.shown, self.box.y + (self.box.h - self.board) / 2
-        for goes_on, icon, x in (
-            (shown[0] > 0, "chevron-left", self.box.x + 4),
-            (shown[-1] < len(self.boxes) - 1, "chevron-right", self.box.right - 4),
-        ):
+        ends = (
+            (self.shown[0] > 0, "chevron-left", 0),
+            (self.shown[-1] < len(self.boxes) - 1, "chevron-right", -1),
+        )
+        for goes_on, icon, n in ends:
             if goes_on:
-                canvas.icon(icon, x, cy, 26, canvas.theme.cream)
+                shelf = self.shelves[n]
+                x = shelf.right - 4 if n else shelf.x + 4
+                canvas.icon(icon, x, shelf.y + (shelf.h - self.board) / 2, 26, canvas.theme.cream)

@@ -14,7 +14,7 @@ from game.app.services.services import Services
 from game.app.services.thumbnails import draw_save
 from game.app.shelf.card import ShelfCard
 from game.app.shelf.menu import ContinuePlate, ShelfMenu
-from game.app.shelf.row import BoxRow
+from game.app.shelf.row import MOST_BELOW, BoxRow
 from game.app.widgets.dates import when
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
@@ -22,6 +22,9 @@ from game.app.widgets.widget import Emit
 from game.store.catalogue import say
 from game.store.guides import load_guides
 from game.store.listing import SavedMatch
+
+UPRIGHT = 1.3
+"""From so many times its width on a window is high enough for shelves one below the other."""
 
 
 def draw_name(canvas: Canvas, box: Box, free: float, subtitle: str = "") -> None:
@@ -67,7 +70,9 @@ class ShelfView:
         self.desk = new_desk(services, listener)
         self._room: pygame.Surface | None = None
         self._under: pygame.Surface | None = None
-        self._head = self._rail = self._board = self._foot = Box(0, 0, 1, 1)
+        self._head = self._rail = self._foot = Box(0, 0, 1, 1)
+        self._boards: tuple[Box, ...] = ()
+        """The boards that boxes stand on."""
         self.row = BoxRow(boxes, chosen)
         self._stage = Panel("clear", (self.row,))
         self.card = self._new_card()
@@ -134,31 +139,58 @@ class ShelfView:
         self._place()
 
     def _place(self) -> None:
-        desk, ruler = self.desk, self.desk.ruler
-        whole, t = desk.whole, desk.text_scale
+        desk, ruler, whole = self.desk, self.desk.ruler, self.desk.whole
+        self.row.board = max(34.0, 23 * desk.text_scale + 11) - 4
+        if whole.h >= UPRIGHT * whole.w:
+            card, menu = self._place_upright(ruler, whole)
+        else:
+            card, menu = self._place_wide(ruler, whole)
+        self.card.place(ruler, card)
+        fronts, chosen, shelves = self.row.fronts(), self.row.chosen, self.row.shelves
+        nearest = self.row.shelf_of(chosen) == len(shelves) - 1
+        self.card.tail = fronts[chosen].cx if nearest else 0.0
+        self.menu.place(ruler, menu)
+        desk.toast_place = Box(0, 0, whole.w, self._rail.bottom)  # off boxes, card and menu
+        self._under = None
+        desk.put(*self.panels)
+        desk.invalidate()
+
+    def _place_wide(self, ruler: Canvas, whole: Box) -> tuple[Box, Box]:
+        """Place one shelf, over card and menu side by side, whose places are returned."""
+        t = ruler.t
         small = compact(whole.w, whole.h, t)
         margin = 16.0 if small else max(46.0, (whole.w - 1500) / 2)
         foot_high = (172 if small else 180) * (0.35 + 0.65 * max(1.0, t))
         hints = 0.0 if small else 24.0
         self._foot = Box(0, whole.h - hints, whole.w, hints)
         foot = Box(margin, whole.h - max(hints, 14.0) - foot_high, whole.w - 2 * margin, foot_high)
-        board = max(34.0, 23 * t + 11)
         self._head = Box(0, 0, whole.w, 118.0 if not small else max(58.0, whole.h * 0.115))
         self._rail = Box(0, self._head.bottom, whole.w, 12.0 if small else 18.0)
-        floor = foot.y - (20 if small else 28) - board
-        self._board = Box(0, floor, whole.w, board)
-        self._stage.box = Box(0, self._rail.bottom, whole.w, floor + board - self._rail.bottom)
-        self.row.board = board - 4
-        across = Box(margin, self._rail.bottom, whole.w - 2 * margin, self._stage.box.h - 2)
-        self.row.box = across.inset(0, 6 if small else 20)._replace(h=across.h - (6 if small else 20))
-        left, right = foot.cut_left((foot.w - 20) * (0.52 if small else 0.455), 20)
-        self.card.place(ruler, left)
-        self.card.tail = self.row.fronts()[self.row.chosen].cx
-        self.menu.place(ruler, right)
-        desk.toast_place = Box(0, 0, whole.w, self._rail.bottom)  # off boxes, card and menu
-        self._under = None
-        desk.put(*self.panels)
-        desk.invalidate()
+        end = foot.y - (20 if small else 28)
+        self._put_shelves(whole, margin, end, 6.0 if small else 20.0, 1)
+        return foot.cut_left((foot.w - 20) * (0.52 if small else 0.455), 20)
+
+    def _place_upright(self, ruler: Canvas, whole: Box) -> tuple[Box, Box]:
+        """Place two shelves one below the other, over card and menu, whose places are returned."""
+        margin, large = 36.0, 0.35 + 0.65 * max(1.0, ruler.t)
+        hints = 24 * large + 8
+        self._foot = Box(0, whole.h - hints, whole.w, hints)
+        inner = Box(margin, 0, whole.w - 2 * margin, self._foot.y)
+        menu, rest = inner.cut_bottom(self.menu.height(ruler, inner.w), 20)
+        card, rest = rest.cut_bottom(192 * large, 28)
+        self._head = Box(0, 0, whole.w, 210.0)
+        self._rail = Box(0, self._head.bottom, whole.w, 18.0)
+        self._put_shelves(whole, margin, rest.bottom, 20.0, 1 if len(self.boxes) <= MOST_BELOW else 2)
+        return card, menu
+
+    def _put_shelves(self, whole: Box, margin: float, end: float, free: float, count: int) -> None:
+        """Share what is between rail and `end` among so many shelves, `free` being the least above boxes."""
+        board = self.row.board + 4
+        rooms = Box(0, self._rail.bottom, whole.w, end - self._rail.bottom).rows(count, 0)
+        self._boards = tuple(room._replace(y=room.bottom - board, h=board) for room in rooms)
+        self._stage.box = Box(0, self._rail.bottom, whole.w, end - self._rail.bottom)
+        shelves = (Box(margin, room.y + free, whole.w - 2 * margin, room.h - 2 - free) for room in rooms)
+        self.row.stand(tuple(shelves))
 
     # drawing
 
@@ -179,10 +211,12 @@ class ShelfView:
         whole, theme = desk.whole, desk.theme
         wide = whole.w + 2
         canvas.felt(Box(0, 0, wide, whole.h + 2), 0, kind="wall", edge=False)
-        canvas.shadow(self._board._replace(x=-40, w=wide + 80).moved(0, 14), 0, 26, 18, 225)
+        for board in self._boards:
+            canvas.shadow(board._replace(x=-40, w=wide + 80).moved(0, 14), 0, 26, 18, 225)
         canvas.shadow(self._rail._replace(x=-40, w=wide + 80), 0, 22, 14, 235)
-        for piece, back in ((self._rail, 0.0), (self._board, 30.0)):
-            self._draw_board(canvas, piece._replace(w=wide), back)
+        self._draw_board(canvas, self._rail._replace(w=wide), 0.0)
+        for board in self._boards:
+            self._draw_board(canvas, board._replace(w=wide), 30.0)
         canvas.lamp(0.5, 0.38, 0.44)
         draw_name(canvas, self._head, 60, say("shelf.subtitle"))
         if self._foot.h:
