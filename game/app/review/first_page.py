@@ -11,6 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.card_print import balanced
 from game.app.review.newspaper import HIGH, Foot, Heading, Imprint, Masthead, Sheet
+from game.app.review.page_sections import Sections
 from game.app.review.photograph import Photograph
 from game.app.review.report import Report, report
 from game.app.review.standings import Sources, StandingRow
@@ -37,6 +38,15 @@ TWO_COLUMNS: Final = 600.0
 """A column that is wider than this, before the text scale, is two."""
 UPRIGHT: Final = 0.85
 """A sheet that is higher than so much of its width has the photograph on top."""
+CHART: Final = 320.0, 440.0
+"""How high the curves are where they stand on this page: at least, and as long as something else is cut."""
+WIDEST: Final = 1.75
+"""So much wider than high the photograph is at most: more of it would be cut at its head and foot."""
+BETWEEN: Final = 14.0, 34.0
+"""What lies between curves, moments and what is above them, at least and at most."""
+SHARE_MOMENTS: Final = 0.63
+DICE: Final = 200.0
+"""How high the dice are beside the moments, before the text scale."""
 FITTINGS: Final = (
     (False, True, True), (True, True, True), (True, False, True), (True, False, False),
 )  # fmt: skip
@@ -114,11 +124,18 @@ class Caption(Widget):
 
 
 class FirstPage(Sheet):
-    """The page of a match as `summary` knows it by now; `chosen` is the seat whose total is taken apart."""
+    """The page of a match as `summary` knows it by now; `chosen` is the seat whose total is taken apart.
+
+    With `rest` it is the only page, and the rest of what is to be told stands on it too.
+    """
 
     def __init__(
-        self, summary: Summary, imprint: Imprint, photograph: Photograph, caption: str, chosen: int
-    ) -> None:
+        self, summary: Summary, imprint: Imprint, photograph: Photograph, caption: str, chosen: int,
+        rest: Sections | None = None,
+    ) -> None:  # fmt: skip
+        self.rest = rest
+        self.whole = False
+        """Whether all of the rest has room."""
         self.head = Masthead(imprint)
         self.headline = Headline(summary.headline, summary.reason)
         self.photograph = photograph
@@ -133,9 +150,9 @@ class FirstPage(Sheet):
         self.column = Scroller((self.report, self.standings, *self.rows, self.made_of, self.sources))
         self.turn = Button(say("paper.turn"), TurnPage(), "paper", icon="chart", size=14)
         self.foot = Foot(summary.playthrough.setup.seed)
-        super().__init__(
-            (self.head, self.headline, self.photograph, self.caption, self.column, self.turn, self.foot)
-        )
+        self.turn.hidden = rest is not None
+        parts = (self.head, self.headline, self.photograph, self.caption, self.column)
+        super().__init__((*parts, *(rest or ()), self.turn, self.foot))
 
     def place(self, ruler: Canvas, box: Box) -> None:
         """Stand in a box: with all that belongs to a page, or without what the column needs the room of."""
@@ -157,6 +174,9 @@ class FirstPage(Sheet):
         foot = -8.0 if self.foot.hidden else self.foot.stand_at(ruler, inside)
         self.foot.box = self.foot.box.moved(0, inside.bottom - foot - inside.y)
         room = Box(inside.x, y + 7, inside.w, inside.bottom - foot - 8 - y - 7)
+        if self.rest is not None:
+            self.whole = self._lay_whole(ruler, room, self.rest)
+            return self.whole
         if upright:
             return self._lay_upright(ruler, room)
         wide = min(inside.w - COLUMN * ruler.t - GUTTER, inside.w * SHARE)
@@ -181,6 +201,35 @@ class FirstPage(Sheet):
         below += self.caption.stand_at(ruler, Box(self.photograph.box.x, below, wide, 0)) + 8
         return self._fill(ruler, self._place_turn(ruler, Box(room.x, below, room.w, room.bottom - below)))
 
+    def _lay_whole(self, ruler: Canvas, room: Box, rest: Sections) -> bool:
+        """The photograph over the column, then the curves, then moments beside dice; returns whether all of
+        that has room. What is left lets the photograph be cut less, then the curves be higher."""
+        t, caption = ruler.t, self.caption.stand_at(ruler, room)
+        left = room.w if rest.dice.hidden else (room.w - GUTTER) * SHARE_MOMENTS
+        last = rest.moments.wanted(ruler, left)
+        last = last if rest.dice.hidden else max(last, DICE * t)
+        free = room.h - caption - 11 - last - 2 * BETWEEN[0] - 46 * t
+        least, most = room.w / WIDEST, room.w / self.photograph.aspect
+        column = self._shortened(ruler, room.w, free - least - CHART[0])
+        free -= column
+        high = min(most, max(least, free - CHART[0]))
+        chart = max(CHART[0], min(CHART[1], free - high))
+        between = min(BETWEEN[1], BETWEEN[0] + max(0.0, free - high - chart) / 2)
+        self.photograph.box = room._replace(h=high)
+        y = room.y + high + 3
+        y += self.caption.stand_at(ruler, room._replace(y=y)) + 8
+        self._fill(ruler, room._replace(y=y, h=column))
+        below = room.cut_top(y + column + between - room.y)[1]
+        bottom, above = below.cut_bottom(last, between)
+        rest.curves.place(ruler, above)
+        if rest.dice.hidden:
+            rest.moments.place(ruler, bottom)
+        else:
+            moments, dice = bottom.cut_left(left, GUTTER)
+            rest.moments.place(ruler, moments)
+            rest.dice.place(ruler, dice)
+        return free >= least + CHART[0]
+
     def _place_turn(self, ruler: Canvas, room: Box) -> Box:
         """Have the button stand at the foot of a column; returns what is left above it."""
         if self.turn.hidden:
@@ -190,14 +239,18 @@ class FirstPage(Sheet):
         self.turn.box = Box(room.right - wide, room.bottom - high, wide, high)
         return room.cut_bottom(high, 6)[1]
 
+    def _shortened(self, ruler: Canvas, width: float, height: float) -> float:
+        """How high the column is, with remarks where all of it has so much room then."""
+        for remarks in (True, False):
+            for row in self.rows:
+                row.remarks = remarks
+            if (wanted := self._wanted(ruler, width)) <= height:
+                break
+        return wanted
+
     def _fill(self, ruler: Canvas, room: Box) -> bool:
         """Place the column, with remarks where all of it has room then; returns whether it has."""
-        for row in self.rows:
-            row.remarks = True
-        if self._wanted(ruler, room.w) > room.h:
-            for row in self.rows:
-                row.remarks = False
-        scrolls = self._wanted(ruler, room.w) > room.h
+        scrolls = self._shortened(ruler, room.w, room.h) > room.h
         self.column.box = room
         inside = room._replace(w=room.w - 12) if scrolls else room
         self.column.laid(self._stack(ruler, inside))

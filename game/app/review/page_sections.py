@@ -1,9 +1,10 @@
-"""Sections of the second page: the curves with their tabs, the moments, the dice."""
+"""Sections of the newspaper besides its news: the curves with their tabs, the moments, the dice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import msgspec
 
@@ -14,6 +15,7 @@ from game.app.review.chronicle import Chronicle
 from game.app.review.curves import Curves, draw_curves
 from game.app.review.moment_lines import MomentLine
 from game.app.review.newspaper import Heading
+from game.app.review.summary import Summary
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.pictures import DrawingArea, draw_dice_chart
 from game.app.widgets.segmented import Segment, Tabs
@@ -159,3 +161,21 @@ class DiceSection(Group):
 
     def _draw_throws(self, canvas: Canvas, box: Box) -> None:
         draw_dice_chart(canvas, box, self.throws, self.chronicle.statistics.chances, paper=True)
+
+
+class Sections(NamedTuple):
+    """All of these."""
+
+    curves: CurveSection
+    moments: MomentSection
+    dice: DiceSection
+
+
+def sections(summary: Summary, curve: int, drawn: float) -> Sections:
+    """The sections about a match: with one number of it as curves, of which so much is to be seen."""
+    chronicle = summary.chronicle
+    dice = DiceSection(chronicle)
+    dice.hidden = not chronicle.throws
+    return Sections(
+        CurveSection(chronicle, summary.seats, curve, drawn), MomentSection(summary.moments), dice
+    )

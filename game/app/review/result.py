@@ -125,7 +125,7 @@ class ResultScene(Screen):
     @property
     def _draws(self) -> bool:
         """Whether the curves draw themselves just now."""
-        return self._drawing is not None and self.reading.page == 2
+        return self._drawing is not None and self.view.curves is not None
 
     @property
     def wake(self) -> float | None:
@@ -173,8 +173,8 @@ class ResultScene(Screen):
         if self._drawing.done or self.services.settings.reduced_motion:
             self._drawing = None
         self.view.drawn = self._drawing.value if self._drawing is not None else 1.0
-        if isinstance(self.view.page, SecondPage):
-            self.view.page.curves.share = self.view.drawn
+        if self.view.curves is not None:
+            self.view.curves.share = self.view.drawn
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
@@ -197,12 +197,12 @@ class ResultScene(Screen):
         """Do what a widget asks for."""
         desk, window = self.desk, self.window
         match command:
-            case TurnPage():
+            case TurnPage() if not self.view.one_page:
                 self._turn()
             case PlayScene() if window is not None:
                 window.push(EndingScene(self.services, self.summary))
             case ShowSources(seat):
-                same = self.reading.seat == seat and self.reading.page == 2
+                same = self.reading.seat == seat and isinstance(self.view.page, SecondPage)
                 self.reading.seat = -1 if same else seat
                 self.view.refresh()
             case ShowPart(name):

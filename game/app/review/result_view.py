@@ -15,6 +15,7 @@ from game.app.review.ending.picture import picture_of
 from game.app.review.ending.still import photograph
 from game.app.review.first_page import FirstPage
 from game.app.review.newspaper import HIGH, WIDE, imprint
+from game.app.review.page_sections import CurveSection, sections
 from game.app.review.photograph import Photograph
 from game.app.review.result_bar import ResultBar
 from game.app.review.room import Room
@@ -29,8 +30,8 @@ from game.app.widgets.layout import compact
 from game.app.widgets.widget import Emit
 from game.store.catalogue import say
 
-UPRIGHT: Final = 1000.0, 1400.0
-"""The largest sheet in a window that stands upright."""
+WIDEST: Final = 1000.0
+"""How wide the sheet is at most in a window that stands upright."""
 SHADOW: Final = 46.0
 """How far the shadow of the sheet reaches, in base units."""
 PRINTED: Final = 2.0
@@ -53,6 +54,8 @@ class ResultView:
         self.date = date
         self.drawn = 1.0
         """How much of the curves is to be seen, from 0 to 1."""
+        self.one_page = False
+        """Whether all stands on the front page: a window that stands upright may have room for that."""
         self._lent: pygame.Surface | None = None
         """The ground of the last scene, while the photograph is printed."""
         self._size: tuple[int, int] | None = None
@@ -84,7 +87,9 @@ class ResultView:
         desk, summary = self.desk, self.summary
         window = round(desk.whole.w * desk.scale), round(desk.whole.h * desk.scale)
         board = board_size(window, desk.text_scale, len(summary.seats), summary.skin)
-        return board if theme is desk.theme and board[0] >= size[0] else size
+        if theme is not desk.theme or board[0] < size[0]:
+            return size
+        return board[0], round(board[0] * size[1] / size[0])
 
     @property
     def chosen(self) -> int:
@@ -96,9 +101,25 @@ class ResultView:
         """The page that lies open."""
         summary, reading = self.summary, self.reading
         head = imprint(summary, self.date)
+        if self.one_page:
+            return self._whole_page()
         if reading.page == 2:
             return SecondPage(summary, head, reading, self.drawn)
         return FirstPage(summary, head, self.photograph, self._caption, self.chosen)
+
+    def _whole_page(self) -> FirstPage:
+        """The front page with what else stands on the second one: the total of a seat is taken apart by a
+        press on its row."""
+        summary = self.summary
+        head, rest = imprint(summary, self.date), sections(summary, self.reading.curve, self.drawn)
+        return FirstPage(summary, head, self.photograph, self._caption, self.chosen, rest)
+
+    @property
+    def curves(self) -> CurveSection | None:
+        """The curves, where they are in sight."""
+        if isinstance(self.page, SecondPage):
+            return self.page.curves
+        return self.page.rest.curves if self.page.rest is not None else None
 
     @property
     def _caption(self) -> str:
@@ -149,12 +170,28 @@ class ResultView:
         whole, t = desk.whole, desk.text_scale
         small = compact(whole.w, whole.h, t)
         self.bar.show_page(self.reading.page)
+        self.bar.turn.hidden = False
         foot = self.bar.place(ruler, whole.inset(8 if small else 12), small=small)
-        self.page.place(ruler, self._sheet(whole, foot, small))
+        sheet = self._sheet(whole, foot, small)
+        fits = whole.h > whole.w and self._fits(ruler, sheet)
+        if fits != self.one_page:
+            self.one_page = fits
+            self.page = self._page()
+        if self.one_page:
+            self.bar.turn.hidden = True
+            self.bar.place(ruler, whole.inset(8 if small else 12), small=small)
+        self.page.place(ruler, sheet)
         desk.put(self.page, self.bar)
         if desk.focus.current is None:  # here arrows begin, and the A of a pad reads on
-            desk.focus.put(self.bar.turn, shown=desk.keys.pad)
+            first = self.bar.share if self.one_page else self.bar.turn
+            desk.focus.put(first, shown=desk.keys.pad)
         desk.invalidate()
+
+    def _fits(self, ruler: Canvas, sheet: Box) -> bool:
+        """Whether one page has room for everything."""
+        page = self._whole_page()
+        page.place(ruler, sheet)
+        return page.whole
 
     def _sheet(self, whole: Box, foot: float, small: bool) -> Box:
         """Where the sheet lies above the bar: in a window that stands upright as large as it may be, in a
@@ -162,7 +199,7 @@ class ResultView:
         edge = 8.0 if small else 14.0
         room = Box(whole.x + edge, whole.y + edge, whole.w - 2 * edge, foot - 11 - whole.y - edge)
         if whole.h > whole.w:
-            wide, high = min(UPRIGHT[0], room.w), min(UPRIGHT[1], room.h)
+            wide, high = min(WIDEST, room.w), room.h
         elif small:
             return room
         else:

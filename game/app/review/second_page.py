@@ -11,7 +11,7 @@ from game.app.paint.canvas import Canvas
 from game.app.review.breakdown import BreakdownSection
 from game.app.review.first_page import TurnPage
 from game.app.review.newspaper import Folio, Foot, Imprint, Sheet
-from game.app.review.page_sections import CurveSection, DiceSection, MomentSection
+from game.app.review.page_sections import sections
 from game.app.review.summary import Summary
 from game.app.services.routes import Reading
 from game.app.widgets.button import Button
@@ -38,13 +38,9 @@ class SecondPage(Sheet):
     """All that is known of the match besides who won it; `drawn` is how much of the curves is to be seen."""
 
     def __init__(self, summary: Summary, imprint: Imprint, reading: Reading, drawn: float) -> None:
-        chronicle = summary.chronicle
         self.folio = Folio(imprint, say("paper.page", n=2))
-        self.curves = CurveSection(chronicle, summary.seats, reading.curve, drawn)
-        self.moments = MomentSection(summary.moments)
+        self.curves, self.moments, self.dice = sections(summary, reading.curve, drawn)
         self.breakdown = BreakdownSection(summary.ranked, summary.skin, reading.seat)
-        self.dice = DiceSection(chronicle)
-        self.dice.hidden = not chronicle.throws
         self.sections = {
             "curves": self.curves, "moments": self.moments, "sources": self.breakdown, "dice": self.dice,
         }  # fmt: skip
@@ -67,8 +63,9 @@ class SecondPage(Sheet):
         wide, high = self.turn.natural(ruler)
         high = max(32.0, 34 * t)
         self.turn.box = Box(room.right - wide, room.bottom - high, wide, high)
-        beside = room.w >= WIDE_ENOUGH * t and room.h >= HIGH_ENOUGH * t
-        at_once = beside or (room.w >= NARROW * t and room.h >= TALL * t)
+        below = room.w >= NARROW * t and room.h >= TALL * t
+        beside = room.w >= WIDE_ENOUGH * t and room.h >= HIGH_ENOUGH * t and not (below and room.h > room.w)
+        at_once = beside or below
         self.tabs.hidden = at_once
         for name, section in self.sections.items():
             empty = name == "dice" and not self.dice.throws

@@ -207,7 +207,7 @@ class BoxRow(Widget):
         return True
 
     def _beyond(self, key: int) -> int:
-        """The box above or below on the next shelf, the first and last of each being so; -1 if there is none."""
+        """The box above or below on the next shelf, where ends are over ends; -1 if there is none."""
         by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(key, 0)
         shelf = self.shelf_of(self.chosen)
         here, there = ([n for n in self.shown if self.shelf_of(n) == s] for s in (shelf, shelf + by))
