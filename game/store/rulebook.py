@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
@@ -14,26 +14,11 @@ from game.engine.options import met
 from game.engine.rules import Rules
 from game.store.beside_rules import read_beside
 from game.store.catalogue import spoken
+from game.store.rule_pictures import Picture, ill_formed
 from game.store.words import Described, load_words
+from game.store.yaml_types import Keys
 
 BOOK: Final = "rulebook.yaml"
-
-
-class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An example board: the places it shows, and the state of the table there.
-
-    `table` has values for fields of the game's table; a mapping changes single items of a list, or single
-    fields of a struct. `seats` is the number of seats; the options are those of `preset`, or of the first
-    one.
-    """
-
-    text: str
-    around: tuple[str, ...]
-    table: Mapping[str, Any] = {}
-    right: bool | None = None
-    """Whether it shows what is right or what is wrong; None: neither."""
-    preset: str = ""
-    seats: int = 2
 
 
 class Outlined(Described, frozen=True, forbid_unknown_fields=True):
@@ -43,7 +28,8 @@ class Outlined(Described, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule or a ruling. `see` names related rules. `needs` gives the options it applies to, each with its
+    """A rule or a ruling. `see` names related rules, `helps` the button of the bar with which whoever was
+    refused by it gets further. `needs` gives the options it applies to, each with its
     value: {"game": "game2"}; in the book of a match with other options it is folded away."""
 
     id: str
@@ -51,6 +37,7 @@ class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     example: str = ""
     see: tuple[str, ...] = ()
+    helps: str = ""
     pictures: tuple[Picture, ...] = ()
     needs: Mapping[str, Any] = {}
 
@@ -82,6 +69,17 @@ class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         alone = (entry for entry in self.by_id.values() if not met(entry.needs, options))
         return frozenset(entry.id for entry in (*away, *alone))
 
+    @property
+    def pictures(self) -> Iterator[tuple[Keys, str, Picture]]:
+        """Every picture: where it stands in the file, the rule that it belongs to."""
+        of_rules = (
+            (("chapters", n, "entries", m), entry)
+            for n, chapter in enumerate(self.chapters) for m, entry in enumerate(chapter.entries)
+        )  # fmt: skip
+        for place, entry in (*of_rules, *((("rulings", n), entry) for n, entry in enumerate(self.rulings))):
+            for n, picture in enumerate(entry.pictures):
+                yield (*place, "pictures", n), entry.id, picture
+
     def heading(self, rule: str) -> str:
         """The title of a rule, or ""."""
         entry = self.by_id.get(rule)
@@ -101,8 +99,14 @@ def load_book(rules: Rules) -> Book:
 
 @cache
 def _book(rules: Rules, folder: Path | None) -> Book:
-    book = read_beside(rules, BOOK, Book, needed=False)
+    book = read_beside(rules, BOOK, Book, _doubts, needed=False)
     if book is not None:
         return book
     words = load_words(rules)
     return Book((Outlined(words.name, words.summary),), (), ())
+
+
+def _doubts(book: Book) -> Iterator[tuple[Keys, str]]:
+    for place, _, picture in book.pictures:
+        for inner, sentence in ill_formed(picture):
+            yield (*place, *inner), sentence

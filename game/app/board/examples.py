@@ -1,25 +1,33 @@
-"""Pictures for the rule book: parts of a board as examples, drawn with the game's own board and pieces."""
+"""Pictures for the rule book: parts of a board as examples, drawn by the game's own look."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
-import msgspec
 import pygame
 
+from game.app.board.example_marks import draw_dice, draw_marks
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.surface_cache import SHAPES
 from game.app.skin_api.contract import Skin
+from game.app.skin_api.picture import BOARD_WIDTH
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Seat
-from game.store.boards import standard_board
-from game.store.rulebook import Picture
+from game.store.rule_pictures import ExampleTables, Picture
 
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores")
-KEPT: Final = 24
-"""So many pictures are kept."""
+WIDE: Final = 240.0
+HIGH: Final = 110.0
+"""A picture in base units, at the usual size of text."""
+CLOSEST: Final = 160.0
+"""A picture shows at least so many board units across: nearer a board is coarse."""
+FARTHEST: Final = 440.0
+"""And at most so many, if it is right or wrong: farther away nobody sees what it is about."""
+BROAD: Final = 400.0
+"""A picture that is neither right nor wrong and shows more board units than that is as wide as a pair."""
 
 
 class Examples:
@@ -28,83 +36,112 @@ class Examples:
 
     def __init__(self, rules: Rules, dressed: Callable[[Any, tuple[Seat, ...], Any], Skin]) -> None:
         self.rules = rules
+        self.tables = ExampleTables(rules)
         self._dressed = dressed
-        self._kept: dict[tuple[Any, ...], pygame.Surface] = {}
-        self._bare: dict[tuple[str, int], AnyState] = {}
         self._skins: dict[tuple[str, int], Skin] = {}
-
-    def bare(self, picture: Picture) -> AnyState:
-        """The empty standard board for a picture."""
-        key = picture.preset, picture.seats
-        if key not in self._bare:
-            options = self.rules.options(picture.preset)
-            self._bare[key] = self.rules.start(standard_board(self.rules), options, picture.seats)
-        return self._bare[key]
+        self.free = True
+        """Whether a picture may be drawn in this frame: one a frame, so that a page opens at once."""
 
     def skin(self, picture: Picture) -> Skin:
-        """The skin of that board."""
+        """The skin of the board that a picture shows."""
         key = picture.preset, picture.seats
         if key not in self._skins:
-            bare = self.bare(picture)
+            bare = self.tables.bare(picture)
             seats = tuple(Seat(name, "human", look) for look, name in enumerate(NAMES[: picture.seats]))
             self._skins[key] = self._dressed(bare.board, seats, bare.options)
         return self._skins[key]
 
-    def part(self, picture: Picture) -> Box:
-        """What of the board is shown, in board units. Raises KeyError for a place that there is not."""
-        shapes = self.skin(picture).places.shapes(self.bare(picture))
-        first, *others = (shapes[place] for place in picture.around)
-        whole = first
-        for other in others:
-            whole = whole.union(other)
-        return whole
-
     def state(self, picture: Picture) -> AnyState:
-        """The board with the pieces of a picture. Raises msgspec.ValidationError, KeyError or IndexError if
-        they do not fit the game."""
-        table = msgspec.to_builtins(self.bare(picture).table)
-        self._lay(table, picture.table)
-        state = self.bare(picture).copy()
-        state.table = msgspec.convert(table, self.rules.table_type)
-        return state
+        """The board with the pieces of a picture. Raises as `ExampleTables.state`."""
+        return self.tables.state(picture)
 
-    def _lay(self, table: dict[str, Any], values: Mapping[str, Any]) -> None:
-        """Put values into the fields of a table, or of what lies on it."""
-        for field, value in values.items():
-            if field not in table:
-                raise KeyError(f"there is no “{field}” on the table of {self.rules.name}")
-            if not isinstance(value, Mapping):
-                table[field] = value
-            elif isinstance(table[field], dict):
-                self._lay(table[field], msgspec.convert(value, dict[str, Any]))
-            else:
-                for place, item in msgspec.convert(value, dict[int, Any], strict=False).items():
-                    table[field][place] = item
+    # what is shown of the board
+
+    def part(self, picture: Picture) -> Box:
+        """What of the board is shown, in board units: the places of the picture with air, grown to 240 by 110
+        inside the board. What is neither right nor wrong may be higher. Raises KeyError for a place that
+        there is not."""
+        skin = self.skin(picture)
+        shapes = skin.places.shapes(self.tables.bare(picture))
+        first, *others = (shapes[place] for place in picture.around)
+        for other in others:
+            first = first.union(other)
+        board = Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.picture.aspect)
+        wide = max(first.w + 2 * picture.air[0], CLOSEST)
+        high = first.h + 2 * picture.air[1]
+        wide = min(board.w, max(wide, high * WIDE / HIGH) if picture.right is not None else wide)
+        high = min(board.h, max(high, wide * HIGH / WIDE))
+        return Box.around(first.cx, first.cy, wide, high).within(board)
+
+    def fits(self, picture: Picture) -> bool:
+        """Whether all its places are inside, and what is right or wrong is near enough to be read."""
+        shapes, part = self.skin(picture).places.shapes(self.tables.bare(picture)), self.part(picture)
+        inside = all(_holds(part.inset(-0.5), shapes[place]) for place in picture.around)
+        return inside and (picture.right is None or part.w <= FARTHEST)
+
+    def size(self, picture: Picture) -> tuple[float, float]:
+        """Its width and height in base units, at the usual size of text."""
+        part = self.part(picture)
+        if picture.right is not None:
+            return WIDE, HIGH
+        wide = WIDE if part.w <= BROAD else 2 * WIDE + 24
+        return wide, wide * part.h / part.w
+
+    # drawing
 
     def draw(self, canvas: Canvas, box: Box, picture: Picture) -> None:
-        """Draw a picture to fill the width of `box`."""
-        part = self.part(picture)
-        scale = canvas.s * box.w / part.w
-        key = self._key(canvas, scale, picture)
-        if key not in self._kept:
-            if len(self._kept) >= KEPT:
-                del self._kept[next(iter(self._kept))]
-            self._kept[key] = self._made(picture, part, scale, canvas)
-        canvas.stamp(self._kept[key], canvas.point(box.x, box.y))
+        """Draw a picture, which fills `box`. Its marks are as thick as those of a table, however near it
+        shows the board."""
+        size = canvas.rect(box).size
+        drawn = SHAPES.get(self._key(canvas, size, picture), lambda: self._made(canvas, size, picture))
+        canvas.stamp(drawn, canvas.point(box.x, box.y))
 
     def ready(self, canvas: Canvas, box: Box, picture: Picture) -> bool:
-        """Whether a picture is cached in this size, so that drawing it is quick."""
-        return self._key(canvas, canvas.s * box.w / self.part(picture).w, picture) in self._kept
+        """Whether a picture is kept in this size, so that drawing it is quick."""
+        return SHAPES.holds(self._key(canvas, canvas.rect(box).size, picture))
 
-    def _key(self, canvas: Canvas, scale: float, picture: Picture) -> tuple[Any, ...]:
-        shown = picture.around, str(picture.table), picture.preset, picture.seats
-        return *shown, round(scale, 3), canvas.theme.name, canvas.theme.easy
+    def _key(self, canvas: Canvas, size: tuple[int, int], picture: Picture) -> tuple[Any, ...]:
+        theme = canvas.theme
+        return "example", self.rules.id, repr(picture), size, theme.name, theme.easy
 
-    def _made(self, picture: Picture, part: Box, scale: float, canvas: Canvas) -> pygame.Surface:
-        surface = pygame.Surface((round(part.w * scale), round(part.h * scale)))
-        if pygame.display.get_surface():
-            surface = surface.convert()
-        small = Canvas(surface, scale, canvas.theme, origin=(part.x, part.y))
-        self.skin(picture).picture.ground(small)
-        self.skin(picture).picture.standing(small, self.state(picture), frozenset())
+    def _made(self, canvas: Canvas, size: tuple[int, int], picture: Picture) -> pygame.Surface:
+        skin, state, part = self.skin(picture), self.state(picture), self.part(picture)
+        scale = size[0] / part.w
+        surface = self._ground(canvas, size, picture, part).copy()
+        on_board = Canvas(surface, scale, canvas.theme, origin=(part.x, part.y))
+        skin.picture.standing(on_board, state, frozenset())
+        shapes = skin.places.shapes(state)
+        for piece in picture.standing:
+            skin.picture.example(on_board, piece.name, shapes[piece.place], piece.n, piece.seat)
+        unit = size[0] / self.size(picture)[0]
+        over = Canvas(surface, unit, canvas.theme)
+        draw_marks(
+            over, picture.marks, {name: _over(box, part, scale / unit) for name, box in shapes.items()}
+        )
+        draw_dice(over, picture.dice)
         return surface
+
+    def _ground(self, canvas: Canvas, size: tuple[int, int], picture: Picture, part: Box) -> pygame.Surface:
+        """The bare board of a picture: both halves of a pair mostly show the same part."""
+        key = (
+            "example ground", self.rules.id, picture.preset, picture.seats, part, size, canvas.theme.name,
+            canvas.theme.easy,
+        )  # fmt: skip
+
+        def made() -> pygame.Surface:
+            surface = pygame.Surface(size)
+            bare = Canvas(surface, size[0] / part.w, canvas.theme, origin=(part.x, part.y))
+            self.skin(picture).picture.ground(bare)
+            return surface
+
+        return SHAPES.get(key, made)
+
+
+def _holds(whole: Box, part: Box) -> bool:
+    """Whether one box lies in the other."""
+    return whole.contains((part.x, part.y)) and whole.contains((part.right, part.bottom))
+
+
+def _over(box: Box, part: Box, scale: float) -> Box:
+    """A place of the board in the units of a picture."""
+    return Box((box.x - part.x) * scale, (box.y - part.y) * scale, box.w * scale, box.h * scale)

@@ -6,19 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.app.board.examples import Examples
+from game.app.board.rule_pictures import RulePictures
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.rulebook.outline import TurnTo, draw_found
 from game.app.rulebook.search import marked
 from game.app.widgets.rich_text import Run, wrap_runs
 from game.app.widgets.widget import Size, Widget
-from game.store.rulebook import Picture, RuleEntry
+from game.store.rulebook import RuleEntry
 
 TEXT, TITLE, OPEN_TITLE, SMALL = 15.5, 17.0, 20.0, 14.0
 LINE: Final = 1.38
-ZOOM: Final = 1.1
-"""How much larger a board is drawn in a picture than it is at its own size."""
 PAD: Final = 14.0
+ABOVE: Final = 16.0
+"""Between the text and the pictures, whose discs stand out above."""
 OPENED: Final = "#f7e6b0"
 """The ground of the open entry: lighter than a chosen row, because it is read."""
 
@@ -31,12 +32,10 @@ class EntryPart(Widget):
     def __init__(self, entry: RuleEntry, turn: TurnTo, pictures: Examples | None) -> None:
         self.entry = entry
         self.turn = turn
-        self.pictures = pictures
+        self.drawn = RulePictures(pictures, entry.pictures) if pictures and entry.pictures else None
         self.open = False
         self.words: tuple[str, ...] = ()
         """What is looked for, to be marked."""
-        self._patient = True
-        """Whether pictures that take time wait for the next frame, so that a page opens at once."""
         self.tail = 0.0
         """How much more room its ground covers below: links and what the rule means now."""
 
@@ -68,35 +67,9 @@ class EntryPart(Widget):
         high += 4 + canvas.paragraph_height(self.entry.text, column.w, "ui", TEXT)
         if self.entry.example:
             high += 8 + canvas.paragraph_height(self.entry.example, column.w - 14, "ui", SMALL)
-        high += sum(box.h + 10 for box in self._first_of_rows(canvas))
+        if self.drawn is not None:
+            high += ABOVE + self.drawn.stand_at(canvas, column)
         return Size(self.box.w, high + PAD * 0.6)
-
-    def picture_boxes(self, canvas: Canvas) -> list[tuple[Picture, Box, Box]]:
-        """Each picture with the box of its board and that of the words below, as if they began at y 0."""
-        if self.pictures is None:
-            return []
-        column = self.inside(canvas)
-        found: list[tuple[Picture, Box, Box]] = []
-        x, y, row = column.x, 0.0, 0.0
-        for picture in self.entry.pictures:
-            part = self.pictures.part(picture)
-            zoom = min(ZOOM * max(1.0, min(canvas.t, 1.35)), column.w / part.w)
-            wide = max(part.w * zoom, min(column.w, 150 * canvas.t))
-            if x > column.x and x + wide > column.right:
-                x, y, row = column.x, y + row + 10, 0.0
-            words = canvas.paragraph_height(picture.text, wide - 22 * canvas.t, "ui", 13, 1.3)
-            board = Box(x, y, part.w * zoom, part.h * zoom)
-            found.append((picture, board, Box(x, y + board.h + 5, wide, words + 4)))
-            row = max(row, board.h + words + 9)
-            x += wide + 20
-        return found
-
-    def _first_of_rows(self, canvas: Canvas) -> list[Box]:
-        """A box for each row of pictures, as high as the row."""
-        rows: dict[float, float] = {}
-        for _, board, words in self.picture_boxes(canvas):
-            rows[board.y] = max(rows.get(board.y, 0.0), words.bottom - board.y)
-        return [Box(0, y, 0, high) for y, high in rows.items()]
 
     # drawing
 
@@ -130,7 +103,9 @@ class EntryPart(Widget):
             )  # fmt: skip
             canvas.box(Box(column.x, top, 2.5, end - SMALL * LINE * t / 2 - top), 1, theme.paper_line)
             y = end - SMALL * LINE * t / 2 + TEXT * LINE * t / 2
-        self._draw_pictures(canvas, y + 10 - TEXT * LINE * t / 2)
+        if self.drawn is not None:
+            self.drawn.stand_at(canvas, column._replace(y=y + ABOVE - TEXT * LINE * t / 2))
+            self.drawn.draw(canvas)
 
     def _write(self, canvas: Canvas, text: str, column: Box, y: float) -> float:
         """The running text with what is looked for marked; returns y of the line after."""
@@ -143,36 +118,15 @@ class EntryPart(Widget):
             y += TEXT * LINE * canvas.t
         return y
 
-    def _draw_pictures(self, canvas: Canvas, top: float) -> None:
-        if self.pictures is None:
-            return
-        theme, t = canvas.theme, canvas.t
-        for picture, board, words in self.picture_boxes(canvas):
-            place, below = board.moved(0, top), words.moved(0, top)
-            if self._patient and not self.pictures.ready(canvas, place, picture):
-                self._waits = True
-                canvas.box(place, 2, theme.paper_sunk)
-            else:
-                self.pictures.draw(canvas, place, picture)
-            ink = {True: theme.ink_good, False: theme.ink_alarm, None: theme.paper_frame}[picture.right]
-            canvas.box(place.inset(-1.5), 3, None, ink, 2.0)
-            x, y = below.x, below.y + 9 * t
-            if picture.right is not None:
-                canvas.icon("check" if picture.right else "x", x + 8 * t, y, 17 * t, ink)
-                x += 21 * t
-            canvas.paragraph(picture.text, x, y, below.right - x, "ui", 13, theme.ink, 1.3)
-
-    _waits = False
-
     @property
     def busy(self) -> bool:
         """Whether a picture waits to be drawn."""
-        return self._waits
+        return self.drawn is not None and self.drawn.busy
 
     def tick(self, ms: float) -> None:
-        """Draw the pictures that wait with the next frame."""
-        if self._waits:
-            self._waits = self._patient = False
+        """Draw the pictures that wait, one a frame."""
+        if self.drawn is not None and self.drawn.busy:
+            self.drawn.tick(ms)
             self.invalidate()
 
     def mouse_up(self, x: float, y: float, inside: bool) -> None:

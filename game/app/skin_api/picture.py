@@ -72,6 +72,14 @@ class Picture(Part[L]):
         """
         raise KeyError(name)
 
+    def example(self, canvas: Canvas, piece: str, box: Box, n: int, seat: int) -> None:
+        """Draw `n` pieces of a kind, of a seat, on a place whose box this is, in a picture of the rule book:
+        only what no table can hold ("pieces" in `rulebook.yaml`).
+
+        Raises KeyError for one that there is not.
+        """
+        raise KeyError(piece)
+
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         """Draw a small sign of the game's own ("block-2") in a panel, in base units.
 

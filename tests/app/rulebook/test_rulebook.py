@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.board.examples import Examples
 from game.app.paint.colours import contrast
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.rulebook.entry import OPENED
@@ -24,7 +23,6 @@ from tests.contract.games import GAMES
 
 BOOK = load_book(CARAVAN)
 BOOKS = {rules: load_book(rules) for rules in GAMES.values()}
-PICTURED = [rules for rules, book in BOOKS.items() if any(entry.pictures for entry in book.by_id.values())]
 TOLD = [rules for rules in GAMES.values() if load_words(rules).rules]
 """Games whose words name a rule for each event and action."""
 
@@ -172,29 +170,6 @@ def test_on_the_first_screen_it_says_nothing_about_a_match() -> None:
     services = new_services()
     book = RuleBook(CARAVAN.name, services.book(CARAVAN), "CAR-7.2", services.examples(CARAVAN))
     assert book.page.note is None
-
-
-@pytest.mark.game
-@pytest.mark.parametrize("rules", PICTURED, ids=lambda rules: rules.id)
-def test_every_picture_shows_places_of_the_board_and_a_table_that_can_be(rules: Rules) -> None:
-    examples = Services({rules.id: rules}).examples(rules)
-    assert examples is not None
-    pictures = [(entry.id, p) for entry in load_book(rules).by_id.values() for p in entry.pictures]
-    assert len({rule for rule, _ in pictures}) >= 6
-    assert {picture.right for _, picture in pictures} >= {True, False}
-    for _, picture in pictures:
-        part = examples.part(picture)
-        assert 20 < part.w <= 868 and part.h > 20
-        assert examples.state(picture).table != examples.bare(picture).table
-
-
-def test_a_picture_with_an_unknown_field_names_it() -> None:
-    rules = PICTURED[0]
-    examples = Services({rules.id: rules}).examples(rules)
-    assert isinstance(examples, Examples)
-    picture = next(entry.pictures[0] for entry in BOOKS[rules].by_id.values() if entry.pictures)
-    with pytest.raises(KeyError, match=f"no “pumps” on the table of {rules.name}"):
-        examples.state(type(picture)("", picture.around, {"pumps": 1}))
 
 
 @pytest.mark.game
