@@ -8,23 +8,28 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.app.guide import placement
+from game.app.guide.docks import MOST_TEXT, docked, in_the_middle
 from game.app.guide.note import NotePanel, NotePosition
 from game.app.guide.occasion import Occasion
 from game.app.guide.progress import GuideProgress
-from game.app.guide.shade import Shade
+from game.app.guide.shade import Lit, Shade, discs
 from game.app.guide.strip import NoteStrip
 from game.app.paint.box import Box
 from game.app.shell.keys import with_keys
+from game.app.table.panels.placing import Placing
 from game.app.table.panels.prompt import PromptHead
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.store.guides import Note
 
-HIGH: Final = 0.36
-HIGH_BELOW: Final = 0.27
-"""So much of the window's height a strip takes at most to say all of a note; and below a dialog."""
-STRIP_GAP: Final = 2.0
-"""Between a strip and what is lit."""
+LOW: Final = 420.0
+"""On a board that is lower than this a sheet would hide too much."""
+HIDES: Final = 0.15
+"""A strip may hide so much of a part: the rest says what it is."""
+UNDER_DIALOG: Final = 5.0
+"""From a strip below a dialog to the foot of the window."""
+ABOVE_STRIP: Final = 2.0
+"""From it to the dialog."""
 
 
 class NoteLayout:
@@ -38,8 +43,9 @@ class NoteLayout:
 
     def lay(self, note: Note, *, opened: bool) -> NotePanel | NoteStrip:
         """Place a note so that it covers nothing it refers to: as a sheet, else as a strip; returns which. An
-        `opened` one is shown in full even if it covers some of that."""
-        desk = self.table.view.desk
+        `opened` strip is shown in full even if it covers some of that."""
+        desk, placing = self.table.view.desk, self.table.view.placing
+        assert placing is not None, "a note needs a table that has been placed"
         parts = [lit for part in note.light if (lit := self.occasion.lit(part, note)) is not None]
         boxes = [part.box for part in parts]
         over = desk.modal is not None
@@ -47,58 +53,105 @@ class NoteLayout:
         pressed = placement.button(self.table, note) if self.guiding.asks and not over else None
         if pressed is not None:
             boxes.append(pressed.box.inset(-2))
-        self._say(note, foldable=opened)
-        forms = self.note.forms(desk.ruler, placement.room(self.table))
-        found = placement.spot(self.table, forms, boxes) if not over else None
-        if opened and found is None:
-            found = placement.least(self.table, forms, [desk.modal.box] if desk.modal is not None else boxes)
-        if found is None:
-            self._lay_strip(boxes)
-            shown: NotePanel | NoteStrip = self.strip
-        else:
-            self._say(note, foldable=opened)
+        self._say(note)
+        found = None
+        if self.guiding.closes and not over:
+            found = in_the_middle(self.note, desk.ruler, placing)
+        elif not over and desk.text_scale <= MOST_TEXT and placing.board.h >= LOW:
+            found = docked(self.note, desk.ruler, placing, boxes)
+        shown: NotePanel | NoteStrip = self.strip if found is None else self.note
+        if found is not None:
             desk.make_room(None)
-            self.note.stand(desk.ruler, *found)
-            shown = self.note
-        bar = list(self.table.view.bar.walk())
-        buttons = [part.box for part in bar if isinstance(part, Button)]
-        words = [part.box.inset(0, part.box.h / 4) for part in bar if isinstance(part, PromptHead)]
-        said = shown is self.note or self.strip.long
-        avoided = buttons, words, [plate.box for plate in self.table.view.seats.plates]
-        self.shade.cover(desk.whole, parts, shown.box, dark=not over, numbered=said, avoided=avoided)
+            self.note.stand(desk.ruler, *found, boxes[0] if boxes else None)
+        else:
+            self.strip.say(self.note, self._asked(note))
+            if over:
+                self._lay_below()
+            else:
+                self._lay_strip(placing, boxes, opened)
+        self._cover(shown, parts, over)
         return shown
 
-    def _say(self, note: Note, *, foldable: bool) -> None:
+    def _cover(self, shown: NotePanel | NoteStrip, parts: Sequence[Lit], over: bool) -> None:
+        """Have the shade leave bright what is spoken of, with its numbers."""
+        view = self.table.view
+        bar = list(view.bar.walk())
+        buttons = [part.box for part in bar if isinstance(part, Button)]
+        words = [part.box.inset(0, part.box.h / 4) for part in bar if isinstance(part, PromptHead)]
+        said = shown is self.note or not self.strip.folded
+        panels = [view.journal.box, view.forecast.box]
+        avoided = buttons, words, [plate.box for plate in view.seats.plates], panels
+        sheet = [shown.box, *([shown.tail.box] if shown.tail is not None else [])]
+        numbered = said and not over
+        self.shade.cover(view.desk.whole, parts, sheet, dark=not over, numbered=numbered, avoided=avoided)
+
+    def _say(self, note: Note) -> None:
         guiding = self.guiding
         now = note.now.replace("{label}", self._label(note)) if guiding.asks else ""
         keyed = tuple(with_keys(sentence, self.table.services.keys) for sentence in note.text)
         farewell = not guiding.has_next and (guiding.closes or guiding.reviewing or not guiding.missed)
         self.note.say(
             replace(note, text=keyed), now, NotePosition(guiding.looked, guiding.whole, guiding.count),
-            back=guiding.has_before, last=farewell and not self.table.match.over, foldable=foldable,
+            back=guiding.has_before, last=farewell and not self.table.match.over,
             missed=guiding.missed if guiding.closes else (),
         )  # fmt: skip
 
-    def _lay_strip(self, parts: Sequence[Box]) -> None:
-        """Show the note as a strip: below a dialog that leaves room, or where it hides least."""
+    def _asked(self, note: Note) -> str:
+        """What a note asks for, in short: the label of the button, or its words."""
+        if not self.guiding.asks:
+            return ""
+        return self._label(note) if "{label}" in note.now else note.now.removesuffix(".")
+
+    def _lay_below(self) -> None:
+        """Show the note as a strip at the foot of the window; a dialog keeps to the room above it."""
+        desk = self.table.view.desk
+        high = self.strip.measure(desk.ruler, desk.whole, folded=False)
+        y = desk.whole.bottom - high - UNDER_DIALOG
+        self.strip.stand(desk.ruler, desk.whole, y, high, None)
+        desk.make_room(desk.whole._replace(h=y - ABOVE_STRIP - desk.whole.y))
+
+    def _lay_strip(self, placing: Placing, parts: Sequence[Box], opened: bool) -> None:
+        """Show the note as a strip over the edge of the board that is farther from what it speaks of; over
+        the top bar if that is free only, and folded to its title if it would hide something everywhere."""
         desk, strip = self.table.view.desk, self.strip
-        over = desk.modal is not None
-        strip.say(self.note)
-        ways: list[tuple[float, bool, int, float]] = []
-        for long in (True, False):
-            strip.stand(desk.ruler, desk.whole, long=long)
-            high = strip.box.h
-            if long and high > (HIGH_BELOW if over else HIGH) * desk.whole.h:
-                continue
-            edges = [strip.box.y, desk.whole.y]
-            between = [y for part in parts for y in (part.y - high - STRIP_GAP, part.bottom + STRIP_GAP)]
-            for place, y in enumerate([strip.box.y] if over else [*edges, *between]):
-                strip.stand(desk.ruler, desk.whole, y=y, long=long)
-                hidden = sum(placement.shared(strip.box, part) for part in parts)
-                ways.append((0.0 if over else hidden, not long, place, y))
-        _, short, _, y = min(ways)
-        strip.stand(desk.ruler, desk.whole, y=y, long=not short)
-        desk.make_room(desk.whole._replace(h=strip.box.y - desk.whole.y) if over else None)
+        desk.make_room(None)
+        y, hidden, high = self._over_board(placing, parts, folded=False, foldable=opened)
+        if hidden > HIDES and not opened:
+            y, _, high = self._over_board(placing, parts, folded=True)
+        strip.stand(desk.ruler, desk.whole, y, high, self._part_of_page(parts))
+
+    def _over_board(
+        self, placing: Placing, parts: Sequence[Box], *, folded: bool, foldable: bool = False
+    ) -> tuple[float, float, float]:
+        """Where a strip begins, how much of a part it hides there, and how high it is."""
+        desk = self.table.view.desk
+        high = self.strip.measure(desk.ruler, desk.whole, folded=folded, foldable=foldable)
+        far = sorted(
+            (placing.mat.y, placing.mat.bottom - high),
+            key=lambda y: -abs(y + high / 2 - (parts[0].cy if parts else placing.mat.bottom)),
+        )
+        ways = [(self._hidden(placing, y, high, parts), y) for y in (*far, desk.whole.y + 2)]
+        clear = [way for way in ways if way[0] <= HIDES]
+        roomy = [way for way in clear if self._numbers_fit(parts, way[1], high)]
+        hidden, y = [*roomy, *clear, min(ways)][0]
+        return y, hidden, high
+
+    def _numbers_fit(self, parts: Sequence[Box], y: float, high: float) -> bool:
+        """Whether there is room beside each part for its number, with a strip that begins at `y`."""
+        whole, lit = self.table.view.desk.whole, parts[: self.note.numbered]
+        beside = discs(whole, lit, [Box(0, y, whole.w, high)])
+        return not any(disc.overlaps(part) for disc, part in zip(beside, lit, strict=True))
+
+    def _hidden(self, placing: Placing, y: float, high: float, parts: Sequence[Box]) -> float:
+        """How much of a part, or of the bar, a strip hides at most that begins at `y`: 0 to 1."""
+        strip = Box(0, y, placing.size[0], high)
+        bar = 1.0 if strip.overlaps(placing.bar) else 0.0
+        return max([bar, *(strip.common(part) / (part.w * part.h) for part in parts)])
+
+    def _part_of_page(self, parts: Sequence[Box]) -> Box | None:
+        """The part that the strip's page speaks of, else the first one."""
+        number = self.strip.number
+        return parts[number - 1] if 0 < number <= len(parts) else parts[0] if parts else None
 
     def _label(self, note: Note) -> str:
         """The label of the button that a note refers to, in the bar or in a dialog."""

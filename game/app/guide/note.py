@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import msgspec
 
 from game.app.guide.shade import draw_disc
+from game.app.guide.tail import Tail, tail_towards
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
 from game.app.widgets.layout import flow
 from game.app.widgets.panel import Panel
-from game.app.widgets.widget import ShowRule, Widget
+from game.app.widgets.widget import ShowRule
 from game.app.widgets.words import Hair, Link
 from game.store.catalogue import say
 from game.store.guides import Note
 
-WIDE: Final = 476.0
+WIDE: Final = 504.0
 """As wide as its three buttons side by side."""
-WIDTHS: Final = (1.0, 0.92, 0.85, 1.2, 0.78, 0.72, 0.66, 1.5, 0.6, 2.0, 2.6)
-"""How wide it may be, of that and in the order in which it reads best."""
 MOST: Final = 12
 """So many notes can a closing note name."""
 TEXT: Final = 15.5
@@ -54,7 +54,7 @@ class NoteOn(msgspec.Struct, frozen=True):
 
 
 class FoldNote(msgspec.Struct, frozen=True):
-    """The command to fold the note away, or to unfold it."""
+    """The command to fold a strip that hides what it speaks of to its title, or to unfold it."""
 
     folded: bool = True
 
@@ -79,13 +79,21 @@ class NotePanel(Panel):
         self.back = Button(say("guide.back"), NoteBack(), "paper", icon="arrow-left", gives="history-back")
         self.on = Button(say("guide.go_on"), NoteOn(), "paper", icon="arrow-right", gives="history-on")
         self.leave = Button(say("guide.leave"), LeaveGuide(), "paper", icon="x", key="esc")
-        self.fold = Button(say("guide.fold"), FoldNote(), "paper", icon="chevron-down")
         self.more = Link("", None)
         self.missed: tuple[Link, ...] = tuple(Link("", None) for _ in range(MOST))
         """What did not come, each leading to its rule."""
         self.dense = False
-        buttons = (self.back, self.on, self.fold, self.leave)
-        super().__init__("paper", (self.hair, self.more, *self.missed, *buttons))
+        self.tail: Tail | None = None
+        super().__init__("paper", (self.hair, self.more, *self.missed, *self._buttons))
+
+    @property
+    def leads(self) -> Button:
+        """The button that goes on."""
+        return self.on
+
+    @property
+    def _buttons(self) -> tuple[Button, ...]:
+        return self.back, self.on, self.leave
 
     @property
     def pad(self) -> float:
@@ -98,20 +106,19 @@ class NotePanel(Panel):
         return 19.0 if self.dense else 24.0
 
     def say(
-        self, note: Note, now: str, place: NotePosition, *, back: bool, last: bool, foldable: bool = False,
+        self, note: Note, now: str, place: NotePosition, *, back: bool, last: bool,
         missed: Sequence[Note] = (),
     ) -> None:  # fmt: skip
         """Show a note.
 
-        `back`: whether there is a previous one. `last`: nothing follows for now. `foldable`: it covers
-        something worth seeing, so it can be folded away. `missed` are the notes that a closing note lists.
+        `back`: whether there is a previous one. `last`: nothing follows for now. `missed` are the notes that
+        a closing note lists.
         """
         self.note, self.now, self.place = note, now, place
         waits = bool(now)
         self.on.label = say("guide.do_it" if waits else "guide.play_on" if last else "guide.go_on")
         self.on.icon = "play" if waits or last else "arrow-right"
         self.back.enabled = back
-        self.fold.hidden = not foldable
         self.more.hidden = not note.rule
         self.more.words, self.more.command = say("guide.rule", rule=note.rule), ShowRule(note.rule)
         for number, link in enumerate(self.missed):
@@ -131,18 +138,22 @@ class NotePanel(Panel):
 
     # measures
 
-    def forms(self, ruler: Canvas, room: Box) -> list[NoteForm]:
-        """The forms that fit, the most readable first; the smallest one if none does."""
-        usual = WIDE * max(1.0, min(ruler.t, 1.3))
-        widths = dict.fromkeys(min(usual * wider, room.w) for wider in WIDTHS)
+    def usual_width(self, text: float) -> float:
+        """As wide as it reads best at a text scale."""
+        return WIDE * max(1.0, min(text, 1.3))
+
+    def forms(self, ruler: Canvas, widths: Sequence[float], most: float = math.inf) -> list[NoteForm]:
+        """The forms of these widths that are no higher than `most`, the most readable first; the lowest one
+        if none is."""
         found: list[NoteForm] = []
         for self.dense in (False, True):
             found += [NoteForm(wide, self._lay(ruler, Box(0, 0, wide, 0)), self.dense) for wide in widths]
-        return [form for form in found if form.high <= room.h] or [min(found, key=lambda form: form.high)]
+        return [form for form in found if form.high <= most] or [min(found, key=lambda form: form.high)]
 
-    def stand(self, ruler: Canvas, form: NoteForm, box: Box) -> None:
-        """Stand in a box, in one of its forms."""
+    def stand(self, ruler: Canvas, form: NoteForm, box: Box, towards: Box | None) -> None:
+        """Stand in a box, in one of its forms, with a tail towards a part if there is one."""
         self.box, self.dense = box, form.dense
+        self.tail = tail_towards(box, towards) if towards is not None else None
         self._lay(ruler, self.box)
         self.invalidate()
 
@@ -162,13 +173,10 @@ class NotePanel(Panel):
         y = self._lay_missed(ruler, Box(left, y, inner, 0))
         if self.now:
             y += self._now_height(ruler, inner) + 10
-        shown: list[Widget] = [
-            button for button in (self.back, self.on, self.fold, self.leave) if not button.hidden
-        ]
-        widths = [button.natural(ruler).w for button in shown]
+        widths = [button.natural(ruler).w for button in self._buttons]
         high = self.back.natural(ruler).h
         boxes = flow(Box(left, y + 4, inner, high), widths, high, 8)
-        for button, place in zip(shown, boxes, strict=True):
+        for button, place in zip(self._buttons, boxes, strict=True):
             button.box = place
         self.leave.box = self.leave.box._replace(x=left + inner - boxes[-1].w)
         return boxes[-1].bottom + pad - 4 - box.y
@@ -201,6 +209,8 @@ class NotePanel(Panel):
         if theme.plain:
             canvas.box(self.box.inset(-4), 15, theme.panel_top)  # the note may lie on another sheet
         super().ground(canvas)
+        if self.tail is not None:
+            self.tail.draw(canvas)
         left, inner, title = self.box.x + self.pad, self.box.w - 2 * self.pad, self.title_size
         y = self.box.y + self.pad - 4 + 9 * t
         x = left + canvas.text(self.heading.upper(), left, y, "strong", 12.5, theme.ink_title, track=1.5) + 12

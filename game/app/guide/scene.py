@@ -16,10 +16,11 @@ from game.app.guide.occasion import PERSON, Occasion
 from game.app.guide.progress import OVER, GuideProgress
 from game.app.guide.reading import lately
 from game.app.guide.shade import Lit
-from game.app.guide.strip import NoteStrip
+from game.app.guide.strip import NoteStrip, TurnPage
 from game.app.play.commands import Do, FinishTurn, Roll
 from game.app.services.screen import soonest
 from game.app.services.services import Services
+from game.app.shell.keys import AGAIN
 from game.app.table.panels.bar import Item
 from game.app.table.scene import TableScene
 from game.app.widgets.panel import Panel
@@ -80,7 +81,7 @@ class GuideScene(TableScene):
         self.left = False
         """Whether no notes come any more: all were seen, or somebody wants none."""
         self._opened = -1
-        """The note that is read in full though it lies over what it speaks of."""
+        """The note that is read in full though its strip lies over what it speaks of."""
         self._followed: tuple[object, ...] = ()
         self._came: tuple[str, int] = ("", -1)
         """In which mode the note came, and how long the log was then."""
@@ -146,7 +147,8 @@ class GuideScene(TableScene):
         """Handle an event; input resets the highlight."""
         if event.type in DONE or (event.type == pygame.MOUSEMOTION and not self.glow.on):
             self._disturb()
-        super().event(event)
+        if not self._turns(event):
+            super().event(event)
 
     def _disturb(self) -> None:
         """Remove the highlight: the person did something, or the picture changed."""
@@ -170,7 +172,7 @@ class GuideScene(TableScene):
         """Highlight the one thing to press."""
         guiding, shown = self.guiding, self._shown
         if guiding.speaks and not guiding.asks and isinstance(shown, NotePanel | NoteStrip):
-            self.glow.shine(shown.on.box)
+            self.glow.shine(shown.leads.box)
         else:
             note = guiding.note if guiding.asks else None
             self.glow.shine(to_press(self, note, self.wanted(), self.occasion.advised()))
@@ -303,10 +305,13 @@ class GuideScene(TableScene):
 
     def handle(self, command: object) -> None:
         match command:
+            case TurnPage():
+                self.strip.turn_round()
+                self._followed = ()
             case NoteBack():
-                self.guiding.back()
+                self._back()
             case NoteOn():
-                self._on()
+                self._read_on()
             case FoldNote(folded):
                 self._opened = -1 if folded else self.guiding.looked
                 self._followed = ()
@@ -328,6 +333,35 @@ class GuideScene(TableScene):
             self._save(self.match)
         else:
             self.guiding.review()
+
+    @property
+    def _striped(self) -> bool:
+        """Whether the note is seen as a strip."""
+        return self._shown is self.strip
+
+    def _back(self) -> None:
+        """Turn back a page, else to the note before."""
+        if self._striped and self.strip.turn(-1):
+            self._followed = ()
+        else:
+            self.guiding.back()
+
+    def _read_on(self) -> None:
+        """Turn to the next page of what is only read, else go on."""
+        if self._striped and not self.guiding.asks and self.strip.turn(1):
+            self._followed = ()
+        else:
+            self._on()
+
+    def _turns(self, event: pygame.Event) -> bool:
+        """Whether Right turns the strip's page: its key there, before it is the board's."""
+        if not self._striped or event.type != pygame.KEYDOWN or event.key != pygame.K_RIGHT:
+            return False
+        plain = not event.mod and AGAIN not in event.dict and self.view.desk.modal is None
+        if not plain or self.strip.pager.hidden or not self.strip.pager.more:
+            return False
+        self.strip.pager.press()
+        return True
 
     def _on(self) -> None:
         if self.guiding.on():

@@ -1,5 +1,4 @@
-"""The shade over the table while a note is shown, with holes for one or two parts, numbered and linked to the
-note."""
+"""The shade over the table while a note is shown, with numbered holes for the parts it speaks of."""
 
 from __future__ import annotations
 
@@ -20,8 +19,6 @@ DISC: Final = 26.0
 OUTSIDE: Final = 3.0
 """From the edge of a lit part to the disc with its number."""
 
-Line = tuple[float, float, float, float]
-
 
 class Lit(NamedTuple):
     """A part left bright; a `place` of the board gets a ring, a panel a fine line."""
@@ -30,21 +27,13 @@ class Lit(NamedTuple):
     place: bool
 
 
-class Callout(NamedTuple):
-    """The number of a part, and the line from the note to it, if one is possible."""
-
-    disc: Box
-    line: Line | None
-
-
 class Shade(Panel):
-    """Covers the window. `note` is the note's box, from which lines lead to the bright parts."""
+    """Covers the window but for the bright parts, whose numbers stand in `discs`."""
 
     def __init__(self) -> None:
         super().__init__("clear")
         self.parts: tuple[Lit, ...] = ()
-        self.note = Box(0, 0, 0, 0)
-        self.pointers: tuple[Callout, ...] = ()
+        self.discs: tuple[Box, ...] = ()
         self.dark = True
         """Whether the rest is darkened; over a dialog it is already."""
 
@@ -52,20 +41,20 @@ class Shade(Panel):
         self,
         whole: Box,
         parts: Sequence[Lit],
-        note: Box,
+        note: Sequence[Box],
         *,
         dark: bool,
         numbered: bool = True,
         avoided: Sequence[Sequence[Box]] = (),
     ) -> None:
-        """Darken the window except for these parts. Numbers (`numbered`) keep off what is `avoided` if
-        possible, its first entries above all."""
-        self.box, self.parts, self.note, self.dark = whole, tuple(parts), note, dark
+        """Darken the window except for these parts. Numbers (`numbered`) keep off the `note`, its sheet and
+        tail, and if possible off what is `avoided`, its first entries above all."""
+        self.box, self.parts, self.dark = whole, tuple(parts), dark
         boxes = [part.box for part in parts]
-        self.pointers = pointers(whole, boxes, note, avoided) if numbered else ()
+        self.discs = discs(whole, boxes, note, avoided) if numbered else ()
 
     def ground(self, canvas: Canvas) -> None:
-        """Draw the shade with its holes, then rings, lines and numbers."""
+        """Draw the shade with its holes, then rings and numbers."""
         theme = canvas.theme
         if self.dark:
             canvas.surface.fill((0, 0, 0, 178 if theme.plain else DARK))
@@ -78,48 +67,33 @@ class Shade(Panel):
                 canvas.box(part.box, ROUND, None, theme.mark_chosen, 2.4)
             elif self.dark:
                 canvas.box(part.box, ROUND, None, theme.brass_line, 1.4)
-        for pointer in self.pointers:
-            if pointer.line is not None:
-                canvas.line(*pointer.line, "#20150c", 5.0)
-                canvas.line(*pointer.line, theme.mark_chosen, 2.6)
-        for number, pointer in enumerate(self.pointers, 1):
-            draw_disc(canvas, pointer.disc.cx, pointer.disc.cy, number, DISC)
+        for number, disc in enumerate(self.discs, 1):
+            draw_disc(canvas, disc.cx, disc.cy, number, DISC)
 
 
-def pointers(
-    whole: Box, parts: Sequence[Box], note: Box, avoided: Sequence[Sequence[Box]] = ()
-) -> tuple[Callout, ...]:
-    """Positions for the numbers of bright parts: outside them, linked to the note if possible."""
-    found: list[Callout] = []
+def discs(
+    whole: Box, parts: Sequence[Box], note: Sequence[Box], avoided: Sequence[Sequence[Box]] = ()
+) -> tuple[Box, ...]:
+    """Where the numbers of bright parts stand: outside them, near the note's sheet, its first box."""
+    found: list[Box] = []
     for part in parts:
-        taken = (*parts, note, *(pointer.disc for pointer in found))
+        taken = (*parts, *note, *found)
         inside = whole.inset(1)
-        ways: list[Callout] = []
-        for near in (_beside(part, note), _at_corners(part)):
+        ways: list[Box] = []
+        for near in (_beside(part, note[0]), _at_corners(part)):
             near = [disc for disc in near if _within(disc, inside)]
-            free = [disc for disc in near if not any(disc.overlaps(one) for one in taken)]
-            ways += [Callout(disc, _line(note, disc, parts)) for disc in free]
-            if not all(any(_covers(way, avoided)) for way in ways):
+            ways += [disc for disc in near if not any(disc.inset(0.5).overlaps(one) for one in taken)]
+            if not all(any(_covers(disc, avoided)) for disc in ways):
                 break
         if not ways:  # a part that fills the window has its number inside
-            ways = [Callout(Box(part.x + 4, part.y + 4, DISC, DISC), None)]
-        found.append(min(ways, key=lambda way: _cost(way, note, avoided)))
+            ways = [Box(part.x + 4, part.y + 4, DISC, DISC)]
+        found.append(min(ways, key=lambda disc: (*_covers(disc, avoided), _far(note[0], disc))))
     return tuple(found)
 
 
-def _cost(way: Callout, note: Box, avoided: Sequence[Sequence[Box]]) -> tuple[float, ...]:
-    """The penalties of a number's position, the worst first."""
-    return *_covers(way, avoided), not _joined(way, note), _far(note, way.disc)
-
-
-def _covers(way: Callout, avoided: Sequence[Sequence[Box]]) -> list[bool]:
+def _covers(disc: Box, avoided: Sequence[Sequence[Box]]) -> list[bool]:
     """For each group of things to avoid, whether a number covers one of them."""
-    return [any(way.disc.overlaps(one) for one in boxes) for boxes in avoided]
-
-
-def _joined(way: Callout, note: Box) -> bool:
-    """Whether a number visibly belongs to the note."""
-    return way.line is not None or _touch(note, way.disc)
+    return [any(disc.overlaps(one) for one in boxes) for boxes in avoided]
 
 
 def _beside(part: Box, note: Box) -> Iterator[Box]:
@@ -135,11 +109,14 @@ def _beside(part: Box, note: Box) -> Iterator[Box]:
 
 
 def _at_corners(part: Box) -> Iterator[Box]:
-    """Candidate positions of a number at a part's corners, above or below the words beside it."""
-    off = DISC / 2 + OUTSIDE
-    for y in (part.y - OUTSIDE, part.bottom + OUTSIDE):
-        yield Box.around(part.x - off, y, DISC)
-        yield Box.around(part.right + off, y, DISC)
+    """Candidate positions of a number at a part's corners, above or below the words beside it or what stands
+    in a row with it."""
+    off, half = DISC / 2 + OUTSIDE, DISC / 2
+    for beside in (off, -half):
+        for y in (part.y - OUTSIDE, part.bottom + OUTSIDE, part.y - half, part.bottom + half):
+            if beside > 0 or not part.y - half < y < part.bottom + half:
+                yield Box.around(part.x - beside, y, DISC)
+                yield Box.around(part.right + beside, y, DISC)
 
 
 def _along(first: float, last: float, aim: float) -> tuple[float, ...]:
@@ -153,38 +130,8 @@ def _within(box: Box, whole: Box) -> bool:
 
 def _far(note: Box, disc: Box) -> float:
     """The distance of a disc from the edge of the note."""
-    x, y = _nearest(note, disc)
+    x, y = min(max(disc.cx, note.x), note.right), min(max(disc.cy, note.y), note.bottom)
     return math.dist((x, y), (disc.cx, disc.cy))
-
-
-def _touch(note: Box, disc: Box) -> bool:
-    """Whether a disc is so close to the note that no line is needed."""
-    return _far(note, disc) < DISC
-
-
-def _nearest(note: Box, disc: Box) -> tuple[float, float]:
-    """The point on the edge of the note that is nearest to a disc."""
-    return min(max(disc.cx, note.x), note.right), min(max(disc.cy, note.y), note.bottom)
-
-
-def _line(note: Box, disc: Box, parts: Sequence[Box]) -> Line | None:
-    """The line from the note to a disc; None if it would cross a bright part, or is not needed."""
-    line = (*_nearest(note, disc), disc.cx, disc.cy)
-    return None if _touch(note, disc) or any(crosses(line, part) for part in parts) else line
-
-
-def crosses(line: Line, box: Box) -> bool:
-    """Whether a line passes through a box."""
-    x0, y0, x1, y1 = line
-    first, last = 0.0, 1.0
-    for start, step, low, high in ((x0, x1 - x0, box.x, box.right), (y0, y1 - y0, box.y, box.bottom)):
-        if step == 0:
-            if not low < start < high:
-                return False
-            continue
-        enters, leaves = sorted(((low - start) / step, (high - start) / step))
-        first, last = max(first, enters), min(last, leaves)
-    return first < last
 
 
 def draw_disc(canvas: Canvas, cx: float, cy: float, number: int, size: float) -> None:

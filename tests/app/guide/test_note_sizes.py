@@ -11,9 +11,11 @@ import pytest
 
 from game.app.board.ground import TEXT_MOST
 from game.app.guide import placement
-from game.app.guide.note import LeaveGuide
+from game.app.guide.docks import APART, MOST_TEXT
+from game.app.guide.laying import HIDES
+from game.app.guide.note import FoldNote, LeaveGuide, NotePanel
 from game.app.guide.scene import GuideScene
-from game.app.guide.shade import crosses
+from game.app.guide.strip import NoteStrip
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.picture import BOARD_WIDTH
@@ -122,41 +124,60 @@ def inside(box: Box, whole: Box) -> bool:
     )
 
 
+def shown_in(pupil: Pupil) -> NotePanel | NoteStrip:
+    """The note as it is seen: as a sheet or as a strip."""
+    scene = pupil.scene
+    return scene.note if scene.note in scene.view.desk.live else scene.strip
+
+
 def check_places(pupil: Pupil, note: Note, where: str) -> None:
-    """Lit parts are on the screen, the note covers none of them, numbers and lines are in nobody's way."""
-    scene, desk = pupil.scene, pupil.scene.view.desk
-    shown = scene.note if scene.note in desk.live else scene.strip
-    assert shown in desk.live and inside(shown.box, desk.whole), where
+    """Lit parts are on the screen, the note covers none of them nor the bar, numbers are in nobody's way."""
+    scene, desk, shown = pupil.scene, pupil.scene.view.desk, shown_in(pupil)
+    placing = scene.view.placing
+    assert placing is not None and shown in desk.live and inside(shown.box, desk.whole), where
     lit = [scene.lit(part) for part in note.light]
     assert None not in lit, (where, note.light)
     boxes = [part.box for part in lit if part is not None]
     for box in boxes:
         assert inside(box, desk.whole) and box.w >= 12 and box.h >= 12, (where, box)
-        assert not box.overlaps(shown.box), (where, box, shown.box)
     if desk.modal is not None:
         assert not desk.modal.box.overlaps(shown.box) and set(note.light) <= {"dialog"}, where
+        assert isinstance(shown, NoteStrip) and not shown.folded, where
         return
-    said = shown is scene.note or scene.strip.long  # else there are no sentences that numbers belong to
-    assert len(scene.shade.pointers) == (len(boxes) if said else 0), where
-    for pointer in scene.shade.pointers:
-        assert inside(pointer.disc, desk.whole), where
-        assert not any(pointer.disc.overlaps(box) for box in (*boxes, shown.box)), (where, pointer.disc)
-        assert pointer.line is None or not any(crosses(pointer.line, box) for box in boxes), where
+    assert not shown.box.overlaps(placing.bar), where
+    if isinstance(shown, NoteStrip):
+        hidden = max([shown.box.common(box) / (box.w * box.h) for box in boxes], default=0.0)
+        assert shown.folded or hidden <= HIDES, (where, hidden)
+        assert not shown.folded or shown.box.h < 40, (where, shown.box)
+    else:
+        assert desk.text_scale <= MOST_TEXT or not note.light, where
+        assert not any(shown.box.inset(1 - APART).overlaps(box) for box in boxes), (where, shown.box)
+        on_board = inside(shown.box, placing.mat.inset(APART))
+        assert on_board or not note.light or not shown.box.overlaps(placing.mat), (where, shown.box)
+    said = not (isinstance(shown, NoteStrip) and shown.folded)
+    assert len(scene.shade.discs) == (len(boxes) if said else 0), where
+    tail = [shown.tail.box] if shown.tail is not None else []
+    assert not any(one.overlaps(box) for one in tail for box in boxes), (where, tail)
+    for disc in scene.shade.discs:
+        assert inside(disc, desk.whole), where
+        assert not any(disc.inset(0.6).overlaps(box) for box in (*boxes, shown.box, *tail)), (where, disc)
         buttons = [part for part in scene.view.bar.walk() if isinstance(part, Button)]
         between_rows = scene.view.bar.rows > 1  # there is no other place beside a button between others
-        assert between_rows or not any(pointer.disc.overlaps(button.box) for button in buttons), where
+        near = [button for button in buttons if disc.inset(0.6).overlaps(button.box)]
+        assert between_rows or not near, (where, disc)
 
 
 def check_buttons(pupil: Pupil, note: Note, where: str) -> None:
     """The note's own buttons stand in it, Esc leaves the guide, and what it says to press can be pressed."""
-    scene, desk = pupil.scene, pupil.scene.view.desk
-    shown = scene.note if scene.note in desk.live else scene.strip
+    scene, desk, shown = pupil.scene, pupil.scene.view.desk, shown_in(pupil)
     own = [part for part in shown.walk() if isinstance(part, Button) and not part.hidden]
     for number, button in enumerate(own):
         assert inside(button.box, shown.box), (where, button.label)
         assert not any(button.box.overlaps(other.box) for other in own[number + 1 :]), where
     leaving = [button for button in own if button.on_cap == "esc"]
     assert [button.command for button in leaving] == [LeaveGuide()], where
+    if isinstance(shown, NoteStrip) and shown.folded:
+        assert [one.on_cap for one in own if one.command == FoldNote(folded=False)] == ["."], where
     if "{label}" in note.now:
         pressed: Button | None = placement.button(scene, note)
         if desk.modal is not None:
