@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.app.play.commands import GoOn, ToMyTurn
-from game.app.shell.keys import Keys
+from game.app.shell.keys import AGAIN, Keys
 from game.app.table.curtain import Curtain
 from game.app.table.panels.board_zone import BoardZone
 from game.app.widgets.button import Button
@@ -18,6 +18,8 @@ from game.store.catalogue import say
 
 PAUSE_MS: Final = 600.0
 """So long nothing has been pressed when what is asked is meant by a press, and not what moved before."""
+TOLD_MS: Final = 1200.0
+"""So long after somebody was told to press again who goes on pressing has seen that they are asked."""
 PRESSING: Final = frozenset(("go-on", "primary", "end-turn", *(f"choice-{n}" for n in range(1, 10))))
 """Commands of keys that people press again and again to get on."""
 
@@ -39,12 +41,15 @@ class Haste:
         """Whether somebody else has acted before what is asked now."""
         self._asked = -1
         """How long the log was when somebody was asked last."""
+        self._told: float | None = None
+        """For how many milliseconds it has been said that somebody is asked; None where it was not."""
 
     def asked(self, seat: int, before: int, logged: int) -> None:
         """The person of a seat is asked something, or to roll: `before` is the seat that acted last, `logged`
         the length of the log."""
         self._fresh = before != seat and logged > self._asked
         self._asked = logged
+        self._told = None
 
     def keeps(self, event: pygame.Event, *, moving: bool) -> bool:
         """Whether an event goes no further. `moving`: others act, or something moves."""
@@ -56,13 +61,23 @@ class Haste:
             if not clicks or _hurries(self._desk.pointer.over):
                 self._left, self._by_mouse = PAUSE_MS, clicks
         elif self._left > 0 and clicks == self._by_mouse and (covered or self._fresh):
+            if not covered and self._insists(event):
+                self._left = 0.0
+                return False
             self._keep(event)
             if not covered:
+                self._told = self._told or 0.0
                 self._desk.toast(Toast(say("table.too_soon"), icon="info"))
             return True
         else:
             self._left = 0.0
         return False
+
+    def _insists(self, event: pygame.Event) -> bool:
+        """Whether a press is meant though there was no pause: there was time to read that it counts now. A
+        key that is only held, or a button that is let go, is no press."""
+        pressed = event.type != pygame.MOUSEBUTTONUP and AGAIN not in event.dict
+        return pressed and self._told is not None and self._told >= TOLD_MS
 
     def _keep(self, event: pygame.Event) -> None:
         self._left = PAUSE_MS
@@ -74,6 +89,8 @@ class Haste:
         """Let time pass; whoever has hurried what moves does so as long as it moves."""
         if not moving:
             self._left = max(0.0, self._left - ms)
+            if self._told is not None:
+                self._told += ms
 
 
 def _hurries(over: Widget | None) -> bool:

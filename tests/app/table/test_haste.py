@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.table.haste import PAUSE_MS
+from game.app.shell.keys import AGAIN
+from game.app.table.haste import PAUSE_MS, TOLD_MS
 from game.app.table.panels.board_zone import Pressed
 from game.engine.dice import Dice
 from tests.app.drivers.answers import toasts
@@ -73,6 +74,39 @@ def test_who_hurries_the_others_answers_nothing_by_it(how: str) -> None:
     sitting.step(ms=PAUSE_MS)
     sitting.step(*events)
     assert seen(sitting) != before or any(isinstance(one, Pressed) for one in pressed)
+
+
+EVERY_MS = 250.0
+"""So fast somebody presses who waits for the others."""
+
+
+@pytest.mark.parametrize("how", ["enter", "mouse"])
+def test_who_goes_on_pressing_gets_through_once_there_was_time_to_read_why_not(how: str) -> None:
+    sitting = alone()
+    events = {"enter": [ENTER], "mouse": click(sitting)}[how]
+    hurry(sitting, *events)
+    before, pressed = seen(sitting), list[object]()
+    sitting.table.hand.zone.emit = pressed.append  # type: ignore[method-assign]
+
+    def came_through() -> bool:
+        sitting.step(*events)
+        found = seen(sitting) != before or any(isinstance(one, Pressed) for one in pressed)
+        sitting.step(ms=EVERY_MS)
+        return found
+
+    presses = [came_through() for _ in range(8)]
+    first = presses.index(True)
+    assert TOLD_MS <= first * EVERY_MS <= TOLD_MS + EVERY_MS, presses
+
+
+def test_a_key_that_is_held_does_not_get_through() -> None:
+    sitting = alone()
+    hurry(sitting, ENTER)
+    before = seen(sitting)
+    held = pygame.Event(pygame.KEYDOWN, {**ENTER.dict, AGAIN: True})
+    for _ in range(10):
+        sitting.step(held, ms=EVERY_MS)
+    assert seen(sitting) == before
 
 
 def test_a_mouse_button_that_went_down_before_is_let_go_in_vain() -> None:
