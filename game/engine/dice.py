@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -44,6 +44,15 @@ class Dice:
         """One of `things`, uniformly."""
         return things[self.below(len(things))]
 
+    def pick_where(self, things: Iterable[T], fits: Callable[[T], bool]) -> T | None:
+        """One of the `things` that fit, uniformly; None if none does. Only as many are judged as it takes."""
+        left = list(things)
+        while left:
+            thing = left.pop(self.below(len(left)))
+            if fits(thing):
+                return thing
+        return None
+
     def shuffled(self, things: Sequence[T]) -> list[T]:
         """A copy of `things` in random order (Fisher-Yates)."""
         pile = list(things)
@@ -52,6 +61,14 @@ class Dice:
             other = below(last + 1)
             pile[last], pile[other] = pile[other], pile[last]
         return pile
+
+    def some(self, things: Sequence[T], count: int) -> list[T]:
+        """So many of `things`, in random order: what `shuffled` would begin with, for fewer numbers."""
+        pile, last = list(things), len(things) - 1
+        for place in range(count):
+            other = place + self.below(last - place + 1)
+            pile[place], pile[other] = pile[other], pile[place]
+        return pile[:count]
 
     def copy(self) -> Dice:
         """An independent copy at the same position."""

@@ -104,7 +104,7 @@ class Several(msgspec.Struct, frozen=True):
         """A random selection, usually small."""
         span = range(self.least, self.limit + 1)
         count = min(dice.pick(span), dice.pick(span)) if span else 0
-        return self.sorted(dice.shuffled(self.of)[:count])
+        return self.sorted(dice.some(self.of, count))
 
     def takes(self, value: Any) -> bool:
         """Whether the selection has an allowed size and order."""
@@ -112,6 +112,8 @@ class Several(msgspec.Struct, frozen=True):
 
     def sorted(self, chosen: Sequence[Good]) -> tuple[Good, ...]:
         """The chosen things in the order of `of`."""
+        if not chosen:  # most of what is drawn at random
+            return ()
         left = list(chosen)
         return tuple(left.pop(left.index(good)) for good in self.of if good in left)
 
@@ -161,7 +163,7 @@ class Counts(msgspec.Struct, frozen=True):
         span = range(self.least, self.limit + 1)
         counts = [0] * len(self.of)
         pieces = [place for place, many in enumerate(self.stock) for _ in range(many)]
-        for place in dice.shuffled(pieces)[: min(dice.pick(span), dice.pick(span)) if span else 0]:
+        for place in dice.some(pieces, min(dice.pick(span), dice.pick(span)) if span else 0):
             counts[place] += 1
         return tuple(counts)
 

@@ -229,8 +229,11 @@ class Choice(Step, frozen=True, kw_only=True):
         return ()
 
     def sample(self, state: Any, dice: Dice) -> Action:
-        """A random legal action, with ranges and forms filled in."""
-        return self.varied(state, dice.pick(self.legal_offers(state)), dice)
+        """A random legal action, with ranges and forms filled in. Raises ValueError if there is none."""
+        offer = dice.pick_where(self.offers(state), lambda one: self.why_not(state, one.action) is None)
+        if offer is None:
+            raise ValueError(f"{self!r} has no legal answer")
+        return self.varied(state, offer, dice)
 
     def varied(self, state: Any, offer: Offer, dice: Dice) -> Action:
         """A legal offer with its range or form filled in at random."""

@@ -1,6 +1,7 @@
 """Numbers from a seed and a count."""
 
 import random
+from collections import Counter
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -42,6 +43,29 @@ def test_shuffling_keeps_all_and_leaves_the_original(seed: int, things: list[int
     assert sorted(dice.shuffled(things)) == sorted(before)
     assert things == before
     assert dice.drawn == max(0, len(things) - 1)
+
+
+@given(SEEDS, st.lists(st.integers(), max_size=12), st.data())
+def test_some_of_them_are_so_many_of_them(seed: int, things: list[int], data: st.DataObject):
+    before, count = things[:], data.draw(st.integers(0, len(things)))
+    dice = Dice(seed)
+    some = dice.some(things, count)
+    assert things == before and len(some) == count == dice.drawn
+    assert not Counter(some) - Counter(before)
+
+
+def test_of_those_that_fit_each_comes_as_often():
+    dice, judged = Dice(3), list[int]()
+
+    def even(number: int) -> bool:
+        judged.append(number)
+        return number % 2 == 0
+
+    found = Counter(dice.pick_where(range(5), even) for _ in range(3000))
+    assert set(found) == {0, 2, 4} and min(found.values()) > 900
+    assert len(judged) < 5 * 3000 / 2, "the rest is not judged"
+    assert Counter(tuple(dice.some("abc", 2)) for _ in range(3000)).most_common()[-1][1] > 400
+    assert dice.pick_where("abc", "xyz".__contains__) is None
 
 
 @given(SEEDS)

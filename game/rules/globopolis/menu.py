@@ -42,8 +42,9 @@ class Part(ABC):
 
     def sample(self, state: GlobopolisState, seat: int, dice: Dice) -> Action | None:
         """A random legal action, None if there is none."""
-        legal = self.legal_offers(state, seat)
-        return self.varied(state, seat, dice.pick(legal), dice) if legal else None
+        offers, why_not = self.offers(state, seat), self.why_not_offered
+        offer = dice.pick_where(offers, lambda one: why_not(state, seat, one.action) is None)
+        return None if offer is None else self.varied(state, seat, offer, dice)
 
     def legal_offers(self, state: GlobopolisState, seat: int) -> list[Offer]:
         """The offers that are not refused."""

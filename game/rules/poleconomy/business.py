@@ -93,10 +93,9 @@ class Open(Choice, frozen=True):
         """A random piece of business; None if none came about."""
         if dice.below(SELDOM) == 0 and why_no_proposal(state) is None:
             return ProposeEnd()
-        offers = [
-            offer for offer in self.business(state) if self._why_not_offered(state, offer.action) is None
-        ]
-        return self.varied(state, dice.pick(offers), dice) if offers else None
+        offers, why_not = self.business(state), self._why_not_offered
+        offer = dice.pick_where(offers, lambda one: why_not(state, one.action) is None)
+        return None if offer is None else self.varied(state, offer, dice)
 
     def varied(self, state: PoleconomyState, offer: Offer, dice: Dice) -> Action:
         """A deal, or whatever else varies, filled in at random."""
