@@ -3,7 +3,8 @@
     python packaging/build.py
 
 It needs nothing but a Python with pip and venv that shares its library (most do): what goes in is installed
-into build/environment, in the versions of packaging/constraints.txt, and nothing else can get in.
+into build/environment, each file by its sum in packaging/lock.txt, and nothing else can get in. With
+--window PICTURE the program that people double-click opens its window too, and leaves a picture of it.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ import time
 import venv
 from pathlib import Path
 
-from product import DIST, FOLDER, NAME, PACKAGING, PROGRAM, PROJECT, ROOT, megabytes
+from product import DIST, FOLDER, NAME, PACKAGING, PROGRAM, ROOT, WINDOWED, megabytes
 
+LOCK = PACKAGING / "lock.txt"
 ENVIRONMENT = ROOT / "build" / "environment"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
@@ -27,34 +29,57 @@ PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bi
 def prepare() -> None:
     """Make the environment anew, with what the project needs and PyInstaller."""
     venv.create(ENVIRONMENT, clear=True, with_pip=True, symlinks=sys.platform != "win32")
-    needed = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["bundle"]]
     pip = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    constraints = ["--constraint", str(PACKAGING / "constraints.txt")]
-    subprocess.run([*pip, *constraints, "--only-binary", ":all:", *needed], check=True)
+    locked = ["--require-hashes", "--no-deps", "--only-binary", ":all:", "--requirement", str(LOCK)]
+    subprocess.run([*pip, *locked], check=True)
+    subprocess.run([str(PYTHON), "-m", "pip", "check"], check=True, stdout=subprocess.DEVNULL)
 
 
 def build() -> None:
-    """Let PyInstaller make dist/Boardwell anew, and ask whether all that is in it is given away rightly."""
+    """Let PyInstaller make dist/Boardwell anew, and ask whether all that is in it is given away rightly.
+    A list of what is in it lies beside it then."""
     command = [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", str(DIST), "--workpath", str(ROOT / "build")]
     subprocess.run([*command, str(PACKAGING / "boardwell.spec")], check=True, cwd=ROOT)
     subprocess.run([str(PYTHON), str(PACKAGING / "licences.py"), str(FOLDER)], check=True, cwd=ROOT)
+    subprocess.run([str(PYTHON), str(PACKAGING / "parts.py")], check=True, cwd=ROOT)
 
 
-def self_test(program: Path = PROGRAM) -> float:
+def self_test(program: Path = PROGRAM, **own: str) -> float:
     """Let the program try its parts, far from the source and from our files; returns the seconds it took."""
     began = time.monotonic()
-    with tempfile.TemporaryDirectory() as folder:
-        own = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "BOARDWELL_HOME": folder}
-        ours = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV")
-        environment = {key: value for key, value in os.environ.items() if key not in ours} | own
-        subprocess.run([str(program), "--self-test"], check=True, cwd=folder, env=environment, timeout=300)
+    _try(program, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", **own)
     return time.monotonic() - began
+
+
+def window_test(program: Path, picture: Path, **own: str) -> None:
+    """Let the program open its window with the driver that draws here, and keep a picture of it. Raises
+    CalledProcessError, or FileNotFoundError if the program says that all is well but leaves no picture."""
+    picture.parent.mkdir(parents=True, exist_ok=True)
+    picture.unlink(missing_ok=True)
+    _try(program, "--window", str(picture.resolve()), SDL_AUDIODRIVER="dummy", **own)
+    if picture.stat().st_size < 20_000:
+        raise FileNotFoundError(f"{picture} shows nothing")
+
+
+def _try(program: Path, *arguments: str, **own: str) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        ours = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "SDL_VIDEODRIVER")
+        others = {key: value for key, value in os.environ.items() if key not in ours}
+        environment = others | {"BOARDWELL_HOME": folder} | own
+        command = [str(program), "--self-test", *arguments]
+        try:
+            subprocess.run(command, check=True, cwd=folder, env=environment, timeout=300)
+        except subprocess.SubprocessError:
+            for log in sorted(Path(folder).rglob("*.log")):  # a program with a window says it only there
+                print(log.read_text("utf-8", "replace"))
+            raise
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the double-click application and try it.")
     parser.add_argument("--again", action="store_true", help="in the environment of the last time")
+    parser.add_argument("--window", type=Path, metavar="PICTURE", help="open the window too")
     given = parser.parse_args()
     if not given.again or not PYTHON.exists():
         prepare()
@@ -62,7 +87,10 @@ def main() -> None:
         shutil.rmtree(FOLDER)
     build()
     app = DIST / f"{NAME}.app"
-    tried = self_test(app / "Contents" / "MacOS" / "boardwell" if app.exists() else PROGRAM)
+    inside = app / "Contents" / "MacOS" / "boardwell"
+    tried = self_test(inside if app.exists() else PROGRAM)
+    if given.window is not None:
+        window_test(inside if app.exists() else WINDOWED, given.window)
     print(f"{FOLDER.relative_to(ROOT)}: {megabytes(FOLDER)}, tried in {tried:.0f} s")
 
 

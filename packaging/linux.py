@@ -2,14 +2,15 @@
 
     python packaging/build.py && python packaging/linux.py
 
-The .deb needs dpkg-deb, which every Debian and Ubuntu has.
+The .deb needs dpkg-deb, which every Debian and Ubuntu has. What is built where the C library is newer
+than that of the oldest Linux that is promised (FLOOR) does not run there: --release refuses to pack it.
 """
 
 from __future__ import annotations
 
+import argparse
 import gzip
 import os
-import platform
 import re
 import shutil
 import subprocess
@@ -17,18 +18,20 @@ import tarfile
 import textwrap
 from pathlib import Path
 
-from linux_files import SIGN, TEMPLATES, built_on, desktop_entry, write_share
+from linux_files import SIGN, TEMPLATES, desktop_entry, epoch, write_share
 from product import (
     ABOUT,
     APP_ID,
     DIST,
     FOLDER,
+    KIND,
     LICENCE,
     MAKERS,
     NAME,
     ROOT,
     SUMMARY,
     VERSION,
+    debian_version,
     filled,
     megabytes,
     size_of,
@@ -40,6 +43,10 @@ RECOMMENDS = (
     "libasound2t64 | libasound2", "libpulse0", "libxcursor1", "libxfixes3", "libxi6", "libxrandr2", "libxss1",
     "xdg-utils",
 )  # fmt: skip
+
+
+FLOOR = "2.35"
+"""The oldest C library with which it runs everywhere: that of Ubuntu 22.04. Debian 12 has 2.36."""
 
 
 def architecture() -> str:
@@ -58,6 +65,16 @@ def oldest_libc(folder: Path) -> str:
     return f"2.{max(found)}"
 
 
+def check_floor(folder: Path) -> None:
+    """Raise ValueError for a folder that some Linux cannot load that is promised to."""
+    if _numbers(needed := oldest_libc(folder)) > _numbers(FLOOR):
+        raise ValueError(f"It needs glibc {needed}, and {FLOOR} is promised: build it in an older system.")
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    return tuple(map(int, version.split(".")))
+
+
 def deb() -> Path:
     """Write dist/boardwell_VERSION_ARCHITECTURE.deb."""
     tree = ROOT / "build" / "deb"
@@ -73,7 +90,7 @@ def deb() -> Path:
     kind = architecture()
     control = {
         "Package": "boardwell",
-        "Version": VERSION,
+        "Version": debian_version(),
         "Architecture": kind,
         "Maintainer": f"{MAKERS} <makers@boardwell.org>",
         "Installed-Size": str(-(-size_of(tree) // 1024)),
@@ -87,17 +104,11 @@ def deb() -> Path:
     (tree / "DEBIAN").mkdir()
     (tree / "DEBIAN" / "control").write_text(fields, encoding="utf-8")
     _modes(tree)
-    package = DIST / f"boardwell_{VERSION}_{kind}.deb"
-    epoch = {"SOURCE_DATE_EPOCH": _epoch(), **os.environ}
+    package = DIST / f"boardwell_{debian_version()}_{kind}.deb"
+    own = {"SOURCE_DATE_EPOCH": epoch(), **os.environ}
     command = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z9", "--build", str(tree), str(package)]
-    subprocess.run(command, check=True, env=epoch, stdout=subprocess.DEVNULL)
+    subprocess.run(command, check=True, env=own, stdout=subprocess.DEVNULL)
     return package
-
-
-def _epoch() -> str:
-    """Midnight of the day of the release, in seconds: the same source makes the same package."""
-    day = built_on()
-    return str((day.toordinal() - 719_163) * 86_400)
 
 
 def _document(share: Path) -> None:
@@ -131,9 +142,14 @@ def _modes(tree: Path) -> None:
             path.chmod(0o755 if path.is_dir() or path.name == "boardwell" else 0o644)
 
 
+def start_script() -> str:
+    """What starts the portable application, and puts it into the menu."""
+    return filled(TEMPLATES / "start.sh", name=NAME, app_id=APP_ID, program="boardwell")
+
+
 def portable() -> Path:
     """Write dist/Boardwell-VERSION-linux-MACHINE.tar.xz: unpack it anywhere, start start.sh."""
-    name = f"{NAME}-{VERSION}-linux-{platform.machine()}"
+    name = f"{NAME}-{VERSION}-{KIND}"
     tree = ROOT / "build" / "portable" / name
     shutil.rmtree(tree.parent, ignore_errors=True)
     shutil.copytree(FOLDER, tree, symlinks=True)
@@ -141,7 +157,7 @@ def portable() -> Path:
     share.mkdir()
     (share / f"{APP_ID}.desktop").write_text(desktop_entry("boardwell"), encoding="utf-8")
     shutil.copyfile(SIGN, share / f"{APP_ID}.svg")
-    (tree / "start.sh").write_text(filled(TEMPLATES / "start.sh", name=NAME, app_id=APP_ID), encoding="utf-8")
+    (tree / "start.sh").write_text(start_script(), encoding="utf-8")
     shutil.copyfile(ROOT / "README.md", tree / "README.md")
     _modes(tree)
     (tree / "start.sh").chmod(0o755)
@@ -155,11 +171,18 @@ def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
     """Without owner and time of this computer."""
     member.uid = member.gid = 0
     member.uname = member.gname = "root"
-    member.mtime = int(_epoch())
+    member.mtime = int(epoch())
     return member
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description="Pack the application for Linux.")
+    parser.add_argument("--release", action="store_true", help="refuse what some Linux cannot load")
+    if parser.parse_args().release:
+        try:
+            check_floor(FOLDER)
+        except ValueError as wrong:
+            raise SystemExit(str(wrong)) from wrong
     for made in (deb(), portable()):
         print(f"{made.relative_to(ROOT)}: {megabytes(made)} packed")
     print(f"{megabytes(FOLDER)} installed")

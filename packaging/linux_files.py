@@ -28,6 +28,11 @@ def built_on() -> date:
     return (datetime.fromtimestamp(int(epoch), UTC) if epoch else datetime.now(UTC)).date()
 
 
+def epoch() -> str:
+    """Midnight of the day of the release, in seconds: the same source makes the same package."""
+    return str((built_on().toordinal() - 719_163) * 86_400)
+
+
 def desktop_entry(program: str) -> str:
     """The menu entry that starts `program`."""
     return filled(TEMPLATES / "boardwell.desktop", name=NAME, summary=SUMMARY, app_id=APP_ID, program=program)

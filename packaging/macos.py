@@ -3,26 +3,38 @@
     python packaging/build.py
     python packaging/macos.py
 
-Without secrets the app is signed for this computer only (ad hoc): others open it once by Control and "Open".
+Without secrets the app is signed for this computer only (ad hoc): README says what others do to open it.
 With SIGNING_IDENTITY ("Developer ID Application: ...", in the keychain) it is signed; with NOTARY_APPLE_ID,
-NOTARY_TEAM_ID and NOTARY_PASSWORD it is notarised too. It runs on macOS only: codesign, hdiutil and xcrun are
-Apple's.
+NOTARY_TEAM_ID and NOTARY_PASSWORD it is notarised too. What was signed is verified, started and draws its
+window before anything is packed. It runs on macOS only: codesign, hdiutil, spctl and xcrun are Apple's.
 """
 
 from __future__ import annotations
 
+import json
 import os
-import platform
 import plistlib
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
-from product import APP_ID, DIST, NAME, PACKAGING, ROOT, VERSION, megabytes
+from build import self_test, window_test
+from product import APP_ID, DIST, KIND, NAME, PACKAGING, ROOT, VERSION, megabytes
+from publish import TRIED, keep_attempt
 
 APP = DIST / f"{NAME}.app"
 NOTARY = ("NOTARY_APPLE_ID", "NOTARY_TEAM_ID", "NOTARY_PASSWORD")
+WAIT = "25m"
+"""So long Apple is waited for; it mostly answers in five minutes."""
+MACH_O = (b"\xcf\xfa\xed\xfe", b"\xce\xfa\xed\xfe", b"\xca\xfe\xba\xbe")
+"""How programs and libraries begin: of 64 bits, of 32, of several kinds of computer."""
+LOG = ROOT / "build" / "notary.json"
+
+
+class Refused(Exception):
+    """Apple does not notarise it; the text says why."""
 
 
 def check(app: Path) -> None:
@@ -37,48 +49,129 @@ def check(app: Path) -> None:
         raise ValueError(f"the icon {icon} is missing")
 
 
-def sign(target: Path) -> None:
-    """Sign the app or the image, with the identity that is given or for this computer only."""
-    identity = os.environ.get("SIGNING_IDENTITY", "")
-    command = ["codesign", "--force", "--sign", identity or "-"]
-    if target.suffix == ".app":
-        command += ["--deep", "--entitlements", str(PACKAGING / "macos" / "entitlements.plist")]
+def code(app: Path) -> list[Path]:
+    """Everything in an app that is signed, the innermost first: libraries, frameworks, program, app."""
+    files = [path for path in app.rglob("*") if path.is_file() and not path.is_symlink()]
+    inner = [path for path in files if path.read_bytes()[:4] in MACH_O]
+    frameworks = [path for path in app.rglob("*.framework") if path.is_dir() and not path.is_symlink()]
+    main = app / "Contents" / "MacOS" / "boardwell"
+    deepest = sorted({*inner, *frameworks} - {main}, key=lambda path: (-len(path.parts), str(path)))
+    return [*deepest, main, app]
+
+
+def command(target: Path, identity: str) -> list[str]:
+    """What signs one thing. Only programs ask for rights; a library has those of what loads it."""
+    words = ["codesign", "--force", "--sign", identity or "-"]
+    if target.suffix == ".app" or target.parent.name == "MacOS":
+        words += ["--entitlements", str(PACKAGING / "macos" / "entitlements.plist")]
     if identity:
-        command += ["--options", "runtime", "--timestamp"]
-    subprocess.run([*command, str(target)], check=True)
+        words += ["--timestamp", *(["--options", "runtime"] if target.suffix != ".dmg" else [])]
+    return [*words, str(target)]
+
+
+def sign(app: Path, identity: str) -> None:
+    """Sign an app from the inside out, with an identity or for this computer only, and verify all of it."""
+    for target in code(app):
+        subprocess.run(command(target, identity), check=True)
+    subprocess.run(["codesign", "--verify", "--strict", "--deep", "--verbose=2", str(app)], check=True)
 
 
 def image() -> Path:
     """Write dist/Boardwell-VERSION-macos-MACHINE.dmg: the app beside a way to the folder of programs."""
-    made = DIST / f"{NAME}-{VERSION}-macos-{platform.machine()}.dmg"
+    made = DIST / f"{NAME}-{VERSION}-{KIND}.dmg"
     tree = ROOT / "build" / "dmg"
     shutil.rmtree(tree, ignore_errors=True)
     tree.mkdir(parents=True)
     shutil.copytree(APP, tree / APP.name, symlinks=True)
     (tree / "Applications").symlink_to("/Applications")
-    command = ["hdiutil", "create", "-volname", NAME, "-srcfolder", str(tree), "-format", "ULMO", "-ov"]
-    subprocess.run([*command, str(made)], check=True)
+    words = ["hdiutil", "create", "-volname", NAME, "-srcfolder", str(tree), "-format", "ULMO", "-ov"]
+    subprocess.run([*words, str(made)], check=True)
     return made
 
 
 def notarise(made: Path) -> None:
-    """Have Apple look at the image, and put its answer into it."""
+    """Have Apple look at the image, keep what it says in build/notary.json, and put its answer into it.
+
+    Raises Refused if the answer is not "Accepted" or does not come in time: notarytool itself ends well then.
+    """
     name, team, password = (os.environ[key] for key in NOTARY)
-    given = ["--apple-id", name, "--team-id", team, "--password", password, "--wait"]
-    subprocess.run(["xcrun", "notarytool", "submit", str(made), *given], check=True)
+    own = ["--apple-id", name, "--team-id", team, "--password", password]
+    asked = ["xcrun", "notarytool", "submit", str(made), *own, "--wait", "--timeout", WAIT]
+    told = subprocess.run([*asked, "--output-format", "json"], check=False, capture_output=True, text=True)
+    answer = answered(told.stdout)
+    if answer.number:
+        kept = ["xcrun", "notarytool", "log", answer.number, *own, str(LOG)]
+        LOG.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run(kept, check=False)
+    if answer.status != "Accepted":
+        log = LOG.read_text("utf-8") if LOG.exists() else told.stderr
+        raise Refused(f"Apple says {answer.status or 'nothing'} to {made.name}:\n{log}")
     subprocess.run(["xcrun", "stapler", "staple", str(made)], check=True)
+
+
+class Answer(NamedTuple):
+    """What Apple says of something that was sent; "" for what it does not say."""
+
+    number: str
+    status: str
+
+
+def answered(told: str) -> Answer:
+    """What notarytool prints as JSON."""
+    try:
+        found = json.loads(told)
+    except ValueError:
+        found = {}
+    return Answer(str(found.get("id", "")), str(found.get("status", "")))
+
+
+def attempt(made: Path) -> None:
+    """Do what a person does with the image: open it, copy the app, start it, throw it away. Raises ValueError
+    if something is left behind."""
+    place, app = ROOT / "build" / "mounted", Path("/Applications") / APP.name
+    library = Path.home() / "Library"
+    before = set(library.rglob("*oardwell*"))
+    subprocess.run(
+        ["hdiutil", "attach", str(made), "-nobrowse", "-readonly", "-mountpoint", str(place)], check=True
+    )
+    try:
+        subprocess.run(["ditto", str(place / APP.name), str(app)], check=True)
+    finally:
+        subprocess.run(["hdiutil", "detach", str(place), "-force"], check=True)
+    try:
+        subprocess.run(["codesign", "--verify", "--strict", "--deep", str(app)], check=True)
+        window_test(app / "Contents" / "MacOS" / "boardwell", TRIED / f"{KIND}-installed.png")
+    finally:
+        shutil.rmtree(app)
+    if left := set(library.rglob("*oardwell*")) - before:
+        raise ValueError(f"left behind: {sorted(map(str, left))}")
 
 
 def main() -> None:
     if sys.platform != "darwin":
         raise SystemExit("codesign and hdiutil are there on macOS only.")
+    identity = os.environ.get("SIGNING_IDENTITY", "")
     check(APP)
-    sign(APP)
+    sign(APP, identity)
+    program = APP / "Contents" / "MacOS" / "boardwell"
+    self_test(program)  # what was signed wrongly ends at once
+    window_test(program, TRIED / f"{KIND}.png")
     made = image()
-    if os.environ.get("SIGNING_IDENTITY"):
-        sign(made)
+    if identity:
+        subprocess.run(command(made, identity), check=True)
         if all(os.environ.get(key) for key in NOTARY):
-            notarise(made)
+            try:
+                notarise(made)
+            except Refused as wrong:
+                raise SystemExit(str(wrong)) from wrong
+            asked = ["spctl", "--assess", "--type", "open", "--context", "context:primary-signature", "-v"]
+            subprocess.run([*asked, str(made)], check=True)
+    try:
+        attempt(made)
+    except (ValueError, OSError, subprocess.SubprocessError) as wrong:
+        keep_attempt(made, str(wrong))
+        raise SystemExit(str(wrong)) from wrong
+    keep_attempt(made)
     print(f"{made.relative_to(ROOT)}: {megabytes(made)} packed, {megabytes(APP)} installed")
 
 

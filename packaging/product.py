@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import platform
 import re
 import sys
 import tomllib
@@ -29,8 +30,17 @@ NAME = "Boardwell"
 SUMMARY: str = PROJECT["description"]
 MAKERS: str = PROJECT["authors"][0]["name"]
 LICENCE: str = PROJECT["license"]
+KIND = "-".join(
+    (
+        {"win32": "windows", "darwin": "macos"}.get(sys.platform, sys.platform),
+        {"amd64": "x64"}.get(platform.machine().casefold(), platform.machine().casefold()),
+    )
+)
+"""For which computers this one builds: "windows-x64", "macos-arm64", "linux-x86_64"."""
 PROGRAM = FOLDER / ("boardwell-console.exe" if sys.platform == "win32" else "boardwell")
 """What is started from a terminal."""
+WINDOWED = FOLDER / ("boardwell.exe" if sys.platform == "win32" else "boardwell")
+"""What is started by a double-click."""
 ABOUT = (
     "Boardwell puts economic board games on one screen: play alone against computer players, or with "
     "friends who take turns at the same screen.",
@@ -39,6 +49,11 @@ ABOUT = (
     "its rule book, with examples, is always at hand.",
 )
 """What stores and installers say of it, by paragraphs."""
+
+
+def debian_version(version: str = VERSION) -> str:
+    """The version as dpkg sorts it: 0.2.0rc1 is 0.2.0~rc1, which comes before 0.2.0."""
+    return re.sub(r"(?<=\d)(a|b|rc|\.dev)(?=\d)", lambda found: f"~{found[1].lstrip('.')}", version)
 
 
 def filled(template: Path, **facts: str) -> str:

@@ -1,10 +1,11 @@
-"""Packs dist/Boardwell for Windows: an installer, and a portable zip.
+"""Packs the application for Windows: an installer, and a portable zip. Runs on Linux, Windows and macOS.
 
-    python packaging/build.py
-    python packaging/windows.py
+    python packaging/windows.py dist/Boardwell --machine x64
 
-It needs makensis (https://nsis.sourceforge.io, or the package nsis of Debian). On another system, --stand-in
-packs a folder with a program that does nothing: so the script of the installer is tried without Windows.
+The folder is what packaging/build.py has made on a Windows of that machine. It needs makensis of NSIS 3.08
+(the package nsis of Debian 12) or newer; the release packs on Linux, so that what ships is what
+packaging/try_windows.py has tried there. What packaging/signing.py is given to sign with is used: first for
+the programs and libraries, then for the program that removes it all, at last for the installer.
 """
 
 from __future__ import annotations
@@ -12,59 +13,59 @@ from __future__ import annotations
 import argparse
 import shutil
 import subprocess
+import sys
 import zipfile
 from pathlib import Path
 
-from product import (
-    APP_ID,
-    DIST,
-    FOLDER,
-    LICENCE,
-    MAKERS,
-    NAME,
-    PACKAGING,
-    ROOT,
-    SUMMARY,
-    VERSION,
-    megabytes,
-)
+import signing
+from product import APP_ID, DIST, LICENCE, MAKERS, NAME, PACKAGING, ROOT, SUMMARY, VERSION, megabytes
 from version_resource import four_numbers
 
 SCRIPT = PACKAGING / "windows" / "boardwell.nsi"
-ELSEWHERE = (Path("C:/Program Files (x86)/NSIS/makensis.exe"), Path("C:/Program Files/NSIS/makensis.exe"))
+TARGETS = {"x64": "amd64-unicode", "arm64": "x86-unicode"}
+"""The installer itself, by machine: every Windows for ARM runs one of 32 bits, not each one of 64."""
+
+
+def file_name(machine: str, kind: str, version: str = VERSION) -> str:
+    """What a package is called; `kind` is "setup.exe" or "portable.zip"."""
+    return f"{NAME}-{version}-windows-{machine}-{kind}"
 
 
 def makensis() -> str:
     """The compiler of the installer. Raises FileNotFoundError where there is none."""
-    found = shutil.which("makensis") or next((str(place) for place in ELSEWHERE if place.exists()), None)
+    found = shutil.which("makensis")
     if found is None:
         raise FileNotFoundError("makensis is not here: install NSIS")
     return found
 
 
-def installer(source: Path) -> Path:
-    """Write dist/Boardwell-VERSION-windows-setup.exe from a folder."""
-    made = DIST / f"{NAME}-{VERSION}-windows-setup.exe"
+def installer(source: Path, machine: str, target: Path, version: str = VERSION) -> Path:
+    """Write the installer of a folder into the folder `target`."""
+    made = target / file_name(machine, "setup.exe", version)
     facts = {
         "NAME": NAME,
         "APP_ID": APP_ID,
-        "VERSION": VERSION,
-        "FOUR_NUMBERS": ".".join(map(str, four_numbers(VERSION))),
+        "VERSION": version,
+        "FOUR_NUMBERS": ".".join(map(str, four_numbers(version))),
         "SUMMARY": SUMMARY,
         "MAKERS": MAKERS,
         "LICENCE": LICENCE,
-        "SOURCE": str(source),
-        "OUT": str(made),
+        "SOURCE": str(source.resolve()),
+        "OUT": str(made.resolve()),
         "ICON": str(PACKAGING / "icons" / "boardwell.ico"),
     }
+    if signing.way() is not None:
+        facts["SIGN"] = f'"{sys.executable}" "{PACKAGING / "signing.py"}"'
     given = [f"-D{key}={value}" for key, value in facts.items()]
-    subprocess.run([makensis(), "-V2", "-WX", *given, str(SCRIPT)], check=True)
+    told = ["-V2", "-WX", f"-XTarget {TARGETS[machine]}"]
+    subprocess.run([makensis(), *told, *given, str(SCRIPT)], check=True)
+    signing.sign([made])
     return made
 
 
-def portable(source: Path) -> Path:
-    """Write dist/Boardwell-VERSION-windows-portable.zip: unpack it anywhere, start boardwell.exe."""
-    made = DIST / f"{NAME}-{VERSION}-windows-portable.zip"
+def portable(source: Path, machine: str, target: Path) -> Path:
+    """Write the zip into the folder `target`: unpack it anywhere, start boardwell.exe."""
+    made = target / file_name(machine, "portable.zip")
     with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for file in sorted(source.rglob("*")):
             if file.is_file():
@@ -73,23 +74,14 @@ def portable(source: Path) -> Path:
     return made
 
 
-def stand_in() -> Path:
-    """A folder that looks like the application, with programs that do nothing."""
-    folder = ROOT / "build" / "stand-in"
-    shutil.rmtree(folder, ignore_errors=True)
-    (folder / "_internal" / "assets").mkdir(parents=True)
-    shutil.copy(ROOT / "assets" / "LICENSES.md", folder / "_internal" / "assets")
-    for program in ("boardwell.exe", "boardwell-console.exe"):
-        (folder / program).write_bytes(b"MZ")
-    return folder
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description="Pack the application for Windows.")
-    parser.add_argument("--stand-in", action="store_true", help="pack a program that does nothing")
-    source = stand_in() if parser.parse_args().stand_in else FOLDER
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--machine", choices=TARGETS, required=True)
+    given = parser.parse_args()
     DIST.mkdir(exist_ok=True)
-    for made in (installer(source), portable(source)):
+    signing.sign(signing.unsigned(given.folder))
+    for made in (installer(given.folder, given.machine, DIST), portable(given.folder, given.machine, DIST)):
         print(f"{made.relative_to(ROOT)}: {megabytes(made)}")
 
 

@@ -142,9 +142,17 @@ def test_a_workflow_may_only_read_and_runs_what_was_looked_at(path: Path) -> Non
     text = path.read_text("utf-8")
     workflow = cast("dict[Any, Any]", yaml.safe_load(text))
     assert workflow["permissions"] == {"contents": "read"}
-    assert workflow["concurrency"]["cancel-in-progress"] is True
+    release = path.name == "release.yml"
+    assert workflow["concurrency"]["cancel-in-progress"] is not release, "a release is not broken off"
     for name, job in workflow["jobs"].items():
-        assert job["timeout-minutes"] <= 120 and ("permissions" in job) == (name == "publish")
+        assert job["timeout-minutes"] <= 120 and ("permissions" in job) == (
+            name in ("publish", "pack-windows")
+        )
+        assert "matrix" not in job.get("strategy", {}) or job["strategy"]["fail-fast"] is False
+        told = str([step for step in job["steps"] if "secrets." in str(step)])
+        assert ("secrets." in told) <= ("environment" in job), f"{name}: secrets lie behind an environment"
+        if "container" in job:
+            assert re.fullmatch(r"[\w.:-]+@sha256:[0-9a-f]{64}", job["container"])
     for step in steps(workflow):
         assert step["name"]
         assert "uses" in step or "${{" not in step["run"], "what an expression brings is never run by a shell"
@@ -156,6 +164,20 @@ def test_a_workflow_may_only_read_and_runs_what_was_looked_at(path: Path) -> Non
     for step in steps(workflow):
         if step.get("uses", "").startswith("actions/checkout@"):
             assert step["with"]["persist-credentials"] is False
+
+
+def test_a_release_names_files_that_are_there_and_hears_of_every_job() -> None:
+    workflow = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text("utf-8"))
+    commands = "\n".join(step.get("run", "") for step in steps(workflow))
+    scripts = set(re.findall(r"packaging/[\w/]+\.(?:py|sh)", commands))
+    assert len(scripts) > 8 and all((ROOT / script).is_file() for script in scripts)
+    jobs = workflow["jobs"]
+    assert set(jobs["publish"]["needs"]) == set(jobs) - {"publish"}
+    assert jobs["publish"]["if"].startswith("${{ !cancelled()"), "what is there becomes a draft"
+    first = {name for name, job in jobs.items() if "needs" not in job}
+    assert first == {"check"} and {"check"} == {
+        jobs[name]["needs"] for name in ("linux", "windows", "macos", "tests")
+    }
 
 
 def test_the_tests_run_on_every_system_with_every_python() -> None:

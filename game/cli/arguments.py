@@ -270,6 +270,7 @@ def given(arguments: Sequence[str]) -> Namespace:
     version = f"Boardwell {__version__}"
     main.add_argument("--version", action="version", version=version, help=_text(say("cli.help.version")))
     _switch(main, "--self-test", "cli.self_test.help")
+    _add(main, "--window", "cli.names.picture", "cli.self_test.window", type=Path, default=None)
     _switch(main, "--watch", "cli.watch")
     _switch(main, "--plain", "cli.plain")
     _everywhere(main, "plugins", "language")
@@ -280,6 +281,8 @@ def given(arguments: Sequence[str]) -> Namespace:
         _everywhere(one, "more_plugins", "own_language")
         command.add(one)
     found = main.parse_args(arguments)
+    if found.window is not None and not found.self_test:
+        main.error(say("cli.self_test.alone"))
     found.plugins += getattr(found, "more_plugins", [])
     found.language = getattr(found, "own_language", "") or found.language
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import importlib
 import os
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -24,9 +25,10 @@ Window = Callable[[Sequence[str], bool, bool, str], int]
 and whether every game is drawn without a look of its own; in a language, or "". Returns the exit code."""
 
 
-def run(arguments: Sequence[str], window: Window) -> int:
+def run(arguments: Sequence[str], window: Window, show: Callable[[str], None] | None = None) -> int:
     """Carry out the command line `arguments`; returns the exit code. Without a command `window` is opened.
-    Errors are printed as one sentence and logged in full."""
+    Errors are printed as one sentence and logged in full. What keeps the window from opening is also given to
+    `show`, if there is no terminal in which it could be read."""
     print_anywhere()
     try:
         _speak(language_given(arguments))
@@ -41,10 +43,22 @@ def run(arguments: Sequence[str], window: Window) -> int:
             return _carried_out(found, window, file)
     except UsageFault as fault:
         tell(fault)
+        if show is not None and not _terminal() and not _for_terminals(arguments):
+            show(str(fault))
         return USAGE
     except KeyboardInterrupt:
         tell(say("cli.stopped"))
         return STOPPED
+
+
+def _for_terminals(arguments: Sequence[str]) -> bool:
+    """Whether a command line is one that nobody gives by a double-click."""
+    return any(word in COMMANDS or word == "--self-test" for word in arguments)
+
+
+def _terminal() -> bool:
+    """Whether somebody can read what is printed: a program with a window may have no stderr at all."""
+    return sys.stderr is not None and sys.stderr.isatty()
 
 
 def _speak(requested: str) -> None:
@@ -93,7 +107,7 @@ def _command(found: Namespace, window: Window) -> int:
         # What draws without a window ends when the system says so: SDL would only ask it to close.
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     if found.self_test:
-        return _imported("game.cli.self_test")(found.plugins)
+        return _imported("game.cli.self_test")(found.plugins, found.window)
     if found.command is None:
         return window(found.plugins, found.watch, found.plain, found.language)
     from game.cli import tables  # not before a command needs it

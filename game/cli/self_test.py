@@ -11,7 +11,7 @@ from game.ai.players import decide, players
 from game.cli import tables
 from game.cli.arguments import FAULT, OK
 from game.cli.playing import Series
-from game.cli.shot import draw
+from game.cli.shot import check_picture, draw
 from game.cli.workers import Spread, series
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -20,6 +20,7 @@ from game.store.credits import load_credits
 from game.store.documents import FileFault
 from game.store.folders import assets
 from game.store.guides import FIRST, load_guides
+from game.store.logs import logger
 from game.store.matches import Setup
 from game.store.recordings import check_recording
 from game.store.rulebook import load_book
@@ -34,9 +35,26 @@ TURNS = 12
 """After so many decisions a match is saved, and so many are made after that."""
 
 
-def run(plugins: Sequence[str]) -> int:
-    """Print “ok”, or a sentence for each part that failed; returns the exit code."""
+def run(plugins: Sequence[str], picture: Path | None = None) -> int:
+    """Print “ok”, or a sentence for each part that failed; returns the exit code. With `picture` only the
+    window is tried, which leaves a picture of itself in that file."""
     games = tables.games(plugins)
+    faults = _parts(games, plugins) if picture is None else _window(games, picture)
+    print("\n".join(dict.fromkeys(faults)) if faults else say("cli.self_test.good", games=list(games)))
+    return FAULT if faults else OK
+
+
+def _window(games: dict[str, Rules], picture: Path) -> list[str]:
+    """Try what a person sees, with the video driver that a person has."""
+    check_picture(picture, ".png", "cli.shot.no_png")
+    faults = list(importlib.import_module("game.app.dev.window_test").run(games, picture))
+    for fault in faults:  # a program with a window has no terminal that could tell
+        logger.error("the window failed its test: %s", fault)
+    return faults
+
+
+def _parts(games: dict[str, Rules], plugins: Sequence[str]) -> list[str]:
+    """Try everything that needs no window. Returns a sentence for each part that failed."""
     faults: list[str] = []
     if not (assets() / "LICENSES.md").is_file():
         faults.append(say("cli.self_test.no_credits", folder=str(assets())))
@@ -51,8 +69,7 @@ def run(plugins: Sequence[str]) -> int:
             faults += _match(rules, games, plugins, Path(folder))
             faults += _save(rules, games, Path(folder))
             faults += _pictures(rules, plugins, Path(folder), of_the_app=not number)
-    print("\n".join(dict.fromkeys(faults)) if faults else say("cli.self_test.good", games=list(games)))
-    return FAULT if faults else OK
+    return faults
 
 
 def _match(rules: Rules, games: dict[str, Rules], plugins: Sequence[str], folder: Path) -> list[str]:

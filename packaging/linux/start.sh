@@ -12,11 +12,14 @@ icon=$data/icons/hicolor/scalable/apps/{{app_id}}.svg
 case ${1-} in
 --menu)
     mkdir -p "${entry%/*}" "${icon%/*}"
-    # A command in a menu entry stands in quotes, where \ and " and $ and ` are written with a \ before them.
-    quoted=$(printf '%s' "$here/start.sh" | sed 's/[\\"$`]/\\\\&/g')
+    # A command in a menu entry stands in quotes, where \ and " and $ and ` are written with a \ before them, and % is
+    # written twice. A \ is written twice once more, as in every text of such a file.
+    quoted=$(printf '%s' "$here/start.sh" | sed -e 's/[\\"$`]/\\&/g' -e 's/\\/\\\\/g' -e 's/%/%%/g')
     while IFS= read -r line; do
         case $line in
-        Exec=*) printf 'Exec="%s"\n' "$quoted" ;;
+        # What follows the program stays: %f is the file that somebody opens with it.
+        'Exec={{program}}'*) printf 'Exec="%s"%s\n' "$quoted" "${line#'Exec={{program}}'}" ;;
+        TryExec=*) ;;
         *) printf '%s\n' "$line" ;;
         esac
     done <"$here/share/{{app_id}}.desktop" >"$entry"

@@ -1,7 +1,9 @@
 ; The installer for Windows: for one person, without asking for an administrator. Run by packaging/windows.py.
+; Between the parts of a path stands \ and never /: makensis on Windows finds no files behind the latter.
 Unicode true
 !include MUI2.nsh
 !include FileFunc.nsh
+!include LogicLib.nsh
 
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${APP_ID}"
 
@@ -13,6 +15,10 @@ RequestExecutionLevel user
 SetCompressor /SOLID lzma
 ManifestDPIAware true
 BrandingText "${NAME} ${VERSION}"
+!ifdef SIGN
+  ; Before it is packed; the installer around it is signed when it is whole.
+  !uninstfinalize '${SIGN} "%1"'
+!endif
 
 VIProductVersion "${FOUR_NUMBERS}"
 VIAddVersionKey /LANG=1033 "ProductName" "${NAME}"
@@ -36,13 +42,13 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "${MAKERS}, ${LICENCE} licence"
 !insertmacro MUI_LANGUAGE "English"
 
 ; A program that runs keeps its file: it is asked to close before anything is replaced or removed.
-!macro WaitUntilClosed
+!macro WaitUntilClosed FOLDER PROGRAM
   ${Do}
     ClearErrors
-    ${IfNot} ${FileExists} "$INSTDIR\boardwell.exe"
+    ${IfNot} ${FileExists} "${FOLDER}\${PROGRAM}"
       ${ExitDo}
     ${EndIf}
-    FileOpen $0 "$INSTDIR\boardwell.exe" a
+    FileOpen $0 "${FOLDER}\${PROGRAM}" a
     ${IfNot} ${Errors}
       FileClose $0
       ${ExitDo}
@@ -53,19 +59,31 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "${MAKERS}, ${LICENCE} licence"
   ${Loop}
 !macroend
 
-; What an earlier version has put there goes first, and nothing else: never a folder with files of somebody.
-!macro RemoveProgram
-  RMDir /r "$INSTDIR\_internal"
-  Delete "$INSTDIR\boardwell.exe"
-  Delete "$INSTDIR\boardwell-console.exe"
+; What an earlier version has put there goes, and nothing else: never a folder with files of somebody. Where our
+; program is not, its folder _internal is another's.
+!macro RemoveProgram FOLDER
+  !insertmacro WaitUntilClosed "${FOLDER}" "boardwell.exe"
+  !insertmacro WaitUntilClosed "${FOLDER}" "boardwell-console.exe"
+  ${If} ${FileExists} "${FOLDER}\boardwell.exe"
+    RMDir /r "${FOLDER}\_internal"
+    Delete "${FOLDER}\boardwell-console.exe"
+    Delete "${FOLDER}\boardwell.exe"
+  ${EndIf}
 !macroend
 
 Section "${NAME}" Program
   SectionIn RO
-  !insertmacro WaitUntilClosed
-  !insertmacro RemoveProgram
+  !insertmacro RemoveProgram "$INSTDIR"
+  ; Whoever chooses another folder has it once, not twice.
+  ReadRegStr $1 HKCU "Software\${NAME}" "Folder"
+  ${If} $1 != ""
+  ${AndIf} $1 != $INSTDIR
+    !insertmacro RemoveProgram "$1"
+    Delete "$1\uninstall.exe"
+    RMDir "$1"
+  ${EndIf}
   SetOutPath "$INSTDIR"
-  File /r "${SOURCE}/*.*"
+  File /r "${SOURCE}\*.*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\boardwell.exe"
   WriteRegStr HKCU "Software\${NAME}" "Folder" "$INSTDIR"
@@ -89,8 +107,7 @@ SectionEnd
 
 ; Matches, settings and boards of the person lie elsewhere, and stay.
 Section "Uninstall"
-  !insertmacro WaitUntilClosed
-  !insertmacro RemoveProgram
+  !insertmacro RemoveProgram "$INSTDIR"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"

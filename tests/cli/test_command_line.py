@@ -9,7 +9,7 @@ import pytest
 
 from game.cli import main
 from game.cli.arguments import COMMANDS
-from tests.cli.conftest import PLUGINS, ROOT, Command
+from tests.cli.conftest import PLUGINS, ROOT, Command, window
 
 
 def test_without_a_command_the_game_opens(boardwell: Command) -> None:
@@ -123,3 +123,22 @@ def test_the_list_has_all_there_is_to_choose(boardwell: Command) -> None:
     assert "caravan: " in text
     assert "    colours=6 (4 or 6)" in text
     assert "    split_die=false (true or false)" in text
+
+
+def test_what_keeps_the_window_closed_is_shown_to_whoever_has_no_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
+    shown: list[str] = []
+
+    def asked(*arguments: str) -> int:
+        shown.clear()
+        return main.run(arguments, window, shown.append)
+
+    assert asked("broken.boardwell") == 2 and shown[0].startswith("There’s no command “broken.boardwell”")
+    assert asked("--plugins", "") == 2 and len(shown) == 1
+    for line in (("shot", "table"), ("--self-test", "--window", "a.txt"), ("replay",)):
+        assert asked(*line) == 2 and not shown, line
+    monkeypatch.setattr(sys, "stderr", None)  # what a program with a window has on Windows
+    assert asked("broken.boardwell") == 2 and len(shown) == 1
+    capsys.readouterr()

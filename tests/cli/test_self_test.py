@@ -4,10 +4,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game import __main__ as entry
-from game.app.dev import shots
+from game.app.dev import shots, window_test
 from game.cli import self_test, tables
 from game.engine.finding import find_rules
 from game.engine.match import Match
@@ -64,7 +65,7 @@ import os, sys, time, pygame
 os.environ['SDL_VIDEODRIVER'] = 'dummy'
 from game.cli import main, self_test
 
-def run(plugins):
+def run(plugins, picture):
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     print("drawing", flush=True)
@@ -113,3 +114,29 @@ def test_the_window_is_opened_with_the_games_of_the_folders(
         entry.main()
     assert ended.value.code == 0
     assert opened == [[str(ROOT / "tests" / "example")], False, False, ""]
+
+
+@pytest.mark.usefixtures("caravan_only")
+def test_the_window_leaves_a_picture_of_the_shelf_above_a_table(
+    boardwell: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(window_test, "SETTLES_S", 0.1)
+    picture = tmp_path / "window.png"
+    line = ("--self-test", "--plugins", PLUGINS, "--window", str(picture))
+    assert boardwell(*line) == (0, "ok: caravan\n", "")
+    assert pygame.image.load(picture).get_size() == (1280, 2 * 720)
+    picture.unlink()
+    monkeypatch.setattr(window_test, "COLOURS", 10_000)
+    told = "The screen “shelf” of Caravan wasn’t drawn.\nThe screen “table” of Caravan wasn’t drawn.\n"
+    assert boardwell(*line) == (1, told, "") and not picture.exists()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    if sys.platform == "linux":
+        pygame.display.quit()
+        assert boardwell(*line).code == 1, "what draws where nobody sees it fails"
+
+
+def test_a_picture_of_the_window_belongs_to_the_test(boardwell: Command) -> None:
+    assert boardwell("--window", "a.png").err.startswith("--window needs --self-test.")
+    assert "a.txt" in boardwell("--self-test", "--window", "a.txt").err

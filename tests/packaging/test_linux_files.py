@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import configparser
+import os
+import re
+import subprocess
+import sys
 from datetime import date
 from importlib import import_module
 from pathlib import Path
@@ -12,6 +16,7 @@ import pytest
 
 from game import APP_ID, __version__
 from game.cli.arguments import COMMANDS
+from tests.packaging.conftest import ROOT
 
 changes, linux, linux_files = map(import_module, ("changes", "linux", "linux_files"))
 
@@ -44,6 +49,49 @@ def test_a_release_has_its_notes_and_its_day(tmp_path: Path, monkeypatch: pytest
     assert (changes.notes("0.1.0"), changes.released("0.1.0")) == ("- First.", date(2026, 11, 30))
     with pytest.raises(KeyError):
         changes.notes("0.3.0")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it is a script for sh")
+def test_what_is_unpacked_comes_into_the_menu_with_the_file_that_is_opened(tmp_path: Path) -> None:
+    folder = tmp_path / 'My "games" $HOME `x` 100% back\\slash'
+    (folder / "share").mkdir(parents=True)
+    entry = linux_files.desktop_entry("boardwell").replace("Exec=boardwell\n", "Exec=boardwell %f\n")
+    (folder / "share" / f"{APP_ID}.desktop").write_text(entry, encoding="utf-8")
+    (folder / "share" / f"{APP_ID}.svg").write_text("<svg/>", encoding="utf-8")
+    (folder / "start.sh").write_text(linux.start_script(), encoding="utf-8")
+    own = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
+
+    def start(option: str) -> None:
+        command = ["sh", str(folder / "start.sh"), option]
+        subprocess.run(command, check=True, env=own, stdout=subprocess.DEVNULL)
+
+    start("--menu")
+    made = tmp_path / "data" / "applications" / f"{APP_ID}.desktop"
+    (line,) = re.findall(r"^Exec=(.*)$", made.read_text("utf-8"), re.MULTILINE)
+    # A text is read first, where \\ is \; then a command in quotes, where \ stands before four letters.
+    quoted, file = line.replace("\\\\", "\\").rsplit('"', 1)
+    assert (
+        re.sub(r"\\(.)", r"\1", quoted[1:]).replace("%%", "%") == str(folder / "start.sh") and file == " %f"
+    )
+    start("--no-menu")
+    assert not list((tmp_path / "data").rglob(f"{APP_ID}*"))
+
+
+def test_the_flatpak_keeps_the_file_that_is_opened() -> None:
+    (manifest,) = (ROOT / "packaging" / "flatpak").iterdir()
+    (change,) = re.findall(r"sed -i 's\|(.*?)\|(.*?)\|'", manifest.read_text("utf-8"))
+    assert re.sub(change[0], change[1], "Exec=/usr/games/boardwell %f") == "Exec=boardwell %f"
+
+
+def test_what_some_linux_cannot_load_is_not_released(tmp_path: Path) -> None:
+    for needed, refused in {"2.35": False, "2.36": True, "2.9": False}.items():
+        (tmp_path / "lib.so").write_bytes(f"\x7fELF..\0GLIBC_{needed}\0".encode("latin-1"))
+        if refused:
+            with pytest.raises(ValueError, match=r"needs glibc 2\.36, and 2\.35 is promised"):
+                linux.check_floor(tmp_path)
+        else:
+            linux.check_floor(tmp_path)
+    assert f"glibc {linux.FLOOR}" in (ROOT / "README.md").read_text("utf-8")
 
 
 def test_the_package_needs_the_c_library_that_its_programs_were_built_with(tmp_path: Path) -> None:

@@ -1,18 +1,21 @@
-"""Tries the .deb for real: in a new Debian, by somebody who has nothing else.
+"""Tries the packages for Linux for real: in a new system, by somebody who has nothing else.
 
-    sudo python packaging/try_deb.py bookworm trixie
+    sudo python packaging/try_linux.py bookworm trixie jammy
 
-For each it makes a Debian with debootstrap below build/debian (kept for the next time), installs the package
-with what it depends on and nothing recommended, lets the program try its parts, asks what it says without a
-screen and with a library missing, opens a window on a screen of its own (Xvfb), plays a match with mouse and
-keys, keeps a picture in build/debian/SUITE.png, closes the window, and removes the package without a trace.
-It needs root, debootstrap, xvfb, openbox, xdotool and imagemagick.
+For each it makes a Debian or Ubuntu with debootstrap below build/systems (kept for the next time), installs
+an older version of the .deb and then this one over it, with what it depends on and nothing recommended, lets
+the program try its parts and its window, asks what it says without a screen and with a library missing,
+opens it on a screen of its own (Xvfb), plays a match with mouse and keys, keeps pictures in build/tried,
+closes it, and removes the package without a trace. Then the .tar.xz, and the AppImage if there is one:
+unpacked, put into the menu, started and removed. It needs root, debootstrap, xvfb, openbox, xdotool and
+imagemagick.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import platform
 import shutil
 import signal
 import subprocess
@@ -22,17 +25,26 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from product import DIST, ROOT, VERSION
+from linux import DEPENDS
+from product import APP_ID, DIST, KIND, NAME, ROOT, VERSION, debian_version
+from publish import TRIED, keep_attempt
 
-BASE = ROOT / "build" / "debian"
-MIRROR = "http://deb.debian.org/debian"
+BASE = ROOT / "build" / "systems"
+DEBIAN = "http://deb.debian.org/debian"
+MIRRORS = {
+    "jammy": "http://archive.ubuntu.com/ubuntu", "noble": "http://archive.ubuntu.com/ubuntu",
+}  # fmt: skip
+"""Where systems come from that are no Debian; those for ARM lie in a place of their own."""
+PORTS = "http://ports.ubuntu.com/ubuntu-ports"
+OLDER = "0.0.9"
 DISPLAY = ":87"
 SCREEN, SIZE = (1400, 860), (1280, 720)
 TABLE_S = 90
 """A slow computer may take so long for whatever is waited for."""
 PLAYER = "player"
+GONE = "usr/lib/boardwell/_internal/older.txt"
 SAVES = f"home/{PLAYER}/.local/share/boardwell/saves/auto-*.json"
-X11 = "usr/lib/x86_64-linux-gnu/libXext.so.6"
+X11 = "usr/lib/*/libXext.so.6"
 
 
 class Failed(Exception):
@@ -53,7 +65,9 @@ def system(suite: str) -> Path:
     made, root = BASE / f"{suite}-new", BASE / suite
     if not (made / "var" / "lib" / "dpkg" / "status").exists():
         print(f"{suite}: debootstrap")
-        run("debootstrap", "--variant=minbase", suite, made, MIRROR)
+        mirror = MIRRORS.get(suite, DEBIAN)
+        mirror = PORTS if suite in MIRRORS and platform.machine() == "aarch64" else mirror
+        run("debootstrap", "--variant=minbase", suite, made, mirror)
     if root.exists():
         shutil.rmtree(root)
     run("cp", "-a", made, root)
@@ -188,25 +202,60 @@ def play(root: Path, picture: Path) -> str:
     return f"{made} decisions"
 
 
+def older(package: Path) -> Path:
+    """The package as if it were an older version, which has a file that this one has not."""
+    tree = BASE / "older"
+    shutil.rmtree(tree, ignore_errors=True)
+    run("dpkg-deb", "--raw-extract", package, tree)
+    control = tree / "DEBIAN" / "control"
+    text = control.read_text("utf-8").replace(f"Version: {debian_version()}\n", f"Version: {OLDER}\n")
+    control.write_text(text, encoding="utf-8")
+    (tree / GONE).write_text(OLDER, encoding="utf-8")
+    made = BASE / "older.deb"
+    run("dpkg-deb", "--root-owner-group", "-Znone", "--build", tree, made)
+    return made
+
+
+def install(root: Path, package: Path) -> None:
+    """Install a package with what it needs and no more."""
+    shutil.copyfile(package, root / "tmp" / package.name)
+    apt(root, "install", "--no-install-recommends", f"/tmp/{package.name}")
+
+
+def window_test(root: Path, picture: Path, *program: str, **own: str) -> None:
+    """Let a program draw its shelf and a table in a window, and keep its picture. Raises Failed."""
+    inner = f"/home/{PLAYER}/window.png"
+    told = inside(
+        root, *program, "--self-test", "--window", inner, DISPLAY=DISPLAY, SDL_AUDIODRIVER="dummy", **own
+    )
+    said(told, 0)
+    shutil.move(root / inner.lstrip("/"), picture)
+
+
 def attempt(suite: str, package: Path) -> None:
-    """All of it in one Debian. Raises Failed."""
+    """All of it in one system. Raises Failed."""
     root = system(suite)
     with mounted(root):
         apt(root, "update")
         before = files(root)
-        shutil.copyfile(package, root / "tmp" / package.name)
-        apt(root, "install", "--no-install-recommends", f"/tmp/{package.name}")
+        install(root, older(package))
+        if not (root / GONE).is_file():
+            raise Failed("the older version has nothing of its own")
+        install(root, package)
+        if (root / GONE).exists():
+            raise Failed("a file of the older version is still there")
         began = time.monotonic()
         quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         told = said(inside(root, "boardwell", "--self-test", **quiet), 0)
         print(f"{suite}: --self-test: {told} ({time.monotonic() - began:.0f} s)")
         print(f"{suite}: no screen: {said(inside(root, 'boardwell'), 1)}")
         with screen():
-            hidden = root / X11
+            (hidden,) = root.glob(X11)
             hidden.rename(hidden.with_suffix(".away"))
             print(f"{suite}: no library: {said(inside(root, 'boardwell', DISPLAY=DISPLAY), 1)}")
             hidden.with_suffix(".away").rename(hidden)
-            picture = BASE / f"{suite}.png"
+            picture = TRIED / f"{KIND}-{suite}.png"
+            window_test(root, TRIED / f"{KIND}-{suite}-window.png", "boardwell")
             print(f"{suite}: window: {play(root, picture)}, picture {picture.relative_to(ROOT)}")
         apt(root, "purge", "--autoremove", "boardwell")
         left = sorted(name for name in files(root) - before if "boardwell" in name.casefold())
@@ -215,14 +264,67 @@ def attempt(suite: str, package: Path) -> None:
         print(f"{suite}: removed; of the person's own {'still there' if decisions(root) else 'nothing'}")
 
 
+def unpacked(suite: str, archive: Path) -> None:
+    """The folder to unpack, in the same system, without a package: it needs the libraries that a desktop has.
+    Raises Failed."""
+    root = BASE / suite
+    home = root / "home" / PLAYER
+    with mounted(root), screen():
+        apt(root, "install", "--no-install-recommends", *DEPENDS, "xz-utils")
+        before = {path for path in home.rglob("*") if "boardwell" in str(path).casefold()}
+        shutil.copyfile(archive, root / "tmp" / archive.name)
+        place = f"/home/{PLAYER}/Games & more"
+        said(inside(root, "mkdir", "-p", place), 0)
+        said(inside(root, "tar", "-xf", f"/tmp/{archive.name}", "-C", place), 0)
+        start = f"{place}/{archive.name.removesuffix('.tar.xz')}/start.sh"
+        said(inside(root, start, "--menu"), 0)
+        entry = home / ".local" / "share" / "applications" / f"{APP_ID}.desktop"
+        if f'Exec="{start}"' not in entry.read_text("utf-8"):
+            raise Failed("the menu does not start it")
+        window_test(root, TRIED / f"{KIND}-{suite}-unpacked.png", start)
+        said(inside(root, start, "--no-menu"), 0)
+        said(inside(root, "rm", "-r", place), 0)
+        left = {path for path in home.rglob("*") if "boardwell" in str(path).casefold()} - before
+        if left:
+            raise Failed(f"left behind: {sorted(map(str, left))}")
+    print(f"{suite}: {archive.name}: menu, window, removed")
+
+
+def image(suite: str, file: Path) -> None:
+    """The AppImage, in the same system; it has no FUSE, so it unpacks itself. Raises Failed."""
+    root = BASE / suite
+    with mounted(root), screen():
+        program = root / "tmp" / file.name
+        shutil.copy(file, program)
+        program.chmod(0o755)
+        own = {"APPIMAGE_EXTRACT_AND_RUN": "1"}
+        window_test(root, TRIED / f"{KIND}-{suite}-appimage.png", f"/tmp/{file.name}", **own)
+    print(f"{suite}: {file.name}: window")
+
+
 def main() -> None:
-    (package,) = DIST.glob(f"boardwell_{VERSION}_*.deb")
     BASE.mkdir(parents=True, exist_ok=True)
-    try:
-        for suite in sys.argv[1:] or ["bookworm", "trixie"]:
-            attempt(suite, package)
-    except Failed as wrong:
-        raise SystemExit(str(wrong)) from wrong
+    TRIED.mkdir(parents=True, exist_ok=True)
+    found = (
+        (attempt, list(DIST.glob(f"boardwell_{debian_version()}_*.deb"))),
+        (unpacked, list(DIST.glob(f"{NAME}-{VERSION}-{KIND}.tar.xz"))),
+        (image, list(DIST.glob(f"{NAME}-{VERSION}-{KIND}.AppImage"))),
+    )
+    faults: dict[Path, list[str]] = {}
+    for suite in sys.argv[1:] or ["bookworm", "trixie"]:
+        for tried, packages in found:
+            for package in packages:
+                try:
+                    tried(suite, package)
+                    faults.setdefault(package, [])
+                except (Failed, OSError, subprocess.SubprocessError) as wrong:
+                    faults.setdefault(package, []).append(f"{suite}: {wrong}")
+    for package, wrong in faults.items():
+        keep_attempt(package, "; ".join(wrong) or "ok")
+    if any(faults.values()) or not faults:
+        raise SystemExit(
+            "\n".join(line for wrong in faults.values() for line in wrong) or "there is no package"
+        )
 
 
 if __name__ == "__main__":
