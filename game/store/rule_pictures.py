@@ -21,14 +21,15 @@ MARKS: Final = ("ring", "may", "cross", "way", "tag")
 
 class PictureMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something drawn over an example, on a place that it names: a `ring` round it, the dashes of what `may`
-    be chosen, a `cross`, a `way` from place to place (`ok: false`: one that is not allowed), or a `tag` of a
-    word or two `at` a place."""
+    be chosen, a `cross`, a `way` from place to place (`ok: false`: one that is not allowed; `counted`: with
+    the number of each step), or a `tag` of a word or two `at` a place."""
 
     ring: str = ""
     may: str = ""
     cross: str = ""
     way: tuple[str, ...] = ()
     ok: bool = True
+    counted: bool = False
     tag: str = ""
     at: str = ""
 

@@ -28,7 +28,7 @@ def draw_marks(canvas: Canvas, marks: Sequence[PictureMark], shapes: Mapping[str
     Raises KeyError for a place that there is not."""
     for mark in marks:
         if mark.way:
-            _draw_way(canvas, [shapes[place] for place in mark.way], mark.ok)
+            _draw_way(canvas, [shapes[place] for place in mark.way], mark)
     for mark in marks:
         if mark.may:
             canvas.may_mark(shapes[mark.may], _corner(shapes[mark.may]))
@@ -60,23 +60,38 @@ def _draw_cross(canvas: Canvas, box: Box) -> None:
     canvas.icon("x", box.cx, box.cy, 16, theme.ink_alarm)
 
 
-def _draw_way(canvas: Canvas, stops: Sequence[Box], ok: bool) -> None:
-    """A line through the middles of its stops, with an arrowhead; broken and red where it is not allowed."""
+def _draw_way(canvas: Canvas, stops: Sequence[Box], mark: PictureMark) -> None:
+    """A line through the middles of its stops, with an arrowhead or the numbers of its steps; broken and red
+    where it is not allowed."""
     theme = canvas.theme
-    fill = theme.mark_chosen if ok else theme.ink_alarm
-    band = theme.mark_band if ok else theme.card
+    fill = theme.mark_chosen if mark.ok else theme.ink_alarm
+    band = theme.mark_band if mark.ok else theme.card
     points = [(stop.cx, stop.cy) for stop in stops]
     (x1, y1), (x2, y2) = points[-2:]
     whole = hypot(x2 - x1, y2 - y1) or 1.0
-    points[-1] = x2 - (x2 - x1) / whole * 9, y2 - (y2 - y1) / whole * 9
-    for colour, width, dash in ((band, 6.0, None), (fill, 3.2, None if ok else 6.0)):
+    if not mark.counted:
+        points[-1] = x2 - (x2 - x1) / whole * 9, y2 - (y2 - y1) / whole * 9
+    for colour, width, dash in ((band, 6.0, None), (fill, 3.2, None if mark.ok else 6.0)):
         for start, end in pairwise(points):
             canvas.line(*start, *end, colour, width, dash=dash)
             if dash is None:
                 canvas.box(Box.around(*start, width), width / 2, colour)
+    if mark.counted:
+        _draw_steps(canvas, points[1:], fill, theme.mark_band if mark.ok else theme.card)
+        return
     turn = degrees(atan2(y2 - y1, x2 - x1))
     head = Box.around(x2 - (x2 - x1) / whole * 6, y2 - (y2 - y1) / whole * 6, 16)
     canvas.svg(_HEAD.format(fill=fill, band=band), (16, 16), head, turn)
+
+
+def _draw_steps(canvas: Canvas, points: Sequence[tuple[float, float]], last: str, ink: str) -> None:
+    """The number of each step on a disc, the last one large and in the colour of the way."""
+    theme = canvas.theme
+    for number, (x, y) in enumerate(points, 1):
+        ends = number == len(points)
+        size = 22.0 if ends else 17.0
+        canvas.box(Box.around(x, y, size), size / 2, last if ends else theme.card, theme.mark_band, 1.6)
+        canvas.text(str(number), x, y, "bold", 14 if ends else 12, ink if ends else theme.ink, "c")
 
 
 def _draw_tag(canvas: Canvas, words: str, at: Box) -> None:

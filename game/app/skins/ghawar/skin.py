@@ -29,6 +29,7 @@ from game.app.skins.ghawar import (
     place_facts,
     places,
     standings,
+    stores,
     values,
 )
 from game.app.skins.ghawar.animations.moving import MONEY
@@ -80,6 +81,15 @@ class FieldPicture(Picture[Looks]):
 
     def marks(self, canvas: Canvas, marks: Marks) -> None:
         FieldMarks(canvas, self.looks, marks, self._places.known).draw()
+
+    def example(self, canvas: Canvas, piece: str, box: Box, n: int, seat: int) -> None:
+        kind, _, which = piece.partition("-")
+        if kind == "block":
+            stores.draw_example(canvas, self.looks, box, int(which), n, seat)
+        elif piece == "lead":
+            stores.draw_example_lead(canvas, self.looks, box, seat)
+        else:
+            super().example(canvas, piece, box, n, seat)
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         kind, _, which = name.partition("-")

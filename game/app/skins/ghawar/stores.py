@@ -15,6 +15,9 @@ from game.rules.ghawar.state import Table
 ROOMY: Final = 44.0
 """From this height of the shelf on the numbers stand below the cubes."""
 PENNANT: Final = 12.0
+LARGE: Final = Box(0, 0, 286, 62)
+"""A shelf in a picture of the rule book: larger than on the board, for one colour."""
+LARGE_CUBE: Final = 46.0
 
 
 def panel(looks: Looks, seat: int) -> Box:
@@ -127,3 +130,29 @@ def _number(
 def draw_pennant(canvas: Canvas, look: int, cx: float, cy: float, size: float) -> None:
     """Draw the pennant of a sole leader."""
     canvas.drawing("ghawar/pennant", Box.around(cx, cy, size), owner=PLAYERS[look].colour)
+
+
+def draw_example(canvas: Canvas, looks: Looks, box: Box, colour: int, count: int, seat: int) -> None:
+    """Draw a large shelf of a seat with blocks of one colour, to the left from the right end of a box."""
+    look, theme = looks.of(seat), canvas.theme
+    plate = _large(box)
+    canvas.box(plate, 6, mixed(PLAYERS[look].colour, 0.38, looks.board.look.sand), pieces.KEY, 1.6)
+    canvas.hatch(look, Box(plate.x + 1, plate.y + 1, 17, plate.h - 2), 4)
+    canvas.hair(plate.x + 18, plate.y + 1, plate.h - 2, pieces.KEY, 150, vertical=True)
+    canvas.badge(look, plate.x + 44, plate.cy, 40)
+    canvas.box(
+        Box(plate.x + 70, plate.y + 5, plate.w - 76, plate.h - 10), 4, theme.cell, theme.cell_line, 1.2
+    )
+    for number in range(count):
+        x = plate.x + 98 + number * (LARGE_CUBE + 4)
+        pieces.draw_block(canvas, looks.colour(colour), x, plate.cy, LARGE_CUBE)
+
+
+def draw_example_lead(canvas: Canvas, looks: Looks, box: Box, seat: int) -> None:
+    """Draw the pennant of a sole leader on its large shelf."""
+    plate = _large(box)
+    draw_pennant(canvas, looks.of(seat), plate.right - 30, plate.cy, 36)
+
+
+def _large(box: Box) -> Box:
+    return Box(box.right - LARGE.w, box.cy - LARGE.h / 2, LARGE.w, LARGE.h)
