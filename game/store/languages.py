@@ -43,8 +43,8 @@ NAMES: Final = "names"
 """The file of a game's folder that translates what is named on its boards."""
 DATA: Final[Mapping[str, frozenset[str]]] = {
     "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "needs")),
-    "rulebook": frozenset(("id", "see", "helps", "around", "table", "right", "needs", "preset"))
-    | frozenset(("ring", "may", "cross", "way", "at", "pieces", "asked", "action")),
+    "rulebook": frozenset(("id", "see", "helps", "by", "around", "table", "right", "needs", "preset"))
+    | frozenset(("ring", "may", "cross", "way", "at", "air", "dice", "pieces", "asked", "action")),
     "guide": frozenset(("seed", "players", "others", "preset", "options", "names", "patience"))
     | frozenset(("light", "when", "after", "situation", "asks", "rule")),
     "look": frozenset(

@@ -32,6 +32,8 @@ class PictureMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counted: bool = False
     tag: str = ""
     at: str = ""
+    by: tuple[float, float] = (0.0, 0.0)
+    """How far it is moved to the right and down, in base units, so that it covers nothing that is read."""
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -69,8 +71,9 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether it shows what is right or what is wrong; None: neither."""
     preset: str = ""
     seats: int = 2
-    air: tuple[float, float] = (6.0, 6.0)
-    """How far the picture reaches beyond its places, sideways and up and down, in board units."""
+    air: tuple[float, ...] = (6.0, 6.0)
+    """How far the picture reaches beyond its places, in board units: sideways and up and down, or to the
+    left, upwards, to the right and downwards."""
     marks: tuple[PictureMark, ...] = ()
     pieces: tuple[Mapping[str, str | int], ...] = ()
     """What no table can hold: {derrick: s-1, n: 2}."""
@@ -78,6 +81,12 @@ class Picture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was thrown."""
     asked: Mapping[str, Any] = {}
     action: Mapping[str, Any] = {}
+
+    @property
+    def beyond(self) -> tuple[float, ...]:
+        """How far it reaches beyond its places: to the left, upwards, to the right, downwards."""
+        across, down = self.air[:2]
+        return (across, down, *(self.air[2:] or (across, down)))
 
     @property
     def standing(self) -> tuple[PicturePiece, ...]:
@@ -109,6 +118,8 @@ def ill_formed(picture: Picture) -> Iterator[tuple[Keys, str]]:
         yield ("text",), say("rulebook.fault.long", n=letters, most=MOST_LETTERS)
     if not picture.around:
         yield ("around",), say("rulebook.fault.nowhere")
+    if len(picture.air) not in (2, 4):
+        yield ("air",), say("rulebook.fault.air")
     for n, mark in enumerate(picture.marks):
         if len(mark.said) != 1:
             yield ("marks", n), say("rulebook.fault.mark", names=list(MARKS))

@@ -28,17 +28,17 @@ def draw_marks(canvas: Canvas, marks: Sequence[PictureMark], shapes: Mapping[str
     Raises KeyError for a place that there is not."""
     for mark in marks:
         if mark.way:
-            _draw_way(canvas, [shapes[place] for place in mark.way], mark)
+            _draw_way(canvas, [shapes[place].moved(*mark.by) for place in mark.way], mark)
     for mark in marks:
         if mark.may:
-            canvas.may_mark(shapes[mark.may], _corner(shapes[mark.may]))
+            canvas.may_mark(shapes[mark.may].moved(*mark.by), _corner(shapes[mark.may]))
         elif mark.ring:
-            canvas.chosen_ring(shapes[mark.ring].inset(1.5), _corner(shapes[mark.ring]))
+            canvas.chosen_ring(shapes[mark.ring].moved(*mark.by).inset(1.5), _corner(shapes[mark.ring]))
     for mark in marks:
         if mark.cross:
-            _draw_cross(canvas, shapes[mark.cross])
+            _draw_cross(canvas, shapes[mark.cross].moved(*mark.by))
         elif mark.tag:
-            _draw_tag(canvas, mark.tag, shapes[mark.at])
+            _draw_tag(canvas, mark.tag, shapes[mark.at].moved(*mark.by))
 
 
 def draw_dice(canvas: Canvas, faces: Sequence[int]) -> None:
@@ -71,7 +71,7 @@ def _draw_way(canvas: Canvas, stops: Sequence[Box], mark: PictureMark) -> None:
     whole = hypot(x2 - x1, y2 - y1) or 1.0
     if not mark.counted:
         points[-1] = x2 - (x2 - x1) / whole * 9, y2 - (y2 - y1) / whole * 9
-    for colour, width, dash in ((band, 6.0, None), (fill, 3.2, None if mark.ok else 6.0)):
+    for colour, width, dash in ((band, 5.6, None), (fill, 3.0, None if mark.ok else 4.0)):
         for start, end in pairwise(points):
             canvas.line(*start, *end, colour, width, dash=dash)
             if dash is None:

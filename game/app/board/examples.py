@@ -39,6 +39,7 @@ class Examples:
         self.tables = ExampleTables(rules)
         self._dressed = dressed
         self._skins: dict[tuple[str, int], Skin] = {}
+        self._parts: dict[int, tuple[Picture, Box]] = {}
         self.free = True
         """Whether a picture may be drawn in this frame: one a frame, so that a page opens at once."""
 
@@ -61,17 +62,24 @@ class Examples:
         """What of the board is shown, in board units: the places of the picture with air, grown to 240 by 110
         inside the board. What is neither right nor wrong may be higher. Raises KeyError for a place that
         there is not."""
+        known = self._parts.get(id(picture))
+        if known is None or known[0] is not picture:
+            known = self._parts[id(picture)] = picture, self._part(picture)
+        return known[1]
+
+    def _part(self, picture: Picture) -> Box:
         skin = self.skin(picture)
         shapes = skin.places.shapes(self.tables.bare(picture))
         first, *others = (shapes[place] for place in picture.around)
         for other in others:
             first = first.union(other)
         board = Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.picture.aspect)
-        wide = max(first.w + 2 * picture.air[0], CLOSEST)
-        high = first.h + 2 * picture.air[1]
-        wide = min(board.w, max(wide, high * WIDE / HIGH) if picture.right is not None else wide)
-        high = min(board.h, max(high, wide * HIGH / WIDE))
-        return Box.around(first.cx, first.cy, wide, high).within(board)
+        left, above, right, below = picture.beyond
+        wanted = Box(first.x - left, first.y - above, first.w + left + right, first.h + above + below)
+        wide = max(wanted.w, CLOSEST)
+        wide = min(board.w, max(wide, wanted.h * WIDE / HIGH) if picture.right is not None else wide)
+        high = min(board.h, max(wanted.h, wide * HIGH / WIDE))
+        return Box.around(wanted.cx, wanted.cy, wide, high).within(board)
 
     def fits(self, picture: Picture) -> bool:
         """Whether all its places are inside, and what is right or wrong is near enough to be read."""

@@ -43,22 +43,16 @@ class RulePictures(Widget):
         self._waited = False
         """Whether a frame has gone by since it came into sight."""
 
-    @property
-    def overhang(self) -> float:
-        """How far a disc reaches beyond its picture, in base units at the usual size of text."""
-        return DISC / 2 - 3
-
     @staticmethod
     def wide(canvas: Canvas, columns: int = 2) -> float:
         """How wide one picture or two beside each other are."""
         return columns * WIDE * min(canvas.t, LARGEST) + (columns - 1) * GAP
 
     def natural(self, canvas: Canvas) -> Size:
-        """As high as all pictures with their words, in the width of its box."""
-        return Size(
-            self.box.w,
-            max((half.words.bottom for half in self.halves(canvas)), default=self.box.y) - self.box.y,
-        )
+        """As high as all its pictures with their words in the width of its box, or as wide as a pair."""
+        if not self.box.w:
+            return Size(self.wide(canvas, min(2, len(self.pictures))), 0)
+        return Size(self.box.w, max(half.words.bottom for half in self.halves(canvas)) - self.box.y)
 
     def halves(self, canvas: Canvas) -> list[Half]:
         """Where everything stands."""

@@ -25,6 +25,7 @@ from game.app.table.commands import CommandHandler
 from game.app.table.context import TableContext
 from game.app.table.curtain import covered
 from game.app.table.dialog_layer import DialogLayer
+from game.app.table.exhibits import RefusedRules
 from game.app.table.handover import Handover
 from game.app.table.haste import Haste
 from game.app.table.hint import show_hint
@@ -80,6 +81,7 @@ class TableScene(Screen):
             services, match, self.skin, self.phrases, self.controller, self.view,
             refresh=self.refresh, send=self.handle, go=self.go,
         )  # fmt: skip
+        self.desk.exhibits = RefusedRules(context).of
         self.hand = BoardInput(context, zone)
         self.haste = Haste(services.keys, self.desk, zone)
         self.dialogs = DialogLayer(context)
@@ -371,7 +373,8 @@ class TableScene(Screen):
         if event.type == pygame.MOUSEMOTION and not self.hand.zone.hovered:
             self.hand.point(None)
         if event.type == pygame.KEYDOWN and (not used or self.view.desk.lost_key):
-            self.keys.press(event, self.about)
+            note = self.view.note
+            self.keys.press(event, note.says.rule if note is not None and note.says.rule else self.about)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked_beside()
         if not self._stale:

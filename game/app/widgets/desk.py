@@ -1,5 +1,7 @@
 """The desk: the root of a scene's widgets; it hands out events and time, and has what changed drawn."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.app import sound
@@ -16,9 +18,9 @@ from game.app.widgets.layout import scale_for
 from game.app.widgets.panel import ClosePopup, CloseTooltip, MoveFocus, OpenPopup, Panel
 from game.app.widgets.pointer import Pointer
 from game.app.widgets.stack import PanelStack
-from game.app.widgets.tooltip import Toast
+from game.app.widgets.tooltip import Exhibit, Toast, Tooltip
 from game.app.widgets.tooltip_timer import TooltipTimer
-from game.app.widgets.widget import Close, Command, Emit, ShowRule, Widget
+from game.app.widgets.widget import Close, Command, Emit, ShowRule, Tip, Widget
 
 TOLD_MS = 1200.0
 """How long a toast is seen before another one may take its place."""
@@ -59,7 +61,15 @@ class Desk:
         """Whether the focus waits for it to be there again."""
         self.pointer = Pointer(self._stack, self.focus, self._heard)
         self._keyboard = Keyboard(self._stack, self.focus, self.pointer, keys, self._heard)
+        self.exhibits: Callable[[Tip], Exhibit | None] | None = None
+        """What is shown of the rule behind a refusal; None: nothing."""
         self._tooltips = TooltipTimer(self._stack, self.focus, self.pointer)
+
+    def illustrate(self, tip: Tooltip) -> None:
+        """Give a tooltip that refuses something the picture of its rule, if there is one."""
+        found = self.exhibits(tip.says) if tip.locked and self.exhibits is not None else None
+        if found is not None:
+            tip.show(found)
 
     @property
     def ruler(self) -> Canvas:
@@ -360,6 +370,7 @@ class Desk:
             return
         if tip is not None:
             self._connect(tip, self._heard)
+            self.illustrate(tip)
             tip.arrange(self.ruler, self.whole)
         self._stack.tooltip = tip
         self._restack()

@@ -1,25 +1,76 @@
 """Tooltip and toast: panels that come and go by themselves."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.drawings import drawing
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
-from game.app.widgets.widget import ShowRule, Tip, Widget
-from game.app.widgets.words import Fitted, Link, draw_words, fit
+from game.app.widgets.widget import ShowRule, Size, Tip, Widget
+from game.app.widgets.words import Fitted, Link, cap_width, draw_words, fit, key_cap
 from game.store.catalogue import say
 
 WIDEST = 330.0
 TAIL = 11.0
 AWAY = TAIL + 4
 """From the widget to the paper."""
+DISC = 10.0
+"""How far a picture keeps from the words above it: the disc on its corner stands out."""
 
 Side = Literal["above", "below", "right", "left"]
 _TURNED: dict[Side, int] = {"above": 0, "right": 90, "below": 180, "left": 270}
 """By how many degrees the tail of a paper above its widget is turned for the other sides."""
+
+
+class Aid(Link):
+    """What helps whoever was refused, after the cap of its key."""
+
+    def __init__(self, words: str, command: object, key: str = "") -> None:
+        super().__init__(words, command, size=14)
+        self.shortcut = key
+        self.focusable = False
+
+    @property
+    def _before(self) -> str:
+        """The key that stands on its cap now."""
+        return self.keys.on_cap(self.shortcut) if self.keys is not None else self.shortcut
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As wide as the cap and the words."""
+        before = cap_width(canvas, self._before) + 7 if self._before else 0.0
+        return Size(before + canvas.text_width(self.words, "strong", self.size), self.size * 1.7 * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the cap and the words, underlined under the pointer."""
+        x, ink = self.box.x, canvas.theme.ink_good
+        if self._before:
+            wide = cap_width(canvas, self._before)
+            key_cap(canvas, self._before, x + wide, self.box.cy, canvas.theme.ink, dark=False)
+            x += wide + 7
+        wide = canvas.text(self.words, x, self.box.cy, "strong", self.size, ink)
+        if self.hovered:
+            canvas.hair(x, self.box.cy + self.size * canvas.t * 0.62, wide, ink)
+
+
+class Exhibit(NamedTuple):
+    """What the tooltip of a refusal shows below its sentence: both halves of a picture, or only what is wrong
+    where there is less room; and what helps, if anything does."""
+
+    both: Widget
+    wrong: Widget
+    aid: Aid | None = None
+
+
+class _Stood(NamedTuple):
+    """A tooltip in a place: with which half of its exhibit, on which side, how much it hides."""
+
+    part: Widget | None
+    side: Side
+    box: Box
+    lines: list[str]
+    hidden: float
 
 
 class Tooltip(Panel):
@@ -34,30 +85,67 @@ class Tooltip(Panel):
         self.spot = anchor.tip_box
         refused = reason.refuses and bool(reason.rule) and anchor.hint != reason
         self.locked = not anchor.enabled or refused
+        self._exhibit: Exhibit | None = None
         self._side: Side = "above"
         self._lines: list[str] = []
+        self._link: Link | None = None
         if reason.rule:
             words = f"{reason.rule}  {reason.rule_title}".strip()
-            link = Link(words, ShowRule(reason.rule))
-            link.focusable = False
-            self.add(link)
+            self._link = self.add(Link(words, ShowRule(reason.rule)))
+            self._link.focusable = False
+
+    def show(self, exhibit: Exhibit) -> None:
+        """Show a picture too, before it is arranged."""
+        self._exhibit = exhibit
+        if self._link is not None:
+            self._link.words, self._link.size = self.says.rule_title or self.says.rule, 14
+
+    @property
+    def _pad(self) -> float:
+        return 20.0 if self._exhibit is not None else 14.0
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand above the widget, or below it where it asks for that, or beside it where neither has room."""
-        t, reason = ruler.t, self.says
-        most = min(WIDEST * max(1.0, t), whole.w - 32)
-        self._lines = ruler.wrap(reason.sentence, "ui", 14, most - 28) if reason.sentence else []
-        width = ruler.text_width(reason.title, "strong", 15) + (23 * t if self.locked else 0.0)
-        width = max(width, *(ruler.text_width(line, "ui", 14) for line in (*self._lines, "")))
-        link = self.children[0].natural(ruler) if self.children else None
-        width = min(most, max(width, link.w if link else 0.0) + 28)
-        high = 14 + 20 * t + len(self._lines) * 19 * t + (24 * t if link else 0.0)
-        self._side, self.box = self._placed(width, high, whole)
-        if link:
-            self.children[0].box = Box(self.box.x + 14, self.box.bottom - 8 - 20 * t, link.w, 20 * t)
+        shown = self._exhibit
+        parts = (None,) if shown is None else (shown.both, shown.wrong)
+        stood = min((self._stand(ruler, whole, part) for part in parts), key=lambda it: it.hidden)
+        self._side, self.box, self._lines = stood.side, stood.box, stood.lines
+        link, aid = self._link, shown.aid if shown is not None else None
+        self.put(*(part for part in (link, stood.part, aid) if part is not None))
+        left, foot, t = self.box.x + self._pad, self.box.bottom - 8 - 20 * ruler.t, ruler.t
+        if link is not None:
+            link.box = Box(left, foot, link.natural(ruler).w, 20 * t)
+        if stood.part is not None:
+            top = self.box.y + self._words_high(ruler, self._lines) + DISC
+            stood.part.stand_at(ruler, Box(left, top, stood.part.natural(ruler).w, 0))
+        if aid is not None:
+            wide = aid.natural(ruler).w
+            aid.box = Box(self.box.right - self._pad - wide, foot, wide, 20 * t)
 
-    def _placed(self, wide: float, high: float, whole: Box) -> tuple[Side, Box]:
-        """The first side of the widget on which it finds room; where none has any, it covers least."""
+    @staticmethod
+    def _words_high(ruler: Canvas, lines: Sequence[str]) -> float:
+        """How far title and sentence reach down."""
+        return 14 + 20 * ruler.t + len(lines) * 19 * ruler.t
+
+    def _stand(self, ruler: Canvas, whole: Box, part: Widget | None) -> _Stood:
+        """Where it would stand with that half of its exhibit."""
+        t, reason, pad = ruler.t, self.says, 2 * self._pad
+        wide = part.natural(ruler).w if part is not None else 0.0
+        most = max(min(WIDEST * max(1.0, t), whole.w - 32), wide + pad)
+        lines = ruler.wrap(reason.sentence, "ui", 14, most - pad) if reason.sentence else []
+        width = ruler.text_width(reason.title, "strong", 15) + (23 * t if self.locked else 0.0)
+        width = max(width, wide, *(ruler.text_width(line, "ui", 14) for line in (*lines, "")))
+        link = self._link.natural(ruler) if self._link is not None else None
+        width = min(most, max(width, link.w if link else 0.0) + pad)
+        high = self._words_high(ruler, lines) + (24 * t if link else 0.0)
+        if part is not None:
+            high += DISC + part.stand_at(ruler, Box(0, 0, wide, 0)) + 12
+        side, box, hidden = self._placed(width, high, whole)
+        return _Stood(part, side, box, lines, hidden + max(0.0, width - whole.w + 16) * high)
+
+    def _placed(self, wide: float, high: float, whole: Box) -> tuple[Side, Box, float]:
+        """The first side of the widget on which it finds room, and how much of the widget it hides there;
+        where none has any, it covers least."""
         at, room = self.spot, Box(whole.x + 8, whole.y + 4, whole.w - 16, whole.h - 8)
         beside, across = at.cy - high / 2, at.cx - wide / 2
         places: dict[Side, Box] = {
@@ -71,27 +159,39 @@ class Tooltip(Panel):
             order = ("below", "above", "right", "left")
         hidden = {side: places[side].within(room).common(at.inset(-TAIL)) for side in order}
         side = min(order, key=hidden.__getitem__)
-        return side, places[side].within(room)
+        return side, places[side].within(room), hidden[side]
 
     def ground(self, canvas: Canvas) -> None:
-        """Draw paper, tail and words."""
+        """Draw paper, tail and words; beside a picture also the number of its rule, and the key that opens
+        it."""
         theme, box, t = canvas.theme, self.box, canvas.t
         canvas.shadow(box, 7, 12, 5, 200)
         canvas.paper(box, 7, tone="card", frame=False, shadow=False)
         canvas.box(box, 7, stroke=theme.paper_edge, width=1.4)
         if self.points:
             self._draw_tail(canvas)
-        x, y = box.x + 14, box.y + 8 + 10 * t
-        ink = theme.ink
+        x, y = box.x + self._pad, box.y + 8 + 10 * t
+        ink, end = theme.ink, box.right - self._pad + 4
+        if self._exhibit is not None:
+            number = self.says.rule
+            end -= canvas.text(number, box.right - self._pad, y, "strong", 13, theme.ink_title, "r") + 8
+            self._draw_key(canvas)
         if self.locked:
             ink = theme.ink_alarm
             canvas.icon("lock", x + 8 * t, y, 17 * t, ink)
             x += 23 * t
-        draw_words(canvas, self.says.title, x, y, box.right - 10 - x, "strong", 15, ink)
+        draw_words(canvas, self.says.title, x, y, end - x, "strong", 15, ink)
         y += 21 * t
         for line in self._lines:
-            canvas.text(line, box.x + 14, y, "ui", 14, theme.ink)
+            canvas.text(line, box.x + self._pad, y, "ui", 14, theme.ink)
             y += 19 * t
+
+    def _draw_key(self, canvas: Canvas) -> None:
+        """The key that opens the rule, after its title."""
+        key = self.keys.first("rules") if self.keys is not None else ""
+        if key and self._link is not None:
+            right = self._link.box.right + 8 + cap_width(canvas, key)
+            key_cap(canvas, key, right, self._link.box.cy, canvas.theme.ink, dark=False)
 
     @property
     def points(self) -> bool:

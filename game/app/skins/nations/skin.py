@@ -37,6 +37,7 @@ from game.app.skins.nations import (
     places,
     signs,
     standings,
+    vessels,
     washes,
 )
 from game.app.skins.nations.animations.moving import MONEY
@@ -89,6 +90,15 @@ class MapPicture(Picture[Looks]):
         self._places.shapes(state)
         self._stood = state
         picture.draw_table(canvas, self.looks, state, absent)
+
+    def example(self, canvas: Canvas, piece: str, box: Box, n: int, seat: int) -> None:
+        look = self.looks.of(seat)
+        if piece == "tanker":  # at sea before a port
+            vessels.draw_hull(canvas, look, box.right + 62, box.cy - 22, west=True)
+        elif piece == "passage":  # in the canal, on the way south
+            vessels.draw_hull(canvas, look, box.cx, box.y + 155, 32, turn=90)
+        else:
+            raise KeyError(piece)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         yield from washes.prepare_washes(canvas, self.looks.chart, (seat.look for seat in self.looks.seats))

@@ -29,6 +29,7 @@ from game.app.skins.petropolis import (
     picture,
     place_facts,
     places,
+    squares,
     standings,
 )
 from game.app.skins.petropolis.animations.paying import MONEY
@@ -53,8 +54,8 @@ class PetropolisSkin(Skin):
     def __init__(self, board: Board, seats: tuple[Seat, ...], options: Options) -> None:
         super().__init__(board, seats, options)
         looks = self.looks = looks_of(board, seats, options)
-        self.places = squares = SquarePlaces(looks)
-        self.picture = RingPicture(looks, squares)
+        self.places = ring = SquarePlaces(looks)
+        self.picture = RingPicture(looks, ring)
         self.facts = _facts(looks)
         self.dialogs.dialog = dialogs.dialog
         self.dialogs.launchers = dialogs.launchers
@@ -83,6 +84,14 @@ class RingPicture(Picture[Looks]):
 
     def standing(self, canvas: Canvas, state: PetropolisState, absent: frozenset[str]) -> None:
         picture.draw_table(canvas, self.looks, state, absent)
+
+    def example(self, canvas: Canvas, piece: str, box: Box, n: int, seat: int) -> None:
+        if piece != "derrick":
+            raise KeyError(piece)
+        title = next(
+            title for title in range(len(self.looks.board.titles)) if self.looks.home(title).box == box
+        )
+        squares.draw_rigs(canvas, self.looks, title, n)
 
     def prepare(self, canvas: Canvas) -> Iterator[None]:
         yield from holdings.prepare_bands(canvas, self.looks)

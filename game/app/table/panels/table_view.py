@@ -337,6 +337,7 @@ class TableView:
                 self._order()
             return
         self.note = Tooltip(reason, Spot(about, barred=barred))
+        self.desk.illustrate(self.note)
         stand_clear(self.note, self.desk.ruler, self.desk.whole, self.desk.covered)
         self._order()
 
