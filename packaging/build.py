@@ -10,6 +10,7 @@ into build/environment, each file by its sum in packaging/lock.txt, and nothing 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import shutil
 import subprocess
@@ -19,8 +20,11 @@ import time
 import venv
 from pathlib import Path
 
+from linux_files import built_on
 from product import DIST, FOLDER, NAME, PACKAGING, PROGRAM, ROOT, WINDOWED, megabytes
 
+BUILD = ROOT / "build" / "build.json"
+"""What the application says of itself; it goes in beside its licences."""
 LOCK = PACKAGING / "lock.txt"
 ENVIRONMENT = ROOT / "build" / "environment"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
@@ -35,9 +39,28 @@ def prepare() -> None:
     subprocess.run([str(PYTHON), "-m", "pip", "check"], check=True, stdout=subprocess.DEVNULL)
 
 
+def told() -> dict[str, str | None]:
+    """What the application says of itself: from what it was built, on which day, and where newer ones are.
+
+    The day is that of the release, so that the same source makes the same application.
+    """
+    commit = os.environ.get("GITHUB_SHA", "")
+    if not commit:
+        asked = ["git", "-C", str(ROOT), "rev-parse", "HEAD"]
+        try:
+            commit = subprocess.run(asked, check=False, capture_output=True, text=True).stdout.strip()
+        except OSError:  # no git: from an archive of the source
+            commit = ""
+    server, repository = (os.environ.get(f"GITHUB_{name}", "") for name in ("SERVER_URL", "REPOSITORY"))
+    newer = f"{server}/{repository}/releases" if server and repository else ""
+    return {"source": commit[:7], "day": built_on().isoformat(), "newer": newer}
+
+
 def build() -> None:
     """Let PyInstaller make dist/Boardwell anew, and ask whether all that is in it is given away rightly.
     A list of what is in it lies beside it then."""
+    BUILD.parent.mkdir(exist_ok=True)
+    BUILD.write_text(json.dumps(told()), encoding="utf-8")
     command = [str(PYTHON), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", str(DIST), "--workpath", str(ROOT / "build")]
     subprocess.run([*command, str(PACKAGING / "boardwell.spec")], check=True, cwd=ROOT)

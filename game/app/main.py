@@ -16,7 +16,6 @@ from typing import Final
 
 import pygame
 
-from game import __version__
 from game.app import navigation, sound
 from game.app.play.playthrough import recorded_playthrough
 from game.app.play.worker import Worker
@@ -35,6 +34,7 @@ from game.store.languages import speak_language
 from game.store.logs import LogFile, logged, logger
 from game.store.plugins import OwnGames, find_games, own_games
 from game.store.recordings import read_recording
+from game.store.release import version_text
 from game.store.saves import SaveError
 from game.store.settings import Settings, load_settings, read_settings
 from game.store.single_instance import LOOK_S, SingleInstance
@@ -59,12 +59,13 @@ def run(
     """
     with _single() as instance:
         if not instance.take():
-            instance.call()
+            heard = instance.call()
             with suppress(OSError, FileFault):
                 settings = read_settings(folders.settings_file())[0]
                 speak_language(languages_wanted(settings, language))
-            _tell(say("app.open_already"), aloud=True)
-            return 1
+            # The window that comes to the front says it all; a copy that does not answer has to be told of.
+            _tell(say("app.open_already" if heard else "app.open_silent"), aloud=not heard)
+            return 0 if heard else 1
         with logged() as file, _last_words(file):
             return _run(plugins, file, watched, instance, boards=boards, plain=plain, language=language)
 
@@ -215,7 +216,7 @@ def tell_crash(file: LogFile) -> None:
     the logs for whoever wants to send them along."""
     saved = max(folders.saves().glob("*.json"), key=lambda path: path.stat().st_mtime, default=None)
     kept = say("app.crash.saved", path=str(saved)) if saved is not None else ""
-    told = say("app.crash.told", version=__version__, log=str(file), saved=kept)
+    told = say("app.crash.told", version=version_text().removeprefix("Boardwell "), log=str(file), saved=kept)
     _tell(told)
     buttons = say("app.crash.open"), say("app.crash.close")
     if ask_message(told, buttons) == 0:

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple, NoReturn
 
-from game import __version__
 from game.store.bounds import one_line
 from game.store.catalogue import say
+from game.store.release import version_text
 
 OK, FAULT, USAGE, STOPPED = 0, 1, 2, 130
 """Exit codes: all went well, a fault was found, the command was not right, the person stopped it."""
@@ -267,8 +267,9 @@ def language_given(arguments: Sequence[str]) -> str:
 def given(arguments: Sequence[str]) -> Namespace:
     """The parsed command line. Raises UsageFault with a sentence; exits after --help."""
     main = Parser(prog="boardwell", description=_text(say("cli.about")), epilog=_text(say("cli.exit_codes")))
-    version = f"Boardwell {__version__}"
-    main.add_argument("--version", action="version", version=version, help=_text(say("cli.help.version")))
+    main.add_argument(
+        "--version", action="version", version=version_text(), help=_text(say("cli.help.version"))
+    )
     _switch(main, "--self-test", "cli.self_test.help")
     _add(main, "--window", "cli.names.picture", "cli.self_test.window", type=Path, default=None)
     _switch(main, "--watch", "cli.watch")

@@ -45,6 +45,12 @@ def package_folder(rules: Rules) -> Path:
     return Path(spec.origin).parent
 
 
+def build_file() -> Path | None:
+    """The file that says how a frozen application was built; None elsewhere."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    return Path(bundle) / "build.json" if bundle is not None else None
+
+
 def saves() -> Path:
     """The folder of saved matches. Like all folders below, it may not exist yet."""
     return _own() / "saves"

@@ -4,6 +4,7 @@ system lock on an open file, so it ends with the process. The files themselves r
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,8 @@ from game.store import folders
 
 LOOK_S: Final = 0.25
 """How often the copy that runs looks whether another one was started."""
+HEARD_S: Final = 3.0
+"""So long a call waits to be heard: a copy that is busy drawing looks all the same."""
 
 
 class SingleInstance:
@@ -24,8 +27,7 @@ class SingleInstance:
     def __init__(self, folder: Path | None = None) -> None:
         home = folder or folders.saves().parent
         self._lock = FileLock(home / "boardwell.lock", timeout=0, thread_local=False)
-        self._call = home / "boardwell.call"
-        self._heard = b""
+        self._calls = home / "calls"
         self._ended = Event()
         self._watch: Thread | None = None
 
@@ -38,13 +40,27 @@ class SingleInstance:
             return False
         except (OSError, NotImplementedError):
             return True
-        self._heard = self._said()
+        self._waiting()  # whoever called before has given up by now
         return True
 
-    def call(self) -> None:
-        """Ask the running copy to come to the front."""
-        with suppress(OSError):
-            self._call.write_text(secrets.token_hex(8), encoding="utf-8")
+    def call(self) -> bool:
+        """Ask the running copy to come to the front; False if it does not hear that in time."""
+        name = secrets.token_hex(8)
+        made, call = self._calls / f"{name}.made", self._calls / f"{name}.call"
+        try:
+            self._calls.mkdir(parents=True, exist_ok=True)
+            made.write_bytes(b"")
+            made.replace(call)  # so it is never seen half written
+        except OSError:
+            return False
+        end = time.monotonic() + HEARD_S
+        while call.exists():
+            if time.monotonic() > end:
+                with suppress(OSError):
+                    call.unlink()
+                return False
+            time.sleep(LOOK_S / 10)
+        return True
 
     def listen(self, called: Callable[[], None]) -> None:
         """Have `called` called, in another thread, whenever another copy calls."""
@@ -60,15 +76,14 @@ class SingleInstance:
 
     def _listen(self, called: Callable[[], None]) -> None:
         while not self._ended.wait(LOOK_S):
-            said = self._said()
-            if said and said != self._heard:
-                self._heard = said
+            if self._waiting():
                 called()
 
-    def _said(self) -> bytes:
-        """What another copy wrote last."""
-        try:
-            with self._call.open("rb") as file:
-                return file.read(64)
-        except OSError:
-            return b""
+    def _waiting(self) -> int:
+        """How many other copies have called since; they are told by the files being gone."""
+        heard = 0
+        with suppress(OSError):
+            for call in self._calls.glob("*.call"):
+                call.unlink()
+                heard += 1
+        return heard

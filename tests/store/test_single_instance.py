@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
+from game.store import single_instance
 from game.store.single_instance import SingleInstance
 
 ROOT = Path(__file__).parents[2]
@@ -49,9 +50,9 @@ def taken(folder: Path) -> bool:
 def test_a_second_process_is_refused_and_calls_the_first(tmp_path: Path) -> None:
     with another(tmp_path) as process:
         assert not taken(tmp_path)
-        SingleInstance(tmp_path).call()
+        assert SingleInstance(tmp_path).call()
         assert process.stdout is not None and process.stdout.readline() == "called\n"
-        SingleInstance(tmp_path).call()
+        assert SingleInstance(tmp_path).call()
         assert process.stdout.readline() == "called\n", "it is heard each time"
         assert taken(tmp_path / "another"), "other folders are free"
 
@@ -74,7 +75,8 @@ def test_one_process_lets_go_of_it(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("left_over", [b"", b"12345", b"x" * 5000])
 def test_files_that_are_left_over_hinder_nobody(tmp_path: Path, left_over: bytes) -> None:
-    for name in ("boardwell.lock", "boardwell.call"):
+    (tmp_path / "calls").mkdir()
+    for name in ("boardwell.lock", "calls/a.call", "calls/a.made"):
         (tmp_path / name).write_bytes(left_over)
     heard: list[str] = []
     instance = SingleInstance(tmp_path)
@@ -82,12 +84,21 @@ def test_files_that_are_left_over_hinder_nobody(tmp_path: Path, left_over: bytes
     instance.listen(lambda: heard.append("called"))
     time.sleep(0.6)
     assert heard == [], "nobody has called since"
-    SingleInstance(tmp_path).call()
+    assert SingleInstance(tmp_path).call()
     until = time.monotonic() + 5
     while not heard and time.monotonic() < until:
         time.sleep(0.02)
     assert heard == ["called"]
     instance.close()
+
+
+def test_a_copy_that_does_not_answer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(single_instance, "HEARD_S", 0.1)
+    silent = SingleInstance(tmp_path)
+    assert silent.take()
+    assert not SingleInstance(tmp_path).call()
+    assert not list((tmp_path / "calls").iterdir()), "it is not heard of later"
+    silent.close()
 
 
 def test_what_a_person_starts_does_not_keep_the_lock(tmp_path: Path) -> None:
@@ -111,7 +122,7 @@ def test_a_disk_without_locks_keeps_nobody_from_playing(
     (tmp_path / "file").write_bytes(b"")
     blocked = SingleInstance(tmp_path / "file" / "home")
     assert blocked.take()
-    blocked.call()
+    assert not blocked.call()
     blocked.close()
 
 

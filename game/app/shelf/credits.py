@@ -20,6 +20,7 @@ from game.app.widgets.widget import GoBack, Group, Widget
 from game.app.widgets.words import Caps, Hair, Label, Link
 from game.store.catalogue import say
 from game.store.credits import Credit, load_credits
+from game.store.release import about
 
 
 class ShowLicence(NamedTuple):
@@ -58,12 +59,13 @@ class Sheet(Panel):
 
     def __init__(self) -> None:
         self.title = Label(say("credits.title"), "head-bold", 28, "title")
+        self.version = Label(about(), "strong", 15.5, wrap=True)
         self.ours = Label(say("credits.ours"), "ui", 15.5, wrap=True)
         self.parts: list[Caps | CreditRow] = []
         for group in load_credits():
             self.parts.append(Caps(group.title))
             self.parts += [CreditRow(credit) for credit in group.lines]
-        children: list[Widget] = [self.ours, *self.parts]
+        children: list[Widget] = [self.version, self.ours, *self.parts]
         self.scroller = Scroller(children)
         # The bar takes the focus first: the keys scroll.
         self.scroller.bar.focusable = True
@@ -83,9 +85,10 @@ class Sheet(Panel):
         wide = max(150.0, self.back.natural(ruler).w)
         self.back.box = Box(foot.right - wide, foot.y, wide, foot.h)
         y, room = rest.y, rest.w - 16
-        self.ours.box = Box(rest.x, y, room, 0)
-        self.ours.box = self.ours.box._replace(h=self.ours.natural(ruler).h)
-        y = self.ours.box.bottom + 8
+        for label in (self.version, self.ours):
+            label.box = Box(rest.x, y, room, 0)
+            label.box = label.box._replace(h=label.natural(ruler).h)
+            y = label.box.bottom + 8
         for part in self.parts:
             if isinstance(part, Caps):
                 part.box = Box(rest.x, y + 14, room, 20 * t)

@@ -68,7 +68,7 @@ def ended(*command: str) -> tuple[int, str]:
 def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
     with open_app() as first:
         code, said = ended("-m", "game")
-        assert (code, said.strip()) == (1, say("app.open_already"))
+        assert (code, said.strip()) == (0, say("app.open_already"))
         assert first.stdout is not None and first.stdout.readline() == "forward\n"
         assert first.poll() is None, "the first goes on"
         playing = ("simulate", next(iter(find_rules())), "--games", "1", "--players", "random,random")
@@ -80,7 +80,7 @@ def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
         assert first.poll() is None
 
 
-def test_a_person_without_a_terminal_is_told_too_and_after_a_copy_was_killed_the_next_one_opens(
+def test_only_a_copy_that_does_not_answer_is_told_of_and_after_it_was_killed_the_next_one_opens(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     boxes: list[str] = []
@@ -91,8 +91,11 @@ def test_a_person_without_a_terminal_is_told_too_and_after_a_copy_was_killed_the
     monkeypatch.setattr(pygame.display, "message_box", box)
     with open_app() as first:
         monkeypatch.setenv("SDL_VIDEODRIVER", "x11")  # here only: the other copy has no screen
+        assert main.run() == 0
+        assert boxes == [] and capsys.readouterr().err == f"{say('app.open_already')}\n"
+        monkeypatch.setattr(SingleInstance, "call", lambda _: False)  # type: ignore[misc]
         assert main.run() == 1
-        told = say("app.open_already")
+        told = say("app.open_silent")
         assert boxes == [told] and capsys.readouterr().err == f"{told}\n"
         monkeypatch.setattr(sys, "stderr", None)
         assert main.run() == 1
