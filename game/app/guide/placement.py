@@ -20,7 +20,7 @@ def lit(table: TableScene, part: str, note: Note | None, wanted: Action | None) 
     if p is None:
         return None
     known = {
-        "top": p.top.inset(3), "board": p.mat, "bar": p.bar, "journal": p.journal,
+        "top": p.top.inset(3), "board": p.mat, "bar": p.bar, "journal": p.handle or p.journal,
         "forecast": p.forecast, "seat": p.seats[0], "seats": reduce(Box.union, p.seats),
     }  # fmt: skip
     if part in known:

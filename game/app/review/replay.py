@@ -10,7 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import Theme
-from game.app.play.commands import ChangeSpeed, LookBack, Mute, OpenMenu, Pause, Zoom
+from game.app.play.commands import ChangeSpeed, GoToJournal, LookBack, Mute, OpenMenu, Pause, Zoom
 from game.app.play.event_player import EventPlayer
 from game.app.play.playthrough import Highlight, Playthrough
 from game.app.review.film_maker import FilmMaker
@@ -29,9 +29,9 @@ from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import Marks, agreed_headline, agreed_summary
 from game.app.table.panels.board_zone import BoardZone, Hovered, Pressed, Pulled
 from game.app.table.panels.forecast import NOTHING
+from game.app.table.panels.frame import Placing
 from game.app.table.panels.hover_card import HoverCard
 from game.app.table.panels.journal import Journal, handle_journal
-from game.app.table.panels.placing import Placing
 from game.app.table.panels.table_view import TableView
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Emit, ShowRule
@@ -58,7 +58,7 @@ class ReplayView(TableView):
         self._order()
 
     @property
-    def _bar_rows(self) -> int:
+    def _bar_rows(self) -> int | None:
         """Two only where the buttons alone fill a row."""
         return 2 if self.desk.whole.w / self.desk.text_scale < TWO_ROWS else 1
 
@@ -224,7 +224,7 @@ class ReplayScene(Screen):
         headline = self.skin.facts.headline(shown)
         view.top.headline = agreed_headline(headline) if agreed else headline
         summary = self.skin.facts.summary(shown) or NOTHING
-        view.forecast.forecast = agreed_summary(summary) if agreed else summary
+        view.tell_forecast(agreed_summary(summary) if agreed else summary, acts=False)
 
     def _rest(self) -> None:
         """Have the card of where the seat on turn stands lie in the dock of a wide window."""
@@ -276,6 +276,8 @@ class ReplayScene(Screen):
                 self.handle(ShowRule())
             elif command == "pause":
                 self.handle(PlayOn())
+            elif command == "journal" or (command == "back" and self.view.drawer.opened):
+                self.handle(GoToJournal())
             elif command in ("zoom-in", "zoom-out"):
                 self.view.board.zoom(1 if command == "zoom-in" else -1)
 
@@ -298,6 +300,13 @@ class ReplayScene(Screen):
     def _writes(self) -> bool:
         """Whether these keys belong to a part that has the focus."""
         return self.view.top.speed.focused or self.view.journal.search.focused
+
+    def _to_journal(self) -> None:
+        """Lead to the lines, or open and shut the drawer in which they are."""
+        if self.view.has_drawer:
+            self.view.turn_journal()
+        else:
+            self.view.desk.focus.put(self.view.journal.list, shown=True)
 
     def handle(self, command: object) -> None:
         """Do what a widget asks for."""
@@ -322,6 +331,8 @@ class ReplayScene(Screen):
                     board.zoom(1)
                 else:
                     board.home()
+            case GoToJournal():
+                self._to_journal()
             case ShowRule(rule):
                 options = self.playthrough.setup.options
                 self.go(ToRuleBook(self.rules, rule, options=options))

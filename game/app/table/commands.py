@@ -255,6 +255,9 @@ class CommandHandler:
         self.dialogs.done()
 
     def _to_journal(self) -> None:
+        if self.context.view.has_drawer:
+            self.context.view.turn_journal()
+            return
         self.presenter.put_away = True
         self.presenter.preview()
         self.context.view.desk.focus.put(self.context.view.journal.list, shown=True)
@@ -336,7 +339,10 @@ class CommandHandler:
             self.history.step(it.by)
 
     def _search(self) -> None:
-        journal = self.context.view.journal
+        view = self.context.view
+        journal = view.journal
+        if view.has_drawer and not view.drawer.opened:
+            view.turn_journal()
         if not journal.searching:
             journal.emit(OpenSearch())
 

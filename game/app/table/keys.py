@@ -12,6 +12,7 @@ from game.app.play.commands import (
     BackToNow,
     CatchUp,
     Fold,
+    GoToJournal,
     OpenKeys,
     OpenMenu,
     PinCard,
@@ -125,6 +126,8 @@ class TableKeys:
             return False
         elif command is not None and not isinstance(command, WHILE_CHOOSING):
             self._ask(command)
+        elif key == "back" and context.view.drawer.opened:
+            context.send(GoToJournal())
         elif key == "back" and self.hand.hide_overlay():
             pass
         elif context.past.looking:

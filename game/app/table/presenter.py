@@ -331,7 +331,7 @@ class TablePresenter:
         """Show in the forecast box what is pointed at, focused or chosen; else how the match stands."""
         context, controller = self.context, self.context.controller
         if context.past.looking:
-            context.view.forecast.forecast = self._summary()
+            context.view.tell_forecast(self._summary(), acts=False)
             self._choices(None, None)
             return
         selection = controller.selection
@@ -342,7 +342,8 @@ class TablePresenter:
             action = selection.preview()
             if action is not None:
                 forecast = self._forecast(action)
-        context.view.forecast.forecast = forecast or self._with_reason(self._summary())
+        told = forecast or self._with_reason(self._summary())
+        context.view.tell_forecast(told, acts=forecast is not None)
         self._choices(action, forecast)
 
     def _with_reason(self, box: Forecast) -> Forecast:

@@ -43,7 +43,9 @@ THINGS: dict[str, Check] = {
     "mark": lambda scene, drawn: bool(scene.hand.marks().may),
     "label": lambda scene, drawn: any(mark.label is not None for mark in scene.hand.marks().may),
     "value board": lambda scene, drawn: "Value board" in drawn,
-    "journal": lambda scene, drawn: "Journal" in drawn and bool(scene.view.journal.entries),
+    "journal": lambda scene, drawn: (
+        bool(scene.view.journal.entries) and ("Journal" in drawn or scene.view.has_drawer)
+    ),
     "book": lambda scene, drawn: any(entry.rule for entry in scene.view.journal.entries),
     "emblem": lambda scene, drawn: any(
         chip.whole for chip in scene.skin.facts.seat(scene.controller.event_player.shown, 0).chips
@@ -60,8 +62,8 @@ PIECES = frozenset(
     (
         "Leader", "King", "Politician", "Dictator", "Guerilla", "Agent", "Tanker", "Pipeline", "Capital",
         "Incident", "Treasury", "Bond", "Salary", "Prime Minister", "Government", "Bill", "Bank", "Game",
-        "Governor", "Gate", "Title", "Territory", "Guild", "NS-Unit", "Mission", "Conference Cost",
-        "Defender",
+        "Governor", "Parliament", "Gate", "Title", "Territory", "Guild", "NS-Unit", "Mission",
+        "Conference Cost", "Defender",
     )
 )  # fmt: skip
 """What games write large though it is no name: the table shows it as a figure."""
@@ -196,7 +198,8 @@ def check_buttons(pupil: Pupil, note: Note, where: str) -> None:
 def check_words(pupil: Pupil, note: Note, drawn: Drawn, where: str) -> None:
     """The words name nothing that is not to be seen."""
     scene = pupil.scene
-    everything = "\n".join(drawn)
+    told = [entry.plain for entry in scene.view.journal.entries] if scene.view.has_drawer else []
+    everything = "\n".join((*drawn, *told))
     for sentence in sentences(scene.note.note, scene.note.now):
         plain = sentence.lower()
         for words in ELSEWHERE:

@@ -78,7 +78,9 @@ def test_it_stands_on_the_forecast_box_and_spares_columns_for_names(
     view.resize(size)
     placing, panel = view.placing, view.choices
     assert placing is not None and panel is not None
-    assert panel.box.bottom == placing.forecast.bottom and panel.box.y >= placing.journal.y
+    room = placing.below or placing.journal.union(placing.forecast)
+    assert room.y - 0.01 <= panel.box.y and panel.box.bottom <= room.bottom + 0.01
+    assert panel.box.bottom == placing.forecast.bottom or placing.handle is not None
     for line in panel.lines:
         if not line.hidden:
             assert panel.box.y < line.box.y and line.box.bottom <= panel.box.bottom

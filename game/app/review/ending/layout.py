@@ -8,7 +8,7 @@ from game.app.paint.box import Box
 from game.app.review.ending import plates
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.picture import BOARD_WIDTH
-from game.app.table.panels.placing import bar_rows, placed
+from game.app.table.panels.placing import placed
 from game.app.widgets.layout import column, compact
 
 TOLD: Final = 443.0
@@ -34,14 +34,15 @@ class Laid(NamedTuple):
 
 def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> Laid:
     """Place the parts of an ending in a window of so many base units."""
-    p = placed(width, height, text, seats, skin.picture.aspect, bar_rows(text), cards=skin.facts.holds)
+    p = placed(width, height, text, seats, skin.picture.aspect, cards=skin.facts.holds)
     boxes, board = p.seats, p.board
     if height >= width and board.w >= 0.7 * width:
         below = Box(p.mat.x, p.mat.bottom + 12, p.mat.w, p.bar.y - p.mat.bottom - 20)
         boxes = _filled(below, seats, TOWER * max(1.0, text))
     elif p.plates == "paired" or p.compact:
         first, foot = boxes[0], max(p.forecast.bottom, p.journal.bottom, boxes[-1].bottom)
-        beside = Box(p.journal.x, first.y, p.journal.w, foot - first.y)
+        side = p.below or p.journal
+        beside = Box(side.x, first.y, side.w, foot - first.y)
         boxes = _filled(beside, seats, STRIP * max(1.0, text))
     sizes = plates.LARGE
     if text > 1.25:

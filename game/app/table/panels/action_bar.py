@@ -38,7 +38,7 @@ from game.app.shell.keys import Keys
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.question import DialogLauncher
 from game.app.skin_api.view_models import Brief, Bundle, Handle, Overlay
-from game.app.table.panels.bar import Item
+from game.app.table.panels.bar import MOST, Item
 from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
 from game.app.widgets.widget import Tip
@@ -48,8 +48,8 @@ from game.store.catalogue import say
 
 ARRANGE = "g"
 """The key of what may be rearranged at the end of a turn."""
-ONWARD = 2
-"""The rank of what leads the turn on most: to go on with it, to end it or a part of it."""
+ONWARD = MOST
+"""The rank of what goes on with the turn, ends it or a part of it."""
 RESERVED = frozenset("zyehijosv")
 """Letters that mean the same at every table."""
 

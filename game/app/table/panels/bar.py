@@ -8,7 +8,7 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.table.panels.bar_room import Want, shared
+from game.app.table.panels.bar_room import Want, lose_words, shared
 from game.app.table.panels.prompt import Prompt, PromptHead
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
@@ -67,9 +67,11 @@ class NextUp(Widget):
 
 
 PAD = 9.0
+MOST = 2
+"""The rank of what leads the turn on most."""
 LEAST, LEAST_BRASS = 96.0, 160.0
-ICON = 46.0
-"""How wide a button is that shows its icon alone."""
+ICON, LEAST_ICON = 46.0, 40.0
+"""How wide a button is that shows its icon alone; and in a bar of one row with large letters."""
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -152,12 +154,16 @@ class Bar(Panel):
         self.prompt: Prompt | None = None
         """What is to be done, at the left of the buttons."""
         self.rows = 1
+        self.yields_prompt = False
+        """Whether the prompt stands elsewhere when buttons would lose their words to it."""
+        self.prompts = True
+        """Whether it has the prompt."""
         self.coming: NextUp | None = None
         self.strip: Strip | None = None
 
-    def place(self, box: Box, rows: int) -> None:
-        """Stand in `box`, with so many rows of buttons."""
-        self.box, self.rows = box, rows
+    def place(self, box: Box, rows: int, *, yields_prompt: bool = False) -> None:
+        """Stand in `box`, with so many rows of buttons; `yields_prompt`: the prompt has a place elsewhere."""
+        self.box, self.rows, self.yields_prompt = box, rows, yields_prompt
 
     def fill(
         self, ruler: Canvas, items: Sequence[Item], prompt: Prompt | None = None,
@@ -176,7 +182,8 @@ class Bar(Panel):
             children.append(head)
             wants.append(head.wanted(ruler))
             coming = None
-        if prompt is not None and strip is None:
+        asks = prompt is not None and strip is None
+        if prompt is not None and asks:
             said = PromptHead(prompt)
             children.append(said)
             wants.append(said.wanted(ruler))
@@ -188,9 +195,14 @@ class Bar(Panel):
                 wants.append(Want(wide, wide, 0.0))
             button = _button(item, on_paper=strip is not None)
             children.append(button)
-            wants.append(_want(ruler, item, button))
+            wants.append(_want(ruler, item, button, self.yields_prompt))
+        inside = self.box.inset(PAD, 6)
+        shares = shared(inside, wants, self.rows)
+        self.prompts = not (asks and self.yields_prompt and lose_words(shares, wants))
+        if not self.prompts:
+            del children[0], wants[0]
+            shares = shared(inside, wants, self.rows)
         self.put(*children)
-        shares = shared(self.box.inset(PAD, 6), wants, self.rows)
         for child, (box, iconic) in zip(children, shares, strict=True):
             child.box = box.inset(0, (box.h - 32 * ruler.t) / 2) if isinstance(child, Stepper) else box
             if isinstance(child, Button):
@@ -231,12 +243,17 @@ def _button(item: Item, *, on_paper: bool) -> Button:
     return button
 
 
-def _want(ruler: Canvas, item: Item, button: Button) -> Want:
-    """The widths of a button; a quiet one, and one that is refused anyway, may show its icon alone."""
+def _want(ruler: Canvas, item: Item, button: Button, large: bool) -> Want:
+    """The widths of a button; a quiet one, and one that is refused anyway, may show its icon alone.
+
+    In one row with `large` letters what leads the turn on most keeps its words however little room there is.
+    """
     usual = (LEAST_BRASS if item.kind == "brass" else LEAST) * max(1.0, 0.5 + ruler.t / 2)
     least = button.least(ruler)
-    icon = max(ICON * ruler.t, cap_width(ruler, item.key) + 14) if item.icon and item.kind != "brass" else 0.0
     quiet = item.kind == "ghost" or item.reason is not None
+    icon = 0.0
+    if item.icon and item.kind != "brass" and (quiet or not large or item.rank < MOST):
+        icon = max((LEAST_ICON if large else ICON) * ruler.t, cap_width(ruler, item.key) + 14)
     tells = bool(item.sub) and not quiet
     wide = max(usual, least, button.natural(ruler).w)
     return Want(wide, least, icon, quiet, grows=True, tells=tells, rank=item.rank)

@@ -61,6 +61,14 @@ def shared(room: Box, wants: Sequence[Want], rows: int) -> list[Share]:
     return [*_row(above, wants[:cut], fill=True), *_row(below, wants[cut:], fill=True)]
 
 
+def lose_words(shares: Sequence[Share], wants: Sequence[Want]) -> bool:
+    """Whether a part that is not quiet has room for its icon only, or less than its words need."""
+    return any(
+        (share.iconic and not want.quiet) or (not share.iconic and share.box.w < want.least - 0.5)
+        for share, want in zip(shares, wants, strict=True)
+    )
+
+
 def _together(wants: Sequence[Want]) -> float:
     return sum(want.ease for want in wants) + GAP * (len(wants) - 1)
 

@@ -11,10 +11,12 @@ from game.app.skin_api.view_models import Forecast, Line, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Tip
-from game.app.widgets.words import Fitted, fit
+from game.app.widgets.words import SMALLER, Fitted, fit
 from game.store.catalogue import say
 
 NOTHING = Forecast("")
+LARGE = 1.25
+"""Who has larger letters reads few words rather than small ones."""
 
 
 class Rows(NamedTuple):
@@ -55,8 +57,9 @@ class ForecastBox(Panel):
         y += 14 * t + step / 2
         spare = box.bottom - 4 - y - step * (len(forecast.lines) - 0.5)
         for line in forecast.lines:
-            if y > box.bottom - 4:
-                break
+            if y + 0.5 * size * t > box.bottom - 2:
+                cut.append(line.text)
+                continue
             x = box.x + 14
             if line.icon:
                 side = min(17 * t, step * 0.8)
@@ -65,8 +68,10 @@ class ForecastBox(Panel):
                 )
                 x += side + 8
             width = box.right - 12 - x
-            words = self._words(canvas, line, size, width, 1 + int(spare / step))
-            if not words.whole:
+            below = 1 + int((box.bottom - 2 - y - 0.5 * size * t) / step)
+            words = self._words(canvas, line, size, width, 1 + int(spare / step), below)
+            small = t > LARGE and bool(line.short) and words.size < size * SMALLER[-1]
+            if small or not words.whole:
                 cut.append(line.text)
                 words = fit(canvas, line.short, "ui", size, width, most=1) if line.short else words
             spare -= step * (len(words.lines) - 1)
@@ -80,10 +85,13 @@ class ForecastBox(Panel):
         self._tip.hint = Tip(self.forecast.title, say("table.cut", told=cut)) if cut else None
 
     @staticmethod
-    def _words(canvas: Canvas, line: Line, size: float, width: float, most: int) -> Fitted:
-        """A line in one line, or in two where there is room for them."""
+    def _words(canvas: Canvas, line: Line, size: float, width: float, most: int, below: int) -> Fitted:
+        """A line in one line, or in two where there is room for them beside all others; large letters that
+        would be cut take that room from the others, so far as the box goes on `below`."""
         words = fit(canvas, line.text, "ui", size, width, most=1)
-        return words if words.whole or most < 2 else fit(canvas, line.text, "ui", size, width)
+        takes = canvas.t > LARGE and not line.short and below >= 2
+        one = words.whole or (most < 2 and not takes)
+        return words if one else fit(canvas, line.text, "ui", size, width)
 
     def _across(self, canvas: Canvas, y: float) -> Rows | None:
         """Where the lines stand beside each other: as large as they all find room, else in few words.

@@ -9,6 +9,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.commands import GoToJournal
 from game.app.table.panels.journal_line import JournalLine, folded
 from game.app.table.panels.journal_list import JournalList, OpenSteps
 from game.app.widgets.button import IconButton
@@ -107,11 +108,15 @@ class Journal(Panel):
         self.finds = IconButton("search", say("table.journal.open_search"), OpenSearch(), bare=True, size=17)
         copy = say("table.journal.copy")
         self.copies = IconButton("copy", copy, CopyJournal(""), bare=True, size=17)
-        self.put(self.filter, self.search, self.finds, self.copies, self.list)
+        self.shuts = IconButton("x", say("table.journal.shut"), GoToJournal(), key="esc", bare=True, size=17)
+        """Takes it away where it is a drawer."""
+        self.shuts.hidden = True
+        self.put(self.filter, self.search, self.finds, self.copies, self.shuts, self.list)
 
-    def place(self, ruler: Canvas, box: Box, small: bool) -> None:
-        """Stand in `box`; lines are nearer to each other in the compact layout."""
+    def place(self, ruler: Canvas, box: Box, small: bool, *, drawer: bool = False) -> None:
+        """Stand in `box`; lines are nearer to each other in the compact layout. A `drawer` can be shut."""
         self.box = box
+        self.shuts.hidden = not drawer
         self.list.row_height = 24.0 if small else 26.0
         grown = max(1.0, ruler.t)
         title = ruler.text_width(say("table.journal.title"), "head", 16)
@@ -119,7 +124,8 @@ class Journal(Panel):
         head = HEAD * grown
         side = min(head - 3, 30 * grown)
         y = box.y + (head - side) / 2 + 1
-        self.copies.box = Box(box.right - 8 - side, y, side, side)
+        self.shuts.box = Box(box.right - 8 - side, y, side, side)
+        self.copies.box = self.shuts.box.moved(-side - 2 if drawer else 0, 0)
         self.finds.box = self.copies.box.moved(-side - 2, 0)
         left = box.x + 14 + self._title_room + 6 * grown
         self.filter.box = Box(left, y + 1, self.finds.box.x - 6 - left, side - 4)

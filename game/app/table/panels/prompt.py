@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from game.app.paint.canvas import Canvas
@@ -78,6 +80,38 @@ class PromptHead(Widget):
         low = min(SIZE, self.box.h / (3 * LINE * canvas.t))
         closer = fit(canvas, words, FACE, low, room, most=3)
         return closer if closer.whole else found
+
+
+class PromptLine(Widget):
+    """The same on one line of the top bar, where the bar below needs all its room for buttons."""
+
+    focusable = False
+    FACE: Final = "strong"
+    SIZE: Final = 13.0
+    BADGE: Final = 17.0
+
+    def __init__(self) -> None:
+        self.prompt: Prompt | None = None
+        self.hidden = True
+
+    def say(self, prompt: Prompt | None) -> None:
+        """Have these words, or none."""
+        self.prompt, self.hidden = prompt, prompt is None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw badge and words: with the name where there is room for both, smaller where they are long."""
+        if self.prompt is None:
+            return
+        box, t, x = self.box, canvas.t, self.box.x
+        if self.prompt.look >= 0:
+            side = self.BADGE * t
+            canvas.badge(self.prompt.look, x + side / 2, box.cy, side)
+            x += side + 6 * t
+        fitted = fit(canvas, self.prompt.full, self.FACE, self.SIZE, box.right - x, most=1)
+        if self.prompt.name and (not fitted.whole or fitted.size < self.SIZE * SMALLER[-1]):
+            fitted = fit(canvas, self.prompt.words, self.FACE, self.SIZE, box.right - x, most=1)
+        self.hint = None if fitted.whole else Tip(self.prompt.full)
+        draw_fitted(canvas, fitted, x, box.cy, self.FACE, canvas.theme.brass_text)
 
 
 def _fits(canvas: Canvas, words: str, room: float) -> bool:

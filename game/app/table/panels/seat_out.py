@@ -7,7 +7,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.view_models import SeatFacts
-from game.app.table.panels.placing import FOLDED
+from game.app.table.panels.frame import FOLDED
 from game.app.widgets.words import draw_words
 from game.engine.vocabulary import Seat
 

@@ -28,6 +28,10 @@ FACT_SIZES = (14.0, 13.25, 12.5)
 """The sizes of facts on a line of their own."""
 PILL = 12.5
 """The size of the word of a side."""
+USUAL_NAME = 62.0
+"""How wide a name of usual length is."""
+LEAST_SIGN = 14.0
+"""So small the picture of a piece may be."""
 NOTE = 92.0
 """So much room beside the money what has changed it takes."""
 SECONDS_AFTER = 2000.0
@@ -185,8 +189,9 @@ class SeatPlate(Widget):
             right = self._draw_side(canvas, right, box.cy)
             if self.facts.signs:
                 right = self._draw_note(canvas, right, right, box.cy)
-                at = right - 4 - self._width_of_signs(0.42 * box.h)
-                self._draw_signs(canvas, at, box.cy, 0.42 * box.h)
+                size = self._size_of_signs(canvas, right - 4 - left)
+                at = right - 4 - self._width_of_signs(size)
+                self._draw_signs(canvas, at, box.cy, size)
             else:
                 at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
                 self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
@@ -242,6 +247,12 @@ class SeatPlate(Widget):
         else:
             canvas.text(self.facts.side, pill.cx, pill.cy, "strong", PILL, theme.brass_text, "c")
         return pill.x - 8 * t
+
+    def _size_of_signs(self, canvas: Canvas, room: float) -> float:
+        """How large the pictures of pieces are: they leave a name of usual length its room if they can."""
+        usual = 0.42 * self.box.h
+        most = (room - USUAL_NAME * canvas.t) / (0.94 * len(self.facts.signs))
+        return max(min(LEAST_SIGN, usual), min(usual, most))
 
     def _width_of_signs(self, size: float) -> float:
         return len(self.facts.signs) * size * 0.94

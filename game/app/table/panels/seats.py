@@ -12,7 +12,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
-from game.app.table.panels.placing import Plates
+from game.app.table.panels.frame import Plates
 from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS
 from game.app.table.panels.seat_plate import FACT_SIZES, SeatPlate
 from game.app.widgets.panel import Panel

@@ -19,6 +19,7 @@ from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import (
     ChoiceTable,
     Coming,
+    Forecast,
     Headline,
     Marks,
     Place,
@@ -33,7 +34,9 @@ from game.app.table.panels.board_zone import BoardZone
 from game.app.table.panels.choice_table import ChoicePanel
 from game.app.table.panels.deed_box import DeedBox
 from game.app.table.panels.dock import Dock
+from game.app.table.panels.drawer import Drawer
 from game.app.table.panels.forecast import ForecastBox
+from game.app.table.panels.frame import Placing
 from game.app.table.panels.holdings import HoldingsBox
 from game.app.table.panels.journal import Journal
 from game.app.table.panels.legend import HIGH, LegendBox
@@ -41,7 +44,7 @@ from game.app.table.panels.overlay_sign import AlarmSign, OverlaySign
 from game.app.table.panels.owners_sign import Owner, OwnersSign
 from game.app.table.panels.past_banner import PastSign
 from game.app.table.panels.place_card import PlaceCard
-from game.app.table.panels.placing import Placing, bar_rows, pixels, placed
+from game.app.table.panels.placing import pixels, placed
 from game.app.table.panels.prompt import Prompt
 from game.app.table.panels.seats import Seats
 from game.app.table.panels.topbar import TopBar
@@ -101,6 +104,7 @@ class TableView:
         self.holdings = HoldingsBox(skin)
         self.legend = LegendBox(skin)
         self.deed = DeedBox()
+        self.drawer = Drawer(seats, self.journal, self.legend, self.deed, self.forecast)
         self.bar = Bar()
         self.foot: Panel = self.bar
         """What stands in the place of the bar: a replay has its time line there."""
@@ -148,8 +152,8 @@ class TableView:
         desk = self.desk
         p = self._place_side()
         self.top.place(p.top, desk.text_scale, p.two_lines)
-        self.bar.place(p.bar, self._bar_rows)
-        self.bar.fill(desk.ruler, self.bar.items, self.bar.prompt, self.bar.coming, self.bar.strip)
+        self.bar.place(p.bar, p.rows, yields_prompt=p.high_prompt)
+        self._fill_bar(self.bar.items, self.bar.prompt, self.bar.coming, self.bar.strip)
         self.zone.box = self._board_panel.box = p.board
         desk.toast_place = self._calm(p)
         self.board.place(self.pixels(p.board), desk.theme, desk.text_scale)
@@ -179,17 +183,24 @@ class TableView:
         return Box(p.board.x + calm.x * unit, p.board.y + calm.y * unit, calm.w * unit, calm.h * unit)
 
     @property
-    def _bar_rows(self) -> int:
-        return bar_rows(self.desk.text_scale)
+    def _bar_rows(self) -> int | None:
+        """How many rows the bar needs; None: as many as the layout gives it."""
+        return None
 
     def _placed(self) -> Placing:
         """Where everything is, with so many seats still in the game."""
         whole, text, skin = self.desk.whole, self.desk.text_scale, self.skin
-        seats, out = len(self._seat_list), self.seats.out
-        return placed(
-            whole.w, whole.h, text, seats, skin.picture.aspect, self._bar_rows, out,
-            cards=skin.facts.holds, flat=self._folds(self.choices),
-        )  # fmt: skip
+
+        def found(flat: bool) -> Placing:
+            return placed(
+                whole.w, whole.h, text, len(self._seat_list), skin.picture.aspect, self._bar_rows,
+                self.seats.out, cards=skin.facts.holds, flat=flat, figures=self._has_figures,
+            )  # fmt: skip
+
+        p = found(self._folds(self.choices))
+        if p.below is not None and self.choices is not None:
+            return found(flat=True) if self.choices.wanted(self.desk.ruler) > p.below.h else p
+        return p
 
     def _place_side(self) -> Placing:
         """Place seats, journal and forecast: what the number of seats still in the game changes."""
@@ -198,21 +209,31 @@ class TableView:
         self.placing = p
         self.seats.place(p.seats, p.plates)
         self.stage.one_beside = p.plates == "paired"
-        self._place_journal(p)
-        self.forecast.place(p.forecast)
+        self._place_below(p)
         self._lay_choices(p)
         self.dock.hidden = p.dock is None
         self.dock.box = p.dock or self.dock.box
         self.holdings.hidden = p.holdings is None
         self.holdings.place(p.holdings or self.holdings.box)
+        self._order()
         desk.invalidate()
         return p
 
-    def _place_journal(self, p: Placing) -> None:
-        """The journal, above what stands too small on the board."""
+    @property
+    def _has_figures(self) -> bool:
+        """Whether something stands so small on the board that it is said beside it too."""
+        return self.desk.text_scale > TEXT_MOST and bool(self.legend.facts)
+
+    def _place_below(self, p: Placing) -> None:
+        """What lies below the seats: journal, figures, deed, forecast."""
+        self.drawer.place(self.desk.ruler, p)
+        if p.handle is not None:
+            self.journal.place(self.desk.ruler, p.journal, p.compact, drawer=True)
+            return
+        self.forecast.place(p.forecast)
         t, journal = self.desk.text_scale, p.journal
         strip, rest = journal.cut_bottom(HIGH * t, 8)
-        self.legend.hidden = t <= TEXT_MOST or not self.legend.facts or rest.h < LEAST_JOURNAL * t
+        self.legend.hidden = not self._has_figures or rest.h < LEAST_JOURNAL * t
         if not self.legend.hidden:
             self.legend.place(strip)
             journal = rest
@@ -234,16 +255,43 @@ class TableView:
             if self.placing is not None:
                 self._place_side()
 
+    # the drawer
+
+    @property
+    def has_drawer(self) -> bool:
+        """Whether the journal is a drawer."""
+        return self.placing is not None and self.placing.handle is not None
+
+    def turn_journal(self) -> None:
+        """Open the drawer, or shut it; the focus goes into it, and back."""
+        drawer, focus = self.drawer, self.desk.focus
+        drawer.opened = not drawer.opened
+        if drawer.opened:
+            drawer.before = focus.current
+        self._order()
+        focus.put(self.journal.list if drawer.opened else drawer.before, shown=True)
+
+    def tell_forecast(self, forecast: Forecast, *, acts: bool) -> None:
+        """Say what an action brings (`acts`), or how the match stands."""
+        self.forecast.forecast = forecast
+        if acts != self.drawer.acts:
+            self.drawer.acts = acts
+            if self.placing is not None and self.has_drawer:
+                self._place_below(self.placing)
+                self._order()
+
     def _order(self) -> None:
-        side = (
+        side: tuple[Panel, ...] = (
             self.seats, self.holdings, self.dock, self.journal, self.deed, self.legend, self.forecast,
         )  # fmt: skip
+        if self.has_drawer:
+            side = (*(() if self.drawer.opened else (self.seats,)), *self.drawer.seen())
         card = self.place_card or self.resting
         self.dock.filled = card is not None
         plate = self.past or self.alarm or self.overlay
         above = (self.choices, self._shade, plate, self.owners, card, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
-        self.desk.put(self.top, self._board_panel, *side, self.foot, *seen)
+        self.desk.put(self.top, self._board_panel, *side, self.foot, *seen, *self.drawer.covering())
 
     # what it shows
 
@@ -265,7 +313,14 @@ class TableView:
             self._coming = coming
             seats = [self._seat_list[seat] for seat in coming.seats]
             following = NextUp([seat.look for seat in seats], [seat.name for seat in seats], coming.note)
-            self.bar.fill(self.desk.ruler, items, prompt, following if seats else None, strip)
+            self._fill_bar(items, prompt, following if seats else None, strip)
+
+    def _fill_bar(
+        self, items: Sequence[Item], prompt: Prompt | None, coming: NextUp | None, strip: Strip | None
+    ) -> None:
+        """Fill the bar; what it has no room to ask stands in the top bar."""
+        self.bar.fill(self.desk.ruler, items, prompt, coming, strip)
+        self.top.prompt.say(None if self.bar.prompts else prompt)
 
     def shade(self, panel: Panel | None) -> None:
         """Lay a panel over board and panels, below the cards of places; or take it away."""
@@ -392,7 +447,7 @@ class TableView:
         elif before.tab != tab:
             before.turn(tab)
         if self.choices is not before:
-            if self._folds(before) != self._folds(self.choices):
+            if self._folds(before) != self._folds(self.choices) or (self.has_drawer and self._refolds()):
                 self._place_side()
             elif self.placing is not None:
                 self._lay_choices(self.placing)
@@ -403,9 +458,18 @@ class TableView:
         """Whether there is so much to choose from that seats are folded."""
         return choices is not None and bool(choices.table.tabs)
 
+    def _refolds(self) -> bool:
+        """Whether seats stand otherwise with the choices that are shown now."""
+        return self.placing is not None and self._placed().seats != self.placing.seats
+
     def _lay_choices(self, p: Placing) -> None:
         if self.choices is not None:
             box, high = p.forecast, self.choices.wanted(self.desk.ruler)
+            if p.below is not None:
+                rooms = (box, p.above_handle or box)
+                box = next((room for room in rooms if room.h >= high), p.below)
+                self.choices.lay(self.desk.ruler, box, box.h)
+                return
             # Where the journal stands in another column seats are above the box, and there is room below it.
             if p.journal.x != box.x and box.y + high <= p.journal.bottom:
                 box = box._replace(h=max(box.h, high))
@@ -462,6 +526,7 @@ class TableView:
         """
         if self.photo is not None:
             return self.photo.draw(surface)
+        self.drawer.handle.line.newest = self.journal.entries[0] if self.journal.entries else None
         if self._room is None:
             self._room = self._built(surface)
             self.board.invalidate()
@@ -476,7 +541,7 @@ class TableView:
         for area in (*areas, *self.board.overs):
             self.desk.invalidate(area)
         changed = self.desk.draw(surface, self._under)
-        flying = [] if self.desk.shut else self.board.draw_overs(surface)
+        flying = [] if self.desk.shut or self.drawer.opened else self.board.draw_overs(surface)
         return [*(changed or ()), *flying] or None
 
     def take_photo(self, on: bool) -> None:

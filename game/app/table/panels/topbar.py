@@ -10,6 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Speed
 from game.app.play.commands import ChangeSpeed, Mute, OpenMenu, Pause, Zoom
 from game.app.skin_api.view_models import Headline
+from game.app.table.panels.prompt import PromptLine
 from game.app.table.panels.ribbon import StepSign, place_signs, widest_row
 from game.app.table.panels.sand import draw_sand
 from game.app.widgets.button import IconButton
@@ -57,6 +58,8 @@ class TopBar(Panel):
         self.sound = IconButton("volume", say("table.top.mute"), Mute())
         self.rules = IconButton("book", say("table.top.rules"), ShowRule())
         self.menu = IconButton("menu", say("table.top.menu"), OpenMenu())
+        self.prompt = PromptLine()
+        """What is to be done, in place of how the match ends, where the bar has no room for it."""
         self.headline = headline
 
     @property
@@ -69,7 +72,7 @@ class TopBar(Panel):
         self._headline = headline
         if [sign.step for sign in self.signs] != list(headline.steps) or not self.children:
             self.signs = [StepSign(step) for step in headline.steps]
-            self.put(*self.signs, self.speed, self.zoom, self.sound, self.rules, self.menu)
+            self.put(*self.signs, self.prompt, self.speed, self.zoom, self.sound, self.rules, self.menu)
         for sign in self.signs:
             sign.count(headline.sand)
 
@@ -118,6 +121,9 @@ class TopBar(Panel):
             canvas, x, y - 9.5 * t, canvas.text_width("".join(first.lines), "strong", first.size)
         )
         canvas.text("".join(first.lines), x + shift, y - 9.5 * t, "strong", first.size, theme.cream)
+        self.prompt.box = Box(x, y, room, 19 * t)
+        if self.prompt.prompt is not None:
+            return
         flag = 20 * t
         wide = canvas.text_width(head.ending, "ui", 13)
         words = head.ending if wide <= room or not head.ending_short else head.ending_short

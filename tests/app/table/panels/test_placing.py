@@ -12,7 +12,8 @@ from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.plain.skin import PlainSkin
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.table.panels.forecast import ForecastBox
-from game.app.table.panels.placing import Placing, placed
+from game.app.table.panels.frame import Placing
+from game.app.table.panels.placing import placed
 from game.app.widgets.layout import scale_for
 from tests.contract.every import every
 
@@ -22,27 +23,37 @@ SIZES = [
 ]  # fmt: skip
 TEXTS = [0.8, 1.0, 1.25, 1.6]
 ASPECT = 868 / 574
+LARGE = [((1024, 600), 1.6), ((1024, 600), 1.25), ((1280, 720), 1.6), ((3840, 2160), 1.6), ((1366, 768), 1.4)]
+"""Windows that are small for their letters."""
 CASES = [
     (size, text, seats, rows)
     for size, text, seats in itertools.product(SIZES, TEXTS, (2, 4, 7))
-    for rows in (1, 2)
+    for rows in (None, 2)
 ]
 
 
-def place(size: tuple[int, int], text: float, seats: int, rows: int = 1) -> Placing:
+def place(
+    size: tuple[int, int], text: float, seats: int, rows: int | None = None, *, figures: bool = False,
+    flat: bool = False,
+) -> Placing:  # fmt: skip
     scale = scale_for(size)
-    return placed(size[0] / scale, size[1] / scale, text, seats, ASPECT, rows)
+    w, h = size[0] / scale, size[1] / scale
+    return placed(w, h, text, seats, ASPECT, rows, figures=figures, flat=flat)
 
 
 def parts(p: Placing) -> list[Box]:
-    return [p.mat, *p.seats, p.journal, p.forecast, p.bar, *([p.dock] if p.dock is not None else [])]
+    """All that is seen at once: no open drawer, no forecast that lies over other parts."""
+    told = () if p.lays_forecast_over else (p.forecast,)
+    journal = p.handle if p.handle is not None else p.journal
+    more = (box for box in (p.dock, p.legend, p.holdings) if box is not None)
+    return [p.mat, *p.seats, journal, *told, p.bar, *more]
 
 
 @every("size, text, seats, rows", CASES)
 def test_no_part_leaves_the_window_or_lies_on_another(
-    size: tuple[int, int], text: float, seats: int, rows: int
+    size: tuple[int, int], text: float, seats: int, rows: int | None
 ) -> None:
-    p = place(size, text, seats, rows)
+    p = place(size, text, seats, rows, figures=True)
     whole = Box(0, 0, *p.size)
     for part in (p.top, *parts(p)):
         assert part.x >= whole.x and part.y >= whole.y
@@ -54,7 +65,7 @@ def test_no_part_leaves_the_window_or_lies_on_another(
 
 @every("size, text, seats, rows", CASES)
 def test_the_board_keeps_its_shape_inside_the_mat(
-    size: tuple[int, int], text: float, seats: int, rows: int
+    size: tuple[int, int], text: float, seats: int, rows: int | None
 ) -> None:
     p = place(size, text, seats, rows)
     assert p.board.w / p.board.h == pytest.approx(ASPECT)
@@ -100,7 +111,7 @@ def test_a_wide_screen_has_room_for_the_cards_of_a_seat() -> None:
     scale = scale_for((2560, 1080))
     p = placed(2560 / scale, 1080 / scale, 1.0, 4, ASPECT, cards=True)
     assert p.holdings is not None
-    for one, other in itertools.combinations([p.top, p.holdings, *parts(p)], 2):
+    for one, other in itertools.combinations([p.top, *parts(p)], 2):
         assert not one.inset(0.05).overlaps(other)
     assert p.holdings.y > p.seats[-1].bottom and p.holdings.right < p.mat.x
     assert place((1280, 720), 1.0, 4).holdings is None
@@ -114,6 +125,9 @@ def test_a_wide_screen_has_three_columns() -> None:
 @every("size, text", itertools.product(SIZES, TEXTS))
 def test_the_journal_keeps_its_lines_with_four_seats(size: tuple[int, int], text: float) -> None:
     p = place(size, text, 4)
+    if p.handle is not None:
+        assert p.journal.h >= 31 * text + 24 * text * 8, "the drawer has room for it"
+        return
     lines = 6 if not p.compact else 5 if text <= 1 else 4 if text <= 1.25 else 3
     wanted = 31 * max(1.0, text) + 24 * text * lines
     assert p.journal.h >= wanted
@@ -147,15 +161,39 @@ def test_in_a_square_window_large_letters_leave_the_board_its_place() -> None:
     assert place((1200, 1200), 1.6, 3, 2).mat.right < place((1200, 1200), 1.6, 3, 2).journal.x
 
 
-@pytest.mark.parametrize(("size", "seats"), [((1024, 600), 7), ((1024, 600), 4), ((1280, 720), 7)])
-def test_with_large_letters_seats_stand_in_pairs_so_that_the_journal_can_be_read(
-    size: tuple[int, int], seats: int
+@every("place_of, seats", itertools.product(LARGE, range(2, 8)))
+def test_with_large_letters_in_a_small_window_the_board_comes_first(
+    place_of: tuple[tuple[int, int], float], seats: int
 ) -> None:
-    p = place(size, 1.6, seats, 2)
-    assert p.plates == "paired"
-    assert p.seats[0].y == p.seats[1].y and p.seats[2].y > p.seats[0].bottom
-    assert p.journal.h >= 150
-    assert place(size, 1.0, seats).plates != "paired"
+    (size, text), usual = place_of, place(place_of[0], 1.0, seats)
+    p = place(size, text, seats, figures=True)
+    assert p.top.h <= 66.1 and p.rows == 1 and p.bar.h == pytest.approx(42 * text + 19)
+    assert p.bar.x <= 8 and p.bar.right >= p.size[0] - 8
+    assert p.board.w >= 0.83 * usual.board.w
+    assert all(box.x > p.mat.right for box in p.seats)
+    assert p.plates != "paired" and p.seats[0].h >= 25 * text
+
+
+def test_the_board_has_the_size_of_the_design_with_the_largest_letters() -> None:
+    p = place((1024, 600), 1.6, 3)
+    assert (round(p.board.w), round(p.board.h)) == (640, 423)
+    assert round(p.seats[0].w) >= 344 and p.handle is not None
+
+
+def test_the_journal_is_a_drawer_only_where_it_has_no_room_of_its_own() -> None:
+    drawer = place((1024, 600), 1.6, 4)
+    assert drawer.handle is not None and drawer.handle.bottom == pytest.approx(drawer.mat.bottom)
+    covered = drawer.mat.right - drawer.journal.x
+    assert 190 < covered < 210 and drawer.journal.bottom < drawer.bar.y
+    column = place((1280, 720), 1.25, 3)
+    assert column.handle is None and column.journal.h >= (31 + 4 * 24) * 1.25
+
+
+@every("place_of, seats", itertools.product(LARGE, range(2, 8)))
+def test_choices_that_fold_the_seats_have_room(place_of: tuple[tuple[int, int], float], seats: int) -> None:
+    p = place(*place_of, seats, figures=True, flat=True)
+    below = p.below if p.below is not None else p.forecast.union(p.journal)
+    assert below.h >= 110 * place_of[1]
 
 
 def test_lines_that_find_no_room_below_each_other_stand_beside_each_other() -> None:

@@ -12,7 +12,7 @@ from game.app.paint.theme import NIGHT_FELT
 from game.app.skin_api.plain.looks import PlainLooks
 from game.app.skin_api.plain.skin import PlainPicture, PlainSkin
 from game.app.skin_api.view_models import SeatFact, SeatFacts
-from game.app.table.panels.placing import bar_rows, pixels
+from game.app.table.panels.placing import pixels
 from game.app.table.panels.seats import Seats
 from game.app.widgets.layout import scale_for
 from game.engine.vocabulary import Seat
@@ -51,7 +51,7 @@ def facts(seat: int, count: int) -> SeatFacts:
 
 def drawn(size: tuple[int, int], text: float, counts: list[int]) -> tuple[Seats, Counter[int]]:
     """The seats of a window, and how many facts each of them shows of those that it has."""
-    p = place(size, text, len(counts), bar_rows(text))
+    p = place(size, text, len(counts))
     people = tuple(Seat(name) for name in NAMES[: len(counts)])
     skin = CountingSkin(people)
     seats = Seats(people, ["Novice" if n % 2 else "" for n in range(len(people))], skin)
