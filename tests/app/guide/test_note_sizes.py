@@ -164,7 +164,8 @@ def check_places(pupil: Pupil, note: Note, where: str) -> None:
         assert inside(disc, desk.whole), where
         assert not any(disc.inset(0.6).overlaps(box) for box in (*boxes, shown.box, *tail)), (where, disc)
         buttons = [part for part in scene.view.bar.walk() if isinstance(part, Button)]
-        between_rows = scene.view.bar.rows > 1  # there is no other place beside a button between others
+        # There is no other place beside a button between others.
+        between_rows = scene.view.bar.rows > 1 or scene.view.has_drawer
         near = [button for button in buttons if disc.inset(0.6).overlaps(button.box)]
         assert between_rows or not near, (where, disc)
 
