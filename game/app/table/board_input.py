@@ -23,6 +23,8 @@ HOLD_MS = 500.0
 """How long the button is held on a place before its card is pinned."""
 NOTE_MS = 5000.0
 """How long a refusal stays beside its place."""
+PICTURED_MS = 10_000.0
+"""How long one stays that shows its rule in pictures."""
 
 ARROWS: dict[int, Direction] = {
     pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down",
@@ -68,16 +70,22 @@ class BoardInput:
         self.glance.tick(ms)
         self._hold(ms)
         self._show_place_card()
-        if self._note_left > 0:
+        if self._note_left > 0 and not self._note_read:
             self._note_left -= ms
             if self._note_left <= 0:
                 self.context.view.explain(None)
 
     @property
+    def _note_read(self) -> bool:
+        """Whether the pointer rests on a refusal, which stays meanwhile."""
+        view = self.context.view
+        return view.note is not None and view.note.box.contains(view.desk.pointer.at)
+
+    @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
         waits: list[float] = []
-        if self._note_left > 0:
+        if self._note_left > 0 and not self._note_read:
             waits.append(self._note_left)
         if self.zone.held_at is not None:
             waits.append(max(1.0, HOLD_MS - self._held))
@@ -119,6 +127,8 @@ class BoardInput:
             return True
         if event.type != pygame.MOUSEBUTTONDOWN or not self._on_board(event.pos):
             return False
+        if view.note is not None and view.note.leads(view.desk.pointer.at):
+            return False  # a press on its link follows that
         view.explain(None)
         if event.button != 3:
             return self._let_go(event)
@@ -270,7 +280,7 @@ class BoardInput:
             sound.play("refused")
             view.look_at(None, None)
             view.explain(self.context.phrases.reason(answer.refusal), view.box_of(answer.place))
-            self._note_left = NOTE_MS
+            self._note_left = PICTURED_MS if view.note is not None and view.note.pictured else NOTE_MS
         self.context.refresh()
 
     def take_up(self, actions: Sequence[Action]) -> None:

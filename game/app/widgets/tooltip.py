@@ -101,6 +101,15 @@ class Tooltip(Panel):
             self._link.words, self._link.size = self.says.rule_title or self.says.rule, 14
 
     @property
+    def pictured(self) -> bool:
+        """Whether it shows a picture."""
+        return self._exhibit is not None
+
+    def leads(self, at: tuple[float, float]) -> bool:
+        """Whether a press at a point follows one of its links."""
+        return self.box.contains(at) and isinstance(self.at(*at), Link)
+
+    @property
     def _pad(self) -> float:
         return 20.0 if self._exhibit is not None else 14.0
 

@@ -14,6 +14,7 @@ from game.app.rulebook.scene import RuleBook
 from game.app.table.panels.bar import Item
 from game.app.widgets.tooltip import Aid, Tooltip
 from game.app.widgets.widget import Close, Tip
+from game.app.widgets.words import Link
 from game.engine.rules import Rules
 from game.store.rulebook import RuleEntry, load_book
 from tests.app.drivers.table import TWO, AtTable, new_match, new_services
@@ -84,6 +85,20 @@ def test_f1_opens_the_book_at_the_rule(sitting: AtTable, tip: Tooltip) -> None:
     assert isinstance(book, RuleBook) and book.reading.rule == ENTRY.id == tip.says.rule
     sitting.key(pygame.K_ESCAPE)
     sitting.step(ms=400)
+
+
+def test_its_link_can_be_pressed_and_what_lies_below_it_too(sitting: AtTable, tip: Tooltip) -> None:
+    view = sitting.table.view
+    assert view.board.area.collidepoint(tip.box.cx, tip.box.cy)
+    link = next(part for part in tip.children if isinstance(part, Link))
+    sitting.click(link.box.cx, link.box.cy)
+    book = view.desk.modal
+    assert isinstance(book, RuleBook) and book.reading.rule == ENTRY.id
+    sitting.key(pygame.K_ESCAPE)
+    sitting.step(ms=400)
+    view.explain(REASON, Box(500, 400, 40, 40))
+    sitting.click(tip.box.cx, tip.box.y + 12)
+    assert view.note is None and view.desk.modal is None
 
 
 def test_what_helps_stands_beside_with_its_key(sitting: AtTable) -> None:
