@@ -16,6 +16,8 @@ WIDEST = 330.0
 TAIL = 11.0
 AWAY = TAIL + 4
 """From the widget to the paper."""
+MOST = 0.34
+"""With both halves of a picture it covers at most this share of the window, else with what is wrong alone."""
 DISC = 10.0
 """How far a picture keeps from the words above it: the disc on its corner stands out."""
 
@@ -150,7 +152,9 @@ class Tooltip(Panel):
         if part is not None:
             high += DISC + part.stand_at(ruler, Box(0, 0, wide, 0)) + 12
         side, box, hidden = self._placed(width, high, whole)
-        return _Stood(part, side, box, lines, hidden + max(0.0, width - whole.w + 16) * high)
+        hidden += max(0.0, width - whole.w + 16) * high
+        large = part is not None and width * high > MOST * whole.w * whole.h
+        return _Stood(part, side, box, lines, hidden + (1.0 if large else 0.0))
 
     def _placed(self, wide: float, high: float, whole: Box) -> tuple[Side, Box, float]:
         """The first side of the widget on which it finds room, and how much of the widget it hides there;
