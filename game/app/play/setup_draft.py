@@ -29,8 +29,19 @@ LONGEST_NAME: Final = 16
 
 
 def usual_level(levels: Mapping[str, Any]) -> str:
-    """The computer player that a seat gets at first: neither the weakest nor the strongest."""
+    """The computer player for a seat of which nothing is known: neither the weakest nor the strongest."""
     return list(levels)[len(levels) // 2] if levels else "human"
+
+
+def first_level(levels: Mapping[str, Any]) -> str:
+    """The computer player that somebody meets in the first match of a game: one weaker than usual."""
+    return list(levels)[max(0, len(levels) // 2 - 1)] if levels else "human"
+
+
+def joining_level(levels: Mapping[str, Any], seats: Sequence[Seat]) -> str:
+    """The computer player that joins these seats: as strong as the last one there."""
+    there = (seat.player for seat in reversed(seats) if seat.player in levels)
+    return next(there, usual_level(levels))
 
 
 def following(levels: Mapping[str, Any], seats: Sequence[Seat]) -> Seat:
@@ -38,11 +49,12 @@ def following(levels: Mapping[str, Any], seats: Sequence[Seat]) -> Seat:
     names, looks = {seat.name for seat in seats}, {seat.look for seat in seats}
     name = next((name for name in NAMES if name not in names), "") or say("setup.guest", n=len(seats) + 1)
     look = next((look for look in range(LOOKS) if look not in looks), 0)
-    return Seat(name, usual_level(levels), look)
+    return Seat(name, joining_level(levels, seats), look)
 
 
 def seated(rules: Rules, levels: Mapping[str, Any], kept: tuple[Seat, ...]) -> list[Seat]:
-    """Who sits down at first: those of the last time as far as they can, or one person among computers."""
+    """Who sits down at first: those of the last time as far as they can, else one person among computers that
+    are easy to beat."""
     seats: list[Seat] = []
     for seat in kept[: rules.seats[-1]]:
         known = seat.human or seat.player in levels
@@ -52,8 +64,9 @@ def seated(rules: Rules, levels: Mapping[str, Any], kept: tuple[Seat, ...]) -> l
         seats.append(Seat(one_line(seat.name, LONGEST_NAME), player, look))
     usual = min(max(USUAL, rules.seats[0]), rules.seats[-1])
     while len(seats) < (max(1, rules.seats[0]) if kept else usual):
+        player = ("human" if not seats else first_level(levels)) if not kept else ""
         nxt = following(levels, seats)
-        seats.append(nxt if seats else replace(nxt, player="human"))
+        seats.append(replace(nxt, player=player or nxt.player))
     return seats
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft
@@ -9,6 +11,7 @@ from game.app.setup.options import OptionRow, option_parts, show_rows
 from game.app.setup.presets import Presets
 from game.app.setup.variants import Variants
 from game.app.setup.verdict import Verdict, problem_text, verdict
+from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.words import Caps, Label
@@ -17,8 +20,15 @@ from game.store.rulebook import Book
 from game.store.words import Words
 
 
+class ShowOptions(msgspec.Struct, frozen=True):
+    """Open the options of the game, or close them."""
+
+
 class Paper(Panel):
-    """Everything that the game may be played by. It follows the draft without being made anew."""
+    """Everything that the game may be played by. It follows the draft without being made anew.
+
+    Presets are enough for most matches: the options lie behind one button, unless some were changed.
+    """
 
     def __init__(self, draft: SetupDraft, words: Words, book: Book) -> None:
         self.draft = draft
@@ -27,6 +37,9 @@ class Paper(Panel):
         self.variants = Variants(draft, words) if draft.rules.variant else None
         self.presets = Presets(draft, words)
         self.parts = option_parts(draft, words, book)
+        self.open = bool(draft.changes)
+        """Whether the options are seen."""
+        self.more = Button("", ShowOptions(), "paper", key="o", size=15)
         self.scroller = Scroller()
         self._fill()
         self.verdict: Verdict | None = None
@@ -35,7 +48,7 @@ class Paper(Panel):
 
     def _fill(self) -> None:
         above = (self.variants,) if self.variants is not None else ()
-        self.scroller.put(*above, self.presets, *self.parts)
+        self.scroller.put(*above, self.presets, self.more, *self.parts)
 
     def show(self) -> None:
         """Show what is agreed on now."""
@@ -50,9 +63,27 @@ class Paper(Panel):
                 wrong = problem_text(draft, self.words) if here else ""
                 changed = row.option in draft.changes
                 row.show(draft.values[row.option], changed=changed, wrong=wrong)
+        self._open()
         self.verdict = verdict(draft, self.words)
         self.put(self.title, self.scroller, *([self.verdict] if self.verdict else []))
         self.invalidate()
+
+    def _open(self) -> None:
+        """Have the options seen or not, and say so on the button. What is wrong with one is always seen."""
+        rows = [part for part in self.parts if isinstance(part, OptionRow) and not part.hidden]
+        if any(not row.wrong.hidden for row in rows):
+            self.open = True
+        told = say("setup.fewer_options" if self.open else "setup.more_options", n=len(rows))
+        self.more.name = self.more.label = told
+        self.more.icon = "chevron-up" if self.open else "chevron-down"
+        if not self.open:
+            for part in self.parts:
+                part.hidden = True
+
+    def turn(self) -> None:
+        """Open the options, or close them."""
+        self.open = not self.open
+        self.show()
 
     def renew(self) -> None:
         """Show the presets there are now."""
@@ -78,6 +109,9 @@ class Paper(Panel):
         if self.variants is not None:
             y += self.variants.place_in(ruler, seen.x, y, width)
         y += self.presets.place_in(ruler, seen.x, y, width)
+        size = self.more.natural(ruler)
+        self.more.box = Box(seen.x, y + 10, min(width, size.w), max(36.0, size.h))
+        y = self.more.box.bottom + 6
         for part in self.parts:
             if part.hidden:
                 continue

@@ -18,6 +18,7 @@ from game.app.setup.board_card import SetBoard
 from game.app.setup.colours import Recolour
 from game.app.setup.foot import NewSeed, ShuffleSeats, Start, TypeSeed
 from game.app.setup.options import ResetOption, SetOption
+from game.app.setup.paper import ShowOptions
 from game.app.setup.presets import ForgetQuestion, PresetSheet, SetPreset
 from game.app.setup.seats import DragSeat, HandTo, MoveSeat, RemoveSeat, Rename
 from game.app.setup.variants import SetVariant
@@ -115,6 +116,8 @@ class SetupScene(Screen):
                     aim = self.view.pull(place, by)
                     if dropped:
                         self.handle(MoveSeat(place, aim))
+                case ShowOptions():
+                    self.view.turn_options()
                 case Start():
                     self._start()
                 case GoBack():

@@ -7,7 +7,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.setup_draft import LONGEST_NAME, SetupDraft, usual_level
+from game.app.play.setup_draft import LONGEST_NAME, SetupDraft, joining_level
 from game.app.setup.colours import BadgeButton
 from game.app.widgets.button import IconButton
 from game.app.widgets.dropdown import DropDown
@@ -150,7 +150,7 @@ class SeatRow(Group):
             seat.name, lambda name: Rename(place, name), after="pencil", most=LONGEST_NAME,
             name=say("setup.seat.name", seat=number),
         )  # fmt: skip
-        usual = usual_level(levels)
+        usual = joining_level(levels, draft.seats)
         kinds = [("human", Segment(icon="user", name=say("setup.seat.person")))]
         if levels:
             kinds.append(("computer", Segment(icon="robot", name=say("setup.seat.computer"))))

@@ -71,6 +71,11 @@ class SetupView:
         if current is not None and current.parent is not None:
             current.parent.reveal(current)
 
+    def turn_options(self) -> None:
+        """Open the options, or close them."""
+        self.paper.turn()
+        self._place()
+
     def renew(self) -> None:
         """The person's own presets have changed."""
         self.paper.renew()

@@ -45,6 +45,7 @@ from game.app.settings.scene import SettingsSheet
 from game.app.setup.add import AddSeat
 from game.app.setup.foot import TypeSeed
 from game.app.setup.options import SetOption
+from game.app.setup.paper import ShowOptions
 from game.app.setup.seats import Rename
 from game.app.setup.verdict import DropPreset, KeepPreset
 from game.app.shelf.credits import CreditsScene
@@ -584,6 +585,7 @@ def test_the_setup_fits(
     hands = AtSetup(rules.id, Services(GAMES, Settings(text_scale=text)), size)
     check(hands.desk, written)
     setup = hands.setup
+    setup.handle(ShowOptions())
     for _ in range(4):
         setup.handle(AddSeat())
     for place in range(7):

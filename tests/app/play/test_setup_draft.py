@@ -16,11 +16,18 @@ def draft(kept: KeptSetup | None = None) -> SetupDraft:
     return SetupDraft(CARAVAN, players(CARAVAN), kept)
 
 
-def test_it_begins_with_one_person_and_opponents_of_middling_strength() -> None:
+def test_it_begins_with_one_person_and_opponents_that_are_easy_to_beat() -> None:
     e = draft()
-    assert [seat.player for seat in e.seats] == ["human", "regular", "regular"]
-    assert e.problem == "" and e.seed is None
+    assert [seat.player for seat in e.seats] == ["human", "novice", "novice"]
     assert len({seat.look for seat in e.seats}) == 3
+    e.add()
+    assert e.seats[-1].player == "novice", "who joins is as strong"
+    e.hand_to(3, "expert")
+    assert e.following.player == "expert"
+    for place in range(1, 4):
+        e.hand_to(place, "human")
+    assert e.following.player == "regular"
+    assert e.problem == "" and e.seed is None
 
 
 def test_seats_come_and_go_within_the_rules() -> None:

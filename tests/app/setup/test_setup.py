@@ -10,6 +10,7 @@ import pytest
 
 from game.app.setup.add import AddRow
 from game.app.setup.options import OptionRow, SetOption
+from game.app.setup.paper import Paper
 from game.app.setup.presets import ForgetQuestion, PresetSheet
 from game.app.setup.scene import SetupScene
 from game.app.setup.seats import MoveSeat, SeatRow
@@ -42,6 +43,9 @@ class ChangingSetup(AtSetup):
     def option(self, title: str) -> OptionRow:
         parts = self.setup.view.paper.parts
         return next(part for part in parts if isinstance(part, OptionRow) and part.title.words == title)
+
+    def open_options(self) -> None:
+        self.click(self.setup.view.paper.more)
 
     def add(self) -> AddRow:
         row = self.setup.view.left.add_row
@@ -108,6 +112,8 @@ def test_a_match_is_set_up_and_begun_by_keys() -> None:
     hands.tab_to("Who plays seat 2")
     hands.key(pygame.K_LEFT)
     hands.tab_to("Add a player")
+    hands.key(pygame.K_RETURN)
+    hands.tab_to(hands.setup.view.paper.more.label)
     hands.key(pygame.K_RETURN)
     hands.tab_to("Exact arrival")
     hands.key(pygame.K_SPACE)
@@ -292,6 +298,7 @@ def test_a_fault_of_options_is_told_at_the_option_and_stops_the_start() -> None:
 def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
     hands = ChangingSetup()
     row = hands.option("Coins at the start")
+    hands.open_options()
     assert row.back.hidden and hands.verdict is None
     assert isinstance(row.control, Stepper)
     row.control.go_to(15)
@@ -309,11 +316,29 @@ def test_a_change_is_named_with_its_rule_and_taken_back() -> None:
 def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
     hands = ChangingSetup(size=(1024, 600))
     scroller = hands.setup.view.paper.scroller
+    hands.open_options()
     for name in ("Coins at the start", "Exact arrival", "Rounds"):
         control = hands.tab_to(name)
         hands.key(pygame.K_SPACE if isinstance(control, Toggle) else pygame.K_RIGHT)
         assert scroller.box.y <= control.box.y and control.box.bottom <= scroller.box.bottom, name
     assert len(hands.setup.draft.changes) == 3
+
+
+def test_options_lie_behind_one_button_until_one_is_changed_or_wrong() -> None:
+    hands = ChangingSetup()
+    paper = hands.setup.view.paper
+    rows = [part for part in paper.parts if isinstance(part, OptionRow)]
+    assert all(part.hidden for part in paper.parts)
+    hands.key(pygame.K_o)
+    seen = [row for row in rows if not row.hidden]
+    assert paper.more.label == "Hide the options" and len(seen) > 5
+    hands.key(pygame.K_o)
+    assert paper.more.label == f"Change any of {len(seen)} options" and all(
+        part.hidden for part in paper.parts
+    )
+    hands.setup.handle(SetOption("rounds", 13))
+    draft, services = hands.setup.draft, hands.setup.services
+    assert Paper(draft, services.words(draft.rules), services.book(draft.rules)).open, "as it was left"
 
 
 def test_a_preset_shows_its_values_in_every_control() -> None:
@@ -326,6 +351,7 @@ def test_a_preset_shows_its_values_in_every_control() -> None:
 
 def test_holding_a_stepper_counts_on() -> None:
     hands = ChangingSetup()
+    hands.open_options()
     control = hands.option("Rounds").control
     assert isinstance(control, Stepper)
     hands.setup.view.paper.scroller.reveal(control)
@@ -558,6 +584,7 @@ def test_a_box_with_several_games_has_a_card_for_each_and_shows_what_counts_in_i
     paper = sitting.setup.view.paper
     assert paper.variants is not None
     again, card, _ = paper.variants.cards
+    sitting.open_options()
     assert again.chosen and sitting.option("Stake").hidden and not sitting.option("Loans").hidden
     heads = [part for part in paper.parts if not isinstance(part, OptionRow)]
     assert heads[0].hidden and not heads[1].hidden
