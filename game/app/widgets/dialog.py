@@ -18,6 +18,19 @@ VeilKind = Literal["blur", "dim", "none"]
 """How what lies behind a dialog is dimmed; "none": it is seen as it is, and goes on moving."""
 IN_MS, OUT_MS, RISE = 180.0, 120.0, 12.0
 PADDING = 40.0
+LOW, LARGE_TEXT = 640.0, 1.25
+"""In a window that is lower, or with letters that are larger, a dialog that needs much of it fills it."""
+MUCH = 0.72
+"""So much of the window's height."""
+RIM = 6.0
+"""What such a dialog leaves free around it."""
+CRAMPED = 20.0, 14.0
+"""Its paddings, across and down."""
+
+
+def cramped(whole: Box, text_scale: float) -> bool:
+    """Whether a window of so many base units has little room for a dialog."""
+    return whole.h < LOW or text_scale > LARGE_TEXT
 
 
 def own_ms(pace: Pace, normal: float) -> float:
@@ -62,15 +75,23 @@ class Dialog(Panel):
         return inside.h
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Stand in the middle, as high as the children want."""
-        self.room = whole.h - 16 - 2 * PADDING * 0.85
+        """Stand in the middle, as high as the children want; one that needs much of a window that is cramped
+        fills it."""
         width = min(self.width * max(1.0, min(ruler.t, 1.3)), whole.w - 24)
+        high = self._stand(ruler, whole, width, (PADDING, PADDING * 0.85))
+        if cramped(whole, ruler.t) and high > MUCH * whole.h:
+            self._stand(ruler, whole, whole.w - 2 * RIM, CRAMPED)
+
+    def _stand(self, ruler: Canvas, whole: Box, width: float, paddings: tuple[float, float]) -> float:
+        """Stand in the middle, so wide; returns the height it wants."""
+        across, down = paddings
+        self.room = whole.h - 2 * RIM - (4 if paddings is not CRAMPED else 0) - 2 * down
         x = whole.cx - width / 2
-        high = self.lay(ruler, Box(x, whole.y, width, whole.h).inset(PADDING, PADDING * 0.85))
-        high = min(whole.h - 12, high + 2 * PADDING * 0.85)
-        y = whole.cy - high / 2
-        self.box = Box(x, y, width, high)
-        self.lay(ruler, self.box.inset(PADDING, PADDING * 0.85))
+        wanted = self.lay(ruler, Box(x, whole.y, width, whole.h).inset(across, down)) + 2 * down
+        high = min(whole.h - 2 * RIM, wanted)
+        self.box = Box(x, whole.cy - high / 2, width, high)
+        self.lay(ruler, self.box.inset(across, down))
+        return wanted
 
     def welcome(self, pace: Pace) -> Tween:
         """How it comes, from 0 to 1."""

@@ -1,5 +1,6 @@
 """A scrolling list: rows of any height, chosen by mouse, wheel, arrows or by typing their beginning."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -9,7 +10,7 @@ from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
-from game.app.widgets.scroller import REACH, draw_thumb, gripped, pulled, thumb
+from game.app.widgets.scroller import REACH, draw_more, draw_thumb, gripped, pulled, thumb
 from game.app.widgets.widget import Command, Size, Tip, Widget
 from game.app.widgets.words import draw_words
 from game.store.catalogue import say
@@ -35,7 +36,8 @@ RowDrawer = Callable[[Canvas, Box, int, bool], None]
 
 
 class Listing(Widget):
-    """Rows below each other in a box that may be too low for them.
+    """Rows below each other in a box that may be too low for them: then it begins and ends with a whole row,
+    and a shadow says that there is more.
 
     `made` gives the command for a row that is taken (Enter, click or double click), `moved` that for a row
     the choice comes to. Without both it is a list to read, and arrows scroll.
@@ -97,7 +99,21 @@ class Listing(Widget):
     @property
     def furthest(self) -> float:
         """The largest offset."""
-        return max(0.0, self._tops[-1] - self.box.h)
+        return self._first_of(self._tops[-1])
+
+    def _first_of(self, bottom: float) -> float:
+        """The offset with which rows down to `bottom` end in sight, be the last one higher than all of it."""
+        least, tops = bottom - self.box.h, self._tops
+        if least <= 0.5:
+            return 0.0
+        top = tops[bisect_left(tops, least - 0.5)]
+        return top if top < bottom else least
+
+    @property
+    def end(self) -> float:
+        """Down to where in the window rows are in sight."""
+        top = self._tops[bisect_right(self._tops, self.offset + self.box.h + 0.5) - 1]
+        return self.box.y + top - self.offset if top > self.offset else self.box.bottom
 
     def _measure(self, canvas: Canvas) -> None:
         tops = [0.0]
@@ -116,6 +132,13 @@ class Listing(Widget):
         extra = (24 * (self.check + any(row.icon for row in self.rows)) + self.lead) * canvas.t
         return Size(wide + 34 + extra, self._tops[min(self.most or len(self.rows), len(self.rows))])
 
+    def whole_to(self, canvas: Canvas, y: float) -> float:
+        """Between two rows, where it stands with all of them in something that scrolls."""
+        if y >= self.box.bottom or len(self._tops) < 2:
+            return super().whole_to(canvas, y)
+        down = y - self.box.y + self.offset + 0.5
+        return self.box.y + self._tops[bisect_right(self._tops, down) - 1] - self.offset
+
     def row_box(self, place: int) -> Box:
         """Where a row is now; it may lie outside the list's own box. One not drawn yet is at the end."""
         last = len(self._tops) - 1
@@ -124,6 +147,8 @@ class Listing(Widget):
 
     def row_at(self, y: float) -> int:
         """The row at a height in the window, or -1."""
+        if y >= self.end:
+            return -1
         down = y - self.box.y + self.offset
         for n in range(len(self._tops) - 1):
             if self._tops[n] <= down < self._tops[n + 1] and n < len(self.rows):
@@ -131,15 +156,21 @@ class Listing(Widget):
         return -1
 
     def scroll(self, by: float) -> None:
-        """Scroll by base units; positive shows what is further down."""
-        self.offset = min(self.furthest, max(0.0, self.offset + by))
+        """Scroll by base units, to where a row begins; positive shows what is further down."""
+        tops, wanted = self._tops, self.offset + by
+        if by > 0:
+            at = max(bisect_left(tops, wanted - 0.5), bisect_right(tops, self.offset + 0.5))
+        else:
+            at = min(bisect_right(tops, wanted + 0.5), bisect_left(tops, self.offset - 0.5)) - 1
+        there = tops[min(len(tops) - 1, max(0, at))] - self.offset
+        most = max(self.box.h, abs(by))
+        self.offset = min(self.furthest, self.offset + min(most, max(-most, there)))
 
     def show(self, place: int) -> None:
         """Scroll as little as needed to show a row."""
         if 0 <= place < len(self._tops) - 1:
             top, bottom = self._tops[place], self._tops[place + 1]
-            self.offset = min(max(self.offset, bottom - self.box.h), top, self.furthest)
-            self.offset = max(0.0, self.offset)
+            self.offset = max(0.0, min(max(self.offset, self._first_of(bottom)), top, self.furthest))
 
     def choose(self, place: int) -> None:
         """Move the choice to a row and show it."""
@@ -167,12 +198,14 @@ class Listing(Widget):
         self.offset = min(self.furthest, self.offset)
         surface = canvas.surface
         before = surface.get_clip()
-        surface.set_clip(canvas.rect(self.box.inset(-3, 0)).clip(before))
+        seen = self.box._replace(h=self.end - self.box.y)
+        surface.set_clip(canvas.rect(seen.inset(-3, 0)).clip(before))
         for n in range(len(self.rows)):
             box = self.row_box(n)
-            if box.bottom > self.box.y and box.y < self.box.bottom:
+            if box.bottom > seen.y and box.y < seen.bottom:
                 self._draw_ground(canvas, box, n)
                 self._draw_words(canvas, box, n)
+        draw_more(canvas, seen, above=self.offset > 0.5, below=self.offset < self.furthest - 0.5)
         surface.set_clip(before)
         draw_thumb(canvas, self._thumb(), on_paper=self.on_paper)
 
@@ -254,7 +287,9 @@ class Listing(Widget):
         """Remember the row under the pointer, or pull the scroll bar."""
         at = self._thumb()
         if self._grip is not None and at:
-            self.offset = pulled(self.box, self._tops[-1], at, y, self._grip)
+            wanted = pulled(self.box, self._tops[-1], at, y, self._grip)
+            nearest = min(self._tops, key=lambda top: abs(top - wanted))
+            self.offset = min(self.furthest, nearest)
             return
         near = at is not None and x >= self.box.right - REACH
         if near != self._near_bar:

@@ -14,6 +14,21 @@ RING = 7.0
 """Room for a focus ring around what is in sight."""
 REACH = 14.0
 """How far from the right edge the mouse takes the thumb."""
+MORE = 8.0
+"""How high the shadow is that says that there is more."""
+FARTHEST_STOP = 64.0
+"""So much farther it scrolls at most to begin with something whole."""
+MOST_HIDDEN = 0.4
+"""So much of what has room is left out at most where only a part of something would be seen."""
+
+
+def draw_more(canvas: Canvas, seen: Box, *, above: bool, below: bool) -> None:
+    """Draw the shadows at the ends of what is in sight where there is more above or below."""
+    high = min(MORE, seen.h / 3)
+    if above:
+        canvas.overhang(seen._replace(h=high), up=False)
+    if below:
+        canvas.overhang(seen._replace(y=seen.bottom - high, h=high), up=True)
 
 
 def thumb(seen: Box, extent: float, offset: float, *, wide: bool) -> Box | None:
@@ -93,12 +108,19 @@ class ScrollBar(Widget):
 
 
 class Scroller(Group):
-    """A window onto widgets that are placed as if all had room; call `laid` after placing them."""
+    """A window onto widgets that are placed as if all had room; call `laid` after placing them.
+
+    What is only partly in sight at its ends is left out, and a shadow says that there is more.
+    """
+
+    UNTRACKED = Group.UNTRACKED | {"seen"}
 
     def __init__(self, children: Sequence[Widget] = ()) -> None:
         self.offset = 0.0
         self.extent = 0.0
         self.bar = ScrollBar(self)
+        self.seen = Box(0, 0, 0, 0)
+        """What of its box was filled when it was drawn."""
         super().__init__(children)
 
     def put(self, *children: Widget) -> None:
@@ -119,16 +141,61 @@ class Scroller(Group):
         """The children stand at their places in a whole of this height; scroll to where it was before."""
         self.extent = extent
         wanted, self.offset = self.offset, 0.0
-        self.scroll_to(wanted)
+        self._scroll(min(self.furthest, max(0.0, wanted)))
 
     def scroll_to(self, offset: float) -> None:
-        """Show what lies `offset` below the beginning, as far as there is anything."""
+        """Show what lies `offset` below the beginning, or a little farther on the way to it, where something
+        begins; as far as there is anything."""
         offset = min(self.furthest, max(0.0, offset))
+        if 0 < offset < self.furthest and offset != self.offset:
+            on = offset > self.offset
+            stops = [stop for stop in self._stops() if (stop >= offset if on else stop <= offset)]
+            nearest = (min if on else max)(stops, default=offset)
+            if abs(nearest - offset) <= FARTHEST_STOP:
+                offset = min(self.furthest, nearest)
+        self._scroll(offset)
+
+    def _scroll(self, offset: float) -> None:
         by = self.offset - offset
         self.offset = offset
         if by:
             for child in self.children:
                 child.shift(by)
+
+    def _units(self) -> list[tuple[Box, Widget | None]]:
+        """What is seen whole or not at all: low groups with their boxes, else single widgets."""
+        found: list[tuple[Box, Widget | None]] = []
+        for child in self.parts:
+            if child.hidden:
+                continue
+            parts = [
+                part for part in (child.walk() if isinstance(child, Group) else [child]) if part.box.h > 0
+            ]
+            top = min((part.box.y for part in parts), default=0.0)
+            high = max((part.box.bottom for part in parts), default=0.0) - top
+            if len(parts) > 1 and high <= self.box.h * MOST_HIDDEN:
+                found.append((child.box._replace(y=top, h=high), None))
+            else:
+                found += [(part.box, part) for part in parts]
+        return found
+
+    def _spans(self) -> list[tuple[float, float]]:
+        """From where to where something stands that is seen whole or not at all."""
+        spans: list[tuple[float, float]] = []
+        for box in sorted((box for box, _ in self._units()), key=lambda box: box.y):
+            if spans and box.y < spans[-1][1] - 0.5:
+                spans[-1] = spans[-1][0], max(spans[-1][1], box.bottom)
+            else:
+                spans.append((box.y, box.bottom))
+        return spans
+
+    def _stops(self) -> list[float]:
+        """The offsets at which something begins, with a little of the room above it."""
+        spans, top = self._spans(), self.box.y - self.offset
+        ends = [top, *(end for _, end in spans)]
+        return [
+            start - top - min(6.0, (start - end) / 2) for (start, _), end in zip(spans, ends, strict=False)
+        ]
 
     def wheel(self, steps: float) -> bool:
         """Scroll by 60 a notch."""
@@ -136,26 +203,58 @@ class Scroller(Group):
         return self.furthest > 0
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll as little as needed to show a widget with its focus ring."""
-        room = widget.box.inset(-10)
+        """Scroll as little as needed to show a widget with its focus ring, and what stands beside it."""
+        room = self._around(widget)
         if room.bottom > self.box.bottom:
             self.scroll_to(self.offset + min(room.bottom - self.box.bottom, room.y - self.box.y))
-        if widget.box.y - 10 < self.box.y:
-            self.scroll_to(self.offset - (self.box.y - widget.box.y + 10))
+            room = self._around(widget)
+        if room.y < self.box.y:
+            self.scroll_to(self.offset - (self.box.y - room.y))
         super().reveal(widget)
+
+    def _around(self, widget: Widget) -> Box:
+        """The room of a widget with its focus ring: what it overlaps belongs to it, where all has room."""
+        box = widget.box
+        whole = (span for span in self._spans() if span[0] <= box.y and box.bottom <= span[1])
+        start, end = next(whole, (box.y, box.bottom))
+        if end - start + 20 <= self.box.h:
+            box = box._replace(y=start, h=end - start)
+        return box.inset(-10)
 
     def at(self, x: float, y: float, more: float = 0.0) -> Widget | None:
         """The widget under a point in sight."""
-        if not self.box.contains((x, y)):
+        if not (self.seen if self.seen.h else self.box).contains((x, y)):
             return None
         return self.bar if self.bar.hit(more).contains((x, y)) else super().at(x, y, more)
 
+    def _whole(self, canvas: Canvas) -> Box:
+        """Its box without what at its ends is not seen whole."""
+        top, bottom = self.box.y, self.box.bottom
+        units = [one for one in self._units() if one[0].bottom > top and one[0].y < bottom]
+        most = self.box.h * MOST_HIDDEN
+        if self.offset < self.furthest:
+            end, before = bottom, bottom + 1
+            while end < before:
+                before = end
+                over = [one for one in units if one[0].y < end - 0.5 and one[0].bottom > end + 0.5]
+                cuts = [box.y if widget is None else widget.whole_to(canvas, end) for box, widget in over]
+                end = min((cut for cut in cuts if cut >= bottom - most), default=end)
+            bottom = end
+        if self.offset > 0:
+            ends = [box.bottom for box, _ in units if box.y < top - 0.5 and box.bottom > top + 0.5]
+            end = max(ends, default=top)
+            top = end if end < top + most / 2 else top
+        return self.box._replace(y=top, h=bottom - top)
+
     def draw(self, canvas: Canvas) -> None:
-        """Draw what is in sight, and whole the focus ring of what stands at an end of all."""
+        """Draw what is whole in sight, whole also the focus ring of what stands at an end of all, and shadows
+        where there is more."""
         before = canvas.surface.get_clip()
-        above = RING if self.offset <= 0 else 0.0
-        below = RING if self.offset >= self.furthest else 0.0
-        seen = Box(self.box.x - RING, self.box.y - above, self.box.w + 2 * RING, self.box.h + above + below)
-        canvas.surface.set_clip(canvas.rect(seen).clip(before))
+        above, below = self.offset > 0, self.offset < self.furthest
+        self.seen = seen = self._whole(canvas)
+        up, down = (0.0 if above else RING), (0.0 if below else RING)
+        room = Box(seen.x - RING, seen.y - up, seen.w + 2 * RING, seen.h + up + down)
+        canvas.surface.set_clip(canvas.rect(room).clip(before))
         super().draw(canvas)
+        draw_more(canvas, seen, above=above, below=below)
         canvas.surface.set_clip(before)

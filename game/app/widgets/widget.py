@@ -166,6 +166,10 @@ class Widget:
         self.box = box._replace(h=high)
         return high
 
+    def whole_to(self, canvas: Canvas, y: float) -> float:
+        """The height at or above `y` down to which it can be seen without showing half of anything."""
+        return self.box.y if y < self.box.bottom else y
+
     def hit(self, more: float = 0.0) -> Box:
         """The box that takes the mouse: at least LEAST_HIT each way, plus `more`."""
         return self.box.inset(

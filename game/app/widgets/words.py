@@ -159,6 +159,13 @@ class Label(Widget):
         lines = len(canvas.wrap(self.words, self.face, self.size, self.box.w))
         return Size(self.box.w, lines * self.size * 1.38 * canvas.t)
 
+    def whole_to(self, canvas: Canvas, y: float) -> float:
+        """Between two lines."""
+        if not self.wrap or y >= self.box.bottom:
+            return super().whole_to(canvas, y)
+        step = self.size * 1.38 * canvas.t
+        return self.box.y + step * int((y - self.box.y + 1) / step)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw the words."""
         ink = tone(canvas, self.colour, self.on_paper)

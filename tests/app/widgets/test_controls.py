@@ -20,7 +20,7 @@ from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.widget import ShowRule, Tip, Widget
-from game.app.widgets.words import Link
+from game.app.widgets.words import Label, Link
 from tests.app.widgets.conftest import Bench
 
 WHY = Tip("You cannot build yet", "Only before the dice.", "EX-8.2", "Equipping")
@@ -704,3 +704,46 @@ def test_letters_that_mean_more_than_there_is_are_not_for_the_number() -> None:
     assert not stepper.takes("m") and not stepper.takes("k")
     stepper.text("20")
     assert stepper.takes("k") and not stepper.takes("m") and not stepper.takes("x")
+
+
+def test_a_list_begins_and_ends_with_a_whole_row_and_a_shadow_says_that_there_is_more(bench: Bench) -> None:
+    listing = _listing(bench)
+    listing.box = Box(60, 60, 260, 160)  # four rows of 34, and most of a fifth
+    bench.draw()
+    assert listing.end == listing.box.y + 4 * 34 and listing.row_at(listing.box.bottom - 2) == -1
+    surface, row = bench.surface, listing.row_box(3)
+
+    def light(y: float) -> int:
+        return sum(surface.get_at((250, round(y)))[:3])
+
+    assert light(row.bottom - 1) < min(light(row.y + 12), light(listing.end + 8)) - 20
+    listing.scroll(40)
+    assert listing.offset == 2 * 34
+    listing.scroll(9999)
+    bench.draw()
+    assert listing.row_box(29).bottom <= listing.box.bottom and listing.offset % 34 == 0
+
+
+def test_what_scrolls_leaves_out_what_is_seen_only_in_part(bench: Bench) -> None:
+    buttons = [Button(f"button {n}", n) for n in range(9)]
+    scroller = Scroller(buttons)
+    scroller.box = Box(60, 60, 300, 150)
+    for n, button in enumerate(buttons):
+        button.box = Box(70, 60 + n * 44, 200, 34)
+    scroller.laid(8 * 44 + 34)
+    bench.put(scroller)
+    bench.draw()
+    assert scroller.seen.bottom == buttons[3].box.y, "of the fourth only a half has room"
+    assert scroller.at(100, buttons[3].box.y + 5) is None and scroller.at(100, 70) is buttons[0]
+    scroller.scroll_to(20)
+    assert buttons[1].box.y - scroller.box.y == pytest.approx(5), "it begins with a whole one"
+
+
+def test_letters_that_wrap_are_cut_between_lines(bench: Bench) -> None:
+    told = Label("word " * 200, "ui", 14, wrap=True)
+    canvas = Canvas(bench.surface, 1.0, bench.desk.theme)
+    told.box = Box(0, 100, 200, 0)
+    told.stand_at(canvas, Box(0, 100, 200, 0))
+    step = 14 * 1.38
+    assert told.whole_to(canvas, 100 + 5.6 * step) == pytest.approx(100 + 5 * step)
+    assert told.whole_to(canvas, 9999) == 9999

@@ -48,6 +48,14 @@ class Compare(Widget):
         head = self._head(canvas, self._heads(canvas))
         return Size(self.box.w, head + (ROW * len(self.rows) + PAD) * canvas.t)
 
+    def whole_to(self, canvas: Canvas, y: float) -> float:
+        """Between two rows."""
+        if y >= self.box.bottom:
+            return y
+        top, row = self.box.y + self._head(canvas, self._heads(canvas)), ROW * canvas.t
+        whole = int((y - top + 0.5) / row)
+        return top + whole * row if whole > 0 else self.box.y
+
     def shown(self, canvas: Canvas) -> list[int]:
         """The numbers of the columns that find room."""
         shown, share = list(range(len(self.columns))), SMALL

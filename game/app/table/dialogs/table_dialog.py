@@ -12,6 +12,7 @@ from game.app.skin_api.question import NOBODY, Question, QuestionDialog
 from game.app.table.dialogs.gist import Gist
 from game.app.table.dialogs.later import Later
 from game.app.widgets.button import Button
+from game.app.widgets.dialog import CRAMPED, MUCH, RIM, cramped
 from game.app.widgets.layout import compact, flow, stack
 from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.scroller import REACH, Scroller
@@ -38,6 +39,9 @@ EDGE = 7.0
 """Room above and below the body for the focus ring and shadows of what stands at its rim."""
 ICON: Final = 46.0
 """How wide a button with its icon alone is, at the text scale 1."""
+FULL_HEAD, FULL_BADGE, FULL_TITLE = 46.0, 36.0, 26.0
+"""How high the head of a dialog is that fills the window, and its badges and letters, whatever the text
+scale."""
 
 
 class TableDialog(QuestionDialog):
@@ -213,6 +217,7 @@ class TableDialog(QuestionDialog):
     def asks(self, seat: int, what: str) -> None:
         """Say above the title who is to answer: a person at the screen, or somebody one waits for."""
         self.badges = (seat,) if seat != NOBODY else ()
+        self._choice = what in (say("dialogs.form.choice"), say("dialogs.pick.asked"))
         self.over = say("dialogs.asked", name=self.asked.name(seat), what=what) if seat != NOBODY else what
 
     # layout
@@ -221,18 +226,34 @@ class TableDialog(QuestionDialog):
     _whole: Box | None = None
     _head_share = 1.0
     """How large the head is drawn."""
+    _full = False
+    """Whether it fills the window, as it needs much of one that is cramped."""
+    _choice = False
+    """Whether it says no more above its title than that somebody is to choose."""
 
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand in the middle; the body scrolls where the window is too low for it."""
         if self._whole != whole or self._ruler is None or self._ruler.t != ruler.t:
-            self.tallest = 0.0
+            self.tallest, self._full = 0.0, False
         self._ruler, self._whole = ruler, whole
-        tight = compact(whole.w, whole.h, ruler.t)
-        across, down = (28.0, 24.0) if tight else (42.0, 34.0)
+        if not self._full:
+            self._stand_in(ruler, whole)
+            much = self.box.h > MUCH * whole.h or self.body.furthest > 0.5
+            self._full = much and cramped(whole, ruler.t)
+        if self._full:
+            self._stand_in(ruler, whole)
+
+    def _stand_in(self, ruler: Canvas, whole: Box) -> None:
+        """Stand in the window: in the middle of it, or full in it."""
+        tight, full = compact(whole.w, whole.h, ruler.t), self._full
+        across, down = CRAMPED if full else (28.0, 24.0) if tight else (42.0, 34.0)
         self._head_share = LOW_HEAD if whole.h / ruler.t < LOW else 1.0
+        if full:
+            self._head_share = FULL_BADGE / (BADGE * ruler.t)
         width = min(self.wide * max(1.0, min(ruler.t, 1.4)), whole.w - 20)
+        width = whole.w - 2 * RIM if full else width
         inner = Box(whole.cx - width / 2 + across, 0.0, width - 2 * across, 0.0)
-        most = whole.h - 12 - 2 * down
+        most = whole.h - 2 * RIM - 2 * down
         head, foot = self._lay_head(ruler, inner), self._lay_foot(ruler, inner)
         foot = max(foot, self._lay_foot(ruler, inner))  # between the buttons it may take more lines
         pinned = self.lay_pinned(ruler, inner)
@@ -267,12 +288,13 @@ class TableDialog(QuestionDialog):
 
     def _lay_head(self, ruler: Canvas, box: Box) -> float:
         t = ruler.t
-        below = self.subtitle or (self.rule and not self.beside)
-        high = ((22 + 34) * self._head_share + (23 if below else 0)) * t
+        below = self.subtitle or (self.rule and not self.beside and not self._full)
+        high = (FULL_HEAD if self._full else (22 + 34) * self._head_share * t) + (23 * t if below else 0)
         right = box.right
         if self.corner is not None:
             self.corner.box = box._replace(w=box.w * CORNER, h=0)
             size = self.corner.natural(ruler)
+            high = max(high, size.h + 6) if self._full else high
             wide = size.w or (high - 8)
             self.corner.box = Box(box.right - wide, box.y, wide, size.h or high - 4)
             right -= wide + 14
@@ -296,9 +318,12 @@ class TableDialog(QuestionDialog):
         """Let a rule stand after the title; where there is no room it is left out."""
         share = self._head_share
         size, left = link.natural(ruler), head.x + self._words_left(ruler.t)
-        left += ruler.text_width(self.title, "head-bold", 26 * share) + 18
+        letters, cy = 26 * share, head.y + 39 * share * ruler.t
+        if self._full:
+            letters, cy = FULL_TITLE / ruler.t, head.y + FULL_HEAD / 2
+        left += ruler.text_width(self.title, "head-bold", letters) + 18
         link.hidden = left + size.w > head.right
-        link.box = Box(left, head.y + 39 * share * ruler.t - size.h / 2, size.w, size.h)
+        link.box = Box(left, cy - size.h / 2, size.w, size.h)
 
     def _words_left(self, t: float) -> float:
         t *= self._head_share
@@ -388,24 +413,39 @@ class TableDialog(QuestionDialog):
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         theme, share = canvas.theme, self._head_share
         t, x = canvas.t * share, box.x
+        cy = box.y + (FULL_HEAD / 2 if self._full else BADGE * t / 2 + 4)
         for number, seat in enumerate(self.badges):
             if number:
-                canvas.icon(self.between, x + 6 * t, box.y + BADGE * t / 2 + 4, 22 * t, theme.ink_title)
+                canvas.icon(self.between, x + 6 * t, cy, 22 * t, theme.ink_title)
                 x += 26 * t
-            canvas.badge(self.asked.look(seat), x + BADGE * t / 2, box.y + BADGE * t / 2 + 4, BADGE * t)
+            canvas.badge(self.asked.look(seat), x + BADGE * t / 2, cy, BADGE * t)
             x += BADGE * t + 14
         width = box.right - x
-        y = box.y + 9 * t
-        over = fit(canvas, self.over, "strong", 17 * share, width, most=1)
-        canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
-        size = shrunk(canvas, self.title, "head-bold", 26 * share, LEAST_TITLE, width, step=1)
-        title = fit(canvas, self.title, "head-bold", size, width, most=1)
-        canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
+        if self._full:
+            self._draw_line(canvas, Box(x, cy, width, 0))
+        else:
+            y = box.y + 9 * t
+            over = fit(canvas, self.over, "strong", 17 * share, width, most=1)
+            canvas.text("".join(over.lines), x, y, "strong", over.size, theme.ink)
+            size = shrunk(canvas, self.title, "head-bold", 26 * share, LEAST_TITLE, width, step=1)
+            title = fit(canvas, self.title, "head-bold", size, width, most=1)
+            canvas.text("".join(title.lines), x, y + 29 * t, "head-bold", title.size, theme.ink_title)
         if self.subtitle:
             room = width - (self._link.box.w + 14 if self._link is not None else 0)
             words = fit(canvas, self.subtitle, "ui", 15, room, most=1)
             y = box.bottom - 14 * canvas.t
             canvas.text("".join(words.lines), x, y, "ui", words.size, theme.ink_soft)
+
+    def _draw_line(self, canvas: Canvas, line: Box) -> None:
+        """Draw the title on one line, and at its right what else stands above it, where that has room."""
+        theme, large = canvas.theme, canvas.with_text(1.0)
+        size = shrunk(large, self.title, "head-bold", FULL_TITLE, LEAST_TITLE, line.w, step=1)
+        title = fit(large, self.title, "head-bold", size, line.w, most=1)
+        wide = large.text("".join(title.lines), line.x, line.y, "head-bold", title.size, theme.ink_title)
+        link = self._link
+        end = link.box.right if link is not None and not link.hidden and not self.subtitle else line.x + wide
+        if not self._choice and canvas.text_width(self.over, "strong", 14) <= line.right - end - 24:
+            canvas.text(self.over, line.right - 8, line.y, "strong", 14, theme.ink_soft, "r")
 
 
 def icon_width(ruler: Canvas, button: Button) -> float:
