@@ -24,7 +24,7 @@ from game.store.words import misfit, refused
 
 FORMAT = 1
 """Raised when the files change their shape."""
-_VERSION = re.compile(r"[0-9]{1,6}(\.[0-9]{1,6}){0,3}")
+_VERSION = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,6}){0,3})(?:(?:a|b|rc|\.dev)[0-9]{1,6})?")
 _ID = re.compile("[0-9a-f]{16}")
 
 
@@ -89,8 +89,9 @@ def newer(document: Document) -> FileFault:
 
 
 def _numbers(version: str) -> tuple[int, ...]:
-    """A version as comparable numbers; empty if it is not a version."""
-    return tuple(int(part) for part in version.split(".")) if _VERSION.fullmatch(version) else ()
+    """A version as comparable numbers, a candidate as what it becomes; empty if it is not a version."""
+    found = _VERSION.fullmatch(version)
+    return tuple(map(int, found[1].split("."))) if found else ()
 
 
 def setup_in(match: Match) -> Setup:

@@ -237,6 +237,7 @@ def test_wrong_values_are_named(games: Games, played: Played, key: str, value: o
     ("app", "sentence"),
     [
         ("99.0.1", f"made by Boardwell 99.0.1, which is newer than this one ({__version__}). Update"),
+        ("99.0rc2", f"made by Boardwell 99.0rc2, which is newer than this one ({__version__}). Update"),
         (f"{__version__}.1", f"made by Boardwell {__version__}.1, which is newer than this one"),
         (__version__, f"is in a newer format than this Boardwell ({__version__}) can read."),
         ("0.0.1", "is in a newer format"),
