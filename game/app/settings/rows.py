@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -79,6 +79,10 @@ class Rows(Scroller):
         self.shown = tuple(rows)
         self.nothing.words = nothing
         self.put(self.nothing, *(part for row in rows for part in row.parts))
+
+    def together(self) -> Iterator[Sequence[Widget]]:
+        """Each line."""
+        return (row.parts for row in self.shown)
 
     def of(self, name: str) -> LineRow | None:
         """The line of a setting."""

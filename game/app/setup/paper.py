@@ -14,10 +14,14 @@ from game.app.setup.verdict import Verdict, problem_text, verdict
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Widget
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
 from game.store.rulebook import Book
 from game.store.words import Words
+
+HELD = 12.0
+"""What is held keeps so far from the end of what is in sight."""
 
 
 class ShowOptions(msgspec.Struct, frozen=True):
@@ -41,6 +45,8 @@ class Paper(Panel):
         """Whether the options are seen."""
         self.more = Button("", ShowOptions(), "paper", key="o", size=15)
         self.scroller = Scroller()
+        self.held: Widget | None = None
+        """What the pointer has changed and still points at: it stays where it is, and in sight."""
         self._fill()
         self.verdict: Verdict | None = None
         super().__init__("paper", (self.title, self.scroller))
@@ -85,6 +91,12 @@ class Paper(Panel):
         self.open = not self.open
         self.show()
 
+    @property
+    def pointed(self) -> Widget | None:
+        """The control of an option under the pointer."""
+        controls = (part.control for part in self.parts if isinstance(part, OptionRow) and not part.hidden)
+        return next((control for control in controls if control.hovered), None)
+
     def renew(self) -> None:
         """Show the presets there are now."""
         self.presets = Presets(self.draft, self.words)
@@ -102,7 +114,9 @@ class Paper(Panel):
             self.verdict.box = Box(inside.x, 0, inside.w, 0)
             high = min(self.verdict.natural(ruler).h, inside.h * 0.45)
             self.verdict.place_in(ruler, Box(inside.x, bottom - high, inside.w, high))
-            bottom -= high + 10
+            held = self.held.box.bottom if self.held is not None else 0.0
+            self.verdict.hidden = held + HELD > bottom - high - 10
+            bottom -= 0.0 if self.verdict.hidden else high + 10
         seen = Box(inside.x, top, inside.w, max(60.0, bottom - top))
         self.scroller.box = seen
         y, width = seen.y, seen.w - 12

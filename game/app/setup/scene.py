@@ -72,7 +72,10 @@ class SetupScene(Screen):
     def event(self, event: pygame.Event) -> None:
         """Alt with an arrow moves the row in focus; else the parts have it; a few keys work everywhere."""
         desk = self.view.desk
-        if self._moves(event) or desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
+        taken = self._moves(event) or desk.event(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.view.let_go()
+        if taken or event.type != pygame.KEYDOWN or desk.shut:
             return
         command = self.services.keys.command(event)
         if command == "rules":

@@ -60,13 +60,28 @@ class SetupView:
             self.left.come_from(before)
 
     def agreed(self) -> None:
-        """Something else was agreed on: say what that means."""
+        """Something else was agreed on: say what that means. What the pointer has changed stays below it."""
         self.left.show()
         self.picture.follow()
         self.paper.show()
         self.foot.judge(self.draft, problem_text(self.draft, self.words))
+        self.paper.held = held = self.paper.pointed
+        before = held.box.y if held is not None else 0.0
         self._place()
-        # What is said of a change takes room from the options: the one in hand stays in sight.
+        if held is not None:
+            self.paper.scroller.hold(held, before)
+        else:
+            self._reveal()
+
+    def let_go(self) -> None:
+        """The pointer may have left what it has changed: say then what there was no room to say."""
+        if self.paper.held is not None and not self.paper.held.hovered:
+            self.paper.held = None
+            self._place()
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """What is said of a change takes room from the options: keep the one in hand in sight."""
         current = self.desk.focus.current
         if current is not None and current.parent is not None:
             current.parent.reveal(current)

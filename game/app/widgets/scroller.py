@@ -1,6 +1,6 @@
 """Scrolling: the thumb of a scroll bar, and a group of widgets that scrolls by wheel, bar and focus."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -155,6 +155,10 @@ class Scroller(Group):
                 offset = min(self.furthest, nearest)
         self._scroll(offset)
 
+    def hold(self, widget: Widget, y: float) -> None:
+        """Scroll so that a widget stands at a height in the window, as far as there is anything to scroll."""
+        self._scroll(min(self.furthest, max(0.0, self.offset + widget.box.y - y)))
+
     def _scroll(self, offset: float) -> None:
         by = self.offset - offset
         self.offset = offset
@@ -162,19 +166,21 @@ class Scroller(Group):
             for child in self.children:
                 child.shift(by)
 
-    def _units(self) -> list[tuple[Box, Widget | None]]:
-        """What is seen whole or not at all: low groups with their boxes, else single widgets."""
-        found: list[tuple[Box, Widget | None]] = []
+    def together(self) -> Iterator[Sequence[Widget]]:
+        """The widgets that are read together: those of a group, else each alone."""
         for child in self.parts:
-            if child.hidden:
-                continue
-            parts = [
-                part for part in (child.walk() if isinstance(child, Group) else [child]) if part.box.h > 0
-            ]
+            if not child.hidden:
+                yield [*child.walk()] if isinstance(child, Group) else [child]
+
+    def _units(self) -> list[tuple[Box, Widget | None]]:
+        """What is seen whole or not at all: what is read together, where it is low, else single widgets."""
+        found: list[tuple[Box, Widget | None]] = []
+        for widgets in self.together():
+            parts = [part for part in widgets if part.box.h > 0 and not part.hidden]
             top = min((part.box.y for part in parts), default=0.0)
             high = max((part.box.bottom for part in parts), default=0.0) - top
             if len(parts) > 1 and high <= self.box.h * MOST_HIDDEN:
-                found.append((child.box._replace(y=top, h=high), None))
+                found.append((parts[0].box._replace(y=top, h=high), None))
             else:
                 found += [(part.box, part) for part in parts]
         return found

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app.services.services import Services
 from game.app.setup.add import AddRow
 from game.app.setup.options import OptionRow, SetOption
 from game.app.setup.paper import Paper
@@ -24,6 +25,7 @@ from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.words import Link
 from game.engine.refusal import Refusal
 from game.store import folders
+from game.store.settings import Settings
 from tests.app.drivers.screens import AtSetup
 from tests.app.drivers.table import CARAVAN, new_services
 from tests.contract.games import EXAMPLES, GAMES
@@ -322,6 +324,26 @@ def test_the_option_in_hand_stays_in_sight_when_its_change_is_told() -> None:
         hands.key(pygame.K_SPACE if isinstance(control, Toggle) else pygame.K_RIGHT)
         assert scroller.box.y <= control.box.y and control.box.bottom <= scroller.box.bottom, name
     assert len(hands.setup.draft.changes) == 3
+
+
+@pytest.mark.usefixtures("unseen")
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1024, 600), 1.6)])
+def test_the_second_press_on_a_number_hits_what_the_first_one_hit(size: tuple[int, int], text: float) -> None:
+    hands = ChangingSetup(services=Services(GAMES, Settings(text_scale=text)), size=size)
+    hands.open_options()
+    control, paper = hands.option("Rounds").control, hands.setup.view.paper
+    assert isinstance(control, Stepper)
+    paper.scroller.reveal(control)
+    hands.step()
+    before, value = control.box, control.value
+    for presses in (1, 2, 3):
+        hands.click_at(before.right - 10, before.cy)
+        assert (control.box.y, control.box.right) == (before.y, before.right)
+        assert control.value == value + presses * control.step
+        assert hands.verdict is None or hands.verdict.hidden or hands.verdict.box.y >= control.box.bottom
+    hands.click(hands.setup.view.paper.title)
+    assert hands.verdict is not None and not hands.verdict.hidden
+    assert paper.scroller.box.y <= control.box.y and control.box.bottom <= paper.scroller.box.bottom
 
 
 def test_options_lie_behind_one_button_until_one_is_changed_or_wrong() -> None:
