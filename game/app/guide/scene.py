@@ -354,13 +354,15 @@ class GuideScene(TableScene):
             self._on()
 
     def _turns(self, event: pygame.Event) -> bool:
-        """Whether Right turns the strip's page: its key there, before it is the board's."""
-        if not self._striped or event.type != pygame.KEYDOWN or event.key != pygame.K_RIGHT:
+        """Turn the strip's page by Right: while one follows, that is its key before it is that of the board
+        or of a dialog, but not where somebody writes."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_RIGHT or event.mod or AGAIN in event.dict:
             return False
-        plain = not event.mod and AGAIN not in event.dict and self.view.desk.modal is None
-        if not plain or self.strip.pager.hidden or not self.strip.pager.more:
+        desk, strip = self.view.desk, self.strip
+        writes = desk.focus.current is not None and desk.focus.current.takes("a")
+        if strip not in desk.live or strip.pager.hidden or not strip.pager.more or writes:
             return False
-        self.strip.pager.press()
+        strip.pager.press()
         return True
 
     def _on(self) -> None:

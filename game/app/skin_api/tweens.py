@@ -11,6 +11,7 @@ from game.app.paint import tumbling
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import FADE_MS, Easing, io, linear, out
+from game.app.skin_api.anticipation import Leaving
 from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.skin_api.stage import Stage
 from game.engine.vocabulary import Event
@@ -128,20 +129,23 @@ class MovingPiece(Protocol):
     """How far it is along, 0 to 1."""
     x: float
     """Where it was drawn last, from the left edge of the board."""
+    squash: float
+    """By how much it is pressed down, before it leaves (`anticipation.pressed`)."""
 
 
 def along(stage: Stage, piece: MovingPiece, ms: float, ease: Easing = io, squares: int = 0) -> Iterator[None]:
     """Move a piece to the end of its path: over so many squares, each with a higher tone, or straight there
-    (0). Haste makes it no shorter than `move_floor`."""
-    hops, floor = hops_of(squares), move_floor(squares)
+    (0), after it has gathered itself. Haste makes it no shorter than `move_floor`."""
+    hops, floor, leaving = hops_of(squares), move_floor(squares), Leaving(ms)
 
-    def step(share: float) -> None:
+    def step(passed: float) -> None:
+        share, piece.squash = ease(leaving.gone(passed)), leaving.squash(passed)
         landed = int(share * hops)
         if landed > int(piece.share * hops):
             stage.sound("hop", landed, piece.x)
         piece.share = share
 
-    return stage.tween(ms, step, ease, floor)
+    return stage.tween(ms, step, linear, floor)
 
 
 def counting(

@@ -51,6 +51,12 @@ def test_right_turns_the_page_and_then_is_the_boards_again() -> None:
     assert scene.guiding.note != note
 
 
+def test_right_turns_the_page_below_a_dialog_too() -> None:
+    pupil = reading(lambda scene: scene.view.desk.modal is not None and len(scene.strip.pages) > 1)
+    pupil.key(pygame.K_RIGHT)
+    assert pupil.scene.strip.page == 1
+
+
 def test_what_is_asked_for_is_done_though_not_all_was_read() -> None:
     pupil = reading(lambda scene: scene.guiding.asks and not scene.strip.folded)
     note = pupil.scene.guiding.note

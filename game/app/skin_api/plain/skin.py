@@ -10,6 +10,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import linear
 from game.app.skin_api import tweens
+from game.app.skin_api.anticipation import pressed
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.cues import Showing
 from game.app.skin_api.facts import Facts
@@ -246,13 +247,14 @@ class _Walking:
 
     def __init__(self, look: int, spots: Sequence[tweens.Point]) -> None:
         self._look, self._spots = look, spots
-        self.share = self.x = 0.0
+        self.share = self.x = self.squash = 0.0
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
         _, _, (x, y), lift = tweens.hop(self._spots, self.share, 10)
         self.x = x
-        canvas.pawn(self._look, x, y - lift, PAWN * 1.1)
+        around = Box.around(x, y - lift, PAWN * 1.1)
+        pressed(canvas, around, self.squash, lambda layer: layer.pawn(self._look, x, y - lift, PAWN * 1.1))
 
 
 class PlainMotion(Showing[PlainLooks]):

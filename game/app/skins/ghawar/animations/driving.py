@@ -9,8 +9,9 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.motion import io
+from game.app.paint.motion import io, linear
 from game.app.skin_api import tweens
+from game.app.skin_api.anticipation import Leaving, pressed
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.ghawar import field, geometry, pieces, stores, tray, trucks
@@ -68,6 +69,7 @@ class _Carried:
         self._load = field.load_of(looks, table, truck)
         self._train = looks.is_train(truck)
         self.at = Spot(*field.truck_at(table, truck), 0)
+        self.squash = 0.0
         self.ahead: list[Point] = []
         """The stops that are still to come."""
 
@@ -75,7 +77,12 @@ class _Carried:
         for x, y in self.ahead:
             canvas.box(Box.around(x, y, 8), 4, canvas.theme.mark_chosen, pieces.KEY, 1.4)
         turn = round(self.at.turn / 5) * 5
-        trucks.draw_truck(canvas, self._look, self.at.x, self.at.y, turn, self._load, self._train)
+
+        def draw(layer: Canvas) -> None:
+            trucks.draw_truck(layer, self._look, self.at.x, self.at.y, turn, self._load, self._train)
+
+        around = Box.around(self.at.x, self.at.y, 1.5 * trucks.LONG)
+        pressed(canvas, around, self.squash, draw, across=turn % 180 == 0)
 
 
 def _carried(looks: Looks, stage: Stage, truck: int) -> _Carried:
@@ -94,14 +101,18 @@ def truck_moved(looks: Looks, event: messages.TruckMoved, stage: Stage) -> Itera
     far = [_far_of(spots, point) for point, _ in stops]
     whole = spots[-1].far
 
-    def step(share: float) -> None:
+    length = min(tweens.MOVE_MOST_MS, 240 + whole / 39 * 130)
+    leaving = Leaving(length)
+
+    def step(passed: float) -> None:
+        share, truck.squash = _cruise(leaving.gone(passed)), leaving.squash(passed)
         truck.at = at(spots, whole * share)
         truck.ahead = [
             point for (point, _), there in zip(stops, far, strict=True) if there > truck.at.far + 14
         ]
 
     floor = tweens.move_floor(len(event.path))
-    yield from stage.tween(min(tweens.MOVE_MOST_MS, 240 + whole / 39 * 130), step, _cruise, floor)
+    yield from stage.tween(length, step, linear, floor)
     stage.trail(moving.puff(stage, truck.at.x, truck.at.y + 6))
     yield from stage.pause(60)
 

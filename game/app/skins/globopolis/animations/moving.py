@@ -9,14 +9,16 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.anticipation import coming, pressed
 from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skins.globopolis import governors
 from game.app.skins.globopolis.fields import MIDDLE, brick
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.plan import PLANET
-from game.app.skins.globopolis.track import Point
-from game.rules.globopolis.state import Table
+from game.app.skins.globopolis.shapes import draw_shape
+from game.app.skins.globopolis.track import BODY, HEAD, Point
+from game.rules.globopolis.state import NOBODY, Table, fee_of
 from game.rules.globopolis.units import SUPPLY, side_of_stock
 
 HOP_MS: Final = 62.0
@@ -129,7 +131,7 @@ class Carried:
         self._points = [start, *way, end]
         self._look = looks.of(seat)
         self._high = high
-        self.share = self.x = 0.0
+        self.share = self.x = self.squash = 0.0
         stage.take(f"governor-{seat}", "turn")
         stage.sprite(self.draw)
 
@@ -138,20 +140,42 @@ class Carried:
         _, _, (x, y), lift = tweens.hop(self._points, self.share, self._high)
         self.x = x
         canvas.drawing("table/shade", snapped(canvas, (x + 2, y + 11), 22, 9), alpha=110)
-        canvas.pawn(self._look, x, y - lift, governors.ON_TURN)
+
+        def draw(layer: Canvas) -> None:
+            layer.pawn(self._look, x, y - lift, governors.ON_TURN)
+
+        pressed(canvas, Box.around(x, y - lift, governors.ON_TURN), self.squash, draw)
+
+
+def _expect(looks: Looks, stage: Stage, seat: int, field: int, ms: float) -> None:
+    """The frame of the field swells where a side will owe much in Conference Costs."""
+    state, title = stage.state, looks.board.title_at[field]
+    if title not in looks.board.territories or state.table.owners[title] in (state.table.side(seat), NOBODY):
+        return
+    points = looks.plan.track.wedge(field, BODY[0], HEAD[1], 0.5)
+
+    def frame(canvas: Canvas, width: float, opaque: float) -> None:
+        if opaque > 0.5:
+            draw_shape(canvas, points, stroke=canvas.theme.mark_band, width=width + 2.4)
+            draw_shape(canvas, points, stroke=canvas.theme.mark_chosen, width=width)
+
+    coming(stage, fee_of(state, title), state.table.cash[state.table.side(seat)], ms, frame)
 
 
 def walk(looks: Looks, stage: Stage, seat: int, way: Sequence[int]) -> Iterator[None]:
     """Hop from field to field, each hop a tone higher."""
     spots = [looks.plan.track.field(field, MIDDLE) for field in way[:-1]]
+    length = min(WALK_MOST, HOP_MS * len(way))
+    _expect(looks, stage, seat, way[-1], length)
     piece = Carried(looks, stage, seat, spots, way[-1], 9.0)
-    return tweens.along(stage, piece, min(WALK_MOST, HOP_MS * len(way)), linear, len(way))
+    return tweens.along(stage, piece, length, linear, len(way))
 
 
 def fly(
     looks: Looks, stage: Stage, seat: int, to: int, spots: Sequence[Point] = (), ms: float = FLIGHT_MS
 ) -> Iterator[None]:
     """Glide to a field, over places on the way."""
+    _expect(looks, stage, seat, to, ms)
     piece = Carried(looks, stage, seat, spots, to, 0.0 if spots else 46.0)
     return tweens.along(stage, piece, ms)
 

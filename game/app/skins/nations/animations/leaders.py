@@ -69,7 +69,7 @@ def leader_placed(looks: Looks, event: messages.LeaderPlaced, stage: Stage) -> I
     walker = Walker(KINDS[event.kind].id, looks.of(event.seat), end)
     _paid(looks, stage, event.seat, event.price)
     start = stage.seat_anchor(event.seat)
-    yield from moving.carried(stage, walker, start, end, 350, 30, (26, pegs.HEIGHT))
+    yield from moving.carried(stage, walker, start, end, 350, 30, (26, pegs.HEIGHT), gathers=False)
     walker.lift = 0.0
     stage.sprite(walker.draw)
     stage.sound("stamp", x=end[0])

@@ -11,6 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Easing, io, linear, out
 from game.app.skin_api import tweens
+from game.app.skin_api.anticipation import Leaving, pressed
 from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
@@ -77,6 +78,8 @@ class Walker:
         self.alpha = alpha
         self.height = height
         self.lift = 0.0
+        self.squash = 0.0
+        """By how much it is pressed down, before it leaves."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it where it is."""
@@ -84,9 +87,12 @@ class Walker:
         if self.lift > 1:
             shade = Box.around(x + self.lift * 0.1, y - 1, 24, 9)
             canvas.drawing("nations/shade", shade, alpha=round(110 - self.lift))
-        pegs.draw_figure(
-            canvas, self.kind, self.look, x, y - self.lift, round(self.height / 2) * 2, self.alpha
-        )
+        height = round(self.height / 2) * 2
+
+        def draw(layer: Canvas) -> None:
+            pegs.draw_figure(layer, self.kind, self.look, x, y - self.lift, height, self.alpha)
+
+        pressed(canvas, pegs.box_of(x, y - self.lift, height), self.squash, draw)
 
 
 def walk(
@@ -100,10 +106,11 @@ def walk(
     """Walk a figure over points with a small hop to each, in no less than `tweens.move_floor`; `stepped` is
     called as each is reached."""
     stage.sprite(walker.draw)
-    legs = len(points) - 1
+    legs, leaving = len(points) - 1, Leaving(ms)
     done = [0]
 
-    def step(share: float) -> None:
+    def step(passed: float) -> None:
+        share, walker.squash = leaving.gone(passed), leaving.squash(passed)
         _, _, walker.at, walker.lift = tweens.hop(points, share, high)
         while done[0] < int(share * legs + 1e-6):
             done[0] += 1
@@ -121,8 +128,10 @@ def carried(
     high: float,
     sizes: tuple[float, float],
     ease: Easing = io,
+    gathers: bool = True,
 ) -> Iterator[None]:
-    """Carry a figure through the air, above the panels too; its height changes from one size to the other."""
+    """Carry a figure through the air, above the panels too; its height changes from one size to the other.
+    `gathers`: it stands on the board before, and gathers itself."""
 
     def draw(canvas: Canvas) -> Box:
         walker.draw(canvas)
@@ -133,12 +142,15 @@ def carried(
 
     sprite = stage.over(draw)
 
-    def step(share: float) -> None:
+    leaving = Leaving(ms if gathers else 0.0)
+
+    def step(passed: float) -> None:
+        share, walker.squash = ease(leaving.gone(passed)), leaving.squash(passed)
         walker.at = tweens.between(a, b, share)
         walker.lift = high * 4 * share * (1 - share)
         walker.height = sizes[0] + (sizes[1] - sizes[0]) * share
 
-    yield from stage.tween(ms, step, ease, tweens.GLIDE_FLOOR_MS)
+    yield from stage.tween(ms, step, linear, tweens.GLIDE_FLOOR_MS)
     sprite.remove()
 
 

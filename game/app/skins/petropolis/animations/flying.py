@@ -10,14 +10,15 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import linear, out
 from game.app.skin_api import captions, tweens
+from game.app.skin_api.anticipation import box_frame, coming, pressed
 from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Falling
-from game.app.skins.petropolis import middle, pawns
+from game.app.skins.petropolis import lookahead, middle, pawns
 from game.app.skins.petropolis.animations import routes
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
-from game.rules.petropolis.state import AWAY
+from game.rules.petropolis.state import AWAY, NOBODY
 
 Point = tuple[float, float]
 HOP: Final = 110.0
@@ -56,7 +57,7 @@ class _Carried:
         self._squares = squares
         self._points: list[Point] = []
         self._last = 0
-        self.share = self.x = 0.0
+        self.share = self.x = self.squash = 0.0
         self.settled = 0.0
         """How far it has come to rest after it landed."""
         self.high = 16.0
@@ -75,7 +76,13 @@ class _Carried:
         if self.share >= 1:
             squash = 0.13 * math.sin(math.pi * self.settled)
         size = pawns.SIZE * (1.1 + lift / 160) * (1 - squash)
-        pawns.draw_pawn(canvas, self._looks, self._seat, x, y - lift + 14 * squash, round(size * 2) / 2)
+        size = round(size * 2) / 2
+        at = y - lift + 14 * squash
+
+        def draw(layer: Canvas) -> None:
+            pawns.draw_pawn(layer, self._looks, self._seat, x, at, size)
+
+        pressed(canvas, Box.around(x, at, size), self.squash, draw)
 
     def settle(self, stage: Stage) -> Iterator[None]:
         """Land with weight: it gives a little, and stands."""
@@ -108,15 +115,25 @@ def flew(looks: Looks, event: messages.Flew, stage: Stage) -> Iterator[None]:
     if event.by == "telex":
         yield from _straight(looks, stage, event.seat, event.square)
         return
-    piece = _Carried(looks, stage, event.seat, event.path)
     squares = len(event.path)
     length = min(tweens.MOVE_MOST_MS, HOP * squares)
+    _expect(looks, stage, event.seat, event.square, length)
+    piece = _Carried(looks, stage, event.seat, event.path)
     stage.trail(routes.flown(looks, stage, event.start, event.square, length, squares))
     yield from tweens.along(stage, piece, length, linear, squares)
     yield from piece.settle(stage)
 
 
+def _expect(looks: Looks, stage: Stage, seat: int, square: int, ms: float) -> None:
+    """The frame of the square swells where a seat will owe much interest."""
+    table, title = stage.state.table, looks.board.title_at[square]
+    if title >= 0 and table.owners[title] not in (seat, NOBODY):
+        frame = box_frame(looks.cell(square).box)
+        coming(stage, lookahead.owed(looks, table, title), table.cash[seat], ms, frame)
+
+
 def _straight(looks: Looks, stage: Stage, seat: int, square: int) -> Iterator[None]:
+    _expect(looks, stage, seat, square, 600)
     piece = _Carried(looks, stage, seat, (square,))
     piece.high = 70.0
     stage.trail(routes.flown(looks, stage, stage.state.table.places[seat], square, 600))

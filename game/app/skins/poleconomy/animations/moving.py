@@ -9,13 +9,14 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import io, linear
 from game.app.skin_api import tweens
+from game.app.skin_api.anticipation import box_frame, coming, pressed
 from game.app.skin_api.motions import Money
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.tweens import Point
 from game.app.skins.poleconomy import beavers
 from game.app.skins.poleconomy.labels import signed
 from game.app.skins.poleconomy.looks import Looks
-from game.rules.poleconomy.state import TREASURY
+from game.rules.poleconomy.state import NOBODY, TREASURY, price_of
 
 
 class FlyingDisc(NamedTuple):
@@ -92,7 +93,7 @@ class Carried:
         table.spots[seat] = nodes[-1]
         self._points.append(beavers.place_of(looks, table, seat))
         self._high = high
-        self.share = self.x = 0.0
+        self.share = self.x = self.squash = 0.0
         stage.take(f"beaver-{seat}", "turn")
         stage.sprite(self.draw)
 
@@ -102,19 +103,36 @@ class Carried:
         self.x = x
         shade = Box.around(x + 2 + lift * 0.15, y + 15, 27 + round(lift / 6), 11)
         canvas.drawing("table/shade", shade, alpha=round(max(30.0, 120 - lift * 1.4)))
-        size = beavers.SIZE * (1.0 + lift / 180)
-        beavers.draw_beaver(canvas, self._looks, self._seat, (x, y - lift), round(size))
+        size = round(beavers.SIZE * (1.0 + lift / 180))
+        around = beavers.snapped(canvas, (x, y - lift), size, size * beavers.FIELD[1] / beavers.FIELD[0])
+
+        def draw(layer: Canvas) -> None:
+            beavers.draw_beaver(layer, self._looks, self._seat, (x, y - lift), size)
+
+        pressed(canvas, around, self.squash, draw)
+
+
+def _expect(looks: Looks, stage: Stage, seat: int, node: int, ms: float) -> None:
+    """The frame of the square swells where a seat will owe the owner of a company much."""
+    state, board = stage.state, looks.plan.board
+    title = board.property_at[node]
+    if title in board.companies and state.table.owners[title] not in (seat, NOBODY):
+        frame = box_frame(looks.plan.box(node))
+        coming(stage, price_of(state, title), state.table.cash[seat], ms, frame)
 
 
 def walk(looks: Looks, stage: Stage, seat: int, nodes: Sequence[int]) -> Iterator[None]:
     """Hop from square to square."""
+    length = min(WALK_MOST, HOP_MS * len(nodes))
+    _expect(looks, stage, seat, nodes[-1], length)
     piece = Carried(looks, stage, seat, nodes, 15.0)
-    yield from tweens.along(stage, piece, min(WALK_MOST, HOP_MS * len(nodes)), linear, len(nodes))
+    yield from tweens.along(stage, piece, length, linear, len(nodes))
     yield from stage.pause(SETTLE_MS)
 
 
 def fly(looks: Looks, stage: Stage, seat: int, node: int) -> Iterator[None]:
     """Straight there, in a high bow."""
+    _expect(looks, stage, seat, node, FLIGHT_MS)
     piece = Carried(looks, stage, seat, (node,), 64.0)
     yield from tweens.along(stage, piece, FLIGHT_MS)
     yield from stage.pause(SETTLE_MS)
