@@ -22,7 +22,8 @@ class RefusedRules:
         examples = self.context.services.examples(rules) if wrong and len(judged) > len(wrong) else None
         if entry is None or examples is None:
             return None
-        return Exhibit(RulePictures(examples, judged), RulePictures(examples, wrong), self._aid(entry.helps))
+        both, alone = RulePictures(examples, judged), RulePictures(examples, wrong)
+        return Exhibit(entry.title, both, alone, self._aid(entry.helps))
 
     def _aid(self, name: str) -> Aid | None:
         """The button of that name, if it is there and may be pressed."""

@@ -60,6 +60,8 @@ class Exhibit(NamedTuple):
     """What the tooltip of a refusal shows below its sentence: both halves of a picture, or only what is wrong
     where there is less room; and what helps, if anything does."""
 
+    title: str
+    """Of the rule."""
     both: Widget
     wrong: Widget
     aid: Aid | None = None
@@ -100,7 +102,7 @@ class Tooltip(Panel):
         """Show a picture too, before it is arranged."""
         self._exhibit = exhibit
         if self._link is not None:
-            self._link.words, self._link.size = self.says.rule_title or self.says.rule, 14
+            self._link.words, self._link.size = exhibit.title, 14
 
     @property
     def pictured(self) -> bool:

@@ -30,7 +30,7 @@ def paired() -> Iterator[tuple[Rules, RuleEntry]]:
 
 
 RULES, ENTRY = next((rules, entry) for rules, entry in paired() if entry.helps)
-REASON = Tip("You can’t do that", "It isn’t yours.", ENTRY.id, ENTRY.title)
+REASON = Tip("You can’t do that", "It isn’t yours.", ENTRY.id)
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +55,7 @@ def shown(tip: Tooltip) -> list[bool | None]:
 def test_a_refusal_shows_right_and_wrong(sitting: AtTable, tip: Tooltip) -> None:
     assert shown(tip) == [True, False] and tip.box.w == 544 and 220 < tip.box.h < 290
     part = next(part for part in tip.children if isinstance(part, RulePictures))
+    assert [link.words for link in tip.children if type(link) is Link] == [ENTRY.title]
     assert tip.box.union(part.box.inset(-10)) == tip.box
     sitting.wait(lambda: not part.busy, frames=10)
 
