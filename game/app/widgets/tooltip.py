@@ -148,15 +148,31 @@ class Tooltip(Panel):
         lines = ruler.wrap(reason.sentence, "ui", 14, most - pad) if reason.sentence else []
         width = ruler.text_width(reason.title, "strong", 15) + (23 * t if self.locked else 0.0)
         width = max(width, wide, *(ruler.text_width(line, "ui", 14) for line in (*lines, "")))
-        link = self._link.natural(ruler) if self._link is not None else None
-        width = min(most, max(width, link.w if link else 0.0) + pad)
-        high = self._words_high(ruler, lines) + (24 * t if link else 0.0)
+        foot = self._foot_wide(ruler)
+        most = max(most, foot + pad) if part is not None else most
+        width = min(most, max(width, foot) + pad)
+        high = self._words_high(ruler, lines) + (24 * t if foot else 0.0)
         if part is not None:
             high += DISC + part.stand_at(ruler, Box(0, 0, wide, 0)) + 12
         side, box, hidden = self._placed(width, high, whole)
         hidden += max(0.0, width - whole.w + 16) * high
         large = part is not None and width * high > MOST * whole.w * whole.h
         return _Stood(part, side, box, lines, hidden + (1.0 if large else 0.0))
+
+    @property
+    def _book_key(self) -> str:
+        """The key that opens the rule book; the usual one before it lies on a desk."""
+        return self.keys.first("rules") if self.keys is not None else "f1"
+
+    def _foot_wide(self, ruler: Canvas) -> float:
+        """How wide the link is, with the cap of its key and what helps beside it where it shows a picture."""
+        if self._link is None:
+            return 0.0
+        wide = self._link.natural(ruler).w
+        if self._exhibit is None:
+            return wide
+        aid = self._exhibit.aid.natural(ruler).w + 24 if self._exhibit.aid is not None else 0.0
+        return wide + 8 + cap_width(ruler, self._book_key) + aid
 
     def _placed(self, wide: float, high: float, whole: Box) -> tuple[Side, Box, float]:
         """The first side of the widget on which it finds room, and how much of the widget it hides there;
@@ -203,7 +219,7 @@ class Tooltip(Panel):
 
     def _draw_key(self, canvas: Canvas) -> None:
         """The key that opens the rule, after its title."""
-        key = self.keys.first("rules") if self.keys is not None else ""
+        key = self._book_key
         if key and self._link is not None:
             right = self._link.box.right + 8 + cap_width(canvas, key)
             key_cap(canvas, key, right, self._link.box.cy, canvas.theme.ink, dark=False)

@@ -110,3 +110,6 @@ def test_what_helps_stands_beside_with_its_key(sitting: AtTable) -> None:
         assert view.note is not None
         aids = [part for part in view.note.children if isinstance(part, Aid)]
         assert [(aid.words, aid.command, aid.shortcut) for aid in aids] == [("Help", Close(), "x")] * there
+        view.note.arrange(view.desk.ruler, Box(0, 0, 500, 720))
+        link = next(part for part in view.note.children if type(part) is Link)
+        assert all(link.box.right + 24 <= aid.box.x and aid.box.right <= view.note.box.right for aid in aids)
