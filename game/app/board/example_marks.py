@@ -24,16 +24,16 @@ _HEAD: Final = (
 
 
 def draw_marks(canvas: Canvas, marks: Sequence[PictureMark], shapes: Mapping[str, Box]) -> None:
-    """Draw marks on the named places, whose boxes are in the units of the canvas: ways first, words last.
-    Raises KeyError for a place that there is not."""
-    for mark in marks:
-        if mark.way:
-            _draw_way(canvas, [shapes[place].moved(*mark.by) for place in mark.way], mark)
+    """Draw marks on the named places, whose boxes are in the units of the canvas: rings, ways over them, then
+    crosses and words. Raises KeyError for a place that there is not."""
     for mark in marks:
         if mark.may:
             canvas.may_mark(shapes[mark.may].moved(*mark.by), _corner(shapes[mark.may]))
         elif mark.ring:
             canvas.chosen_ring(shapes[mark.ring].moved(*mark.by).inset(1.5), _corner(shapes[mark.ring]))
+    for mark in marks:
+        if mark.way:
+            _draw_way(canvas, [shapes[place].moved(*mark.by) for place in mark.way], mark)
     for mark in marks:
         if mark.cross:
             _draw_cross(canvas, shapes[mark.cross].moved(*mark.by))

@@ -25,6 +25,7 @@ from game.app.skins.poleconomy import (
     deal_dialog,
     deeds,
     dialogs,
+    examples,
     figures,
     forecasts,
     holdings,
@@ -102,6 +103,9 @@ class LakePicture(Picture[Looks]):
 
     def overlay(self, canvas: Canvas, state: PoleconomyState, name: str, marks: Marks) -> None:
         overlays.draw(canvas, self.looks, state, name, marks)
+
+    def example(self, canvas: Canvas, piece: str, box: Box, n: int, seat: int) -> None:
+        examples.draw(canvas, self.looks, piece, box, n, seat)
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         return signs.draw(canvas, self.looks, name, cx, cy, size)
