@@ -15,7 +15,8 @@ from game.engine.vocabulary import Action, Choice, Seat
 from game.rules.ghawar.messages import MoveRig
 from tests.cli.conftest import PLUGINS, Command
 
-LINE = ("arena", "ghawar", "--levels", "random,novice", "--blocks", 2, "--option", "stall_rounds=8")
+LINE = ("arena", "nations", "--levels", "random,novice", "--blocks", 2)
+"""The game whose matches at random are over soonest."""
 
 
 def measured(boardwell: Command, *arguments: object) -> dict[str, Any]:
@@ -60,7 +61,7 @@ def test_every_level_is_measured_among_the_one_before_it(boardwell: Command) -> 
 def test_people_get_a_table(boardwell: Command) -> None:
     result = boardwell(*LINE)
     assert result.code == 0
-    assert "Ghawar, competition, seed 1, 20% of rollouts, 100 iterations" in result.out
+    assert "The Game of Nations, standard, seed 1, 20% of rollouts, 100 iterations" in result.out
     assert "needs 20" in result.out
     assert re.search(r"novice\s+│ random\s+│\s+2 │\s+4 │", result.out)
     assert re.search(r"novice: [\d,]+ decisions, [\d.]+ CPU ms for each", result.out)
@@ -94,14 +95,14 @@ def test_a_player_that_breaks_the_rules_ends_it(boardwell: Command, monkeypatch:
         return MoveRig(0, 0)
 
     monkeypatch.setattr(heuristic.Novice, "choose", cheat)
-    result = boardwell(*LINE)
+    result = boardwell("arena", "ghawar", "--levels", "random,novice", "--blocks", 1)
     assert result.code == 1
     assert "which is refused" in result.err
 
 
 @pytest.mark.parametrize(
     "line",
-    [LINE, ("simulate", "ghawar", "--players", "novice,novice", "--games", 1, "--option", "stall_rounds=8")],
+    [LINE, ("simulate", "nations", "--players", "random,novice", "--games", 1)],
 )
 def test_no_clock_cuts_the_thinking_short(
     boardwell: Command, monkeypatch: pytest.MonkeyPatch, line: tuple[object, ...]
