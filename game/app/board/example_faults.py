@@ -4,6 +4,7 @@ that the rules judge otherwise."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 import pygame
@@ -14,10 +15,16 @@ from game.app.paint.theme import NIGHT_FELT
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Choice
+from game.store.beside_rules import read_beside
 from game.store.catalogue import say
 from game.store.rule_pictures import Picture
-from game.store.rulebook import Book
+from game.store.rulebook import BOOK, Book
 from game.store.yaml_types import Keys
+
+
+def prove_pictures(examples: Examples) -> None:
+    """Look whether all pictures of a rule book can be. Raises FileFault for the first that can't."""
+    read_beside(examples.rules, BOOK, Book, partial(picture_faults, examples), needed=False)
 
 
 def picture_faults(examples: Examples, book: Book) -> Iterator[tuple[Keys, str]]:

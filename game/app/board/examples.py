@@ -16,6 +16,8 @@ from game.app.skin_api.picture import BOARD_WIDTH
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Seat
+from game.store.catalogue import spoken
+from game.store.matches import Setup
 from game.store.rule_pictures import ExampleTables, Picture
 
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores")
@@ -31,10 +33,10 @@ BROAD: Final = 400.0
 
 
 class Examples:
-    """The pictures in the rule book of one game. `dressed` makes the skin for a board, its seats and options.
-    They always show the standard board with the default options or those of a preset."""
+    """The pictures in the rule book of one game; `dressed` makes the skin for a match. They always show the
+    standard board with the default options or those of a preset."""
 
-    def __init__(self, rules: Rules, dressed: Callable[[Any, tuple[Seat, ...], Any], Skin]) -> None:
+    def __init__(self, rules: Rules, dressed: Callable[[Setup], Skin]) -> None:
         self.rules = rules
         self.tables = ExampleTables(rules)
         self._dressed = dressed
@@ -49,7 +51,7 @@ class Examples:
         if key not in self._skins:
             bare = self.tables.bare(picture)
             seats = tuple(Seat(name, "human", look) for look, name in enumerate(NAMES[: picture.seats]))
-            self._skins[key] = self._dressed(bare.board, seats, bare.options)
+            self._skins[key] = self._dressed(Setup(self.rules, bare.board, bare.options, seats, 0))
         return self._skins[key]
 
     def state(self, picture: Picture) -> AnyState:
@@ -110,7 +112,7 @@ class Examples:
 
     def _key(self, canvas: Canvas, size: tuple[int, int], picture: Picture) -> tuple[Any, ...]:
         theme = canvas.theme
-        return "example", self.rules.id, repr(picture), size, theme.name, theme.easy
+        return "example", self.rules.id, repr(picture), size, theme.name, theme.easy, spoken().locale
 
     def _made(self, canvas: Canvas, size: tuple[int, int], picture: Picture) -> pygame.Surface:
         skin, state, part = self.skin(picture), self.state(picture), self.part(picture)
@@ -133,7 +135,7 @@ class Examples:
         """The bare board of a picture: both halves of a pair mostly show the same part."""
         key = (
             "example ground", self.rules.id, picture.preset, picture.seats, part, size, canvas.theme.name,
-            canvas.theme.easy,
+            canvas.theme.easy, spoken().locale,
         )  # fmt: skip
 
         def made() -> pygame.Surface:

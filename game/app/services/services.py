@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game.ai.heuristic import PolicyPlayer
 from game.ai.players import Player, players
 from game.ai.requests import context_of
+from game.app.board.example_faults import prove_pictures
 from game.app.board.examples import Examples
 from game.app.paint.box_art import Front
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
@@ -97,7 +98,7 @@ class Services(Storage):
             self.plain_look(rules)
             with self._plugin_file(rules):
                 read_times(rules)
-        self._examples: dict[str, Examples] = {}
+        self._examples: dict[str, Examples | None] = {}
 
     # looks
 
@@ -200,12 +201,17 @@ class Services(Storage):
         return PlainLook()
 
     def examples(self, rules: Rules) -> Examples | None:
-        """The pictures in the rule book of a game; None for a game without a look."""
-        kind = self._skins.get(rules.id)
-        if kind is None or not board_files(rules):
+        """The pictures in the rule book of a game; None for a game without a look, and for a plug-in of which
+        one can't be drawn, which is reported."""
+        if self.plain or rules.id not in self._skins or not board_files(rules):
             return None
         if rules.id not in self._examples:
-            self._examples[rules.id] = Examples(rules, kind)
+            examples = Examples(rules, self.skin_of)
+            self._examples[rules.id] = None if is_plugin(rules) else examples
+            if is_plugin(rules):
+                with self._plugin_file(rules):
+                    prove_pictures(examples)
+                    self._examples[rules.id] = examples
         return self._examples[rules.id]
 
     def words(self, rules: Rules) -> Words:

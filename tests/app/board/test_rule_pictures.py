@@ -11,10 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app.board.example_faults import picture_faults
+from game.app.board.example_faults import picture_faults, prove_pictures
 from game.app.board.examples import Examples
 from game.app.board.rule_pictures import RulePictures
-from game.app.dev.game_proof import prove_pictures
 from game.app.dev.rule_sheet import rule_sheet
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas

@@ -13,6 +13,7 @@ import pytest
 
 from game.app.paint import fonts
 from game.app.paint.box_art import BARE, Front
+from game.app.paint.canvas import Canvas
 from game.app.paint.card_art import scene_of
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT
 from game.app.services.brought import MOST_BYTES, front_of, take_title_face
@@ -26,8 +27,10 @@ from game.store import folders
 from game.store.boards import board_files, load_board
 from game.store.documents import FileFault
 from game.store.matches import Setup
+from game.store.rulebook import load_book
 from game.store.settings import Settings
 from tests.app.drivers.screens import AtShelf
+from tests.contract.games import EXAMPLES
 from tests.contract.plugins import SKIN, plugin
 
 ROOT = Path(__file__).parents[3]
@@ -66,6 +69,38 @@ def test_a_look_beside_the_rules_is_the_look_of_the_game(tmp_path: Path) -> None
     assert type(skin).__module__ == "looks_good.skin" and skin.game == "looks_good"
     assert services.examples(rules) is not None, "its rule book has pictures"
     assert not services.plugin_faults
+
+
+BOOK = """how_to_play: []
+chapters:
+  - title: Start
+    entries:
+      - id: CAR-1.1
+        title: Players
+        text: Two to five.
+        pictures: [{text: A start., around: [PLACE]}]
+rulings: []
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "place", "told"), [("shown", "p-0", ""), ("lost", "moon", "no place “moon”")]
+)
+def test_a_picture_of_a_rule_that_cannot_be_drawn_is_told_with_its_line(
+    tmp_path: Path, name: str, place: str, told: str
+) -> None:
+    folder = plugin(tmp_path, name, skin=SKIN)
+    shutil.copy(EXAMPLES / "caravan" / "look.yaml", folder)
+    (folder / "rulebook.yaml").write_text(BOOK.replace("PLACE", place), encoding="utf-8")
+    services, rules = services_of(folder)
+    examples = services.examples(rules)
+    if told:
+        [fault] = services.plugin_faults
+        assert examples is None and told in fault.sentence and "rulebook.yaml:8:" in fault.sentence
+        return
+    assert examples is not None and not services.plugin_faults
+    canvas = Canvas(pygame.Surface((240, 110)), 1.0, NIGHT_FELT)
+    examples.draw(canvas, canvas.bounds, next(load_book(rules).pictures)[2])
 
 
 def test_a_game_without_a_look_has_the_plain_one_and_its_own_title(tmp_path: Path) -> None:
