@@ -40,7 +40,7 @@ def edit(path: Path, old: str, new: str) -> None:
 
 def table_on(file: Path, actions: int = 30) -> AtTable:
     match = Match(CARAVAN, load_board(CARAVAN, file), CARAVAN.options(), TWO, 4)
-    dice = Dice(2)
+    dice = Dice(3)
     while len(match.log) < actions and (choice := match.decision()) is not None:
         match.play(choice.sample(match.state, dice))
     assert not match.over
