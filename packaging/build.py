@@ -25,6 +25,8 @@ from product import DIST, FOLDER, NAME, PACKAGING, PROGRAM, ROOT, WINDOWED, mega
 
 BUILD = ROOT / "build" / "build.json"
 """What the application says of itself; it goes in beside its licences."""
+LONGEST_S = 900
+"""So long a self-test may take, on a machine that has much else to do."""
 LOCK = PACKAGING / "lock.txt"
 ENVIRONMENT = ROOT / "build" / "environment"
 PYTHON = ENVIRONMENT / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
@@ -92,7 +94,7 @@ def _try(program: Path, *arguments: str, **own: str) -> None:
         environment = others | {"BOARDWELL_HOME": folder} | own
         command = [str(program), "--self-test", *arguments]
         try:
-            subprocess.run(command, check=True, cwd=folder, env=environment, timeout=300)
+            subprocess.run(command, check=True, cwd=folder, env=environment, timeout=LONGEST_S)
         except subprocess.SubprocessError:
             for log in sorted(Path(folder).rglob("*.log")):  # a program with a window says it only there
                 print(log.read_text("utf-8", "replace"))

@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from build import LONGEST_S
 from linux import DEPENDS
 from product import APP_ID, DIST, KIND, NAME, ROOT, VERSION, debian_version
 from publish import TRIED, keep_attempt
@@ -98,7 +99,7 @@ def inside(root: Path, *command: str, **own: str) -> subprocess.Popen[str]:
 
 def said(process: subprocess.Popen[str], code: int) -> str:
     """What a command prints until it ends with `code`."""
-    told, _ = process.communicate(timeout=300)
+    told, _ = process.communicate(timeout=LONGEST_S)
     if process.returncode != code:
         raise Failed(f"exit {process.returncode} instead of {code}: {told}")
     return told.strip()
