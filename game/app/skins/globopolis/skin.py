@@ -21,6 +21,7 @@ from game.app.skins.globopolis import (
     animations,
     attack_preview,
     changes,
+    examples,
     fan,
     fan_places,
     flight_preview,
@@ -129,6 +130,9 @@ class RingPicture(Picture[Looks]):
 
     def overlay(self, canvas: Canvas, state: GlobopolisState, name: str, marks: Marks) -> None:
         overlays.draw(canvas, self.looks, state, name, marks)
+
+    def example(self, canvas: Canvas, piece: str, box: Box, n: int, seat: int) -> None:
+        examples.draw(canvas, self.looks, piece, box, n, seat)
 
     def sign(self, canvas: Canvas, name: str, cx: float, cy: float, size: float) -> bool:
         return signs.draw(canvas, self.looks, name, cx, cy, size)
