@@ -32,6 +32,8 @@ KEY = rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{APP_ID}"
 OWN_KEY = rf"HKCU\Software\{NAME}"
 WINE = ROOT / "build" / "wine"
 OLDER = "0.0.9"
+LETTERS = "Spiele für Zoë, Игры 游戏"
+"""A folder with blanks and letters of several languages."""
 WAIT_S = 120
 NATIVE = sys.platform == "win32"
 STAND_IN = Path("/usr/lib/x86_64-linux-gnu/wine/x86_64-windows/cmd.exe")
@@ -84,13 +86,13 @@ def registry(key: str) -> dict[str, str]:
 
 def named() -> set[str]:
     """All files that could be left behind, but for those that Windows removes when it starts anew."""
-    roots = [here(variable(name)) for name in ("LOCALAPPDATA", "APPDATA", "USERPROFILE")]
-    return {
-        str(path)
-        for root in roots
-        for path in root.rglob("*")
-        if "boardwell" in str(path).casefold() and "~nsu" not in str(path)
-    }
+    local, roaming, home = (here(variable(name)) for name in ("LOCALAPPDATA", "APPDATA", "USERPROFILE"))
+    menu = roaming / "Microsoft" / "Windows" / "Start Menu"
+    whole = (local / "Programs", menu, home / "Desktop", home / "My games", home / LETTERS)
+    found = [path for folder in whole for path in folder.rglob("*")]
+    for folder in (local, roaming, home, here(variable("TEMP"))):
+        found += folder.glob("*")
+    return {str(path) for path in found if "boardwell" in str(path).casefold() and "~nsu" not in str(path)}
 
 
 def until(what: str, met: Callable[[], object]) -> None:
@@ -171,8 +173,7 @@ class Attempt:
 
     def in_other_folders(self) -> None:
         """A path with blanks and letters of several languages, after another folder."""
-        names = ("My games", "Spiele für Zoë, Игры 游戏")
-        first, second = (variable("USERPROFILE") / name / NAME for name in names)
+        first, second = (variable("USERPROFILE") / name / NAME for name in ("My games", LETTERS))
         self.install(first)
         self.installed(first)
         self.install(second)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import shutil
+import subprocess
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
@@ -178,6 +180,16 @@ def test_a_release_names_files_that_are_there_and_hears_of_every_job() -> None:
     assert first == {"check"} and {"check"} == {
         jobs[name]["needs"] for name in ("linux", "windows", "macos", "tests")
     }
+
+
+@pytest.mark.parametrize("linter", ["actionlint", "zizmor --offline --persona pedantic --no-progress"])
+def test_linters_find_nothing_in_the_workflows(linter: str) -> None:
+    tool, *options = linter.split()
+    if shutil.which(tool) is None:
+        pytest.skip(f"{tool} is not here")
+    command = [tool, *options, *map(str, WORKFLOWS)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_tests_run_on_every_system_with_every_python() -> None:
