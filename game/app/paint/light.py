@@ -125,10 +125,12 @@ def _lamp(cx: float, cy: float, strength: float) -> pygame.Surface:
 @functools.cache
 def _falloff(clear: bool) -> pygame.Surface:
     """How strong a glow is at each place of a small square: as grey, or as the alpha of white."""
-    half = _GLOW_SIDE / 2
-    places = [(i + 0.5 - half) / half for i in range(_GLOW_SIDE)]
-    levels = (round(255 * max(0.0, 1 - x * x - y * y) ** 2) for y in places for x in places)
-    parts = b"".join(b"\xff\xff\xff" + bytes((level,)) if clear else bytes((level,)) * 3 for level in levels)
+    half = _GLOW_SIDE // 2
+    places = [(i + 0.5 - half) / half for i in range(half)]
+    corner = [[round(255 * max(0.0, 1 - x * x - y * y) ** 2) for x in places] for y in places]
+    upper = [row + row[::-1] for row in corner]  # three quarters mirror the first: no frame waits for them
+    inks = [b"\xff\xff\xff" + bytes((level,)) if clear else bytes((level,)) * 3 for level in range(256)]
+    parts = b"".join([inks[level] for row in upper + upper[::-1] for level in row])
     return pygame.image.frombytes(parts, (_GLOW_SIDE, _GLOW_SIDE), "RGBA" if clear else "RGB")
 
 
