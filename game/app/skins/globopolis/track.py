@@ -7,7 +7,7 @@ outside of the middle line (below 0: towards the planet).
 from __future__ import annotations
 
 import math
-from functools import cached_property
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from game.app.paint.box import Box
@@ -43,6 +43,39 @@ class Spot(NamedTuple):
     out_y: float
 
 
+LENGTH: Final = (
+    2 * (MIDDLE_LINE.w - 2 * RADIUS) + 2 * (MIDDLE_LINE.h - 2 * RADIUS) + 2 * math.pi * RADIUS
+)  # fmt: skip
+
+
+@lru_cache(4096)
+def _spot(share: float) -> Spot:
+    line, wide, high = MIDDLE_LINE, MIDDLE_LINE.w - 2 * RADIUS, MIDDLE_LINE.h - 2 * RADIUS
+    bend = math.pi / 2 * RADIUS
+    left = share * LENGTH + wide / 2
+    for turn, straight in enumerate((wide, high, wide, high, wide)):
+        angle = math.radians(90 * turn - 90)
+        along = (-math.sin(angle), math.cos(angle))
+        out = (math.cos(angle), math.sin(angle))
+        # The middle of this side, then so far along it.
+        half = ((line.w if turn % 2 == 0 else line.h) / 2) - RADIUS
+        reach = (line.h if turn % 2 == 0 else line.w) / 2
+        if left <= straight:
+            go = left - half
+            return Spot(
+                line.cx + out[0] * reach + along[0] * go, line.cy + out[1] * reach + along[1] * go, *out
+            )
+        left -= straight
+        if left <= bend:
+            x = line.cx + out[0] * (reach - RADIUS) + along[0] * half
+            y = line.cy + out[1] * (reach - RADIUS) + along[1] * half
+            angle += left / RADIUS
+            out = (math.cos(angle), math.sin(angle))
+            return Spot(x + out[0] * RADIUS, y + out[1] * RADIUS, *out)
+        left -= bend
+    raise AssertionError(share)
+
+
 class Track:
     """The fields of a ring, evenly spaced."""
 
@@ -50,38 +83,14 @@ class Track:
         self.fields = fields
         self._reaches: dict[int, Box] = {}
 
-    @cached_property
+    @property
     def length(self) -> float:
         """How long the middle line is."""
-        line = MIDDLE_LINE
-        return 2 * (line.w - 2 * RADIUS) + 2 * (line.h - 2 * RADIUS) + 2 * math.pi * RADIUS
+        return LENGTH
 
     def spot(self, share: float) -> Spot:
         """A place of the middle line."""
-        line, wide, high = MIDDLE_LINE, MIDDLE_LINE.w - 2 * RADIUS, MIDDLE_LINE.h - 2 * RADIUS
-        bend = math.pi / 2 * RADIUS
-        left = share % 1 * self.length + wide / 2
-        for turn, straight in enumerate((wide, high, wide, high, wide)):
-            angle = math.radians(90 * turn - 90)
-            along = (-math.sin(angle), math.cos(angle))
-            out = (math.cos(angle), math.sin(angle))
-            # The middle of this side, then so far along it.
-            half = ((line.w if turn % 2 == 0 else line.h) / 2) - RADIUS
-            reach = (line.h if turn % 2 == 0 else line.w) / 2
-            if left <= straight:
-                go = left - half
-                return Spot(
-                    line.cx + out[0] * reach + along[0] * go, line.cy + out[1] * reach + along[1] * go, *out
-                )
-            left -= straight
-            if left <= bend:
-                x = line.cx + out[0] * (reach - RADIUS) + along[0] * half
-                y = line.cy + out[1] * (reach - RADIUS) + along[1] * half
-                angle += left / RADIUS
-                out = (math.cos(angle), math.sin(angle))
-                return Spot(x + out[0] * RADIUS, y + out[1] * RADIUS, *out)
-            left -= bend
-        raise AssertionError(share)
+        return _spot(share % 1)
 
     def point(self, share: float, off: float) -> Point:
         """A place so far outside of the middle line."""
