@@ -16,6 +16,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.card import KEPT, READ, Card, Foot, Size, Tone
 from game.app.paint.card_art import EDGE, FIELD, draw_art, draw_strip
 from game.app.paint.colours import contrast, mixed, readable
+from game.app.paint.inscriptions import LETTERS
 from game.app.paint.surface_cache import CARDS
 
 INK: Final = "#2a1d12"
@@ -147,7 +148,7 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
         right -= 16
     if amount:
         draw_fitting(
-            canvas, amount, right, box.cy, "strong", (14, 9), ink, right - x - size.disc / 2 - 3, "r"
+            canvas, amount, right, box.cy, "strong", 14, ink, right - x - size.disc / 2 - 3, "r"
         )
     elif size is not KEPT:
         left = x + size.disc / 2 + 6
@@ -195,22 +196,37 @@ def _title(
     halves = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))] or [(title, "")]
     lines = min(halves, key=lambda pair: max(small.text_width(half, "head", smaller) for half in pair))
     size = smaller
-    while size > 9 and max(small.text_width(line, "head", size) for line in lines) > room:
+    while size > least_letters(small) and max(small.text_width(line, "head", size) for line in lines) > room:
         size -= 0.5
     apart = size * 0.56 * small.t if lines[1] else 0.0
     for line, way in zip(lines, (-1, 1), strict=True):
-        small.text(line, x, y + way * apart, "head", size, ink)
+        small.text(_cut(small, line, "head", size, room), x, y + way * apart, "head", size, ink)
+
+
+def least_letters(canvas: Canvas) -> float:
+    """The least size of letters on cards, in base units before the text scale."""
+    return LETTERS / max(1.0, canvas.t)
+
+
+def _cut(canvas: Canvas, words: str, face: str, size: float, room: float) -> str:
+    """A line cut with dots where it is wider than its room."""
+    kept = words
+    while len(kept) > 1 and canvas.text_width(words, face, size) > room:
+        kept = kept[:-1].rstrip(" -")
+        words = f"{kept}…"
+    return words
 
 
 def draw_fitting(
-    canvas: Canvas, words: str, x: float, y: float, face: str, letters: tuple[float, float], ink: str,
-    room: float, align: str = "l",
+    canvas: Canvas, words: str, x: float, y: float, face: str, letters: float, ink: str, room: float,
+    align: str = "l",
 ) -> float:  # fmt: skip
-    """Draw a line in letters from the first size down to the second, as it fits; returns its width."""
-    size = letters[0]
-    while size > letters[1] and canvas.text_width(words, face, size) > room:
+    """Draw a line in letters of a size or smaller, as it fits, cut with dots where the least do not; returns
+    its width."""
+    size = letters
+    while size > least_letters(canvas) and canvas.text_width(words, face, size) > room:
         size -= 0.5
-    return canvas.text(words, x, y, face, size, ink, align)
+    return canvas.text(_cut(canvas, words, face, size, room), x, y, face, size, ink, align)
 
 
 # what stands below the art
@@ -258,7 +274,7 @@ def _set_text(
     room = size.w - 2 * size.rim - 2 * (size.side - size.rim)
     tops = art.bottom - _RISE * art.w, art.y + _DEED * size.w / READ.w
     letters, lines = size.text[0], list[str]()
-    for cropped, least in ((False, size.text[1]), (True, 9.5)):
+    for cropped, least in ((False, size.text[1]), (True, max(9.5, least_letters(canvas)))):
         letters = size.text[0]
         while True:
             lines = balanced(canvas, words, "ui", letters, room)
@@ -326,7 +342,7 @@ def draw_rows(canvas: Canvas, card: Card, box: Box) -> None:
     """Draw the rows of a deed in a box, the valid one marked; nearer to each other where it is low."""
     theme = canvas.theme
     step = min(_step(canvas), box.h / len(card.rows))
-    letters = min(13.5, step * 0.72 / canvas.t)
+    letters = max(least_letters(canvas), min(13.5, step * 0.72 / canvas.t))
     y = box.cy - (len(card.rows) - 1) / 2 * step
     for row in card.rows:
         if row.valid:
@@ -334,7 +350,7 @@ def draw_rows(canvas: Canvas, card: Card, box: Box) -> None:
         wide = canvas.text(row.value, box.right - 12, y, "strong", letters, theme.ink, "r")
         face = "strong" if row.valid else "ui"
         room = box.w - 30 - wide
-        draw_fitting(canvas, row.label, box.x + 12, y, face, (letters, 8), theme.ink, room)
+        draw_fitting(canvas, row.label, box.x + 12, y, face, letters, theme.ink, room)
         y += step
 
 
@@ -343,8 +359,8 @@ def draw_chips(canvas: Canvas, card: Card, box: Box) -> None:
     k = _chip_scale(canvas, box.w)
     y = box.cy - (len(card.chips) - 1) * _CHIP_ROW * k / 2
     for chips in card.chips:
-        letters = 15 * k / canvas.t, 9 * k / canvas.t
-        draw_fitting(canvas, chips.label, box.x + 14 * k, y, "ui", letters, canvas.theme.ink, 60 * k)
+        ink = canvas.theme.ink
+        draw_fitting(canvas, chips.label, box.x + 14 * k, y, "ui", 15 * k / canvas.t, ink, 60 * k)
         for number, (colour, icon) in enumerate(chips.signs):
             chip = Box(box.x + (78 + 42 * number) * k, y - 11 * k, 37 * k, 22 * k)
             canvas.box(chip, 4, colour, EDGE, 1)
@@ -373,10 +389,10 @@ def draw_foot(canvas: Canvas, foot: Foot, box: Box, radius: float) -> None:
     t = canvas.t
     canvas.icon(foot.icon, box.x + 7 + 8 * t, box.cy, 16 * t, ink)
     left, room = box.x + 12 + 16 * t, box.w - 21 - 16 * t
-    wide = draw_fitting(canvas, foot.value, left, box.cy, "strong", (14, 10), ink, room)
-    if foot.note and room - wide - 8 >= canvas.text_width(foot.note, "ui", 10):
+    wide = draw_fitting(canvas, foot.value, left, box.cy, "strong", 14, ink, room)
+    if foot.note and room - wide - 8 >= canvas.text_width(foot.note, "ui", least_letters(canvas)):
         soft = canvas.theme.ink_soft
-        draw_fitting(canvas, foot.note, box.right - 9, box.cy, "ui", (12.5, 10), soft, room - wide - 8, "r")
+        draw_fitting(canvas, foot.note, box.right - 9, box.cy, "ui", 12.5, soft, room - wide - 8, "r")
 
 
 def _foot_inks(canvas: Canvas, tone: Tone) -> tuple[str, str]:

@@ -25,6 +25,7 @@ from game.app.paint.card_print import (
     head_inks,
     kept,
     kept_ahead,
+    least_letters,
     rows_high,
     rows_wide,
 )
@@ -136,7 +137,7 @@ def _print(canvas: Canvas, card: Card, box: Box, pictured: bool) -> Iterator[Non
         draw_chips(canvas, card, rest)
     else:
         lines, letters = _slip_lines(canvas, card, box.w, pictured), 15.0
-        while letters > 9 and len(lines) * letters * 1.24 * t > rest.h - 4:
+        while letters > least_letters(canvas) and len(lines) * letters * 1.24 * t > rest.h - 4:
             letters -= 0.5
             lines = balanced(canvas, _slip_words(card), "ui", letters, rest.w - 18 * t)
         draw_lines(canvas, lines, rest, letters, 1.24)
@@ -153,5 +154,5 @@ def _print(canvas: Canvas, card: Card, box: Box, pictured: bool) -> Iterator[Non
         canvas.icon(card.family.mark, right - 7 * t, head.cy, 13 * t, ink)
         right -= 16 * t
     left = head.x + side + 10
-    draw_fitting(canvas, card.title, left, head.cy, "head", (17, 9), ink, right - left)
+    draw_fitting(canvas, card.title, left, head.cy, "head", 17, ink, right - left)
     canvas.box(box, 6, None, EDGE, 1.3)

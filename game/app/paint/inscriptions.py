@@ -1,18 +1,31 @@
-"""Text on the board: at least eleven device pixels, and fitted to its width."""
+"""Text on the board: never smaller than can be read easily, and fitted to its width."""
 
 from typing import Final, Literal
 
 from game.app.paint.canvas import Canvas
 
-LEAST_PIXELS: Final = 11
+LETTERS: Final = 12
+"""How large letters are at least, in board units: in pixels at 1280x720, and larger with the board."""
+COMPACT: Final = 11
+"""How many pixels they have at least on a smaller board, and where somebody wants smaller text."""
 INK: Final = "#2a1d12"
 
 
+def least_pixels(canvas: Canvas) -> int:
+    """How many pixels letters have at least on this board."""
+    return max(COMPACT, round(LETTERS * canvas.s * min(1.0, canvas.t)))
+
+
+def least_size(canvas: Canvas) -> float:
+    """The same as a size in board units, before the text scale."""
+    return least_pixels(canvas) / (canvas.s * canvas.t)
+
+
 def fitting(canvas: Canvas, words: str, face: str, size: float, width: float) -> float | None:
-    """The size at which a line fits into `width`: as requested or smaller, at least eleven pixels; None if it
-    can't."""
-    pixel = 1 / (canvas.s * canvas.t)
-    for pixels in range(max(LEAST_PIXELS, round(size / pixel)), LEAST_PIXELS - 1, -1):
+    """The size at which a line fits into `width`: as requested or smaller, but not below the least; None if
+    it can't."""
+    pixel, least = 1 / (canvas.s * canvas.t), least_pixels(canvas)
+    for pixels in range(max(least, round(size / pixel)), least - 1, -1):
         if canvas.text_width(words, face, pixels * pixel) <= width:
             return pixels * pixel
     return None
@@ -38,7 +51,7 @@ def write(
 
 
 def write_name(canvas: Canvas, name: str, x: float, y: float, size: float, colour: str, width: float) -> None:
-    """Write a player's name from the left; one too long at eleven pixels is cut with dots."""
+    """Write a player's name from the left; one too long in the least letters is cut with dots."""
     short = name
     while len(short) > 1 and fitting(canvas, short, "strong", size, width) is None:
         name = name[:-1].rstrip(" -.")

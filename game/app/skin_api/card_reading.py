@@ -307,7 +307,7 @@ class _Shown:
         draw_art(canvas, self.card, art)
         words = self.card.value or self.card.title
         room = box.right - art.right - 10
-        draw_fitting(canvas, words, art.right + 6, box.cy, "strong", (13, 8), canvas.theme.ink, room)
+        draw_fitting(canvas, words, art.right + 6, box.cy, "strong", 13, canvas.theme.ink, room)
 
     def _target(self, room: _Room) -> Box | None:
         """What the card lies beside; None: the seat."""

@@ -116,7 +116,7 @@ def draw_dashes(canvas: Canvas, box: Box, *, lit: bool, dark: bool = False) -> N
 
 
 def draw_plate(
-    canvas: Canvas, words: str, at: Point, tone: Tone = "plain", most: float = 70.0, size: float = 11.5
+    canvas: Canvas, words: str, at: Point, tone: Tone = "plain", most: float = 70.0, size: float = 12.0
 ) -> None:  # fmt: skip
     """A small plate with a few words, centred at a point, at most `most` wide."""
     if not words or (fitting := inscriptions.fitting(canvas, words, "bold", size, most)) is None:
@@ -149,7 +149,7 @@ def draw_steps(canvas: Canvas, points: Sequence[Point], *, sure: bool) -> None:
         size = (23.0 if sure else 21.0) if last else 15.0
         disc = Box.around(x, y, size)
         canvas.box(disc, size / 2, canvas.theme.mark_chosen if last else CREAM, EDGE, 1.8 if last else 1.4)
-        inscriptions.write(canvas, str(number), x, y, "bold", 13 if last else 11, EDGE, "c")
+        inscriptions.write(canvas, str(number), x, y, "bold", 13 if last else 12, EDGE, "c")
 
 
 def bowed(start: Point, end: Point, towards: Point, bend: float = 0.45) -> list[Point]:

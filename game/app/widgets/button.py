@@ -178,11 +178,9 @@ class Button(Pressable):
     def _caption(self, canvas: Canvas, box: Box) -> Fitted | None:
         """The words as they stand below the icon; None where they would be cut."""
         room = box.h - (CAP + 3) * canvas.t
-        for size in CAPTIONS:
-            words = fit(canvas, self.label, "strong", size, box.w - 6, most=2)
-            if words.whole and words.size * CAPTION_STEP * canvas.t * len(words.lines) <= room:
-                return words
-        return None
+        words = fit(canvas, self.label, "strong", CAPTION, box.w - 6, most=2)
+        fits = words.whole and words.size * CAPTION_STEP * canvas.t * len(words.lines) <= room
+        return words if fits else None
 
     def _place_label(self, canvas: Canvas, box: Box) -> tuple[Box, float, float, Fitted]:
         """In which part the words stand, how wide they may be, how large the icon is, and the words as they
@@ -240,7 +238,7 @@ class Button(Pressable):
 
 
 DOT_MS = 350.0
-CAPTIONS, CAPTION_STEP = (12.0, 11.25, 10.5), 1.12
+CAPTION, CAPTION_STEP = 12.0, 1.12
 """How large words below an icon may be, and how far, in such sizes, one line of them is from the next."""
 CAP = 16.0
 """How high the cap of a key is, with the room above it, at the text scale 1."""

@@ -18,7 +18,7 @@ SMALLER = (1.0, 0.93, 0.86)
 """The sizes at which a label is tried, as shares of its own."""
 SMALLER_STILL = (0.8, 0.74, 0.68, 0.63)
 """Those at which it is tried where it would be cut otherwise."""
-LEAST = 10.5
+LEAST = 12.0
 """The least size at which a text can still be read easily, in base units with the text scale."""
 
 
@@ -34,15 +34,17 @@ class Fitted(NamedTuple):
 def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: int = 2) -> Fitted:
     """Fit words into a width: first on up to `most` lines, then a little smaller, then cut with dots.
 
-    Before it is cut it gets smaller still where it can be read then: LEAST, or as large as usual.
+    Nothing gets smaller than LEAST: words that are as small already keep their size, and larger ones are cut
+    instead.
     """
-    whole = " ".join(words.split())
-    for smaller in (*SMALLER, *(n for n in SMALLER_STILL if n * canvas.t >= min(1.0, LEAST / size))):
-        lines = canvas.wrap(words, face, size * smaller, width)
+    whole, least = " ".join(words.split()), min(size, LEAST / max(1.0, canvas.t))
+    sizes = sorted({max(least, size * smaller) for smaller in (*SMALLER, *SMALLER_STILL)}, reverse=True)
+    for tried in sizes:
+        lines = canvas.wrap(words, face, tried, width)
         # A word broken in its middle is no fit either.
         if len(lines) <= most and " ".join(lines) == whole:
-            return Fitted(lines, size * smaller)
-    size *= 0.86
+            return Fitted(lines, tried)
+    size = max(least, size * SMALLER[-1])
     lines = canvas.wrap(words, face, size, width)
     kept = lines[:most]
     if len(lines) > most:

@@ -122,7 +122,9 @@ def _letter(canvas: Canvas, looks: Looks, number: int, field: Field) -> None:
     if field.kind in CARD_FILLS:
         canvas.icon(ICONS[field.kind], *track.field(number, -15), 27, ink)
         return
-    write(canvas, field.code, *track.field(number, CODE), "bold", 12.5, ink, "c", room)
+    at = track.field(number, CODE)
+    if not write(canvas, field.code, *at, "bold", 12.5, ink, "c", room):
+        write(canvas, field.code, *at, "strong", 12, ink, "c", room)
     if field.kind == "market":
         goods = [UNITS.index(unit) for unit in field.sells]
         for place, unit in enumerate(goods):

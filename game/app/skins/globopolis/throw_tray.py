@@ -112,7 +112,7 @@ def _cards(canvas: Canvas, looks: Looks, state: GlobopolisState, marks: Marks) -
         canvas.text("".join(name.lines), box.x + 28, box.cy, "strong", name.size, "#f3e9d2")
         cap = Box(box.right - 23, box.cy - 8, 17, 16)
         canvas.box(cap, 3.5, "#0f1c17", "#7f9c8d", 0.9)
-        write(canvas, "F", cap.cx, cap.cy, "strong", 11, "#f3e9d2", "c", 16)
+        write(canvas, "F", cap.cx, cap.cy, "strong", 12, "#f3e9d2", "c", 16)
 
 
 def _column(
@@ -129,7 +129,7 @@ def _column(
         canvas.die(face, box.x + 21 + 24 * number, box.y + 21, 20, (-5, 6, 2)[number], "red")
     cap = Box(box.right - 23, box.y + 6, 17, 16)
     canvas.box(cap, 3.5, "#0f1c17", "#7f9c8d", 0.9)
-    write(canvas, str(action.dice), cap.cx, cap.cy, "strong", 11, "#f3e9d2", "c", 16)
+    write(canvas, str(action.dice), cap.cx, cap.cy, "strong", 12, "#f3e9d2", "c", 16)
     found = forecasts.kinds(state, seat, action.dice, action.back)
     room = box.w - 20 - 44
     for number, kind in enumerate(forecasts.KINDS):

@@ -65,7 +65,7 @@ def draw_coin(canvas: Canvas, x: float, y: float, value: int, own: bool = True) 
     """The coin that something earns: gold, grey for rivals and for what earns nothing."""
     wide = COIN if value < 10 else COIN + 6
     canvas.box(Box.around(x, y, wide, COIN), COIN / 2, GOLD if own and value else SILVER, KEY, 1.2)
-    inscriptions.write(canvas, str(value), x, y, "bold", 11, KEY, "c")
+    inscriptions.write(canvas, str(value), x, y, "bold", 12, KEY, "c")
 
 
 def _earnings(canvas: Canvas, looks: Looks, state: NationsState, seat: int, *, own: bool) -> None:

@@ -168,9 +168,7 @@ def _legend(canvas: Canvas, looks: Looks) -> None:
     """What the colours mean, at the foot of the map; left out where there is no room for letters."""
     keys = ("payable", "nearly", "fresh_note", "cards")
     told = [looks.say(f"overlay.threats.{key}") for key in keys]
-    size = 11.5
-    pixel = inscriptions.LEAST_PIXELS / (canvas.s * canvas.t)
-    size = max(size, pixel)
+    size = inscriptions.least_size(canvas)
     wide = sum(canvas.text_width(words, "ui", size) for words in told) + 2 * 22 + 12 * len(told)
     if wide > 440:
         return

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.inscriptions import LEAST_PIXELS
+from game.app.paint.inscriptions import LETTERS, least_size
 
-SIZE: Final = 11.0
+SIZE: Final = float(LETTERS)
 """The letters of squares in board units."""
 
 
@@ -19,8 +19,8 @@ def detail(canvas: Canvas, box: Box) -> int:
 
 
 def least(canvas: Canvas, size: float = SIZE) -> float:
-    """A size in board units that is eleven device pixels at least."""
-    return max(size, LEAST_PIXELS / (canvas.s * canvas.t))
+    """A size in board units that can be read on this board: as given, or the least."""
+    return max(size, least_size(canvas))
 
 
 def lines_of(canvas: Canvas, name: str, short: str, face: str, size: float, width: float) -> list[str]:

@@ -34,7 +34,7 @@ class SquareMarks(MarkPainter):
         """At the foot, where the price stands."""
         kind, _, number = mark.place.partition("-")
         face = self.looks.cell(int(number)).face if kind == "s" else box
-        draw_plate(self.canvas, label.text, (face.cx, face.bottom - 10), label.tone, face.w - 12, 11.0)
+        draw_plate(self.canvas, label.text, (face.cx, face.bottom - 10), label.tone, face.w - 12)
 
 
 def draw_country(canvas: Canvas, looks: Looks, place: str) -> None:

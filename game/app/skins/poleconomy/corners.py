@@ -55,6 +55,6 @@ def draw_stock(canvas: Canvas, looks: Looks, table: Table) -> None:
         wide = 17.0 if left < 10 else 22.0
         seal = Box(place.plate.right - 3 - wide, place.plate.cy - 8.5, wide, 17)
         canvas.box(seal, 8.5, "#1f6a4a" if left else "#8a2f22", "#20150c", 1.0)
-        size = fitting(canvas, str(left), "bold", 11.5, wide - 2)
+        size = fitting(canvas, str(left), "bold", 12, wide - 2)
         if size is not None:
             canvas.text(str(left), seal.cx, seal.cy, "bold", size, "#fff8e6", "c")

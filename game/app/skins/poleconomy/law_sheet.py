@@ -7,7 +7,7 @@ from typing import Final
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.paint.inscriptions import LEAST_PIXELS, write
+from game.app.paint.inscriptions import least_size, write
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.country import Country
 from game.rules.poleconomy.effects import dues, taxes
@@ -50,7 +50,7 @@ def draw(canvas: Canvas, looks: Looks, state: PoleconomyState) -> None:
 
 def _law_lines(canvas: Canvas, looks: Looks, country: Country) -> Sequence[str]:
     """The text of the law."""
-    size, wide = max(SIZE, (LEAST_PIXELS + 0.5) / (canvas.s * canvas.t)), looks.plan.middle.w - 76
+    size, wide = max(SIZE, least_size(canvas) + 0.5 / (canvas.s * canvas.t)), looks.plan.middle.w - 76
     told = capitalised(looks.text("law", country.law))
     return canvas.wrap(looks.say("overlay.law.text", law=told), "ui", size, wide)[:MOST]
 

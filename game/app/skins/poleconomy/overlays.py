@@ -93,14 +93,14 @@ def _way(canvas: Canvas, looks: Looks, state: PoleconomyState, seat: int, clockw
         canvas.box(face, 17, index.COLOURS[known.event], KEY, 1.4)
         canvas.text(str(known.number), face.cx, face.cy - 4.8, "title:poleconomy", 15, "#ffffff", "c")
         write(
-            canvas, looks.say(f"disc.{known.event}"), face.cx, face.cy + 8.8, "bold", 11, "#fff3d0", "c", 18
+            canvas, looks.say(f"disc.{known.event}"), face.cx, face.cy + 8.8, "bold", 12, "#fff3d0", "c", 18
         )
         chance = looks.say("overlay.index.chance", percent=round(100 * one.squares / whole))
-        write(canvas, chance, cell.cx, cell.y + 54, "ui", 11.5, INK, "c", cell.w - 2)
+        write(canvas, chance, cell.cx, cell.y + 54, "ui", 12, INK, "c", cell.w - 2)
         ink = (INK, GREEN, RED)[sign(one.brings)]
-        write(canvas, labels.signed(looks, one.brings), cell.cx, cell.y + 71, "bold", 11.5, ink, "c", cell.w)
+        write(canvas, labels.signed(looks, one.brings), cell.cx, cell.y + 71, "bold", 12, ink, "c", cell.w)
         later = looks.text("money", lookahead.worth_at(state, seat, known.number))
-        write(canvas, later, cell.cx, cell.y + 88, "ui", 11, "#6b5437", "c", cell.w)
+        write(canvas, later, cell.cx, cell.y + 88, "ui", 12, "#6b5437", "c", cell.w)
 
 
 # the next throw

@@ -98,10 +98,10 @@ def draw_treasury(canvas: Canvas, looks: Looks, country: Country, lid: bool = Fa
     for icon, rate in (("factory", law.company_rate), ("speakerphone", law.ad_rate)):
         words = looks.text("money", rate)
         canvas.icon(icon, left + 5, at, 12, ink)
-        write(canvas, words, left + 13, at, "strong", 11.5, ink, "l", 34)
-        left += 19 + min(34.0, canvas.text_width(words, "strong", 11.5))
+        write(canvas, words, left + 13, at, "strong", 12, ink, "l", 34)
+        left += 19 + min(34.0, canvas.text_width(words, "strong", 12))
     if more:
-        write(canvas, more, box.right - 5, at, "strong", 11.5, ink, "r", box.right - 5 - left)
+        write(canvas, more, box.right - 5, at, "strong", 12, ink, "r", box.right - 5 - left)
 
 
 def draw_chest(canvas: Canvas, box: Box, lid: bool) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
-from game.app.paint.inscriptions import LEAST_PIXELS, write
+from game.app.paint.inscriptions import LETTERS, least_size, write
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
 from game.app.skins.poleconomy.looks import Looks
@@ -18,10 +18,8 @@ from game.app.skins.poleconomy.plan import BOARD, INNER
 from game.rules.poleconomy.board_parts import Square
 from game.rules.poleconomy.state import NOBODY, Table
 
-SIZE: Final = 12.0
+SIZE: Final = float(LETTERS)
 """The letters of names in board units."""
-LEAST: Final = 0.92
-"""The longest names are written so much smaller."""
 X_HEIGHT: Final = 0.5
 """How high small letters are, as a share of their size."""
 KEY: Final = "#20150c"
@@ -93,7 +91,7 @@ def icon_size(canvas: Canvas) -> float:
 
 def name(canvas: Canvas, words: str, room: Box) -> list[Box]:
     """Write the name of a property in one or two lines into its part of a square; returns where the letters
-    are, none where eleven pixels do not fit."""
+    are, none where even the least letters do not fit."""
     found = _written(canvas, words, room)
     if found is None:
         return []
@@ -109,15 +107,12 @@ def name(canvas: Canvas, words: str, room: Box) -> list[Box]:
 
 def _written(canvas: Canvas, words: str, room: Box) -> tuple[float, list[str]] | None:
     """The size and the lines in which a name fits, the largest first."""
-    pixel = 1 / (canvas.s * canvas.t)
-    size = max(SIZE, LEAST_PIXELS * pixel)
-    least = max(SIZE * LEAST, (LEAST_PIXELS - 0.4) * pixel)
-    sizes = [size * part for part in (1.0, 0.97, LEAST) if size * part >= least - 1e-6]
-    for shrunk, lines in product(sizes, _broken(words)):
-        wide = max(canvas.text_width(line, "strong", shrunk) for line in lines)
+    least = least_size(canvas) - 0.4 / (canvas.s * canvas.t)  # which is rounded up to whole pixels
+    for size, lines in product((max(SIZE, least_size(canvas)), least), _broken(words)):
+        wide = max(canvas.text_width(line, "strong", size) for line in lines)
         # The first line has no descenders above it and the last one few below: two need a little less.
-        if wide <= room.w and shrunk * canvas.t * (1.02 * len(lines) - 0.17) <= room.h + 2:
-            return shrunk, lines
+        if wide <= room.w and size * canvas.t * (1.02 * len(lines) - 0.17) <= room.h + 2:
+            return size, lines
     return None
 
 

@@ -10,13 +10,14 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import Line
+from game.app.widgets import words
 
 BAR, HIGH, APART = 230.0, 15.0, 14.0
 """How long the bar is where there is room for it, how high, and the gap behind it."""
 SIGN, SIZE, GAP = 15.0, 13.5, 12.0
 """How large the sign and the letters of a part are, and the gap behind it."""
 LEAST: Final = 0.7
-"""So small letters get where all parts would not find room."""
+"""So small all gets where it would not find room, as far as the letters can be read then."""
 
 
 def draw_parts(canvas: Canvas, skin: Skin, lines: Sequence[Line], box: Box, mark: int, barred: bool) -> None:
@@ -27,7 +28,8 @@ def draw_parts(canvas: Canvas, skin: Skin, lines: Sequence[Line], box: Box, mark
     if barred:
         _draw_bar(canvas, skin, lines, Box(x, box.cy - HIGH * t / 2, BAR * t, HIGH * t), mark)
         x += (BAR + APART) * t
-    shrink = max(LEAST, min(1.0, (box.right - x) / max(1.0, parts_width(canvas, lines))))
+    least = max(LEAST, words.LEAST / (SIZE * max(1.0, t)))
+    shrink = max(least, min(1.0, (box.right - x) / max(1.0, parts_width(canvas, lines))))
     for line in lines:
         side = SIGN * t * shrink
         skin.picture.sign_or_icon(canvas, line.icon, x + side / 2, box.cy, side, side, theme.ink_soft)
@@ -38,8 +40,8 @@ def draw_parts(canvas: Canvas, skin: Skin, lines: Sequence[Line], box: Box, mark
 
 def parts_width(canvas: Canvas, lines: Sequence[Line]) -> float:
     """How wide the parts are behind their bar."""
-    words = sum(canvas.text_width(line.value, "ui", SIZE) for line in lines)
-    return words + len(lines) * (SIGN + 4) * canvas.t + max(0, len(lines) - 1) * GAP * canvas.t
+    values = sum(canvas.text_width(line.value, "ui", SIZE) for line in lines)
+    return values + len(lines) * (SIGN + 4) * canvas.t + max(0, len(lines) - 1) * GAP * canvas.t
 
 
 def _draw_bar(canvas: Canvas, skin: Skin, lines: Sequence[Line], lane: Box, mark: int) -> None:

@@ -25,7 +25,7 @@ ART: Final = 84.0
 """How high the picture of a card is that has one, where there is room for it."""
 ART_TEXT: Final = 1.25
 """Larger letters need the room themselves."""
-LEAST_TITLE, LEAST_WORDS = 12.5, 10.5
+LEAST_TITLE, LEAST_WORDS = 12.5, 12.0
 """A name, and what a row says, are set so small before they are cut."""
 MARGIN = 12.0
 """From the edge of the board to the card."""

@@ -200,12 +200,12 @@ class SeatPlate(Widget):
     def _draw_place(self, canvas: Canvas, cx: float, cy: float) -> None:
         """Draw the rank on a disc at the lower right of the badge; that of the first in brass."""
         theme, badge, first = canvas.theme, self._badge(), self.facts.place == 1
-        side = max(14.0, min(20.0, badge * 0.42))
+        side = max(18.0, min(20.0, badge * 0.42))
         disc = Box.around(cx + badge * 0.36, cy + badge * 0.36, side, side)
         ground = theme.felt if theme.plain else theme.felt_line
         canvas.box(disc, side / 2, theme.brass_text if first else ground, theme.keyline, 1.2)
         ink = theme.ink if first else theme.cream
-        canvas.text(str(self.facts.place), disc.cx, disc.cy, "bold", side * 0.64 / canvas.t, ink, "c")
+        canvas.text(str(self.facts.place), disc.cx, disc.cy, "bold", side * 0.68 / canvas.t, ink, "c")
 
     def _draw_paired(self, canvas: Canvas, left: float) -> None:
         """Draw name above, money below at the left, and at the right whole groups or as many facts as fit."""

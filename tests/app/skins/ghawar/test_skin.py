@@ -242,11 +242,11 @@ def test_what_is_left_on_the_field_is_known_in_the_hidden_game_too() -> None:
             assert look.looks.left(view.table, colour) == truth.blocks.count(colour)
 
 
-def test_no_letters_are_smaller_than_eleven_pixels() -> None:
+def test_no_letters_are_smaller_than_can_be_read() -> None:
     for scale in (0.7, 0.8, 1.0, 1.5):
         canvas = Canvas(surface(scale), scale, NIGHT_FELT)
         for width in (20.0, 60.0, 200.0):
             size = inscriptions.fitting(canvas, "Uthmaniyah", "strong", 12.5, width)
             assert size is None or (
-                size * scale >= 10.99 and canvas.text_width("Uthmaniyah", "strong", size) <= width
+                size * scale >= inscriptions.least_pixels(canvas) - 0.01 and canvas.text_width("Uthmaniyah", "strong", size) <= width
             )

@@ -178,7 +178,7 @@ class AgentRing(OnBoard):
                 canvas.line(*a, *b, "#fff3e2", 0.9)
         told = self.looks.say("mark.plain", n=round(100 * share))
         ink = "#fff8e6" if mine else "#f0a08c"
-        write(canvas, told, *track.aside(field, foot - 8, aside), "bold", 11.5, ink, "c", 24)
+        write(canvas, told, *track.aside(field, foot - 8, aside), "bold", 12, ink, "c", 24)
 
 
 def token_row(canvas: Canvas, looks: Looks, side: int, box: Box, number: int, size: float) -> None:

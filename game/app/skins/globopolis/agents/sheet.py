@@ -274,7 +274,7 @@ class AgentSheet(Widget):
             plate = Box(x, box.cy - 7 * t, 24 * t, 16 * t)
             fill, ink = ("#f0cf7c", "#20150c") if tone == "money" else ("#8a2f22", "#fff3e2")
             canvas.box(plate, 4, fill, "#0b1511", 1.0)
-            canvas.text(say("overlay.agents.ahead"), plate.cx, plate.cy, "strong", 11, ink, "c")
+            canvas.text(say("overlay.agents.ahead"), plate.cx, plate.cy, "strong", 12, ink, "c")
             x = plate.right + 6
             x += canvas.text(say(words), x, box.cy, "ui", 12.5, theme.cream) + 14 * t
         many, whole = self.many(t), len(self.draft.listed)

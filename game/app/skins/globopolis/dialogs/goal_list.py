@@ -243,7 +243,7 @@ class GoalList(Listing):
             ink = theme.ink_alarm if lacks else theme.ink_good if brought else theme.ink
             left = cx + 15.5 * t
             canvas.text(str(held[kind]), left, y - 6 * t, "strong", 14, ink)
-            canvas.text(self.looks.say("plan.of", n=need), left, y + 8.5 * t, "ui", 11.5, theme.ink_soft)
+            canvas.text(self.looks.say("plan.of", n=need), left, y + 8.5 * t, "ui", 12, theme.ink_soft)
 
     def _draw_state(self, canvas: Canvas, row: GoalRow, box: Box) -> None:
         theme, t = canvas.theme, canvas.t

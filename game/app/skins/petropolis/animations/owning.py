@@ -14,6 +14,7 @@ from game.app.skin_api.cues import Cue, Cues
 from game.app.skin_api.stage import Stage
 from game.app.skins.petropolis import drawings, middle, squares
 from game.app.skins.petropolis.animations.paying import MONEY, stands_at
+from game.app.skins.petropolis.lettering import SIZE, lines_of
 from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis import messages
 from game.rules.petropolis.board import PLATFORM
@@ -115,8 +116,10 @@ def deed(
         head = Box(box.x + 1.5, box.y + 1.5, box.w - 3, 17)
         canvas.box(head, 3, (group.colour, mixed(group.colour, 0.1)))
         drawings.emblem(canvas, group.emblem, head.cx, head.cy, 12.5, group.ink)
-        wide = canvas.text_width(name, "strong", 11)
-        canvas.text(name, box.cx, box.y + 31, "strong", 11 * min(1.0, 60 / wide), drawings.KEY, "c")
+        lines = lines_of(canvas, looks.title(title).name, name, "strong", SIZE, 60)
+        for row, line in enumerate(lines):
+            y = box.y + 31 + (row - (len(lines) - 1) / 2) * SIZE
+            canvas.text(line, box.cx, y, "strong", SIZE, drawings.KEY, "c")
         return box.inset(-14)
 
     return tweens.above(stage, ms, draw)

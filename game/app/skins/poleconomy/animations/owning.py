@@ -38,7 +38,7 @@ def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_M
 def card(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float = CARD_MS) -> Iterator[None]:
     """The card of a property flies above the panels."""
     known = looks.title(title)
-    short = squares.whole(known.short)
+    short = known.short or known.name
     square = looks.square(known.node)
     colour = looks.region_colours[square.region]
 
@@ -49,8 +49,7 @@ def card(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float =
         canvas.box(box, 4, squares.COMPANY if known.kind == "company" else squares.ADVERT, squares.KEY, 1.2)
         canvas.box(Box(box.x + 1.5, box.y + 1.5, box.w - 3, 9), 2, colour)
         canvas.icon(square.icon or "speakerphone", box.cx, box.y + 19, 15, "#5a4326")
-        wide = canvas.text_width(short, "strong", 11)
-        canvas.text(short, box.cx, box.y + 36, "strong", 11 * min(1.0, 66 / wide), squares.KEY, "c")
+        squares.name(canvas, short, Box(box.x + 3, box.y + 26, box.w - 6, 20))
         return box.inset(-14)
 
     return tweens.above(stage, ms, draw, io)
