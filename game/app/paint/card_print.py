@@ -34,6 +34,8 @@ _CHIPS, _CHIP_ROW = 210.0, 26.0
 """How wide a row of three chips is with its word, and from row to row."""
 Parts: TypeAlias = Callable[[Canvas], Iterator[None]]
 """Prints on a sheet, and yields after each part."""
+_NAME_STEP, _NAME_LINES = 12.8, 3
+"""From line to line of the title below the art of a small card, and how many it has at most."""
 _AIR: Final = 6.0
 """What the rows of a deed leave free above and below."""
 
@@ -104,9 +106,12 @@ def _print(canvas: Canvas, card: Card, size: Size) -> Iterator[None]:
     head, rest = inside.cut_top(size.head)
     art = rest._replace(h=rest.w * FIELD[1] / FIELD[0])
     if size is KEPT:
+        lines = balanced(canvas, card.title, "strong", LETTERS, rest.w - 2)[:_NAME_LINES]
+        art = art._replace(h=art.h - max(0, len(lines) - 2) * _NAME_STEP)
         draw_art(canvas, card, art)
         yield
-        _name(canvas, card, Box(rest.x, art.bottom, rest.w, inside.bottom - art.bottom))
+        below = Box(rest.x, art.bottom, rest.w, inside.bottom - art.bottom)
+        draw_lines(canvas, lines, below, LETTERS, _NAME_STEP / LETTERS, "strong")
         canvas.hair(rest.x, art.bottom, rest.w, EDGE)
     elif not size.text[0]:
         draw_art(canvas, card, art)
@@ -310,13 +315,15 @@ def _plate(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
     canvas.hair(box.x, box.y, box.w, EDGE)
 
 
-def draw_lines(canvas: Canvas, lines: Sequence[str], box: Box, letters: float, lead: float) -> None:
+def draw_lines(
+    canvas: Canvas, lines: Sequence[str], box: Box, letters: float, lead: float, face: str = "ui"
+) -> None:
     """Draw lines of text in the middle of a box, in letters of this size; `lead` is the distance from line to
     line, in heights of a letter."""
     step = letters * lead * canvas.t
     y = box.cy - (len(lines) - 1) / 2 * step
     for line in lines:
-        canvas.text(line, box.cx, y, "ui", letters, canvas.theme.ink, "c")
+        canvas.text(line, box.cx, y, face, letters, canvas.theme.ink, "c")
         y += step
 
 
@@ -413,19 +420,6 @@ def _value_tag(canvas: Canvas, card: Card, art: Box, *, left: bool) -> None:
     if card.mark:
         canvas.icon(card.mark, box.x + 10, box.cy, 13, ink)
     canvas.text(card.value, box.right - 4, box.cy, "strong", 13, ink, "r")
-
-
-def _name(canvas: Canvas, card: Card, box: Box) -> None:
-    """The title below the art of a small card, in two lines at most."""
-    size = 12.0
-    lines = balanced(canvas, card.title, "strong", size, box.w - 2)
-    while size > 8 and len(lines) > 2:
-        size -= 0.5
-        lines = balanced(canvas, card.title, "strong", size, box.w - 2)
-    y = box.cy - (len(lines) - 1) * 6.4
-    for line in lines:
-        canvas.text(line, box.cx, y, "strong", size, canvas.theme.ink, "c")
-        y += 12.8
 
 
 # a deed in a dialog: all but its art grows with the letters

@@ -1,5 +1,6 @@
 """Text on the board: never smaller than can be read easily, and fitted to its width."""
 
+import math
 from typing import Final, Literal
 
 from game.app.paint.canvas import Canvas
@@ -13,7 +14,7 @@ INK: Final = "#2a1d12"
 
 def least_pixels(canvas: Canvas) -> int:
     """How many pixels letters have at least on this board."""
-    return max(COMPACT, round(LETTERS * canvas.s * min(1.0, canvas.t)))
+    return max(COMPACT, math.floor(LETTERS * canvas.s * min(1.0, canvas.t) + 0.01))
 
 
 def least_size(canvas: Canvas) -> float:
