@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import count, pairwise, product
@@ -77,6 +76,7 @@ from tests.app.drivers.recordings import MOST_SEATS, OF_EACH_GAME
 from tests.app.drivers.screens import AtSetup
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
+from tests.app.drivers.written import on_a_key_cap
 from tests.contract.every import every_and_rest
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
@@ -144,7 +144,7 @@ def written(unseen: None, only_words: None, monkeypatch: pytest.MonkeyPatch) -> 
     ) -> float:  # fmt: skip
         width = original(self, words, x, y, face, size, colour, align, track, emboss, alpha)
         left = x - {"l": 0.0, "c": width / 2, "r": width}[align]
-        if sys._getframe(1).f_code.co_name != "key_cap":  # the caps of keys alone have smaller letters
+        if not on_a_key_cap():
             found.append(Written(words, left, y, width, self, size))
         return width
 

@@ -14,6 +14,10 @@ from game.app.skins.globopolis.track import Point
 
 Body: TypeAlias = Literal["red", "bone"]
 INKS: Final[dict[Body, str]] = {"red": "#fff8e6", "bone": "#173a2e"}
+FACETS: Final[dict[Body, tuple[str, str, str]]] = {
+    "red": ("#c0473b", "#c0473b", "#7d241e"), "bone": ("#fffdf5", *DICE["bone"][:2]),
+}  # fmt: skip
+"""The upper face, on which the number stands, and the facets round it: the lightest and the darkest."""
 _DARK: Final = "#2a0f0a"
 _HEXAGON: Final[tuple[Point, ...]] = ((50, 3), (92, 27), (92, 73), (50, 97), (8, 73), (8, 27))
 _KITE: Final[tuple[Point, ...]] = ((50, 2), (96, 42), (96, 60), (50, 98), (4, 60), (4, 42))
@@ -48,7 +52,7 @@ def draw_polygon(
 @cache
 def _picture(sides: int, body: Body) -> str:
     """The facets of a die; KeyError for a number of sides that no die has."""
-    light, shade, _ = DICE[body]
+    top_ink, light, shade = FACETS[body]
     outer, top, facets = _solid(sides)
     edge = mixed(shade, 0.45, _DARK)
     drawn = "".join(
@@ -58,7 +62,7 @@ def _picture(sides: int, body: Body) -> str:
     )
     return (
         f'<polygon points="{_path(outer)}" fill="{edge}" transform="translate(0,3)"/>{drawn}'
-        f'<polygon points="{_path(top)}" fill="{mixed(light, 0.2, "#ffffff")}" stroke="{edge}" '
+        f'<polygon points="{_path(top)}" fill="{top_ink}" stroke="{edge}" '
         'stroke-width="1.3" stroke-opacity=".6" stroke-linejoin="round"/>'
         f'<polygon points="{_path(outer)}" fill="none" stroke="{edge}" stroke-width="2.2" '
         'stroke-linejoin="round"/>'

@@ -31,6 +31,7 @@ WIDE: Final = 74.0
 RED: Final = ("#c4473a", "#932a22")
 PALE: Final = "#fbf1d8"
 INK: Final = "#2a1d12"
+SAFE: Final = "#175a3d"
 
 
 def overlays(looks: Looks, state: NationsState) -> tuple[Overlay, ...]:
@@ -127,8 +128,8 @@ def _safe(canvas: Canvas, looks: Looks, x: float, y: float) -> None:
     words = looks.say("overlay.threats.safe")
     size = inscriptions.fitting(canvas, words, "strong", 13, WIDE - 20) or 12.0
     wide = canvas.text_width(words, "strong", size)
-    signs.draw_sign(canvas, "shield", x - wide / 2 - 2, y, 15, "#1f6a4a", "#f6ead0")
-    canvas.text(words, x - wide / 2 + 10, y, "strong", size, "#1f6a4a")
+    signs.draw_sign(canvas, "shield", x - wide / 2 - 2, y, 15, SAFE, "#f6ead0")
+    canvas.text(words, x - wide / 2 + 10, y, "strong", size, SAFE)
 
 
 def _row(canvas: Canvas, looks: Looks, box: Box, taker: Taker) -> None:

@@ -103,7 +103,7 @@ class HighBid(Widget):
         empty = "sealed" if self.sealed and self.gone is None else "no_bid"
         key = "sold_for" if sold else empty if nobody else "highest"
         head = say(f"dialogs.auction.{key}").upper()
-        wide = canvas.text(head, left, box.y + 22 * t * part, "strong", 13, theme.brass_text, track=1.5)
+        wide = canvas.text(head, left, box.y + 22 * t * part, "strong", 13, theme.cream, track=1.5)
         self._draw_lamps(canvas, box, left + wide + 10)
         amount = self.money(self.shown) if not nobody else "–"
         size = 36.0 * part

@@ -143,11 +143,14 @@ class PlaceCard(Panel):
         self._draw_rows(canvas, art.bottom + 6 + self._step * t / 2)
 
     def _tight(self, canvas: Canvas, head: Box) -> bool:
-        """Whether neither title nor subtitle finds room between the emblem and the price."""
+        """Whether neither title nor subtitle finds room between the emblem and the price, or the subtitle
+        none beside the emblem alone."""
         card, t = self.card, canvas.t
-        room = head.w - 51 * t - canvas.text_width(card.price, "strong", 15) - 19
+        whole = head.w - 51 * t
+        room = whole - canvas.text_width(card.price, "strong", 15) - 19
         title = canvas.text_width(card.title, "head", LEAST_TITLE)
-        return bool(card.price) and min(title, canvas.text_width(card.subtitle, "ui", 12.5)) > room
+        subtitle = canvas.text_width(card.subtitle, "ui", 12.5)
+        return subtitle > whole or (bool(card.price) and min(title, subtitle) > room)
 
     def _draw_head(self, canvas: Canvas, x: float, head: Box) -> None:
         """Title, subtitle below it, price: beside both, or beside the one that leaves room for it."""

@@ -178,7 +178,10 @@ class AgentRing(OnBoard):
                 canvas.line(*a, *b, "#fff3e2", 0.9)
         told = self.looks.say("mark.plain", n=round(100 * share))
         ink = "#fff8e6" if mine else "#f0a08c"
-        write(canvas, told, *track.aside(field, foot - 8, aside), "bold", 12, ink, "c", 24)
+        x, y = track.aside(field, foot - 8, aside)
+        plate = Box.around(x, y, canvas.text_width(told, "bold", 12) + 4, 14 * canvas.t)
+        canvas.box(plate, 4, "#0b1030", opacity=0.85)  # under it may lie cards, Agents, fields
+        write(canvas, told, x, y, "bold", 12, ink, "c", 24)
 
 
 def token_row(canvas: Canvas, looks: Looks, side: int, box: Box, number: int, size: float) -> None:
