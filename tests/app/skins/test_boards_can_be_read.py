@@ -1,15 +1,22 @@
-"""What is to be read on a board stands out from its ground by 4.5, whoever owns what, in both themes."""
+"""What is to be read on a board stands out from its ground by 4.5, whoever owns what, in both themes; and who
+owns it is said by a sign, not by a colour alone."""
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.app.paint.canvas import Canvas
 from game.app.paint.colours import contrast
 from game.app.paint.players import PLAYERS
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
+from game.app.services.services import Services
 from game.app.skins.globopolis import desk, fields
 from game.app.skins.globopolis import pieces as towers
 from game.app.skins.poleconomy import squares
+from game.store.saves import load_match
+from tests.contract.games import GAMES
+from tests.saves.facts import FOLDER
 
 READABLE = 4.5
 LOOKS = range(len(PLAYERS))
@@ -49,3 +56,27 @@ def test_what_is_printed_on_free_and_special_fields() -> None:
 def test_numbers_on_red_and_blue_squares(ink: tuple[str, str]) -> None:
     letters = squares.RED_INK if ink == squares.RED else squares.BLUE_INK
     assert all(contrast(letters, ground) >= READABLE for ground in ink)
+
+
+@pytest.mark.parametrize("game", ["globopolis", "petropolis", "poleconomy"])
+def test_every_owned_field_bears_the_sign_of_its_owner(
+    game: str, only_words: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its tint and its hatch would not tell every eye whose it is."""
+    match = load_match(FOLDER / f"{game}-undone.json", GAMES).match
+    picture = Services({game: GAMES[game]}).skin(match).picture
+    size, owners = (round(400 * picture.aspect), 400), match.state.table.owners
+    signs: list[int] = []
+    monkeypatch.setattr(Canvas, "symbol", lambda _, look, *rest: signs.append(look))
+
+    def drawn() -> list[int]:
+        signs.clear()
+        picture.standing(Canvas(pygame.Surface(size), 400 / 574, NIGHT_FELT), match.state, frozenset())
+        return sorted(signs)
+
+    looks = sorted(match.seats[owner].look for owner in owners if owner >= 0)
+    found = drawn()
+    owners[:] = [-1] * len(owners)
+    for look in drawn():
+        found.remove(look)  # which is no sign of an owner
+    assert looks and found == looks
