@@ -3,6 +3,8 @@ owns it is said by a sign, not by a colour alone."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -65,9 +67,15 @@ def test_every_owned_field_bears_the_sign_of_its_owner(
     """Its tint and its hatch would not tell every eye whose it is."""
     match = load_match(FOLDER / f"{game}-undone.json", GAMES).match
     picture = Services({game: GAMES[game]}).skin(match).picture
-    size, owners = (round(400 * picture.aspect), 400), match.state.table.owners
+    size = round(400 * picture.aspect), 400
+    table: Any = match.state.table
+    owners: list[int] = table.owners
     signs: list[int] = []
-    monkeypatch.setattr(Canvas, "symbol", lambda _, look, *rest: signs.append(look))
+
+    def symbol(_: Canvas, look: int, *rest: object) -> None:
+        signs.append(look)
+
+    monkeypatch.setattr(Canvas, "symbol", symbol)
 
     def drawn() -> list[int]:
         signs.clear()
