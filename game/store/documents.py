@@ -241,7 +241,8 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
     new = path.with_name(path.name + ".tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with new.open("wb") as file:
+        remove(new)  # a link that lies there would lead the bytes elsewhere
+        with new.open("xb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -183,3 +183,15 @@ def test_a_folder_that_cannot_be_synced_is_no_fault(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(os, "open", refuse)
     write(tmp_path / "x.json", b"{}")
     assert (tmp_path / "x.json").read_bytes() == b"{}"
+
+
+def test_a_link_beside_a_file_leads_nothing_elsewhere(tmp_path: Path) -> None:
+    path, victim = tmp_path / "x.json", tmp_path / "victim"
+    victim.write_bytes(b"mine")
+    try:
+        path.with_name("x.json.tmp").symlink_to(victim)
+    except OSError:
+        pytest.skip("this system lets nobody make links")
+    write(path, b"{}")
+    assert (path.read_bytes(), victim.read_bytes()) == (b"{}", b"mine")
+    assert not path.is_symlink() and not path.with_name("x.json.tmp").exists()

@@ -230,7 +230,9 @@ def film(path: Path, recording: Recording, out: Path, progress: Callable[[float]
         progress(lapse.share)
     data, new = lapse.encoded(), out.with_name(out.name + ".tmp")
     try:
-        new.write_bytes(data)
+        new.unlink(missing_ok=True)  # a link that lies there would lead the bytes elsewhere
+        with new.open("xb") as file:
+            file.write(data)
         new.replace(out)
     except OSError:
         new.unlink(missing_ok=True)
