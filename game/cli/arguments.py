@@ -271,7 +271,10 @@ def given(arguments: Sequence[str]) -> Namespace:
         "--version", action="version", version=version_text(), help=_text(say("cli.help.version"))
     )
     _switch(main, "--self-test", "cli.self_test.help")
-    _add(main, "--window", "cli.names.picture", "cli.self_test.window", type=Path, default=None)
+    _add(
+        main, "--window", "cli.names.picture", "cli.self_test.window", type=Path, default=None,
+        dest="window_picture",  # the command replay has a switch of that name
+    )  # fmt: skip
     _switch(main, "--watch", "cli.watch")
     _switch(main, "--plain", "cli.plain")
     _everywhere(main, "plugins", "language")
@@ -282,7 +285,7 @@ def given(arguments: Sequence[str]) -> Namespace:
         _everywhere(one, "more_plugins", "own_language")
         command.add(one)
     found = main.parse_args(arguments)
-    if found.window is not None and not found.self_test:
+    if found.window_picture is not None and not found.self_test:
         main.error(say("cli.self_test.alone"))
     found.plugins += getattr(found, "more_plugins", [])
     found.language = getattr(found, "own_language", "") or found.language

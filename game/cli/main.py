@@ -107,7 +107,7 @@ def _command(found: Namespace, window: Window) -> int:
         # What draws without a window ends when the system says so: SDL would only ask it to close.
         os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
     if found.self_test:
-        return _imported("game.cli.self_test")(found.plugins, found.window)
+        return _imported("game.cli.self_test")(found.plugins, found.window_picture)
     if found.command is None:
         return window(found.plugins, found.watch, found.plain, found.language)
     from game.cli import tables  # not before a command needs it

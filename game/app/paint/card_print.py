@@ -152,9 +152,7 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
         canvas.icon(card.family.mark, right - 8, box.cy, 13, ink)
         right -= 16
     if amount:
-        draw_fitting(
-            canvas, amount, right, box.cy, "strong", 14, ink, right - x - size.disc / 2 - 3, "r"
-        )
+        draw_fitting(canvas, amount, right, box.cy, "strong", 14, ink, right - x - size.disc / 2 - 3, "r")
     elif size is not KEPT:
         left = x + size.disc / 2 + 6
         _title(canvas, card.title, size.title, left, box.cy, right - left - 1, ink)
