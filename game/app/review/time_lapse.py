@@ -231,8 +231,7 @@ def film(path: Path, recording: Recording, out: Path, progress: Callable[[float]
     data, new = lapse.encoded(), out.with_name(out.name + ".tmp")
     try:
         new.unlink(missing_ok=True)  # a link that lies there would lead the bytes elsewhere
-        with new.open("xb") as file:
-            file.write(data)
+        new.write_bytes(data)
         new.replace(out)
     except OSError:
         new.unlink(missing_ok=True)
