@@ -241,10 +241,11 @@ class LoadSheet(Dialog):
         """As high as the window allows."""
         t = ruler.t
         y = inside.y
-        search = min(230 * t, inside.w * 0.4)
-        self.find.box = Box(inside.right - search, y, search, 34 * t)
-        self.title.box = Box(inside.x, y, inside.w - search - 14, 36 * t)
-        y += 42 * t
+        search, head = min(230 * t, inside.w * 0.4), self.head_high(ruler, self.title)
+        field = min(34 * t, head)
+        self.find.box = Box(inside.right - search, y + (head - field) / 2, search, field)
+        self.title.box = Box(inside.x, y, inside.w - search - 14, head)
+        y += head + 4
         self.line.box = Box(inside.x, y, inside.w, 1)
         y += 9
         if not self.games.hidden:

@@ -10,6 +10,7 @@ from game.app.library.record_rows import Shown, draw_record, draw_record_card, d
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
+from game.app.widgets.dialog import HEAD, TITLE
 from game.app.widgets.field import TextField
 from game.app.widgets.layout import flow
 from game.app.widgets.listing import Listing, ListRow
@@ -153,10 +154,12 @@ class RecordPaper(Panel):
         t = ruler.t
         self.box = box
         inside = box.inset(24, 16) if small else box.inset(38, 26)
-        head, rest = inside.cut_top(38 * t, 6)
+        low = small and t > 1
+        self.title.size = TITLE / t if low else TITLE
+        head, rest = inside.cut_top(HEAD if low else 38 * t, 6)
         wide = min(240 * t, head.w * 0.4)
         self.find.box, title = head.cut_right(wide, 16)
-        self.find.box = self.find.box.inset(0, (head.h - 34 * t) / 2)
+        self.find.box = self.find.box.inset(0, max(0.0, (head.h - 34 * t) / 2))
         self.title.box = title
         self.line.box = rest._replace(h=1)
         rest = rest.cut_top(1, 8)[1]

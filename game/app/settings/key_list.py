@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 from typing import Final
 
 from game.app.paint.box import Box
@@ -47,8 +48,19 @@ class KeyGroup(Widget):
 
     def natural(self, canvas: Canvas) -> Size:
         """A head, and lines that are wrapped where they have to be."""
-        rows = sum(ROW + (len(self._words(canvas, words)) - 1) * SIZE * 1.3 for _, words in self.lines)
-        return Size(self.box.w, (HEAD + rows) * canvas.t)
+        return Size(self.box.w, self._ends(canvas)[-1])
+
+    def _ends(self, canvas: Canvas) -> list[float]:
+        """How far down the head and each line reach."""
+        rows = (ROW + (len(self._words(canvas, words)) - 1) * SIZE * 1.3 for _, words in self.lines)
+        return [high * canvas.t for high in accumulate(rows, initial=HEAD)]
+
+    def whole_to(self, canvas: Canvas, y: float) -> float:
+        """Between two lines, the head not being alone."""
+        if y >= self.box.bottom:
+            return y
+        ends = self._ends(canvas)[1:]
+        return max((self.box.y + end for end in ends if self.box.y + end <= y + 0.5), default=self.box.y)
 
     def _words(self, canvas: Canvas, words: str) -> list[str]:
         return canvas.wrap(words, "ui", SIZE, self.box.w - self.caps)
@@ -98,8 +110,9 @@ class KeyList(Dialog):
     def lay(self, ruler: Canvas, inside: Box) -> float:
         """Title, the groups, a button; they scroll where the window is too low."""
         t, y = ruler.t, inside.y
-        self.title.box = Box(inside.x, y, inside.w, 32 * t)
-        y += 36 * t
+        head = self.head_high(ruler, self.title)
+        self.title.box = Box(inside.x, y, inside.w, head)
+        y += head
         self.words.box = Box(inside.x, y, inside.w, 0)
         high = self.words.natural(ruler).h
         self.words.box = self.words.box._replace(h=high)

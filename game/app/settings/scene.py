@@ -262,10 +262,10 @@ class SettingsSheet(Dialog):
         t, self._ruler = ruler.t, ruler
         high = min(self.room, HIGHEST * max(1.0, t))
         box = inside._replace(h=high)
-        title = 40 * t
+        title = self.head_high(ruler, self.title)
         wide = min(300 * t, box.w * 0.45)
         self.title.box = Box(box.x, box.y, box.w - wide - 10, title)
-        field = self.search.natural(ruler).h
+        field = min(title, self.search.natural(ruler).h)
         self.search.box = Box(box.right - wide, box.y + (title - field) / 2, wide, field)
         top = box.y + title + 8
         self.head.box = Box(box.x, top, box.w, 1)

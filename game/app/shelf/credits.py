@@ -14,6 +14,7 @@ from game.app.services.screen import Screen, new_desk
 from game.app.services.services import Services
 from game.app.shelf.licence import LicenceDialog
 from game.app.widgets.button import Button
+from game.app.widgets.dialog import CRAMPED, RIM, cramped
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import GoBack, Group, Widget
@@ -76,9 +77,10 @@ class Sheet(Panel):
     def place(self, ruler: Canvas, whole: Box) -> None:
         """Stand in the middle of the window, nearly as high as it."""
         t = ruler.t
-        width = min(whole.w - 48, 820 * max(1.0, min(t, 1.25)))
-        self.box = Box(whole.cx - width / 2, whole.y + 24, width, whole.h - 48)
-        inside = self.box.inset(44, 30)
+        around, inset = (RIM, CRAMPED) if cramped(whole, t) else (24.0, (44.0, 30.0))
+        width = min(whole.w - 2 * around, 820 * max(1.0, t))
+        self.box = Box(whole.cx - width / 2, whole.y + around, width, whole.h - 2 * around)
+        inside = self.box.inset(*inset)
         head, rest = inside.cut_top(36 * t, 10)
         foot, rest = rest.cut_bottom(44 * max(1.0, t), 14)
         self.title.box, self.scroller.box = head, rest

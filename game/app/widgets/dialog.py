@@ -24,8 +24,12 @@ MUCH = 0.72
 """So much of the window's height."""
 RIM = 6.0
 """What such a dialog leaves free around it."""
-CRAMPED = 20.0, 14.0
+CRAMPED = 22.0, 18.0
 """Its paddings, across and down."""
+TITLE = 28.0
+"""How large the title of a screen is, before the text scale."""
+HEAD = 44.0
+"""How high its head is, whatever the text scale."""
 
 
 def cramped(whole: Box, text_scale: float) -> bool:
@@ -57,9 +61,11 @@ class Dialog(Panel):
     """Whether any command of its own parts closes it."""
     room = 600.0
     """The greatest height that `lay` may use in the present window."""
+    filled = False
+    """Whether it fills a window that is cramped."""
     rustle: tuple[str, str] = ("card-lay", "card-lift")
     """What is heard when it comes and when it goes; "" for nothing."""
-    UNTRACKED = Panel.UNTRACKED | {"coming", "going", "first", "room"}
+    UNTRACKED = Panel.UNTRACKED | {"coming", "going", "first", "room", "filled"}
 
     def __init__(
         self, children: Sequence[Widget] = (), width: float = 560.0, veil: VeilKind = "blur"
@@ -85,13 +91,19 @@ class Dialog(Panel):
     def _stand(self, ruler: Canvas, whole: Box, width: float, paddings: tuple[float, float]) -> float:
         """Stand in the middle, so wide; returns the height it wants."""
         across, down = paddings
-        self.room = whole.h - 2 * RIM - (4 if paddings is not CRAMPED else 0) - 2 * down
+        self.filled = paddings is CRAMPED
+        self.room = whole.h - 2 * RIM - (0 if self.filled else 4) - 2 * down
         x = whole.cx - width / 2
         wanted = self.lay(ruler, Box(x, whole.y, width, whole.h).inset(across, down)) + 2 * down
         high = min(whole.h - 2 * RIM, wanted)
         self.box = Box(x, whole.cy - high / 2, width, high)
         self.lay(ruler, self.box.inset(across, down))
         return wanted
+
+    def head_high(self, ruler: Canvas, title: Label) -> float:
+        """How high the head is in which a large title stands, whose letters are made to fit there."""
+        title.size = TITLE / ruler.t if self.filled and ruler.t > 1 else TITLE
+        return HEAD if self.filled else 40 * ruler.t
 
     def welcome(self, pace: Pace) -> Tween:
         """How it comes, from 0 to 1."""

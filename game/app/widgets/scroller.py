@@ -18,7 +18,7 @@ MORE = 8.0
 """How high the shadow is that says that there is more."""
 FARTHEST_STOP = 64.0
 """So much farther it scrolls at most to begin with something whole."""
-MOST_HIDDEN = 0.4
+MOST_HIDDEN = 0.5
 """So much of what has room is left out at most where only a part of something would be seen."""
 
 
@@ -167,10 +167,10 @@ class Scroller(Group):
                 child.shift(by)
 
     def together(self) -> Iterator[Sequence[Widget]]:
-        """The widgets that are read together: those of a group, else each alone."""
+        """The widgets that are read together: a group and what is in it, else each alone."""
         for child in self.parts:
             if not child.hidden:
-                yield [*child.walk()] if isinstance(child, Group) else [child]
+                yield [child, *child.walk()] if isinstance(child, Group) else [child]
 
     def _units(self) -> list[tuple[Box, Widget | None]]:
         """What is seen whole or not at all: what is read together, where it is low, else single widgets."""
