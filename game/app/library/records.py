@@ -40,6 +40,9 @@ from game.store.locales import number_text
 from game.store.recordings import read_recording
 from game.store.records import Record, Total, delete_record, list_records, totals
 
+UPRIGHT = 1.2
+"""So much higher than wide the paper is at most."""
+
 
 class RecordsScene(Screen):
     """The list of all finished matches. It comes back as it was left."""
@@ -169,6 +172,8 @@ class RecordsScene(Screen):
             self.background.place(None)
         wide = min(whole.w - (24 if small else 80), 1240 * max(1.0, desk.text_scale))
         paper = whole.inset((whole.w - wide) / 2, 12 if small else 30)
+        high = min(paper.h, wide * UPRIGHT * max(1.0, desk.text_scale))
+        paper = paper._replace(y=paper.cy - high / 2, h=high)
         self.paper.place_in(desk.ruler, paper, small)
         desk.invalidate()
 

@@ -51,7 +51,7 @@ FITTINGS: Final = (
     (False, True, True), (True, True, True), (True, False, True), (True, False, False),
 )  # fmt: skip
 """What a page does without, one after the other: the ears at its head, the button on it, the line at its
-foot. One that is large keeps button and foot, and its column scrolls."""
+foot. One that is large keeps button and foot where the column has to scroll all the same."""
 
 
 class TurnPage(msgspec.Struct, frozen=True):
@@ -158,12 +158,13 @@ class FirstPage(Sheet):
         """Stand in a box: with all that belongs to a page, or without what the column needs the room of."""
         self.box = box
         self.headline.size = HEADLINE if box.h >= 600 else SMALL_HEADLINE
-        kept = self.turn.hidden
-        for slim, turn, foot in FITTINGS:
+        kept, large = self.turn.hidden, box.h >= HIGH
+        fittings = (*FITTINGS, FITTINGS[1]) if large else FITTINGS
+        for slim, turn, foot in fittings:
             self.head.slim = slim
             self.turn.hidden = kept or not turn
             self.foot.hidden = not foot
-            if self._laid(ruler) or (self.box.h >= HIGH and slim):
+            if self._laid(ruler):
                 break
 
     def _laid(self, ruler: Canvas) -> bool:

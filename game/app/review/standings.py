@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 import msgspec
 
@@ -109,6 +110,13 @@ class Sources(Widget):
     def natural(self, canvas: Canvas) -> Size:
         """As high as its lines, of which long ones take two."""
         return Size(self.box.w, sum(self._high(canvas, line) for line in self.lines))
+
+    def whole_to(self, canvas: Canvas, y: float) -> float:
+        """Between two lines."""
+        if y >= self.box.bottom:
+            return y
+        ends = accumulate((self._high(canvas, line) for line in self.lines), initial=self.box.y)
+        return max((end for end in ends if end <= y + 0.5), default=self.box.y)
 
     def _high(self, canvas: Canvas, line: Line) -> float:
         more = len(fit(canvas, line.text, "head", PART_SIZE, self._room(canvas, line)).lines) - 1

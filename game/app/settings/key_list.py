@@ -28,7 +28,7 @@ GROUPS: Final = {
 """The commands that are listed, by what they are for; some stand for several keys of a kind."""
 TOLD: Final = frozenset(("left", "choice-1", "go-on", "history-back", "journal", "pin-card"))
 """Commands that are told otherwise than one by one."""
-ROW, HEAD, SIZE = 26.0, 30.0, 14.5
+ROW, HEAD, SIZE = 25.0, 28.0, 14.5
 WIDE: Final = 430.0
 """So wide, at the text scale 1, a column is at least where two stand side by side."""
 

@@ -104,6 +104,10 @@ class BoardPicture(Widget):
         return layer.surface
 
 
+ASPECT = 868 / 574
+"""How much wider than high its picture is."""
+
+
 class BoardCard(Group):
     """A lacquer card with picture, name, text and the other boards."""
 
@@ -138,37 +142,54 @@ class BoardCard(Group):
         self.refusal.hidden = not here
         self.refusal.words = draft.problem if here else ""
 
-    def place_in(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
-        """Lay out from a corner; returns the height."""
-        t = ruler.t
-        picture = min(tall * 868 / 574, width * 0.36)
+    def told(self, ruler: Canvas, width: float) -> float:
+        """How high it is below a picture that stands over its words."""
+        return self._place_words(ruler, Box(14, 0, width - 28, 0), 14, 0.0) + 12
+
+    def place_below(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
+        """Lay out from a corner with the picture, so high at most, over the words; returns the height."""
         inner = Box(x + 14, y + 14, width - 28, 0)
-        self.picture.box = Box(inner.x, inner.y, picture, picture * 574 / 868)
-        left = inner.x + picture + 18
-        room = inner.right - left
+        picture = min(inner.w, tall * ASPECT)
+        self.picture.box = Box(inner.cx - picture / 2, inner.y, picture, picture / ASPECT)
+        high = self.picture.box.h + 12
+        high += self._place_words(ruler, inner._replace(y=inner.y + high), inner.x, 0.0)
+        return self._close(ruler, inner, high)
+
+    def place_in(self, ruler: Canvas, x: float, y: float, width: float, tall: float) -> float:
+        """Lay out from a corner, the picture beside the words; returns the height."""
+        picture = min(tall * ASPECT, width * 0.36)
+        inner = Box(x + 14, y + 14, width - 28, 0)
+        self.picture.box = Box(inner.x, inner.y, picture, picture / ASPECT)
+        high = self._place_words(ruler, inner, inner.x + picture + 18, self.picture.box.h)
+        return self._close(ruler, inner, max(self.picture.box.h, high))
+
+    def _place_words(self, ruler: Canvas, inner: Box, left: float, beside: float) -> float:
+        """Place name, text and boards from `left` on, beside a picture so high; returns the height."""
+        t, room = ruler.t, inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
         self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)
         self.about.box = Box(left, inner.y + 50 * t, room, 0)
         words = self.about.natural(ruler).h
         self.about.box = self.about.box._replace(h=words)
         high = 52 * t + words
-        if self.several:
-            high = self._place_cards(ruler, inner, left, high)
-        high = max(self.picture.box.h, high)
+        return self._place_cards(ruler, inner, left, high, beside) if self.several else high
+
+    def _close(self, ruler: Canvas, inner: Box, high: float) -> float:
+        """Place the notes below what is so high already; returns the height of the card."""
         for note in self.notes:
             if note.hidden:
                 continue
             note.box = Box(inner.x, inner.y + high + 10, inner.w, 0)
             note.box = note.box._replace(h=note.natural(ruler).h)
             high += 10 + note.box.h
-        self.box = Box(x, y, width, high + 28)
+        self.box = inner.inset(-14)._replace(h=high + 28)
         return high + 28
 
-    def _place_cards(self, ruler: Canvas, inner: Box, left: float, high: float) -> float:
+    def _place_cards(self, ruler: Canvas, inner: Box, left: float, high: float, beside: float) -> float:
         """Place the cards of the boards below the text, or below the picture too; how far down that goes."""
         widths = [card.natural(ruler).w for card in self.cards]
         if max(widths) > inner.right - left:
-            left, high = inner.x, max(high, self.picture.box.h)
+            left, high = inner.x, max(high, beside)
         room = Box(left, inner.y + high + 12, inner.right - left, 0)
         places = flow(room, widths, 40 * ruler.t, 8)
         for card, place in zip(self.cards, places, strict=True):

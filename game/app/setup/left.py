@@ -16,6 +16,9 @@ from game.app.widgets.widget import Widget
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
 
+LARGE = 260.0
+"""A picture of the board that has room to be so high stands over its name and text."""
+
 
 class Left(Panel):
     """The rows of the seats and the card of the board, in a column that scrolls."""
@@ -82,8 +85,13 @@ class Left(Panel):
             self.note.box = Box(x, y, width, self.note.natural(ruler).h)
             y = self.note.box.bottom + 8
         y += 4
-        tall = min(max(84.0 if small else 112.0, box.bottom - y - 42), 190.0)
-        y += self.board.place_in(ruler, x, y, width, tall)
+        room = box.bottom - y - 42
+        large = room - self.board.told(ruler, width)
+        if large >= LARGE:
+            y += self.board.place_below(ruler, x, y, width, large)
+        else:
+            tall = min(max(84.0 if small else 112.0, room), 190.0)
+            y += self.board.place_in(ruler, x, y, width, tall)
         self.scroller.laid(y + 8 - box.y)
 
     # rows that change places

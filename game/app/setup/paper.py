@@ -103,6 +103,16 @@ class Paper(Panel):
         self._fill()
         self.show()
 
+    def wanted(self, ruler: Canvas, width: float) -> float:
+        """How high it would like to be, so wide."""
+        offset = self.scroller.offset
+        self.place(ruler, Box(0, 0, width, 9999), small=False)
+        high = self.scroller.box.y + self.scroller.extent + 24
+        if self.verdict is not None:
+            high += self.verdict.box.h + 10
+        self.scroller.offset = offset
+        return high
+
     def place(self, ruler: Canvas, box: Box, small: bool) -> None:
         """Stand in a box; what has no room is scrolled to."""
         t = ruler.t

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.app.paint.box import Box
@@ -22,6 +24,11 @@ from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Emit
 from game.store.catalogue import say
 from game.store.words import Words
+
+UPRIGHT: Final = 1.2
+"""From so many times its width on a window is high enough for options below seats and board."""
+PAPER: Final = 0.5
+"""So much of that height the options take at most."""
 
 
 class SetupView:
@@ -115,7 +122,11 @@ class SetupView:
         mat = mat_box(desk)
         inner = mat.inset(14, 10) if small else mat.inset(22, 16)
         foot, middle = inner.cut_bottom((46 if small else 48) * (0.4 + 0.6 * max(1.0, t)), 10)
-        left, right = middle.cut_left(middle.w * 0.57 - 10, 20)
+        if whole.h > UPRIGHT * whole.w:
+            small = t > 1.2
+            right, left = middle.cut_bottom(min(self.paper.wanted(ruler, middle.w), middle.h * PAPER), 16)
+        else:
+            left, right = middle.cut_left(middle.w * 0.57 - 10, 20)
         head, left = left.cut_top(52 * min(t, 1.25) if small else 88 * min(t, 1.2), 10)
         if (mat, head) != (self._mat, self._head):
             self._mat, self._head, self._under = mat, head, None

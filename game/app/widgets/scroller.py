@@ -20,6 +20,8 @@ FARTHEST_STOP = 64.0
 """So much farther it scrolls at most to begin with something whole."""
 MOST_HIDDEN = 0.5
 """So much of what has room is left out at most where only a part of something would be seen."""
+ROW_MOST = 100.0
+"""So high a row is at most, before the text scale: what is higher may be seen in part."""
 
 
 def draw_more(canvas: Canvas, seen: Box, *, above: bool, below: bool) -> None:
@@ -121,6 +123,7 @@ class Scroller(Group):
         self.bar = ScrollBar(self)
         self.seen = Box(0, 0, 0, 0)
         """What of its box was filled when it was drawn."""
+        self._row_most = ROW_MOST
         super().__init__(children)
 
     def put(self, *children: Widget) -> None:
@@ -166,6 +169,11 @@ class Scroller(Group):
             for child in self.children:
                 child.shift(by)
 
+    @property
+    def _most(self) -> float:
+        """How high something is at most that is seen whole or not at all."""
+        return min(self._row_most, self.box.h * MOST_HIDDEN)
+
     def together(self) -> Iterator[Sequence[Widget]]:
         """The widgets that are read together: a group and what is in it, else each alone."""
         for child in self.parts:
@@ -179,7 +187,7 @@ class Scroller(Group):
             parts = [part for part in widgets if part.box.h > 0 and not part.hidden]
             top = min((part.box.y for part in parts), default=0.0)
             high = max((part.box.bottom for part in parts), default=0.0) - top
-            if len(parts) > 1 and high <= self.box.h * MOST_HIDDEN:
+            if len(parts) > 1 and high <= self._most:
                 found.append((parts[0].box._replace(y=top, h=high), None))
             else:
                 found += [(part.box, part) for part in parts]
@@ -210,7 +218,9 @@ class Scroller(Group):
 
     def reveal(self, widget: Widget) -> None:
         """Scroll as little as needed to show a widget with its focus ring, and what stands beside it."""
-        room = self._around(widget)
+        room, box, seen = self._around(widget), widget.box, self.seen if self.seen.h else self.box
+        if seen.y - 0.5 <= box.y and box.bottom <= seen.bottom + 0.5:
+            room = box.inset(-10)  # what is pressed does not move away
         if room.bottom > self.box.bottom:
             self.scroll_to(self.offset + min(room.bottom - self.box.bottom, room.y - self.box.y))
             room = self._around(widget)
@@ -235,9 +245,10 @@ class Scroller(Group):
 
     def _whole(self, canvas: Canvas) -> Box:
         """Its box without what at its ends is not seen whole."""
+        self._row_most = ROW_MOST * canvas.t
         top, bottom = self.box.y, self.box.bottom
         units = [one for one in self._units() if one[0].bottom > top and one[0].y < bottom]
-        most = self.box.h * MOST_HIDDEN
+        most = self._most
         if self.offset < self.furthest:
             end, before = bottom, bottom + 1
             while end < before:
