@@ -198,8 +198,8 @@ class Question(msgspec.Struct, frozen=True):
             return None
         return policy.prospect(self.weighed(action), choice, action)
 
-    def sentence(self, prospect: Prospect) -> str:
-        """The reason for a prospect, as a sentence."""
+    def sentence(self, prospect: Prospect | Candidate) -> str:
+        """The reason for a prospect or for advice, as a sentence."""
         phrases = self.phrases
         return phrases.words.reason(prospect, phrases.board, phrases.rules, phrases.names)
 

@@ -273,7 +273,11 @@ class TablePresenter:
             return Prompt(say("bar.paused"))
         if seat < 0:
             return Prompt(say("bar.begins"))
-        words = say("bar.thinks" if mode == "think" else "bar.plays", name=seats[seat].name)
+        turn: int = event_player.shown.table.seat
+        if mode != "think" and turn not in (-1, seat):  # it is still the turn of somebody else
+            words = say("bar.acts", turn=seats[turn].name, name=seats[seat].name)
+        else:
+            words = say("bar.thinks" if mode == "think" else "bar.plays", name=seats[seat].name)
         return Prompt(words, seats[seat].look)
 
     def _prompt(self, seat: int, words: str) -> Prompt:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.components.auction import AuctionClosed, Pass
+from game.components.auction import AuctionClosed, BidderPassed, Pass
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Seat
@@ -16,12 +16,17 @@ def test_while_an_auction_closes_the_bar_names_whose_turn_it_is() -> None:
     while hangs(table):
         lift(table)
     assert controller.seat not in (-1, turn)
+    names, passes, told = [seat.name for seat in table.match.seats], controller.seat, set[str]()
     controller.do(Pass())
     for _ in range(200):
         step(table)
         prompt = table.view.bar.prompt
+        if isinstance(controller.event_player.running, BidderPassed) and prompt is not None:
+            told.add(prompt.words)
         if isinstance(controller.event_player.running, AuctionClosed):
-            assert prompt is not None and prompt.words == f"{table.match.seats[turn].name} plays"
+            assert prompt is not None and prompt.words == f"{names[turn]} plays"
+            assert told <= {f"{names[turn]}’s turn: {names[passes]} acts"}
+            assert told, "who passes was named"
             return
     raise AssertionError("the hammer has not fallen")
 

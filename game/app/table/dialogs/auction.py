@@ -130,7 +130,7 @@ class AuctionDialog(SaleWords):
         self._list = BidderList(asked, self.standings(), self.bids, self.short)
         self._chain = BidChain(asked, self.bids, self.short, over=self.gone is not None, sealed=covered)
         self._head_of_own, self._own, self._ordering = "", list[Widget](), None
-        self._told_worth = self._worth()
+        self._told_worth, self._told_why = self._worth(), self._why_pass()
         self._fill_own()
         self._column = OwnColumn(self._head_of_own, self._own, self._ordering)
         parts = (self._card, self._high, self._list, self._column, self._chain)
@@ -191,8 +191,8 @@ class AuctionDialog(SaleWords):
             self._fill_watch()
 
     def advise(self) -> None:
-        """What is advised now may go by another worth of the lot: it is told with it."""
-        if self._told_worth != self._worth():
+        """What is advised now may go by another worth of the lot, or for another reason: both are told."""
+        if (self._told_worth, self._told_why) != (self._worth(), self._why_pass()):
             self.refill()
         else:
             super().advise()
@@ -201,6 +201,14 @@ class AuctionDialog(SaleWords):
         """What the lot is worth to the person who is asked."""
         asked = self.asked
         return asked.worth(asked.seat, self.sale.lot) if asked.choice is not None else None
+
+    def _why_pass(self) -> str:
+        """Why to pass is advised though the least bid is no more than the worth; "" where it is not."""
+        asked, worth = self.asked, self._worth()
+        least = next((offer.action.amount for offer in asked.offers() if isinstance(offer.action, Bid)), None)
+        if least is None or worth is None or least > worth or asked.advice is None:
+            return ""
+        return asked.sentence(asked.advice) if isinstance(asked.advised, Pass) else ""
 
     def _fill_bid(self, least: int, vary: object) -> None:
         """The next bid of the person who is asked."""
@@ -219,6 +227,8 @@ class AuctionDialog(SaleWords):
             if len(vary.values) > MANY:
                 self._own.append(Leaps(amount, vary.values, self.short, made))
         self._add_worth(seat, amount)
+        if self._told_why:
+            self._own.append(Lines((Line("lightbulb", self._told_why),), self.asked.skin, 14.5))
         order = self._add_order(seat, least) if not self.sealed else None
         self.left = [self.answer(say("dialogs.auction.pass"), Pass(), icon="hand", key="p")]
         label = say("dialogs.auction.bid", amount=self.money(amount))

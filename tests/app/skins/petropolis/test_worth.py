@@ -13,6 +13,7 @@ from game.app.skins.petropolis.dialogs.bankruptcy import BankruptcyNotice
 from game.app.skins.petropolis.dialogs.debt import DebtDialog
 from game.app.skins.petropolis.dialogs.trading import TradeDialog
 from game.app.table.dialogs.bidding import WorthBar
+from game.app.table.dialogs.cards import Lines
 from game.app.table.dialogs.fields import FieldSet
 from game.app.table.dialogs.opinion import HALF, Opinion, likely
 from game.components.auction import Bid, Pass
@@ -60,6 +61,28 @@ def test_a_bid_says_where_it_is_over_what_the_lot_is_worth(
     dialog = under_the_hammer().dialog
     assert isinstance(dialog, TitleSale)
     assert dialog.right[-1].sub == sub
+
+
+def whys(dialog: TitleSale) -> list[str]:
+    """What speaks for the advice, as the dialog says it."""
+    lines = [line for part in dialog.walk() if isinstance(part, Lines) for line in part.lines]
+    return [line.text for line in lines if line.icon == "lightbulb"]
+
+
+def test_where_a_bid_would_cost_no_more_than_the_worth_the_box_says_why_to_pass_is_advised() -> None:
+    dialog = under_the_hammer().dialog
+    assert isinstance(dialog, TitleSale)
+    for action, worth, said in (
+        (Pass(), 210_000, True),
+        (Pass(), 190_000, False),
+        (Bid(200_000), 290_000, False),
+    ):
+        facts = {"title": KUWAIT, "price": 200_000, "amount": 200_000, "worth": worth}
+        advice = Candidate(action, 0.0, "hardly_worth_it", facts)
+        dialog.asked = replace(dialog.asked, advised=action, advice=advice)
+        dialog.advise()
+        why = "Kuwait is worth about P$210,000 to you, hardly more than the P$200,000 it costs."
+        assert whys(dialog) == ([why] if said else [])
 
 
 @pytest.mark.parametrize("action", [Bid(200_000), Pass()])
