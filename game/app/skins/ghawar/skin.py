@@ -84,7 +84,7 @@ class FieldPicture(Picture[Looks]):
 
     def example(self, canvas: Canvas, piece: str, box: Box, n: int, seat: int) -> None:
         kind, _, which = piece.partition("-")
-        if kind == "block":
+        if kind == "block" and which.isdigit() and int(which) < self.looks.options.colours:
             stores.draw_example(canvas, self.looks, box, int(which), n, seat)
         elif piece == "lead":
             stores.draw_example_lead(canvas, self.looks, box, seat)

@@ -19,6 +19,8 @@ BRICK: Final = 30.0
 STEP: Final = 36.0
 BIG: Final = 52.0
 DIE: Final = 27.0
+FACES: Final = frozenset("123456")
+"""What a small die shows."""
 AGENT: Final = 24.0
 
 
@@ -29,9 +31,9 @@ def draw(canvas: Canvas, looks: Looks, piece: str, box: Box, n: int, seat: int) 
     kind, *rest = piece.split("-")
     if kind == "units" and all(unit in UNITS for unit in rest):
         _units(canvas, rest, _pane(canvas, box))
-    elif kind in ("throw", "pattern") and len(rest) > 1:
+    elif kind in ("throw", "pattern") and len(rest) > 1 and rest[0].isdigit() and set(rest[1:]) <= FACES:
         _throw(canvas, [int(face) for face in rest], _pane(canvas, box), ringed=kind == "pattern")
-    elif kind == "die" and len(rest) == 1:
+    elif kind == "die" and rest in (["8"], ["20"]):
         draw_polyhedron(canvas, int(rest[0]), n, (box.cx, box.cy), 36, "red")
     elif piece == "tower":
         draw_tower(canvas, (box.cx, box.y - 6), True, 28)
@@ -66,7 +68,7 @@ def _throw(canvas: Canvas, faces: list[int], pane: Box, *, ringed: bool) -> None
     draw_polyhedron(canvas, 12, big, (pane.x + 48, y), BIG, "red")
     for number, face in enumerate(small):
         canvas.die(face, left + number * (DIE + 5), y, DIE)
-    if ringed:
-        alike = [number for number, face in enumerate(small) if small.count(face) > 1]
+    alike = [number for number, face in enumerate(small) if small.count(face) > 1]
+    if ringed and alike:
         first, last = left + alike[0] * (DIE + 5), left + alike[-1] * (DIE + 5)
         canvas.chosen_ring(Box.around((first + last) / 2, y, last - first + DIE + 1, DIE + 1), 4)

@@ -11,6 +11,7 @@ from game.app.skins.poleconomy.looks import Looks
 
 PAPER: Final = Box(0, 0, 30, 40)
 DIE: Final = 25.0
+FACES: Final = frozenset("123456")
 _PAPERS: Final[dict[str, Paper]] = {"savings": "savings", "bond": "bond"}
 _GREEN: Final = "#2b6a4d"
 
@@ -20,7 +21,7 @@ def draw(canvas: Canvas, looks: Looks, piece: str, tray: Box, n: int, seat: int)
     the `n`-th paper, "paid": an arrow from them to a seat. Raises KeyError for anything else."""
     kind, *faces = piece.split("-")
     middle = tray.cy
-    if kind == "throw" and len(faces) == 2:
+    if kind == "throw" and len(faces) == 2 and set(faces) <= FACES:
         _throw(canvas, faces, tray.x + tray.w * (0.27 if n == 1 else 0.73), middle)
     elif piece == "cash":
         _paper(canvas, "coins", _GREEN, _paper_at(tray, n))
