@@ -16,6 +16,10 @@ from game.app.skins.petropolis.ring import BOARD, RingCell
 from game.rules.petropolis.board_parts import Square
 from game.rules.petropolis.state import NOBODY, Table
 
+EMBLEM, LARGE_EMBLEM = 11.5, 1.45
+"""How large the emblem of a group is, and how many times as large where it stands for the name."""
+STRIP, PLATE = 10.0, (20.0, 16.0)
+"""How high the strip of the owner of a small square is, and how large the plate on it, in pixels."""
 FOOT: Final = 10.0
 """How far tag and price stand above the lower edge of a face."""
 TWINE: Final = "#8b8378"
@@ -40,7 +44,10 @@ def _concession(canvas: Canvas, looks: Looks, number: int, cell: RingCell) -> No
     square, group = looks.board.squares[number], looks.group(looks.board.title_at[number])
     lined(canvas, cell.box)
     lined(canvas, cell.band, (group.colour, mixed(group.colour, 0.08)))
-    drawings.emblem(canvas, group.emblem, cell.band.cx, cell.band.cy, 11.5, group.ink)
+    drawings.emblem(canvas, group.emblem, cell.band.cx, cell.band.cy, EMBLEM, group.ink)
+    if not detail(canvas, cell.box):
+        side = LARGE_EMBLEM * max(EMBLEM, 15 / canvas.s)
+        drawings.emblem(canvas, group.emblem, cell.face.cx, cell.face.cy, side, canvas.theme.ink)
     _name(canvas, square, cell)
 
 
@@ -90,6 +97,10 @@ def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: froze
     told = detail(canvas, cell.box)
     y = face.bottom - FOOT
     if owner != NOBODY:
+        if not told:
+            strip = face.cut_bottom(STRIP / canvas.s)[0]
+            canvas.hatch(looks.of(owner), strip)
+            canvas.box(strip, 0, None, drawings.KEY, 1.2)
         canvas.tag(looks.of(owner), tag_box(canvas, cell))
         if table.operated[title] and not level:
             _mark(canvas, cell, told)
@@ -100,9 +111,13 @@ def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: froze
 
 
 def tag_box(canvas: Canvas, cell: RingCell) -> Box:
-    """Where the tag of an owner hangs: at the foot, on small squares in the upper left corner."""
-    face = cell.face
-    if detail(canvas, cell.box) >= 2:
+    """Where the tag of an owner hangs: at the foot, on small squares in the upper left corner, on the
+    smallest at the right end of the strip."""
+    face, told = cell.face, detail(canvas, cell.box)
+    if not told:
+        wide, high = (side / canvas.s for side in PLATE)
+        return Box(face.right - wide, face.bottom - high, wide, high)
+    if told >= 2:
         return Box(face.x + 3, face.bottom - FOOT - 7, 27, 14)
     return Box(face.x + 3, face.y + 3, 18, 18)
 

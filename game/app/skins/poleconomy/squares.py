@@ -30,6 +30,14 @@ INKS: Final = {"company": "#5a4326", "advert": "#8a5a08"}
 RED, RED_INK = ("#872a30", "#6b1e24"), "#f6d98a"
 BLUE, BLUE_INK = ("#2d6492", "#1f4c76"), "#ffffff"
 ICON: Final = 16.0
+LARGE: Final = 1.05
+"""Text scales above it are large letters."""
+SMALL: Final = 44.0
+"""A shorter side of so many pixels has no room for a name in large letters."""
+LARGE_ICON: Final = 1.45
+"""How many times as large as usual the icon of a small square is."""
+FOOT, FOOT_PLATE = 10.0, (20.0, 16.0)
+"""How high the strip of the owner of a small square is, and how large the plate on it, in pixels."""
 ALONE: Final = 20.0
 """The icon of a property whose name finds no room."""
 SOFT: Final = "\xad"
@@ -49,7 +57,9 @@ def draw_rings(canvas: Canvas, looks: Looks) -> None:
 def draw_square(canvas: Canvas, looks: Looks, square: Square, node: int) -> None:
     """Draw a square as it is printed: free, if it is a property."""
     box = looks.plan.boxes[node]
-    if square.kind in ("company", "advert"):
+    if square.kind in ("company", "advert") and is_small(canvas, box):
+        _small_property(canvas, looks, square, node, COMPANY if square.kind == "company" else ADVERT)
+    elif square.kind in ("company", "advert"):
         lines = _property(canvas, looks, square, node, COMPANY if square.kind == "company" else ADVERT)
         icon = Box.around(*_in_corner(box, looks.plan.signs(node)[1]), icon_size(canvas))
         if lines and not any(line.overlaps(icon) for line in lines):
@@ -72,6 +82,40 @@ def _property(canvas: Canvas, looks: Looks, square: Square, node: int, paper: st
     if not lines:
         canvas.icon(_trade(square), room.cx, room.cy, max(ALONE, 15.0 / canvas.s), INKS[square.kind])
     return lines
+
+
+def is_small(canvas: Canvas, box: Box) -> bool:
+    """Whether a square is so small that large letters find no room on it: a large icon says what it is."""
+    return canvas.t > LARGE and min(box.w, box.h) * canvas.s < SMALL
+
+
+def _small_property(
+    canvas: Canvas, looks: Looks, square: Square, node: int, paper: str, look: int = NOBODY
+) -> None:
+    """A small square: the icon in its middle, and at its foot the strip of an owner with the sign on a
+    plate."""
+    box = looks.plan.boxes[node]
+    canvas.box(box, 0, paper, "#000000" if canvas.theme.plain else LINE, 0.9)
+    canvas.box(looks.plan.band(node), 0, looks.region_colours[square.region])
+    room = box
+    if look != NOBODY:
+        strip, plate = _foot(canvas, box)
+        room = box._replace(h=strip.y - box.y)
+        player = PLAYERS[look]
+        canvas.hatch(look, strip)
+        canvas.box(strip, 0, None, KEY, 1.2)
+        canvas.box(plate, 2, player.colour, KEY, 1.1)
+        canvas.symbol(look, plate.cx, plate.cy, plate.h * 0.8, player.ink)
+    side = min(LARGE_ICON * icon_size(canvas), room.h - 2)
+    canvas.icon(_trade(square), room.cx, room.cy, side, INKS[square.kind])
+
+
+def _foot(canvas: Canvas, box: Box) -> tuple[Box, Box]:
+    """The strip of an owner at the foot of a small square, and the plate of its sign."""
+    pixel = 1 / canvas.s
+    strip = box.cut_bottom(FOOT * pixel)[0]
+    wide, high = FOOT_PLATE
+    return strip, Box(box.right - wide * pixel, box.bottom - high * pixel, wide * pixel, high * pixel)
 
 
 def _trade(square: Square) -> str:
@@ -152,9 +196,12 @@ def _income(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
 # whose they are
 
 
-def tag_box(looks: Looks, title: int) -> Box:
-    """The plate with the sign of an owner, at the left or upper end of the strip."""
-    return looks.plan.signs(looks.board.properties[title].node)[0]
+def tag_box(canvas: Canvas, looks: Looks, title: int) -> Box:
+    """The plate with the sign of an owner, at the left or upper end of the strip; on a small square at its
+    foot."""
+    node = looks.board.properties[title].node
+    box = looks.plan.boxes[node]
+    return _foot(canvas, box)[1] if is_small(canvas, box) else looks.plan.signs(node)[0]
 
 
 def draw_owned(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str]) -> None:
@@ -172,9 +219,12 @@ def draw_title(canvas: Canvas, looks: Looks, title: int, look: int) -> None:
     rect = canvas.rect(box)
 
     def made() -> pygame.Surface:
-        layer = canvas.layer(box)
-        _property(layer, looks, square, node, owned_paper(square.kind, look))
-        _strip(layer, looks, square, node, look)
+        layer, paper = canvas.layer(box), owned_paper(square.kind, look)
+        if is_small(canvas, box):
+            _small_property(layer, looks, square, node, paper, look)
+        else:
+            _property(layer, looks, square, node, paper)
+            _strip(layer, looks, square, node, look)
         return layer.surface
 
     key = ("square", looks.board.name, node, look, rect.size, canvas.t, canvas.theme.name)

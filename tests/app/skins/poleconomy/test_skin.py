@@ -353,7 +353,7 @@ def test_a_note_tells_what_an_event_only_works_out() -> None:
 
 
 @pytest.mark.parametrize("name", ["standard", "vallora"])
-@pytest.mark.parametrize(("size", "text"), [((1024, 600), 1.0), ((1280, 720), 1.6), ((1280, 720), 1.0)])
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 1.0), ((1280, 720), 1.0)])
 def test_every_property_bears_its_name_in_a_small_window_too(
     name: str, size: tuple[int, int], text: float
 ) -> None:
@@ -364,3 +364,28 @@ def test_every_property_bears_its_name_in_a_small_window_too(
     owned = [(square, plan.name_room(node)) for node, square in enumerate(of.board.squares) if square.branch]
     assert len(owned) > 20
     assert all(squares.name(canvas, square.short or square.name, room) for square, room in owned)
+
+
+@pytest.mark.parametrize(("text", "small"), [(1.0, False), (1.6, True)])
+def test_large_letters_give_way_to_a_large_icon_on_small_squares(
+    text: float, small: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of = match(4, 3)
+    looks, size = Looks(of.board, of.options, of.seats), board_size((1024, 600), text, 4, skin(of))
+    plan = Plan(of.board)
+    canvas = Canvas(pygame.Surface(size), size[0] / BOARD_WIDTH, NIGHT_FELT, board_text(text))
+    drawn: list[str] = []
+
+    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        drawn.append(words)
+        return 0.0
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    for title, known in enumerate(of.board.properties):
+        box = plan.boxes[known.node]
+        assert squares.is_small(canvas, box) == small
+        squares.draw_square(canvas, looks, of.board.squares[known.node], known.node)
+        tag = squares.tag_box(canvas, looks, title)
+        assert tag.x >= box.x and tag.right <= box.right and tag.bottom <= box.bottom
+        assert not small or tag.h * canvas.s == pytest.approx(16)
+    assert bool(drawn) != small

@@ -30,9 +30,10 @@ _to_bank: Final = MONEY.paid(lambda event: (event.seat, BANK, event.price))
 def stamp(looks: Looks, stage: Stage, title: int, seat: int, ms: float = STAMP_MS) -> Iterator[None]:
     """The tag of an owner falls onto a square; it stays until the event is over."""
     stage.take(f"owner-{title}")
-    tag = squares.tag_box(looks, title)
-    yield from tweens.stamp(stage, looks.of(seat), lambda _: tag, ms)
-    stage.trail(tweens.ring(stage, tag, 240))
+    yield from tweens.stamp(
+        stage, looks.of(seat), lambda canvas: squares.tag_box(canvas, looks, title), ms
+    )  # fmt: skip
+    stage.trail(tweens.ring(stage, looks.plan.signs(looks.title(title).node)[0], 240))
 
 
 def card(looks: Looks, stage: Stage, title: int, a: Point, b: Point, ms: float = CARD_MS) -> Iterator[None]:
@@ -169,7 +170,7 @@ def disaster_struck(looks: Looks, event: messages.DisasterStruck, stage: Stage) 
             own = tweens.local(share, number, len(titles), 0.4)
             if own >= 1:
                 continue
-            box = squares.tag_box(looks, title).moved(0, round(26 * own * own))
+            box = squares.tag_box(canvas, looks, title).moved(0, round(26 * own * own))
             if own > 0.5:
                 layer = canvas.layer(box.inset(-2))
                 layer.tag(look, box)
