@@ -171,7 +171,7 @@ class TablePresenter:
         self._held = now
         title = say("table.seat.holds", name=context.match.seats[self._holder].name)
         shown = context.controller.event_player.shown
-        context.view.holdings.show(title, context.skin.facts.holdings(shown, self._holder))
+        context.view.show_holdings(title, context.skin.facts.holdings(shown, self._holder))
 
     def _owners(self) -> None:
         """The legend of who owns what, while that lies over the board; what else lies there."""

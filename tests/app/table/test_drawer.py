@@ -23,9 +23,10 @@ def sitting() -> AtTable:
     at_table = AtTable(new_match(SEVEN), new_services(text_scale=1.6), SIZE)
     dice = Dice(1)
     at_table.to_choice()
-    for _ in range(4):
+    while len(at_table.table.match.log) < 3 or at_table.table.view.desk.modal is not None:
         at_table.controller.do(at_table.command(dice))
         at_table.to_choice()
+        at_table.step()
     return at_table
 
 

@@ -37,7 +37,7 @@ def laid(width: float, height: float, text: float, skin: Skin, seats: int) -> La
     p = placed(width, height, text, seats, skin.picture.aspect, cards=skin.facts.holds)
     boxes, board = p.seats, p.board
     if height >= width and board.w >= 0.7 * width:
-        below = Box(p.mat.x, p.mat.bottom + 12, p.mat.w, p.bar.y - p.mat.bottom - 20)
+        below = Box(p.mat.x, p.bar.bottom + 8, p.mat.w, height - p.bar.bottom - 16)
         boxes = _filled(below, seats, TOWER * max(1.0, text))
     elif p.plates == "paired" or p.compact:
         first, foot = boxes[0], max(p.forecast.bottom, p.journal.bottom, boxes[-1].bottom)

@@ -35,11 +35,17 @@ class Beside(Widget):
 
 
 class Shade(Panel):
-    """Keeps the mouse from what lies beside an open drawer, from the top bar to the action bar."""
+    """Keeps the mouse from all that lies beside an open drawer but the bars."""
 
     def __init__(self) -> None:
-        self.beside = Beside()
-        super().__init__("clear", (self.beside,))
+        self._above, self._below = Beside(), Beside()
+        super().__init__("clear", (self._above, self._below))
+
+    def place(self, top: Box, bar: Box, whole: Box) -> None:
+        """Lie over all of the window but the bars."""
+        self.box = whole
+        self._above.box = Box(0, top.bottom, whole.w, bar.y - top.bottom)
+        self._below.box = Box(0, bar.bottom, whole.w, whole.bottom - bar.bottom)
 
 
 class Drawer:
@@ -62,9 +68,10 @@ class Drawer:
         """What lies over board and strip: nothing while it is shut."""
         return (self._shade, self.journal) if self.opened else ()
 
-    def seen(self) -> tuple[Panel, ...]:
-        """What is seen of the strip below the seats: nothing while it is open."""
-        return () if self.opened else self._seen
+    def seen(self, *beside: Panel) -> list[Panel]:
+        """What is seen `beside` the board and below the seats: nothing that the open drawer lies over."""
+        parts = (*beside, *self._seen)
+        return [part for part in parts if not (self.opened and part.box.overlaps(self.journal.box))]
 
     def place(self, ruler: Canvas, p: Placing) -> None:
         """Have each part stand where `p` says.
@@ -77,16 +84,16 @@ class Drawer:
             return
         self.handle.place(handle)
         self.forecast.place(p.forecast)
-        self._shade.box = self._shade.beside.box = Box(0, p.top.bottom, p.size[0], p.bar.y - p.top.bottom)
+        self._shade.place(p.top, p.bar, Box(0, 0, *p.size))
         figures: list[Panel] = []
         if p.legend is not None:
             self.legend.hidden = False
             self.legend.place(p.legend)
             figures = [self.legend]
         told = [self.forecast] if self.acts or not p.lays_forecast_over else []
-        if self.deed.hidden:
+        if self.deed.hidden or p.deed is not None:
             only = p.lays_forecast_over and bool(told)
-            self._seen = (self.forecast,) if only else (*figures, *told, self.handle)
+            self._seen = (self.forecast,) if only else (*figures, *told, self.handle, self.deed)
             return
         lies_over = room.h < LEAST_DEED * t
         rest = self.deed.lay(ruler, below if lies_over else room, 0.0)

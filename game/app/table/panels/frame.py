@@ -10,6 +10,9 @@ import msgspec
 from game.app.paint.box import Box
 from game.app.widgets.layout import column, compact, row
 
+LARGE = 1.05
+"""Text scales above it are large letters, which have a layout of their own in windows that are small for
+them."""
 EDGE = 8.0
 RIM = 12.0
 """From the mat's edge to the board."""
@@ -51,6 +54,8 @@ class Placing(msgspec.Struct, frozen=True):
     """Where the cards of a seat stand; only wide and upright windows have room for them."""
     dock: Box | None = None
     """Where the card of a place lies in wide and upright windows; elsewhere it floats over the board."""
+    deed: Box | None = None
+    """Where a deed lies over the cards of a seat; None: at the foot of the journal."""
     legend: Box | None = None
     """Where the figures stand that are small on the board; None: at the foot of the journal."""
     handle: Box | None = None
@@ -81,6 +86,7 @@ class Frame(NamedTuple):
     rows: int | None
     out: Collection[int]
     cards: bool
+    held: int
     flat: bool
     figures: bool
 

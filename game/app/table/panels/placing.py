@@ -16,6 +16,7 @@ from game.app.table.panels.frame import (
     DOCK,
     DOCK_TEXT,
     EDGE,
+    LARGE,
     LINES_BESIDE_DOCK,
     RIM,
     Frame,
@@ -27,14 +28,13 @@ from game.app.table.panels.frame import (
     seats_in,
 )
 from game.app.table.panels.large_letters import in_large_letters
-from game.app.widgets.layout import column, row, scale_for
+from game.app.table.panels.upright import upright
+from game.app.widgets.layout import column, scale_for
 
 UPRIGHT = 0.7
 """So much of the width the board takes in an upright window, or the panels stand beside it as usual."""
 CARDS = 190.0
 """The height that is kept for the cards of a seat in wide windows."""
-LARGE = 1.05
-"""Letters that are larger have a layout of their own in windows that are small for them."""
 
 
 def pixels(box: Box, scale: float) -> pygame.Rect:
@@ -60,6 +60,7 @@ def placed(
     out: Collection[int] = (),
     *,
     cards: bool = False,
+    held: int = 0,
     flat: bool = False,
     figures: bool = False,
 ) -> Placing:
@@ -67,14 +68,15 @@ def placed(
 
     `text` is the text scale, `seats` how many sit down, `rows` how many rows the action bar needs (None: as
     many as the layout gives it), `out` the seats that are out of the game: theirs are folded. `cards`:
-    whether seats hold some. `flat`: whether each seat stands on one line, as what lies below needs the room.
-    `figures`: whether something stands small on the board that is said beside it too.
+    whether seats hold some, `held`: how many are shown. `flat`: whether each seat stands on one line, as what
+    lies below needs the room. `figures`: whether something stands small on the board that is said beside it
+    too.
     """
-    frame = Frame(width, height, text, seats, aspect, rows, out, cards, flat, figures)
+    frame = Frame(width, height, text, seats, aspect, rows, out, cards, held, flat, figures)
     if height >= width:
-        upright = _portrait(frame)
-        if upright.board.w >= UPRIGHT * width:
-            return upright
+        found = upright(frame)
+        if found.board.w >= UPRIGHT * width:
+            return found
     if width >= 2 * height and height / text >= 400:
         return _three_columns(frame)
     return in_large_letters(frame) if frame.small and text > LARGE else _usual(frame)
@@ -121,21 +123,6 @@ def _three_columns(frame: Frame) -> Placing:
     bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
     right = Box(mat.right + 12, under + 4, width - mat.right - 12 - 10, height - under - 14)
     return _with_sides(frame, top, mat, board, bar, rows, left, right)
-
-
-def _portrait(frame: Frame) -> Placing:
-    """Screens that stand upright: the board above, seats and journal side by side below it, the bar at the
-    foot."""
-    width, height = frame.width, frame.height
-    top, rows = frame.top(frame.two_lines), frame.rows or (2 if frame.text > 1.25 else 1)
-    bar_height, under = frame.bar_height(rows), top.bottom + 4
-    bar = Box(EDGE, height - bar_height - EDGE, width - 2 * EDGE, bar_height)
-    tallest = max(bar.y - 8 - under - (31 + LINES_BESIDE_DOCK * 24) * frame.text - 10, 0.4 * height)
-    wide = min(bar.w - 2 * RIM, (tallest - 2 * RIM) * frame.aspect)
-    mat = Box((width - wide) / 2 - RIM, under, wide + 2 * RIM, wide / frame.aspect + 2 * RIM)
-    sides = Box(EDGE, mat.bottom + 10, width - 2 * EDGE, bar.y - 8 - mat.bottom - 10)
-    left, right = row(sides, [None, None], 10)
-    return _with_sides(frame, top, mat, mat.inset(RIM), bar, rows, left, right)
 
 
 def _with_sides(

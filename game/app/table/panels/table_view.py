@@ -21,6 +21,7 @@ from game.app.skin_api.view_models import (
     Coming,
     Forecast,
     Headline,
+    Holding,
     Marks,
     Place,
     PlaceFacts,
@@ -194,7 +195,8 @@ class TableView:
         def found(flat: bool) -> Placing:
             return placed(
                 whole.w, whole.h, text, len(self._seat_list), skin.picture.aspect, self._bar_rows,
-                self.seats.out, cards=skin.facts.holds, flat=flat, figures=self._has_figures,
+                self.seats.out, cards=skin.facts.holds, held=len(self.holdings.holdings), flat=flat,
+                figures=self._has_figures,
             )  # fmt: skip
 
         p = found(self._folds(self.choices))
@@ -226,6 +228,8 @@ class TableView:
 
     def _place_below(self, p: Placing) -> None:
         """What lies below the seats: journal, figures, deed, forecast."""
+        if p.deed is not None and not self.deed.hidden:
+            self.deed.lay(self.desk.ruler, p.deed, p.deed.h)
         self.drawer.place(self.desk.ruler, p)
         if p.handle is not None:
             self.journal.place(self.desk.ruler, p.journal, p.compact, drawer=True)
@@ -237,7 +241,7 @@ class TableView:
         if not self.legend.hidden:
             self.legend.place(strip)
             journal = rest
-        if not self.deed.hidden:
+        if not self.deed.hidden and p.deed is None:
             journal = self.deed.lay(self.desk.ruler, journal, LEAST_ABOVE_DEED * t)
         self.journal.place(self.desk.ruler, journal, p.compact)
 
@@ -246,6 +250,12 @@ class TableView:
         shown = bool(self.legend.facts)
         self.legend.show(facts)
         if bool(facts) != shown and self.placing is not None:
+            self._place_side()
+
+    def show_holdings(self, title: str, holdings: Sequence[Holding]) -> None:
+        """Show what somebody holds; where its cards need more room or less, all below the board moves."""
+        self.holdings.show(title, holdings)
+        if self.placing is not None and self._placed().holdings != self.placing.holdings:
             self._place_side()
 
     def show_deed(self, card: Card | None) -> None:
@@ -281,11 +291,11 @@ class TableView:
                 self._order()
 
     def _order(self) -> None:
-        side: tuple[Panel, ...] = (
+        side: list[Panel] = [
             self.seats, self.holdings, self.dock, self.journal, self.deed, self.legend, self.forecast,
-        )  # fmt: skip
+        ]  # fmt: skip
         if self.has_drawer:
-            side = (*(() if self.drawer.opened else (self.seats,)), *self.drawer.seen())
+            side = self.drawer.seen(self.seats, self.holdings, self.dock)
         card = self.place_card or self.resting
         self.dock.filled = card is not None
         plate = self.past or self.alarm or self.overlay

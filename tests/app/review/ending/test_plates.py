@@ -98,8 +98,8 @@ def test_plates_take_the_room_that_is_there(size: tuple[float, float, float], lo
         heights = {round(box.h, 3) for box in found.seats}
         assert len(heights) == 1
         upright = height > width
-        top = found.board.bottom if upright else found.top.bottom
-        foot = found.bar.y if found.bar.right > found.seats[0].x else height
+        top = found.bar.bottom if upright else found.top.bottom
+        foot = found.bar.y if found.bar.right > found.seats[0].x and not upright else height
         used = found.seats[-1].bottom - found.seats[0].y
         assert used > (0.75 if count > 2 else 0.35) * (foot - top)
         above, below = found.seats[0].y - top, foot - found.seats[-1].bottom

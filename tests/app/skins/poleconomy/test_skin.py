@@ -382,7 +382,7 @@ def test_large_letters_give_way_to_a_large_icon_on_small_squares(
 
     monkeypatch.setattr(Canvas, "text", noted)
     for title, known in enumerate(of.board.properties):
-        box = plan.boxes[known.node]
+        box = plan.home(title)
         assert squares.is_small(canvas, box) == small
         squares.draw_square(canvas, looks, of.board.squares[known.node], known.node)
         tag = squares.tag_box(canvas, looks, title)

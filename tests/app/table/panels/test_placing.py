@@ -92,7 +92,7 @@ def test_compact_begins_where_the_text_has_too_little_room() -> None:
     assert p.bar.w == pytest.approx(1008)
 
 
-@every("size, text", itertools.product(SIZES, TEXTS))
+@every("size, text", itertools.product(SIZES[: -len(UPRIGHT)], TEXTS))
 def test_a_seat_that_is_out_is_folded_and_leaves_its_room_to_the_journal(
     size: tuple[int, int], text: float
 ) -> None:
@@ -145,20 +145,48 @@ def test_wide_windows_have_a_dock_for_the_card_of_a_place_beside_the_board() -> 
     assert all(place(size, 1.0, 4).dock is None for size in SIZES if size[1] < size[0] < 2 * size[1])
 
 
-@every("size, text, seats", itertools.product([(1080, 1920), (2160, 3840)], TEXTS, (2, 4, 7)))
-def test_in_a_window_that_stands_upright_the_board_is_above_and_the_panels_below(
-    size: tuple[int, int], text: float, seats: int
+def upright(size: tuple[int, int], text: float, seats: int, *, cards: bool, held: int = 4) -> Placing:
+    scale = scale_for(size)
+    w, h = size[0] / scale, size[1] / scale
+    return placed(w, h, text, seats, ASPECT, cards=cards, held=held, figures=text > 1.25)
+
+
+TALL = [(1080, 1920), (2160, 3840), (1080, 1620), (1200, 1200)]
+
+
+@every("size, text, seats, cards", itertools.product(TALL, TEXTS, range(2, 8), (True, False)))
+def test_in_a_window_that_stands_upright_all_parts_lie_below_each_other(
+    size: tuple[int, int], text: float, seats: int, cards: bool
 ) -> None:
-    p = place(size, text, seats)
-    for panel in (*p.seats, p.journal, p.forecast):
-        assert p.mat.bottom < panel.y and panel.bottom < p.bar.y
-    assert p.journal.x > p.seats[0].right
-    assert p.board.w >= 0.9 * p.size[0] and (p.dock is not None or text > 1)
+    p = upright(size, text, seats, cards=cards)
+    if size == (1200, 1200) and text > 1.25 and seats > 4:
+        assert p.seats[0].x > p.mat.right, "a square window has no room for them above a large board"
+        return
+    whole = Box(0, 0, *p.size)
+    for one, other in itertools.combinations([p.top, *parts(p)], 2):
+        assert not one.inset(0.05).overlaps(other)
+    assert all(part.right <= whole.right and part.bottom <= whole.bottom for part in parts(p))
+    assert p.seats[0].y >= p.top.bottom and all(seat.bottom < p.mat.y for seat in p.seats)
+    assert len({seat.y for seat in p.seats}) == (1 if seats <= 4 else 2)
+    assert 0 < p.bar.y - p.mat.bottom < 10, "right under the board, where the eye is"
+    assert all(part.y > p.bar.bottom for part in (p.forecast, p.handle or p.journal))
+    assert max(part.bottom for part in parts(p)) > whole.bottom - 20, "no wall without use"
+    if size[1] > 1.6 * size[0]:
+        assert p.board.w == pytest.approx(1001) and p.dock is not None
+        assert (p.holdings is not None) == cards
+    if p.handle is None:
+        assert p.journal.h >= (31 * max(1.0, text) + 8 * 24 * text) and p.journal.w > 0.98 * p.size[0]
+    else:
+        assert not p.journal.overlaps(p.bar) and p.journal.h >= 200
 
 
-def test_in_a_square_window_large_letters_leave_the_board_its_place() -> None:
-    assert place((1200, 1200), 1.0, 3).mat.bottom < place((1200, 1200), 1.0, 3).journal.y
-    assert place((1200, 1200), 1.6, 3, 2).mat.right < place((1200, 1200), 1.6, 3, 2).journal.x
+def test_cards_in_an_upright_window_have_as_much_room_as_they_need() -> None:
+    few, many, most = (upright((1080, 1920), 1.0, 4, cards=True, held=held) for held in (4, 12, 60))
+    assert few.holdings is not None and many.holdings is not None and most.holdings is not None
+    assert few.holdings.h < many.holdings.h < most.holdings.h
+    assert most.journal.h >= 31 + 8 * 24
+    for p in (few, many, most):
+        assert p.holdings is not None and p.holdings.bottom == pytest.approx(p.forecast.bottom)
 
 
 @every("place_of, seats", itertools.product(LARGE, range(2, 8)))
