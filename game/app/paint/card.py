@@ -113,6 +113,9 @@ class Size(msgspec.Struct, frozen=True):
     foot: float = 0.0
     side: float = 0.0
     """What text leaves free at both sides."""
+    below: float = 0.0
+    """How large the sign is where it stands in the art and leaves the head to the title; 0: it is in the
+    head."""
     covered: float = 0.0
     """How much of its right lies under the next card: the title keeps off that, and an amount stands at the
     left of the art."""

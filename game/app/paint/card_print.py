@@ -143,7 +143,12 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
         canvas.hair(box.x + radius, box.y + 1.4, box.w - 2 * radius, "#ffffff", 70)
     amount = card.value if size is KEPT else ""
     x = box.cx if size is KEPT and not amount else box.x + size.disc / 2 + (3 if size is KEPT else 4)
-    draw_disc(canvas, card.sign, x, box.cy, size.disc, ground)
+    if size.below:
+        down = 21 * canvas.t if card.value else 0.0  # below the tag with its amount
+        low = Box(box.x + 3, box.bottom + 4 + down, size.below, size.below)
+        draw_disc(canvas, card.sign, low.cx, low.cy, size.below, ground)
+    else:
+        draw_disc(canvas, card.sign, x, box.cy, size.disc, ground)
     right = box.right - max(5.0, size.covered)
     if card.owner >= 0 and size is not KEPT:
         canvas.badge(card.owner, box.right - size.disc / 2 - 3, box.cy, size.disc - 2)
@@ -154,7 +159,7 @@ def _head(canvas: Canvas, card: Card, size: Size, box: Box) -> None:
     if amount:
         draw_fitting(canvas, amount, right, box.cy, "strong", 14, ink, right - x - size.disc / 2 - 3, "r")
     elif size is not KEPT:
-        left = x + size.disc / 2 + 6
+        left = box.x + 3 if size.below else x + size.disc / 2 + 6
         _title(canvas, card.title, size.title, left, box.cy, right - left - 1, ink)
 
 

@@ -19,7 +19,7 @@ from game.app.paint.surface_cache import CARDS
 from game.app.skin_api.stage import Stage
 from game.app.skin_api.view_models import Marks
 from game.app.skins.globopolis import faces
-from game.app.skins.globopolis.fan_places import EDGE, RISE, SEEN, STEP, boxes, card_at, cards, holder
+from game.app.skins.globopolis.fan_places import EDGE, RISE, SEEN, STEP, boxes, card_at, cards, holder, step
 from game.app.skins.globopolis.hand_faces import HandFaces
 from game.app.skins.globopolis.looks import Looks
 from game.app.skins.globopolis.places import field_of
@@ -31,10 +31,14 @@ LAST: Final = replace(HAND, name="last", h=104, text=(0, 0))
 """A card of the fan as far as it can be seen."""
 TUCKED: Final = replace(LAST, name="tucked", disc=20, covered=HAND.w - STEP)
 """The same with another over its right."""
+NARROW: Final = replace(TUCKED, name="narrow", covered=HAND.w - 60, below=21)
+"""The same where so many are held that less of it is seen: its title takes the whole head."""
 READ_BOTTOM: Final = 378.0
 """Where the card that is read ends: the heads stay free."""
 LEAST: Final = 420.0
 """A ring that is less wide inside, in pixels, has no fan: its cards could not be told apart."""
+ROOMY: Final = 90.0
+"""From which step on a head has room for sign and title."""
 PLAYABLE: Final = "#1f6a4a"
 AHEAD: Final = 120
 """In so many frames cards are printed ahead at most."""
@@ -53,13 +57,17 @@ def fits(canvas: Canvas) -> bool:
 
 def print_ahead(looks: Looks, stage: Stage, drawn: Sequence[str]) -> Iterator[None]:
     """Print cards that come into the fan while they are on their way, a part in each frame; for a trail."""
+    held = cards(looks, stage.state)
+    size = tucked(len(held) + len(drawn))
+    if size is not tucked(len(held)):
+        drawn = [*drawn, *filter(id_of, held)]
     parts: list[Iterator[None]] = []
     left = [True]
 
     def draw(canvas: Canvas) -> None:
         if not parts and fits(canvas):
-            wanted = ((faces.face(looks, card), size) for card in drawn for size in (TUCKED, LAST))
-            printed = (prepare_card(canvas, face, size) for face, size in wanted)
+            wanted = ((faces.face(looks, card), each) for card in drawn for each in (size, LAST))
+            printed = (prepare_card(canvas, face, each) for face, each in wanted)
             parts.append(chain.from_iterable(printed))
         left[0] = bool(parts) and next(parts[0], True) is None
 
@@ -68,6 +76,11 @@ def print_ahead(looks: Looks, stage: Stage, drawn: Sequence[str]) -> Iterator[No
         if not left[0]:
             return
         yield
+
+
+def tucked(many: int) -> Size:
+    """In which size a card lies among so many, but for the last."""
+    return TUCKED if step(many) >= ROOMY else NARROW
 
 
 class Tucked(NamedTuple):
@@ -88,7 +101,8 @@ def pile_of(hand: HandFaces, state: GlobopolisState) -> tuple[Tucked, ...]:
     return tuple(
         Tucked(
             hand.tucked(state, side, card) if id_of(card) else None,
-            faces.FAMILIES[sort_of(card)], box, card in ready, LAST if number == len(held) - 1 else TUCKED,
+            faces.FAMILIES[sort_of(card)], box, card in ready,
+            LAST if number == len(held) - 1 else tucked(len(held)),
         )
         for number, (card, box) in enumerate(zip(held, slots, strict=True))
     )  # fmt: skip

@@ -68,17 +68,18 @@ def _needed(state: GlobopolisState, side: int) -> bool:
 def boxes(looks: Looks, state: GlobopolisState, ready: frozenset[str] = frozenset()) -> dict[Place, Box]:
     """What is seen of each card, those that are `ready` to be played higher."""
     held = cards(looks, state)
-    step = _step(len(held))
-    left = MIDDLE - (step * (len(held) - 1) + HAND.w) / 2
+    apart = step(len(held))
+    left = MIDDLE - (apart * (len(held) - 1) + HAND.w) / 2
     found: dict[Place, Box] = {}
     for number, card in enumerate(held):
         top = EDGE - SEEN - (RISE if card in ready else 0.0)
-        wide = HAND.w if number == len(held) - 1 else step
-        found[f"{_PREFIX}{number}"] = Box(left + step * number, top, wide, EDGE - top)
+        wide = HAND.w if number == len(held) - 1 else apart
+        found[f"{_PREFIX}{number}"] = Box(left + apart * number, top, wide, EDGE - top)
     return found
 
 
-def _step(many: int) -> float:
+def step(many: int) -> float:
+    """From card to card of so many."""
     return min(STEP, SPREAD / max(1, many - 1))
 
 

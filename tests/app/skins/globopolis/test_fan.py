@@ -153,8 +153,9 @@ def test_what_is_drawn_is_printed_on_its_way_a_part_in_each_frame(
             sprite.draw(canvas)
         made.append(CARDS.made - before)
         stage.frame(8.0)
+    among = fan.tucked(len(world.table.hands[0]) + len(event.cards))
     for card in event.cards:
-        for size in (fan.TUCKED, fan.LAST):
+        for size in (among, fan.LAST):
             before = CARDS.made
             card_picture(canvas, faces.face(known, card), size)
             assert (CARDS.made == before) is printed, (card, size.name)
@@ -286,3 +287,9 @@ def test_the_hand_is_printed_before_anybody_looks_at_it() -> None:
         sitting.move(*sitting.middle_of(place))
         sitting.step()
     assert CARDS.made == printed
+
+
+def test_where_many_are_held_the_title_has_the_whole_head() -> None:
+    few, many = fan.tucked(5), fan.tucked(6)
+    assert (few.below, many.below) == (0, 21)
+    assert many.covered > few.covered, "of which less is seen"
