@@ -108,6 +108,19 @@ class Canvas:
         top = rect.y + (rect.h - picture.get_height()) // 2
         self.stamp(picture, (left, top), alpha)
 
+    def print_svg(self, body: str, viewbox: tuple[float, float], box: Box) -> None:
+        """Draw inner SVG of `viewbox` (width, height) into a box, only what of it is on the surface, and keep
+        nothing: for what is large and drawn once."""
+        rect = self.rect(box)
+        seen = rect.clip(self.surface.get_rect())
+        if not seen.w or not seen.h:
+            return
+        if seen.size != rect.size:
+            across, down = rect.w / viewbox[0], rect.h / viewbox[1]
+            body = vector.placed(body, (rect.x - seen.x) / across, (rect.y - seen.y) / down, 1)
+            viewbox = seen.w / across, seen.h / down
+        self.stamp(vector.raster(body, viewbox, seen.size), seen.topleft)
+
     def drawing(self, name: str, box: Box, turn: float = 0.0, alpha: int = 255, **colours: str) -> None:
         """Draw a drawing of the assets into a box, with a colour for each of its slots (`paint.drawings`).
         Raises KeyError for an unknown drawing, ValueError if `colours` do not match its slots."""

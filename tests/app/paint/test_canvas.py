@@ -199,6 +199,20 @@ def test_a_layer_draws_what_its_place_would_show(canvas: CanvasOf, scale: float)
     assert pixels(direct.surface) == pixels(layered.surface)
 
 
+def test_a_print_of_which_a_part_is_seen_is_that_part_of_the_whole_and_stays_off_the_shelf() -> None:
+    body = '<circle cx="60" cy="40" r="30" fill="#a03020"/><path d="M0 0L120 80" stroke="#2040c0"/>'
+    whole, part = pygame.Surface((240, 160)), pygame.Surface((90, 70))
+    kept = len(SHAPES)
+    Canvas(whole, 2.0, NIGHT_FELT).print_svg(body, (120, 80), Box(0, 0, 120, 80))
+    Canvas(part, 2.0, NIGHT_FELT, origin=(35, 20)).print_svg(body, (120, 80), Box(0, 0, 120, 80))
+    seen = whole.subsurface((70, 40, 90, 70))
+    assert len(SHAPES) == kept
+    assert len({tuple(part.get_at((x, y))) for x in range(90) for y in range(70)}) > 2
+    for x, y in ((x, y) for x in range(90) for y in range(70)):
+        here, there = part.get_at((x, y)), seen.get_at((x, y))
+        assert max(abs(here[n] - there[n]) for n in range(3)) <= 16, (x, y)
+
+
 def test_faint_pictures_leave_the_shelf_as_it_was(canvas: CanvasOf) -> None:
     sheet = canvas()
     sheet.icon("star", 20, 20, 24, INK, alpha=60)

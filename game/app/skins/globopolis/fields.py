@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.app.paint import vector
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import fitting, write
@@ -38,11 +37,11 @@ _HULL_POINTS: Final = 240
 
 def draw_fields(canvas: Canvas, looks: Looks) -> None:
     """Draw all that is printed on fields and point ring."""
-    rect, plain = canvas.rect(BOARD), canvas.theme.plain
+    plain = canvas.theme.plain
     body = "" if plain else _hull(looks)
     body += "".join(_space(looks, space) for space in range(SPACES))
     body += "".join(_wedge(looks, number, field, plain) for number, field in enumerate(looks.board.ring))
-    canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
+    canvas.print_svg(body, (BOARD.w, BOARD.h), BOARD)
     for space in range(0, SPACES, 5):
         write(canvas, str(space), *looks.plan.track.space_at(space), "strong", 12, PAPER, "c", 28)
     for number, field in enumerate(looks.board.ring):

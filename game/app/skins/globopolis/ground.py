@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.app.paint import textures, vector
+from game.app.paint import textures
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import mixed
@@ -31,7 +31,7 @@ def draw_ground(canvas: Canvas, looks: Looks) -> None:
     """Draw the sky over the whole board, with the planet in its middle."""
     rect = canvas.rect(BOARD)
     body = _sky(looks, canvas.theme.plain) + _borders(looks) + planet(looks.plan)
-    canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
+    canvas.print_svg(body, (BOARD.w, BOARD.h), BOARD)
     if not canvas.theme.plain:
         zoom = float(max(1, round(canvas.s / 1.4)))
         tile = textures.tile("paper", textures.around("#f6f6f6", 16, (0.9, 1.0, 1.2)), zoom)

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 import pygame
 
-from game.app.paint import textures, vector
+from game.app.paint import textures
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
 from game.app.paint.drawings import drawing
 from game.app.paint.textures import scatter
 from game.app.paint.vector import placed
 from game.app.skins.poleconomy.looks import Looks
-from game.app.skins.poleconomy.plan import BOARD, Point
+from game.app.skins.poleconomy.plan import BOARD, Plan, Point
 
 PATCH: Final = (31.0, 23.0)
 """How large a field is."""
@@ -30,8 +31,8 @@ SHORE: Final = 21.0
 def draw_ground(canvas: Canvas, looks: Looks) -> None:
     """Draw land, lake and island over the whole board."""
     plain, rect = canvas.theme.plain, canvas.rect(BOARD)
-    body = (_flat_land(looks) if plain else _quilt(looks)) + _lake(looks, plain) + _island(looks, plain)
-    canvas.stamp(vector.raster(body, (BOARD.w, BOARD.h), rect.size), rect.topleft)
+    body = (_flat_land(looks) if plain else _quilt(looks.plan)) + _lake(looks, plain) + _island(looks, plain)
+    canvas.print_svg(body, (BOARD.w, BOARD.h), BOARD)
     if not plain:
         _grain(canvas.surface, rect, canvas.s)
 
@@ -50,18 +51,19 @@ def _flat_land(looks: Looks) -> str:
 # land
 
 
-def _quilt(looks: Looks) -> str:
-    """The fields: each in the colour of the nearest region, some ploughed, some wooded."""
-    body = f'<rect width="{BOARD.w}" height="{BOARD.h}" fill="{looks.board.look.land}"/>'
+@lru_cache(maxsize=2)
+def _quilt(plan: Plan) -> str:
+    """The fields: each in the colour of the nearest region, some ploughed, some wooded. They are the same in
+    every size."""
+    body = f'<rect width="{BOARD.w}" height="{BOARD.h}" fill="{plan.board.look.land}"/>'
     wide, high = PATCH
     columns, rows = math.ceil(BOARD.w / wide), math.ceil(BOARD.h / high)
-    plan = looks.plan
     for row in range(rows):
         for column in range(columns):
             corners = [_corner(column + dx, row + dy) for dx, dy in ((0, 0), (1, 0), (1, 1), (0, 1))]
             x, y = sum(p[0] for p in corners) / 4, sum(p[1] for p in corners) / 4
             if plan.edge.inset(-12).contains((x, y)):
-                body += _field(looks, corners, (x, y), column, row)
+                body += _field(_region_at(plan, (x, y)), corners, (x, y), column, row)
     return body
 
 
@@ -73,8 +75,7 @@ def _corner(column: int, row: int) -> Point:
     )
 
 
-def _field(looks: Looks, corners: list[Point], at: Point, column: int, row: int) -> str:
-    colour = _region_at(looks, at)
+def _field(colour: str, corners: list[Point], at: Point, column: int, row: int) -> str:
     luck = scatter(column, row, 5)
     tone = mixed(lighter(colour, 0.5 + 0.13 * luck), 0.22, PALE)
     outline = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in corners) + "Z"
@@ -110,14 +111,13 @@ def _tree(x: float, y: float, colour: str) -> str:
     )
 
 
-def _region_at(looks: Looks, at: Point) -> str:
+def _region_at(plan: Plan, at: Point) -> str:
     """The colour of the region whose squares lie nearest."""
-    colours, squares = looks.region_colours, looks.board.squares
-    boxes = looks.plan.boxes
+    squares, boxes = plan.board.squares, plan.boxes
     nearest = min(
         range(len(squares)), key=lambda node: (boxes[node].cx - at[0]) ** 2 + (boxes[node].cy - at[1]) ** 2
     )
-    return colours[squares[nearest].region]
+    return next(region.colour for region in plan.board.regions if region.id == squares[nearest].region)
 
 
 # water
