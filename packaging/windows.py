@@ -22,6 +22,7 @@ from product import APP_ID, DIST, LICENCE, MAKERS, NAME, PACKAGING, ROOT, SUMMAR
 from version_resource import four_numbers
 
 SCRIPT = PACKAGING / "windows" / "boardwell.nsi"
+SIGNER = PACKAGING / "signing.py"
 TARGETS = {"x64": "amd64-unicode", "arm64": "x86-unicode"}
 """The installer itself, by machine: every Windows for ARM runs one of 32 bits, not each one of 64."""
 
@@ -55,7 +56,7 @@ def installer(source: Path, machine: str, target: Path, version: str = VERSION) 
         "ICON": str(PACKAGING / "icons" / "boardwell.ico"),
     }
     if signing.way() is not None:
-        facts["SIGN"] = f'"{sys.executable}" "{PACKAGING / "signing.py"}"'
+        facts["SIGN"] = f'"{sys.executable}" "{SIGNER}"'
     given = [f"-D{key}={value}" for key, value in facts.items()]
     told = ["-V2", "-WX", f"-XTarget {TARGETS[machine]}"]
     subprocess.run([makensis(), *told, *given, str(SCRIPT)], check=True)

@@ -16,8 +16,8 @@ SetCompressor /SOLID lzma
 ManifestDPIAware true
 BrandingText "${NAME} ${VERSION}"
 !ifdef SIGN
-  ; Before it is packed; the installer around it is signed when it is whole.
-  !uninstfinalize '${SIGN} "%1"'
+  ; Before it is packed; the installer around it is signed when it is whole. What cannot be signed is not packed.
+  !uninstfinalize '${SIGN} "%1"' = 0
 !endif
 
 VIProductVersion "${FOUR_NUMBERS}"

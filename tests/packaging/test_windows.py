@@ -122,6 +122,12 @@ def test_a_certificate_signs_the_installer_and_what_removes_it(
     (folder / "boardwell.exe").write_bytes(b"MZ")
     setup = windows.installer(folder, "x64", tmp_path)
     assert signing.signed(setup)
+    without = tmp_path / "sign.py"
+    without.write_text("raise SystemExit(1)", encoding="utf-8")
+    with monkeypatch.context() as patched:
+        patched.setattr(windows, "SIGNER", without)
+        with pytest.raises(subprocess.CalledProcessError):  # what removes it cannot be signed
+            windows.installer(folder, "arm64", tmp_path)
     asked = ["osslsigncode", "verify", "-CAfile", str(certificate), "-in", str(setup)]
     told = subprocess.run(asked, check=False, capture_output=True, text=True).stdout
     assert "Signature verification: ok" in told and "Boardwell test" in told
