@@ -301,12 +301,12 @@ class Canvas:
         if not self.theme.plain and rect.w and rect.h:
             light.draw_glow(self.surface, rect, colour, alpha)
 
-    def overhang(self, box: Box, *, up: bool) -> None:
+    def overhang(self, box: Box, line: str, *, up: bool) -> None:
         """Draw the shadow that falls into a box from its upper edge, or with `up` from its lower one; high
-        contrast has a line there instead."""
+        contrast has a `line` of that colour there instead."""
         rect = self.rect(box)
         if self.theme.plain:
-            self.hair(box.x, box.bottom - 1 if up else box.y + 1, box.w, self.theme.mute, width=2)
+            self.hair(box.x, box.bottom - 1 if up else box.y + 1, box.w, line, width=2)
         elif rect.w and rect.h:
             light.draw_overhang(self.surface, rect, up=up)
 

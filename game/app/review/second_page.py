@@ -67,6 +67,7 @@ class SecondPage(Sheet):
         beside = room.w >= WIDE_ENOUGH * t and room.h >= HIGH_ENOUGH * t and not (below and room.h > room.w)
         at_once = beside or below
         self.tabs.hidden = at_once
+        self.turn.hidden = not at_once and room.h < HIGH_ENOUGH  # the bar leads back too
         for name, section in self.sections.items():
             empty = name == "dice" and not self.dice.throws
             section.hidden = empty or (not at_once and name != self.part)
@@ -76,14 +77,14 @@ class SecondPage(Sheet):
         elif at_once:
             self._lay_below(ruler, room.cut_bottom(high, 6)[1])
         else:
-            self._lay_one(ruler, room.cut_bottom(high, 6)[1])
+            self._lay_one(ruler, room if self.turn.hidden else room.cut_bottom(high, 6)[1])
 
     def _lay_beside(self, ruler: Canvas, room: Box) -> None:
         """Curves over moments at the left, the breakdown over the dice at the right."""
         left, right = room.cut_left((room.w - GUTTER) * LEFT, GUTTER)
         right = right.cut_bottom(self.turn.box.h, 6)[1]
         wanted = self.moments.wanted(ruler, left.w)
-        low = min(left.h * 0.55, max(120 * ruler.t, wanted))
+        low = min(left.h * 0.5, max(120 * ruler.t, wanted))
         below, above = left.cut_bottom(low, 10)
         self.curves.place(ruler, above)
         self.moments.place(ruler, below)

@@ -60,9 +60,17 @@ class Left(Panel):
         self.invalidate()
 
     def place(self, ruler: Canvas, box: Box, small: bool) -> None:
-        """Stand in a box; what has no room is scrolled to."""
-        t = ruler.t
+        """Stand in a box; the rows are lower where all has room then, else what has none is scrolled to."""
+        heights = (50.0,) if small or len(self.rows) > 5 else (58.0, 52.0, 48.0, 58.0)
         self.box = box
+        for high in heights:
+            self._lay(ruler, box, small, high * (0.4 + 0.6 * max(1.0, ruler.t)))
+            if self.scroller.furthest <= 0:
+                break
+
+    def _lay(self, ruler: Canvas, box: Box, small: bool, usual: float) -> None:
+        """Stand in a box, with rows that are usually so high."""
+        t = ruler.t
         self.scroller.box = box
         x, y, width = box.x + 2, box.y + 2, box.w - 16
         caps = self.caps.natural(ruler).w
@@ -70,7 +78,6 @@ class Left(Panel):
         self.line.box = Box(x + caps + 16, y, width - caps - 16, 20 * t)
         self.line.hidden = self.line.natural(ruler).w > self.line.box.w
         y += 20 * t + 8
-        usual = (50 if small or len(self.rows) > 5 else 58) * (0.4 + 0.6 * max(1.0, t))
         for row in self.rows:
             row.field.box = Box(x, y, width * 0.3, 0)
             row.place_in(ruler, Box(x, y, width, usual))

@@ -205,7 +205,8 @@ class Listing(Widget):
             if box.bottom > seen.y and box.y < seen.bottom:
                 self._draw_ground(canvas, box, n)
                 self._draw_words(canvas, box, n)
-        draw_more(canvas, seen, above=self.offset > 0.5, below=self.offset < self.furthest - 0.5)
+        above, below = self.offset > 0.5, self.offset < self.furthest - 0.5
+        draw_more(canvas, seen, above=above, below=below, on_paper=self.on_paper)
         surface.set_clip(before)
         draw_thumb(canvas, self._thumb(), on_paper=self.on_paper)
 

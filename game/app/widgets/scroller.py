@@ -24,13 +24,13 @@ ROW_MOST = 100.0
 """So high a row is at most, before the text scale: what is higher may be seen in part."""
 
 
-def draw_more(canvas: Canvas, seen: Box, *, above: bool, below: bool) -> None:
+def draw_more(canvas: Canvas, seen: Box, *, above: bool, below: bool, on_paper: bool) -> None:
     """Draw the shadows at the ends of what is in sight where there is more above or below."""
-    high = min(MORE, seen.h / 3)
+    high, line = min(MORE, seen.h / 3), control_colours(canvas.theme, on_paper).text
     if above:
-        canvas.overhang(seen._replace(h=high), up=False)
+        canvas.overhang(seen._replace(h=high), line, up=False)
     if below:
-        canvas.overhang(seen._replace(y=seen.bottom - high, h=high), up=True)
+        canvas.overhang(seen._replace(y=seen.bottom - high, h=high), line, up=True)
 
 
 def thumb(seen: Box, extent: float, offset: float, *, wide: bool) -> Box | None:
@@ -273,5 +273,5 @@ class Scroller(Group):
         room = Box(seen.x - RING, seen.y - up, seen.w + 2 * RING, seen.h + up + down)
         canvas.surface.set_clip(canvas.rect(room).clip(before))
         super().draw(canvas)
-        draw_more(canvas, seen, above=above, below=below)
+        draw_more(canvas, seen, above=above, below=below, on_paper=self.on_paper)
         canvas.surface.set_clip(before)
