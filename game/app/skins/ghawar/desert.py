@@ -45,7 +45,7 @@ def desert(canvas: Canvas, sand: str) -> None:
     sheet(canvas, BOARD, sand, strength=11)
     if canvas.theme.plain:
         return
-    canvas.svg(_dunes(sand), (BOARD.w, BOARD.h), BOARD)
+    canvas.print_svg(_dunes(sand), (BOARD.w, BOARD.h), BOARD)
 
 
 def _dunes(sand: str) -> str:
