@@ -108,7 +108,7 @@ def test_it_falls_before_each_answer_in_a_secret_vote() -> None:
 def test_it_falls_exactly_when_the_next_person_sees_something_else(seats: tuple[Seat, ...]) -> None:
     table = seated(match_of(seats))
     last, fell, stayed = PUBLIC, 0, 0
-    dice = Dice(5)
+    dice = Dice(1)
     for _ in range(60):
         wait(table)
         choice = table.match.decision()

@@ -227,7 +227,7 @@ def test_under_reduced_motion_nothing_of_game_2_flies() -> None:
     politics = {module.__name__ for module in (parliament_messages, treasury_messages, votes)}
     governing = {kind for kind in RULES.events if kind.__module__ in politics}
     seen = set[type[Event]]()
-    for seed in (1, 4):
+    for seed in (4, 5):
         of = match(4, seed, GAME_2)
         look, stage = skin(of), Stage()
         stage.state, stage.pace = of.state.copy(), Pace(reduced=True)
