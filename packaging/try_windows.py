@@ -32,6 +32,8 @@ KEY = rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{APP_ID}"
 OWN_KEY = rf"HKCU\Software\{NAME}"
 WINE = ROOT / "build" / "wine"
 OLDER = "0.0.9"
+WITHOUT = "mscoree,mshtml=;winemenubuilder.exe=d"
+"""What wine would load besides: things to download, and entries in the menu of this Linux."""
 LETTERS = "Spiele für Zoë, Игры 游戏"
 """A folder with blanks and letters of several languages."""
 WAIT_S = 120
@@ -49,7 +51,7 @@ def start(*command: str | PureWindowsPath, **own: str) -> subprocess.Popen[bytes
     words = [str(part) for part in command]
     environment = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"} | own
     if not NATIVE:
-        environment |= {"WINEPREFIX": str(WINE), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml="}
+        environment |= {"WINEPREFIX": str(WINE), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": WITHOUT}
         words = ["wine", *words]
     pipe = subprocess.PIPE
     return subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, env=environment)
@@ -88,9 +90,9 @@ def named() -> set[str]:
     """All files that could be left behind, but for those that Windows removes when it starts anew."""
     local, roaming, home = (here(variable(name)) for name in ("LOCALAPPDATA", "APPDATA", "USERPROFILE"))
     menu = roaming / "Microsoft" / "Windows" / "Start Menu"
-    whole = (local / "Programs", menu, home / "Desktop", home / "My games", home / LETTERS)
+    whole = (local / "Programs", menu, home / "My games", home / LETTERS)
     found = [path for folder in whole for path in folder.rglob("*")]
-    for folder in (local, roaming, home, here(variable("TEMP"))):
+    for folder in (local, roaming, home, home / "Desktop", here(variable("TEMP"))):
         found += folder.glob("*")
     return {str(path) for path in found if "boardwell" in str(path).casefold() and "~nsu" not in str(path)}
 
