@@ -91,7 +91,7 @@ def _beside(placing: Placing) -> Iterator[Box]:
     yield Box(EDGE, top, mat.x - away - EDGE, high - EDGE - top)
     under = mat.bottom + away
     if placing.bar.bottom < high - 2 * EDGE:  # the bar stands right under the board
-        under = max(under, placing.bar.bottom + EDGE)
+        under = max(under, placing.bar.bottom + AT_TAIL)
     yield Box(EDGE, under, wide - 2 * EDGE, high - EDGE - under)
 
 
