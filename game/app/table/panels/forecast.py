@@ -15,6 +15,8 @@ from game.app.widgets.words import SMALLER, Fitted, fit
 from game.store.catalogue import say
 
 NOTHING = Forecast("")
+SIZE, LEAST_STEP = 13.5, 16.0
+"""The size of lines that have room, and the least distance from one to the next."""
 LARGE = 1.25
 """Who has larger letters reads few words rather than small ones."""
 
@@ -135,11 +137,19 @@ class ForecastBox(Panel):
         return len(self.forecast.lines) * 16.0 * canvas.t > self.box.h - 32 * canvas.t
 
     def _steps(self, canvas: Canvas) -> tuple[float, float]:
-        """The distance of lines and their size, so that all lines find room where that is possible."""
-        room = self.box.h - (8 + 10 + 14) * canvas.t - 4
-        count = max(1, len(self.forecast.lines))
-        step = min(21.0 * canvas.t, max(16.0 * canvas.t, room / count))
-        return step, 13.5 if step >= 18 * canvas.t else 12.5
+        """The distance of lines and their size, so that all lines find room where that is possible, in two
+        those that would be cut in one."""
+        t, room = canvas.t, self.box.h - (8 + 10 + 14) * canvas.t - 4
+        count = max(1, sum(1 if self._whole(canvas, line) else 2 for line in self.forecast.lines))
+        if count * LEAST_STEP * t > room:
+            count = max(1, len(self.forecast.lines))
+        step = min(21.0 * t, max(LEAST_STEP * t, room / count))
+        return step, SIZE if step >= 18 * t else 12.5
+
+    def _whole(self, canvas: Canvas, line: Line) -> bool:
+        """Whether a line is not cut in one."""
+        left = 14 + (17 * canvas.t + 8 if line.icon else 0.0)
+        return fit(canvas, line.text, "ui", SIZE, self.box.w - 12 - left, most=1).whole
 
     def _ink(self, canvas: Canvas, tone: Tone) -> str:
         theme = canvas.theme

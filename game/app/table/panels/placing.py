@@ -33,6 +33,8 @@ from game.app.widgets.layout import column, scale_for
 
 UPRIGHT = 0.7
 """So much of the width the board takes in an upright window, or the panels stand beside it as usual."""
+MOST_TOLD = 118.0
+"""The height of the forecast in small windows where the journal keeps enough lines."""
 CARDS = 190.0
 """The height that is kept for the cards of a seat in wide windows."""
 
@@ -102,7 +104,10 @@ def _usual(frame: Frame) -> Placing:
     below = forecast_height(text, small, seats) + lines_height(text, 5 if small else 6) + 16
     right = right._replace(h=foot - right.y)
     boxes, rest, plates = seats_in(right, seats, text, small, frame.out, below, frame.flat)
-    journal, forecast = column(rest, [None, min(forecast_height(text, small, seats), rest.h * 0.4)], 8)
+    told = min(forecast_height(text, small, seats), rest.h * 0.4)
+    if small:
+        told = max(told, min(MOST_TOLD * text, rest.h - 8 - lines_height(text, LINES_BESIDE_DOCK)))
+    journal, forecast = column(rest, [None, told], 8)
     return Placing(
         (width, height), top, mat, board, boxes, journal, forecast, bar, small, plates, frame.two_lines, rows
     )  # fmt: skip
