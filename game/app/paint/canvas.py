@@ -301,14 +301,14 @@ class Canvas:
         if not self.theme.plain and rect.w and rect.h:
             light.draw_glow(self.surface, rect, colour, alpha)
 
-    def overhang(self, box: Box, line: str, *, up: bool) -> None:
-        """Draw the shadow that falls into a box from its upper edge, or with `up` from its lower one; high
-        contrast has a `line` of that colour there instead."""
+    def overhang(self, box: Box, line: str, alpha: int, *, up: bool) -> None:
+        """Draw the shadow that falls into a box from its upper edge, or with `up` from its lower one, dark by
+        `alpha` of 255 there; high contrast has a `line` of that colour instead."""
         rect = self.rect(box)
         if self.theme.plain:
             self.hair(box.x, box.bottom - 1 if up else box.y + 1, box.w, line, width=2)
         elif rect.w and rect.h:
-            light.draw_overhang(self.surface, rect, up=up)
+            light.draw_overhang(self.surface, rect, alpha, up=up)
 
     # -- materials; high contrast turns each into a flat plate ------------------------------------
 

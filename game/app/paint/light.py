@@ -2,7 +2,6 @@
 
 import functools
 import math
-from typing import Final
 
 import pygame
 
@@ -14,8 +13,6 @@ from game.app.paint.surface_cache import SHAPES
 _LAMP_GRID = (64, 36)
 _GLOW_SIDE = 96
 _DARKEST = 0.16
-OVERHANG: Final = 72
-"""How dark, of 255, a shadow is at the edge from which it falls."""
 
 
 def set_opacity(picture: pygame.Surface, share: float) -> None:
@@ -40,12 +37,13 @@ def draw_shadow(
         target.blit(_shadow(rect.size, corner, spread, alpha), outer)
 
 
-def draw_overhang(target: pygame.Surface, rect: pygame.Rect, *, up: bool) -> None:
-    """Darken a rectangle from its upper edge downwards, or with `up` from its lower edge upwards."""
+def draw_overhang(target: pygame.Surface, rect: pygame.Rect, alpha: int, *, up: bool) -> None:
+    """Darken a rectangle by `alpha` of 255 at its upper edge, less and less downwards; with `up` from its
+    lower edge upwards."""
     strip = pygame.Surface((1, rect.h), pygame.SRCALPHA)
     for n in range(rect.h):
         share = 1 - (n + 0.5) / rect.h
-        strip.set_at((0, rect.h - 1 - n if up else n), (0, 0, 0, round(OVERHANG * share * share)))
+        strip.set_at((0, rect.h - 1 - n if up else n), (0, 0, 0, round(alpha * share * share)))
     target.blit(pygame.transform.scale(strip, rect.size), rect)
 
 

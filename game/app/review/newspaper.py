@@ -144,6 +144,7 @@ class Heading(Widget):
     """
 
     focusable = False
+    heads = True
 
     def __init__(self, words: str, look: int = -1, note: str = "") -> None:
         self.words = words

@@ -27,10 +27,11 @@ ROW_MOST = 100.0
 def draw_more(canvas: Canvas, seen: Box, *, above: bool, below: bool, on_paper: bool) -> None:
     """Draw the shadows at the ends of what is in sight where there is more above or below."""
     high, line = min(MORE, seen.h / 3), control_colours(canvas.theme, on_paper).text
+    alpha = 72 if on_paper else 150
     if above:
-        canvas.overhang(seen._replace(h=high), line, up=False)
+        canvas.overhang(seen._replace(h=high), line, alpha, up=False)
     if below:
-        canvas.overhang(seen._replace(y=seen.bottom - high, h=high), line, up=True)
+        canvas.overhang(seen._replace(y=seen.bottom - high, h=high), line, alpha, up=True)
 
 
 def thumb(seen: Box, extent: float, offset: float, *, wide: bool) -> Box | None:
@@ -257,6 +258,10 @@ class Scroller(Group):
                 cuts = [box.y if widget is None else widget.whole_to(canvas, end) for box, widget in over]
                 end = min((cut for cut in cuts if cut >= bottom - most), default=end)
             bottom = end
+            seen = [one for one in units if one[0].bottom <= end + 0.5]
+            last, widget = max(seen, key=lambda one: one[0].bottom, default=(self.box, None))
+            if widget is not None and widget.heads and last.y >= self.box.bottom - most:
+                bottom = last.y
         if self.offset > 0:
             ends = [box.bottom for box, _ in units if box.y < top - 0.5 and box.bottom > top + 0.5]
             end = max(ends, default=top)

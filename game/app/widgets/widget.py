@@ -78,6 +78,8 @@ class Widget:
     """What the widget is called where it shows no words."""
     hint: Tip | None = None
     """What the tooltip says while the widget is enabled; an icon button shows its name at least."""
+    heads = False
+    """Whether it is a heading, which is not seen without anything below it."""
     tip_below = False
     """Whether its tooltip stands below it where there is room, and not above."""
     box = Box(0, 0, 0, 0)

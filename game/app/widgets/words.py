@@ -186,6 +186,7 @@ class Caps(Widget):
     """A small heading in spaced capitals, such as SEATS."""
 
     focusable = False
+    heads = True
 
     def __init__(self, words: str) -> None:
         self.words = words
