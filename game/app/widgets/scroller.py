@@ -258,7 +258,7 @@ class Scroller(Group):
                 cuts = [box.y if widget is None else widget.whole_to(canvas, end) for box, widget in over]
                 end = min((cut for cut in cuts if cut >= bottom - most), default=end)
             bottom = end
-            seen = [one for one in units if one[0].bottom <= end + 0.5]
+            seen = [one for one in units if one[0].y < end - 0.5]
             last, widget = max(seen, key=lambda one: one[0].bottom, default=(self.box, None))
             if widget is not None and widget.heads and last.y >= self.box.bottom - most:
                 bottom = last.y

@@ -20,7 +20,7 @@ from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.widget import ShowRule, Tip, Widget
-from game.app.widgets.words import Label, Link
+from game.app.widgets.words import Caps, Label, Link
 from tests.app.widgets.conftest import Bench
 
 WHY = Tip("You cannot build yet", "Only before the dice.", "EX-8.2", "Equipping")
@@ -747,3 +747,18 @@ def test_letters_that_wrap_are_cut_between_lines(bench: Bench) -> None:
     step = 14 * 1.38
     assert told.whole_to(canvas, 100 + 5.6 * step) == pytest.approx(100 + 5 * step)
     assert told.whole_to(canvas, 9999) == 9999
+
+
+def test_no_heading_is_alone_at_the_end_of_what_scrolls(bench: Bench) -> None:
+    above, heading, below = Button("above"), Caps("below"), Button("below")
+    scroller = Scroller([above, heading, below])
+    scroller.box = Box(60, 60, 300, 100)
+    above.box, heading.box, below.box = Box(70, 60, 200, 34), Box(70, 110, 200, 18), Box(70, 130, 200, 34)
+    scroller.laid(104)
+    bench.put(scroller)
+    bench.draw()
+    assert scroller.seen.bottom == heading.box.y
+    scroller.box = Box(60, 60, 300, 104)
+    scroller.laid(104)
+    bench.draw()
+    assert scroller.seen.bottom == scroller.box.bottom
