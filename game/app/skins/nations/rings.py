@@ -52,15 +52,20 @@ def _dial(canvas: Canvas, chart: Chart, number: int) -> None:
 
 
 def _name(canvas: Canvas, chart: Chart, number: int) -> None:
-    """The name of a country in its dial; none where there is no room for letters that can be read."""
+    """The name of a country in its dial, in two lines where one is too short for it; none where letters that
+    can be read have no room."""
     x, y = chart.rings[number]
     capital_x, capital_y = chart.markers[chart.board.capitals[number]]
     if capital_y < y - DISC < y < capital_y + RADIUS:
         x += ASIDE if capital_x < x else -ASIDE
     name = chart.board.countries[number].name
-    size = inscriptions.fitting(canvas, name, "title:nations", NAME_SIZE, NAME_ROOM)
-    if size is not None:
-        canvas.text(name, x, y + NAME, "title:nations", size, NAME_INK, "c")
+    lines = [name]
+    if inscriptions.fitting(canvas, name, "title:nations", NAME_SIZE, NAME_ROOM) is None:
+        lines = name.split(" ", 1)
+    step = inscriptions.least_size(canvas) * canvas.t
+    for number, line in enumerate(lines):
+        lower = y + NAME + (number - (len(lines) - 1) / 2) * step
+        inscriptions.write(canvas, line, x, lower, "title:nations", NAME_SIZE, NAME_INK, "c", NAME_ROOM)
 
 
 def derrick_at(chart: Chart, country: int, number: int, spread: float = 1.0) -> Point:

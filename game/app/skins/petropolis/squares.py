@@ -157,13 +157,12 @@ def for_sale(canvas: Canvas, words: str, cx: float, y: float, size: float) -> No
 
 
 def _earns(canvas: Canvas, looks: Looks, table: Table, title: int, face: Box) -> None:
-    """What a landing costs now, where there is room to say it."""
+    """What a landing costs now, where there is room to say it; twine says that a mortgaged title costs
+    nothing."""
     rate = rate_of(table, looks.board, title)
-    words = looks.say("board.mortgaged")
     if rate >= 0:
         words = looks.say("board.earns", interest=looks.board.interest[title][rate])
-    ink = canvas.theme.ink_alarm if rate < 0 else canvas.theme.ink_good
-    write(canvas, words, face.cx, face.bottom - 23, "ui", 7.6, ink, "c", face.w - 6)
+        write(canvas, words, face.cx, face.bottom - 23, "ui", SIZE, canvas.theme.ink_good, "c", face.w - 6)
 
 
 def _mark(canvas: Canvas, cell: RingCell, told: int) -> None:
