@@ -299,7 +299,9 @@ class TableView:
         card = self.place_card or self.resting
         self.dock.filled = card is not None
         plate = self.past or self.alarm or self.overlay
-        above = (self.choices, self._shade, plate, self.owners, card, self.note, self.fault)
+        rests = card if card is self.resting else None  # nobody looks at it: the shade of a note lies over it
+        looked = None if rests is card else card
+        above = (self.choices, rests, self._shade, plate, self.owners, looked, self.note, self.fault)
         seen = (panel for panel in above if panel is not None)
         self.desk.put(self.top, self._board_panel, *side, self.foot, *seen, *self.drawer.covering())
 
