@@ -10,7 +10,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import ShowOwners
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.statistics import Statistics
-from game.app.skin_api.view_models import Ledger
+from game.app.skin_api.view_models import Forecast, Ledger
 from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure, size_of
 from game.app.table.panels.partners import draw_partners, width_of_partners
 from game.app.table.panels.parts import APART as BAR_APART
@@ -27,6 +27,9 @@ from game.store.catalogue import say
 ROW, DICE, LEAST_DICE = 40.0, 132.0, 84.0
 UPPER, LOWER = 32.0, 18.0
 """The two lines of a row that tells what the first figure is made of."""
+LINE = 25.0
+"""The height of a line about what is to be watched."""
+NOTHING = Forecast("")
 APART = 10.0
 """Between the figures and those that have a sign at their head."""
 
@@ -42,6 +45,7 @@ class AllPlayers(Dialog):
         throws: Mapping[int, int],
         statistics: Statistics,
         pace: Sequence[str] = (),
+        outlook: Forecast = NOTHING,
     ) -> None:
         self.seats = tuple(seats)
         self.ledger = ledger
@@ -65,6 +69,11 @@ class AllPlayers(Dialog):
         self.dice_title = Label(title, "head", 17, "title")
         self.dice = DrawingArea(self._draw_dice)
         parts: list[Widget] = [*self.heads, *self.rows, *self.more]
+        self.told = outlook
+        """What the table has no room to say of what is to be watched."""
+        self.outlook_title = Label(outlook.title, "head", 17, "title")
+        self.outlook = DrawingArea(self._draw_outlook)
+        parts += [self.outlook_title, self.outlook] if outlook.lines else []
         parts += [self.rest_title, self.rest] if ledger.rest else []
         parts += [self.dice_title, self.dice] if throws else []
         self.scroller = Scroller(parts)
@@ -157,6 +166,9 @@ class AllPlayers(Dialog):
             row.hidden = not self._below
         if self._below:
             y = self._lay_rows(room._replace(y=y + 14), names, self._below, wants, self.more, ROW * t, t)
+        if self.told.lines:
+            high = LINE * t * len(self.told.lines)
+            y = self._lay_part(self.outlook_title, self.outlook, Box(room.x, y + 14, room.w, high), t)
         if self.ledger.rest:
             widest = max(ruler.text_width(text, "ui", 15) for _, text in self.ledger.rest) + 34 * t
             self._across = int(max(1.0, min(4.0, room.w / widest)))
@@ -241,6 +253,17 @@ class AllPlayers(Dialog):
     def _parts_left(self) -> float:
         """Where the parts of the first figure begin: below the heads of the figures."""
         return min(head.box.x for head in self.heads) + 8
+
+    def _draw_outlook(self, canvas: Canvas, box: Box) -> None:
+        t, theme = canvas.t, canvas.theme
+        for line, cell in zip(self.told.lines, box.rows(len(self.told.lines)), strict=True):
+            x = cell.x + 4
+            if line.icon:
+                self.skin.picture.sign_or_icon(
+                    canvas, line.icon, x + 9 * t, cell.cy, 19 * t, 17 * t, theme.ink_soft
+                )
+                x += 24 * t
+            draw_words(canvas, line.text, x, cell.cy, cell.right - x, "ui", 15, theme.ink)
 
     def _draw_rest(self, canvas: Canvas, box: Box) -> None:
         t, theme = canvas.t, canvas.theme

@@ -131,7 +131,8 @@ def all_players(context: TableContext, events: Iterable[Event]) -> Dialog:
         statistics.hear(event)
         throws.update(statistics.shown(event))
     pace = statistics.pace(shown)
-    return AllPlayers(match.seats, skin.facts.ledger(shown), skin, throws, statistics, pace)
+    ledger, outlook = skin.facts.ledger(shown), context.view.unsaid
+    return AllPlayers(match.seats, ledger, skin, throws, statistics, pace, outlook)
 
 
 def players_sheet(context: TableContext) -> Dialog:

@@ -7,6 +7,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.skin_api.view_models import Forecast, Line
+from game.app.table import sheets
+from game.app.table.all_players import AllPlayers
 from game.app.table.panels.bar import Bar, Item
 from game.app.table.panels.prompt import Prompt
 from game.app.table.panels.table_view import TableView
@@ -143,3 +146,16 @@ def test_the_prompt_stands_in_the_top_bar_when_buttons_would_lose_their_words(vi
     bar.place(view.placing.bar, 1)
     bar.fill(ruler, (*long, *WAYS), asked)
     assert bar.prompts, "it has no other place"
+
+
+def test_the_table_of_all_players_says_what_the_strip_has_no_room_for(
+    sitting: AtTable, view: TableView
+) -> None:
+    assert view.placing is not None
+    over = replace(view.placing, lays_forecast_over=True)
+    view.placing, view.forecast.forecast = over, Forecast("To watch", (Line("", "Bart lacks only Iran"),))
+    assert view.unsaid.title == "To watch"
+    dialog = sheets.all_players(sitting.table.context, ())
+    assert isinstance(dialog, AllPlayers) and dialog.told == view.unsaid
+    view.placing = replace(over, lays_forecast_over=False)
+    assert not view.unsaid.lines

@@ -36,7 +36,7 @@ from game.app.table.panels.choice_table import ChoicePanel
 from game.app.table.panels.deed_box import DeedBox
 from game.app.table.panels.dock import Dock
 from game.app.table.panels.drawer import Drawer
-from game.app.table.panels.forecast import ForecastBox
+from game.app.table.panels.forecast import NOTHING, ForecastBox
 from game.app.table.panels.frame import Placing
 from game.app.table.panels.holdings import HoldingsBox
 from game.app.table.panels.journal import Journal
@@ -289,6 +289,12 @@ class TableView:
             if self.placing is not None and self.has_drawer:
                 self._place_below(self.placing)
                 self._order()
+
+    @property
+    def unsaid(self) -> Forecast:
+        """How the match stands, where the table has no room to say it."""
+        hides = self.placing is not None and self.placing.lays_forecast_over and not self.drawer.acts
+        return self.forecast.forecast if hides else NOTHING
 
     def _order(self) -> None:
         side: list[Panel] = [
