@@ -42,7 +42,7 @@ HASTY = Pace(haste=0.1)
 
 
 class Piece:
-    share = x = 0.0
+    share = x = squash = 0.0
 
 
 def test_haste_makes_no_hop_throw_or_flight_of_money_faster_than_it_can_be_seen() -> None:
