@@ -14,9 +14,11 @@ import hashlib
 import json
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import changes
+import signing
 from product import DIST, NAME, ROOT, VERSION, debian_version
 
 SUMS = "SHA256SUMS"
@@ -63,16 +65,33 @@ def check(tag: str) -> None:
         raise ValueError(f"CHANGELOG.md does not say when {VERSION} was released")
 
 
-def notes(there: set[str], jobs: dict[str, str], tried: dict[str, str]) -> str:
+def not_signed(folder: Path) -> list[str]:
+    """The installers for Windows and images for macOS in a folder that nobody has signed."""
+    found = [path for path in folder.glob("*-setup.exe") if not signing.signed(path)]
+    found += [path for path in folder.glob("*.dmg") if not _signed_image(path.read_bytes())]
+    return sorted(path.name for path in found)
+
+
+def _signed_image(data: bytes) -> bool:
+    """Whether a disk image carries a signature: its last 512 bytes say how long that is."""
+    end = data[-512:]
+    return end.startswith(b"koly") and end[304:312] != bytes(8)
+
+
+def notes(there: set[str], jobs: dict[str, str], tried: dict[str, str], unsigned: Sequence[str] = ()) -> str:
     """The notes of a release: what is new, its files, and for whoever publishes it what is missing.
 
-    `there` are names of files, `jobs` says how each job ended, `tried` what was found when a package was
-    installed, used and removed, by the name of its file.
+    `there` are names of files; for those that are `unsigned` systems ask before they start them. `jobs` says
+    how each job ended, `tried` what was found when a package was installed, used and removed, by the name of
+    its file.
     """
     known = packages()
     lines = [changes.notes(), "", "## Files", ""]
     lines += [f"- `{name}`: {whom}" for name, whom in known.items() if name in there]
     lines += ["", f"Sums are in `{SUMS}`; `gh attestation verify FILE` tells where a file was built."]
+    if unsigned:
+        told = ", ".join(f"`{name}`" for name in unsigned)
+        lines += ["", f"Not signed: {told}. README says what Windows and macOS ask before they start it."]
     wrong = [f"- Missing: `{name}` ({whom})" for name, whom in known.items() if name not in there]
     wrong += [f"- Missing: `{name}`, the list of parts" for name in parts_lists() if name not in there]
     wrong += [f"- The job “{job}” ended with: {how}" for job, how in jobs.items() if how != "success"]
@@ -108,7 +127,8 @@ def main() -> None:
     jobs = {name: str(job["result"]) for name, job in told.items()}
     page = ROOT / "build" / "notes.md"
     page.parent.mkdir(exist_ok=True)
-    page.write_text(notes({path.name for path in DIST.iterdir()}, jobs, attempts(TRIED)), encoding="utf-8")
+    there = {path.name for path in DIST.iterdir()}
+    page.write_text(notes(there, jobs, attempts(TRIED), not_signed(DIST)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -68,6 +68,22 @@ def test_a_draft_says_what_is_missing_untried_and_went_wrong() -> None:
     ]
 
 
+def test_the_notes_say_what_is_not_signed(tmp_path: Path) -> None:
+    head = bytearray(512)
+    head[:2], head[0x3C], head[0x80:0x84], head[0x98:0x9A] = b"MZ", 0x80, b"PE\0\0", b"\x0b\x02"
+    (tmp_path / "a-setup.exe").write_bytes(bytes(head))
+    head[0x98 + 148] = 9
+    (tmp_path / "b-setup.exe").write_bytes(bytes(head))
+    for name, length in {"c.dmg": 0, "d.dmg": 70}.items():
+        (tmp_path / name).write_bytes(
+            b"image" + b"koly".ljust(304, b"x") + length.to_bytes(8, "big") + bytes(200)
+        )
+    assert publish.not_signed(tmp_path) == ["a-setup.exe", "c.dmg"]
+    page = publish.notes(set(), {}, {}, publish.not_signed(tmp_path))
+    assert "\nNot signed: `a-setup.exe`, `c.dmg`. README says" in page
+    assert "Not signed" not in publish.notes(set(), {}, {})
+
+
 def test_what_was_tried_is_found_where_it_was_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(publish, "TRIED", tmp_path / "tried-linux")
     publish.keep_attempt(Path("dist/a.deb"))
