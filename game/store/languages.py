@@ -42,7 +42,8 @@ T = TypeVar("T")
 NAMES: Final = "names"
 """The file of a game's folder that translates what is named on its boards."""
 DATA: Final[Mapping[str, frozenset[str]]] = {
-    "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "needs")),
+    "words": frozenset(("icon", "icons", "rule", "rules", "of", "unit", "key", "needs"))
+    | frozenset(("then", "hides", "sums")),
     "rulebook": frozenset(("id", "see", "helps", "by", "around", "table", "right", "needs", "preset"))
     | frozenset(("ring", "may", "cross", "way", "at", "air", "dice", "pieces", "asked", "action")),
     "guide": frozenset(("seed", "players", "others", "preset", "options", "names", "patience"))

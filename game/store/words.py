@@ -26,10 +26,11 @@ from game.engine.rules import Rules
 from game.engine.spelling import Series, Term
 from game.engine.vocabulary import Action, Choice, Event, Refusal
 from game.store.beside_rules import read_beside
+from game.store.briefs import Shortener, ShortWords
 from game.store.catalogue import by_key, say, spoken
 from game.store.locales import listed
 from game.store.phrases import Phrase, is_counted, pieces, texts
-from game.store.sentences import SEAT, Fact, Span, Speaker, Verbatim, capitalised
+from game.store.sentences import SEAT, Fact, Names, Span, Speaker, Verbatim, capitalised
 
 T = TypeVar("T")
 
@@ -117,7 +118,7 @@ SHARED_FAULTS: Final = ("twice", "no_emblem")
 """What may be wrong with the board of any game: the app has words for it, under `board_faults`."""
 
 
-class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Words(ShortWords, frozen=True, forbid_unknown_fields=True, dict=True, kw_only=True):
     """All sentences of a game except its rule book and guide."""
 
     name: str
@@ -207,6 +208,10 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         if phrase is None:
             return self.sentence(event, board, rules, names)
         return self._filled(phrase, event, board, rules, names)
+
+    def shortener(self, board: Any, rules: Rules, names: Sequence[str]) -> Shortener:
+        """What says in short what happened in the turns of a match."""
+        return Shortener(self, self.terms, rules, board, Names(names))
 
     def plain(self, said: Event | Action | Refusal, board: Any, rules: Rules, names: Sequence[str]) -> str:
         """`sentence` as one text."""

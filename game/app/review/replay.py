@@ -94,8 +94,8 @@ class ReplayScene(Screen):
         rules, self.seats = playthrough.setup.rules, playthrough.setup.seats
         self.rules = rules
         self.title = say("replay.window", game=rules.name)
-        self.journal_lines = PlaythroughJournal(playthrough, services.words(rules))
         self.skin = services.skin_of(playthrough.setup)
+        self.journal_lines = PlaythroughJournal(playthrough, services.words(rules), self.skin)
         self.speed: Speed = services.settings.others_speed
         self._applied = -1, False
         self.hover_card = HoverCard()
@@ -111,7 +111,10 @@ class ReplayScene(Screen):
         self.view = ReplayView(
             self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
             rules.name, self.speed, services.keys, self.handle, self.zone,
-            Journal(self.seats, words.kind_titles(playthrough.setup.options), services.book(rules).heading),
+            Journal(
+                self.seats, words.kind_titles(playthrough.setup.options), services.book(rules).heading,
+                self.journal_lines.shortener, self.skin.motion.faces,
+            ),
             services.theme, services.text_scale, self.timeline,
         )  # fmt: skip
         self.desk = self.view.desk

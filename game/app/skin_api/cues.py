@@ -61,6 +61,8 @@ class Cue(msgspec.Struct, Generic[L], frozen=True):
     heard at the table, and the journal tells it once the scene is over."""
     dice: Callable[[Any], Sequence[int]] | None = None
     """What its dice show, as `Statistics.chances` has it; None: they are not counted."""
+    faces: Callable[[Any], Sequence[int]] | None = None
+    """The faces of its dice, where `dice` counts something else, such as their sum."""
 
 
 Cues = Mapping[type[Event], Cue[L]]
@@ -169,6 +171,12 @@ class Showing(Generic[L]):
         """Whether the event shows dice that count for a turn."""
         dice = self.cue(event).dice
         return dice is not None and bool(dice(event))
+
+    def faces(self, event: Event) -> Sequence[int]:
+        """The faces of the dice that the event shows; () where it shows none that count."""
+        cue = self.cue(event)
+        shown = cue.faces or cue.dice
+        return shown(event) if shown is not None else ()
 
     def sound(self, event: Event) -> str:
         """The sound that an event starts with, or ""."""

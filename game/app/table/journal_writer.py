@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+
+from msgspec.structs import replace
 
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
 from game.app.table.panels.journal_line import JournalLine, batch_of, line, outside
-from game.engine.match import Match
+from game.app.table.panels.journal_turn import Turn, Turns
 from game.engine.replay import history
+from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Event, Outcome
 from game.store.logs import logger
 
@@ -23,11 +26,33 @@ class JournalWriter:
         self.dialogs = dialogs
         self.remembered = remembered
         """Called with each event from before the match was saved, and how long the log was then."""
+        self.turns = Turns(self._money)
 
     def hear(self, event: Event, logged: int) -> None:
         """An event begins to be seen, when the log is `logged` long."""
         self.dialogs.hear(event, logged)
-        self.context.view.journal.tell(self._line(event, logged))
+        player = self.context.controller.event_player
+        # What is told without being seen has come to no table: it belongs to the turn that is seen.
+        placed = self.turns.hear(player.shown, event) if player.running is event else None
+        self.context.view.journal.tell(self._placed(self._line(event, logged), placed))
+
+    def settle(self) -> None:
+        """What the seat on turn has in hand is seen by now."""
+        player = self.context.controller.event_player
+        if player.idle and self.turns.settle(player.shown):
+            self.context.view.journal.again()
+
+    def _placed(self, told: JournalLine, placed: tuple[Turn, bool] | None = None) -> JournalLine:
+        """A line with its turn, and whether a round begins with it: that which runs where none is given."""
+        turn, begins = placed or (self.turns.now, False)
+        return replace(told, turn=turn, begins=begins)
+
+    def _money(self, state: AnyState, seat: int) -> str:
+        """What a seat has in hand, as those may see it who read the journal."""
+        context = self.context
+        if context.controller.session.apart:
+            state = context.match.rules.view(state, PUBLIC, 0)
+        return context.skin.facts.seat(state, seat).money
 
     def _line(self, event: Event, logged: int) -> JournalLine:
         phrases = self.context.phrases
@@ -39,7 +64,9 @@ class JournalWriter:
 
     def cut(self, logged: int) -> None:
         """Forget all that was told after the log was `logged` long."""
-        self.context.view.journal.cut(logged)
+        journal = self.context.view.journal
+        journal.cut(logged)
+        self.turns.go_back(journal.entries[0].turn if journal.entries else None)
         self.dialogs.cut(logged)
 
     def write_anew(self) -> bool:
@@ -52,39 +79,58 @@ class JournalWriter:
     def remember(self) -> bool:
         """Write the journal of a match that goes on, if its history leads to where it stands; returns whether
         it does."""
-        match = self.context.match
-        lines: list[tuple[Event | JournalLine, int]] = []
-        last: Match | None = None
+        match, session = self.context.match, self.context.controller.session
+        lines: list[tuple[Event | None, JournalLine | None, int]] = []
+        self.turns.go_back(None)
+        last: AnyState | None = None
         try:
             begun = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
             for number, (entry, events, after) in enumerate(begun):
                 told = outside(entry.said, number) if entry is not None else None
                 if told is not None:
-                    lines.append((told, number))
-                lines += [(event, number) for event in self.context.controller.session.heard(events)]
-                last = after
+                    lines.append((None, self._placed(told), number))
+                before = (
+                    last
+                    if last is not None
+                    else match.rules.start(match.board, match.options, len(match.seats))
+                )
+                lines += self._written(before, session.heard(events), after.state, number)
+                last = after.state
         except Exception:
             # A history that does not fit any more is no reason not to play on: the journal begins anew.
             logger.exception("the journal cannot be written from the log")
             last = None
-        ahead = len(self.context.controller.session.next_turn.events)
+        ahead = len(session.next_turn.events)
         lines = lines[: len(lines) - ahead]
-        if last is not None and last.state.digest() == match.state.digest():
-            entries: list[JournalLine] = []
-            for told, number in lines:
-                if isinstance(told, JournalLine):
-                    entries.append(told)
-                    continue
-                self.remembered(told, number)
-                if not told.silent:
-                    entries.append(self._line(told, number))
+        if last is not None and last.digest() == match.state.digest():
+            for event, _, number in lines:
+                if event is not None:
+                    self.remembered(event, number)
+            entries = [told for _, told, _ in lines if told is not None]
+            self.turns.go_back(entries[-1].turn if entries else None)
             self.context.view.journal.fill(entries)
+            self.settle()
             return True
-        self.context.controller.session.finished = None  # a match whose beginning is lost cannot be recorded
+        session.finished = None  # a match whose beginning is lost cannot be recorded
         return False
+
+    def _written(
+        self, before: AnyState, events: Sequence[Event], after: AnyState, logged: int
+    ) -> Iterator[tuple[Event, JournalLine | None, int]]:
+        """The events of a step of the log from one state to another, each with its line if it has one."""
+        rules, eye = self.context.match.rules, self.context.controller.session.eye
+        seen = None if self.turns.stays(before.table, after.table) else rules.view(before, eye, 0)
+        for event in events:
+            told = None
+            if not event.silent:
+                placed = self.turns.hear(seen, event) if seen is not None else None
+                told = self._placed(self._line(event, logged), placed)
+            if seen is not None:
+                event.apply(seen.table)
+            yield event, told, logged
 
     def outside(self, said: Outcome, logged: int) -> None:
         """Tell of what no event tells: somebody else plays a seat now, or all agreed to end the match."""
         told = outside(said, logged)
         if told is not None:
-            self.context.view.journal.tell(told)
+            self.context.view.journal.tell(self._placed(told))

@@ -119,7 +119,10 @@ class TableScene(Screen):
         """All that is seen, around a board on which `zone` takes mouse and keys."""
         match, services, phrases = self.match, self.services, self.phrases
         levels = [level_title(seat.player) for seat in match.seats]
-        journal = Journal(match.seats, phrases.words.kind_titles(match.options), phrases.book.heading)
+        journal = Journal(
+            match.seats, phrases.words.kind_titles(match.options), phrases.book.heading,
+            phrases.words.shortener(match.board, match.rules, phrases.names), self.skin.motion.faces,
+        )  # fmt: skip
         return TableView(
             self.skin, self.controller.event_player.stage, match.seats, levels, match.rules.name,
             services.settings.others_speed, services.keys, self.handle, zone, journal,
@@ -329,6 +332,7 @@ class TableScene(Screen):
                 self.haste.asked(seat, self.controller.session.last_seat, len(self.match.log))
                 self.handover.greet(seat, selection=mode == "choose")
             self.handover.ring(mode, seat)
+        self.journal.settle()
         self.dialogs.refresh()
         self.handover.name_seat()
         self.hand.lay_overlay()

@@ -50,7 +50,7 @@ def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: 
     if len(lines) > most:
         # The last line is cut in its last word, so that as much is said as there is room for.
         kept[-1] = " ".join(lines[most - 1 :]) + "…"
-    return Fitted([_cut(canvas, line, face, size, width) for line in kept], size, whole=False)
+    return Fitted([cut(canvas, line, face, size, width) for line in kept], size, whole=False)
 
 
 def shrunk(
@@ -89,7 +89,7 @@ def draw_words(
     return max((canvas.text_width(line, face, fitted.size) for line in fitted.lines), default=0.0)
 
 
-def _cut(canvas: Canvas, line: str, face: str, size: float, width: float) -> str:
+def cut(canvas: Canvas, line: str, face: str, size: float, width: float) -> str:
     """A line cut with dots where it is too wide, so that at least one letter stays; found by halving."""
     if canvas.text_width(line, face, size) <= width:
         return line

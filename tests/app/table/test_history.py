@@ -7,6 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.play.commands import LookBack, OpenMenu
+from game.app.table.panels.journal_card import Entry
+from game.app.table.panels.journal_list import Unfold
 from game.app.table.pause import Menu
 from game.app.table.players import PlayersSheet
 from game.engine.dice import Dice
@@ -122,11 +124,15 @@ def test_a_line_of_the_journal_leads_to_its_moment() -> None:
     sitting = played(new_match(TWO))
     one, s = sitting.table.view.journal.list, sitting.table.view.desk.scale
     last = len(sitting.table.match.log)
-    place = next(n for n, entry in enumerate(one.entries) if entry.logged == last - 2)
+    for chapter in sitting.table.view.journal.chapters:
+        one.emit(Unfold(chapter, True))
+    sitting.step()
+    place = next(n for n, row in enumerate(one.shown) if isinstance(row, Entry) and row.line.logged == last - 2)
     box = one.row_box(place)
     sitting.click((box.x + 60) * s, box.cy * s)
     assert sitting.table.context.past.at == last - 2
-    assert one.entries[one.chosen].logged == last - 2
+    chosen = one.shown[one.chosen]
+    assert isinstance(chosen, Entry) and chosen.line.logged == last - 2
     assert sitting.table.context.past.where == f"After step {last - 2} of {last}"
 
 

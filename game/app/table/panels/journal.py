@@ -10,8 +10,9 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import GoToJournal
-from game.app.table.panels.journal_line import JournalLine, folded
-from game.app.table.panels.journal_list import JournalList, OpenSteps
+from game.app.table.panels.journal_card import Chapters, Faces
+from game.app.table.panels.journal_line import JournalLine
+from game.app.table.panels.journal_list import JournalList, Unfold
 from game.app.widgets.button import IconButton
 from game.app.widgets.desk import Desk
 from game.app.widgets.dropdown import DropDown
@@ -20,7 +21,8 @@ from game.app.widgets.listing import ListRow
 from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.words import fit
-from game.engine.vocabulary import Seat
+from game.engine.vocabulary import Event, Seat
+from game.store.briefs import Shortener
 from game.store.catalogue import say
 
 HEAD = 31.0
@@ -76,6 +78,10 @@ def _no_title(rule: str) -> str:
     return ""
 
 
+def _no_dice(event: Event) -> Sequence[int]:
+    return ()
+
+
 class Journal(Panel):
     """The panel with its heading and the list of lines. `kinds` are those that lines can be narrowed to."""
 
@@ -84,16 +90,16 @@ class Journal(Panel):
         seats: Sequence[Seat],
         kinds: Sequence[str] = (),
         rule_title: Callable[[str], str] = _no_title,
+        shortener: Shortener | None = None,
+        faces: Faces = _no_dice,
     ) -> None:
         super().__init__("lacquer")
         self.entries: tuple[JournalLine, ...] = ()
         """Newest first."""
+        self.chapters = Chapters()
         self.narrowed = Narrowed()
-        self._opened: set[int] = set()
-        """The small steps that are all shown."""
-        self._found: list[JournalLine] = []
-        """What is wanted of the lines, with all small steps."""
-        self.list = JournalList(seats, rule_title)
+        self.shortener = shortener
+        self.list = JournalList(seats, rule_title, shortener, faces)
         choices = [(Narrowed(), ListRow(say("table.journal.everything"), icon="list"))]
         choices += [(Narrowed(seat=n), ListRow(seat.name, icon="user")) for n, seat in enumerate(seats)]
         choices += [(Narrowed(kind), ListRow(kind, icon="filter")) for kind in kinds]
@@ -113,11 +119,10 @@ class Journal(Panel):
         self.shuts.hidden = True
         self.put(self.filter, self.search, self.finds, self.copies, self.shuts, self.list)
 
-    def place(self, ruler: Canvas, box: Box, small: bool, *, drawer: bool = False) -> None:
-        """Stand in `box`; lines are nearer to each other in the compact layout. A `drawer` can be shut."""
+    def place(self, ruler: Canvas, box: Box, *, drawer: bool = False) -> None:
+        """Stand in `box`. A `drawer` can be shut."""
         self.box = box
         self.shuts.hidden = not drawer
-        self.list.row_height = 24.0 if small else 26.0
         grown = max(1.0, ruler.t)
         title = ruler.text_width(say("table.journal.title"), "head", 16)
         self._title_room = min(max(TITLE * grown, title), MOST_TITLE * grown, box.w * 0.4)
@@ -136,54 +141,63 @@ class Journal(Panel):
 
     def tell(self, entry: JournalLine) -> None:
         """Put a line on top; what is read stays in sight."""
-        self._have((entry, *self.entries), hold=True)
+        self.entries = (entry, *self.entries)
+        before = self.chapters.newest
+        self.chapters.add(entry)
+        self._show(hold=True, news=self.chapters.newest is not before)
 
     def fill(self, entries: Iterable[JournalLine]) -> None:
         """Hold these lines and no others, the oldest first."""
-        self._have(tuple(entries)[::-1])
+        lines = tuple(entries)
+        self.entries = lines[::-1]
+        self.chapters.fill(lines)
+        self._show()
 
     def cut(self, logged: int) -> None:
         """Forget the lines of all that happened after the log was `logged` long."""
-        self._have(tuple(entry for entry in self.entries if entry.logged <= logged))
+        self.fill(entry for entry in reversed(self.entries) if entry.logged <= logged)
 
     def mark(self, logged: int) -> None:
-        """Choose the last line of a step of the log, and bring it into sight; -1 chooses none."""
-        found = (n for n, entry in enumerate(self.list.entries) if entry.logged <= logged)
-        self.list.chosen = next(found, -1)
-        self.list.show(self.list.chosen)
+        """Choose the last line of a step of the log, or the card that holds it, and bring it into sight; -1
+        chooses none."""
+        self.list.mark(logged)
 
-    def _have(self, entries: tuple[JournalLine, ...], *, hold: bool = False) -> None:
-        self.entries = entries
-        sought = self.search.value.casefold().split() if not self.search.hidden else []
-        shown = [
-            entry
-            for entry in entries
-            if self.narrowed.fits(entry) and all(word in entry.plain.casefold() for word in sought)
-        ]
-        self._found = shown
-        if self.narrowed == Narrowed() and not sought:
-            shown = folded(shown, self._opened)
-            self.list.lit = shown[0] if shown else None
+    def again(self) -> None:
+        """Show what is known by now of the turn that runs."""
+        self.invalidate()
+
+    @property
+    def _sought(self) -> list[str]:
+        return self.search.value.casefold().split() if self.searching else []
+
+    def _fits(self, entry: JournalLine) -> bool:
+        words = self._sought
+        return self.narrowed.fits(entry) and (
+            not words or all(word in entry.plain.casefold() for word in words)
+        )
+
+    def _show(self, *, hold: bool = False, news: bool = False) -> None:
+        if self.narrowed == Narrowed() and not self._sought:
+            rows = self.chapters.rows(self.shortener)
         else:
-            self.list.lit = entries[0] if entries else None
-        self.list.have(shown, hold=hold)
-        self.copies.enabled = bool(shown)
+            rows = self.chapters.found(self._fits)
+        self.list.have(tuple(rows), hold=hold, news=news)
+        self.copies.enabled = bool(self.list.shown)
 
     # what is wanted of it
 
     def emit(self, command: object) -> None:
         """Narrow, search; what is to be copied goes on with its text."""
         match command:
-            case OpenSteps(batch):
-                self._opened ^= {batch}
-                self._have(self.entries, hold=True)
+            case Unfold():
+                self._unfold(command)
             case Narrowed():
                 self.narrowed = command
-                self._have(self.entries)
+                self._show()
             case OpenSearch():
                 self._turn_search()
             case Sought():
-                self._have(self.entries)
+                self._show()
             case CopyJournal():
                 super().emit(CopyJournal(self.written))
             case _:
@@ -192,12 +206,24 @@ class Journal(Panel):
     @property
     def written(self) -> str:
         """The lines that are shown, the oldest first."""
-        return "\n".join(entry.plain for entry in reversed(self._found))
+        return "\n".join(entry.plain for entry in reversed(self.entries) if self._fits(entry))
 
     @property
     def searching(self) -> bool:
         """Whether the field to search in is there."""
         return not self.search.hidden
+
+    def _unfold(self, what: Unfold) -> None:
+        """Open or fold a turn, or what stands as one line in it; all of them where none is named."""
+        chapter = what.chapter
+        if chapter is None:
+            for each in self.chapters:
+                each.by_hand, each.opened = False, set()
+        elif what.place >= 0:
+            chapter.opened ^= {what.place}
+        else:
+            chapter.by_hand = what.open
+        self._show(hold=True)
 
     def _turn_search(self) -> None:
         self.search.set("")
@@ -205,7 +231,7 @@ class Journal(Panel):
         self.filter.hidden = not self.search.hidden
         self.finds.icon = "x" if self.searching else "search"
         self.finds.name = say("table.journal.end_search" if self.searching else "table.journal.open_search")
-        self._have(self.entries)
+        self._show()
         if self.searching:
             super().emit(SearchOpened())
 
@@ -221,7 +247,7 @@ class Journal(Panel):
             at = self.box.x + 14, self.box.y + head * 0.55
             canvas.text(title.lines[0], *at, "head", title.size, theme.felt_title)
         canvas.hair(self.box.x + 10, self.box.y + head, self.box.w - 20, theme.brass_line, 90)
-        if not self.list.entries and self.entries:
+        if not self.list.shown and self.entries:
             y = self.list.box.y + 16 * canvas.t
             canvas.text(say("table.journal.nothing_fits"), self.box.x + 14, y, "ui", 13.5, theme.mute)
 

@@ -9,6 +9,7 @@ from typing import Final, cast
 import msgspec
 from msgspec.structs import replace
 
+from game.app.table.panels.journal_turn import Turn
 from game.engine.log import LogEntry
 from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, SeatTaken
 from game.store.catalogue import say
@@ -33,6 +34,12 @@ class JournalLine(msgspec.Struct, frozen=True):
     """The number of the first of many small steps that this is one of, by the log; -1: it is none."""
     more: int = 0
     """How many lines of the same small steps stand below this one, once that is opened."""
+    event: Event | None = None
+    """What it tells, as far as it may be seen; None for what reaches a match from outside."""
+    turn: Turn | None = None
+    """The turn in which it happened; None where that is not known."""
+    begins: bool = False
+    """Whether a round begins with it."""
 
     @property
     def plain(self) -> str:
@@ -55,7 +62,9 @@ class JournalLine(msgspec.Struct, frozen=True):
 
 def line(words: Words, event: Event, spans: Sequence[Span], logged: int, batch: int = -1) -> JournalLine:
     """The line of an event, when the log was `logged` long."""
-    return JournalLine(words.icon(event), tuple(spans), logged, words.kind(event), words.rule(event), batch)
+    return JournalLine(
+        words.icon(event), tuple(spans), logged, words.kind(event), words.rule(event), batch, event=event
+    )
 
 
 def batch_of(log: Sequence[LogEntry], logged: int) -> int:

@@ -1,84 +1,204 @@
-"""The lines of the journal: pressed they lead back to their moment, the book beside them to their rule."""
+"""The rows of the journal: a card for each turn that unfolds to its lines; pressed, a line leads back to its
+moment, the book beside it to its rule."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
+import pygame
 
+from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import LookBack
+from game.app.table.panels.journal_card import DOT, Card, Chapter, Entry, Faces, Heading, Row, said
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.rich_text import Placed, Run, draw_runs, wrap_runs
 from game.app.widgets.widget import ShowRule, Tip
+from game.app.widgets.words import cut, draw_words, shrunk
 from game.engine.vocabulary import Seat
+from game.store.briefs import Shortener
 from game.store.catalogue import say
-from game.store.sentences import first_seat
 
 if TYPE_CHECKING:
+    from game.app.paint.theme import Theme
     from game.app.table.panels.journal_line import JournalLine
 
-SIZE = 13.5
-BOOK = 26.0
+SIZE: Final = 13.5
+LEAST: Final = 12.5
+"""The least size of what is said on a card."""
+HEADING, CARD, LINE = 24.0, 30.0, 24.0
+"""How high a heading is, a card, and the first line of what is below it, at the text scale 1."""
+EDGE: Final = 3.0
+"""How wide the edge in brass is beside the turn that runs."""
+BADGE, DIE, ARROW = 20.0, 17.0, 16.0
+INDENT: Final = 27.0
+"""Where the lines of a card begin: below its badge."""
+KEPT: Final = 400
+"""So many entries are kept broken into lines."""
+BOOK: Final = 26.0
 """How wide the part of a line is that leads to the rule."""
 
 
-class OpenSteps(msgspec.Struct, frozen=True):
-    """The small steps below a line are wanted, or not any more."""
+class Unfold(msgspec.Struct, frozen=True):
+    """A turn is to be open or folded, or with a `place` what stands as one line in it; None: all folded."""
 
-    batch: int
+    chapter: Chapter | None = None
+    open: bool = False
+    place: int = -1
 
 
 class JournalList(Listing):
-    """Entries, the newest first. `rule_title` gives the heading of a rule."""
+    """The rows, the newest turn first. `rule_title` gives the heading of a rule."""
 
-    def __init__(self, seats: Sequence[Seat], rule_title: Callable[[str], str]) -> None:
-        super().__init__((), self._lead_back, row_height=27.0, name=say("table.journal.title"))
+    def __init__(
+        self,
+        seats: Sequence[Seat],
+        rule_title: Callable[[str], str],
+        shortener: Shortener | None,
+        faces: Faces,
+    ) -> None:
+        super().__init__((), self._command, row_height=LINE, name=say("table.journal.title"))
         self.height_of = self._height
-        self.draw_row = self._draw_entry
+        self.draw_row = self._draw_any
         self.seats = tuple(seats)
-        self.entries: tuple[JournalLine, ...] = ()
-        self.lit: JournalLine | None = None
-        """The newest line of all, if it is among them."""
+        self.shown: tuple[Row, ...] = ()
+        self._shortener = shortener
+        self._faces = faces
         self._rule_title = rule_title
-        self._laid: dict[int, tuple[JournalLine, list[list[Placed]]]] = {}
-        """The lines that entries are broken into, by the `id` of each."""
+        self._laid: dict[tuple[str, bool, int], list[list[Placed]]] = {}
+        """The lines that entries are broken into, by what they say."""
         self._laid_for: tuple[object, ...] = ()
         """Width and letters for which they are broken so."""
         self._at_book = False
-        self._hold = False
+        self._read: tuple[Row, float] | None = None
+        """The row that is read while lines are added, and how far above the list's top it begins."""
+        self._follows = True
+        """Whether the newest line comes into sight by itself: nobody has gone elsewhere."""
 
-    def have(self, entries: Sequence[JournalLine], *, hold: bool = False) -> None:
-        """Show these lines; with `hold` what is read stays in sight though lines are added above it."""
-        chosen = self.entries[self.chosen] if 0 <= self.chosen < len(self.entries) else None
-        self._hold = hold and self.offset > 0
-        if not self._hold:
-            self.offset = 0.0
-        self.entries = tuple(entries)
-        self.rows = tuple(ListRow(entry.plain) for entry in entries)
-        self.chosen = self.entries.index(chosen) if chosen is not None and chosen in self.entries else -1
+    # what it holds
 
-    def _lead_back(self, place: int) -> LookBack | OpenSteps:
-        entry = self.entries[place]
-        return OpenSteps(entry.batch) if entry.more else LookBack(entry.logged)
+    def have(self, rows: Sequence[Row], *, hold: bool = False, news: bool = False) -> None:
+        """Show these rows; with `hold` what is read stays in sight though lines are added above it. `news`
+        says that another turn has begun."""
+        chosen = self.shown[self.chosen] if 0 <= self.chosen < len(self.shown) else None
+        if hold and not self._follows and self._read is None and self.shown:
+            first = max(0, self.row_at(self.box.y))
+            self._read = self.shown[first], self.offset - self._tops[min(first, len(self._tops) - 1)]
+        if not hold or (news and self._follows):
+            self.offset, self._follows, self._read = 0.0, True, None
+        self.shown = tuple(rows)
+        self.rows = tuple(ListRow(said(row, self._shortener)) for row in self.shown)
+        self.chosen = self._place_of(chosen) if chosen is not None else -1
+
+    def _place_of(self, row: Row) -> int:
+        """Where the same row is now; -1 where there is none."""
+        for place, other in enumerate(self.shown):
+            match row, other:
+                case (Card(one), Card(two)) if one is two:
+                    return place
+                case (Entry(line=one, inner=inner), Entry(line=two, inner=within)) if (
+                    one is two and inner == within
+                ):
+                    return place
+                case (Heading(line=one), Heading(line=two)) if one is two:
+                    return place
+                case _:
+                    pass
+        return -1
+
+    @property
+    def lines(self) -> list[JournalLine]:
+        """The lines that are shown, from above."""
+        return [row.line for row in self.shown if isinstance(row, Entry)]
+
+    def mark(self, logged: int) -> None:
+        """Choose the last line of a step of the log, or the card that holds it, and bring it into sight; -1
+        chooses none."""
+        self.chosen = -1
+        newest = -1
+        for place, row in enumerate(self.shown):
+            if isinstance(row, Card):
+                told = [line.logged for line in row.chapter.lines if line.logged <= logged]
+            elif isinstance(row, Entry):
+                told = [row.line.logged] if row.line.logged <= logged else []
+            else:
+                continue
+            if told and max(told) >= newest:
+                newest, self.chosen = max(told), place
+        self._follows = self._follows and self.chosen < 0
+        self.show(self.chosen)
+
+    # what a row does
+
+    def _command(self, place: int) -> object:
+        match self.shown[place]:
+            case Card(chapter, opened):
+                return Unfold(chapter, not opened)
+            case Entry(chapter=chapter, more=more, place=first) if more:
+                return Unfold(chapter, place=first)
+            case Heading(line=line) | Entry(line=line):
+                return LookBack(line.logged) if line is not None else Unfold()
+
+    def key(self, event: pygame.Event) -> bool:
+        """Left folds the turn, with Shift all; Right opens it."""
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return super().key(event)
+        if event.key == pygame.K_LEFT and event.mod & pygame.KMOD_SHIFT:
+            self.emit(Unfold())
+            return True
+        row = self.shown[self.chosen] if 0 <= self.chosen < len(self.shown) else None
+        if row is None or isinstance(row, Heading):
+            return False
+        opens = event.key == pygame.K_RIGHT
+        if isinstance(row, Entry) and row.more and row.opened != opens:
+            self.emit(Unfold(row.chapter, place=row.place))
+        elif (isinstance(row, Card) and row.open != opens) or (isinstance(row, Entry) and not opens):
+            sound.play("press")
+            self.emit(Unfold(row.chapter, opens))
+            self.choose(self._card_of(row.chapter))
+        return True
+
+    def _card_of(self, chapter: Chapter) -> int:
+        cards = (n for n, row in enumerate(self.shown) if isinstance(row, Card) and row.chapter is chapter)
+        return next(cards, -1)
+
+    def choose(self, place: int) -> None:
+        """Move the choice; who goes away from the newest line is not taken back to it."""
+        super().choose(place)
+        self._follows = self.offset <= 0.0
+
+    def scroll(self, by: float) -> None:
+        """Scroll; who goes away from the newest line is not taken back to it."""
+        super().scroll(by)
+        self._follows = self.offset <= 0.0
 
     # the rule of a line
 
     @property
     def _near(self) -> int:
-        """The line whose book shows: under the pointer, else the chosen one in focus."""
+        """The row whose book shows: under the pointer, else the chosen one in focus."""
         return self.over if self.hovered else self.chosen if self.focused else -1
+
+    def _line(self, place: int) -> JournalLine | None:
+        row = self.shown[place] if 0 <= place < len(self.shown) else None
+        return row.line if isinstance(row, Entry | Heading) else None
 
     def rule(self) -> str:
         """The rule of that line, or ""."""
-        place = self._near
-        return self.entries[place].rule if 0 <= place < len(self.entries) else ""
+        line = self._line(self._near)
+        return line.rule if line is not None else ""
 
     def rule_behind(self) -> str:
         """The rule for F1: that of the line, else of the newest one."""
-        return self.rule() or (self.entries[0].rule if self.entries else "")
+        return self.rule() or next((line.rule for line in reversed(self._newest)), "")
+
+    @property
+    def _newest(self) -> list[JournalLine]:
+        card = next((row for row in self.shown if isinstance(row, Card)), None)
+        return card.chapter.lines if card is not None else []
 
     def tip(self) -> Tip | None:
         """Which rule the book leads to; only over it or by key, so that reading is not disturbed."""
@@ -91,12 +211,15 @@ class JournalList(Listing):
     def tip_box(self) -> Box:
         """The line, not the whole list."""
         place = self._near
-        return self.row_box(place) if 0 <= place < len(self.entries) else self.box
+        return self.row_box(place) if 0 <= place < len(self.shown) else self.box
 
     def mouse_drag(self, x: float, y: float) -> None:
         """See also whether the pointer is over the book."""
+        before = self.offset
         super().mouse_drag(x, y)
-        self._at_book = x >= self.row_box(0).right - BOOK if self.entries else False
+        if self.offset != before:
+            self._follows = self.offset <= 0.0
+        self._at_book = x >= self.row_box(0).right - BOOK if self.shown else False
 
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
         """The book opens the rule, the line leads back to its moment."""
@@ -108,64 +231,152 @@ class JournalList(Listing):
     # drawing
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the lines; what is read stays where it is."""
-        if self._hold:
-            self._hold = False
-            before = self._tops[-1]
+        """Draw the rows; what is read stays where it is, and else the newest line is in sight."""
+        if self._read is not None:
+            (row, above), self._read = self._read, None
             self._measure(canvas)
-            self.offset += max(0.0, self._tops[-1] - before)
+            place = self._place_of(row)
+            self.offset = self._tops[place] + above if place >= 0 else self.offset
+        if self._follows:
+            self._measure(canvas)
+            self.offset = max(0.0, self._foot - self.box.h)
         super().draw(canvas)
 
-    def _lines(self, canvas: Canvas, n: int) -> list[list[Placed]]:
-        entry, look = self.entries[n], (self.box.w, canvas.s, canvas.t, canvas.theme)
+    @property
+    def _foot(self) -> float:
+        """Where the turn that runs ends, measured from above."""
+        last = 0
+        for place, row in enumerate(self.shown):
+            if isinstance(row, Card | Entry) and row.running:
+                last = place + 1
+        return self._tops[last]
+
+    def _measure(self, canvas: Canvas) -> None:
+        look = (self.box.w, canvas.s, canvas.t, canvas.theme)
         if look != self._laid_for:
             self._laid, self._laid_for = {}, look
-        found = self._laid.get(id(entry))
-        if found is None or found[0] is not entry:
-            width = self.box.w - 10 - self._indent(canvas, entry) - 8
-            found = entry, wrap_runs(canvas, self._runs(canvas, entry), SIZE, width)
-            self._laid[id(entry)] = found
-        return found[1]
+        super()._measure(canvas)
 
     def _height(self, canvas: Canvas, n: int) -> float:
-        more = len(self._lines(canvas, n)) - 1
-        return (self.row_height + more * SIZE * 1.32) * canvas.t
+        row = self.shown[n]
+        if isinstance(row, Card):
+            return CARD * canvas.t
+        if isinstance(row, Heading):
+            return HEADING * canvas.t
+        return (LINE + (len(self._broken(canvas, n, row)) - 1) * SIZE * 1.32) * canvas.t
 
-    def _badge(self, entry: JournalLine) -> int:
-        """The colour of the seat, or of the side, that a line begins with; -1: it begins with none."""
-        seat = first_seat(entry.spans[:1])
-        return self.seats[seat].look if seat >= 0 else -1
+    def _broken(self, canvas: Canvas, n: int, row: Entry) -> list[list[Placed]]:
+        """The lines that an entry is broken into."""
+        key = self.rows[n].label, row.inner, row.more
+        found = self._laid.get(key)
+        if found is None:
+            if len(self._laid) >= KEPT:
+                self._laid.clear()
+            width = self.box.w - 18 - self._indent(canvas, row) - (ARROW * canvas.t if row.more else 0)
+            found = self._laid[key] = wrap_runs(canvas, _runs(canvas.theme, row), SIZE, width)
+        return found
 
-    def _indent(self, canvas: Canvas, entry: JournalLine) -> float:
-        return (45 if self._badge(entry) >= 0 else 28) * canvas.t
+    def _indent(self, canvas: Canvas, row: Entry) -> float:
+        return (INDENT + 20 + (12 if row.inner else 0)) * canvas.t
 
-    def _runs(self, canvas: Canvas, entry: JournalLine) -> list[Run]:
+    def _draw_any(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        match self.shown[n]:
+            case Heading(text):
+                self._draw_heading(canvas, box, text, chosen)
+            case Card() as row:
+                self._draw_card(canvas, box, row, chosen)
+            case Entry() as row:
+                self._draw_entry(canvas, box, row, n, chosen)
+
+    def _draw_heading(self, canvas: Canvas, box: Box, text: str, chosen: bool) -> None:
+        theme, t = canvas.theme, canvas.t
+        y = box.y + 12.5 * t
+        wide = draw_words(canvas, text, box.x + 8, y, box.w - 16, "strong", 12, theme.brass_text)
+        left = box.x + 16 + wide
+        if not chosen and box.right - 6 > left:
+            canvas.hair(left, y, box.right - 6 - left, theme.brass_line, 110)
+
+    def _draw_ground_of(self, canvas: Canvas, box: Box, running: bool, *, first: bool, last: bool) -> None:
+        """The ground of an open card, over all its rows, with an edge if it is the turn that runs."""
         theme = canvas.theme
-        runs: list[Run] = []
-        for span in entry.spans:
-            if not span.kind:
-                runs.append(Run(span.text, "ui", theme.cream))
-            elif span.text[:1].isdigit() or span.text[:1] in "+-−":
-                runs.append(Run(span.text, "strong", theme.brass_text))
-            else:
-                runs.append(Run(span.text, "strong", theme.cream))
-        if entry.more:
-            runs.append(Run(say("table.journal.steps", n=entry.more), "ui", theme.brass_text))
-        return runs
+        ground = Box(box.x, box.y + first, box.w, box.h - first - last)
+        canvas.box(ground, 4 if first or last else 0, theme.row_on, opacity=1.0 if theme.plain else 0.62)
+        if running:
+            canvas.box(Box(box.x, ground.y, EDGE, ground.h), 0, theme.brass)
 
-    def _draw_entry(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
-        entry, theme, t = self.entries[n], canvas.theme, canvas.t
-        if entry is self.lit and not chosen:
-            canvas.box(box.inset(0, 1), 4, theme.row_on, opacity=1.0 if theme.plain else 0.8)
-        y = box.y + self.row_height * t / 2
-        canvas.icon(entry.icon, box.x + 14 * t, y, 15 * t, theme.felt_icon)
-        look = self._badge(entry)
-        if look >= 0:
-            canvas.badge(look, box.x + 33 * t, y, 17 * t)
-        for line in self._lines(canvas, n):
-            draw_runs(canvas, line, box.x + self._indent(canvas, entry), y, SIZE, theme)
+    def _draw_card(self, canvas: Canvas, box: Box, row: Card, chosen: bool) -> None:
+        theme, t, chapter = canvas.theme, canvas.t, row.chapter
+        if not chosen:
+            if row.open or row.running:
+                self._draw_ground_of(canvas, box, row.running, first=True, last=not row.open)
+            else:
+                canvas.box(box.inset(0, 1), 4, theme.well, opacity=1.0 if theme.plain else 0.45)
+        elif row.running:
+            canvas.box(Box(box.x, box.y + 1, EDGE, box.h - 2), 0, theme.brass)
+        x, y = box.x + 5 * t + EDGE, box.cy
+        if chapter.seat >= 0:
+            canvas.badge(self.seats[chapter.seat].look, x + BADGE * t / 2, y, BADGE * t)
+        elif chapter.lines:
+            canvas.icon(chapter.lines[0].icon, x + BADGE * t / 2, y, 15 * t, theme.felt_icon)
+        x += (BADGE + 5) * t
+        for face in chapter.dice(self._faces):
+            canvas.die(face, x + DIE * t / 2, y, DIE * t)
+            x += (DIE + 2) * t
+        x += 3 * t
+        right = box.right - (ARROW + 4) * t
+        canvas.icon(
+            "chevron-down" if row.open else "chevron-right", right + ARROW * t / 2, y, 13 * t, theme.mute
+        )
+        change = chapter.change
+        if change:
+            ink = theme.gain if change[0] == "+" else theme.loss if change[0] == "−" else theme.mute
+            canvas.text(change, right - 2 * t, y, "bold", SIZE, ink, "r")
+            right -= canvas.text_width(change, "bold", SIZE) + 8 * t
+        words, size = self._fitting(canvas, chapter.gist(self._shortener), right - x)
+        canvas.text(words, x, y, "strong", size, theme.cream)
+
+    @staticmethod
+    def _fitting(canvas: Canvas, gist: tuple[str, ...], width: float) -> tuple[str, float]:
+        """As much of a gist as stands in a width, and at which size."""
+        words = ""
+        for count in range(len(gist), 0, -1):
+            words = DOT.join(gist[:count])
+            size = shrunk(canvas, words, "strong", SIZE, LEAST, width)
+            if canvas.text_width(words, "strong", size) <= width:
+                return words, size
+        return cut(canvas, words, "strong", LEAST, width), LEAST
+
+    def _draw_entry(self, canvas: Canvas, box: Box, row: Entry, n: int, chosen: bool) -> None:
+        line, theme, t = row.line, canvas.theme, canvas.t
+        if not chosen:
+            last = n + 1 == len(self.shown) or not isinstance(self.shown[n + 1], Entry)
+            self._draw_ground_of(canvas, box, row.running, first=False, last=last)
+        y = box.y + LINE * t / 2
+        x = box.x + (INDENT + (12 if row.inner else 0)) * t
+        canvas.icon(line.icon, x + 8 * t, y, 14 * t, theme.felt_icon)
+        for broken in self._broken(canvas, n, row):
+            draw_runs(canvas, broken, box.x + self._indent(canvas, row), y, SIZE, theme)
             y += SIZE * 1.32 * t
-        if n == self._near and entry.rule:
-            sign = Box(box.right - BOOK * t, box.y + 2, BOOK * t, self.row_height * t - 4)
+        if row.more:
+            arrow = "chevron-down" if row.opened else "chevron-right"
+            x = box.right - (ARROW + 4) * t + ARROW * t / 2
+            canvas.icon(arrow, x, box.y + LINE * t / 2, 12 * t, theme.mute)
+        elif n == self._near and line.rule:
+            sign = Box(box.right - BOOK * t, box.y + 2, BOOK * t, LINE * t - 4)
             canvas.box(sign, 4, theme.well)
             canvas.icon("book", sign.cx, sign.cy, 15 * t, theme.brass_text)
+
+
+def _runs(theme: Theme, row: Entry) -> list[Run]:
+    """What an entry says, with names and amounts lifted out."""
+    runs: list[Run] = []
+    for span in row.spans:
+        if not span.kind:
+            runs.append(Run(span.text, "ui", theme.cream))
+        elif span.text[:1].isdigit() or span.text[:1] in "+-−":
+            runs.append(Run(span.text, "strong", theme.brass_text))
+        else:
+            runs.append(Run(span.text, "strong", theme.cream))
+    if row.steps:
+        runs.append(Run(say("table.journal.steps", n=row.steps), "ui", theme.brass_text))
+    return runs

@@ -232,7 +232,7 @@ class TableView:
             self.deed.lay(self.desk.ruler, p.deed, p.deed.h)
         self.drawer.place(self.desk.ruler, p)
         if p.handle is not None:
-            self.journal.place(self.desk.ruler, p.journal, p.compact, drawer=True)
+            self.journal.place(self.desk.ruler, p.journal, drawer=True)
             return
         self.forecast.place(p.forecast)
         t, journal = self.desk.text_scale, p.journal
@@ -243,7 +243,7 @@ class TableView:
             journal = rest
         if not self.deed.hidden and p.deed is None:
             journal = self.deed.lay(self.desk.ruler, journal, LEAST_ABOVE_DEED * t)
-        self.journal.place(self.desk.ruler, journal, p.compact)
+        self.journal.place(self.desk.ruler, journal)
 
     def show_legend(self, facts: Sequence[SeatFact]) -> None:
         """Say in large letters too what stands small on the board."""

@@ -187,7 +187,12 @@ def extra_earned(looks: Looks, event: messages.ExtraEarned, stage: Stage) -> Ite
 
 CUES: Final[Cues[Looks]] = {
     messages.TurnStarted: Cue(turn_started),
-    messages.DiceThrown: Cue(dice_thrown, sound="dice", dice=lambda event: (event.one + event.two,)),
+    messages.DiceThrown: Cue(
+        dice_thrown,
+        sound="dice",
+        dice=lambda event: (event.one + event.two,),
+        faces=lambda event: (event.one, event.two),
+    ),
     messages.Flew: Cue(
         flew,
         sound=lambda event: "jet" if event.by == "telex" else "",

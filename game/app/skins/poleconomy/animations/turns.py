@@ -154,7 +154,12 @@ CUES: Final[Cues[Looks]] = {
         round_started, sound=lambda event: "fanfare" if event.round == event.last else ""
     ),
     messages.TurnStarted: Cue(turn_started, sound="drum"),
-    messages.DiceThrown: Cue(dice_thrown, sound="dice", dice=lambda event: (event.one + event.two,)),
+    messages.DiceThrown: Cue(
+        dice_thrown,
+        sound="dice",
+        dice=lambda event: (event.one + event.two,),
+        faces=lambda event: (event.one, event.two),
+    ),
     messages.Walked: Cue(walked, landing="hop"),
     messages.Jumped: Cue(jumped, sound="jet"),
     messages.TimeCalled: Cue(note("note.time", "note.time_line", "clock"), sound="fanfare", read=True),
