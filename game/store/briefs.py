@@ -111,6 +111,14 @@ class Shortener:
         """The events of a turn, those that stand together as one."""
         return gathered(events, self.words.folds)
 
+    @staticmethod
+    def of(events: Sequence[Event | None], group: Group) -> list[Event]:
+        """The events of a group, the main one first, the others in their order; [] where no event is its main
+        one."""
+        main = events[group.main]
+        others = (events[place] for place in group.members if place != group.main)
+        return [main, *(event for event in others if event is not None)] if main is not None else []
+
     def line(self, events: Sequence[Event]) -> list[Span]:
         """What stands for several events, of which the main one comes first: one sentence; [] where the game
         has none."""

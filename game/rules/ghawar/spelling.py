@@ -20,6 +20,8 @@ def spell(kind: str, value: Any, board: Board) -> Spelled:
             return _platform(value, board)
         case "place":
             return _place(value, board)
+        case "near":
+            return _near(value, board)
         case "colour":
             return _colour(value, board)
         case "rigs" | "blocks":
@@ -61,16 +63,27 @@ def _place(cell: int, board: Board) -> Spelled:
     return _beside(cell, board)
 
 
+def _near(cell: int, board: Board) -> Spelled:
+    """The platform that a place is named by, without its side; the warehouse itself."""
+    if cell == HOME or cell in PLATFORM_AT:
+        return _place(cell, board)
+    return _platform(_named_by(cell), board)
+
+
+def _named_by(cell: int) -> int:
+    y, x = divmod(cell, WIDTH)
+    return max(0, y - 1) // 2 * 6 + max(0, x - 1) // 2
+
+
 def _beside(cell: int, board: Board) -> Term:
     """A crossing or road, named by the platform south-west of it, which is printed on the board; at the south
     and west edges, by the first platform."""
     y, x = divmod(cell, WIDTH)
-    row, column = max(0, y - 1) // 2, max(0, x - 1) // 2
     north_south = "" if y % 2 else "north" if y else "south"
     east_west = "" if x % 2 else "east" if x else "west"
     side = "_".join(part for part in (north_south, east_west) if part)
     kind = "crossing" if is_crossing(cell) else "road"
-    return Term(kind, {"side": Term(side), "platform": _platform(row * 6 + column, board)})
+    return Term(kind, {"side": Term(side), "platform": _platform(_named_by(cell), board)})
 
 
 def _value_board(values: Sequence[int], board: Board) -> Spelled:

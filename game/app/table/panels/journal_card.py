@@ -66,19 +66,13 @@ class Chapter:
             groups = _batched(self.lines, shortener)
             gist: tuple[str, ...] = ()
             if shortener is not None:
-                told = [_events(self.lines, group) for group in groups]
+                events = [line.event for line in self.lines]
+                told = [shortener.of(events, group) for group in groups]
                 gist = shortener.gist([events for events in told if events], self.seat)
             if not gist and self.lines:
                 gist = (plain(unnamed(self.lines[-1].spans, self.seat)),)
             self._made = len(self.lines), groups, gist
         return self._made
-
-
-def _events(lines: Sequence[JournalLine], group: Group) -> list[Event]:
-    """The events of a group, the main one first, the others in their order."""
-    members = (group.main, *(place for place in group.members if place != group.main))
-    events = [lines[place].event for place in members]
-    return [event for event in events if event is not None] if events[0] is not None else []
 
 
 def _batched(lines: Sequence[JournalLine], shortener: Shortener | None) -> list[Group]:
@@ -147,7 +141,9 @@ def entries(chapter: Chapter, shortener: Shortener | None, *, running: bool) -> 
             continue
         first = min(group.members)
         opened = first in chapter.opened
-        told = shortener.line(_events(lines, group)) if shortener is not None and main.batch < 0 else []
+        told: list[Span] = []
+        if shortener is not None and main.batch < 0 and main.event is not None:
+            told = shortener.line(shortener.of([line.event for line in lines], group))
         shown = [place for place in group.members if not _hidden(lines, group, place, shortener)]
         spans = tuple(unnamed(told or main.spans, seat))
         steps = 0 if told else len(shown) - 1
