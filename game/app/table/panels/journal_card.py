@@ -10,7 +10,7 @@ from game.app.table.panels.journal_turn import NOBODY, Turn
 from game.engine.vocabulary import Event
 from game.store.briefs import Group, Shortener, found, is_one, plain, unnamed
 from game.store.catalogue import say
-from game.store.sentences import Span
+from game.store.sentences import Span, first_seat
 
 Faces: TypeAlias = Callable[[Event], Sequence[int]]
 """What the dice of an event show; () for an event without dice."""
@@ -134,24 +134,34 @@ Row: TypeAlias = Heading | Card | Entry
 def entries(chapter: Chapter, shortener: Shortener | None, *, running: bool) -> Iterator[Entry]:
     """The rows below an open card, the oldest first."""
     lines, seat = chapter.lines, chapter.seat
+    events = [line.event for line in lines]
     for group in chapter.groups(shortener):
         main = lines[group.main]
+        told = shortener.line(shortener.of(events, group)) if shortener is not None else []
         if len(group.members) == 1:
-            yield Entry(chapter, main, tuple(unnamed(main.spans, seat)), running=running)
+            yield Entry(chapter, main, _without_name(main.spans, told, seat), running=running)
             continue
         first = min(group.members)
         opened = first in chapter.opened
-        told: list[Span] = []
-        if shortener is not None and main.batch < 0 and main.event is not None:
-            told = shortener.line(shortener.of([line.event for line in lines], group))
         shown = [place for place in group.members if not _hidden(lines, group, place, shortener)]
-        spans = tuple(unnamed(told or main.spans, seat))
+        # Small steps of which the game says nothing together are told by the last of them.
         steps = 0 if told else len(shown) - 1
+        spans = _without_name(told or main.spans, [], seat)
         yield Entry(chapter, main, spans, len(shown), steps, first, opened, running=running)
         if opened:
             for place in shown:
-                line = lines[place]
-                yield Entry(chapter, line, tuple(unnamed(line.spans, seat)), inner=True, running=running)
+                spans = _without_name(lines[place].spans, [], seat)
+                yield Entry(chapter, lines[place], spans, inner=True, running=running)
+
+
+def _without_name(spans: Sequence[Span], other: Sequence[Span], seat: int) -> tuple[Span, ...]:
+    """A sentence without the name of who is on turn; where it cannot be said without, the `other` one if that
+    can."""
+    said = unnamed(spans, seat)
+    if other and len(said) == len(spans) and seat >= 0 and first_seat(spans[:1]) == seat:
+        shorter = unnamed(other, seat)
+        return tuple(shorter if shorter != list(other) else said)
+    return tuple(said)
 
 
 def _hidden(lines: Sequence[JournalLine], group: Group, place: int, shortener: Shortener | None) -> bool:

@@ -240,7 +240,31 @@ class JournalList(Listing):
         if self._follows:
             self._measure(canvas)
             self.offset = max(0.0, self._foot - self.box.h)
+        self._draw_grounds(canvas)
         super().draw(canvas)
+
+    def _draw_grounds(self, canvas: Canvas) -> None:
+        """The ground of each turn, over all its rows, with an edge in brass if it is the one that runs."""
+        self._measure(canvas)
+        surface, theme = canvas.surface, canvas.theme
+        before = surface.get_clip()
+        surface.set_clip(canvas.rect(self.box).clip(before))
+        for place, row in enumerate(self.shown):
+            if not isinstance(row, Card):
+                continue
+            last = place
+            while last + 1 < len(self.shown) and isinstance(self.shown[last + 1], Entry):
+                last += 1
+            top, foot = self.row_box(place), self.row_box(last).bottom
+            if foot <= self.box.y or top.y >= self.box.bottom:
+                continue
+            ground = Box(top.x, top.y + 1, top.w, foot - top.y - 2)
+            lit = row.open or row.running
+            opacity = 1.0 if theme.plain else 0.62 if lit else 0.45
+            canvas.box(ground, 4, theme.row_on if lit else theme.well, opacity=opacity)
+            if row.running:
+                canvas.box(Box(ground.x, ground.y, EDGE, ground.h), 1.5, theme.brass)
+        surface.set_clip(before)
 
     @property
     def _foot(self) -> float:
@@ -284,9 +308,9 @@ class JournalList(Listing):
             case Heading(text):
                 self._draw_heading(canvas, box, text, chosen)
             case Card() as row:
-                self._draw_card(canvas, box, row, chosen)
+                self._draw_card(canvas, box, row)
             case Entry() as row:
-                self._draw_entry(canvas, box, row, n, chosen)
+                self._draw_entry(canvas, box, row, n)
 
     def _draw_heading(self, canvas: Canvas, box: Box, text: str, chosen: bool) -> None:
         theme, t = canvas.theme, canvas.t
@@ -296,23 +320,8 @@ class JournalList(Listing):
         if not chosen and box.right - 6 > left:
             canvas.hair(left, y, box.right - 6 - left, theme.brass_line, 110)
 
-    def _draw_ground_of(self, canvas: Canvas, box: Box, running: bool, *, first: bool, last: bool) -> None:
-        """The ground of an open card, over all its rows, with an edge if it is the turn that runs."""
-        theme = canvas.theme
-        ground = Box(box.x, box.y + first, box.w, box.h - first - last)
-        canvas.box(ground, 4 if first or last else 0, theme.row_on, opacity=1.0 if theme.plain else 0.62)
-        if running:
-            canvas.box(Box(box.x, ground.y, EDGE, ground.h), 0, theme.brass)
-
-    def _draw_card(self, canvas: Canvas, box: Box, row: Card, chosen: bool) -> None:
+    def _draw_card(self, canvas: Canvas, box: Box, row: Card) -> None:
         theme, t, chapter = canvas.theme, canvas.t, row.chapter
-        if not chosen:
-            if row.open or row.running:
-                self._draw_ground_of(canvas, box, row.running, first=True, last=not row.open)
-            else:
-                canvas.box(box.inset(0, 1), 4, theme.well, opacity=1.0 if theme.plain else 0.45)
-        elif row.running:
-            canvas.box(Box(box.x, box.y + 1, EDGE, box.h - 2), 0, theme.brass)
         x, y = box.x + 5 * t + EDGE, box.cy
         if chapter.seat >= 0:
             canvas.badge(self.seats[chapter.seat].look, x + BADGE * t / 2, y, BADGE * t)
@@ -346,11 +355,8 @@ class JournalList(Listing):
                 return words, size
         return cut(canvas, words, "strong", LEAST, width), LEAST
 
-    def _draw_entry(self, canvas: Canvas, box: Box, row: Entry, n: int, chosen: bool) -> None:
+    def _draw_entry(self, canvas: Canvas, box: Box, row: Entry, n: int) -> None:
         line, theme, t = row.line, canvas.theme, canvas.t
-        if not chosen:
-            last = n + 1 == len(self.shown) or not isinstance(self.shown[n + 1], Entry)
-            self._draw_ground_of(canvas, box, row.running, first=False, last=last)
         y = box.y + LINE * t / 2
         x = box.x + (INDENT + (12 if row.inner else 0)) * t
         canvas.icon(line.icon, x + 8 * t, y, 14 * t, theme.felt_icon)
