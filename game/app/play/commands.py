@@ -209,6 +209,10 @@ class CatchUp(TableCommand, frozen=True):
     key = "catch-up"
 
 
+class WatchAgain(TableCommand, frozen=True):
+    """Show once more what has happened since the person acted last."""
+
+
 class OpenPlayers(TableCommand, frozen=True):
     """Show who plays which seat."""
 

@@ -37,6 +37,8 @@ class Queued(msgspec.Struct, frozen=True):
     logged: int
     share: float = 1.0
     """At which share of its times it is shown: less where it is one of many steps."""
+    speed: Speed | None = None
+    """How fast it is shown, whoever does it; None: as the settings say."""
 
 
 class EventPlayer:
@@ -124,9 +126,12 @@ class EventPlayer:
         runs = not self.idle and not self.paused and self.waits_for < 0 and not self.stage.reading
         return runs or self.stage.trailing
 
-    def queue(self, events: Sequence[Event], logged: int, share: float = 1.0) -> None:
-        """Let these be seen after all that waits already, at a share of their times."""
-        self._queue.extend(Queued(event, logged, share) for event in events)
+    def queue(
+        self, events: Sequence[Event], logged: int, share: float = 1.0, speed: Speed | None = None
+    ) -> None:
+        """Let these be seen after all that waits already, at a share of their times, or at a speed of their
+        own."""
+        self._queue.extend(Queued(event, logged, share, speed) for event in events)
 
     def show(self, state: AnyState) -> None:
         """Draw `state` for a while; what runs and waits is kept. Whoever looks brings the old one back."""
@@ -239,7 +244,8 @@ class EventPlayer:
         haste = 1.0 if person or showing.is_read(event) or showing.matters(event) else self._haste
         if showing.pays_off(event):
             haste = max(haste, next(share for age, share in PAYOFFS if self._age < age))
-        return Pace(self.own if person else self.others, self.hurried, self.reduced, haste * queued.share)
+        speed = queued.speed or (self.own if person else self.others)
+        return Pace(speed, self.hurried, self.reduced, haste * queued.share)
 
     def _held(self, queued: Queued) -> bool:
         """Whether an event waits for a key while stopped: what people do themselves goes on."""

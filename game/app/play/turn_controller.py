@@ -22,6 +22,7 @@ from game.app.skin_api.contract import Skin
 from game.components.reactions import Reaction
 from game.engine.log import NOBODY
 from game.engine.policy import Candidate
+from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Refusal, SeatTaken
 
 ASKING_S = 0.5
@@ -362,6 +363,18 @@ class TurnController:
             self.cut(len(self.session.match.log))
         self._go_on(0.0)
         return True
+
+    def show_again(self, state: AnyState, told: Sequence[tuple[Event, int]], since: int) -> None:
+        """Show these events once more from a state on, each with how long the log was then: all that has
+        happened since it was `since` long. What is asked is asked again after that."""
+        self._close()
+        self.event_player.jump(state)
+        if self.cut is not None:
+            self.cut(since)
+        speed = "normal" if self.event_player.others == "instant" else None
+        for event, logged in told:
+            self.event_player.queue([event], logged, speed=speed)
+        self._played = True
 
     def leave_question(self) -> bool:
         """Leave a question to which the last step only led; returns whether it was one."""

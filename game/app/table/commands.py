@@ -24,6 +24,7 @@ from game.app.services.routes import (
 )
 from game.app.table import sheets
 from game.app.table.board_input import BoardInput
+from game.app.table.catch_up_sheet import CatchUpSheet
 from game.app.table.catching_up import CatchingUp
 from game.app.table.context import TableContext
 from game.app.table.dialog_layer import DialogLayer
@@ -128,6 +129,7 @@ class CommandHandler:
         return {
             asked.OpenTable: lambda it: desk.open(sheets.all_players(context, history.told_so_far())),
             asked.CatchUp: lambda it: self._catch_up(),
+            asked.WatchAgain: lambda it: self._watch_again(),
             asked.OpenDialog: lambda it: dialogs.enter(it.name, it.place, it.begun),
             asked.Fold: self._fold,
             asked.Unfold: lambda it: dialogs.unfold(),
@@ -273,7 +275,14 @@ class CommandHandler:
 
     def _catch_up(self) -> None:
         if self.catching_up.seat >= 0:
-            self.context.view.desk.open(self.catching_up.sheet())
+            self.context.view.desk.open(CatchUpSheet(self.context, self.catching_up.account()))
+
+    def _watch_again(self) -> None:
+        desk = self.context.view.desk
+        while desk.modal is not None:
+            desk.close(desk.modal)
+        if not self.catching_up.watch_again():
+            desk.toast(Toast(say("table.past.hidden"), icon="history"))
 
     def _fold(self, it: asked.Fold) -> None:
         self.dialogs.fold(it.among, it.ask)

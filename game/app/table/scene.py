@@ -20,6 +20,7 @@ from game.app.skin_api.stage import Stage
 from game.app.table.alarm_sound import AlarmSound
 from game.app.table.board_input import BoardInput
 from game.app.table.board_reload import BoardReload
+from game.app.table.catch_up_sheet import CatchUpSheet
 from game.app.table.catching_up import CatchingUp
 from game.app.table.commands import CommandHandler
 from game.app.table.context import TableContext
@@ -351,7 +352,7 @@ class TableScene(Screen):
         """Tell unasked what has happened while a person has waited long; not over anything else."""
         free = self.view.desk.modal is None and self.lesson is None and not self.view.desk.shut
         if free and self.catching_up.due() and self.services.settings.catch_up:
-            self.view.desk.open(self.catching_up.sheet())
+            self.view.desk.open(CatchUpSheet(self.context, self.catching_up.account()))
 
     # -- what people do ---------------------------------------------------------------------------
 

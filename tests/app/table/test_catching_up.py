@@ -7,7 +7,7 @@ import pytest
 
 from game.app.play.commands import CatchUp
 from game.app.table import catching_up
-from game.app.table.catching_up import CatchUpSheet
+from game.app.table.catch_up_sheet import CatchUpSheet
 from game.app.table.panels.seat_motion import amounts
 from game.engine.dice import Dice
 from tests.app.drivers.table import AtTable, new_match, new_services
@@ -92,3 +92,49 @@ def test_a_key_opens_it_and_its_amounts_are_what_the_person_gained_and_paid() ->
         assert parts is not None and total == parts[2] - parts[1]
         met += total != 0
     assert met
+
+
+def with_news(seed: int) -> AtTable:
+    """A table at which something has happened since the person's last turn."""
+    table, chance = sitting(asked=False, seed=seed), Dice(2)
+    for _ in range(12):
+        next_turn(table, chance)
+        if table.table.catching_up.account().happened:
+            return table
+    raise AssertionError("nothing has happened")
+
+
+def test_its_turns_unfold_and_tell_what_each_did_to_the_person() -> None:
+    table = with_news(2)
+    table.table.handle(CatchUp())
+    opened = sheet(table)
+    assert opened is not None and opened.list.turns
+    table.step(ms=400)
+    folded = len(opened.list.rows)
+    table.key(pygame.K_HOME)
+    opened.list.take()
+    assert len(opened.list.rows) > folded, "its lines are there"
+    phrases = table.table.phrases
+    short = phrases.words.shortener(phrases.board, phrases.rules, phrases.names)
+    touched = [each for turn in opened.list.turns for each in opened.account.touched(turn, short)]
+    assert sum(each.change for each in touched) == opened.account.total
+    table.key(pygame.K_b, text="b")
+    table.step(ms=400)
+    assert sheet(table) is None
+
+
+def test_what_has_happened_is_shown_once_more_and_told_no_second_time() -> None:
+    table = with_news(3)
+    journal, player = table.table.view.journal, table.controller.event_player
+    before = [(entry.plain, entry.logged) for entry in journal.entries]
+    now, match = player.shown.digest(), table.table.match
+    table.table.handle(CatchUp())
+    table.step(ms=400)
+    table.key(pygame.K_w, text="w")
+    assert sheet(table) is None and table.controller.mode == "watch"
+    assert player.shown.table.turn < match.state.table.turn, "the table stands where it was then"
+    assert len(journal.entries) < len(before)
+    table.wait(lambda: table.controller.mode in ("choose", "roll"), ms=400)
+    assert [(entry.plain, entry.logged) for entry in journal.entries] == before
+    assert table.controller.mode == "roll" or player.shown.digest() == now
+    assert sheet(table) is None

@@ -127,7 +127,9 @@ def test_a_line_of_the_journal_leads_to_its_moment() -> None:
     for chapter in sitting.table.view.journal.chapters:
         one.emit(Unfold(chapter, True))
     sitting.step()
-    place = next(n for n, row in enumerate(one.shown) if isinstance(row, Entry) and row.line.logged == last - 2)
+    place = next(
+        n for n, row in enumerate(one.shown) if isinstance(row, Entry) and row.line.logged == last - 2
+    )
     box = one.row_box(place)
     sitting.click((box.x + 60) * s, box.cy * s)
     assert sitting.table.context.past.at == last - 2

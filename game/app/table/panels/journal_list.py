@@ -321,39 +321,7 @@ class JournalList(Listing):
             canvas.hair(left, y, box.right - 6 - left, theme.brass_line, 110)
 
     def _draw_card(self, canvas: Canvas, box: Box, row: Card) -> None:
-        theme, t, chapter = canvas.theme, canvas.t, row.chapter
-        x, y = box.x + 5 * t + EDGE, box.cy
-        if chapter.seat >= 0:
-            canvas.badge(self.seats[chapter.seat].look, x + BADGE * t / 2, y, BADGE * t)
-        elif chapter.lines:
-            canvas.icon(chapter.lines[0].icon, x + BADGE * t / 2, y, 15 * t, theme.felt_icon)
-        x += (BADGE + 5) * t
-        for face in chapter.dice(self._faces):
-            canvas.die(face, x + DIE * t / 2, y, DIE * t)
-            x += (DIE + 2) * t
-        x += 3 * t
-        right = box.right - (ARROW + 4) * t
-        canvas.icon(
-            "chevron-down" if row.open else "chevron-right", right + ARROW * t / 2, y, 13 * t, theme.mute
-        )
-        change = chapter.change
-        if change:
-            ink = theme.gain if change[0] == "+" else theme.loss if change[0] == "−" else theme.mute
-            canvas.text(change, right - 2 * t, y, "bold", SIZE, ink, "r")
-            right -= canvas.text_width(change, "bold", SIZE) + 8 * t
-        words, size = self._fitting(canvas, chapter.gist(self._shortener), right - x)
-        canvas.text(words, x, y, "strong", size, theme.cream)
-
-    @staticmethod
-    def _fitting(canvas: Canvas, gist: tuple[str, ...], width: float) -> tuple[str, float]:
-        """As much of a gist as stands in a width, and at which size."""
-        words = ""
-        for count in range(len(gist), 0, -1):
-            words = DOT.join(gist[:count])
-            size = shrunk(canvas, words, "strong", SIZE, LEAST, width)
-            if canvas.text_width(words, "strong", size) <= width:
-                return words, size
-        return cut(canvas, words, "strong", LEAST, width), LEAST
+        draw_turn(canvas, box, row.chapter, self.seats, self._faces, self._shortener, opened=row.open)
 
     def _draw_entry(self, canvas: Canvas, box: Box, row: Entry, n: int) -> None:
         line, theme, t = row.line, canvas.theme, canvas.t
@@ -371,6 +339,58 @@ class JournalList(Listing):
             sign = Box(box.right - BOOK * t, box.y + 2, BOOK * t, LINE * t - 4)
             canvas.box(sign, 4, theme.well)
             canvas.icon("book", sign.cx, sign.cy, 15 * t, theme.brass_text)
+
+
+def draw_turn(
+    canvas: Canvas, box: Box, chapter: Chapter, seats: Sequence[Seat], faces: Faces,
+    shortener: Shortener | None, *, opened: bool, on_paper: bool = False,
+) -> None:  # fmt: skip
+    """Draw a turn in one row: badge, dice, what happened in short, what it brought its seat, an arrow."""
+    theme, t = canvas.theme, canvas.t
+    ink, soft = (theme.ink, theme.ink_soft) if on_paper else (theme.cream, theme.mute)
+    x, y = box.x + 5 * t + EDGE, box.cy
+    if chapter.seat >= 0:
+        canvas.badge(seats[chapter.seat].look, x + BADGE * t / 2, y, BADGE * t)
+    elif chapter.lines:
+        canvas.icon(chapter.lines[0].icon, x + BADGE * t / 2, y, 15 * t, soft)
+    x += (BADGE + 5) * t
+    for face in chapter.dice(faces):
+        canvas.die(face, x + DIE * t / 2, y, DIE * t)
+        x += (DIE + 2) * t
+    x += 3 * t
+    right = box.right - (ARROW + 4) * t
+    canvas.icon("chevron-down" if opened else "chevron-right", right + ARROW * t / 2, y, 13 * t, soft)
+    if chapter.change:
+        right -= draw_change(canvas, chapter.change, right - 2 * t, y, SIZE, on_paper=on_paper) + 8 * t
+    words, size = fitting(canvas, chapter.gist(shortener), right - x)
+    canvas.text(words, x, y, "strong", size, ink)
+
+
+def draw_change(
+    canvas: Canvas, change: str, right: float, cy: float, size: float, *, on_paper: bool = False
+) -> float:
+    """Draw an amount with its sign up to `right`, in the colour of what it is; returns how wide it is."""
+    theme = canvas.theme
+    gain, loss, none = (
+        (theme.ink_good, theme.ink_alarm, theme.ink_soft)
+        if on_paper
+        else (theme.gain, theme.loss, theme.mute)
+    )
+    canvas.text(
+        change, right, cy, "bold", size, gain if change[0] == "+" else loss if change[0] == "−" else none, "r"
+    )
+    return canvas.text_width(change, "bold", size)
+
+
+def fitting(canvas: Canvas, gist: tuple[str, ...], width: float) -> tuple[str, float]:
+    """As much of a gist as stands in a width, and at which size."""
+    words = ""
+    for count in range(len(gist), 0, -1):
+        words = DOT.join(gist[:count])
+        size = shrunk(canvas, words, "strong", SIZE, LEAST, width)
+        if canvas.text_width(words, "strong", size) <= width:
+            return words, size
+    return cut(canvas, words, "strong", LEAST, width), LEAST
 
 
 def _runs(theme: Theme, row: Entry) -> list[Run]:
