@@ -137,7 +137,9 @@ def entries(chapter: Chapter, shortener: Shortener | None, *, running: bool) -> 
     events = [line.event for line in lines]
     for group in chapter.groups(shortener):
         main = lines[group.main]
-        told = shortener.line(shortener.of(events, group)) if shortener is not None else []
+        told: list[Span] = []
+        if shortener is not None and main.event is not None:
+            told = shortener.line(shortener.of(events, group))
         if len(group.members) == 1:
             yield Entry(chapter, main, _without_name(main.spans, told, seat), running=running)
             continue
