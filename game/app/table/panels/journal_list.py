@@ -239,7 +239,7 @@ class JournalList(Listing):
             self.offset = self._tops[place] + above if place >= 0 else self.offset
         if self._follows:
             self._measure(canvas)
-            self.offset = max(0.0, self._foot - self.box.h)
+            self.offset = self._first_of(self._foot)
         self._draw_grounds(canvas)
         super().draw(canvas)
 
@@ -248,7 +248,7 @@ class JournalList(Listing):
         self._measure(canvas)
         surface, theme = canvas.surface, canvas.theme
         before = surface.get_clip()
-        surface.set_clip(canvas.rect(self.box).clip(before))
+        surface.set_clip(canvas.rect(self.box._replace(h=self.end - self.box.y)).clip(before))
         for place, row in enumerate(self.shown):
             if not isinstance(row, Card):
                 continue
@@ -256,7 +256,7 @@ class JournalList(Listing):
             while last + 1 < len(self.shown) and isinstance(self.shown[last + 1], Entry):
                 last += 1
             top, foot = self.row_box(place), self.row_box(last).bottom
-            if foot <= self.box.y or top.y >= self.box.bottom:
+            if foot <= self.box.y or top.y >= self.end:
                 continue
             ground = Box(top.x, top.y + 1, top.w, foot - top.y - 2)
             lit = row.open or row.running
