@@ -7,7 +7,8 @@ with an event. An event is named by its class, "Moved", or by that and its manne
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -122,21 +123,23 @@ class Shortener:
     def line(self, events: Sequence[Event]) -> list[Span]:
         """What stands for several events, of which the main one comes first: one sentence; [] where the game
         has none."""
-        fold = found(events[0], self.words.folds)
-        if fold is not None and fold.line:
-            return self._said(fold.line, events)
-        phrase = found(events[0], self.words.briefs) or found(events[0], self.words.otherwise)
-        return self._said(phrase, events) if phrase else []
+        nothing: list[Span] = []
+        return next(self._sentences(events), nothing)
 
     def brief(self, events: Sequence[Event], seat: int) -> str:
         """Such a sentence as short as the game has it, without the name of `seat`; "" where it has none."""
-        fold = found(events[0], self.words.folds)
-        phrases = (
-            fold.line if fold is not None else "",
-            found(events[0], self.words.briefs) or found(events[0], self.words.otherwise),
-        )
-        texts = [plain(unnamed(self._said(phrase, events), seat)) for phrase in phrases if phrase]
+        texts = [plain(unnamed(spans, seat)) for spans in self._sentences(events)]
         return next((text for text in texts if len(text) <= MOST), texts[-1] if texts else "")
+
+    def _sentences(self, events: Sequence[Event]) -> Iterator[list[Span]]:
+        """What the game has to say of events, the longest first; not what names something that none of them
+        has, as where what came before has not been told."""
+        fold = found(events[0], self.words.folds)
+        short = found(events[0], self.words.briefs) or found(events[0], self.words.otherwise)
+        for phrase in (fold.line if fold is not None else "", short):
+            if phrase:
+                with suppress(LookupError):
+                    yield self._said(phrase, events)
 
     def gist(self, turn: Sequence[Sequence[Event]], seat: int) -> tuple[str, ...]:
         """The two heaviest of the events of a turn, the heaviest first, each with what stands together with
@@ -168,6 +171,8 @@ class Shortener:
                     return getattr(event, name)
             if name == TOTAL:
                 return sum(getattr(event, "amount", 0) for event in events if is_one(event, fold.sums))
+            if not name[:1].isupper():
+                raise LookupError(name)
             return sum(type(event).__name__ == name for event in events)
 
         return self._speaker.spans(phrase, fact)

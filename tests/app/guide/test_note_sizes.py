@@ -199,7 +199,7 @@ def check_buttons(pupil: Pupil, note: Note, where: str) -> None:
 def check_words(pupil: Pupil, note: Note, drawn: Drawn, where: str) -> None:
     """The words name nothing that is not to be seen."""
     scene = pupil.scene
-    told = [entry.plain for entry in scene.view.journal.entries] if scene.view.has_drawer else []
+    told = [entry.plain for entry in scene.view.journal.entries]  # in turns that may be folded
     everything = "\n".join((*drawn, *told))
     for sentence in sentences(scene.note.note, scene.note.now):
         plain = sentence.lower()
