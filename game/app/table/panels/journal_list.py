@@ -3,6 +3,7 @@ moment, the book beside it to its rule."""
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -72,6 +73,8 @@ class JournalList(Listing):
         """The lines that entries are broken into, by what they say."""
         self._laid_for: tuple[object, ...] = ()
         """Width and letters for which they are broken so."""
+        self._measured: tuple[Row, ...] | None = None
+        """The rows whose heights are known."""
         self._at_book = False
         self._read: tuple[Row, float] | None = None
         """The row that is read while lines are added, and how far above the list's top it begins."""
@@ -249,7 +252,14 @@ class JournalList(Listing):
         surface, theme = canvas.surface, canvas.theme
         before = surface.get_clip()
         surface.set_clip(canvas.rect(self.box._replace(h=self.end - self.box.y)).clip(before))
-        for place, row in enumerate(self.shown):
+        self.offset = max(0.0, min(self.furthest, self.offset))
+        first = min(len(self.shown), bisect_right(self._tops, self.offset)) - 1
+        while first > 0 and isinstance(self.shown[first], Entry):
+            first -= 1
+        for place in range(max(0, first), len(self.shown)):
+            row = self.shown[place]
+            if self._tops[place] >= self.offset + self.box.h:
+                break
             if not isinstance(row, Card):
                 continue
             last = place
@@ -273,12 +283,17 @@ class JournalList(Listing):
         for place, row in enumerate(self.shown):
             if isinstance(row, Card | Entry) and row.running:
                 last = place + 1
+            elif last or place > 1:  # it stands below the heading of its round, if at all
+                break
         return self._tops[last]
 
     def _measure(self, canvas: Canvas) -> None:
         look = (self.box.w, canvas.s, canvas.t, canvas.theme)
+        if look == self._laid_for and self._measured is self.shown:
+            return  # a match may have hundreds of turns
         if look != self._laid_for:
             self._laid, self._laid_for = {}, look
+        self._measured = self.shown
         super()._measure(canvas)
 
     def _height(self, canvas: Canvas, n: int) -> float:

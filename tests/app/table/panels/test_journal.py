@@ -190,6 +190,9 @@ def test_the_newest_line_is_in_sight_until_somebody_reads_elsewhere() -> None:
     one.list.scroll(-80)
     at = one.list.offset
     assert told(12) > one.list.box.bottom and one.list.offset == at
+    press(one, pygame.K_LEFT, pygame.KMOD_SHIFT)
+    one.list.draw(canvas)
+    assert one.list.offset == 0, "what is folded needs no scrolling"
 
 
 def play(sitting: AtTable, actions: int, seed: int = 3) -> None:
