@@ -33,6 +33,9 @@ from game.app.widgets.layout import column, scale_for
 
 UPRIGHT = 0.7
 """So much of the width the board takes in an upright window, or the panels stand beside it as usual."""
+BAR_BELOW_ALL, RIM_OF_LARGE = 1.25, 4.0
+"""With larger letters the bar of wide windows is as wide as they are; how far the board is from the edge of
+the mat then."""
 MOST_TOLD = 118.0
 """The height of the forecast in small windows where the journal keeps enough lines."""
 CARDS = 190.0
@@ -114,19 +117,27 @@ def _usual(frame: Frame) -> Placing:
 
 
 def _three_columns(frame: Frame) -> Placing:
-    """Wide screens: seats at the left, the board in the middle, the journal at the right."""
+    """Wide screens: seats at the left, the board in the middle, the journal at the right.
+
+    With large letters the bar is below all of them, so that one row is enough.
+    """
     width, height, grown = frame.width, frame.height, frame.grown
-    top, rows = frame.top(frame.two_lines), frame.rows or (2 if frame.text > 1.25 else 1)
+    below_all = frame.text > BAR_BELOW_ALL
+    rim = RIM_OF_LARGE if below_all else RIM
+    top, rows = frame.top(frame.two_lines), frame.rows or 1
     bar_height, under = frame.bar_height(rows), top.bottom + 4
-    left = Box(10, under + 4, min(340 * grown, width * 0.24), height - under - 14)
-    tallest = height - under - bar_height - 8 - EDGE
-    widest = width - left.right - 12 - 12 - 300 * grown - 10
-    wide = min(widest - 2 * RIM, (tallest - 2 * RIM) * frame.aspect)
+    bar_y = height - bar_height - EDGE
+    foot = bar_y - 8 if below_all else height - 10
+    left = Box(10, under + 4, min(340 * grown, width * 0.24), foot - under - 4)
+    tallest = bar_y - 8 - under
+    least = (240 if below_all else 300) * grown
+    widest = width - left.right - 12 - 12 - least - 10
+    wide = min(widest - 2 * rim, (tallest - 2 * rim) * frame.aspect)
     high = wide / frame.aspect
-    mat = Box(left.right + 12, under, wide + 2 * RIM, tallest)
-    board = Box(mat.x + RIM, mat.y + RIM + (tallest - 2 * RIM - high) / 2, wide, high)
-    bar = Box(mat.x, height - bar_height - EDGE, mat.w, bar_height)
-    right = Box(mat.right + 12, under + 4, width - mat.right - 12 - 10, height - under - 14)
+    mat = Box(left.right + 12, under, wide + 2 * rim, tallest)
+    board = Box(mat.x + rim, mat.y + rim + (tallest - 2 * rim - high) / 2, wide, high)
+    bar = Box(EDGE, bar_y, width - 2 * EDGE, bar_height) if below_all else mat._replace(y=bar_y, h=bar_height)
+    right = Box(mat.right + 12, under + 4, width - mat.right - 12 - 10, foot - under - 4)
     return _with_sides(frame, top, mat, board, bar, rows, left, right)
 
 

@@ -243,10 +243,12 @@ def test_lines_that_find_no_room_below_each_other_stand_beside_each_other() -> N
         assert len(spots) == 4 and len({x for x, _ in spots}) == columns
 
 
-def test_seats_of_wide_windows_keep_two_lines_with_large_letters_as_the_journal_stands_elsewhere() -> None:
-    p = place((2560, 1080), 1.6, 4, 2)
-    assert p.plates == "roomy"
-    assert p.seats[-1].bottom < p.forecast.y
+def test_wide_windows_with_large_letters_have_one_row_of_buttons_below_all_columns() -> None:
+    p, usual = place((2560, 1080), 1.6, 4), place((2560, 1080), 1.25, 4)
+    assert p.rows == 1 and p.bar.x <= 8 and p.bar.right >= p.size[0] - 8
+    assert all(part.bottom < p.bar.y for part in (p.mat, p.journal, p.forecast, *p.seats))
+    assert p.plates != "paired" and p.seats[-1].bottom < p.forecast.y
+    assert p.board.w > 0.9 * usual.board.w
 
 
 def test_a_line_that_would_be_cut_is_said_in_few_words_and_whole_in_the_tooltip() -> None:
