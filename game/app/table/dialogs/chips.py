@@ -10,12 +10,13 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Illustrator
 from game.app.widgets.control_colours import control_colours
+from game.app.widgets.dialog import LARGE_TEXT
 from game.app.widgets.pressing import Pressable, plate
 from game.app.widgets.widget import Command, Size
 from game.app.widgets.words import draw_words, fit
 
-HIGH, CARD = 38.0, 76.0
-"""How high a chip is, and one with a text."""
+HIGH, LARGE_HIGH, CARD = 38.0, 34.0, 76.0
+"""How high a chip is, one with large letters, and one with a text."""
 GAP = 6.0
 
 
@@ -59,7 +60,8 @@ class TakeChip(Pressable):
 
     def natural(self, canvas: Canvas) -> Size:
         """As high as its lines, as wide as it is put."""
-        high = CARD if self.words.text else HIGH + 4 if self.words.locked else HIGH
+        row = LARGE_HIGH if canvas.t > LARGE_TEXT else HIGH
+        high = CARD if self.words.text else row + 4 if self.words.locked else row
         return Size(self.box.w, max(HIGH, high * canvas.t))
 
     def draw(self, canvas: Canvas) -> None:

@@ -20,7 +20,7 @@ from game.engine.forms import Amount, Counts, Due, Field, Good, OneOf, Several
 from game.store.catalogue import say
 from game.store.sentences import capitalised
 
-HEAD, PAGED_HEAD = 40.0, 30.0
+HEAD, PAGED_HEAD = 40.0, 27.0
 """How high the head of a column is, and where it has pages, at the text scale 1."""
 LONG = 24
 """A number with more values than this has a slider beside its stepper."""
@@ -274,7 +274,7 @@ class FieldColumn(Group):
         head = PAGED_HEAD if self._page else HEAD
         if self.giver != NOBODY:
             self._head.box = Box(box.x, y, box.w, head * t)
-            y += (head + 6) * t
+            y += (head + (3 if self._page else 6)) * t
         if self._words is not None:
             self._words.box = Box(box.x, y, box.w, 18 * t)
             y += 24 * t

@@ -7,6 +7,7 @@ from typing import Final
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skin_api.question import Question
+from game.app.widgets.dialog import LARGE_TEXT
 from game.app.widgets.widget import Size, Widget
 from game.app.widgets.words import draw_words, fit
 from game.engine.policy import Prospect
@@ -22,6 +23,8 @@ LIKELY: Final = (
     (0.0, "sure_no"),
 )
 HALF: Final = 0.5
+LOW: Final = 42.0
+"""How high it is with large letters, before the text scale."""
 WIDE: Final = 540.0
 """So wide, at the text scale 1, every sentence stands on one line."""
 
@@ -54,7 +57,8 @@ class Opinion(Widget):
         meter = STEPS * 13 * t + 8 + 0.88 * canvas.text_width(self.words, "ui", 14)
         halves = 0.55 * canvas.text_width(self.why, "strong", 14.5) if self.words else 0.0
         wide = max(330 * t, before + meter, before + halves)
-        return Size(wide, (46 if self.box.w > WIDE * canvas.t else 60) * canvas.t)
+        low = LOW if t > LARGE_TEXT else 46.0
+        return Size(wide, (low if self.box.w > WIDE * t else 60) * t)
 
     @property
     def words(self) -> str:

@@ -39,6 +39,8 @@ EDGE = 7.0
 """Room above and below the body for the focus ring and shadows of what stands at its rim."""
 ICON: Final = 46.0
 """How wide a button with its icon alone is, at the text scale 1."""
+FULL_GAP: Final = 6.0
+"""What lies between head, body and foot of a dialog that fills the window."""
 FULL_HEAD, FULL_BADGE, FULL_TITLE = 46.0, 36.0, 26.0
 """How high the head of a dialog is that fills the window, and its badges and letters, whatever the text
 scale."""
@@ -246,6 +248,7 @@ class TableDialog(QuestionDialog):
     def _stand_in(self, ruler: Canvas, whole: Box) -> None:
         """Stand in the window: in the middle of it, or full in it."""
         tight, full = compact(whole.w, whole.h, ruler.t), self._full
+        gap = FULL_GAP if full else GAP
         across, down = CRAMPED if full else (28.0, 24.0) if tight else (42.0, 34.0)
         self._head_share = LOW_HEAD if whole.h / ruler.t < LOW else 1.0
         if full:
@@ -257,27 +260,27 @@ class TableDialog(QuestionDialog):
         head, foot = self._lay_head(ruler, inner), self._lay_foot(ruler, inner)
         foot = max(foot, self._lay_foot(ruler, inner))  # between the buttons it may take more lines
         pinned = self.lay_pinned(ruler, inner)
-        room = most - head - pinned - foot - 2 * GAP
+        room = most - head - pinned - foot - 2 * gap
         wanted = self._lay_whole_body(ruler, inner._replace(h=room))
         gist = 0.0
         if self.gist is not None:
             self.gist.hidden = max(wanted, self.tallest) <= room + 2 * EDGE + self.less_wanted(ruler)
             self.gist.box, self.gist.most = inner, self.gist_lines(ruler, room)
-            gist = 0.0 if self.gist.hidden else self.gist.natural(ruler).h + GAP
+            gist = 0.0 if self.gist.hidden else self.gist.natural(ruler).h + gap
             room -= gist
         self.tallest = min(max(self.tallest, wanted), room)
-        high = head + pinned + foot + gist + 2 * GAP + self.tallest
+        high = head + pinned + foot + gist + 2 * gap + self.tallest
         y = whole.cy - (high + 2 * down) / 2 + down
         self.box = Box(whole.cx - width / 2, y - down, width, high + 2 * down)
         self._lay_head(ruler, inner._replace(y=y))
-        self.lay_pinned(ruler, inner._replace(y=y + head + GAP))
-        body = Box(inner.x, y + head + pinned + GAP, inner.w, self.tallest)
+        self.lay_pinned(ruler, inner._replace(y=y + head + gap))
+        body = Box(inner.x, y + head + pinned + gap, inner.w, self.tallest)
         self.body.box = body
         self.body.laid(self._lay_whole_body(ruler, body))
         self.body.bar.focusable = self.body.furthest > 0.5
         if self.gist is not None:
-            self.gist.box = Box(inner.x, body.bottom + GAP, inner.w, max(0.0, gist - GAP))
-        self._lay_foot(ruler, inner._replace(y=body.bottom + GAP + gist))
+            self.gist.box = Box(inner.x, body.bottom + gap, inner.w, max(0.0, gist - gap))
+        self._lay_foot(ruler, inner._replace(y=body.bottom + gap + gist))
 
     def _lay_whole_body(self, ruler: Canvas, room: Box) -> float:
         inside = room.inset(2, EDGE)
