@@ -230,9 +230,14 @@ class ReplayScene(Screen):
         view.tell_forecast(agreed_summary(summary) if agreed else summary, acts=False)
 
     def _rest(self) -> None:
-        """Have the card of where the seat on turn stands lie in the dock of a wide window."""
-        shown = self.event_player.shown
-        self.view.rest_on(self.skin.places.here(shown, max(0, shown.table.seat)), shown)
+        """Have the card of where the seat on turn stands lie in the dock of a wide window, and show what that
+        seat holds."""
+        shown, placing = self.event_player.shown, self.view.placing
+        seat = max(0, shown.table.seat)
+        if placing is not None and placing.holdings is not None:
+            title = say("table.seat.holds", name=self.seats[seat].name)
+            self.view.show_holdings(title, self.skin.facts.holdings(shown, seat))
+        self.view.rest_on(self.skin.places.here(shown, seat), shown)
 
     def _where(self) -> tuple[str, str]:
         """Round and decision in words."""

@@ -7,6 +7,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.play.commands import LookBack
 from game.app.skin_api.view_models import Forecast, Line
 from game.app.table import sheets
 from game.app.table.all_players import AllPlayers
@@ -107,8 +108,8 @@ def test_the_search_opens_it(sitting: AtTable, view: TableView) -> None:
 
 def test_a_line_leads_back_and_the_drawer_stays(sitting: AtTable, view: TableView) -> None:
     sitting.letter("j")
-    sitting.key(pygame.K_END)
-    sitting.key(pygame.K_RETURN)
+    view.journal.emit(LookBack(1))
+    sitting.step()
     assert sitting.table.context.past.looking and view.drawer.opened
     sitting.key(pygame.K_ESCAPE)
     assert not view.drawer.opened and sitting.table.context.past.looking
