@@ -108,7 +108,7 @@ def test_the_search_opens_it(sitting: AtTable, view: TableView) -> None:
 
 def test_a_line_leads_back_and_the_drawer_stays(sitting: AtTable, view: TableView) -> None:
     sitting.letter("j")
-    view.journal.emit(LookBack(1))
+    view.journal.emit(LookBack(view.journal.entries[-1].logged))
     sitting.step()
     assert sitting.table.context.past.looking and view.drawer.opened
     sitting.key(pygame.K_ESCAPE)
