@@ -54,6 +54,7 @@ from game.app.shelf.scene import ShelfScene
 from game.app.shell.window import Window
 from game.app.table.curtain import Curtain
 from game.app.table.panels.journal import OpenSearch
+from game.app.table.panels.journal_list import JournalList
 from game.app.table.panels.standing import StandingRows
 from game.app.widgets.desk import Desk
 from game.app.widgets.dialog import MessageDialog
@@ -224,6 +225,9 @@ def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None
 def told_whole(panel: Panel, words: str) -> bool:
     """Whether a tooltip of a panel has all of what begins with these words."""
     tips = [tip for widget, _ in leaves(panel) if (tip := widget.tip()) is not None]
+    for widget, _ in leaves(panel):
+        if isinstance(widget, JournalList):
+            tips += [tip for place in range(len(widget.shown)) if (tip := widget.tip_of(place)) is not None]
     return any(words in text for tip in tips for text in (tip.title, tip.sentence))
 
 

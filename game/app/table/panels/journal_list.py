@@ -75,6 +75,8 @@ class JournalList(Listing):
         """Width and letters for which they are broken so."""
         self._measured: tuple[Row, ...] | None = None
         """The rows whose heights are known."""
+        self._short: set[int] = set()
+        """The cards that do not say all."""
         self._at_book = False
         self._read: tuple[Row, float] | None = None
         """The row that is read while lines are added, and how far above the list's top it begins."""
@@ -93,6 +95,7 @@ class JournalList(Listing):
         if not hold or (news and self._follows):
             self.offset, self._follows, self._read = 0.0, True, None
         self.shown = tuple(rows)
+        self._short = set()
         self.rows = tuple(ListRow(said(row, self._shortener)) for row in self.shown)
         self.chosen = self._place_of(chosen) if chosen is not None else -1
 
@@ -204,11 +207,18 @@ class JournalList(Listing):
         return card.chapter.lines if card is not None else []
 
     def tip(self) -> Tip | None:
-        """Which rule the book leads to; only over it or by key, so that reading is not disturbed."""
+        """Which rule the book leads to; only over it or by key, so that reading is not disturbed. Of a card
+        all that there is no room for."""
         rule = self.rule()
         if not rule or (self.hovered and not self._at_book):
-            return None
+            return self.tip_of(self._near)
         return Tip(say("table.journal.rule"), "", rule, self._rule_title(rule), refuses=False)
+
+    def tip_of(self, place: int) -> Tip | None:
+        """What a card says in whole, where there is no room for it."""
+        if place not in self._short or not 0 <= place < len(self.shown):
+            return None
+        return Tip(said(self.shown[place], self._shortener), "", refuses=False)
 
     @property
     def tip_box(self) -> Box:
@@ -323,7 +333,7 @@ class JournalList(Listing):
             case Heading(text):
                 self._draw_heading(canvas, box, text, chosen)
             case Card() as row:
-                self._draw_card(canvas, box, row)
+                self._draw_card(canvas, box, n, row)
             case Entry() as row:
                 self._draw_entry(canvas, box, row, n)
 
@@ -335,8 +345,9 @@ class JournalList(Listing):
         if not chosen and box.right - 6 > left:
             canvas.hair(left, y, box.right - 6 - left, theme.brass_line, 110)
 
-    def _draw_card(self, canvas: Canvas, box: Box, row: Card) -> None:
-        draw_turn(canvas, box, row.chapter, self.seats, self._faces, self._shortener, opened=row.open)
+    def _draw_card(self, canvas: Canvas, box: Box, n: int, row: Card) -> None:
+        whole = draw_turn(canvas, box, row.chapter, self.seats, self._faces, self._shortener, opened=row.open)
+        self._short = self._short - {n} if whole else self._short | {n}
 
     def _draw_entry(self, canvas: Canvas, box: Box, row: Entry, n: int) -> None:
         line, theme, t = row.line, canvas.theme, canvas.t
@@ -359,8 +370,9 @@ class JournalList(Listing):
 def draw_turn(
     canvas: Canvas, box: Box, chapter: Chapter, seats: Sequence[Seat], faces: Faces,
     shortener: Shortener | None, *, opened: bool, on_paper: bool = False,
-) -> None:  # fmt: skip
-    """Draw a turn in one row: badge, dice, what happened in short, what it brought its seat, an arrow."""
+) -> bool:  # fmt: skip
+    """Draw a turn in one row: badge, dice, what happened in short, what it brought its seat, an arrow.
+    Returns whether there was room for all that happened."""
     theme, t = canvas.theme, canvas.t
     ink, soft = (theme.ink, theme.ink_soft) if on_paper else (theme.cream, theme.mute)
     x, y = box.x + 5 * t + EDGE, box.cy
@@ -379,6 +391,7 @@ def draw_turn(
         right -= draw_change(canvas, chapter.change, right - 2 * t, y, SIZE, on_paper=on_paper) + 8 * t
     words, size = fitting(canvas, chapter.gist(shortener), right - x)
     canvas.text(words, x, y, "strong", size, ink)
+    return words == DOT.join(chapter.gist(shortener))
 
 
 def draw_change(

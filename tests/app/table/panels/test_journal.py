@@ -147,6 +147,8 @@ def test_a_card_bears_badge_dice_and_sum_and_speaks_in_letters_of_12_5_at_least(
         assert [what for what in drawn if isinstance(what, int)] == [1, 0]
         assert "die 5" in drawn and "die 2" in drawn and "−$15" in drawn
         assert ("Went home by a way that is long" in drawn) == whole
+        tips = [tip.title for n in range(len(one.list.shown)) if (tip := one.list.tip_of(n)) is not None]
+        assert tips == ([] if whole else ["Went home by a way that is long"]), "what is cut has its tip"
 
 
 def test_an_undo_takes_lines_back_whatever_is_shown() -> None:
