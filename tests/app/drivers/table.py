@@ -156,7 +156,10 @@ class AtTable:
         while True:
             self.wait(self._waits_for_somebody)
             if self.controller.mode == "roll":
-                self.press("roll")
+                if self.table.view.desk.modal is None:
+                    self.press("roll")
+                else:  # a dialog in which dice are thrown
+                    self.controller.roll()
             elif self.controller.mode == "held":
                 self.press("end")
             else:

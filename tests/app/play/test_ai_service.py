@@ -58,7 +58,7 @@ class Ear:
 
 def middle(preset: str = "") -> Match:
     """A match of the example game some way on, at a question with several answers."""
-    match, dice = new_match(SEATS, preset=preset), Dice(1)
+    match, dice = new_match(SEATS, preset=preset), Dice(2)
     while (choice := match.decision()) is not None:
         if len(match.log) >= 6 and len(choice.legal(match.state)) > 1:
             return match

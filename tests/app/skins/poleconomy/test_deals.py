@@ -52,7 +52,7 @@ def test_in_the_last_round_it_opens_with_nothing() -> None:
 
 def test_it_opens_with_and_suggests_what_is_good_for_both() -> None:
     found = 0
-    for seed in (5, 6, 7):
+    for seed in (1, 2, 3):
         of = match(3, seed, Options())
         for state, choice in played(of, 260, seed):
             if not isinstance(choice, Business) or state.table.round % 4:

@@ -40,7 +40,7 @@ def seated(seed: int, *, plain: bool, keys: bool) -> AnyPlayer:
     return AnyPlayer(match, size, keys=keys) if plain else Player(match, size, keys=keys)
 
 
-@pytest.mark.parametrize(("seed", "keys"), [(10, False), (7, True)], ids=["mouse", "keys"])
+@pytest.mark.parametrize(("seed", "keys"), [(16, False), (11, True)], ids=["mouse", "keys"])
 def test_a_few_turns_are_played(seed: int, keys: bool) -> None:
     player = seated(seed, plain=False, keys=keys)
     player.play(Dice(seed), 30)
