@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.app.services.services import Services
 from game.app.skin_api.contract import Skin
 from game.app.table.dialogs.defaults import BY_CHOICE
+from game.components.consent import Accept, Refuse
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.replay import replayed
@@ -109,10 +110,12 @@ def can_be_taken_back(move: Move) -> bool:
 
 
 def can_be_taken_back_next(move: Move) -> bool:
-    """Whether a person is asked again after an action that can be taken back."""
+    """Whether a person is asked again after an action that can be taken back and isn't the answer to another
+    one, which is given in a dialog."""
     match, choice = move.match, move.match.decision()
     actor = match.log[-1].seat
-    return match.can_undo and match.seats[actor].human and choice is not None and choice.seat == actor
+    again = match.seats[actor].human and choice is not None and choice.seat == actor
+    return again and match.can_undo and not isinstance(move.action, Accept | Refuse)
 
 
 def of_two_places(seats: tuple[Seat, ...] = TWO) -> Move:
