@@ -99,6 +99,15 @@ def test_no_moment_of_game_1_is_political() -> None:
     assert political({key: text for key, text in WORDS["moments"].items() if key not in classes}) == []
 
 
+def test_no_turn_of_game_1_is_told_in_political_words() -> None:
+    classes = {kind.__name__ for kind in BY_CLASS["events"]}
+    for part in ("briefs", "otherwise"):
+        told = {key: text for key, text in WORDS[part].items() if key.partition(".")[0] not in classes}
+        assert told and political(told) == []
+    folds = {key: fold for key, fold in WORDS["folds"].items() if key.partition(".")[0] not in classes}
+    assert folds and political([fold["line"] for fold in folds.values() if "line" in fold]) == []
+
+
 @pytest.mark.parametrize("part", ["refusals", "reasons", "terms"])
 def test_no_code_that_game_1_knows_is_told_in_political_words(part: str) -> None:
     codes = {key for key, text in WORDS[part].items() if political(text)}
@@ -115,7 +124,7 @@ def test_nothing_is_offered_in_game_1_that_belongs_to_game_2() -> None:
 
 def test_every_other_part_of_the_words_is_looked_at_too() -> None:
     looked_at = {*BY_CLASS, "moments", "refusals", "reasons", "terms", "options", "presets", "kinds"}
-    looked_at |= {"headlines", "endings", "keys", *OF_THE_BOX}
+    looked_at |= {"headlines", "endings", "keys", "briefs", "otherwise", "folds", *OF_THE_BOX}
     rest = {key: part for key, part in WORDS.items() if key not in looked_at}
     assert set(rest) == {"things", "icons", "rules", "faults"}
     assert political({key: text for key, text in rest["things"].items() if key != "clause"}) == []

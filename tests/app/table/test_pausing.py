@@ -104,6 +104,8 @@ def test_what_a_person_does_goes_on_while_paused_and_what_others_do_waits() -> N
         if sitting.controller.mode == "choose" and selection is not None:
             sitting.controller.do(selection.choice.sample(match.state, Dice(done)))
             done += 1
+        elif sitting.controller.mode == "held":
+            sitting.key(pygame.K_e)
         sitting.step(ms=200)
         if sitting.controller.mode == "watch" and not events.paused:
             assert words_of(sitting) != "Paused"

@@ -128,6 +128,8 @@ def test_the_box_reckons_superiority_with_what_third_parties_occupy() -> None:
     for side, number in ((1, 2), (2, 1)):
         table.add_agents(side, title, number - table.agents_on(side, title))
     _, dialog = opened(of)
+    for other in dialog.draft.open:  # it opens with all Agents somewhere
+        dialog.have(other, 0)
     dialog.have(title, 2)
     told = [line.text for line in dialog.forecast().lines]
     assert any("Ada has superiority: Bart 2 − 1 = 1, Ada 2" in line for line in told)

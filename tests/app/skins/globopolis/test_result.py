@@ -34,7 +34,7 @@ def test_both_of_a_team_are_named_as_the_winners() -> None:
     """GLO-28.11: a team owns everything together, so the two share the win with nobody."""
     summary = summary_of(Options(teams="2v2", round_limit=6))
     assert summary.standing.winners == (1, 3)
-    assert summary.headline == "Bart and Dolores lead from the Gate to the end"
+    assert summary.headline == "Bart and Dolores rise above all other Governors"
     assert " Bart and Dolores won with 12 Titles," in summary.reason
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.paint.box import Box
 from game.app.play.commands import GoToJournal
 from game.app.skins.poleconomy.deeds import deed, spread
 from game.app.skins.poleconomy.dialogs.sale import PropertySale
@@ -78,11 +79,21 @@ def test_the_deed_lies_beside_the_board_while_its_buyer_is_asked(size: tuple[int
     shown, placing = view.deed, view.placing
     assert placing is not None and not shown.hidden and shown.card is not None
     assert shown.card.title == "Wheatsheaf Junction Grain"
-    assert not any(shown.box.overlaps(box) for box in (placing.mat, placing.forecast, placing.bar))
-    assert placing.journal.inset(-0.5).union(shown.box) == placing.journal.inset(-0.5)
-    under = view.journal.box.overlaps(shown.box.inset(1))
-    assert not under or shown.box == view.journal.box, "beside the journal, or over all of it"
+    assert not any(shown.box.overlaps(box) for box in (placing.mat, placing.bar))
+    if placing.deed is not None:
+        assert inside(shown.box, placing.deed), "over what a seat holds"
+    elif placing.handle is None:
+        assert inside(shown.box, placing.journal) and not shown.box.overlaps(placing.forecast)
+        under = view.journal.box.overlaps(shown.box.inset(1))
+        assert not under or shown.box == view.journal.box, "beside the journal, or over all of it"
+    else:
+        others = [part for part in (view.legend, view.forecast, view.drawer.handle) if part in view.desk.live]
+        assert not any(shown.box.overlaps(part.box.inset(1)) for part in others), "in the strip, over none of it"
     player.step()
+
+
+def inside(box: Box, whole: Box) -> bool:
+    return whole.inset(-0.5).union(box) == whole.inset(-0.5)
 
 
 def test_the_deed_gives_way_to_the_journal_and_goes_with_the_question() -> None:
