@@ -51,6 +51,8 @@ from tests.app.drivers.any_player import ENTER, ESC, AnyPlayer
 from tests.app.drivers.caravan import CARAVAN, match_of, resumed
 from tests.contract.every import every
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SIZES = [((1024, 600), 1.0), ((1024, 600), 1.6), ((1920, 1080), 1.0)]
 by_mouse_and_keys = pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
 

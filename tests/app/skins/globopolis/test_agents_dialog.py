@@ -20,6 +20,8 @@ from tests.app.drivers.table import AtTable, new_services
 
 from .matches import board, played
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "random", 1), Seat("Chen", "random", 2))
 
 

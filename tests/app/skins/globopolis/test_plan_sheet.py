@@ -40,6 +40,8 @@ from game.rules.globopolis.units import stock_of
 from tests.app.drivers.table import AtTable, new_services
 from tests.globopolis.globe import BOARD, Globe, title, units
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 PEOPLE = tuple(
     Seat(name, "human" if n == 0 else "random", n) for n, name in enumerate(("Ada", "Bart", "Chen"))
 )

@@ -36,6 +36,8 @@ from tests.app.skins.globopolis.test_plan_sheet import (
 )
 from tests.globopolis.globe import BOARD, Globe, title
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 CANADA, MEXICO = title("canada"), title("mexico")
 
 
