@@ -88,7 +88,7 @@ def test_the_deed_lies_beside_the_board_while_its_buyer_is_asked(size: tuple[int
         assert not under or shown.box == view.journal.box, "beside the journal, or over all of it"
     else:
         others = [part for part in (view.legend, view.forecast, view.drawer.handle) if part in view.desk.live]
-        assert not any(shown.box.overlaps(part.box.inset(1)) for part in others), "in the strip, over none of it"
+        assert not any(shown.box.overlaps(part.box.inset(1)) for part in others), "in the strip"
     player.step()
 
 
