@@ -80,6 +80,8 @@ class NoteLayout:
         words = [part.box.inset(0, part.box.h / 4) for part in bar if isinstance(part, PromptHead)]
         said = shown is self.note or not self.strip.folded
         panels = [view.journal.box, view.forecast.box]
+        if shown.tail is not None and any(shown.tail.box.overlaps(part.box) for part in parts):
+            shown.tail = None  # a strip may lie over a little of another part, and its tail would hide more
         avoided = buttons, words, [plate.box for plate in view.seats.plates], panels
         sheet = [shown.box, *([shown.tail.box] if shown.tail is not None else [])]
         numbered = said and not over

@@ -220,6 +220,7 @@ class Scroller(Group):
     def reveal(self, widget: Widget) -> None:
         """Scroll as little as needed to show a widget with its focus ring, and what stands beside it."""
         room, box, seen = self._around(widget), widget.box, self.seen if self.seen.h else self.box
+        before = self.offset
         if seen.y - 0.5 <= box.y and box.bottom <= seen.bottom + 0.5:
             room = box.inset(-10)  # what is pressed does not move away
         if room.bottom > self.box.bottom:
@@ -227,6 +228,10 @@ class Scroller(Group):
             room = self._around(widget)
         if room.y < self.box.y:
             self.scroll_to(self.offset - (self.box.y - room.y))
+        if (
+            self.offset == before and box.bottom > seen.bottom + 0.5
+        ):  # left out beside what is only partly in sight
+            self.scroll_to(self.offset + box.bottom - seen.bottom)
         super().reveal(widget)
 
     def _around(self, widget: Widget) -> Box:

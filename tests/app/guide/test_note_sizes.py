@@ -165,7 +165,7 @@ def check_places(pupil: Pupil, note: Note, where: str) -> None:
         assert not any(disc.inset(0.6).overlaps(box) for box in (*boxes, shown.box, *tail)), (where, disc)
         buttons = [part for part in scene.view.bar.walk() if isinstance(part, Button)]
         # There is no other place beside a button between others.
-        between_rows = scene.view.bar.rows > 1 or desk.text_scale > MOST_TEXT
+        between_rows = scene.view.bar.rows > 1 or isinstance(shown, NoteStrip)
         near = [button for button in buttons if disc.inset(0.6).overlaps(button.box)]
         assert between_rows or not near, (where, disc)
 

@@ -762,3 +762,22 @@ def test_no_heading_is_alone_at_the_end_of_what_scrolls(bench: Bench) -> None:
     scroller.laid(104)
     bench.draw()
     assert scroller.seen.bottom == scroller.box.bottom
+
+
+def test_a_scroller_shows_what_was_left_out_beside_something_only_partly_in_sight(bench: Bench) -> None:
+    left = [Button(f"left {n}") for n in range(8)]
+    right = [Button(f"right {n}", n) for n in range(8)]
+    scroller = Scroller([*left, *right])
+    scroller.box = Box(60, 60, 440, 200)
+    for n, (one, other) in enumerate(
+        zip(left, right, strict=True)
+    ):  # rows of one column between those of the other
+        one.box, other.box = Box(70, 65 + 50 * n, 200, 40), Box(290, 45 + 50 * n if n else 65, 200, 40)
+    scroller.laid(430)
+    bench.put(scroller)
+    bench.draw()
+    for button in right[1:]:
+        for _ in range(3):
+            scroller.reveal(button)
+            bench.draw()
+        assert scroller.seen.y - 0.5 <= button.box.y and button.box.bottom <= scroller.seen.bottom + 0.5

@@ -317,6 +317,20 @@ def test_every_place_has_a_card_and_every_rule_told_in_force_is_in_the_book() ->
         assert look.facts.in_force(of.state, rule) or rule == "GLO-9.10", rule
 
 
+def test_the_card_of_a_title_says_no_goal_to_whom_the_stock_is_hidden() -> None:
+    of = match(3, seed=5, options=Options(open_money=False))
+    look, goals = skin(of), 0
+    for state, choice in played(of, 200):
+        if not isinstance(choice, OptionPhase):
+            continue
+        closed = RULES.view(of.state, (choice.seat + 1) % 3, 0)
+        for place in (place_of(look.looks, title) for title in of.board.territories):
+            own, others = look.facts.place(state, place), look.facts.place(closed, place)
+            assert own is not None and others is not None
+            goals += len(own.rows) > len(others.rows)
+    assert goals
+
+
 def test_all_that_can_be_seen_moves() -> None:
     still = {
         "GameStarted", "DebtForgiven", "GivenUp", "CardPlayed", "CardsReturned",

@@ -262,6 +262,8 @@ class Drafts:
         field, table = field_of(place), state.table
         if field < 0 or table.stage != "options" or table.seat < 0 or not self.looks.seats[table.seat].human:
             return None
+        if table.hides(table.seat):
+            return None
         title = state.board.title_at[field]
         if title == NOBODY or table.owners[title] != table.side(table.seat) or state.board.is_guild[title]:
             return None
