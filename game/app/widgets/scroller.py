@@ -228,10 +228,9 @@ class Scroller(Group):
             room = self._around(widget)
         if room.y < self.box.y:
             self.scroll_to(self.offset - (self.box.y - room.y))
-        if (
-            self.offset == before and box.bottom > seen.bottom + 0.5
-        ):  # left out beside what is only partly in sight
-            self.scroll_to(self.offset + box.bottom - seen.bottom)
+        if self.offset == before and box.bottom > seen.bottom + 0.5:  # left out beside what is cut
+            room = box.inset(-10)
+            self.scroll_to(self.offset + max(0.0, min(room.bottom - seen.bottom, room.y - seen.y)))
         super().reveal(widget)
 
     def _around(self, widget: Widget) -> Box:

@@ -781,3 +781,15 @@ def test_a_scroller_shows_what_was_left_out_beside_something_only_partly_in_sigh
             scroller.reveal(button)
             bench.draw()
         assert scroller.seen.y - 0.5 <= button.box.y and button.box.bottom <= scroller.seen.bottom + 0.5
+
+
+def test_a_scroller_stays_at_the_beginning_of_what_is_higher_than_it(bench: Bench) -> None:
+    high, other = Button("high"), Button("other")
+    scroller = Scroller([high, other])
+    scroller.box = Box(60, 60, 440, 200)
+    high.box, other.box = Box(70, 67, 400, 320), Box(70, 397, 400, 40)
+    scroller.laid(387)
+    bench.put(scroller)
+    bench.draw()
+    scroller.reveal(high)
+    assert scroller.offset == 0
