@@ -86,7 +86,7 @@ class Examples:
     def fits(self, picture: Picture) -> bool:
         """Whether all its places are inside, and what is right or wrong is near enough to be read."""
         shapes, part = self.skin(picture).places.shapes(self.tables.bare(picture)), self.part(picture)
-        inside = all(_holds(part.inset(-0.5), shapes[place]) for place in picture.around)
+        inside = all(part.inset(-0.5).holds(shapes[place]) for place in picture.around)
         return inside and (picture.right is None or part.w <= FARTHEST)
 
     def size(self, picture: Picture) -> tuple[float, float]:
@@ -145,11 +145,6 @@ class Examples:
             return surface
 
         return SHAPES.get(key, made)
-
-
-def _holds(whole: Box, part: Box) -> bool:
-    """Whether one box lies in the other."""
-    return whole.contains((part.x, part.y)) and whole.contains((part.right, part.bottom))
 
 
 def _over(box: Box, part: Box, scale: float) -> Box:

@@ -81,7 +81,7 @@ def discs(
         inside = whole.inset(1)
         ways: list[Box] = []
         for near in (_beside(part, note[0]), _at_corners(part)):
-            near = [disc for disc in near if _within(disc, inside)]
+            near = [disc for disc in near if inside.holds(disc)]
             ways += [disc for disc in near if not any(disc.inset(0.5).overlaps(one) for one in taken)]
             if not all(any(_covers(disc, avoided)) for disc in ways):
                 break
@@ -122,10 +122,6 @@ def _at_corners(part: Box) -> Iterator[Box]:
 def _along(first: float, last: float, aim: float) -> tuple[float, ...]:
     """Candidate coordinates on a side: nearest to `aim`, in the middle, at both ends."""
     return min(max(aim, first), last), (first + last) / 2, first, last
-
-
-def _within(box: Box, whole: Box) -> bool:
-    return box.x >= whole.x and box.y >= whole.y and box.right <= whole.right and box.bottom <= whole.bottom
 
 
 def _far(note: Box, disc: Box) -> float:

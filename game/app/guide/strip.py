@@ -82,7 +82,7 @@ class Pager(Pressable):
         canvas.icon(icon, self.box.right - 6 * t, self.box.cy, 14 * t, ink)
 
 
-class IconButton(Button):
+class CappedButton(Button):
     """A button that shows its icon alone below its key cap; its tooltip has the words."""
 
     def __init__(self, label: str, command: Command, icon: str, *, key: str = "", gives: str = "") -> None:
@@ -112,10 +112,10 @@ class NoteStrip(Panel):
         self.tail: Tail | None = None
         self.pager = Pager()
         self.unfold = Button(say("guide.read"), FoldNote(folded=False), "paper", gives="history-on")
-        self.fold = IconButton(say("guide.fold"), FoldNote(), "chevron-up")
-        self.back = IconButton(say("guide.back"), NoteBack(), "arrow-left", gives="history-back")
-        self.on = IconButton(say("guide.go_on"), NoteOn(), "arrow-right", gives="history-on")
-        self.leave = IconButton(say("guide.leave"), LeaveGuide(), "x", key="esc")
+        self.fold = CappedButton(say("guide.fold"), FoldNote(), "chevron-up")
+        self.back = CappedButton(say("guide.back"), NoteBack(), "arrow-left", gives="history-back")
+        self.on = CappedButton(say("guide.go_on"), NoteOn(), "arrow-right", gives="history-on")
+        self.leave = CappedButton(say("guide.leave"), LeaveGuide(), "x", key="esc")
         self._words, self._asked = 0.0, 0.0
         super().__init__("paper", (self.pager, self.unfold, self.fold, self.back, self.on, self.leave))
 

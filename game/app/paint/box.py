@@ -48,6 +48,15 @@ class Box(NamedTuple):
         """Whether the point lies inside; the right and lower edges belong to the neighbours."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
+    def holds(self, other: "Box") -> bool:
+        """Whether all of another one lies inside, its edges too."""
+        return (
+            self.x <= other.x
+            and self.y <= other.y
+            and other.right <= self.right
+            and other.bottom <= self.bottom
+        )
+
     def overlaps(self, other: "Box") -> bool:
         """Whether the two share any area."""
         return (

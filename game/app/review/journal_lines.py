@@ -54,11 +54,8 @@ class PlaythroughJournal:
         if place and turns.stays(self.playthrough.frames[place - 1].state.table, frame.state.table):
             found: list[tuple[Turn | None, bool]] = [(turns.now, False) for _ in frame.events]
         else:
-            before = self.playthrough.before(place)
-            found = []
-            for event in frame.events:
-                found.append((turns.now, False) if event.silent else turns.hear(before, event))
-                event.apply(before.table)
+            heard = turns.follow(self.playthrough.before(place), frame.events)
+            found = [placed or (turns.now, False) for _, placed in heard]
         if place + 1 == len(self.playthrough.frames):
             turns.settle(frame.state)
         return found

@@ -11,6 +11,7 @@ from game.app.play.commands import ShowOwners
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.statistics import Statistics
 from game.app.skin_api.view_models import Forecast, Ledger
+from game.app.table.panels.forecast import NOTHING
 from game.app.table.panels.heading import HEAD, Heading, SortBy, draw_figure, size_of
 from game.app.table.panels.partners import draw_partners, width_of_partners
 from game.app.table.panels.parts import APART as BAR_APART
@@ -29,7 +30,6 @@ UPPER, LOWER = 32.0, 18.0
 """The two lines of a row that tells what the first figure is made of."""
 LINE = 25.0
 """The height of a line about what is to be watched."""
-NOTHING = Forecast("")
 APART = 10.0
 """Between the figures and those that have a sign at their head."""
 

@@ -11,7 +11,7 @@ from game.app.table.context import TableContext
 from game.app.table.panels.journal_card import Chapter, Chapters
 from game.app.table.panels.journal_line import JournalLine, folded, line
 from game.app.table.panels.journal_turn import Turns
-from game.app.table.panels.seat_motion import amounts, written
+from game.app.table.panels.seat_motion import amounts, signed
 from game.engine.replay import history
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
@@ -75,8 +75,7 @@ class Account(NamedTuple):
 
     def written(self, change: int) -> str:
         """A change as an amount with its sign."""
-        before, after = self.unit
-        return f"{'+' if change > 0 else '−'}{before}{written(abs(change))}{after}"
+        return signed(change, *self.unit)
 
 
 class CatchingUp:
@@ -149,10 +148,8 @@ class CatchingUp:
         try:
             for state, events, number in self._since_then():
                 after = facts.seat(state, seat).money
-                for event in events:
-                    before, placed = after, None if event.silent else turns.hear(state, event)
-                    event.apply(state.table)
-                    after = facts.seat(state, seat).money
+                for event, placed in turns.follow(state, events):
+                    before, after = after, facts.seat(state, seat).money
                     own = amounts(before, after) if before != after else None
                     unit = (own[0], own[3]) if own is not None else unit
                     if placed is None:

@@ -120,13 +120,9 @@ class JournalWriter:
         """The events of a step of the log from one state to another, each with its line if it has one."""
         rules, eye = self.context.match.rules, self.context.controller.session.eye
         seen = None if self.turns.stays(before.table, after.table) else rules.view(before, eye, 0)
-        for event in events:
-            told = None
-            if not event.silent:
-                placed = self.turns.hear(seen, event) if seen is not None else None
-                told = self._placed(self._line(event, logged), placed)
-            if seen is not None:
-                event.apply(seen.table)
+        heard = self.turns.follow(seen, events) if seen is not None else ((event, None) for event in events)
+        for event, placed in heard:
+            told = None if event.silent else self._placed(self._line(event, logged), placed)
             yield event, told, logged
 
     def outside(self, said: Outcome, logged: int) -> None:

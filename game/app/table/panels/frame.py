@@ -19,6 +19,8 @@ RIM = 12.0
 DOCK, DOCK_TEXT = 43.0, 203.0
 """The height of the dock for the card of a place: what stays, and what grows with the text."""
 HEAD_OF_JOURNAL, LINE_OF_JOURNAL = 31.0, 24.0
+HANDLE, FIGURES = 32.0, 30.0
+"""How high the handle of the journal and the figures are, at the text scale 1."""
 LINES_BESIDE_DOCK = 8
 """So many lines the journal keeps, or there is no dock."""
 GAP = 6.0
@@ -113,7 +115,13 @@ class Frame(NamedTuple):
     def bar_height(self, rows: int) -> float:
         """How high an action bar with so many rows of buttons is."""
         text, button = self.text, 42 if self.small else 50
-        return rows * button * (text if text > 1 else 0.4 + 0.6 * text) + (rows - 1) * 6 + 12
+        return rows * button * scaled(text, 0.6) + (rows - 1) * 6 + 12
+
+
+def scaled(text: float, shrinks: float = 0.5) -> float:
+    """How large something is at a text scale, compared with usual: with smaller letters it `shrinks` by this
+    share of what they do."""
+    return text if text > 1 else 1 - shrinks + shrinks * text
 
 
 def mat_in(room: Box, aspect: float, rim: float) -> tuple[Box, Box]:
@@ -146,7 +154,7 @@ def seats_in(
 
 def pairs_in(room: Box, seats: int, text: float) -> tuple[tuple[Box, ...], float]:
     """Boxes of the seats two by two from the top of `room`, and how high they are with their gaps."""
-    height, gap = PAIRED * (text if text > 1 else 0.5 + 0.5 * text), 4.0
+    height, gap = PAIRED * scaled(text), 4.0
     pairs = column(room, [*[height] * ((seats + 1) // 2), None], gap)[:-1]
     boxes = tuple(box for pair in pairs for box in row(pair, [None, None], gap))[:seats]
     return boxes, (height + gap) * len(pairs)
@@ -154,7 +162,7 @@ def pairs_in(room: Box, seats: int, text: float) -> tuple[tuple[Box, ...], float
 
 def folded_height(text: float) -> float:
     """How high a seat is that is out of the game."""
-    return FOLDED * (text if text > 1 else 0.5 + 0.5 * text)
+    return FOLDED * scaled(text)
 
 
 def rest_below(room: Box, used: float) -> Box:
@@ -164,18 +172,18 @@ def rest_below(room: Box, used: float) -> Box:
 
 def _heights(text: float, small: bool, only_flat: bool) -> list[tuple[float, float, Plates]]:
     """Heights of a seat on a line of its own, from the most comfortable down: height, gap, how it shows."""
-    grown = text if text > 1 else 0.5 + 0.5 * text
-    tall: list[tuple[float, float, Plates]] = [(80 * grown, 8.0, "roomy"), (56 * grown, 6.0, "roomy")]
-    first: tuple[float, float, Plates] = (42 * grown, 4.0, "flat") if small else (50 * grown, 5.0, "roomy")
+    t = scaled(text)
+    tall: list[tuple[float, float, Plates]] = [(80 * t, 8.0, "roomy"), (56 * t, 6.0, "roomy")]
+    first: tuple[float, float, Plates] = (42 * t, 4.0, "flat") if small else (50 * t, 5.0, "roomy")
     if only_flat:
-        return [(33 * grown, 3.0, "flat"), (27 * grown, 2.0, "flat")]
-    flat: list[tuple[float, float, Plates]] = [(38 * grown, 4.0, "flat"), (33 * grown, 3.0, "flat")]
-    return [*([] if small else tall), first, *flat, (27 * grown, 2.0, "flat")]
+        return [(33 * t, 3.0, "flat"), (27 * t, 2.0, "flat")]
+    flat: list[tuple[float, float, Plates]] = [(38 * t, 4.0, "flat"), (33 * t, 3.0, "flat")]
+    return [*([] if small else tall), first, *flat, (27 * t, 2.0, "flat")]
 
 
 def forecast_height(text: float, small: bool, seats: int) -> float:
     """How high the forecast wants to be."""
-    return (84.0 if small or seats > 5 else 100.0) * (text if text > 1 else 0.4 + 0.6 * text)
+    return (84.0 if small or seats > 5 else 100.0) * scaled(text, 0.6)
 
 
 def lines_height(text: float, lines: int) -> float:

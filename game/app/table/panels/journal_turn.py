@@ -3,12 +3,12 @@ seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import msgspec
 
-from game.app.table.panels.seat_motion import amounts, written
+from game.app.table.panels.seat_motion import amounts, signed
 from game.engine.state import Table
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Event
@@ -42,7 +42,7 @@ def difference(before: str, after: str) -> str:
     if found is None or found[1] == found[2]:
         return ""
     start, was, now, end = found
-    return f"{'+' if now > was else '−'}{start}{written(abs(now - was))}{end}"
+    return signed(now - was, start, end)
 
 
 class Turns:
@@ -60,6 +60,18 @@ class Turns:
         later = state.table.copy()
         event.apply(later)
         return self.pass_on(state, later)
+
+    def follow(
+        self, state: AnyState, events: Iterable[Event]
+    ) -> Iterator[tuple[Event, tuple[Turn, bool] | None]]:
+        """Events that happen one after the other from a state on, each with what `hear` says of it, None for
+        a silent one. The state goes along with them."""
+        for event in events:
+            later = state.table.copy()
+            event.apply(later)
+            placed = None if event.silent else self.pass_on(state, later)
+            state.table = later
+            yield event, placed
 
     def pass_on(self, state: AnyState, later: Table) -> tuple[Turn, bool]:
         """The same, where the table is known to which the event leads."""

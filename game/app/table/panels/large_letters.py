@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from game.app.paint.box import Box
 from game.app.table.panels.frame import (
     EDGE,
+    FIGURES,
     GAP,
+    HANDLE,
     Frame,
     Placing,
     Plates,
@@ -35,8 +37,6 @@ DRAWER: Final = 206.0
 """So much of the board the drawer covers."""
 AROUND: Final = 7.0
 """How much higher the bar is than usual."""
-HANDLE, FIGURES = 32.0, 30.0
-"""How high the handle of the journal and the figures are, at the text scale 1."""
 LINES: Final = 4
 """So many lines the journal has at least where it is no drawer."""
 OUT: Final = 26.0

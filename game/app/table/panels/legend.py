@@ -14,8 +14,6 @@ from game.app.widgets.pictures import DrawingArea
 from game.app.widgets.widget import Tip
 from game.store.catalogue import say
 
-HIGH = 30.0
-"""The height of the box at the text scale 1."""
 SIGN, NEAR = 18.0, 3.0
 """How large a sign is, and how far from it its figure stands."""
 APART = (10.0, 4.0)
@@ -24,7 +22,7 @@ SIZES = (16.0, 14.5, 13.0)
 
 
 class LegendBox(Panel):
-    """A lacquer strip with signs and a figure beside each, in as many equal parts."""
+    """A lacquer strip with signs and a figure beside each."""
 
     def __init__(self, skin: Skin) -> None:
         self._strip = DrawingArea(self._draw)

@@ -66,6 +66,11 @@ def amounts(start: str, end: str) -> tuple[str, int, int, str] | None:
     return one[1], first, last, one[3]
 
 
+def signed(change: int, before: str = "", after: str = "") -> str:
+    """A change of an amount with its sign, between what stands before and behind amounts: "−$10K"."""
+    return f"{'+' if change > 0 else '−'}{before}{written(abs(change))}{after}"
+
+
 def written(number: int) -> str:
     """A number as the language that is spoken writes it."""
     return number_text(number, spoken().locale)

@@ -37,10 +37,10 @@ from game.app.table.panels.deed_box import DeedBox
 from game.app.table.panels.dock import Dock
 from game.app.table.panels.drawer import Drawer
 from game.app.table.panels.forecast import NOTHING, ForecastBox
-from game.app.table.panels.frame import Placing
+from game.app.table.panels.frame import FIGURES, Placing
 from game.app.table.panels.holdings import HoldingsBox
 from game.app.table.panels.journal import Journal
-from game.app.table.panels.legend import HIGH, LegendBox
+from game.app.table.panels.legend import LegendBox
 from game.app.table.panels.overlay_sign import AlarmSign, OverlaySign
 from game.app.table.panels.owners_sign import Owner, OwnersSign
 from game.app.table.panels.past_banner import PastSign
@@ -236,7 +236,7 @@ class TableView:
             return
         self.forecast.place(p.forecast)
         t, journal = self.desk.text_scale, p.journal
-        strip, rest = journal.cut_bottom(HIGH * t, 8)
+        strip, rest = journal.cut_bottom(FIGURES * t, 8)
         self.legend.hidden = not self._has_figures or rest.h < LEAST_JOURNAL * t
         if not self.legend.hidden:
             self.legend.place(strip)

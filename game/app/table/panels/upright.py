@@ -16,12 +16,15 @@ from game.app.table.panels.frame import (
     DOCK,
     DOCK_TEXT,
     EDGE,
+    FIGURES,
     GAP,
+    HANDLE,
     LARGE,
     Frame,
     Placing,
     Plates,
     lines_height,
+    scaled,
 )
 from game.app.widgets.layout import grid, row
 
@@ -49,7 +52,6 @@ LINES: Final = 8
 """So many lines the journal has, or there is a handle in its place."""
 MOST: Final = 0.62
 """Such a share of the room below the bar is not the journal's."""
-HANDLE, FIGURES = 32.0, 30.0
 
 
 class Columns(NamedTuple):
@@ -88,9 +90,7 @@ def _seats(frame: Frame, room: Box) -> tuple[tuple[Box, ...], Plates, float]:
     """Boxes of the seats at the top of `room`, how they show what they have, and where they end."""
     rows = 1 if frame.seats <= 4 else 2
     columns = math.ceil(frame.seats / rows)
-    high = (SEATS if frame.seats <= 3 else MANY_SEATS) * (
-        frame.text if frame.text > 1 else 0.5 + 0.5 * frame.text
-    )
+    high = (SEATS if frame.seats <= 3 else MANY_SEATS) * scaled(frame.text)
     cells = grid(room._replace(h=rows * high + (rows - 1) * GAP), columns, rows, GAP)
     plates: Plates = "roomy" if cells[0].w >= ROOMY * frame.text else "paired"
     return tuple(cells[: frame.seats]), plates, cells[-1].bottom
