@@ -254,6 +254,19 @@ class Canvas:
         file, pixels = self._face(face, size, words)
         return list(lettering.wrapped(words, file, pixels, round(width * self.s)))
 
+    def cut(self, line: str, face: str = "ui", size: float = 14.0, width: float = 200.0) -> str:
+        """A line cut with dots where it is wider than `width`, so that at least one letter stays."""
+        if self.text_width(line, face, size) <= width:
+            return line
+        fits, beyond = 1, len(line)
+        while beyond - fits > 1:
+            tried = (fits + beyond) // 2
+            if self.text_width(line[:tried] + "…", face, size) > width:
+                beyond = tried
+            else:
+                fits = tried
+        return line[:fits].rstrip(" -.…") + "…"
+
     def paragraph(
         self, words: str, x: float, y: float, width: float, face: str = "ui", size: float = 14.0,
         colour: str | None = None, line: float = 1.38, align: str = "l",

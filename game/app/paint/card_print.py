@@ -208,21 +208,12 @@ def _title(
         size -= 0.5
     apart = size * 0.56 * small.t if lines[1] else 0.0
     for line, way in zip(lines, (-1, 1), strict=True):
-        small.text(_cut(small, line, "head", size, room), x, y + way * apart, "head", size, ink)
+        small.text(small.cut(line, "head", size, room), x, y + way * apart, "head", size, ink)
 
 
 def least_letters(canvas: Canvas) -> float:
     """The least size of letters on cards, in base units before the text scale."""
     return LETTERS / max(1.0, canvas.t)
-
-
-def _cut(canvas: Canvas, words: str, face: str, size: float, room: float) -> str:
-    """A line cut with dots where it is wider than its room."""
-    kept = words
-    while len(kept) > 1 and canvas.text_width(words, face, size) > room:
-        kept = kept[:-1].rstrip(" -")
-        words = f"{kept}…"
-    return words
 
 
 def draw_fitting(
@@ -234,7 +225,7 @@ def draw_fitting(
     size = letters
     while size > least_letters(canvas) and canvas.text_width(words, face, size) > room:
         size -= 0.5
-    return canvas.text(_cut(canvas, words, face, size, room), x, y, face, size, ink, align)
+    return canvas.text(canvas.cut(words, face, size, room), x, y, face, size, ink, align)
 
 
 # what stands below the art

@@ -53,8 +53,6 @@ def write(
 
 def write_name(canvas: Canvas, name: str, x: float, y: float, size: float, colour: str, width: float) -> None:
     """Write a player's name from the left; one too long in the least letters is cut with dots."""
-    short = name
-    while len(short) > 1 and fitting(canvas, short, "strong", size, width) is None:
-        name = name[:-1].rstrip(" -.")
-        short = f"{name}…"
-    write(canvas, short, x, y, "strong", size, colour, "l", width)
+    if not write(canvas, name, x, y, "strong", size, colour, "l", width):
+        least = least_size(canvas)
+        canvas.text(canvas.cut(name, "strong", least, width), x, y, "strong", least, colour)

@@ -50,7 +50,7 @@ def fit(canvas: Canvas, words: str, face: str, size: float, width: float, most: 
     if len(lines) > most:
         # The last line is cut in its last word, so that as much is said as there is room for.
         kept[-1] = " ".join(lines[most - 1 :]) + "…"
-    return Fitted([cut(canvas, line, face, size, width) for line in kept], size, whole=False)
+    return Fitted([canvas.cut(line, face, size, width) for line in kept], size, whole=False)
 
 
 def shrunk(
@@ -87,20 +87,6 @@ def draw_words(
     fitted = fit(canvas, words, face, size, width, most)
     draw_fitted(canvas, fitted, x, cy, face, ink, align)
     return max((canvas.text_width(line, face, fitted.size) for line in fitted.lines), default=0.0)
-
-
-def cut(canvas: Canvas, line: str, face: str, size: float, width: float) -> str:
-    """A line cut with dots where it is too wide, so that at least one letter stays; found by halving."""
-    if canvas.text_width(line, face, size) <= width:
-        return line
-    fits, beyond = 1, len(line)
-    while beyond - fits > 1:
-        tried = (fits + beyond) // 2
-        if canvas.text_width(line[:tried] + "…", face, size) > width:
-            beyond = tried
-        else:
-            fits = tried
-    return line[:fits].rstrip(" …") + "…"
 
 
 def key_cap(canvas: Canvas, key: str, right: float, cy: float, ink: str, *, dark: bool) -> None:

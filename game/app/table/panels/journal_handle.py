@@ -82,10 +82,8 @@ class HandleLine(Pressable):
         if len(lines) <= 2:
             return lines, SMALL
         last = lines[1][-1]
-        words = last.run.text.rstrip()
-        while words and last.x + canvas.text_width(words + "…", last.run.face, SMALL) > room:
-            words = words[:-1].rstrip()
-        return [lines[0], [*lines[1][:-1], last._replace(run=last.run._replace(text=words + "…"))]], SMALL
+        words = canvas.cut(f"{last.run.text.rstrip()}…", last.run.face, SMALL, room - last.x)
+        return [lines[0], [*lines[1][:-1], last._replace(run=last.run._replace(text=words))]], SMALL
 
 
 class JournalHandle(Panel):

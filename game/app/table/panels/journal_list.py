@@ -18,7 +18,7 @@ from game.app.table.panels.journal_card import DOT, Card, Chapter, Entry, Faces,
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.rich_text import Placed, Run, draw_runs, wrap_runs
 from game.app.widgets.widget import ShowRule, Tip
-from game.app.widgets.words import cut, draw_words, shrunk
+from game.app.widgets.words import draw_words, shrunk
 from game.engine.vocabulary import Seat
 from game.store.briefs import Shortener
 from game.store.catalogue import say
@@ -418,7 +418,7 @@ def fitting(canvas: Canvas, gist: tuple[str, ...], width: float) -> tuple[str, f
         size = shrunk(canvas, words, "strong", SIZE, LEAST, width)
         if canvas.text_width(words, "strong", size) <= width:
             return words, size
-    return cut(canvas, words, "strong", LEAST, width), LEAST
+    return canvas.cut(words, "strong", LEAST, width), LEAST
 
 
 def _runs(theme: Theme, row: Entry) -> list[Run]:
