@@ -3,6 +3,7 @@
 import multiprocessing
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 
 def main() -> None:
@@ -13,12 +14,12 @@ def main() -> None:
     sys.exit(run(sys.argv[1:], _window, _shown))
 
 
-def _window(plugins: Sequence[str], watch: bool, plain: bool, language: str) -> int:
+def _window(plugins: Sequence[str], watch: bool, plain: bool, language: str, files: Sequence[Path]) -> int:
     from game.app.main import run
     from game.cli import tables
 
     tables.playable(plugins)  # what is wrong with a folder is told in the terminal, before a window is there
-    return run(plugins, boards=watch, plain=plain, language=language)
+    return run(plugins, boards=watch, plain=plain, language=language, files=files)
 
 
 def _shown(sentence: str) -> None:

@@ -20,11 +20,12 @@ from game.app import navigation, sound
 from game.app.play.playthrough import recorded_playthrough
 from game.app.play.worker import Worker
 from game.app.services.everywhere import everywhere
-from game.app.services.routes import ToReplay
+from game.app.services.routes import ToOpenFile, ToReplay
 from game.app.services.services import Services
 from game.app.shelf.scene import ShelfScene
+from game.app.shell.arrivals import Arrivals, Arrived
 from game.app.shell.desktop import app_icon, ask_message, give_back_pictures, open_folder, show_message
-from game.app.shell.window import NoScreen, Scene, Window, call, post
+from game.app.shell.window import NoScreen, Scene, Window, post
 from game.app.sound.loudspeaker import Loudspeaker
 from game.app.table.scene import TableScene
 from game.store import folders
@@ -46,28 +47,36 @@ COMING_S: Final = 3 * LOOK_S
 
 def run(
     plugins: Sequence[str] = (), watched: Path | None = None, *, boards: bool = False, plain: bool = False,
-    language: str = "",
+    language: str = "", files: Sequence[Path] = (),
 ) -> int:  # fmt: skip
     """Open the app and stay until the window is closed. Returns the exit code.
 
     `plugins` are folders with more games; the person's own join them where the settings allow it. `watched`
     is a recording to be seen at once; with `boards` a board whose file is saved is drawn anew, with `plain`
-    every game is drawn as one without a look. `language` is spoken in place of that of the settings.
+    every game is drawn as one without a look. `language` is spoken in place of that of the settings. `files`,
+    by absolute paths, are opened in the window; where a copy runs already, in its window.
 
     Raises NoGame for a folder of `plugins` without a game or with one that cannot be loaded, FileFault for a
     file that is no recording.
     """
     with _single() as instance:
-        if not instance.take():
-            heard = instance.call()
+        answer = "free" if instance.take() else instance.call(files)
+        if answer != "free":
             with suppress(OSError, FileFault):
                 settings = read_settings(folders.settings_file())[0]
                 speak_language(languages_wanted(settings, language))
             # The window that comes to the front says it all; a copy that does not answer has to be told of.
-            _tell(say("app.open_already" if heard else "app.open_silent"), aloud=not heard)
-            return 0 if heard else 1
+            if answer == "silent":
+                _tell(say("app.file_silent" if files else "app.open_silent"), aloud=True)
+                return 1
+            if not files:
+                _tell(say("app.open_already"))
+            return 0
+        arrivals = Arrivals()
+        instance.listen(arrivals.hand_over)  # from now on: several files are often opened at once
         with logged() as file, _last_words(file):
-            return _run(plugins, file, watched, instance, boards=boards, plain=plain, language=language)
+            arrivals.hand_over(files)
+            return _run(plugins, file, watched, arrivals, boards=boards, plain=plain, language=language)
 
 
 def languages_wanted(settings: Settings, requested: str = "") -> list[str]:
@@ -93,7 +102,7 @@ def _run(
     plugins: Sequence[str],
     file: LogFile,
     watched: Path | None,
-    instance: SingleInstance,
+    arrivals: Arrivals,
     *,
     boards: bool,
     plain: bool,
@@ -128,10 +137,11 @@ def _run(
         )
         if services.settings.hardware:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1"
-        window = Window(size, keys=services.keys, icon=app_icon(), place=place)
+        window = Window(size, keys=services.keys, icon=app_icon(), place=place, arrivals=arrivals)
         window.fault = lambda: saved_by_start(window, services)
         window.everywhere = everywhere(window, services)
         navigation.connect(window, services)
+        window.called = lambda arrived: take_in(window, services, arrived)
         if loaded.settings.fullscreen:
             window.toggle_full_screen()
         window.gamepads.open()
@@ -141,7 +151,6 @@ def _run(
         window.push(ShelfScene(services))
         if played is not None:
             window.go(ToReplay(played))
-        instance.listen(lambda: come(services))
         sound.use(services.loudspeaker)
         services.loudspeaker.open()
         window.run()
@@ -181,11 +190,15 @@ def _tell_from_thread(services: Services, sentence: str) -> None:
         post(None)
 
 
-def come(services: Services) -> None:
-    """The app was started once more; called by the thread that listens for that."""
-    services.tell(say("app.open_this"), "info")
-    with suppress(pygame.error):  # the window may not be open any more
-        call()
+def take_in(window: Window, services: Services, arrived: Arrived) -> None:
+    """Open what has arrived from outside, over the screen on top."""
+    if arrived.unnamed:
+        services.tell(say("app.file_unnamed"))
+    if arrived.paths:
+        window.go(ToOpenFile(arrived.paths))
+    elif arrived.called:
+        services.tell(say("app.open_this"), "info")
+    post(None)  # what the scene has to tell of it is told with the next turn
 
 
 def saved_by_start(window: Window, services: Services) -> Scene | None:

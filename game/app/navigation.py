@@ -22,6 +22,7 @@ from game.app.services.routes import (
     ToCredits,
     ToGuide,
     ToKeyList,
+    ToOpenFile,
     ToRecords,
     ToRematch,
     ToReplay,
@@ -46,6 +47,7 @@ from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
+from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.logs import logger
 from game.store.saves import SaveError
@@ -83,6 +85,9 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _look_up(window, services)
         case ToCredits():
             window.push(CreditsScene(services))
+        case ToOpenFile(paths):
+            for path in paths:
+                _tell(window, say("app.file_unopened", file=one_line(path.name)))
         case _:
             _lay_over(window.scene, _sheet(window, services, route))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Sequence
@@ -264,6 +265,26 @@ def language_given(arguments: Sequence[str]) -> str:
     return ""
 
 
+_WITH_VALUE: Final = ("--plugins", LANGUAGE, "--window")
+"""The options before a command that are followed by a word of their own."""
+
+
+def opens_files(arguments: Sequence[str]) -> bool:
+    """Whether a command line names files to open in the window. The name of a command wins over a file; what
+    is neither one nor there, and does not look like a file, is a command that was written wrongly."""
+    words = iter(arguments)
+    for word in words:
+        if word == "--":
+            word = next(words, "")
+        elif word in _WITH_VALUE:
+            next(words, "")
+            continue
+        elif word.startswith("-"):
+            continue
+        return word not in COMMANDS and (bool(re.search(r"[./\\]", word)) or os.path.lexists(word))
+    return False
+
+
 def given(arguments: Sequence[str]) -> Namespace:
     """The parsed command line. Raises UsageFault with a sentence; exits after --help."""
     main = Parser(prog="boardwell", description=_text(say("cli.about")), epilog=_text(say("cli.exit_codes")))
@@ -278,6 +299,15 @@ def given(arguments: Sequence[str]) -> Namespace:
     _switch(main, "--watch", "cli.watch")
     _switch(main, "--plain", "cli.plain")
     _everywhere(main, "plugins", "language")
+    if opens_files(arguments):
+        end = list(arguments).index("--") if "--" in arguments else len(arguments)
+        _add(main, "files", "cli.names.file", nargs="*")
+        found = main.parse_intermixed_args(arguments[:end])
+        files = [*found.files, *arguments[end + 1 :]]
+        if found.self_test:
+            main.error(say("cli.wrong.unknown", names=" ".join(files)))
+        found.files, found.command = [Path(file).absolute() for file in files], None
+        return found
     commands = main.add_subparsers(dest="command", metavar=say("cli.names.command"), parser_class=Parser)
     for name, command in COMMANDS.items():
         text = _text(say(f"cli.command.{name}"))
@@ -285,6 +315,7 @@ def given(arguments: Sequence[str]) -> Namespace:
         _everywhere(one, "more_plugins", "own_language")
         command.add(one)
     found = main.parse_args(arguments)
+    found.files = []
     if found.window_picture is not None and not found.self_test:
         main.error(say("cli.self_test.alone"))
     found.plugins += getattr(found, "more_plugins", [])

@@ -9,6 +9,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 from game.cli.arguments import COMMANDS, FAULT, OK, STOPPED, USAGE, UsageFault, given, language_given
 from game.cli.printing import print_anywhere, print_nothing_more, tell
@@ -20,9 +21,10 @@ from game.store.locales import computer_locale
 from game.store.logs import LogFile, logged, logger, reason_of
 from game.store.settings import read_settings
 
-Window = Callable[[Sequence[str], bool, bool, str], int]
+Window = Callable[[Sequence[str], bool, bool, str, Sequence[Path]], int]
 """Opens the game with the games of these folders besides its own; whether the files of boards are watched,
-and whether every game is drawn without a look of its own; in a language, or "". Returns the exit code."""
+and whether every game is drawn without a look of its own; in a language, or ""; with files open. Returns the
+exit code."""
 
 
 def run(arguments: Sequence[str], window: Window, show: Callable[[str], None] | None = None) -> int:
@@ -109,7 +111,7 @@ def _command(found: Namespace, window: Window) -> int:
     if found.self_test:
         return _imported("game.cli.self_test")(found.plugins, found.window_picture)
     if found.command is None:
-        return window(found.plugins, found.watch, found.plain, found.language)
+        return window(found.plugins, found.watch, found.plain, found.language, found.files)
     from game.cli import tables  # not before a command needs it
 
     found.plugins += tables.allowed(found.plugins)

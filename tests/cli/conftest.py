@@ -30,9 +30,9 @@ class Result(NamedTuple):
 Command = Callable[..., Result]
 
 
-def window(plugins: Sequence[str], watch: bool, plain: bool, language: str) -> int:
+def window(plugins: Sequence[str], watch: bool, plain: bool, language: str, files: Sequence[Path]) -> int:
     said = ["window", *plugins, *["watching"] * watch, *["plain"] * plain, *[language] * bool(language)]
-    sys.stdout.write(" ".join(said) + "\n")
+    sys.stdout.write(" ".join((*said, *map(ascii, map(str, files)))) + "\n")
     return 0
 
 

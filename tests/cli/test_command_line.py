@@ -135,10 +135,36 @@ def test_what_keeps_the_window_closed_is_shown_to_whoever_has_no_terminal(
         shown.clear()
         return main.run(arguments, window, shown.append)
 
-    assert asked("broken.boardwell") == 2 and shown[0].startswith("There’s no command “broken.boardwell”")
+    assert asked("broken") == 2 and shown[0].startswith("There’s no command “broken”")
     assert asked("--plugins", "") == 2 and len(shown) == 1
     for line in (("shot", "table"), ("--self-test", "--window", "a.txt"), ("replay",)):
         assert asked(*line) == 2 and not shown, line
     monkeypatch.setattr(sys, "stderr", None)  # what a program with a window has on Windows
-    assert asked("broken.boardwell") == 2 and len(shown) == 1
+    assert asked("broken") == 2 and len(shown) == 1
     capsys.readouterr()
+
+
+def test_files_are_opened_in_the_window(
+    boardwell: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "list").write_bytes(b"")
+    (tmp_path / "odd").write_bytes(b"")
+    opened: dict[str, tuple[str, ...]] = {
+        "Friday.boardwell": ("Friday.boardwell",),
+        "odd --plain nowhere": ("odd", "nowhere"),
+        "./list": ("list",),
+        "--language en a.json list": ("a.json", "list"),
+        "-- -a.boardwell --plain": ("-a.boardwell", "--plain"),
+        "a.boardwell -- -b": ("a.boardwell", "-b"),
+        "\udcff.boardwell": ("\udcff.boardwell",),
+    }
+    for line, names in opened.items():
+        result = boardwell(*line.split())
+        assert (result.code, result.err) == (0, ""), line
+        assert result.out.split()[-len(names) :] == [ascii(str(tmp_path / name)) for name in names], line
+        assert ("plain" in result.out.split()) == (" --plain " in line), line
+    assert boardwell("list", "--json").out.startswith("["), "the name of a command wins over a file"
+    assert "no command “nowhere”" in boardwell("nowhere").sentence
+    for line in ("a.boardwell --nonsense", "--self-test a.boardwell"):
+        assert "Unrecognized arguments" in boardwell(*line.split()).sentence

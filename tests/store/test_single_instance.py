@@ -4,9 +4,10 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import Timer
 
 import pytest
 from filelock import FileLock
@@ -21,7 +22,7 @@ from pathlib import Path
 from game.store.single_instance import SingleInstance
 instance = SingleInstance(Path(sys.argv[1]))
 print(instance.take(), flush=True)
-instance.listen(lambda: print("called", flush=True))
+instance.listen(lambda paths: print("called", *map(ascii, map(str, paths)), flush=True))
 time.sleep(60)
 """
 
@@ -39,6 +40,27 @@ def another(folder: Path) -> Generator[subprocess.Popen[str]]:
             process.kill()
 
 
+@contextmanager
+def listening(folder: Path) -> Generator[list[list[Path]]]:
+    """What a copy in this process is asked to open, call by call."""
+    heard: list[list[Path]] = []
+    instance = SingleInstance(folder)
+    assert instance.take()
+    instance.listen(lambda paths: heard.append(list(paths)))
+    try:
+        yield heard
+    finally:
+        instance.close()
+
+
+def until(met: Callable[[], object]) -> bool:
+    """Wait for something, at most five seconds; whether it came."""
+    end = time.monotonic() + 5
+    while not met() and time.monotonic() < end:
+        time.sleep(0.02)
+    return bool(met())
+
+
 def taken(folder: Path) -> bool:
     instance = SingleInstance(folder)
     try:
@@ -50,10 +72,16 @@ def taken(folder: Path) -> bool:
 def test_a_second_process_is_refused_and_calls_the_first(tmp_path: Path) -> None:
     with another(tmp_path) as process:
         assert not taken(tmp_path)
-        assert SingleInstance(tmp_path).call()
+        assert SingleInstance(tmp_path).call() == "heard"
         assert process.stdout is not None and process.stdout.readline() == "called\n"
-        assert SingleInstance(tmp_path).call()
-        assert process.stdout.readline() == "called\n", "it is heard each time"
+        wanted = [
+            tmp_path / name for name in ("a b.boardwell", "Spiel für Zoë 游戏", "no text \udcff", "x" * 3000)
+        ]
+        assert SingleInstance(tmp_path).call(wanted) == "heard"
+        told: list[str] = []
+        while len(told) < len(wanted):  # it may look while they are written
+            told += process.stdout.readline().split("called ")[1].replace("' '", "'\n'").splitlines()
+        assert told == [ascii(str(path)) for path in wanted], "it is heard each time"
         assert taken(tmp_path / "another"), "other folders are free"
 
 
@@ -76,29 +104,73 @@ def test_one_process_lets_go_of_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("left_over", [b"", b"12345", b"x" * 5000])
 def test_files_that_are_left_over_hinder_nobody(tmp_path: Path, left_over: bytes) -> None:
     (tmp_path / "calls").mkdir()
-    for name in ("boardwell.lock", "calls/a.call", "calls/a.made"):
+    for name in ("boardwell.lock", "calls/a.json", "calls/a.made"):
         (tmp_path / name).write_bytes(left_over)
-    heard: list[str] = []
-    instance = SingleInstance(tmp_path)
-    assert instance.take()
-    instance.listen(lambda: heard.append("called"))
-    time.sleep(0.6)
-    assert heard == [], "nobody has called since"
-    assert SingleInstance(tmp_path).call()
-    until = time.monotonic() + 5
-    while not heard and time.monotonic() < until:
-        time.sleep(0.02)
-    assert heard == ["called"]
-    instance.close()
+    with listening(tmp_path) as heard:
+        assert SingleInstance(tmp_path).call() == "heard"
+        assert until(lambda: heard == [[]]), "nobody has called before"
 
 
 def test_a_copy_that_does_not_answer_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(single_instance, "HEARD_S", 0.1)
     silent = SingleInstance(tmp_path)
     assert silent.take()
-    assert not SingleInstance(tmp_path).call()
+    assert SingleInstance(tmp_path).call() == SingleInstance(tmp_path).call([tmp_path]) == "silent"
     assert not list((tmp_path / "calls").iterdir()), "it is not heard of later"
+    assert SingleInstance(tmp_path).call([tmp_path / ("x" * 5000)]) == "silent", "no system has such a name"
+    assert not list((tmp_path / "calls").iterdir())
     silent.close()
+
+
+def test_whoever_calls_a_copy_that_is_just_closed_takes_its_place(tmp_path: Path) -> None:
+    first, second = SingleInstance(tmp_path), SingleInstance(tmp_path)
+    assert first.take() and not second.take()
+    Timer(0.1, first.close).start()
+    assert second.call([tmp_path / "a.boardwell"]) == "free"
+    assert not taken(tmp_path) and not list((tmp_path / "calls").iterdir())
+    second.close()
+
+
+def test_what_is_no_call_is_deleted_and_opens_nothing(tmp_path: Path) -> None:
+    calls, theirs = tmp_path / "calls", tmp_path / "theirs.json"
+    calls.mkdir()
+    theirs.write_text(f'{{"open": "{tmp_path.as_posix()}/secret"}}', encoding="utf-8")
+    wrong = {
+        "relative": b'{"open": "a.boardwell"}',
+        "null": b'{"open": "/a\\u0000b"}',
+        "number": b'{"open": 7}',
+        "list": b'["/a"]',
+        "huge": b'{"open": "/' + b"x" * 5000 + b'"}',
+        "nested": b"[" * 4000,
+        "cut": b'{"open": "/a',
+        "nothing": b"",
+        "old": b'{"open": "/a"}',
+        "early": b'{"open": "/a"}',
+    }
+    for name, data in wrong.items():
+        (calls / f"{name}.json").write_bytes(data)
+    now = time.time()
+    os.utime(calls / "old.json", (now - 60, now - 60))
+    os.utime(calls / "early.json", (now + 60, now + 60))
+    if hasattr(os, "mkfifo"):
+        (calls / "link.json").symlink_to(theirs)
+        (calls / "gone.json").symlink_to(tmp_path / "nowhere")
+        os.mkfifo(calls / "pipe.json")
+    (calls / "folder.json").mkdir()
+    (calls / "note.txt").write_bytes(b"")
+    with listening(tmp_path) as heard:
+        assert until(lambda: {path.name for path in calls.iterdir()} == {"folder.json", "note.txt"})
+        assert SingleInstance(tmp_path).call([tmp_path]) == "heard"
+        assert until(lambda: heard) and heard == [[tmp_path]]
+    assert theirs.exists()
+
+
+def test_many_calls_are_taken_up_by_and_by(tmp_path: Path) -> None:
+    wanted = [tmp_path / f"{number}.boardwell" for number in range(single_instance.MOST + 5)]
+    with listening(tmp_path) as heard:
+        assert SingleInstance(tmp_path).call(wanted) == "heard"
+        assert until(lambda: [path for one in heard for path in one] == wanted)
+    assert max(map(len, heard)) <= single_instance.MOST
 
 
 def test_what_a_person_starts_does_not_keep_the_lock(tmp_path: Path) -> None:
@@ -122,7 +194,7 @@ def test_a_disk_without_locks_keeps_nobody_from_playing(
     (tmp_path / "file").write_bytes(b"")
     blocked = SingleInstance(tmp_path / "file" / "home")
     assert blocked.take()
-    assert not blocked.call()
+    assert blocked.call() == "silent"
     blocked.close()
 
 

@@ -105,6 +105,12 @@ class ToCredits(msgspec.Struct, frozen=True):
 # sheets over the screen on top
 
 
+class ToOpenFile(msgspec.Struct, frozen=True):
+    """Files that somebody wants opened, by absolute paths; the screen on top waits below."""
+
+    paths: tuple[Path, ...]
+
+
 class ToRuleBook(msgspec.Struct, frozen=True):
     """The rule book, open at `rule` ("" for how to play)."""
 
@@ -134,5 +140,5 @@ class ToSaves(msgspec.Struct, frozen=True):
 
 Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
-    | ToRuleBook | ToKeyList | ToSettings | ToSaves
+    | ToOpenFile | ToRuleBook | ToKeyList | ToSettings | ToSaves
 )  # fmt: skip

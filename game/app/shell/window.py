@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from game.app.shell.arrivals import Arrivals, Arrived, pending
 from game.app.shell.desktop import (
     NoScreen,
     check_driver,
@@ -36,8 +37,6 @@ CRISP_AFTER_MS = 150
 PRESSES: Final = frozenset((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN))
 """What brings a passage to its end, and is used up by that."""
 COMMAND: Final = pygame.event.custom_type()
-CALLED: Final = pygame.event.custom_type()
-"""Somebody has started the app once more: its window is wanted."""
 
 
 class Scene:
@@ -127,6 +126,7 @@ class Window:
         keys: Keys | None = None,
         icon: pygame.Surface | None = None,
         place: tuple[int, int] | None = None,
+        arrivals: Arrivals | None = None,
     ) -> None:
         requested = os.environ.get("SDL_VIDEODRIVER", "")
         try:
@@ -147,6 +147,9 @@ class Window:
         self.fault: Callable[[], Scene | None] | None = None
         self.navigate: Callable[[object], None] | None = None
         """Opens the screen or sheet that a route names."""
+        self.called: Callable[[Arrived], None] | None = None
+        """Opens what has arrived from outside."""
+        self.arrivals = arrivals or Arrivals()
         self.everywhere: Mapping[str, Callable[[], None]] = {}
         """What keys do in every scene, by command."""
         self.probe = FrameProbe()
@@ -259,12 +262,12 @@ class Window:
     def _next_events(self) -> list[pygame.Event]:
         """The pending events; sleeps until there is one or something is due."""
         if self.busy or self._whole or not self._scenes:
-            return pygame.event.get()
+            return pending()
         due = (self._scenes[-1].wake, self._crisp_in, self._repeat.left, self._picture_key.left)
         waits = [wait for wait in due if wait is not None]
         until = time.monotonic() + min(waits) / 1000 if waits else math.inf
         # pygame.event.wait looks for events a thousand times a second and takes two hundredths of a core.
-        while not (events := pygame.event.get()) and (left := until - time.monotonic()) > 0:
+        while not (events := pending()) and (left := until - time.monotonic()) > 0:
             time.sleep(min(LOOK_EVERY_S, left))
         return events
 
@@ -297,7 +300,7 @@ class Window:
         elif self._scenes:
             self._scenes[-1].tick(ms)
         self._crispen(ms)
-        events = self.gamepads.translated(events)
+        events = self.arrivals.heard(self.gamepads.translated(events))
         # After a slow frame a key may have come up long ago: it was not held.
         let_go = any(event.type == pygame.KEYUP for event in events)
         again = [] if let_go else self._repeat.tick(ms)
@@ -307,6 +310,11 @@ class Window:
             self._repeat.watch(event)
             self._see_hands(event)
             self._hand_out(event)
+        arrived = self.arrivals.take()
+        if arrived.called:
+            come_forward()
+        if any(arrived) and self.called is not None and self._scenes:
+            self.called(arrived)
         return self._draw()
 
     def _see_hands(self, event: pygame.Event) -> None:
@@ -321,8 +329,6 @@ class Window:
             aim = event.to if event.to is not None else self.scene
             if aim in self._scenes:
                 aim.command(event.command)
-        elif event.type == CALLED:
-            come_forward()
         elif event.type == pygame.VIDEORESIZE:
             self._end_passage()
             self._stretch()
@@ -484,11 +490,6 @@ def _opened(size: tuple[int, int], usual: tuple[int, int]) -> pygame.Surface:
         return pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error:
         return pygame.display.set_mode(usual, pygame.RESIZABLE)
-
-
-def call() -> None:
-    """Bring the window to the front, from any thread."""
-    pygame.event.post(pygame.Event(CALLED))
 
 
 def post(command: object, to: Scene | None = None) -> None:

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.app import main
+from game.app.services.routes import ToOpenFile
 from game.app.shell.window import Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
@@ -81,7 +82,7 @@ def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
 
 
 def test_only_a_copy_that_does_not_answer_is_told_of_and_after_it_was_killed_the_next_one_opens(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     boxes: list[str] = []
 
@@ -93,7 +94,11 @@ def test_only_a_copy_that_does_not_answer_is_told_of_and_after_it_was_killed_the
         monkeypatch.setenv("SDL_VIDEODRIVER", "x11")  # here only: the other copy has no screen
         assert main.run() == 0
         assert boxes == [] and capsys.readouterr().err == f"{say('app.open_already')}\n"
-        monkeypatch.setattr(SingleInstance, "call", lambda _: False)  # type: ignore[misc]
+        assert main.run(files=[tmp_path / "a.boardwell"]) == 0
+        assert boxes == [] and capsys.readouterr().err == ""
+        monkeypatch.setattr(SingleInstance, "call", lambda *_: "silent")  # type: ignore[misc]
+        assert main.run(files=[tmp_path / "a.boardwell"]) == 1
+        assert boxes == [say("app.file_silent")] and capsys.readouterr().err == f"{boxes.pop()}\n"
         assert main.run() == 1
         told = say("app.open_silent")
         assert boxes == [told] and capsys.readouterr().err == f"{told}\n"
@@ -131,3 +136,24 @@ def test_what_calls_it_is_told_in_the_window(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Desk, "toast", shown)
     assert main.run() == 0
     assert told == ["Boardwell was already open: here it is"]
+
+
+def test_files_are_opened_by_the_window_that_is_open(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    given, dropped, called = (
+        tmp_path / f"{name} \udcff.boardwell" for name in ("given", "dropped", "called")
+    )
+    opened: list[object] = []
+    drawn: list[object] = []
+
+    def go(window: Window, route: object) -> None:
+        opened.append(route)
+        drawn.append(window.drawn)
+
+    def seen(window: Window) -> None:
+        SingleInstance().call([called])
+        window.step([pygame.Event(pygame.DROPFILE, file=str(dropped)), *pygame.event.get()], 16)
+
+    monkeypatch.setattr(Window, "go", go)
+    monkeypatch.setattr(Window, "run", seen)
+    assert main.run(files=[given]) == 0
+    assert opened == [ToOpenFile((given, called, dropped))] and drawn == [None], "before the first frame"
