@@ -301,12 +301,12 @@ def given(arguments: Sequence[str]) -> Namespace:
     _everywhere(main, "plugins", "language")
     if opens_files(arguments):
         end = list(arguments).index("--") if "--" in arguments else len(arguments)
-        _add(main, "files", "cli.names.file", nargs="*")
+        _add(main, "opened", "cli.names.file", nargs="*")
         found = main.parse_intermixed_args(arguments[:end])
-        files = [*found.files, *arguments[end + 1 :]]
+        files = [*found.opened, *arguments[end + 1 :]]
         if found.self_test:
             main.error(say("cli.wrong.unknown", names=" ".join(files)))
-        found.files, found.command = [Path(file).absolute() for file in files], None
+        found.opened, found.command = [Path(file).absolute() for file in files], None
         return found
     commands = main.add_subparsers(dest="command", metavar=say("cli.names.command"), parser_class=Parser)
     for name, command in COMMANDS.items():
@@ -315,7 +315,7 @@ def given(arguments: Sequence[str]) -> Namespace:
         _everywhere(one, "more_plugins", "own_language")
         command.add(one)
     found = main.parse_args(arguments)
-    found.files = []
+    found.opened = []
     if found.window_picture is not None and not found.self_test:
         main.error(say("cli.self_test.alone"))
     found.plugins += getattr(found, "more_plugins", [])

@@ -111,7 +111,7 @@ def _command(found: Namespace, window: Window) -> int:
     if found.self_test:
         return _imported("game.cli.self_test")(found.plugins, found.window_picture)
     if found.command is None:
-        return window(found.plugins, found.watch, found.plain, found.language, found.files)
+        return window(found.plugins, found.watch, found.plain, found.language, found.opened)
     from game.cli import tables  # not before a command needs it
 
     found.plugins += tables.allowed(found.plugins)
