@@ -7,7 +7,9 @@ from typing import TypeVar
 
 T = TypeVar("T")
 
-_MASK = (1 << 64) - 1
+SEEDS = 1 << 64
+"""There are so many seeds."""
+_MASK = SEEDS - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 

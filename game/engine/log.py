@@ -10,7 +10,7 @@ import msgspec
 
 from game.engine.rules import Rules, Standing
 from game.engine.turn import AnyState
-from game.engine.vocabulary import Action, EndAgreed, Outcome, SeatTaken
+from game.engine.vocabulary import Action, EndAgreed, Outcome, SeatTaken, Stirred
 
 NOBODY = -1
 AGREEMENT: Final = "agreement"
@@ -22,6 +22,11 @@ class LogEntry(msgspec.Struct, frozen=True):
 
     seat: int
     said: Action | Outcome
+
+
+def stirred(log: Sequence[LogEntry]) -> bool:
+    """Whether a match drew fresh chance on its way: its seed alone does not tell its numbers then."""
+    return any(isinstance(entry.said, Stirred) for entry in log)
 
 
 def agreed(log: Sequence[LogEntry]) -> bool:

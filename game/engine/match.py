@@ -8,7 +8,7 @@ import msgspec
 
 from game.engine import turn
 from game.engine.clock import Clock
-from game.engine.dice import Dice
+from game.engine.dice import SEEDS, Dice
 from game.engine.log import NOBODY, LogEntry, standing_after
 from game.engine.rules import Rules, Standing
 from game.engine.state import State
@@ -24,6 +24,7 @@ from game.engine.vocabulary import (
     Seat,
     SeatTaken,
     Step,
+    Stirred,
 )
 from game.engine.wants import Wants
 
@@ -42,17 +43,19 @@ class Refused(ValueError):
 
 class UndoPoint(msgspec.Struct, frozen=True):
     """A point of the match that undo can return to. `state` is never changed; `drawn` and `logged` count the
-    numbers drawn and the log entries before it."""
+    numbers drawn and the log entries before it. `seed` is the one in force there, of which the numbers are;
+    None: that of the match."""
 
     state: Any
     drawn: int
     logged: int
+    seed: int | None = None
 
 
 class Match:
     """Owns the true state. Playing returns events; an action is carried out completely or not at all.
 
-    `opening` holds the events before the first decision.
+    `opening` holds the events before the first decision. With `undo` false no points are kept to go back to.
 
     >>> from game.engine.smallest_game import RACE, Board, Throw, Walk
     >>> seats = (Seat("Ada"), Seat("Bart", "novice"))
@@ -85,6 +88,7 @@ class Match:
         seed: int,
         *,
         begin: bool = True,
+        undo: bool = True,
     ) -> None:
         self.id = ""
         """What tells this match from every other, also of the same seed; "" for one that nobody keeps.
@@ -100,9 +104,13 @@ class Match:
         self.options = rules.options_for(options, seats)
         self.seats = seats
         self.dice = Dice(seed)
+        """Where the numbers come from now: the seed in force, and how many were drawn of it."""
+        self.seed = self.dice.seed
+        """The seed the match began with. With its log it determines the match."""
         self.state: AnyState = rules.start(board, self.options, len(seats))
         self.log: list[LogEntry] = []
         self.opening: list[Event] = []
+        self._undo = undo
         self._past: list[UndoPoint] = []  # points that may be gone back to, the oldest is the barrier
         self._future: list[LogEntry] = []
         self._turns: list[UndoPoint] = []  # where the turns began that undo can reach
@@ -118,11 +126,6 @@ class Match:
             self._turns.append(self.here())
 
     # what may be asked
-
-    @property
-    def seed(self) -> int:
-        """The seed of all dice of this match."""
-        return self.dice.seed
 
     def decision(self) -> Choice | None:
         """The pending choice; None when the match is over."""
@@ -166,7 +169,7 @@ class Match:
 
     def here(self) -> UndoPoint:
         """The current point. Its state must not be changed."""
-        return UndoPoint(self.state, self.dice.drawn, len(self.log))
+        return UndoPoint(self.state, self.dice.drawn, len(self.log), self.dice.seed)
 
     @property
     def barrier(self) -> UndoPoint:
@@ -207,8 +210,8 @@ class Match:
         return heard
 
     def tell(self, outcome: Outcome) -> list[Event]:
-        """Apply an outcome from outside: the clock, a seat handed over, an agreed end. Raises Refused, with
-        nothing changed, if the seat does not exist or the match is over."""
+        """Apply an outcome from outside: the clock, a seat handed over, fresh chance, an agreed end. Raises
+        Refused, with nothing changed, if the seat does not exist or the match is over."""
         if isinstance(outcome, SeatTaken):
             if not 0 <= outcome.seat < len(self.seats):
                 raise Refused(Refusal("no_such_seat", "", {"seat": outcome.seat}))
@@ -216,13 +219,17 @@ class Match:
                 self.seats[outcome.seat], name=outcome.name, player=outcome.player
             )
             self.seats = (*self.seats[: outcome.seat], taken, *self.seats[outcome.seat + 1 :])
-            self.log.append(LogEntry(NOBODY, outcome))
-            self._past.clear()
-            self._future.clear()
-            self.barred = "outside"
+            self._note(outcome)
             return []
         if self.over:
             raise Refused(Refusal("match_over", ""))
+        if isinstance(outcome, Stirred):
+            if not 0 <= outcome.bits < SEEDS:
+                raise Refused(Refusal("no_such_seed", "", {"seed": outcome.bits}))
+            self._note(outcome)
+            self.dice = Dice(outcome.bits)
+            self._turns = [self.here()]  # no way leads back over it
+            return []
         state, dice, heard = self._ready()
         if isinstance(outcome, EndAgreed):
             state.finish()
@@ -232,6 +239,13 @@ class Match:
         self._future.clear()
         self._arrive(state, dice, LogEntry(NOBODY, outcome), heard, final=True)
         return heard
+
+    def _note(self, outcome: Outcome) -> None:
+        """Log an outcome that leaves the state as it is. Nothing before it can be undone."""
+        self.log.append(LogEntry(NOBODY, outcome))
+        self._past.clear()
+        self._future.clear()
+        self.barred = "outside"
 
     def say(self, entry: LogEntry) -> list[Event]:
         """Replay a log entry."""
@@ -261,13 +275,13 @@ class Match:
         if barred:
             self._past.clear()
             self.barred = barred
-        else:
+        elif self._undo:
             self._past.append(self.here())
         new_turn = state.table.turn != self.state.table.turn
         self.state, self.dice, self._actor = state, dice, entry.seat
         self._offers = None
         self.log.append(entry)
-        if new_turn:
+        if new_turn and self._undo:
             self._turns.append(self.here())
         while len(self._turns) > 1 and self._turns[1].logged <= self.barrier.logged:
             del self._turns[0]
@@ -297,11 +311,14 @@ class Match:
         undone = len(self.log) - point.logged
         self._future.extend(reversed(self.log[point.logged :]))
         del self._past[to:], self.log[point.logged :]
-        self.state, self.dice = point.state, Dice(self.seed, point.drawn)
+        self.state, self.dice = point.state, self._dice_at(point)
         self._offers = None
         while len(self._turns) > 1 and self._turns[-1].logged > point.logged:
             self._turns.pop()
         return undone
+
+    def _dice_at(self, point: UndoPoint) -> Dice:
+        return Dice(self.seed if point.seed is None else point.seed, point.drawn)
 
     def redo(self) -> list[Event]:
         """Play again what was undone last. Returns the events; empty if there is nothing to redo."""
@@ -326,7 +343,7 @@ class Match:
         if barrier.logged > len(log):
             raise ValueError(f"the log has {len(log)} lines, the state stands after {barrier.logged}")
         match = cls(rules, board, options, seats, seed, begin=False)
-        match.state, match.dice = barrier.state, Dice(seed, barrier.drawn)
+        match.state, match.dice = barrier.state, match._dice_at(barrier)
         match.log = log[: barrier.logged]
         match._actor = log[barrier.logged - 1].seat if barrier.logged else NOBODY
         match.barred = barred if barrier.logged else "nothing"

@@ -14,8 +14,9 @@ from game.engine.vocabulary import Event, Seat
 def replayed(
     rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
 ) -> Match:
-    """The match that `log` leads to. Raises game.engine.match.Refused if the log no longer fits the rules."""
-    match = Match(rules, board, options, seats, seed)
+    """The match that `log` leads to; it keeps no points to go back to. Raises game.engine.match.Refused if
+    the log no longer fits the rules."""
+    match = Match(rules, board, options, seats, seed, undo=False)
     for entry in log:
         match.say(entry)
     return match
@@ -24,8 +25,9 @@ def replayed(
 def history(
     rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
 ) -> Iterator[tuple[LogEntry | None, list[Event], Match]]:
-    """For each log entry: the entry (None for the opening), its events, and the match after it."""
-    match = Match(rules, board, options, seats, seed)
+    """For each log entry: the entry (None for the opening), its events, and the match after it, which keeps
+    no points to go back to."""
+    match = Match(rules, board, options, seats, seed, undo=False)
     yield None, match.opening, match
     for entry in log:
         yield entry, match.say(entry), match

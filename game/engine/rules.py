@@ -22,7 +22,18 @@ from game.engine.spelling import Spelled
 from game.engine.state import State, Table
 from game.engine.turn import AnyState
 from game.engine.unseen import Known, all_known, known
-from game.engine.vocabulary import Action, EndAgreed, Event, Outcome, Seat, SeatTaken, Spoken, Step, TimeUp
+from game.engine.vocabulary import (
+    Action,
+    EndAgreed,
+    Event,
+    Outcome,
+    Seat,
+    SeatTaken,
+    Spoken,
+    Step,
+    Stirred,
+    TimeUp,
+)
 
 S = TypeVar("S", bound=Spoken)
 
@@ -254,7 +265,8 @@ class Rules(ABC):
     def vocabulary(self) -> frozenset[type[Spoken] | type[Step]]:
         """All records and steps of the game: a save can hold nothing else."""
         return frozenset((
-            *self.actions, *self.outcomes, *self.events, *self.steps, SeatTaken, TimeUp, EndAgreed,
+            *self.actions, *self.outcomes, *self.events, *self.steps, SeatTaken, Stirred, TimeUp,
+            EndAgreed,
         ))  # fmt: skip
 
     def check_said(self, said: Iterable[Spoken | Step]) -> None:
@@ -275,7 +287,7 @@ class Rules(ABC):
     @cached_property
     def said_type(self) -> Any:
         """The union of all actions and outcomes, for decoding a log."""
-        return Union[(*self.actions, *self.outcomes, SeatTaken, TimeUp, EndAgreed)]
+        return Union[(*self.actions, *self.outcomes, SeatTaken, Stirred, TimeUp, EndAgreed)]
 
     @cached_property
     def step_type(self) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from game.engine.dice import Dice
 from game.engine.state import State
@@ -10,11 +10,21 @@ from game.engine.vocabulary import Action, Auto, Chance, Choice
 
 AnyState = State[Any, Any, Any]
 
+MOST_STEPS: Final = 10_000
+"""So many steps in a row that nobody decides are no game any more: the longest row known has a hundred."""
+
+
+class Endless(RuntimeError):
+    """Steps go on and on, and nobody is asked anything."""
+
 
 def settle(state: AnyState, dice: Dice) -> Choice | None:
-    """Run all steps up to the next choice. Returns it, or None when the game is over."""
+    """Run all steps up to the next choice. Returns it, or None when the game is over. Raises Endless after
+    MOST_STEPS of them."""
     stack = state.stack
-    while stack:
+    for _ in range(MOST_STEPS):
+        if not stack:
+            return None
         step = stack[-1]
         if isinstance(step, Choice):
             return step
@@ -25,7 +35,7 @@ def settle(state: AnyState, dice: Dice) -> Choice | None:
             step.apply(state, step.draw(state, dice))
         else:
             raise TypeError(f"{step!r} is neither Auto, Choice nor Chance")
-    return None
+    raise Endless(f"{MOST_STEPS} steps have run and nobody is asked anything; the next one is {stack[-1:]!r}")
 
 
 def run_certain(state: AnyState) -> None:

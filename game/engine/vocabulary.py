@@ -60,6 +60,14 @@ class SeatTaken(Outcome, frozen=True):
     player: str
 
 
+class Stirred(Outcome, frozen=True):
+    """Fresh chance from outside, drawn when a match is handed on: from here on all numbers come from `bits`,
+    64 of them. Whoever has read the match so far knows none of the throws to come. The state stays the
+    same."""
+
+    bits: int
+
+
 class TimeUp(Outcome, frozen=True):
     """The agreed playing time has run out."""
 

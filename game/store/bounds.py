@@ -26,9 +26,6 @@ LOOKS: Final = 7
 """So many colours of seats there are."""
 MOST: Final = 2**1000
 """Numbers are between this and its negative: some are sets of places, and all can be divided."""
-SEEDS: Final = 2**64
-"""There are so many seeds."""
-
 MOST_COUNTED: Final = 2**53
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNTED)]
 Seed = Annotated[int, msgspec.Meta(ge=0)]

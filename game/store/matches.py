@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple
@@ -11,19 +11,20 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from game import __version__
-from game.engine.log import LogEntry
+from game.engine.dice import SEEDS
+from game.engine.log import LogEntry, stirred
 from game.engine.match import Match
 from game.engine.refusal import Misfit
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
-from game.store.bounds import SEEDS, Seed, beyond, drawable, one_line
+from game.store.bounds import Seed, beyond, drawable, one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, line_of, parsed, part, read
 from game.store.misfits import misfit_text
 from game.store.words import misfit, refused
 
-FORMAT = 1
-"""Raised when the files change their shape."""
+FORMAT = 2
+"""Raised when the files change their shape: 1 knows no fresh chance on the way."""
 _VERSION = re.compile(r"([0-9]{1,6}(?:\.[0-9]{1,6}){0,3})(?:(?:a|b|rc|\.dev)[0-9]{1,6})?")
 _ID = re.compile("[0-9a-f]{16}")
 
@@ -99,10 +100,15 @@ def setup_in(match: Match) -> Setup:
     return Setup(match.rules, match.board, match.options, match.seats, match.seed)
 
 
-def setup_keys(setup: Setup) -> dict[str, Any]:
-    """The keys of a file that describe the setup."""
+def format_of(log: Sequence[LogEntry]) -> int:
+    """The oldest format that can hold this log: whoever has that version can read the file."""
+    return 2 if stirred(log) else 1
+
+
+def setup_keys(setup: Setup, log: Sequence[LogEntry]) -> dict[str, Any]:
+    """The keys of a file that describe the setup, and the format that holds this log."""
     return {
-        "format": FORMAT,
+        "format": format_of(log),
         "app": __version__,
         "game": setup.rules.id,
         "rules": setup.rules.version,

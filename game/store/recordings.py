@@ -49,7 +49,7 @@ class Recording(NamedTuple):
         """The text of the file, with a date (default: now)."""
         keys = {
             "match": self.match or seed_id(self.setup.seed),
-            **setup_keys(self.setup),
+            **setup_keys(self.setup, self.log),
             "date": (date or datetime.now(UTC)).isoformat(timespec="seconds"),
             "over": self.over,
             "round": self.round,

@@ -15,17 +15,18 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
+from game.engine.dice import SEEDS
 from game.engine.rules import Rules, Standing
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.bounds import SEEDS, SENTENCE, Count, Seed, beyond, drawable, one_line, stamped, zoned
+from game.store.bounds import SENTENCE, Count, Seed, beyond, drawable, one_line, stamped, zoned
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, lined, read, remove, write
 from game.store.matches import FORMAT, opened
 from game.store.recordings import uneven_standing
 
 INDEX: Final = "index.cache"
-SHAPE: Final = 1
+SHAPE: Final = 2
 """Raised when the index changes its shape."""
 
 
@@ -47,6 +48,8 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     round: Count = 0
     decisions: Count = 0
     over: bool = False
+    stirred: bool = False
+    """Whether fresh chance was drawn on the way: its seed alone does not tell its luck then."""
     fault: str = ""
 
     @property
@@ -91,6 +94,14 @@ class _Head(msgspec.Struct):
     board: _Board = _Board()
     date: datetime | None = None
     round: Count = 0
+
+
+class _Said(msgspec.Struct, tag_field="is", tag="Stirred"):
+    """What a line of the log says that draws fresh chance."""
+
+
+class _Line(msgspec.Struct):
+    said: _Said
 
 
 _head = msgspec.json.Decoder(_Head).decode
@@ -218,7 +229,19 @@ def _read(file: str, stamp: int, size: int) -> Record:
     return Record(
         file, stamp, size, zoned(head.date) or date, game, one_line(head.board.name), head.options,
         drawable(head.seats), head.standing, head.seed, head.round, len(head.log), head.over,
+        any(map(_stirs, head.log)),
     )  # fmt: skip
+
+
+def _stirs(line: msgspec.Raw) -> bool:
+    """Whether a line of a log draws fresh chance."""
+    if b"Stirred" not in bytes(line):
+        return False
+    try:
+        msgspec.json.decode(line, type=_Line)
+    except msgspec.ValidationError:
+        return False  # somebody is called so
+    return True
 
 
 def _sentence(path: Path) -> str:

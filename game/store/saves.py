@@ -15,13 +15,14 @@ import msgspec
 
 from game.engine import turn
 from game.engine.clock import Clock
+from game.engine.dice import SEEDS
 from game.engine.log import LogEntry
 from game.engine.match import Barred, Match, UndoPoint
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.wants import Wants
 from game.store import folders
-from game.store.bounds import Count, one_line
+from game.store.bounds import Count, Seed, one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, backup_of, lined, remove, write
 from game.store.guides import Lesson
@@ -56,7 +57,7 @@ class Snapshot(NamedTuple):
     def encoded(self) -> bytes:
         """The text of the save."""
         points = {"now": self.now, "barrier": self.barrier, "turn_start": self.turn_start}
-        encoded = {key: _point_keys(point) for key, point in points.items()}
+        encoded = {key: _point_keys(point, self.keys["seed"]) for key, point in points.items()}
         return lined("save", {**self.keys, **encoded, "log": self.log})
 
 
@@ -96,7 +97,7 @@ def snapshot(
         "clock": copy(match.clock),
         "sand": copy(match.sand),
         "wants": match.wants.copy(),
-        **setup_keys(setup_in(match)),
+        **setup_keys(setup_in(match), match.log),
     }
     return Snapshot(keys, match.here(), match.barrier, match.turn_start, tuple(match.log))
 
@@ -195,10 +196,12 @@ def _match(document: Document, setup: Setup, log: list[LogEntry]) -> tuple[Match
         notice = say("saves.turn_anew", fault=fault.sentence)
         return Match.resumed(*setup, start, log[: start.logged]), notice
     match = _with_history(document, setup, log)
-    if match is not None and match.state.digest() == now.state.digest() and match.dice.drawn == now.drawn:
-        return match, ""
+    if match is not None and match.state.digest() == now.state.digest():
+        here = match.here()
+        if (here.seed, here.drawn) == (now.seed, now.drawn):
+            return match, ""
     notice = say("saves.other_history") if log else ""
-    return Match.resumed(*setup, UndoPoint(now.state, now.drawn, 0), []), notice
+    return Match.resumed(*setup, msgspec.structs.replace(now, logged=0), []), notice
 
 
 def _with_history(document: Document, setup: Setup, log: list[LogEntry]) -> Match | None:
@@ -225,10 +228,14 @@ class _SavedPoint(msgspec.Struct):
     drawn: Count
     logged: Count
     state: dict[str, Any]
+    seed: Seed | None = None
 
 
-def _point_keys(point: UndoPoint) -> dict[str, Any]:
-    return {"drawn": point.drawn, "logged": point.logged, "state": msgspec.Raw(point.state.encoded())}
+def _point_keys(point: UndoPoint, seed: int) -> dict[str, Any]:
+    """The keys of a point; the seed in force only where it is not the one the match began with."""
+    other = {} if point.seed == seed else {"seed": point.seed}
+    state = msgspec.Raw(point.state.encoded())
+    return {**other, "drawn": point.drawn, "logged": point.logged, "state": state}
 
 
 def _point(document: Document, setup: Setup, key: str, logged: int) -> UndoPoint:
@@ -244,7 +251,10 @@ def _point(document: Document, setup: Setup, key: str, logged: int) -> UndoPoint
     reason = _unsound(setup.rules, state, len(setup.seats))
     if reason:
         raise document.fault(say("saves.table.frame", why=reason), key)
-    return UndoPoint(state, saved.drawn, min(saved.logged, logged))
+    seed = setup.seed if saved.seed is None else saved.seed
+    if seed >= SEEDS:
+        raise document.fault(say("files.value.too_large", place=f"{key}.seed"), key)
+    return UndoPoint(state, saved.drawn, min(saved.logged, logged), seed)
 
 
 def _unsound(rules: Rules, state: AnyState, seats: int) -> str:

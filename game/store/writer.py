@@ -24,11 +24,12 @@ class Writable(Protocol):
 
 class Behind(NamedTuple):
     """Seconds that the oldest and the newest unwritten file have waited, and how often something was handed
-    in since; 0 if all is on disk."""
+    in since; 0 if all is on disk. `refused`: the disk did not take what was written last."""
 
     oldest: float = 0.0
     newest: float = 0.0
     many: int = 0
+    refused: bool = False
 
 
 class _Waiting(NamedTuple):
@@ -54,6 +55,7 @@ class Writer:
         """What is being written."""
         self._newest = 0.0
         """When something was handed in last."""
+        self._refused = False
         self._closed = False
         self._changed = Condition()
         self._thread = Thread(target=self._work, name="saves", daemon=False)
@@ -76,10 +78,10 @@ class Writer:
         with self._changed:
             left = [*self._waiting.values(), *([self._busy] if self._busy is not None else [])]
             if not left:
-                return Behind()
+                return Behind(refused=self._refused)
             now = time.monotonic() + 1e-6  # what was handed in a moment ago waits too
             oldest, many = min(one.since for one in left), sum(one.many for one in left)
-            return Behind(now - oldest, now - self._newest, many)
+            return Behind(now - oldest, now - self._newest, many, self._refused)
 
     def flush(self, seconds: float | None = None) -> bool:
         """Wait until everything is written. False after `seconds`."""
@@ -103,11 +105,14 @@ class Writer:
                     return
                 path = next(iter(self._waiting))
                 self._busy = found = self._waiting.pop(path)
+            refused = True
             try:
                 write(path, found.snapshot.encoded(), keep=True)
+                refused = False
             except FileFault as fault:
                 self._failed(fault)
             except Exception as wrong:
                 # Whatever else goes wrong must reach the person too, and the next snapshot be written.
                 logger.exception("a match could not be saved")
                 self._failed(SaveError(path, say("files.not_saved", why=str(wrong))))
+            self._refused = refused

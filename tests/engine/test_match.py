@@ -10,8 +10,10 @@ from game.engine.log import AGREEMENT, LogEntry
 from game.engine.match import Match, Refused
 from game.engine.replay import history, replayed
 from game.engine.smallest_game import Run, Walk
+from game.engine.turn import Endless, settle
 from game.engine.vocabulary import (
     Action,
+    Auto,
     EndAgreed,
     Event,
     Offer,
@@ -230,3 +232,17 @@ def test_random_play_reaches_all_that_is_offered():
     seen = {turn.sample(match.state, dice) for _ in range(300)}
     assert {Add(9), Throw(), Done()} < seen and Hush() not in seen
     assert Hush() not in turn.legal(match.state)
+
+
+class Forever(Auto, frozen=True):
+    """Leads to itself."""
+
+    def run(self, state: ToyState) -> None:
+        state.then(self)
+
+
+def test_settling_gives_up_where_nobody_is_ever_asked() -> None:
+    state = begun().state.copy()
+    state.then(Forever())
+    with pytest.raises(Endless, match="Forever"):
+        settle(state, Dice(1))

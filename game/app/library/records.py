@@ -117,7 +117,7 @@ class RecordsScene(Screen):
         facts += [
             (say("records.board"), board_text(rules, record.board)),
             (say("records.decisions"), number_text(record.decisions, spoken().locale) if record.over else ""),
-            (say("records.seed"), str(record.seed)),
+            (say("records.seed"), say("records.stirred") if record.stirred else str(record.seed)),
         ]
         facts = [fact for fact in facts if fact[1]]
         return Shown(record, date, rules.name, totals, levels, ending, tuple(facts), self._together(record))

@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from game.engine.log import LogEntry, agreed, standing_after
+from game.engine.log import LogEntry, agreed, standing_after, stirred
 from game.engine.match import Match
 from game.engine.rules import Standing
 from game.engine.turn import AnyState
@@ -78,6 +78,11 @@ class Playthrough:
     def agreed(self) -> bool:
         """Whether all agreed to end the match at its end."""
         return not self.fault and agreed(self._log)
+
+    @property
+    def stirred(self) -> bool:
+        """Whether fresh chance was drawn on the way: its seed alone does not bring its luck back then."""
+        return stirred(self._log)
 
     def before_round(self, place: int, event: Event) -> bool:
         """Whether an event of a frame has happened before the round that begins in that frame."""

@@ -5,6 +5,7 @@ The session knows whose step is next and what may be taken back; it draws nothin
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Mapping
 from typing import Literal, TypeAlias
 
@@ -31,6 +32,7 @@ from game.engine.vocabulary import (
     Outcome,
     Refusal,
     SeatTaken,
+    Stirred,
     TimeUp,
 )
 from game.engine.wants import Order
@@ -42,8 +44,9 @@ THINKING_SECONDS = 0.5
 ADVISER = "expert"
 """The computer player that gives hints."""
 
-NoWayBack: TypeAlias = Barred | Literal["settled", "handed"]
-"""Why nothing can be undone: as the match says, or the table has gone on, or a seat was handed over since."""
+NoWayBack: TypeAlias = Barred | Literal["settled", "handed", "handed_on"]
+"""Why nothing can be undone: as the match says, or the table has gone on, or a seat or the match itself was
+handed on since."""
 
 Next = Literal["person", "computer", "held", "over"]
 """Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
@@ -81,6 +84,8 @@ class Session:
         """Whether people want advice."""
         self.finished = finished
         """Called once, then None; None from the beginning for a match that was over before."""
+        self._handed = False
+        """Whether it was handed on and nobody has seen yet that this is on disk."""
         self._silent: set[int] = set()
         """The lines of the log that nobody must know of: what computer players had nothing to say to."""
         self._shut: Barred = ""
@@ -285,7 +290,7 @@ class Session:
         if choice is None:
             return None
         seated = {n: self.players[one.player] for n, one in enumerate(match.seats) if not one.human}
-        return interjection(seated, match.state, choice, match.seed)
+        return interjection(seated, match.state, choice, match.dice.seed)
 
     def interject(self, seat: int, action: Action) -> list[Event]:
         """Say something though another seat is asked. Raises Refused if it is not legal."""
@@ -301,7 +306,7 @@ class Session:
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
         thinker = self.players[player or match.seats[choice.seat].player]
-        return request_of(thinker, match.state, choice, match.seed, len(match.log), number, seconds)
+        return request_of(thinker, match.state, choice, match.dice.seed, len(match.log), number, seconds)
 
     def hint_request(self, number: int) -> MoveRequest:
         """What an expert would do in the place of the person who decides, knowing what the screen shows; of
@@ -311,7 +316,7 @@ class Session:
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
         view = self._advisers_view(choice)
-        stream = seat_dice(match.seed, choice.seat, len(match.log)).seed
+        stream = seat_dice(match.dice.seed, choice.seat, len(match.log)).seed
         return MoveRequest(number, ADVISER, view.encoded(), stream, THINKING_SECONDS)
 
     def _advisers_view(self, choice: Choice) -> AnyState:
@@ -348,6 +353,27 @@ class Session:
         self._save()
         return end
 
+    def hand_on(self) -> list[Event]:
+        """The match goes on elsewhere: draw fresh chance, so that nobody who has read it so far knows what
+        comes. Returns what a held turn was waiting to tell. Nothing before it can be undone, and nothing goes
+        on (`handing`) before it is on disk: who quits in between and comes back draws no second time."""
+        begun = self.end_turn() if self._held else []
+        last = self.match.log[-1].said if self.match.log else None
+        if not self.match.over and not isinstance(last, Stirred):
+            self.match.tell(Stirred(secrets.randbits(64)))
+        self._handed = True
+        self._seal()
+        self._save()
+        return begun
+
+    @property
+    def handing(self) -> bool:
+        """Whether what was drawn when the match was handed on is not on disk yet."""
+        if self._handed:
+            behind = self.behind()
+            self._handed = behind.many > 0 or behind.refused
+        return self._handed
+
     # the clock
 
     def call_time(self) -> list[Event] | None:
@@ -379,7 +405,7 @@ class Session:
         if choice is None:
             raise ValueError("the match is over: nobody is to choose")
         simple = self.players.get("regular") or next(iter(self.players.values()))
-        return decide(simple, match.state, choice, match.seed, len(match.log))
+        return decide(simple, match.state, choice, match.dice.seed, len(match.log))
 
     def ordered(self) -> Action | None:
         """What the standing order of a person says to a quiet question; None where a computer is asked."""
@@ -407,6 +433,8 @@ class Session:
         if place < 0:
             return "nothing"
         last = match.log[place]
+        if isinstance(last.said, Stirred):
+            return "handed_on"
         if isinstance(last.said, Outcome):
             return "handed" if isinstance(last.said, SeatTaken) else "outside"
         if last.seat != seat:

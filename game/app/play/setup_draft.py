@@ -10,12 +10,13 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec.structs import asdict, replace
 
+from game.engine.dice import SEEDS
 from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.sides import partners
 from game.engine.vocabulary import Seat
 from game.store.boards import BoardError, board_files, load_board
-from game.store.bounds import LOOKS, SEEDS, one_line
+from game.store.bounds import LOOKS, one_line
 from game.store.catalogue import say
 from game.store.matches import Setup
 from game.store.setups import KeptPreset, KeptSetup

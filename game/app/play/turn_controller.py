@@ -106,7 +106,7 @@ class TurnController:
         """What the table is doing."""
         if self.event_player.waits_for >= 0:
             return "roll"
-        if not self.event_player.idle:
+        if not self.event_player.idle or self.session.handing:
             return "watch"
         following = self.session.next
         if following == "held":
@@ -155,7 +155,11 @@ class TurnController:
     @property
     def wake(self) -> float | None:
         """In how many milliseconds `tick` is wanted though nothing moves."""
-        waits = self._early or (self.session.next == "computer" and self.computers.far_ahead)
+        waits = (
+            self._early
+            or self.session.handing
+            or (self.session.next == "computer" and self.computers.far_ahead)
+        )
         if self.event_player.idle and waits:
             return LOOK_MS
         if self.event_player.idle and self.session.asks_quietly:
@@ -200,6 +204,8 @@ class TurnController:
         return self.mode, self.selection, self.hint, time_left.minutes, time_left.sand
 
     def _go_on(self, ms: float) -> None:
+        if self.session.handing:
+            return
         while self.session.asks_quietly and self.selection is None:
             action = self.computers.quiet_answer()
             if action is None:
@@ -410,6 +416,11 @@ class TurnController:
             self.event_player.tell_all()
             self.event_player.jump(self.session.view())
         return change
+
+    def hand_on(self) -> None:
+        """The match goes on elsewhere: the turn is over, and fresh chance is drawn. Nothing goes on, and
+        nobody is asked anything, before that is on disk."""
+        self._show(self.session.hand_on())
 
     def _end_held(self) -> None:
         """A turn that waits for its end is over."""

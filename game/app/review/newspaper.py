@@ -176,8 +176,9 @@ class Foot(Widget):
 
     focusable = False
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, *, stirred: bool) -> None:
         self.seed = seed
+        self.stirred = stirred
 
     def natural(self, canvas: Canvas) -> Size:
         """One line below a rule."""
@@ -191,7 +192,7 @@ class Foot(Widget):
         printed = say("paper.printed")
         wide = canvas.text_width(printed, "head-light", SMALL)
         room = box.w - wide - 24
-        told = say("paper.seed", seed=str(self.seed))
+        told = say("paper.stirred") if self.stirred else say("paper.seed", seed=str(self.seed))
         if canvas.text_width(told, "head-light", SMALL) > box.w - 24 - wide:
             room = box.w
         else:

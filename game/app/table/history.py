@@ -34,7 +34,7 @@ from game.engine.log import LogEntry
 from game.engine.replay import history
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
-from game.engine.vocabulary import Action, Choice, Event, Outcome
+from game.engine.vocabulary import Action, Choice, Event, Outcome, Stirred
 from game.store.catalogue import say
 from game.store.logs import logger
 
@@ -149,7 +149,8 @@ class TableHistory:
             for entry, events, then in islice(steps, len(match.log) + 1):
                 last = then.state
                 view = rules.view(last, session.eye, 0)
-                told = entry is None or isinstance(entry.said, Outcome)
+                said = entry.said if entry is not None else None
+                told = entry is None or (isinstance(said, Outcome) and not isinstance(said, Stirred))
                 told = told or any(not event.silent for event in events)
                 if seen[-1:] == [len(views) - 1] and entry is not None and _hushed(choice, entry):
                     seen.pop()  # that it stopped there nobody knows

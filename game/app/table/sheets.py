@@ -21,6 +21,7 @@ from game.app.widgets.dialog import Dialog, MessageDialog
 from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Tip
+from game.engine.log import stirred
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC, Action, Event
 from game.store.catalogue import say
@@ -58,7 +59,7 @@ def menu(context: TableContext) -> Dialog:
     options = words.presets[preset].title if preset in words.presets else say("pause.own_options")
     facts.append((say("pause.options"), options))
     facts.append((say("pause.turns"), str(match.state.table.turn)))
-    facts.append((say("pause.seed"), str(match.seed)))
+    facts.append((say("pause.seed"), say("pause.stirred") if stirred(match.log) else str(match.seed)))
     subtitle = say("pause.subtitle", game=match.rules.name, where=where(headline))
     return Menu(subtitle, _standing(context, on_turn), facts, _leaving(context))
 
