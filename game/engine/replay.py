@@ -14,9 +14,9 @@ from game.engine.vocabulary import Event, Seat
 def replayed(
     rules: Rules, board: Any, options: Any, seats: tuple[Seat, ...], seed: int, log: Iterable[LogEntry]
 ) -> Match:
-    """The match that `log` leads to; it keeps no points to go back to. Raises game.engine.match.Refused if
-    the log no longer fits the rules."""
-    match = Match(rules, board, options, seats, seed, undo=False)
+    """The match that `log` leads to, to be played on. Raises game.engine.match.Refused if the log no longer
+    fits the rules."""
+    match = Match(rules, board, options, seats, seed)
     for entry in log:
         match.say(entry)
     return match
