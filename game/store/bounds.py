@@ -31,17 +31,22 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNTED)]
 Seed = Annotated[int, msgspec.Meta(ge=0)]
 _YEARS: Final = range(1970, 9000)
 _EARLIEST: Final = datetime(1970, 1, 1, tzinfo=UTC)
-_UNSEEN: Final = frozenset(("Cc", "Cs"))
+_UNSEEN: Final = frozenset(("Cc", "Cf", "Cs"))
+"""Control signs, signs of format such as the one that turns the rest of a line round, halves of letters."""
+_JOINERS: Final = "\u200c\u200d"
+"""They belong to the spelling of Persian and Hindi, and to pictures made of several."""
 
 
 def one_line(text: str, most: int = NAME) -> str:
-    """A text as a single line without control characters, cut to `most` letters."""
+    """A text as a single line without control or format signs, cut to `most` letters."""
     if len(text) > most:
         text = text[: most - 1] + "…"
     if text.isprintable():
         return text
     spaced = (" " if letter in "\n\r\t\u2028\u2029" else letter for letter in text)
-    return "".join(letter for letter in spaced if unicodedata.category(letter) not in _UNSEEN)
+    return "".join(
+        letter for letter in spaced if letter in _JOINERS or unicodedata.category(letter) not in _UNSEEN
+    )
 
 
 def drawable(seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -9,12 +9,12 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-import shutil
+import secrets
 import stat
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, BinaryIO, TypeVar, cast
 
 import msgspec
 
@@ -25,6 +25,8 @@ from game.store.misfits import misfit_text
 
 WAITS: tuple[float, ...] = (0.01, 0.02, 0.04, 0.08, 0.16) if os.name == "nt" else ()
 """Seconds between the tries to give a file a new name that somebody has open."""
+LEFT_S = 3600
+"""Seconds after which nobody still writes what was left beside a file."""
 LIMIT = 6_000_000
 """Bytes. The longest match known takes a thirtieth of it, and what is as long is read in half a second."""
 
@@ -32,6 +34,7 @@ T = TypeVar("T")
 
 _encoder = msgspec.json.Encoder().encode
 _LONE = re.compile("[\ud800-\udfff]")
+_LEFT = re.compile(r"\.[0-9a-f]{16}\.(tmp|old)")
 _HEAD = re.compile(rb'^\{\s*"boardwell":\s*"\w+",\s*"bytes":\s*(\d+)')
 
 
@@ -59,22 +62,53 @@ def size_text(count: int) -> str:
 
 
 def read(path: Path, limit: int = LIMIT) -> bytes:
-    """The bytes of a file. Raises FileFault if it is missing, empty, longer than `limit` or unreadable."""
+    """The bytes of a file, opened once. Raises FileFault if it is missing, empty, longer than `limit`, no
+    regular file or unreadable."""
     try:
-        known = path.stat()
-        if not stat.S_ISREG(known.st_mode):  # whoever reads a pipe may wait for ever
-            folder = stat.S_ISDIR(known.st_mode)
-            raise FileFault(path, say("files.folder" if folder else "files.device"))
-        if known.st_size > limit:
-            sizes = size_text(known.st_size), size_text(limit)
-            raise FileFault(path, say("files.too_long", size=sizes[0], most=sizes[1]))
-        data = path.read_bytes()
-    except OSError as wrong:
+        if path.is_dir():  # not every system opens one
+            raise FileFault(path, say("files.folder"))
+        with open_regular(path) as file:
+            size = os.fstat(file.fileno()).st_size
+            if size > limit:
+                raise FileFault(path, say("files.too_long", size=size_text(size), most=size_text(limit)))
+            data = file.read(limit + 1)
+    except FileFault:
+        raise
+    except IrregularFile:
+        raise FileFault(path, say("files.device")) from None
+    except (OSError, ValueError) as wrong:  # the latter for a name that no disk can have
         key = "files.absent" if isinstance(wrong, FileNotFoundError) else "files.unreadable"
-        raise FileFault(path, say(key, why=wrong.strerror or str(wrong))) from None
+        raise FileFault(path, say(key, why=why_not(wrong))) from None
+    if len(data) > limit:  # it grew meanwhile
+        raise FileFault(path, say("files.too_long", size=size_text(len(data)), most=size_text(limit)))
     if not data:
         raise FileFault(path, say("files.empty"))
     return data
+
+
+class IrregularFile(OSError):
+    """A folder, a pipe, a device: whoever reads one may wait for ever."""
+
+
+def open_regular(path: Path, *, follow: bool = True) -> BinaryIO:
+    """A regular file, open for reading, without waiting for anything. Raises IrregularFile for what is none,
+    OSError if the disk refuses, and so for a link unless `follow`."""
+    flags = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    flags |= getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0)
+    if not follow:
+        flags |= getattr(os, "O_NOFOLLOW", 0)
+        if path.is_symlink():  # also where the system has no such flag
+            raise IrregularFile(f"{path} is a link")
+    handle = os.open(path, flags)
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise IrregularFile(f"{path} is no regular file")
+    return os.fdopen(handle, "rb")
+
+
+def why_not(wrong: Exception) -> str:
+    """What the system says about a refused file, in its own words."""
+    return getattr(wrong, "strerror", None) or str(wrong)
 
 
 def unreadable(folder: Path) -> str:
@@ -238,11 +272,10 @@ def backup_of(path: Path) -> Path:
 def write(path: Path, data: bytes, *, keep: bool = False) -> None:
     """Replace the file at `path` atomically by `data`. `keep`: the previous file becomes the backup, if it
     was complete. Raises FileFault if the disk refuses."""
-    new = path.with_name(path.name + ".tmp")
+    new = beside(path, "tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        remove(new)  # a link that lies there would lead the bytes elsewhere
-        with new.open("xb") as file:
+        with new.open("xb") as file:  # whatever somebody put there, no link is followed
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
@@ -254,6 +287,21 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
             new.unlink(missing_ok=True)
         raise FileFault(path, say("files.unwritable", why=wrong.strerror or str(wrong))) from None
     _sync_folder(path.parent)
+    _sweep(path)
+
+
+def beside(path: Path, ending: str) -> Path:
+    """A path beside `path` that nobody can know beforehand."""
+    return path.with_name(f"{path.name}.{secrets.token_hex(8)}.{ending}")
+
+
+def _sweep(path: Path) -> None:
+    """Delete what writers that were killed have left beside `path`."""
+    with contextlib.suppress(OSError):
+        for left in os.scandir(path.parent):
+            known = left.name.startswith(path.name) and _LEFT.fullmatch(left.name[len(path.name) :])
+            if known and time.time() - left.stat(follow_symlinks=False).st_mtime > LEFT_S:
+                Path(left).unlink()
 
 
 def remove(path: Path) -> None:
@@ -276,12 +324,12 @@ def put_aside(path: Path) -> Path | None:
 
 def _keep(path: Path) -> None:
     """Hard-link the current file as backup, so that both names exist at every moment."""
-    twin = path.with_name(path.name + ".old")
-    remove(twin)
+    twin = beside(path, "old")
     try:
         twin.hardlink_to(path)
     except OSError:  # a file system without links
-        shutil.copyfile(path, twin)
+        with twin.open("xb") as file:
+            file.write(path.read_bytes())
     _patiently(lambda: twin.replace(backup_of(path)))
 
 

@@ -55,9 +55,10 @@ class Document(NamedTuple):
         return FileFault(self.path, sentence, line_of(self.data, key) if key else 0, key)
 
 
-def opened(path: Path, kind: str) -> Document:
-    """The document at `path`. Raises FileFault unless it is of this kind and a known format."""
-    data = read(path)
+def opened(path: Path, kind: str, data: bytes | None = None) -> Document:
+    """The document at `path`; `data` is what stands there, where it was read before. Raises FileFault unless
+    it is of this kind and a known format."""
+    data = read(path) if data is None else data
     document = Document(path, data, parsed(path, data))
     found = document.keys.get("boardwell")
     if found != kind:
@@ -85,11 +86,11 @@ def newer(document: Document) -> FileFault:
     """The fault of a file in a later format: made by a newer version, or by a later build of the same
     version."""
     made_by = one_line(str(document.keys.get("app")))
-    code = "newer" if _numbers(made_by) > _numbers(__version__) else "later"
+    code = "newer" if numbers_of(made_by) > numbers_of(__version__) else "later"
     return FileFault(document.path, say(f"files.{code}", made_by=made_by, here=__version__))
 
 
-def _numbers(version: str) -> tuple[int, ...]:
+def numbers_of(version: str) -> tuple[int, ...]:
     """A version as comparable numbers, a candidate as what it becomes; empty if it is not a version."""
     found = _VERSION.fullmatch(version)
     return tuple(map(int, found[1].split("."))) if found else ()

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Generator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.engine.finding import NoGame, Plugin, find_rules, join, plugins_in
 from game.engine.rules import Rules
 from game.store import folders
+from game.store.bounds import one_line
 from game.store.catalogue import say
-from game.store.documents import FileFault, unreadable
+from game.store.documents import FileFault, read, unreadable
 from game.store.folders import package_folder
 from game.store.guides import load_guides
 from game.store.logs import logger, reason_of
 from game.store.rulebook import load_book
 from game.store.settings import read_settings
 from game.store.word_doubts import check_sentences
-from game.store.words import load_words
+from game.store.words import WORDS, load_words
 
 _HIDDEN: Final = (".", "_")
+_NAME: Final = re.compile(r"^name: *[\"']?([^\"'#\n]+?)[\"']?\s*$", re.MULTILINE)
 
 
 class PluginFault(NamedTuple):
@@ -79,6 +82,18 @@ def own_games_wanted() -> bool:
     except FileFault:
         return False
     return settings.plugins
+
+
+def switched_off(game: str) -> str:
+    """The name of a game that stands in the person's plug-in folder while the settings allow none; else "".
+    Its id is that of the folder; nothing of it is run."""
+    home = folders.plugins() / game
+    if own_games_wanted() or not (game.isidentifier() and (home / "__init__.py").is_file()):
+        return ""
+    with suppress(FileFault):
+        found = _NAME.search(read(home / WORDS).decode(errors="replace"))
+        return one_line(found[1]) if found else game
+    return game
 
 
 def own_games(games: Mapping[str, Rules]) -> OwnGames:

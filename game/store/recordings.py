@@ -19,6 +19,7 @@ from game.store.catalogue import say
 from game.store.documents import FileFault, as_json, lined, write
 from game.store.logs import logger
 from game.store.matches import (
+    Document,
     Setup,
     id_of,
     log_of,
@@ -81,10 +82,11 @@ def write_recording(path: Path, recording: Recording, date: datetime | None = No
     write(path, recording.encoded(date))
 
 
-def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
-    """The recording at `path`. Raises FileFault, with line and key, if it is invalid."""
+def read_recording(path: Path, games: Mapping[str, Rules], data: bytes | None = None) -> Recording:
+    """The recording at `path`; `data` is its text, where it was read before. Raises FileFault, with line and
+    key, if it is invalid."""
     try:
-        return _read(path, games)
+        return _read(opened(path, "recording", data), games)
     except FileFault:
         raise
     except Exception as wrong:
@@ -94,8 +96,7 @@ def read_recording(path: Path, games: Mapping[str, Rules]) -> Recording:
         raise FileFault(path, say("files.recording_unreadable", why=why)) from wrong
 
 
-def _read(path: Path, games: Mapping[str, Rules]) -> Recording:
-    document = opened(path, "recording")
+def _read(document: Document, games: Mapping[str, Rules]) -> Recording:
     setup = setup_of(document, games)
     log, standing = log_of(document, setup.rules), document.part("standing", Standing)
     within_bounds(document, "standing", document.keys["standing"])

@@ -148,14 +148,14 @@ def delete_save(path: Path) -> None:
         raise SaveError(path, say("files.undeletable", why=wrong.strerror or str(wrong))) from None
 
 
-def load_match(path: Path, games: Mapping[str, Rules]) -> Loaded:
-    """The match in a save, with its undoable moves.
+def load_match(path: Path, games: Mapping[str, Rules], data: bytes | None = None) -> Loaded:
+    """The match in a save, with its undoable moves; `data` is its text, where it was read before.
 
     If the log does not lead to the saved state, the state counts. If this version does not know the state,
     the match continues from the start of the turn. Raises SaveError if neither works.
     """
     try:
-        return _loaded(path, games)
+        return _loaded(opened(path, "save", data), games)
     except FileFault:
         raise
     except Exception as wrong:
@@ -164,8 +164,7 @@ def load_match(path: Path, games: Mapping[str, Rules]) -> Loaded:
         raise SaveError(path, say("files.save_unreadable", why=f"{type(wrong).__name__}: {wrong}")) from wrong
 
 
-def _loaded(path: Path, games: Mapping[str, Rules]) -> Loaded:
-    document = opened(path, "save")
+def _loaded(document: Document, games: Mapping[str, Rules]) -> Loaded:
     setup = setup_of(document, games)
     notices: list[str] = []
     try:

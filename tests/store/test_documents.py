@@ -122,7 +122,7 @@ def test_the_data_is_synced_before_it_gets_its_name(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(os, "fsync", note)
     write(path, b"new")
     assert synced[0] is False
-    assert not path.with_name("x.json.tmp").exists()
+    assert list(tmp_path.iterdir()) == [path]
 
 
 def test_a_torn_document_is_not_whole(tmp_path: Path) -> None:
@@ -185,13 +185,51 @@ def test_a_folder_that_cannot_be_synced_is_no_fault(tmp_path: Path, monkeypatch:
     assert (tmp_path / "x.json").read_bytes() == b"{}"
 
 
-def test_a_link_beside_a_file_leads_nothing_elsewhere(tmp_path: Path) -> None:
+def test_a_link_beside_a_file_leads_nothing_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path, victim = tmp_path / "x.json", tmp_path / "victim"
     victim.write_bytes(b"mine")
+
+    def known(size: int) -> str:
+        return "00" * size
+
+    monkeypatch.setattr("secrets.token_hex", known)
     try:
-        path.with_name("x.json.tmp").symlink_to(victim)
+        for name in ("x.json.tmp", "x.json.0000000000000000.tmp", "x.json.0000000000000000.old"):
+            (tmp_path / name).symlink_to(victim)
     except OSError:
         pytest.skip("this system lets nobody make links")
-    write(path, b"{}")
+    with pytest.raises(FileFault):
+        write(path, b"{}", keep=True)
+    assert victim.read_bytes() == b"mine" and not path.exists()
+    monkeypatch.undo()
+    write(path, lined("save", {}))
+    write(path, b"{}", keep=True)
     assert (path.read_bytes(), victim.read_bytes()) == (b"{}", b"mine")
-    assert not path.is_symlink() and not path.with_name("x.json.tmp").exists()
+
+
+def test_no_two_writers_share_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, seen = tmp_path / "x.json", list[str]()
+    real = Path.replace
+
+    def note(self: Path, target: Path) -> Path:
+        seen.append(self.name)
+        return real(self, target)
+
+    monkeypatch.setattr(Path, "replace", note)
+    for _ in range(2):
+        write(path, lined("save", {}), keep=True)
+    assert len(set(seen)) == 3
+
+
+def test_what_killed_writers_left_goes_after_a_while(tmp_path: Path) -> None:
+    path = tmp_path / "x.json"
+    old, new = (tmp_path / f"x.json.{digit * 16}.tmp" for digit in "01")
+    others = [tmp_path / name for name in ("x.json.tmp", "y.json.0000000000000000.tmp", "x.json.bak")]
+    for left in (old, new, *others):
+        left.write_bytes(b"")
+        os.utime(left, (1, 1))
+    os.utime(new)
+    write(path, b"{}")
+    assert not old.exists() and new.exists() and all(other.exists() for other in others)

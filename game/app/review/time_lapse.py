@@ -27,6 +27,7 @@ from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.widgets.words import draw_words
 from game.engine.unseen import UNSEEN
 from game.store.catalogue import say
+from game.store.documents import beside
 from game.store.recordings import Recording
 from game.store.settings import Settings
 
@@ -228,10 +229,10 @@ def film(path: Path, recording: Recording, out: Path, progress: Callable[[float]
     while not lapse.done:
         lapse.step()
         progress(lapse.share)
-    data, new = lapse.encoded(), out.with_name(out.name + ".tmp")
+    data, new = lapse.encoded(), beside(out, "tmp")
     try:
-        new.unlink(missing_ok=True)  # a link that lies there would lead the bytes elsewhere
-        new.write_bytes(data)
+        with new.open("xb") as file:  # whatever somebody put there, no link is followed
+            file.write(data)
         new.replace(out)
     except OSError:
         new.unlink(missing_ok=True)
