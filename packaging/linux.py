@@ -18,11 +18,12 @@ import tarfile
 import textwrap
 from pathlib import Path
 
-from linux_files import SIGN, TEMPLATES, desktop_entry, epoch, write_share
+from linux_files import SIGN, TEMPLATES, desktop_entry, epoch, file_types, type_sign, write_share
 from product import (
     ABOUT,
     APP_ID,
     DIST,
+    FILES,
     FOLDER,
     KIND,
     LICENCE,
@@ -156,7 +157,10 @@ def portable() -> Path:
     share = tree / "share"
     share.mkdir()
     (share / f"{APP_ID}.desktop").write_text(desktop_entry("boardwell"), encoding="utf-8")
+    (share / f"{APP_ID}.xml").write_text(file_types(), encoding="utf-8")
     shutil.copyfile(SIGN, share / f"{APP_ID}.svg")
+    for one in FILES:
+        shutil.copyfile(type_sign(one), share / f"{one.linux_icon}.svg")
     (tree / "start.sh").write_text(start_script(), encoding="utf-8")
     shutil.copyfile(ROOT / "README.md", tree / "README.md")
     _modes(tree)

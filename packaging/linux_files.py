@@ -1,4 +1,5 @@
-"""What a desktop on Linux wants to know of the application: menu entry, icons, description, manual page."""
+"""What a desktop on Linux wants to know of the application: menu entry, files that it opens, icons,
+description, manual page."""
 
 from __future__ import annotations
 
@@ -9,10 +10,23 @@ import shutil
 import textwrap
 from datetime import UTC, date, datetime
 from pathlib import Path
-from xml.sax.saxutils import escape
+from xml.sax.saxutils import escape, quoteattr
 
 import changes
-from product import ABOUT, APP_ID, LICENCE, MAKERS, NAME, PACKAGING, ROOT, SUMMARY, VERSION, filled
+from product import (
+    ABOUT,
+    APP_ID,
+    FILES,
+    LICENCE,
+    MAKERS,
+    NAME,
+    PACKAGING,
+    ROOT,
+    SUMMARY,
+    VERSION,
+    FileType,
+    filled,
+)
 
 TEMPLATES = PACKAGING / "linux"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
@@ -35,7 +49,29 @@ def epoch() -> str:
 
 def desktop_entry(program: str) -> str:
     """The menu entry that starts `program`."""
-    return filled(TEMPLATES / "boardwell.desktop", name=NAME, summary=SUMMARY, app_id=APP_ID, program=program)
+    return filled(
+        TEMPLATES / "boardwell.desktop",
+        name=NAME, summary=SUMMARY, app_id=APP_ID, program=program, types=";".join(one.type for one in FILES),
+    )  # fmt: skip
+
+
+def file_types() -> str:
+    """The files that it opens, as the shared database of types wants them."""
+    kinds = "".join(
+        f"""  <mime-type type="{one.type}">
+    <comment>{escape(one.name)}</comment>
+    <icon name="{one.linux_icon}"/>
+    <sub-class-of type="application/json"/>
+    <magic priority="60">
+      <match type="string" offset="0" value={quoteattr(one.begins)}/>
+    </magic>
+    <glob pattern="*{one.ending}"/>
+  </mime-type>
+"""
+        for one in FILES
+    )
+    space = "http://www.freedesktop.org/standards/shared-mime-info"
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n<mime-info xmlns="{space}">\n{kinds}</mime-info>\n'
 
 
 def metainfo() -> str:
@@ -75,6 +111,7 @@ def write_share(share: Path, program: str) -> None:
     files = {
         f"applications/{APP_ID}.desktop": desktop_entry(program),
         f"metainfo/{APP_ID}.metainfo.xml": metainfo(),
+        f"mime/packages/{APP_ID}.xml": file_types(),
     }
     for name, text in files.items():
         path = share / name
@@ -83,8 +120,20 @@ def write_share(share: Path, program: str) -> None:
     page = share / "man" / "man6" / "boardwell.6.gz"
     page.parent.mkdir(parents=True, exist_ok=True)
     page.write_bytes(gzip.compress(manual().encode(), 9, mtime=0))
-    icons = {f"{size}x{size}": PACKAGING / "icons" / f"boardwell-{size}.png" for size in SIZES}
-    for folder, source in {**icons, "scalable": SIGN}.items():
-        path = share / "icons" / "hicolor" / folder / "apps" / f"{APP_ID}{source.suffix}"
+    _write_icons(share, SIGN, "apps", APP_ID)
+    for one in FILES:
+        _write_icons(share, type_sign(one), "mimetypes", one.linux_icon)
+
+
+def type_sign(one: FileType) -> Path:
+    """The drawing of a kind of file."""
+    return SIGN.with_name(f"{one.icon}.svg")
+
+
+def _write_icons(share: Path, sign: Path, kind: str, name: str) -> None:
+    """Write a drawing in all sizes, below the folder of icons of a kind."""
+    icons = {f"{size}x{size}": PACKAGING / "icons" / f"{sign.stem}-{size}.png" for size in SIZES}
+    for folder, source in {**icons, "scalable": sign}.items():
+        path = share / "icons" / "hicolor" / folder / kind / f"{name}{source.suffix}"
         path.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(source, path)

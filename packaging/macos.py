@@ -17,11 +17,12 @@ import plistlib
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import NamedTuple
 
 from build import self_test, window_test
-from product import APP_ID, DIST, KIND, NAME, PACKAGING, ROOT, VERSION, megabytes
+from product import APP_ID, DIST, FILES, KIND, NAME, PACKAGING, ROOT, VERSION, document_types, megabytes
 from publish import TRIED, keep_attempt
 
 APP = DIST / f"{NAME}.app"
@@ -30,6 +31,8 @@ WAIT = "25m"
 """So long Apple is waited for; it mostly answers in five minutes."""
 MACH_O = (b"\xcf\xfa\xed\xfe", b"\xce\xfa\xed\xfe", b"\xca\xfe\xba\xbe")
 """How programs and libraries begin: of 64 bits, of 32, of several kinds of computer."""
+OPENED_S = 60
+"""So long the app may take to say in its log which file it was asked to open."""
 LOG = ROOT / "build" / "notary.json"
 
 
@@ -38,15 +41,16 @@ class Refused(Exception):
 
 
 def check(app: Path) -> None:
-    """Refuse an app whose name, version or icon is not that of the project. Raises ValueError."""
+    """Refuse an app whose name, version, files or icons are not those of the project. Raises ValueError."""
     told = plistlib.loads((app / "Contents" / "Info.plist").read_bytes())
     wanted = {"CFBundleIdentifier": APP_ID, "CFBundleShortVersionString": VERSION, "CFBundleName": NAME}
+    wanted |= document_types()
     for key, value in wanted.items():
         if told.get(key) != value:
             raise ValueError(f"Info.plist has {key} {told.get(key)!r} instead of {value!r}")
-    icon = Path(told["CFBundleIconFile"]).with_suffix(".icns")
-    if not (app / "Contents" / "Resources" / icon).is_file():
-        raise ValueError(f"the icon {icon} is missing")
+    for icon in (Path(told["CFBundleIconFile"]).stem, *(one.icon for one in FILES)):
+        if not (app / "Contents" / "Resources" / f"{icon}.icns").is_file():
+            raise ValueError(f"the icon {icon}.icns is missing")
 
 
 def code(app: Path) -> list[Path]:
@@ -126,8 +130,8 @@ def answered(told: str) -> Answer:
 
 
 def attempt(made: Path) -> None:
-    """Do what a person does with the image: open it, copy the app, start it, throw it away. Raises ValueError
-    if something is left behind."""
+    """Do what a person does with the image: open it, copy the app, start it, double-click a match, throw it
+    away. Raises ValueError if something is left behind."""
     place, app = ROOT / "build" / "mounted", Path("/Applications") / APP.name
     library = Path.home() / "Library"
     before = set(library.rglob("*oardwell*"))
@@ -141,12 +145,34 @@ def attempt(made: Path) -> None:
     try:
         subprocess.run(["codesign", "--verify", "--strict", "--deep", str(app)], check=True)
         window_test(app / "Contents" / "MacOS" / "boardwell", TRIED / f"{KIND}-installed.png")
+        double_click(app, ROOT / "build" / "double-click")
     finally:
         shutil.rmtree(app)
     # How its windows stood is kept by macOS itself, and thrown away by it.
     after = {path for path in library.rglob("*oardwell*") if "Saved Application State" not in path.parts}
     if left := after - before:
         raise ValueError(f"left behind: {sorted(map(str, left))}")
+
+
+def double_click(app: Path, place: Path) -> None:
+    """Open a file as Finder does, with the app closed and then with it open. Raises ValueError if the app is
+    not told of it."""
+    shutil.rmtree(place, ignore_errors=True)
+    home = place / "home"
+    home.mkdir(parents=True)
+    own = [word for one in (f"BOARDWELL_HOME={home}", "SDL_AUDIODRIVER=dummy") for word in ("--env", one)]
+    try:
+        for name in ("cold", "warm"):
+            file = place / f"{name}{FILES[0].ending}"
+            file.write_text(FILES[0].begins, encoding="utf-8")
+            subprocess.run(["open", *own, "-a", str(app), str(file)], check=True)
+            end = time.monotonic() + OPENED_S
+            while not any(file.name in log.read_text("utf-8", "replace") for log in home.rglob("*.log")):
+                if time.monotonic() > end:
+                    raise ValueError(f"{file.name} was not opened by a double-click")
+                time.sleep(0.5)
+    finally:
+        subprocess.run(["pkill", "-f", str(app / "Contents" / "MacOS")], check=False)
 
 
 def main() -> None:

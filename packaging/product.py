@@ -7,7 +7,7 @@ import re
 import sys
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGING = ROOT / "packaging"
@@ -37,6 +37,36 @@ KIND = "-".join(
     )
 )
 """For which computers this one builds: "windows-x64", "macos-arm64", "linux-x86_64"."""
+
+
+class FileType(NamedTuple):
+    """A kind of file that the application opens, as desktops are told of it."""
+
+    ending: str
+    type: str
+    name: str
+    icon: str
+    """The name of its drawings in assets/brand and packaging/icons."""
+    begins: str
+    """What every such file begins with."""
+    windows: str
+    """What the registry of Windows calls it."""
+    macos: str
+    """What macOS calls it."""
+
+    @property
+    def linux_icon(self) -> str:
+        """What its icon is called on Linux. A Flatpak may bring only icons that begin with its own name."""
+        return f"{APP_ID}.{self.icon}"
+
+
+FILES = (
+    FileType(
+        ".boardwell", "application/vnd.boardwell.match+json", "Boardwell match", "match",
+        '{"boardwell":"match"', "Boardwell.Match", "org.boardwell.match",
+    ),
+)  # fmt: skip
+"""All that it opens, written only here."""
 PROGRAM = FOLDER / ("boardwell-console.exe" if sys.platform == "win32" else "boardwell")
 """What is started from a terminal."""
 WINDOWED = FOLDER / ("boardwell.exe" if sys.platform == "win32" else "boardwell")
@@ -49,6 +79,35 @@ ABOUT = (
     "its rule book, with examples, is always at hand.",
 )
 """What stores and installers say of it, by paragraphs."""
+
+
+def document_types() -> dict[str, Any]:
+    """What the Info.plist of macOS says of the files that it opens, and that they are its own."""
+    return {
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": one.name,
+                "CFBundleTypeRole": "Editor",
+                "CFBundleTypeIconFile": f"{one.icon}.icns",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [one.macos],
+            }
+            for one in FILES
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": one.macos,
+                "UTTypeDescription": one.name,
+                "UTTypeIconFile": f"{one.icon}.icns",
+                "UTTypeConformsTo": ["public.json", "public.data"],
+                "UTTypeTagSpecification": {
+                    "public.filename-extension": [one.ending.lstrip(".")],
+                    "public.mime-type": [one.type],
+                },
+            }
+            for one in FILES
+        ],
+    }
 
 
 def debian_version(version: str = VERSION) -> str:

@@ -6,9 +6,9 @@ For each it makes a Debian or Ubuntu with debootstrap below build/systems (kept 
 an older version of the .deb and then this one over it, with what it depends on and nothing recommended, lets
 the program try its parts and its window, asks what it says without a screen and with a library missing,
 opens it on a screen of its own (Xvfb), plays a match with mouse and keys, keeps pictures in build/tried,
-closes it, and removes the package without a trace. Then the .tar.xz, and the AppImage if there is one:
-unpacked, put into the menu, started and removed. It needs root, debootstrap, xvfb, openbox, xdotool and
-imagemagick.
+closes it, asks what opens a match, removes the package without a trace. Then the .tar.xz, and the AppImage
+if there is one: unpacked, put into the menu, started and removed. It needs root, debootstrap, xvfb, openbox,
+xdotool and imagemagick.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from pathlib import Path
 
 from build import LONGEST_S
 from linux import DEPENDS
-from product import APP_ID, DIST, KIND, NAME, ROOT, VERSION, debian_version
+from product import APP_ID, DIST, FILES, KIND, NAME, ROOT, VERSION, debian_version
 from publish import TRIED, keep_attempt
 
 BASE = ROOT / "build" / "systems"
@@ -43,6 +43,8 @@ SCREEN, SIZE = (1400, 860), (1280, 720)
 TABLE_S = 90
 """A slow computer may take so long for whatever is waited for."""
 PLAYER = "player"
+DESKTOP = ("desktop-file-utils", "libfile-mimeinfo-perl", "shared-mime-info", "xdg-utils")
+"""What a desktop has that knows files by their type."""
 GONE = "usr/lib/boardwell/_internal/older.txt"
 SAVES = f"home/{PLAYER}/.local/share/boardwell/saves/auto-*.json"
 X11 = "usr/lib/*/libXext.so.6"
@@ -233,6 +235,18 @@ def window_test(root: Path, picture: Path, *program: str, **own: str) -> None:
     shutil.move(root / inner.lstrip("/"), picture)
 
 
+def knows(root: Path) -> None:
+    """Ask the desktop what a match is, and what opens it. Raises Failed."""
+    apt(root, "install", "--no-install-recommends", *DESKTOP)
+    for one in FILES:
+        file = f"/home/{PLAYER}/a match{one.ending}"
+        (root / file.lstrip("/")).write_text(one.begins, encoding="utf-8")
+        kind = said(inside(root, "xdg-mime", "query", "filetype", file), 0)
+        opens = said(inside(root, "xdg-mime", "query", "default", one.type), 0)
+        if (kind, opens) != (one.type, f"{APP_ID}.desktop"):
+            raise Failed(f"a match is {kind or 'nothing'}, and {opens or 'nothing'} opens it")
+
+
 def attempt(suite: str, package: Path) -> None:
     """All of it in one system. Raises Failed."""
     root = system(suite)
@@ -258,6 +272,8 @@ def attempt(suite: str, package: Path) -> None:
             picture = TRIED / f"{KIND}-{suite}.png"
             window_test(root, TRIED / f"{KIND}-{suite}-window.png", "boardwell")
             print(f"{suite}: window: {play(root, picture)}, picture {picture.relative_to(ROOT)}")
+        knows(root)
+        print(f"{suite}: a match is opened by a double-click")
         apt(root, "purge", "--autoremove", "boardwell")
         left = sorted(name for name in files(root) - before if "boardwell" in name.casefold())
         if left:

@@ -5,10 +5,11 @@
 
 It installs silently, looks at files, registry and menu, and removes everything without a trace: as it comes,
 over an older version (--older FILE), in a folder with blanks and letters of several languages, in a second
-folder after the first, while the program is open, and where somebody has put a file of their own. With
---start the program with a window draws its shelf and a table, and its picture stays in build/tried. With
---stand-in it packs a program of wine's own as two versions, and tries those: that needs wine64 and makensis,
-and no Windows.
+folder after the first, while the program is open, where somebody has put a file of their own, and where
+another program opens the same files. With --start the program with a window draws its shelf and a table, its
+picture stays in build/tried, and a match is opened by a double-click, with the program closed and with it
+open. With --stand-in it packs a program of wine's own as two versions, and tries those: that needs wine64 and
+makensis, and no Windows.
 """
 
 from __future__ import annotations
@@ -22,14 +23,24 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path, PureWindowsPath
 
 from product import APP_ID, NAME, ROOT, VERSION
 from publish import TRIED, keep_attempt
-from windows import installer
+from windows import MATCH, installer
 
 KEY = rf"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\{APP_ID}"
 OWN_KEY = rf"HKCU\Software\{NAME}"
+CLASSES = r"HKCU\Software\Classes"
+OPENED, CHOSEN, DRAWN, COMMAND = (
+    rf"{CLASSES}\{name}"
+    for name in (
+        MATCH.ending, rf"{MATCH.ending}\OpenWithProgids", rf"{MATCH.windows}\DefaultIcon",
+        rf"{MATCH.windows}\shell\open\command",
+    )
+)  # fmt: skip
+THEIRS = "Somebody.Else"
 WINE = ROOT / "build" / "wine"
 OLDER = "0.0.9"
 WITHOUT = "mscoree,mshtml=;winemenubuilder.exe=d"
@@ -82,7 +93,8 @@ def registry(key: str) -> dict[str, str]:
         return {}
     text = here(file).read_text("utf-16")
     here(file).unlink()
-    found = re.findall(r'^"(.+?)"="?(.*?)"?$', text, re.MULTILINE)
+    own = text.partition("\n[")[2].partition("\n[")[0]  # without the keys below it
+    found = re.findall(r'^(?:"(.+?)"|@)="?(.*?)"?$', own, re.MULTILINE)
     return {name: re.sub(r"\\(.)", r"\1", value) for name, value in found}
 
 
@@ -138,6 +150,19 @@ class Attempt:
         wanted |= {"InstallLocation": str(folder), "UninstallString": f'"{folder}\\uninstall.exe"'}
         if not told.items() >= wanted.items() or registry(OWN_KEY).get("Folder") != str(folder):
             raise Failed(f"the registry says {told}")
+        self.opens(folder, MATCH.windows)
+
+    def opens(self, folder: PureWindowsPath, default: str) -> None:
+        """Ask what opens a match by a double-click. Raises Failed."""
+        found = {key: registry(key) for key in (OPENED, CHOSEN, DRAWN, COMMAND)}
+        if (
+            found[OPENED].get("") != default
+            or MATCH.windows not in found[CHOSEN]
+            or found[DRAWN].get("") != f"{folder}\\match.ico"
+            or found[COMMAND].get("") != f'"{folder}\\boardwell.exe" "%1"'
+            or not here(folder / "match.ico").is_file()
+        ):
+            raise Failed(f"a match is opened by {found}")
 
     def remove(self, folder: PureWindowsPath) -> None:
         """Remove silently, and wait until it is done. Raises Failed."""
@@ -149,7 +174,7 @@ class Attempt:
         end = time.monotonic() + 10  # the last folder goes a moment later
         while (left := named() - before) and time.monotonic() < end:
             time.sleep(0.2)
-        if left or registry(KEY) or registry(OWN_KEY):
+        if left or any(registry(key) for key in (KEY, OWN_KEY, OPENED, CHOSEN, DRAWN, COMMAND)):
             raise Failed(f"left behind: {sorted(left) or 'in the registry'}")
 
     # what is tried
@@ -159,6 +184,7 @@ class Attempt:
         self.installed(self.usual)
         if picture is not None:
             windowed(self.usual / "boardwell.exe", picture)
+            double_clicked(TRIED / "double-click")
         self.remove(self.usual)
 
     def over_an_older_version(self) -> None:
@@ -211,6 +237,18 @@ class Attempt:
             raise Failed("a file of somebody did not stay, or something else did")
         shutil.rmtree(here(self.usual))
 
+    def where_another_program_opens_the_files(self) -> None:
+        """Before it is installed, and since."""
+        run("reg", "add", OPENED, "/ve", "/d", THEIRS, "/f")
+        self.install()
+        self.opens(self.usual, THEIRS)
+        run("reg", "add", COMMAND, "/ve", "/d", "theirs.exe", "/f")
+        self.remove(self.usual)
+        if registry(OPENED).get("") != THEIRS or registry(COMMAND).get("") != "theirs.exe":
+            raise Failed("what another program opens was taken from it")
+        for key in (OPENED, rf"{CLASSES}\{MATCH.windows}"):
+            run("reg", "delete", key, "/f")
+
 
 @contextmanager
 def opened(program: PureWindowsPath) -> Iterator[None]:
@@ -241,6 +279,26 @@ def windowed(program: PureWindowsPath, picture: Path) -> None:
     code, _ = run(program, "--self-test", "--window", str(place), **own)
     if code or not picture.is_file() or picture.stat().st_size < 20_000:
         raise Failed(f"the program with a window ended with {code}; its picture is in {picture} or missing")
+
+
+def double_clicked(place: Path) -> None:
+    """Open a file as Explorer does, with the program closed and then with it open. Raises Failed."""
+    shutil.rmtree(place, ignore_errors=True)
+    home = place / "home"
+    home.mkdir(parents=True)
+
+    def told(name: str) -> bool:
+        return any(name in log.read_text("utf-8", "replace") for log in home.rglob("*.log"))
+
+    os.environ |= {"BOARDWELL_HOME": str(home), "SDL_AUDIODRIVER": "dummy"}  # it has ours
+    try:
+        for name in (f"cold{MATCH.ending}", f"warm{MATCH.ending}"):
+            (place / name).write_text(MATCH.begins, encoding="utf-8")
+            os.startfile(place / name)
+            until(f"{name}, by a double-click", partial(told, name))
+    finally:
+        run("taskkill", "/f", "/im", "boardwell.exe")
+        time.sleep(2)
 
 
 def stand_in(version: str) -> Path:
@@ -277,6 +335,7 @@ def main() -> None:
             "in other folders": attempt.in_other_folders,
             "while it is open": attempt.while_it_is_open,
             "with a file of somebody": attempt.with_a_file_of_somebody,
+            "where another program opens the files": attempt.where_another_program_opens_the_files,
         }
         if given.older is not None:
             tries["over an older version"] = attempt.over_an_older_version

@@ -18,11 +18,12 @@ import zipfile
 from pathlib import Path
 
 import signing
-from product import APP_ID, DIST, LICENCE, MAKERS, NAME, PACKAGING, ROOT, SUMMARY, VERSION, megabytes
+from product import APP_ID, DIST, FILES, LICENCE, MAKERS, NAME, PACKAGING, ROOT, SUMMARY, VERSION, megabytes
 from version_resource import four_numbers
 
 SCRIPT = PACKAGING / "windows" / "boardwell.nsi"
 SIGNER = PACKAGING / "signing.py"
+(MATCH,) = FILES  # the script has one kind of file
 TARGETS = {"x64": "amd64-unicode", "arm64": "x86-unicode"}
 """The installer itself, by machine: every Windows for ARM runs one of 32 bits, not each one of 64."""
 
@@ -54,6 +55,11 @@ def installer(source: Path, machine: str, target: Path, version: str = VERSION) 
         "SOURCE": str(source.resolve()),
         "OUT": str(made.resolve()),
         "ICON": str(PACKAGING / "icons" / "boardwell.ico"),
+        "FILE_ENDING": MATCH.ending,
+        "FILE_TYPE": MATCH.type,
+        "FILE_NAME": MATCH.name,
+        "FILE_CLASS": MATCH.windows,
+        "FILE_ICON": str(PACKAGING / "icons" / f"{MATCH.icon}.ico"),
     }
     if signing.way() is not None:
         facts["SIGN"] = f'"{sys.executable}" "{SIGNER}"'

@@ -29,6 +29,7 @@ from game.app.shell.window import NoScreen, Scene, Window, post
 from game.app.sound.loudspeaker import Loudspeaker
 from game.app.table.scene import TableScene
 from game.store import folders
+from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.languages import speak_language
@@ -195,6 +196,7 @@ def take_in(window: Window, services: Services, arrived: Arrived) -> None:
     if arrived.unnamed:
         services.tell(say("app.file_unnamed"))
     if arrived.paths:
+        logger.info("asked to open %s", ", ".join(one_line(path.name) for path in arrived.paths))
         window.go(ToOpenFile(arrived.paths))
     elif arrived.called:
         services.tell(say("app.open_this"), "info")

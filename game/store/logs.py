@@ -17,6 +17,7 @@ KEPT = 20
 LONGEST = 300
 """Letters of a reason that are told; the log has all of it."""
 logger = logging.getLogger("boardwell")
+logger.setLevel(logging.INFO)
 
 
 class LogFile(logging.FileHandler):

@@ -31,7 +31,7 @@ def main() -> None:
     maps.build(packages, ASSETS / "maps")
     textures.build(ASSETS / "textures")
     boxes.build(ASSETS / "fonts", ASSETS / "boxes")
-    brand.build(ASSETS / "brand" / "boardwell.svg", HERE.parent / "icons")
+    brand.build(ASSETS / "brand", HERE.parent / "icons")
     sounds.build(ASSETS / "sounds")
 
 

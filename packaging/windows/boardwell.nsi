@@ -66,8 +66,48 @@ VIAddVersionKey /LANG=1033 "LegalCopyright" "${MAKERS}, ${LICENCE} licence"
   !insertmacro WaitUntilClosed "${FOLDER}" "boardwell-console.exe"
   ${If} ${FileExists} "${FOLDER}\boardwell.exe"
     RMDir /r "${FOLDER}\_internal"
+    Delete "${FOLDER}\match.ico"
     Delete "${FOLDER}\boardwell-console.exe"
     Delete "${FOLDER}\boardwell.exe"
+  ${EndIf}
+!macroend
+
+; What is opened by a double-click. Where another program opens such files already, that stays so, and this one
+; is among those that a person can choose.
+!define CLASSES "Software\Classes"
+!define CHANGED 0x08000000
+
+!macro TellDesktop
+  System::Call 'shell32::SHChangeNotify(i ${CHANGED}, i 0, p 0, p 0)'
+!macroend
+
+!macro RegisterFiles
+  WriteRegStr HKCU "${CLASSES}\${FILE_CLASS}" "" "${FILE_NAME}"
+  WriteRegStr HKCU "${CLASSES}\${FILE_CLASS}\DefaultIcon" "" "$INSTDIR\match.ico"
+  WriteRegStr HKCU "${CLASSES}\${FILE_CLASS}\shell\open\command" "" '"$INSTDIR\boardwell.exe" "%1"'
+  WriteRegStr HKCU "${CLASSES}\${FILE_ENDING}\OpenWithProgids" "${FILE_CLASS}" ""
+  ReadRegStr $0 HKCU "${CLASSES}\${FILE_ENDING}" ""
+  ${If} $0 == ""
+    WriteRegStr HKCU "${CLASSES}\${FILE_ENDING}" "" "${FILE_CLASS}"
+    WriteRegStr HKCU "${CLASSES}\${FILE_ENDING}" "Content Type" "${FILE_TYPE}"
+  ${EndIf}
+  !insertmacro TellDesktop
+!macroend
+
+; What another copy, or another program, has made its own since stays.
+!macro ForgetFiles
+  ReadRegStr $0 HKCU "${CLASSES}\${FILE_CLASS}\shell\open\command" ""
+  ${If} $0 == '"$INSTDIR\boardwell.exe" "%1"'
+    DeleteRegKey HKCU "${CLASSES}\${FILE_CLASS}"
+    DeleteRegValue HKCU "${CLASSES}\${FILE_ENDING}\OpenWithProgids" "${FILE_CLASS}"
+    DeleteRegKey /ifempty HKCU "${CLASSES}\${FILE_ENDING}\OpenWithProgids"
+    ReadRegStr $0 HKCU "${CLASSES}\${FILE_ENDING}" ""
+    ${If} $0 == "${FILE_CLASS}"
+      DeleteRegValue HKCU "${CLASSES}\${FILE_ENDING}" ""
+      DeleteRegValue HKCU "${CLASSES}\${FILE_ENDING}" "Content Type"
+    ${EndIf}
+    DeleteRegKey /ifempty HKCU "${CLASSES}\${FILE_ENDING}"
+    !insertmacro TellDesktop
   ${EndIf}
 !macroend
 
@@ -84,6 +124,7 @@ Section "${NAME}" Program
   ${EndIf}
   SetOutPath "$INSTDIR"
   File /r "${SOURCE}\*.*"
+  File "/oname=match.ico" "${FILE_ICON}"
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateShortcut "$SMPROGRAMS\${NAME}.lnk" "$INSTDIR\boardwell.exe"
   WriteRegStr HKCU "Software\${NAME}" "Folder" "$INSTDIR"
@@ -96,6 +137,7 @@ Section "${NAME}" Program
   WriteRegStr HKCU "${KEY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${KEY}" "NoModify" 1
   WriteRegDWORD HKCU "${KEY}" "NoRepair" 1
+  !insertmacro RegisterFiles
   ${GetSize} "$INSTDIR" "/S=0K" $0 $1 $2
   IntFmt $0 "0x%08X" $0
   WriteRegDWORD HKCU "${KEY}" "EstimatedSize" "$0"
@@ -108,6 +150,7 @@ SectionEnd
 ; Matches, settings and boards of the person lie elsewhere, and stay.
 Section "Uninstall"
   !insertmacro RemoveProgram "$INSTDIR"
+  !insertmacro ForgetFiles
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   Delete "$SMPROGRAMS\${NAME}.lnk"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import configparser
 import os
 import re
+import shutil
 import subprocess
 import sys
 from datetime import date
@@ -18,7 +19,7 @@ from game import APP_ID, __version__
 from game.cli.arguments import COMMANDS
 from tests.packaging.conftest import ROOT
 
-changes, linux, linux_files = map(import_module, ("changes", "linux", "linux_files"))
+changes, linux, linux_files, product = map(import_module, ("changes", "linux", "linux_files", "product"))
 
 
 def test_menu_entry_icons_description_and_manual_have_one_name(tmp_path: Path) -> None:
@@ -26,10 +27,13 @@ def test_menu_entry_icons_description_and_manual_have_one_name(tmp_path: Path) -
     entry = configparser.ConfigParser(interpolation=None)
     entry.read_string((tmp_path / "applications" / f"{APP_ID}.desktop").read_text("utf-8"))
     assert dict(entry["Desktop Entry"]).items() >= {
-        "name": "Boardwell", "exec": "/usr/games/boardwell", "icon": APP_ID, "startupwmclass": "boardwell",
+        "name": "Boardwell", "exec": "/usr/games/boardwell %F", "icon": APP_ID, "startupwmclass": "boardwell",
+        "mimetype": "application/vnd.boardwell.match+json;",
     }.items()  # fmt: skip
     icons = {path.parents[1].name for path in tmp_path.glob(f"icons/hicolor/*/apps/{APP_ID}.*")}
     assert {"scalable", "48x48", "256x256"} <= icons
+    drawn = {path.parents[1].name for path in tmp_path.glob(f"icons/hicolor/*/mimetypes/{APP_ID}.match.*")}
+    assert drawn == icons
     told = ElementTree.fromstring((tmp_path / "metainfo" / f"{APP_ID}.metainfo.xml").read_bytes())
     assert told.findtext("id") == APP_ID and told.findtext("launchable") == f"{APP_ID}.desktop"
     (release,) = told.iter("release")
@@ -55,9 +59,10 @@ def test_a_release_has_its_notes_and_its_day(tmp_path: Path, monkeypatch: pytest
 def test_what_is_unpacked_comes_into_the_menu_with_the_file_that_is_opened(tmp_path: Path) -> None:
     folder = tmp_path / 'My "games" $HOME `x` 100% back\\slash'
     (folder / "share").mkdir(parents=True)
-    entry = linux_files.desktop_entry("boardwell").replace("Exec=boardwell\n", "Exec=boardwell %f\n")
-    (folder / "share" / f"{APP_ID}.desktop").write_text(entry, encoding="utf-8")
-    (folder / "share" / f"{APP_ID}.svg").write_text("<svg/>", encoding="utf-8")
+    (folder / "share" / f"{APP_ID}.desktop").write_text(linux_files.desktop_entry("boardwell"), "utf-8")
+    (folder / "share" / f"{APP_ID}.xml").write_text(linux_files.file_types(), "utf-8")
+    for name in (APP_ID, f"{APP_ID}.match"):
+        (folder / "share" / f"{name}.svg").write_text("<svg/>", "utf-8")
     (folder / "start.sh").write_text(linux.start_script(), encoding="utf-8")
     own = {"PATH": os.environ["PATH"], "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data")}
 
@@ -71,16 +76,52 @@ def test_what_is_unpacked_comes_into_the_menu_with_the_file_that_is_opened(tmp_p
     # A text is read first, where \\ is \; then a command in quotes, where \ stands before four letters.
     quoted, file = line.replace("\\\\", "\\").rsplit('"', 1)
     assert (
-        re.sub(r"\\(.)", r"\1", quoted[1:]).replace("%%", "%") == str(folder / "start.sh") and file == " %f"
+        re.sub(r"\\(.)", r"\1", quoted[1:]).replace("%%", "%") == str(folder / "start.sh") and file == " %F"
     )
+    share = tmp_path / "data"
+    assert (share / "mime" / "packages" / f"{APP_ID}.xml").read_text("utf-8") == linux_files.file_types()
+    assert (share / "icons" / "hicolor" / "scalable" / "mimetypes" / f"{APP_ID}.match.svg").exists()
+    known = share / "mime" / "globs2"
+    assert ":*.boardwell\n" in known.read_text("utf-8") or shutil.which("update-mime-database") is None
     start("--no-menu")
-    assert not list((tmp_path / "data").rglob(f"{APP_ID}*"))
+    assert not list(share.rglob(f"{APP_ID}*"))
+    assert not known.exists() or "boardwell" not in known.read_text("utf-8")
+
+
+@pytest.mark.skipif(
+    any(shutil.which(tool) is None for tool in ("update-mime-database", "xdg-mime", "mimetype")),
+    reason="the tools of shared-mime-info and xdg-utils are not here",
+)
+def test_a_desktop_knows_a_match_by_its_name_and_by_its_beginning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (one,) = product.FILES
+    share = tmp_path / "share"
+    linux_files.write_share(share, "/usr/games/boardwell")
+    for tool, place in (("update-mime-database", "mime"), ("update-desktop-database", "applications")):
+        subprocess.run([tool, str(share / place)], check=True)
+    for name, value in {"XDG_DATA_DIRS": share, "XDG_DATA_HOME": tmp_path, "HOME": tmp_path}.items():
+        monkeypatch.setenv(name, str(value))
+
+    def said(*command: object) -> str:
+        told = subprocess.run(list(map(str, command)), check=True, capture_output=True, text=True)
+        return told.stdout.strip().rpartition(": ")[2]
+
+    (tmp_path / "Friday round.boardwell").write_text("", "utf-8")
+    (tmp_path / "Friday round").write_text(one.begins + ',\n"bytes":9}', "utf-8")
+    (tmp_path / "save").write_text('{"boardwell":"save",\n"bytes":9}', "utf-8")
+    assert said("mimetype", tmp_path / "Friday round.boardwell") == one.type
+    assert said("mimetype", tmp_path / "Friday round") == one.type
+    assert said("mimetype", tmp_path / "save") != one.type
+    assert said("xdg-mime", "query", "default", one.type) == f"{APP_ID}.desktop"
 
 
 def test_the_flatpak_keeps_the_file_that_is_opened() -> None:
     (manifest,) = (ROOT / "packaging" / "flatpak").iterdir()
+    assert "--filesystem=xdg-documents/Boardwell:create" in manifest.read_text("utf-8")
+    assert all(one.linux_icon.startswith(f"{APP_ID}.") for one in product.FILES), "others are not exported"
     (change,) = re.findall(r"sed -i 's\|(.*?)\|(.*?)\|'", manifest.read_text("utf-8"))
-    assert re.sub(change[0], change[1], "Exec=/usr/games/boardwell %f") == "Exec=boardwell %f"
+    assert re.sub(change[0], change[1], "Exec=/usr/games/boardwell %F") == "Exec=boardwell %F"
 
 
 def test_what_some_linux_cannot_load_is_not_released(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import plistlib
 import subprocess
 from importlib import import_module
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-macos = import_module("macos")
+macos, product = map(import_module, ("macos", "product"))
 
 
 @pytest.fixture
@@ -86,3 +87,46 @@ def test_an_image_that_apple_refuses_stops_the_release(
         macos.notarise(tmp_path / "a.dmg")
     assert ("stapler" in done[-1]) == (not told) and log.exists() == (answer is not None)
     assert done[0][done[0].index("--timeout") + 1] == macos.WAIT
+
+
+def test_the_app_says_which_files_are_its_own(app: Path) -> None:
+    resources = app / "Contents" / "Resources"
+    told = {"CFBundleIdentifier": product.APP_ID, "CFBundleShortVersionString": product.VERSION}
+    told |= {"CFBundleName": "Boardwell", "CFBundleIconFile": "boardwell.icns", **product.document_types()}
+    (opens,), (made,) = told["CFBundleDocumentTypes"], told["UTExportedTypeDeclarations"]
+    assert opens["LSItemContentTypes"] == [made["UTTypeIdentifier"]] and opens["LSHandlerRank"] == "Owner"
+    assert made["UTTypeTagSpecification"]["public.filename-extension"] == ["boardwell"]
+    (resources / "boardwell.icns").write_bytes(b"")
+    (app / "Contents" / "Info.plist").write_bytes(plistlib.dumps(told))
+    with pytest.raises(ValueError, match=r"match\.icns is missing"):
+        macos.check(app)
+    (resources / "match.icns").write_bytes(b"")
+    macos.check(app)
+    del told["UTExportedTypeDeclarations"]
+    (app / "Contents" / "Info.plist").write_bytes(plistlib.dumps(told))
+    with pytest.raises(ValueError, match="UTExportedTypeDeclarations"):
+        macos.check(app)
+    assert "argv_emulation=" not in (product.PACKAGING / "boardwell.spec").read_text("utf-8")
+
+
+def test_a_double_click_is_tried_with_the_app_closed_and_open(
+    app: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place, done = tmp_path / "double-click", list[list[str]]()
+    heard = True
+
+    def run(command: list[str], **_: Any) -> None:
+        done.append(command)
+        if heard and command[0] == "open":
+            (place / "home" / "1.log").write_text(f"asked to open {Path(command[-1]).name}", encoding="utf-8")
+
+    monkeypatch.setattr(subprocess, "run", run)
+    macos.double_click(app, place)
+    names = [Path(command[-1]).name for command in done]
+    assert names == ["cold.boardwell", "warm.boardwell", "MacOS"] and done[0][-3:-1] == ["-a", str(app)]
+    assert f"BOARDWELL_HOME={place / 'home'}" in done[0]
+    heard = False
+    monkeypatch.setattr(macos, "OPENED_S", -1)
+    with pytest.raises(ValueError, match=r"cold\.boardwell was not opened"):
+        macos.double_click(app, place)
+    assert done[-1][0] == "pkill", "it does not stay open"

@@ -7,6 +7,7 @@ import io
 import json
 import re
 import shutil
+import struct
 import subprocess
 import urllib.request
 from importlib import import_module
@@ -32,7 +33,7 @@ def program(signature: int = 0) -> bytes:
 
 def test_no_path_of_the_installer_has_a_slash() -> None:
     # makensis on Linux takes both; on Windows it finds no files behind a slash.
-    paths = re.findall(r'"([^"]*\$[^"]*)"', re.sub(r"^\s*;.*$", "", SCRIPT, flags=re.MULTILINE))
+    paths = re.findall(r'"([^"\n]*\$[^"\n]*)"', re.sub(r"^\s*;.*$", "", SCRIPT, flags=re.MULTILINE))
     wrong = [path for path in paths if "/" in path.replace(" /S", "").replace("Software\\Microsoft", "")]
     assert len(paths) > 30 and not wrong
     assert 'File /r "${SOURCE}\\*.*"' in SCRIPT
@@ -45,6 +46,14 @@ def test_each_machine_has_a_name_and_an_installer_of_its_own() -> None:
         for kind in ("setup.exe", "portable.zip")
     }
     assert len(names) == 4 and windows.TARGETS == {"x64": "amd64-unicode", "arm64": "x86-unicode"}
+
+
+def test_the_drawings_of_a_match_are_there_in_all_sizes() -> None:
+    icons = ROOT / "packaging" / "icons"
+    head, count = struct.unpack("<4sH", (icons / "match.ico").read_bytes()[:6])
+    assert head == b"\0\0\1\0" and count == 7
+    assert (icons / "match.icns").read_bytes()[:4] == b"icns"
+    assert windows.MATCH.icon == "match" and (ROOT / "assets" / "brand" / "match-small.svg").exists()
 
 
 @pytest.mark.parametrize("machine", ["x64", "arm64"])
