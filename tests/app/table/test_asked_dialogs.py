@@ -35,6 +35,7 @@ from game.app.table.dialogs.rows import WayRow
 from game.app.table.dialogs.small_form import Among, SmallForm
 from game.app.table.dialogs.tallies import Tallies
 from game.app.widgets.button import Button
+from game.app.widgets.dialog import LARGE_TEXT
 from game.app.widgets.listing import SEARCHED
 from game.components.auction import Bid, Sale, SealedBid
 from game.components.card_choice import Way
@@ -418,7 +419,7 @@ def test_a_market_says_what_each_costs_what_is_left_and_what_it_comes_to(keys: b
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_a_deal_without_room_shows_its_amounts_and_its_goods_one_at_a_time(
+def test_a_deal_without_room_has_two_pages_amounts_and_goods_or_one_for_each_side(
     size: tuple[int, int], scale: float
 ) -> None:
     match = match_of()
@@ -434,20 +435,31 @@ def test_a_deal_without_room_shows_its_amounts_and_its_goods_one_at_a_time(
     assert isinstance(dialog, FormDialog)
 
     def shown() -> set[bool]:
-        """Whether what is to be seen are amounts."""
-        parts = (part for column in dialog.columns for part in column.parts)
+        """Whether what is to be seen are amounts, or, with large letters, one's own."""
+        columns = [column for column in dialog.columns if not column.hidden]
+        if scale > LARGE_TEXT:
+            return {column.giver == dialog.asked.seat for column in columns}
+        parts = (part for column in columns for part in column.parts)
         return {isinstance(part, AmountRow) for part in parts if not part.hidden}
 
     if size[1] > 640 and scale == 1.0:
         assert shown() == {True, False}
         return
-    assert shown() == {False} and dialog.gist is not None and dialog.gist.most == 1
+    assert dialog.gist is not None and dialog.gist.most == 1
     amount = next(row for column in dialog.columns for row in column.amounted)
-    player.turn_page()
+    if scale > LARGE_TEXT:
+        assert shown() == {True}
+        player.turn_page()
+        assert shown() == {False}
+        player.turn_page()
+    else:
+        assert shown() == {False}
+        player.turn_page()
     assert shown() == {True}
     player.set_number(amount.stepper.name, 3)
-    tabs = player.named("page")
-    assert shown() == {True} and "3" in tabs.parts[0][1].label, "it stays and says what was chosen"
+    label = player.named("page").parts[0][1].label
+    said = "You give, 1" if scale > LARGE_TEXT else "3 coins"
+    assert shown() == {True} and said in label, "it stays and says what was chosen"
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)

@@ -95,7 +95,8 @@ class AnswerDialog(FormDialog):
         consent = choice if isinstance(choice, Consent) else None
         yes, no = plea.yes or self.reply(Accept(), "a"), plea.no or self.reply(Refuse(), "r")
         others = plea.others or ((consent.asker,) if consent is not None else ())
-        self._tabs = self._opinion = self._arrows = self._compare = None
+        self._tabs = self._pages = self._opinion = self._arrows = self._compare = None
+        self.pinned = ()
         self.asks(asked.seat, plea.what or say("dialogs.offer.asked"))
         self.badges, self.between = (asked.seat, *others), "arrow-left"
         self.title = plea.title or phrases.question(choice) or yes.label

@@ -135,9 +135,11 @@ def _moves(cell: Cell) -> bool:
 
 
 def cell_width(canvas: Canvas, cell: Cell) -> float:
-    """How wide a figure stands before and after, with arrow and triangle."""
+    """How wide a figure stands before and after, with arrow and triangle; "" before: after alone."""
     if not _moves(cell):
         return canvas.text_width(cell.before, "strong", SIZE)
+    if not cell.before:
+        return canvas.text_width(cell.after, "strong", SIZE) + ARROW / 2 * canvas.t
     words = canvas.text_width(cell.before, "ui", SIZE) + canvas.text_width(cell.after, "strong", SIZE)
     return words + ARROW * canvas.t
 
@@ -150,14 +152,15 @@ def draw_cell(canvas: Canvas, lane: Box, y: float, cell: Cell, align: Literal["l
         canvas.text(cell.before, x, y, "strong", SIZE, theme.ink, align)
         return
     size, wide = SIZE, cell_width(canvas, cell)
-    if wide > lane.w + 0.5:
+    if wide > lane.w + 0.5 and cell.before:
         size *= max(SMALL, lane.w / wide)
         wide = canvas.text_width(cell.before, "ui", size) + canvas.text_width(cell.after, "strong", size)
         wide += ARROW * t
     x = {"l": lane.x, "c": lane.cx - wide / 2, "r": lane.right - wide}[align]
-    x += canvas.text(cell.before, x, y, "ui", size, theme.ink_soft) + 10 * t
-    canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)
-    x += 10 * t
+    if cell.before:
+        x += canvas.text(cell.before, x, y, "ui", size, theme.ink_soft) + 10 * t
+        canvas.icon("arrow-right", x, y, 13 * t, theme.ink_soft)
+        x += 10 * t
     ink = {"same": theme.ink, "better": theme.ink_good, "worse": theme.ink_alarm}[cell.turn]
     x += canvas.text(cell.after, x, y, "strong", size, ink) + 5 * t
     if cell.turn != "same":

@@ -24,6 +24,12 @@ HEAD, PAGED_HEAD = 40.0, 27.0
 """How high the head of a column is, and where it has pages, at the text scale 1."""
 LONG = 24
 """A number with more values than this has a slider beside its stepper."""
+RIGHT = 14.5
+"""The letters of what stands at the right of a head."""
+ROW, LOW_ROW = 34.0, 28.0
+"""How high a number is, and where several parts share little room, at the text scale 1."""
+LEAST_WAY = 120.0
+"""A slider that would be shorter, in px, is left out: its stepper does."""
 NUMBER, SLIDER = 160.0, 256.0
 """So much room has a number alone, and so much a slider beside it, the gap between them included."""
 NARROW = 300.0
@@ -82,23 +88,27 @@ class AmountRow(Group):
 
     def natural(self, canvas: Canvas) -> Size:
         """As wide as the numbers like to be, one line high; a heading needs another."""
-        wide, high = self.stepper.natural(canvas).w, max(34.0, 34 * canvas.t)
+        wide, high = self.stepper.natural(canvas).w, max(ROW, ROW * canvas.t)
         return Size(max(wide, NUMBER * canvas.t) if self.slider is None else wide + SLIDER * canvas.t, high)
 
-    def stand_at(self, ruler: Canvas, box: Box) -> float:
-        """The heading, slider and stepper side by side; returns the height."""
+    def stand_at(self, ruler: Canvas, box: Box, tall: float = ROW) -> float:
+        """The heading, slider and stepper side by side, these as `tall` at the text scale 1; returns the
+        height. Where a slider would have no way to go it is left out."""
         if self.caps is not None:
             self.caps.box = Box(box.x, box.y, box.w, 18 * ruler.t)
             lower = box._replace(y=box.y + 22 * ruler.t)
-            high = 22 * ruler.t + self._place_numbers(ruler, lower)
+            high = 22 * ruler.t + self._place_numbers(ruler, lower, tall)
         else:
-            high = self._place_numbers(ruler, box)
+            high = self._place_numbers(ruler, box, tall)
         self.box = Box(box.x, box.y, box.w, high)
         return high
 
-    def _place_numbers(self, ruler: Canvas, box: Box) -> float:
-        natural, high = self.stepper.natural(ruler).w, self.natural(ruler).h
+    def _place_numbers(self, ruler: Canvas, box: Box, tall: float) -> float:
+        natural, high = self.stepper.natural(ruler).w, max(ROW, tall * ruler.t)
+        slides = self.slider is not None and box.w * 0.4 > LEAST_WAY
         if self.slider is not None:
+            self.slider.hidden = not slides
+        if self.slider is not None and slides:
             wide = min(box.w * 0.6, natural)
             self.slider.box = Box(box.x, box.y, box.w - wide - 16, high)
             self.stepper.box = Box(box.right - wide, box.y, wide, high)
@@ -248,14 +258,22 @@ class FieldColumn(Group):
         """Its amounts."""
         return [part for part in self.parts if isinstance(part, AmountRow)]
 
-    def show(self, page: str) -> None:
-        """Show the "amounts" alone, the "goods" alone, or all: ""."""
+    def show(self, page: str, seat: int) -> bool:
+        """Show the "amounts" alone, the "goods" alone, what the seat gives ("ours") or gets ("theirs") alone,
+        or all: "". Returns whether anything of it is shown."""
         self._page = page
         goods = [part for part in self.parts if not isinstance(part, AmountRow)]
+        self.hidden = self.giver != NOBODY and page == ("theirs" if self.giver == seat else "ours")
         for part in self.parts:
-            part.hidden = bool(page) and (page == "amounts") != isinstance(part, AmountRow)
+            part.hidden = page in ("amounts", "goods") and (page == "amounts") != isinstance(part, AmountRow)
             if isinstance(part, Pieces) and part.caps is not None and part.chips:
                 part.caps.hidden = bool(page) and len(goods) == 1  # the tab of the page says it
+        return not self.hidden
+
+    @property
+    def _beside(self) -> bool:
+        """Whether its head is short and stands before the first amount, as a tab says whose column it is."""
+        return self._page in ("ours", "theirs") and self.giver != NOBODY
 
     @property
     def pieces(self) -> dict[str, Pieces]:
@@ -272,25 +290,46 @@ class FieldColumn(Group):
         """Place everything from the top of a box; returns the height it takes."""
         t, y = ruler.t, box.y
         head = PAGED_HEAD if self._page else HEAD
+        beside = self._beside and bool(self.amounted)
         if self.giver != NOBODY:
-            self._head.box = Box(box.x, y, box.w, head * t)
-            y += (head + (3 if self._page else 6)) * t
+            wide = 44 * t + ruler.text_width(self.right, "ui", RIGHT) + 14 if beside else box.w
+            self._head.box = Box(box.x, y, wide, head * t)
+            y += 0.0 if beside else (head + (3 if self._page else 6)) * t
         if self._words is not None:
             self._words.box = Box(box.x, y, box.w, 18 * t)
             y += 24 * t
+        if beside:
+            y += self._stand_beside(ruler, Box(self._head.box.right, y, box.right - self._head.box.right, 0))
         for part in (*self.parts, *self.amounts):
-            if part.hidden:
+            if part.hidden or (beside and part in self.amounted):
                 continue
             y += part.stand_at(ruler, Box(box.x, y, box.w, 0)) + 10
         least = (head + 44) * t if self.giver != NOBODY else 0.0
         self.box = Box(box.x, box.y, box.w, max(y - box.y, least))
         return self.box.h
 
+    def _stand_beside(self, ruler: Canvas, box: Box) -> float:
+        """Place the amounts at the right of the head, side by side where there is room, all of them low;
+        returns the height with the gap below."""
+        rows = self.amounted
+        lanes = box.columns(len(rows), 12)
+        across = max(row.stepper.natural(ruler).w for row in rows) <= lanes[0].w
+        y, high = box.y, 0.0
+        for row, lane in zip(rows, lanes, strict=True):
+            high = row.stand_at(ruler, lane if across else box._replace(y=y), LOW_ROW)
+            y += 0.0 if across else high + 6
+        numbers = rows[0].stepper.box
+        self._head.box = self._head.box._replace(y=numbers.y, h=numbers.h)
+        return high + 6 if across else y - box.y
+
     def _draw_head(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
         canvas.badge(self.asked.look(self.giver), box.x + 18 * t, box.cy, min(36 * t, box.h - 2))
         x = box.x + 44 * t
-        wide = canvas.text(self.right, box.right, box.cy, "ui", 14.5, theme.ink_soft, "r")
+        if self._beside and self.amounted:
+            canvas.text(self.right, x, box.cy, "ui", RIGHT, theme.ink_soft)
+            return
+        wide = canvas.text(self.right, box.right, box.cy, "ui", RIGHT, theme.ink_soft, "r")
         names = self.asked.side(self.giver)
         words = say("dialogs.form.gives", names=names, many=len(names))
         draw_words(canvas, words, x, box.cy, box.right - wide - 10 - x, "head", 19, theme.ink)

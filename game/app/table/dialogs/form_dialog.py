@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +15,8 @@ from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Changes
 from game.app.table.dialogs.cards import DeedPicture, deed_width
 from game.app.table.dialogs.compare import ROW, Compare
-from game.app.table.dialogs.fields import AmountRow, FieldColumn, FieldSet, parts_of
+from game.app.table.dialogs.fields import FieldColumn, FieldSet, parts_of
+from game.app.table.dialogs.form_pages import FIRST, Page, Paging, page_tabs, paging_in
 from game.app.table.dialogs.gist import Gist, figures_of
 from game.app.table.dialogs.haggling import lacking, likely_first
 from game.app.table.dialogs.later import Later
@@ -41,13 +42,6 @@ HAGGLE_MS = 160.0
 """So long nothing is touched until the price is sought that would do."""
 
 
-LOW: Final = 640.0
-"""In a window that is lower the columns have two pages, as in one with large letters."""
-LARGE_TEXT: Final = 1.25
-"""Letters are large from this text scale on."""
-Page = Literal["amounts", "goods"]
-
-
 class Rested(msgspec.Struct, frozen=True):
     """Nothing was touched for a moment: time to seek the price."""
 
@@ -64,11 +58,11 @@ class FormDialog(TableDialog):
         """What would be said now."""
         self.fields: tuple[Field, ...] = ()
         self.columns: tuple[FieldColumn, ...] = ()
-        self.page: Page = "goods"
-        """What the columns show where there is no room for amounts and goods below each other."""
+        self._paging: Paging = ""
+        """What pages a deal has, as the window is too small for all of it."""
+        self.page: Page = FIRST[""]
+        """Which of them is shown."""
         self._pages: Tabs[Page] | None = None
-        self._tight = False
-        """Whether the window is too small for all of a deal."""
         self._compare: Compare | None = None
         self._offered: dict[int, list[Offer]] = {}
         """What the game offers of this kind, by the partner."""
@@ -185,17 +179,20 @@ class FormDialog(TableDialog):
         )
         for column, old in zip(self.columns, before, strict=False):
             column.go_on_as(old)
-        self._arrows = DrawingArea(draw_arrows) if len(self.columns) == 2 else None
-        self._pages = self._page_tabs()
+        paging, turn = self._paging if self.partner != NOBODY else "", changing(self.turn_page)
+        self._pages = page_tabs(asked, self.columns, paging, self.page, turn)
+        shown = [column for column in self.columns if column.show(self.page if self._pages else "", seat)]
+        sided = self._pages is not None and paging == "sides"
+        self._arrows = DrawingArea(draw_arrows) if len(shown) == 2 and not sided else None
         self.foresee(say("dialogs.form.forecast"))
         self.later = Later(Rested(), HAGGLE_MS)
         deed = self.deed()
         self._deed = DeedPicture(deed) if deed is not None else None
         tabs = (self._tabs, self._pages)
-        self.pinned = tuple(part for part in tabs if part is not None) if self._paged else ()
+        self.pinned = tuple(part for part in tabs if part is not None) if self._pages is not None else ()
         above = (
-            self._deed, *(() if self._paged else tabs[:1]), self.about, *self.columns, self._arrows,
-            self._compare,
+            self._deed, *(() if self._pages is not None else tabs[:1]), self.about, *self.columns,
+            self._arrows, self._compare,
         )  # fmt: skip
         self.body.put(*(part for part in above if part is not None), *self.further())
         self.left = [self.leave_button()]
@@ -299,26 +296,8 @@ class FormDialog(TableDialog):
         parts = [(seat, Segment(label=self.asked.name(seat))) for seat in sorted(self._offered)]
         return Tabs(parts, self.partner, changing(self.turn_to), name="partner", size=15)
 
-    def _page_tabs(self) -> Tabs[Page] | None:
-        """A tab for the amounts and one for all else that two sides give, each with what was chosen there."""
-        goods = [part for column in self.columns for part in column.parts if not isinstance(part, AmountRow)]
-        if self.partner == NOBODY or not goods or not any(column.amounted for column in self.columns):
-            return None
-        kinds = list(dict.fromkeys(part.field.kind for part in goods))
-        things = self.asked.phrases.words.things.get(kinds[0], "") if len(kinds) == 1 else ""
-        chosen = sum(part.chosen for part in goods)
-        paid = [row.told(self.asked) for column in self.columns for row in column.amounted if row.chosen]
-        name = things or say("dialogs.form.goods")
-        money = say("dialogs.form.money_of", amounts=paid)
-        labels: dict[Page, str] = {
-            "amounts": money if paid else say("dialogs.form.money"),
-            "goods": say("dialogs.form.goods_of", goods=name, n=chosen) if chosen else name,
-        }
-        parts: list[tuple[Page, Segment]] = [(page, Segment(label=label)) for page, label in labels.items()]
-        return Tabs(parts, self.page, changing(self.turn_page), name="page", size=15)
-
     def turn_page(self, page: Page) -> None:
-        """Show the amounts, or all else that is given."""
+        """Show another page of the deal."""
         self.page = page
 
     def _commit_button(self) -> Button:
@@ -402,9 +381,7 @@ class FormDialog(TableDialog):
     def lay_form(self, ruler: Canvas, box: Box) -> float:
         """Place all but the deed from the top of a box; returns the height."""
         t, y = ruler.t, box.y
-        for column in self.columns:
-            column.show(self.page if self._paged else "")
-        if self._tabs is not None and not self._paged:
+        if self._tabs is not None and self._pages is None:
             wide = min(box.w, self._tabs.natural(ruler).w + 60)
             self._tabs.box = Box(box.x, y, wide, max(32.0, 32 * t))
             y = self._tabs.box.bottom + 12
@@ -413,8 +390,9 @@ class FormDialog(TableDialog):
             self.about.box = Box(box.x, y, wide, max(34.0, 36 * t))
             y = self.about.box.bottom + 12
         if self.columns:
-            lanes = Box(box.x, y, box.w, 0).columns(len(self.columns), BETWEEN)
-            high = max(side.stand_at(ruler, lane) for side, lane in zip(self.columns, lanes, strict=True))
+            shown = [column for column in self.columns if not column.hidden]
+            lanes = Box(box.x, y, box.w, 0).columns(len(shown), BETWEEN)
+            high = max(side.stand_at(ruler, lane) for side, lane in zip(shown, lanes, strict=True))
             if self._arrows is not None:
                 middle = (lanes[0].right + lanes[1].x) / 2
                 self._arrows.box = Box.around(middle, y + min(high, 150 * t) / 2, 40, 60)
@@ -425,28 +403,22 @@ class FormDialog(TableDialog):
             y = self._compare.box.bottom
         return y + self.lay_further(ruler, box._replace(y=y)) - box.y
 
-    @property
-    def _paged(self) -> bool:
-        """Whether amounts and goods are shown one at a time: in low windows and with large letters."""
-        return self._pages is not None and self._tight
-
     def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Show amounts and goods one at a time where the window has come to be too small for both."""
-        tight = whole.h < LOW or ruler.t > LARGE_TEXT
-        if tight == self._tight or self._pages is None:
-            self._tight = tight
+        """Have the pages that the window asks for."""
+        paging = paging_in(ruler, whole)
+        if paging == self._paging:
             super().arrange(ruler, whole)
             return
-        self._tight, self._ruler, self._whole = tight, ruler, whole
+        self._paging, self.page, self._ruler, self._whole = paging, FIRST[paging], ruler, whole
         self.refill()
 
     def gist_lines(self, ruler: Canvas, room: float) -> int:
-        """One where amounts and goods are shown one at a time: the lists need the room."""
-        return 1 if self._paged else super().gist_lines(ruler, room)
+        """One where a deal has pages: the lists need the room."""
+        return 1 if self._pages is not None else super().gist_lines(ruler, room)
 
     def lay_pinned(self, ruler: Canvas, box: Box) -> float:
         """The tabs of the partners, and at their right those of the pages."""
-        if self._pages is None or not self._paged:
+        if self._pages is None:
             return super().lay_pinned(ruler, box)
         high, left = max(32.0, 32 * ruler.t), box.x
         if self._tabs is not None:

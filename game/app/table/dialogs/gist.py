@@ -27,7 +27,8 @@ def figures_of(changes: Changes) -> tuple[Figure, ...]:
 
 
 class Gist(Widget):
-    """Figures with what they are called, before and after, of the person alone."""
+    """Figures with what they are called, before and after, of the person alone; where that has no room, only
+    what they come to."""
 
     focusable = False
 
@@ -38,17 +39,24 @@ class Gist(Widget):
 
     def natural(self, canvas: Canvas) -> Size:
         """One line, or two where the figures need them."""
-        places = self._places(canvas)
-        lines = round((places[-1].y - places[0].y) / (LINE * canvas.t)) + 1 if places else 1
+        places = self._places(canvas, self._cells(canvas))
+        lines = _lines(canvas, places)
         return Size(self.box.w, (min(self.most, lines) * LINE + 4) * canvas.t)
 
-    def _places(self, canvas: Canvas) -> list[Box]:
+    def _cells(self, canvas: Canvas) -> list[Cell]:
+        """The figures as they are written."""
+        cells = [cell for _, cell in self.figures]
+        if _lines(canvas, self._places(canvas, cells)) <= self.most:
+            return cells
+        return [Cell("", cell.after, cell.turn) if cell.after else cell for cell in cells]
+
+    def _places(self, canvas: Canvas, cells: Sequence[Cell]) -> list[Box]:
         """Where each figure stands."""
         t = canvas.t
         apart = (GAP - 6) * t
         widths = [
             canvas.text_width(label, "ui", SIZE) + 8 * t + cell_width(canvas, cell)
-            for label, cell in self.figures
+            for (label, _), cell in zip(self.figures, cells, strict=True)
         ]
         room = Box(0, 0, self.box.w - 24 + apart, LINE * t)
         lines = flow(room, [width + apart for width in widths], LINE * t, 0)
@@ -62,7 +70,13 @@ class Gist(Widget):
         """Draw the sheet and the figures that find room on it, the first ones first."""
         theme, t = canvas.theme, canvas.t
         canvas.box(self.box, 7, fill=theme.card, stroke=theme.paper_line, width=1.0)
-        for (label, cell), place in zip(self.figures, self._places(canvas), strict=True):
+        cells = self._cells(canvas)
+        for (label, _), cell, place in zip(self.figures, cells, self._places(canvas, cells), strict=True):
             if place.bottom <= self.box.bottom + 1:
                 wide = canvas.text(label, place.x, place.cy, "ui", SIZE, theme.ink_soft) + 8 * t
                 draw_cell(canvas, place._replace(x=place.x + wide, w=place.w - wide), place.cy, cell, "l")
+
+
+def _lines(canvas: Canvas, places: Sequence[Box]) -> int:
+    """On how many lines figures stand."""
+    return round((places[-1].y - places[0].y) / (LINE * canvas.t)) + 1 if places else 1
