@@ -220,3 +220,9 @@ def test_the_quadrant_between_the_last_base_and_the_first_needs_territories_too(
         msgspec.convert(changed(change), Board)
     fault = wrong.value.__cause__
     assert isinstance(fault, BoardFault) and fault.code == "empty_quadrant"
+
+
+@every_board
+def test_every_group_has_an_emblem_that_no_other_has(board: Board) -> None:
+    emblems = [group.icon for group in board.groups]
+    assert all(emblems) and len(set(emblems)) == len(emblems)

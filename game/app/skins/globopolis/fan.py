@@ -40,6 +40,10 @@ LEAST: Final = 420.0
 ROOMY: Final = 90.0
 """From which step on a head has room for sign and title."""
 PLAYABLE: Final = "#1f6a4a"
+NIGHT: Final = "#0a0d22"
+SHADE, SHADES = 33.0, 11
+"""How high the shadow of the ring lies on the cards, before which Agents stand, and in how many steps it
+grows."""
 AHEAD: Final = 120
 """In so many frames cards are printed ahead at most."""
 
@@ -123,6 +127,12 @@ def draw_pile(canvas: Canvas, pile: Sequence[Tucked], sunk: float = 0.0) -> None
             draw_card(canvas, card.face, card.size, box.x, box.y, edge, lift=0.5)
         else:
             draw_back(canvas, card.back, box._replace(w=HAND.w, h=HAND.h), HAND.radius)
+    if pile and not canvas.theme.plain:
+        left, right = pile[0].box.x, pile[-1].box.x + HAND.w
+        high = min(SHADE, SEEN * (1 - sunk))
+        for step in range(SHADES):
+            deep = high * (step + 1) / SHADES
+            canvas.box(Box(left, EDGE - deep, right - left, deep), fill=NIGHT, opacity=0.09)
     surface.set_clip(whole)
 
 

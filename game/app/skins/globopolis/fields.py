@@ -30,6 +30,15 @@ there."""
 FOOT: Final = BODY[0] + BAND / 2
 """The same of the band."""
 CODE: Final = 12.5
+EMBLEM: Final = (12.5, 6.2, 6.0)
+"""How large the emblem of a group is over the code of its Territories, how far above their middle it stands,
+and how far below it the code."""
+BENT: Final = (11.0, 9.6, 1.6)
+"""The same in the corners of the ring, where a code that is lower would leave its head."""
+ASLANT: Final = 7.0
+"""A head whose ends lie so far apart both ways is in a corner."""
+WITH_EMBLEM: Final = 0.8
+"""Smaller boards leave out emblems: there only colour, code and card tell the group."""
 WITH_MOTTO: Final = 0.9
 """Smaller boards leave out the motto."""
 _HULL_POINTS: Final = 240
@@ -121,9 +130,15 @@ def _letter(canvas: Canvas, looks: Looks, number: int, field: Field) -> None:
     if field.kind in CARD_FILLS:
         canvas.icon(ICONS[field.kind], *track.field(number, -15), 27, ink)
         return
-    at = track.field(number, CODE)
-    if not write(canvas, field.code, *at, "bold", 12.5, ink, "c", room):
-        write(canvas, field.code, *at, "strong", 12, ink, "c", room)
+    x, y = track.field(number, CODE)
+    if field.group and field.kind != "guild" and canvas.s >= WITH_EMBLEM:
+        (inner, over), (outer, under) = track.field(number, HEAD[0]), track.field(number, HEAD[1])
+        size, above, below = BENT if min(abs(outer - inner), abs(under - over)) > ASLANT else EMBLEM
+        sign = looks.board.groups[looks.board.group_index[field.group]].icon
+        canvas.icon(sign, x, y - above, size, ink)
+        y += below
+    if not write(canvas, field.code, x, y, "bold", 12.5, ink, "c", room):
+        write(canvas, field.code, x, y, "strong", 12, ink, "c", room)
     if field.kind == "market":
         goods = [UNITS.index(unit) for unit in field.sells]
         for place, unit in enumerate(goods):
