@@ -103,10 +103,10 @@ class Paper(Panel):
         self._fill()
         self.show()
 
-    def wanted(self, ruler: Canvas, width: float) -> float:
-        """How high it would like to be, so wide."""
+    def wanted(self, ruler: Canvas, width: float, most: float) -> float:
+        """How high it would like to be, so wide, where it can be so high: the presets are told then."""
         offset = self.scroller.offset
-        self.place(ruler, Box(0, 0, width, 9999), small=False)
+        self.place(ruler, Box(0, 0, width, most), small=False)
         high = self.scroller.box.y + self.scroller.extent + 24
         if self.verdict is not None:
             high += self.verdict.box.h + 10
@@ -132,8 +132,9 @@ class Paper(Panel):
         y, width = seen.y, seen.w - 12
         if self.variants is not None:
             y += self.variants.place_in(ruler, seen.x, y, width)
-        y += self.presets.place_in(ruler, seen.x, y, width)
         size = self.more.natural(ruler)
+        room = 0.0 if self.open else seen.bottom - y - max(36.0, size.h) - 16
+        y += self.presets.place_in(ruler, seen.x, y, width, room)
         self.more.box = Box(seen.x, y + 10, min(width, size.w), max(36.0, size.h))
         y = self.more.box.bottom + 6
         for part in self.parts:

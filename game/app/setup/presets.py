@@ -29,6 +29,8 @@ DIGITS = 9
 """So many cards have a digit as their key."""
 MOST_LINES = 2
 """Cards stand in so many lines at most; where they need more, a list takes their place."""
+MOST_ACROSS = 2
+"""Cards that tell what their presets are stand in so many columns at most."""
 SHRUNK = 0.71
 """A card may be so much narrower than it would like to be: a long title is set smaller."""
 
@@ -76,14 +78,27 @@ class Presets(Group):
         exact = bool(own) or not draft.changes
         for card, option in zip(self.cards, self.offered, strict=True):
             card.chosen = exact and option.command == chosen
-            # What the chosen one is stands below the cards.
-            told = option.command == chosen or not option.text
-            card.hint = None if told else Tip(option.title, option.text)
         self.list.value = chosen
+        self._hint()
         self.about.words = next(option.text for option in self.offered if option.command == chosen)
 
-    def place_in(self, ruler: Canvas, x: float, y: float, width: float) -> float:
-        """Lay out from a corner; returns the height."""
+    def _hint(self) -> None:
+        """Tell of a card in its tooltip what it is; of the chosen one that stands below the cards."""
+        for card, option in zip(self.cards, self.offered, strict=True):
+            told = card.body or option.command == self.list.value or not option.text
+            card.hint = None if told else Tip(option.title, option.text)
+
+    def place_in(self, ruler: Canvas, x: float, y: float, width: float, room: float) -> float:
+        """Lay out from a corner; returns the height. Where `room` is high enough each card tells what its
+        preset is, else only the chosen one is told, below all cards."""
+        for lanes in range(1, MOST_ACROSS + 1):
+            high = self._tell(ruler, Box(x, y, width, 0), lanes)
+            if high <= room + 0.5:
+                return high
+        for card, option in zip(self.cards, self.offered, strict=True):
+            card.lines, card.body = (option.time,) if option.time else (), ""
+        self._hint()
+        self.about.hidden = False
         top = y
         high = max(card.natural(ruler).h for card in self.cards)
         places = _grid(x, y, width, high, [card.natural(ruler).w for card in self.cards])
@@ -106,6 +121,24 @@ class Presets(Group):
         self.about.box = Box(x, y, width, tall)
         self.box = Box(x, top, width, y + tall - top)
         return self.box.h + 8
+
+    def _tell(self, ruler: Canvas, box: Box, lanes: int) -> float:
+        """Have so many cards side by side that tell what they are; returns the height."""
+        self.list.hidden = self.about.hidden = True
+        y = box.y
+        for start in range(0, len(self.cards), lanes):
+            row, high = self.cards[start : start + lanes], 0.0
+            for number, place in zip(range(start, start + len(row)), box.columns(lanes, GAP), strict=False):
+                card = self.cards[number]
+                card.hidden, card.hint, card.tip_over = False, None, None
+                card.lines, card.body = (), self.offered[number].text or self.offered[number].time
+                card.box = place._replace(y=y)
+                high = max(high, card.natural(ruler).h)
+            for card in row:
+                card.box = card.box._replace(h=high)
+            y += high + GAP
+        self.box = box._replace(h=y - GAP - box.y)
+        return self.box.h + GAP
 
 
 def _grid(x: float, y: float, width: float, high: float, widths: Sequence[float]) -> list[Box]:

@@ -124,16 +124,26 @@ class SetupView:
         foot, middle = inner.cut_bottom((46 if small else 48) * (0.4 + 0.6 * max(1.0, t)), 10)
         if whole.h > UPRIGHT * whole.w:
             small = t > 1.2
-            right, left = middle.cut_bottom(min(self.paper.wanted(ruler, middle.w), middle.h * PAPER), 16)
+            high = min(self.paper.wanted(ruler, middle.w, 0.0), middle.h * PAPER)
+            head, left = self._headed(middle.cut_bottom(high, 16)[1], small)
+            self.left.place(ruler, left, small)
+            if (spare := left.h - self.left.scroller.extent) > 0:
+                high = max(high, min(high + spare, self.paper.wanted(ruler, middle.w, high + spare)))
+            right, left = middle.cut_bottom(high, 16)
         else:
             left, right = middle.cut_left(middle.w * 0.57 - 10, 20)
-        head, left = left.cut_top(52 * min(t, 1.25) if small else 88 * min(t, 1.2), 10)
+        head, left = self._headed(left, small)
         if (mat, head) != (self._mat, self._head):
             self._mat, self._head, self._under = mat, head, None
         self.left.place(ruler, left, small)
         self.paper.place(ruler, right, small)
         self.foot.place(ruler, foot)
         desk.put(*self.panels)
+
+    def _headed(self, left: Box, small: bool) -> tuple[Box, Box]:
+        """The head, and what it leaves for seats and board."""
+        t = self.desk.text_scale
+        return left.cut_top(52 * min(t, 1.25) if small else 88 * min(t, 1.2), 10)
 
     @property
     def front(self) -> Box:

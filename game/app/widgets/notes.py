@@ -63,7 +63,8 @@ class NoteBox(Widget):
 class ChoiceCard(Pressable):
     """A card to choose among a few: the chosen one is a brass plate with a check.
 
-    `lines` stand below the title, each cut to the width; the `body` takes as many lines as it needs.
+    `lines` stand below the title, each cut to the width; the `body` takes as many lines as it needs, and the
+    key stands beside the title then.
     """
 
     def __init__(
@@ -153,6 +154,7 @@ class ChoiceCard(Pressable):
         if self.chosen:
             y = box.y + 10 + 9 * t if beside else box.bottom - 4 - 9 * t
             canvas.icon("check", box.right - (10 if beside else 4) - 9 * t, y, 18 * t, colour)
-        if self.on_cap and (beside or not self.chosen):
+        if self.on_cap and (not self.chosen if self.body else beside or not self.chosen):
             dark = not self.on_paper and not self.chosen
-            key_cap(canvas, self.on_cap, box.right - 6, box.bottom - 4 - 7 * t, colour, dark=dark)
+            y = box.y + 10 + 9 * t if self.body else box.bottom - 4 - 7 * t
+            key_cap(canvas, self.on_cap, box.right - 6, y, colour, dark=dark)

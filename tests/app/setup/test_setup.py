@@ -537,7 +537,8 @@ def test_a_setup_at_rest_draws_nothing() -> None:
 
 def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
     """Presets in two lines, as many in each as may be, none alone across the whole width."""
-    hands = AtSetup(size=(1280, 720))
+    hands = ChangingSetup(size=(1280, 720))
+    hands.open_options()
     cards = hands.setup.view.paper.presets.cards
     lines = [[card for card in cards if card.box.y == y] for y in dict.fromkeys(card.box.y for card in cards)]
     assert len(lines) == 2 and 0 <= len(lines[0]) - len(lines[1]) <= 1 and len(lines[1]) > 1
@@ -546,7 +547,8 @@ def test_cards_of_presets_stand_evenly_in_their_lines() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_what_is_said_of_a_preset_covers_no_other(size: tuple[int, int]) -> None:
-    hands = AtSetup(size=size)
+    hands = ChangingSetup(size=size)
+    hands.open_options()
     cards = hands.setup.view.paper.presets.cards
     told = [card for card in cards if card.hint is not None]
     for card in told:
@@ -558,6 +560,20 @@ def test_what_is_said_of_a_preset_covers_no_other(size: tuple[int, int]) -> None
         assert tip.anchor is card
         assert not any(tip.box.overlaps(other.box) for other in cards), card.title
     assert len(told) == len(cards) - 1
+
+
+def test_every_preset_says_what_it_is_while_the_options_are_closed_and_there_is_room() -> None:
+    hands = ChangingSetup(size=(1280, 720))
+    presets = hands.setup.view.paper.presets
+    texts = [option.text for option in presets.offered]
+    assert [card.body for card in presets.cards] == texts and all(texts) and presets.about.hidden
+    assert not any(card.hint for card in presets.cards)
+    bottoms = [card.box.bottom for card in presets.cards]
+    assert bottoms == sorted(bottoms) and bottoms[-1] < hands.setup.view.paper.more.box.y
+    hands.open_options()
+    chosen = next(place for place, card in enumerate(presets.cards) if card.chosen)
+    assert not any(card.body for card in presets.cards) and presets.about.words == texts[chosen]
+    assert not presets.about.hidden and all(card.hint for card in presets.cards if not card.chosen)
 
 
 def test_enter_chooses_a_preset_and_then_starts() -> None:
