@@ -178,6 +178,6 @@ def draw_names(canvas: Canvas, looks: Looks) -> None:
     look, box = looks.board.look, looks.plan.stock
     size = fitting(canvas, look.title, "title:globopolis", 24, box.w - 8) or 0.0
     for shift in (0.0, 0.6) if size else ():
-        canvas.text(look.title, box.x + shift, box.y - 37, "title:globopolis", size, CREAM, "l", track=1.0)
+        canvas.text(look.title, box.x + shift, box.y - 31, "title:globopolis", size, CREAM, "l", track=1.0)
     if canvas.s >= WITH_MOTTO:
-        write(canvas, look.motto, box.x, box.y - 15, "ui", 14, "#9fe3d6", "l", box.w)
+        write(canvas, look.motto, box.x, box.y - 12, "ui", 14, "#9fe3d6", "l", box.w)
