@@ -71,7 +71,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _resume(window, services, route)
         case ToRematch(setup, orders):
             match = services.start(setup.rules, setup.board, setup.options, setup.seats, services.seed())
-            match.wants.orders.update(orders)
+            for seat, given in orders.items():
+                match.wants.give(seat, given)
             _sit_down(window, services, ToTable(match, fresh=True))
         case ToGuide(rules, guide):
             first = first_game(services, rules, guide)

@@ -38,6 +38,8 @@ class Consent(Choice, frozen=True):
     says: ClassVar[tuple[type[Spoken], ...]] = (*ACTIONS,)
     rule: ClassVar[str]
     """The rule that says how to answer."""
+    in_orders: ClassVar[bool] = True
+    """Whether a standing order of its seat may decline it: it is a proposal of another, not a duty."""
 
     asker: int
 

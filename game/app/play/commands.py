@@ -12,7 +12,7 @@ import msgspec
 
 from game.app.paint.motion import Speed
 from game.engine.vocabulary import Action
-from game.engine.wants import Order
+from game.engine.wants import Order, Orders
 from game.store.catalogue import say
 
 
@@ -265,6 +265,13 @@ class StandingOrder(TableCommand, frozen=True):
 
     seat: int
     order: Order
+
+
+class GiveOrders(TableCommand, frozen=True):
+    """What a seat answers from now on in auctions, when it is asked for a card, and to proposals."""
+
+    seat: int
+    orders: Orders
 
 
 class Waive(TableCommand, frozen=True):

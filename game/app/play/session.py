@@ -35,7 +35,7 @@ from game.engine.vocabulary import (
     Stirred,
     TimeUp,
 )
-from game.engine.wants import Order
+from game.engine.wants import Order, Orders
 from game.store.writer import Behind
 
 THINKING_SECONDS = 0.5
@@ -124,6 +124,11 @@ class Session:
     def order(self, seat: int, order: Order) -> None:
         """Keep to a standing order of a seat from now on."""
         self.match.wants.order(seat, order)
+        self._save()
+
+    def give_orders(self, seat: int, orders: Orders) -> None:
+        """Keep to all these standing orders of a seat from now on."""
+        self.match.wants.give(seat, orders)
         self._save()
 
     @property
@@ -235,7 +240,8 @@ class Session:
         choice = self.match.decision()
         if choice is None or not choice.quiet or self.next not in ("computer", "person"):
             return False
-        return self.next == "computer" or self.orders.answers(choice)
+        ordered = isinstance(choice, Reaction) and self.orders.answers(choice)
+        return self.next == "computer" or ordered
 
     # what may be done
 
@@ -243,11 +249,13 @@ class Session:
         """The reason against an action of the seat that decides."""
         return self.match.why_not(action)
 
-    def play(self, action: Action, *, final: bool = False) -> list[Event]:
+    def play(self, action: Action, *, final: bool = False, ordered: bool = False) -> list[Event]:
         """Play an action of the seat that decides. Raises Refused if it is not legal.
 
-        After a `final` one the turn does not wait for its end.
+        After a `final` one the turn does not wait for its end. `ordered`: a standing order says it.
         """
+        if ordered:
+            self.orders.note()
         actor = self.match.decision()
         hushed = self.asks_quietly and isinstance(actor, Reaction) and actor.hushed(action)
         if hushed:
@@ -257,6 +265,7 @@ class Session:
         before, begun = self.match.state, self.next_turn.let_begin()
         turn, mover, drawn = before.table.turn, before.table.seat, self.match.dice.drawn
         events = self.match.play(action)
+        self.orders.follow(events)
         if hushed and self.match.barred in ("chance", "shown") and self._shut != "chance":
             self._shut = self.match.barred
         if actor is not None and actor.seat == mover:
@@ -270,7 +279,7 @@ class Session:
         self._held = self._held and not out and not self.match.over  # nobody's turn goes on then
         if self._held and self.turn_over:
             events = self.next_turn.keep_back(before, events)
-        if not self._held and (leaves or not person):
+        if not self._held and (leaves or not person or ordered):
             self._seal()
         self._save()
         return self.heard([*begun, *events])
@@ -334,7 +343,7 @@ class Session:
         """Let somebody else play `seat` from now on. Nothing before it can be undone."""
         change = SeatTaken(seat, self.match.seats[seat].name, player)
         self.match.tell(change)
-        self.match.wants.order(seat, "ask")  # whoever sits there now has said nothing
+        self.match.wants.clear(seat)
         self._held = False
         self._seal()
         self._save()
@@ -408,9 +417,10 @@ class Session:
         return decide(simple, match.state, choice, match.dice.seed, len(match.log))
 
     def ordered(self) -> Action | None:
-        """What the standing order of a person says to a quiet question; None where a computer is asked."""
+        """What a person who is asked has answered beforehand; None where they are to be asked, or a computer
+        is."""
         choice = self.match.decision()
-        return self.orders.answer(choice) if isinstance(choice, Reaction) and self.next == "person" else None
+        return self.orders.says(choice) if choice is not None and self.next == "person" else None
 
     def end_turn(self) -> list[Event]:
         """Let a held turn be over: what was done in it stays done. Returns what the next one began with."""
@@ -458,6 +468,7 @@ class Session:
         if not self.can_undo:
             return 0
         undone = self.match.undo(whole_turn)
+        self.orders.follow([])
         self.next_turn.forget()
         self._held = False
         self.decided = True

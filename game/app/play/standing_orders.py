@@ -1,16 +1,13 @@
-"""What people have answered beforehand: whether they are asked for a card, and in which matters not."""
+"""What people have answered beforehand: in auctions, for a card, to proposals, and in which matters not."""
 
 from __future__ import annotations
 
-from typing import Final
-
+from game.components.auction import Auction, AuctionClosed
+from game.components.orders import answer
 from game.components.reactions import Reaction
 from game.engine.match import Match
-from game.engine.vocabulary import Action, Choice
-from game.engine.wants import Order
-
-HIGH_STAKE: Final = 8.0
-"""A standing order may play cards where more points than that are at stake."""
+from game.engine.vocabulary import Action, Choice, Event
+from game.engine.wants import Ahead, Order, Orders
 
 
 class StandingOrders:
@@ -26,26 +23,42 @@ class StandingOrders:
         """What people answer unasked when they are asked for a card; to be asked is not among it."""
         return self.match.wants.orders
 
+    def of(self, seat: int) -> Orders:
+        """The standing orders of a seat."""
+        return self.match.wants.of(seat)
+
     def waive(self, seat: int, matter: object) -> None:
         """Ask a seat for no card any more in a matter; its standing order is kept to."""
         self._waived.add((seat, matter))
 
-    def answers(self, choice: Choice) -> bool:
-        """Whether a standing order answers: not to ask is one, and to play a card where the stake is high;
-        or the seat has waived to be asked."""
-        if not isinstance(choice, Reaction) or not choice.in_orders:
+    def answers(self, choice: Reaction) -> bool:
+        """Whether something was answered beforehand to a question for a card: to look at that takes no
+        time."""
+        if not choice.in_orders:
             return False
         matter = choice.matter(self.match.state)
-        waives = matter is not None and (choice.seat, matter) in self._waived
-        return choice.seat in self.by_seat or waives
+        return choice.seat in self.by_seat or (matter is not None and (choice.seat, matter) in self._waived)
 
-    def answer(self, choice: Reaction) -> Action:
-        """The best card, where the order says so and there is one; else none."""
-        match, state = self.match, self.match.state
-        cards = choice.cards(state) if self.by_seat.get(choice.seat) == "high" else ()
-        if not cards or choice.stake(state) <= HIGH_STAKE:
+    def says(self, choice: Choice) -> Action | None:
+        """What the seat that is asked has answered beforehand; None: it is asked."""
+        said = answer(self.match.rules, self.match.state, choice, self.match.wants)
+        if said is None and isinstance(choice, Reaction) and self.answers(choice):
             return choice.nothing
-        plays, policy = [choice.playing(card) for card in cards], match.rules.policy
-        thought = policy.candidates(match.rules.view(state, choice.seat, 0), choice) if policy else ()
-        worth = {one.action: one.worth for one in thought}
-        return max(plays, key=lambda action: worth.get(action, 0.0))
+        return said
+
+    def bid_ahead(self, choice: Choice, most: int) -> None:
+        """The seat that is asked in an auction bids up to so much for this lot, and then passes."""
+        if isinstance(choice, Auction):
+            self.match.wants.ahead[choice.seat] = Ahead(choice.lot, most)
+
+    def note(self) -> None:
+        """What is said next is said by an order."""
+        self.match.wants.said.append(len(self.match.log))
+
+    def follow(self, events: list[Event]) -> None:
+        """What was said of an auction holds until it is over; what was taken back was not said."""
+        wants, logged = self.match.wants, len(self.match.log)
+        if any(isinstance(event, AuctionClosed) for event in events):
+            wants.ahead.clear()
+        while wants.said and wants.said[-1] >= logged:
+            wants.said.pop()

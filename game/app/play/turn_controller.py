@@ -242,6 +242,9 @@ class TurnController:
         match = self.session.match
         choice = match.decision()
         assert choice is not None
+        if not self.series.pending and (ordered := self.session.ordered()) is not None:
+            self._show(self.session.play(ordered, final=True, ordered=True))
+            return
         if not self.series.pending and (settled := self.unasked.settles(choice)) is not None:
             self.do(settled, final=True)
             return
@@ -266,8 +269,8 @@ class TurnController:
 
     def _answer_quietly(self, action: Action) -> None:
         """Answer a quiet question: nothing shows that it was asked."""
-        led, batched = self._led, self._batched
-        events = self.session.play(action)
+        led, batched, ordered = self._led, self._batched, self.session.next == "person"
+        events = self.session.play(action, ordered=ordered)
         self._show(events)
         if all(event.silent for event in events):
             self._led, self._batched = led, batched

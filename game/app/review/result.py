@@ -242,8 +242,8 @@ class ResultScene(Screen):
         """Open what takes the place of this and of all that waits below."""
         match command:
             case PlayAgain():
-                orders = self.match.wants.orders if self.match is not None else {}
-                route = ToRematch(self.playthrough.setup, dict(orders))
+                orders = self.match.wants.lasting if self.match is not None else {}
+                route = ToRematch(self.playthrough.setup, orders)
             case NewSetup():
                 route = ToSetup(self.rules, self.playthrough.setup)
             case ToStart():

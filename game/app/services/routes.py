@@ -12,7 +12,7 @@ import msgspec
 from game.app.play.playthrough import Highlight, Playthrough
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.engine.wants import Order
+from game.engine.wants import Orders
 from game.store.guides import FIRST
 from game.store.matches import Setup
 
@@ -52,7 +52,7 @@ class ToRematch(msgspec.Struct, frozen=True):
     """A new match with the same players, board and options, and a new seed; standing `orders` are kept."""
 
     setup: Setup
-    orders: Mapping[int, Order] = {}
+    orders: Mapping[int, Orders] = {}
 
 
 class ToGuide(msgspec.Struct, frozen=True):

@@ -105,6 +105,7 @@ class Agree(Consent, frozen=True):
     """A partner agrees to build, or refuses; after him the `waiting` are asked."""
 
     rule = "PET-13.9"
+    in_orders = False
 
     waiting: tuple[int, ...] = ()
 

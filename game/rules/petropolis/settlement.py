@@ -144,6 +144,7 @@ class SettlementAnswer(Consent, frozen=True):
     """The debtor accepts the terms, or refuses."""
 
     rule = "PET-15.5"
+    in_orders = False
 
     def accepted(self, state: PetropolisState) -> None:
         """Pay half in cash and hand the titles over; the debt below is void."""

@@ -41,6 +41,7 @@ class AgreeEnd(Consent, frozen=True):
     """D5: whether a player agrees to end the game as it stands. Computer players agree (Q-28)."""
 
     rule = "POL-19.4"
+    in_orders = False
 
     def accepted(self, state: PoleconomyState) -> None:
         """Ask the next player; after the last yes the game ends."""

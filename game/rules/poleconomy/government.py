@@ -245,6 +245,7 @@ class AnswerCoalition(Consent, frozen=True):
     """D22: whether the leader of a partner unit accepts the offer (POL-23.6). The first no ends it."""
 
     rule = "POL-23.6"
+    in_orders = False
 
     def offer(self, state: PoleconomyState) -> CoalitionOffer:
         """The offer to be answered."""

@@ -107,6 +107,7 @@ class AgreeMinister(Consent, frozen=True):
     """D23: whether a member of the Government agrees to a candidate; one no is enough (POL-24.3)."""
 
     rule = "POL-24.3"
+    in_orders = False
 
     candidate: int
 
