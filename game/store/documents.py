@@ -281,12 +281,12 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
             os.fsync(file.fileno())
         if keep and whole(path):
             _keep(path)
-        _patiently(lambda: new.replace(path))
+        patiently(lambda: new.replace(path))
     except OSError as wrong:
         with contextlib.suppress(OSError):
             new.unlink(missing_ok=True)
         raise FileFault(path, say("files.unwritable", why=wrong.strerror or str(wrong))) from None
-    _sync_folder(path.parent)
+    sync_folder(path.parent)
     _sweep(path)
 
 
@@ -306,7 +306,7 @@ def _sweep(path: Path) -> None:
 
 def remove(path: Path) -> None:
     """Delete a file, which may be gone already. Raises OSError if the disk refuses."""
-    _patiently(lambda: path.unlink(missing_ok=True))
+    patiently(lambda: path.unlink(missing_ok=True))
 
 
 def put_aside(path: Path) -> Path | None:
@@ -316,7 +316,7 @@ def put_aside(path: Path) -> Path | None:
     try:
         if not path.is_file():
             return None
-        _patiently(lambda: path.replace(aside))
+        patiently(lambda: path.replace(aside))
     except OSError:
         return None
     return aside
@@ -330,10 +330,10 @@ def _keep(path: Path) -> None:
     except OSError:  # a file system without links
         with twin.open("xb") as file:
             file.write(path.read_bytes())
-    _patiently(lambda: twin.replace(backup_of(path)))
+    patiently(lambda: twin.replace(backup_of(path)))
 
 
-def _patiently(do: Callable[[], object]) -> None:
+def patiently(do: Callable[[], object]) -> None:
     """Retry a file operation a few times. Raises OSError if it keeps failing. On Windows a file can't be
     replaced while another program, such as a virus scanner, reads it."""
     for seconds in WAITS:
@@ -346,7 +346,7 @@ def _patiently(do: Callable[[], object]) -> None:
     do()
 
 
-def _sync_folder(folder: Path) -> None:
+def sync_folder(folder: Path) -> None:
     """Flush the folder entry to disk, if the system supports it; the file exists either way."""
     if os.name != "posix":
         return

@@ -61,6 +61,11 @@ def recordings() -> Path:
     return _own() / "recordings"
 
 
+def by_file() -> Path:
+    """The folder of the matches that are played by file: one folder per match."""
+    return _own() / "by-file"
+
+
 def own_boards() -> Path:
     """The folder of the person's own boards: one folder per game."""
     return _own() / "boards"

@@ -183,7 +183,8 @@ def _head_in(path: Path, keys: dict[str, Any], known: int) -> MatchHead:
     if isinstance(number, int) and number > known:
         made_by = one_line(str(keys.get("app")))
         phrase = "text" if numbers_of(made_by) > numbers_of(__version__) else "build"
-        raise MatchFault(path, "later", phrase, made_by=made_by, here=__version__)
+        match = _id_in(keys)
+        raise MatchFault(path, "later", phrase, made_by=made_by, here=__version__, match=match)
     if keys["boardwell"] == "match":
         return _converted(path, keys)
     return told_by(path, keys)
@@ -221,16 +222,21 @@ def _told(keys: dict[str, Any]) -> dict[str, Any]:
     """The keys of a head, from those of a save or recording; one that is missing is None."""
     over = keys["boardwell"] == "recording" or keys.get("over") is True
     seed = keys.get("seed")
-    known = re.fullmatch("[0-9a-f]{16}", str(keys.get("match")))
     name: object = keys.get("name")
     return {
         **{key: keys.get(key) for key in ("format", "app", "game", "rules", "seats")},
-        "kind": "recording" if keys["boardwell"] == "recording" else "match",
-        "match": keys["match"] if known else seed_id(seed if isinstance(seed, int) else 0)[-16:],
+        "kind": "recording" if keys["boardwell"] == "recording" else "turn" if "by_file" in keys else "match",
+        "match": _id_in(keys) or seed_id(seed if isinstance(seed, int) else 0)[-16:],
         "name": one_line(name) if isinstance(name, str) else "",
         "round": keys.get("round", 0),
         "to": -1 if over else keys.get("seat", -1),
     }
+
+
+def _id_in(keys: dict[str, Any]) -> str:
+    """The id of the match in keys; "" if there is none."""
+    found: object = keys.get("match")
+    return found if isinstance(found, str) and re.fullmatch("[0-9a-f]{16}", found) else ""
 
 
 def unpacked(path: Path, body: object) -> bytes:
@@ -275,7 +281,7 @@ def packed(text: bytes, name: str = "", **head: Any) -> bytes:
     if keys.get("boardwell") not in ("save", "recording"):
         raise MatchFault(here, "foreign")
     told = {**_told(keys), "name": one_line(name or str(keys.get("name") or ""), TITLE)}
-    made = msgspec.structs.asdict(_converted(here, told)) | head
+    made = {**msgspec.structs.asdict(_converted(here, told)), **head}
     return lined("match", {**made, "body": base64.b64encode(zlib.compress(text, 9)).decode("ascii")})
 
 

@@ -16,6 +16,8 @@ from game.engine.rules import Rules
 from game.engine.turn import Endless
 from game.store import folders
 from game.store.bounds import one_line, zoned
+from game.store.by_file.turns import by_file_in, same_rules, unconfirmed, waits_for
+from game.store.by_file.way import ByFile
 from game.store.catalogue import say
 from game.store.documents import FileFault, lined, parsed, write
 from game.store.guides import Lesson
@@ -57,11 +59,13 @@ class MatchFacts(msgspec.Struct, frozen=True, kw_only=True):
     """When it was saved, by the clock of whoever did."""
     size: int
     doubts: tuple[Doubt, ...] = ()
+    by_file: ByFile | None = None
 
 
 class OpenedMatch(NamedTuple):
     """A match that was checked. `recording` is there if it is over and was recorded, `lesson` if it is played
-    with a guide."""
+    with a guide. One that is played by file, and is not over, is shown as a seat of it may see it, or nobody:
+    `facts.by_file` is there."""
 
     file: MatchFile
     facts: MatchFacts
@@ -151,7 +155,7 @@ def _game(file: MatchFile, games: Mapping[str, Rules]) -> Rules:
             raise MatchFault(file.path, "switched_off", name=name)
         raise MatchFault(file.path, "no_game", game=head.game)
     if head.rules > rules.version:
-        raise MatchFault(file.path, "later", "build", made_by=head.app, here=__version__)
+        raise MatchFault(file.path, "later", "build", made_by=head.app, here=__version__, match=head.match)
     return rules
 
 
@@ -170,16 +174,42 @@ def _opened(file: MatchFile, text: bytes, rules: Rules, games: Mapping[str, Rule
         match.id = recording.match
         return OpenedMatch(file, _facts(file, keys, match, doubts), match, recording, None)
     loaded = load_match(path, games, text)
-    doubts = _doubts(loaded, same)
-    return OpenedMatch(file, _facts(file, keys, loaded.match, doubts), loaded.match, None, loaded.lesson)
+    by_file = _by_file(file, keys, loaded) if file.head.kind == "turn" else None
+    if by_file is not None:
+        doubts: tuple[Doubt, ...] = () if same_rules(by_file, rules.version) else ("save_only",)
+    else:
+        doubts = _doubts(loaded, same)
+    facts = _facts(file, keys, loaded.match, doubts, by_file)
+    return OpenedMatch(file, facts, loaded.match, None, loaded.lesson)
+
+
+def _by_file(file: MatchFile, keys: dict[str, Any], loaded: Loaded) -> ByFile:
+    """How a match went by file. Raises MatchFault unless its body confirms it, and the head what is there."""
+    head = file.head
+    try:
+        found = by_file_in(keys)
+    except ValueError:
+        found = None
+    if found is None or not found.way or loaded.notice:
+        raise MatchFault(file.path, "damaged")
+    told = (found.name, found.number, waits_for(loaded.match), found.host, list(found.locks))
+    if told != (head.name, head.number, head.to, head.host, [seat.lock for seat in head.seats]):
+        raise MatchFault(file.path, "changed", "head")
+    if wrong := unconfirmed(found, keys, loaded.match):
+        raise MatchFault(file.path, "changed", number=str(wrong), before=str(wrong - 1))
+    return found
 
 
 def _confirm(file: MatchFile, keys: dict[str, Any]) -> None:
     """Raise MatchFault unless the body is of the match that the head tells of."""
     head = file.head
     inner = told_by(file.path, keys)
-    same = ("app", "game", "rules", "kind", "match", "round", "to")
-    if any(getattr(inner, key) != getattr(head, key) for key in same) or inner.seats != head.seats:
+    same = ("app", "game", "rules", "kind", "match", "round")
+    if any(getattr(inner, key) != getattr(head, key) for key in same):
+        raise MatchFault(file.path, "changed", "head")
+    turn = head.kind == "turn"
+    seats = tuple(msgspec.structs.replace(seat, lock="") for seat in head.seats) if turn else head.seats
+    if inner.seats != seats or (inner.to != head.to and not turn):
         raise MatchFault(file.path, "changed", "head")
 
 
@@ -223,13 +253,16 @@ def _leads_there(setup: Setup, match: Match) -> bool:
     return (there.seed, there.drawn, there.logged) == (end.seed, end.drawn, end.logged)
 
 
-def _facts(file: MatchFile, keys: dict[str, Any], match: Match, doubts: tuple[Doubt, ...]) -> MatchFacts:
+def _facts(
+    file: MatchFile, keys: dict[str, Any], match: Match, doubts: tuple[Doubt, ...],
+    by_file: ByFile | None = None,
+) -> MatchFacts:  # fmt: skip
     ranks = match.standing().ranks if match.over else ()
     return MatchFacts(
         head=file.head,
         seats=seat_heads(match.seats, [seat.lock for seat in file.head.seats]),
         round=match.state.table.round,
-        to=match.on_turn,
+        to=match.on_turn if by_file is None else waits_for(match),
         decisions=len(match.log),
         over=match.over,
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
@@ -239,6 +272,7 @@ def _facts(file: MatchFile, keys: dict[str, Any], match: Match, doubts: tuple[Do
         date=_date(keys.get("date")),
         size=len(file.data),
         doubts=doubts,
+        by_file=by_file,
     )
 
 

@@ -1,0 +1,375 @@
+"""The copies at home of a match that is played by file: nothing that came is lost, whatever becomes of it.
+
+A match has a folder of its own with the last files, all that went another way, what this computer knows of
+it, and the turn that is begun. Which file goes on follows from the files alone.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import secrets
+import shutil
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+
+from game.store import folders
+from game.store.bounds import LOOKS
+from game.store.by_file.delivery import Sent, clear, deliver, digest_of
+from game.store.by_file.turns import by_file_in
+from game.store.by_file.way import ByFile, Computer, follows, fork, going_on
+from game.store.catalogue import say
+from game.store.documents import (
+    FileFault,
+    backup_of,
+    lined,
+    parsed,
+    part,
+    put_aside,
+    read,
+    remove,
+    why_not,
+    write,
+)
+from game.store.logs import logger
+from game.store.match_files import ENDING, MatchFile, MatchHead, read_match
+
+LAST: Final = 5
+"""So many numbers are kept of what goes on; of what went another way all are."""
+SILENT: Final = timedelta(days=3)
+"""After that the host may free a seat that is waited for."""
+_MATCH: Final = re.compile("[0-9a-f]{16}")
+_LIMIT: Final = 1_000_000
+
+TakenUp: TypeAlias = Literal["new", "next", "gap", "same", "older", "twice", "others", "aside"]
+"""What a file is to those that are here: of a match that was not known, the next one, a later one though some
+are missing, known already, one before what is played, as late as another so that somebody has to choose, what
+the others went on from while something else was played here, what they did not go on from."""
+State: TypeAlias = Literal["over", "later", "twice", "unsent", "yours", "computer", "waits"]
+"""It is over, needs an update, exists twice, is ready and in no folder yet, waits for a seat that is played
+here, for a computer player, for somebody else."""
+
+
+class Version(NamedTuple):
+    """A file at home and how it went up to then."""
+
+    file: MatchFile
+    by_file: ByFile
+
+    @property
+    def head(self) -> MatchHead:
+        """What the file says of itself."""
+        return self.file.head
+
+
+class Taken(NamedTuple):
+    """What came of a file. `missing`: the numbers between it and the last one here; `parted`: the number that
+    exists twice; 0 for none."""
+
+    what: TakenUp
+    number: int
+    missing: tuple[int, ...] = ()
+    parted: int = 0
+
+
+class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
+    """What this computer knows of a match. `computer` is its own name there, drawn by lot; `seats` are those
+    played here, each with the lock it had then; `ask`: those whose PIN is asked for each time; `folder`:
+    where the file goes."""
+
+    computer: Computer
+    seats: dict[int, str] = {}
+    claims: dict[int, int] = {}
+    """After which number each seat became known here."""
+    ask: frozenset[int] = frozenset()
+    folder: str = ""
+    sent: tuple[Sent, ...] = ()
+    found: str = ""
+    """Where the current file was found; "" for one that was made here."""
+    later: str = ""
+    """The version that a file needs which could not be read; "" for none."""
+    current: str = ""
+    """The hash of the file that is played on from; of several as late it is the one that was here first."""
+
+
+class HomeMatch:
+    """A match by file as it is at home. What is written is on disk when a method returns; FileFault is raised
+    if the disk refuses, and nothing has changed then."""
+
+    def __init__(self, match: str) -> None:
+        """`match`: its id."""
+        if _MATCH.fullmatch(match) is None:
+            raise ValueError(f"{match!r} is no id of a match")
+        self.id = match
+        self.folder = folders.by_file() / match
+        self.known = self._knowledge()
+        self.versions = self._versions()
+
+    # what is here
+
+    @property
+    def current(self) -> Version | None:
+        """What is played on from; None if there is nothing yet."""
+        return next((one for one in self.versions if one.by_file.hash == self.known.current), None)
+
+    @property
+    def leaves(self) -> tuple[Version, ...]:
+        """The files after which nobody has played on, as far as is known here; the current one first."""
+        ways = [one.by_file for one in self.versions]
+        last = [
+            one for one in self.versions
+            if not any(way.hash != one.by_file.hash and follows(way, one.by_file) for way in ways)
+        ]  # fmt: skip
+        return tuple(sorted(last, key=lambda one: (one.by_file.hash != self.known.current, one.by_file.hash)))
+
+    @property
+    def choices(self) -> tuple[Version, ...]:
+        """The files of which whoever is next plays on one; empty if there is nothing to choose."""
+        left = going_on([one.by_file for one in self.versions]) if self.versions else ()
+        hashes = [way.hash for way in left]
+        return tuple(one for one in self.leaves if one.by_file.hash in hashes) if len(left) > 1 else ()
+
+    @property
+    def asides(self) -> tuple[Version, ...]:
+        """The files that went another way than the current one."""
+        current = self.current
+        if current is None:
+            return ()
+        found = (one for one in self.leaves if one.by_file.hash != self.known.current)
+        return tuple(one for one in found if not follows(current.by_file, one.by_file))
+
+    def plays(self, seat: int) -> bool:
+        """Whether a seat is played on this computer: claimed here, and locked as it was then."""
+        current = self.current
+        if current is None or seat not in self.known.seats or seat >= len(current.by_file.locks):
+            return False
+        lock = current.by_file.locks[seat]
+        if not lock:  # what was claimed in a turn that is begun stands in no file yet
+            return self.known.claims.get(seat) == current.by_file.number
+        return lock == self.known.seats[seat]
+
+    def opens_unasked(self, seat: int) -> bool:
+        """Whether a seat that is played here opens without its PIN."""
+        return self.plays(seat) and seat not in self.known.ask
+
+    @property
+    def state(self) -> State:
+        """How the match stands for whoever is at this computer."""
+        current = self.current
+        assert current is not None, "a match at home has a file"
+        if self.known.later:
+            return "later"
+        if self.choices:
+            return "twice"
+        if self.unsent is not None:
+            return "unsent"
+        to = current.head.to
+        if to < 0:
+            return "over"
+        if not current.head.seats[to].human:
+            return "computer"
+        return "yours" if self.plays(to) else "waits"
+
+    @property
+    def unsent(self) -> Version | None:
+        """The current file, if it was made here and is in no folder yet."""
+        current = self.current
+        if current is None or not current.by_file.way:
+            return None
+        made_here = current.by_file.way[-1].computer == self.known.computer
+        there = any(one.hash == current.by_file.hash for one in self.known.sent)
+        return current if made_here and not there else None
+
+    def silent(self, now: datetime | None = None) -> bool:
+        """Whether nothing has come for so long that the host may free the seat that is waited for. By when
+        the file came here, not by the clock of whoever made it."""
+        current = self.current
+        return current is not None and (now or datetime.now(UTC)) - current.file.written > SILENT
+
+    @property
+    def begun(self) -> Path:
+        """Where the turn is saved that was begun after the current file: who opens it again goes on there,
+        never anew."""
+        return self.folder / f"begun-{self.known.current or 'first'}.json"
+
+    # what comes
+
+    def take_up(self, file: MatchFile, by_file: ByFile) -> Taken:
+        """Keep a file that was checked, and say what it is to those that are here."""
+        taken = self._compared(by_file)
+        if taken.what in ("same", "older"):
+            return taken
+        self._keep(file, by_file)
+        left = going_on([one.by_file for one in self.versions])
+        current = left[0].hash if len(left) == 1 else self.known.current or by_file.hash
+        if current == by_file.hash:
+            self._know(current=current, found=str(file.path), later="")
+        elif current != self.known.current:
+            self._know(current=current)
+        self._prune()
+        return taken
+
+    def forget(self) -> None:
+        """Delete all that is here of the match. Raises FileFault if the disk refuses."""
+        try:
+            shutil.rmtree(self.folder)
+        except FileNotFoundError:
+            return
+        except OSError as wrong:
+            raise FileFault(self.folder, say("files.undeletable", why=why_not(wrong))) from None
+
+    def needs(self, version: str) -> None:
+        """Remember that a file has come which only this version, or a later one, can read."""
+        self._know(later=version)
+
+    def _compared(self, by_file: ByFile) -> Taken:
+        number, current = by_file.number, self.current
+        if current is None:
+            return Taken("new", number)
+        if any(one.by_file.hash == by_file.hash for one in self.versions):
+            return Taken("same", number)
+        ours = current.by_file
+        if follows(ours, by_file):
+            return Taken("older", number)
+        if follows(by_file, ours):
+            missing = tuple(range(ours.number + 1, number))
+            return Taken("gap" if missing else "next", number, missing)
+        left = going_on([by_file, *(one.by_file for one in self.versions)])
+        parted = fork(ours, by_file)
+        if by_file.hash not in [way.hash for way in left]:
+            return Taken("aside", number, parted=parted)
+        return Taken("twice" if len(left) > 1 else "others", number, parted=parted)
+
+    def choose(self, version: Version) -> None:
+        """Play on from one of the `choices`; the next hand-over names it for all."""
+        self._know(current=version.by_file.hash)
+
+    def claimed(self, seat: int, lock: str, *, ask: bool = False) -> None:
+        """Know a seat here from now on; `ask`: ask for its PIN each time all the same."""
+        current = self.current
+        number = current.by_file.number if current is not None else 0
+        seats, claims = {**self.known.seats, seat: lock}, {**self.known.claims, seat: number}
+        asked = self.known.ask | {seat} if ask else self.known.ask - {seat}
+        self._know(seats=seats, claims=claims, ask=asked)
+
+    def goes_to(self, folder: Path) -> None:
+        """Put files into this folder from now on."""
+        self._know(folder=str(folder))
+
+    # what goes
+
+    def keep_made(self, data: bytes, by_file: ByFile) -> Version:
+        """Keep a file that was made here, before it goes anywhere."""
+        path, begun = self._path(by_file), self.begun
+        write(path, data)
+        self._know(current=by_file.hash, found="")
+        with contextlib.suppress(OSError):  # it is done; what is left of it means nothing any more
+            remove(begun)
+            remove(backup_of(begun))
+        self.versions = self._versions()
+        current = self.current
+        if current is None:
+            raise FileFault(path, "it reads otherwise than it was written")
+        self._prune()
+        return current
+
+    def hand_on(self, version: Version, folder: Path, name: str) -> Path:
+        """Put a file that is kept here into a folder, under this name; returns its path. Only then it is
+        handed on. Raises NotDelivered."""
+        path = deliver(version.file.data, folder, name)
+        made = version.by_file
+        sent = Sent(made.number, made.hash, str(path), digest_of(version.file.data))
+        twice = {one for leaf in self.asides for one in _parted(made, leaf.by_file)}
+        others = [one for one in self.known.sent if one.path != sent.path]
+        self._know(sent=(*clear(others, made.number, twice), sent), folder=str(folder))
+        return path
+
+    # on disk
+
+    def _path(self, by_file: ByFile) -> Path:
+        return self.folder / f"{by_file.number:05}-{by_file.hash}{ENDING}"
+
+    def _keep(self, file: MatchFile, by_file: ByFile) -> None:
+        write(self._path(by_file), file.data)
+        kept = Version(file._replace(path=self._path(by_file), written=datetime.now(UTC)), by_file)
+        self.versions = (*self.versions, kept)
+
+    def _prune(self) -> None:
+        """Delete what is older than the last LAST numbers of what is played."""
+        current = self.current
+        if current is None:
+            return
+        ours = current.by_file
+        old = [
+            one for one in self.versions
+            if one.by_file.number <= ours.number - LAST and follows(ours, one.by_file)
+        ]  # fmt: skip
+        for one in old:
+            with contextlib.suppress(OSError):  # what cannot be deleted today can be tomorrow
+                remove(one.file.path)
+        self.versions = tuple(one for one in self.versions if one not in old)
+
+    def _versions(self) -> tuple[Version, ...]:
+        return tuple(sorted(_read_all(self.folder, self.id), key=lambda one: one.by_file.number))
+
+    def _knowledge(self) -> Knowledge:
+        path = self.folder / "known.json"
+        with contextlib.suppress(FileFault):
+            data = read(path, _LIMIT)
+            found: Knowledge = part(path, data, parsed(path, data), "known", Knowledge)
+            if all(0 <= seat < LOOKS for seat in found.seats):
+                return found
+        if put_aside(path) is not None:
+            logger.warning("what was known of match %s is lost", self.id)
+        return Knowledge(computer=secrets.token_hex(4))
+
+    def _know(self, **changes: object) -> None:
+        known = msgspec.structs.replace(self.known, **changes)
+        write(self.folder / "known.json", lined("by_file", {"known": known}))
+        self.known = known
+
+
+def home_matches() -> list[HomeMatch]:
+    """The matches by file that are here, those that were played last first."""
+    names: list[str] = []
+    with contextlib.suppress(OSError):  # no folder is one without matches
+        names = [path.name for path in folders.by_file().iterdir() if _MATCH.fullmatch(path.name)]
+    matches = [HomeMatch(name) for name in names]
+    found = [(one, match) for match in matches if (one := _settled(match)) is not None]
+    return [match for _, match in sorted(found, key=lambda pair: pair[0], reverse=True)]
+
+
+def _settled(match: HomeMatch) -> datetime | None:
+    """When its current file came; None if there is none. One whose knowledge was lost finds it again."""
+    if match.current is None and match.versions:
+        left = going_on([one.by_file for one in match.versions])
+        match.choose(next(one for one in match.versions if one.by_file.hash == left[0].hash))
+    return match.current.file.written if match.current is not None else None
+
+
+def _parted(one: ByFile, other: ByFile) -> Iterable[int]:
+    """The numbers that exist twice, where two ways part."""
+    start = fork(one, other)
+    return range(start, max(one.number, other.number) + 1) if start else ()
+
+
+def _read_all(folder: Path, match: str) -> Sequence[Version]:
+    """The files of a match in its folder; one that is broken is left where it is."""
+    found: list[Version] = []
+    paths: list[Path] = []
+    with contextlib.suppress(OSError):
+        paths = sorted(folder.glob(f"*{ENDING}"))
+    for path in paths:
+        try:
+            file = read_match(path)
+            by_file = by_file_in(parsed(path, file.body()))
+        except (FileFault, ValueError) as wrong:
+            logger.warning("%s is left out: %s", path, wrong)
+            continue
+        if by_file is not None and file.head.match == match:
+            found.append(Version(file, by_file))
+    return found

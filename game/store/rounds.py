@@ -1,0 +1,130 @@
+"""Matches by file as somebody plays them: open the turn, play it, hand it on; take up what comes."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from game.engine.match import Match
+from game.engine.rules import Rules
+from game.store.by_file.home import HomeMatch, Taken, Version
+from game.store.by_file.turns import (
+    by_file_in,
+    hand_over,
+    notes_in,
+    set_up,
+    turn_name,
+    turn_snapshot,
+    waits_for,
+)
+from game.store.by_file.way import ByFile, Note
+from game.store.documents import FileFault, parsed, read, write
+from game.store.match_faults import MatchFault
+from game.store.match_files import MatchFile, read_match
+from game.store.match_opening import open_match
+from game.store.saves import load_match, new_id
+
+Games = Mapping[str, Rules]
+
+
+class Turn(NamedTuple):
+    """A match by file that is opened. `notes`: what was changed about seats since the last hand-over;
+    `begun`: whether somebody has begun to play here since."""
+
+    match: Match
+    by_file: ByFile
+    notes: tuple[Note, ...]
+    begun: bool
+
+
+class Written(NamedTuple):
+    """A hand-over that is on disk at home, and in no folder yet."""
+
+    version: Version
+    name: str
+    """What the file is called."""
+
+
+def begin(match: Match, name: str, host: int) -> tuple[HomeMatch, ByFile]:
+    """A match by file that is set up here: it gets an id of its own. Nothing is written yet."""
+    match.id = new_id()
+    return HomeMatch(match.id), set_up(match, name, host)
+
+
+def load_turn(home: HomeMatch, games: Games) -> Turn:
+    """The match as it is to be played on: a turn that was begun here goes on, never anew. Raises MatchFault
+    if there is neither."""
+    begun = home.begun
+    if begun.is_file():
+        with contextlib.suppress(FileFault, ValueError):
+            data = read(begun)
+            keys = parsed(begun, data)
+            by_file = by_file_in(keys)
+            if by_file is not None:
+                return Turn(load_match(begun, games, data).match, by_file, notes_in(keys), True)
+    current = home.current
+    if current is None:
+        raise MatchFault(home.folder, "absent")
+    return turn_of(current, games)
+
+
+def turn_of(version: Version, games: Games) -> Turn:
+    """The match as a file at home has it. Raises MatchFault."""
+    opened = open_match(version.file, games)
+    return Turn(opened.match, version.by_file, (), False)
+
+
+def save_turn(home: HomeMatch, match: Match, by_file: ByFile, notes: Sequence[Note] = ()) -> None:
+    """Save a turn that is begun, at once. Raises FileFault if the disk refuses."""
+    write(home.begun, turn_snapshot(match, by_file, notes).encoded(), keep=True)
+
+
+def write_hand_over(
+    home: HomeMatch, match: Match, by_file: ByFile, seat: int, notes: Sequence[Note] = (),
+    date: datetime | None = None,
+) -> Written:  # fmt: skip
+    """Write the next hand-over at home, by `seat`: from then on it is made, and never made anew. Raises
+    FileFault if the disk refuses."""
+    made, data = hand_over(by_file, match, seat, home.known.computer, notes, date)
+    return Written(home.keep_made(data, made), turn_name(made, match.seats, waits_for(match)))
+
+
+def unsent(home: HomeMatch) -> Written | None:
+    """The hand-over that is on disk at home, and in no folder yet."""
+    version = home.unsent
+    if version is None:
+        return None
+    return Written(version, turn_name(version.by_file, version.head.seats, version.head.to))
+
+
+def send(home: HomeMatch, written: Written, folder: Path) -> Path:
+    """Hand it on: put it into a folder and read it again; returns its path. Raises NotDelivered."""
+    return home.hand_on(written.version, folder, written.name)
+
+
+def take_up(found: Path | MatchFile, games: Games) -> Taken:
+    """Check a file that has come, and keep it with those that are here. Raises MatchFault for one that is not
+    by file, or cannot be opened."""
+    try:
+        file = read_match(found) if isinstance(found, Path) else found
+        if file.head.kind != "turn":
+            raise MatchFault(file.path, "foreign")
+        by_file = open_match(file, games).facts.by_file
+    except MatchFault as fault:
+        remember(fault)
+        raise
+    assert by_file is not None, "the file of a turn has its way"
+    return HomeMatch(file.head.match).take_up(file, by_file)
+
+
+def remember(fault: MatchFault) -> None:
+    """Remember that a match which is played here needs an update, if that is why a file is not opened."""
+    match = str(fault.facts.get("match", ""))
+    if fault.kind != "later" or not match:
+        return
+    home = HomeMatch(match)
+    if home.current is not None:
+        home.needs(str(fault.facts["made_by"]))
