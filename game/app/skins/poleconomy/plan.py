@@ -217,7 +217,7 @@ class Plan:
             at_left, at_right = box.x < ring.x + 2, box.right > ring.right - 2
             x = box.right if at_left else box.x if at_right else box.cx
             return x, box.bottom if side == "top" else box.y
-        out = 3.0 if self.is_outer(node) else -8.0
+        out = 3.0 if self.is_outer(node) else -3.0
         return (box.right + out if side == "left" else box.x - out), box.cy
 
     def home(self, owned: int) -> Box:

@@ -40,6 +40,8 @@ FOOT, FOOT_PLATE = 10.0, (20.0, 16.0)
 """How high the strip of the owner of a small square is, and how large the plate on it, in pixels."""
 ALONE: Final = 20.0
 """The icon of a property whose name finds no room."""
+TIMES, TIMES_ICON, BESIDE = 18.0, 17.0, 4.0
+"""The number on a blue square, the icon beside it, and the room between the two."""
 SOFT: Final = "\xad"
 """Where a word may be broken."""
 INCOME_ICONS: Final = {"start": "flag", "opportunity": "star", "income": "cash"}
@@ -185,12 +187,15 @@ def _income(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
     icon = "piggy" if square.interest else INCOME_ICONS[square.kind]
     if square.kind == "income" and square.times >= 20:
         icon = "sparkles"
-    y = box.cy - 5
-    times = looks.say("board.times", n=square.times)
-    canvas.text(times, box.cx - 9, y, "title:poleconomy", 18, BLUE_INK, "c")
-    canvas.icon(icon, box.cx + 19, y, 17, "#f6e3b0")
+    small = is_small(canvas, box)
+    y, times = box.cy - (0 if small else 6), looks.say("board.times", n=square.times)
+    wide = canvas.text_width(times, "title:poleconomy", TIMES) + BESIDE
+    left = box.cx - (wide + TIMES_ICON) / 2
+    canvas.text(times, left, y, "title:poleconomy", TIMES, BLUE_INK)
+    canvas.icon(icon, left + wide + TIMES_ICON / 2, y, TIMES_ICON, "#f6e3b0")
     label = square.short or square.name
-    write(canvas, label, box.cx, box.bottom - 9, "strong", SIZE, BLUE_INK, "c", box.w - 2)
+    if not small:
+        write(canvas, label, box.cx, box.bottom - 10.5, "strong", SIZE, BLUE_INK, "c", box.w - 2)
 
 
 # whose they are
