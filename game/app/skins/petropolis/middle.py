@@ -18,9 +18,11 @@ from game.app.skins.petropolis.looks import Looks
 from game.rules.petropolis.state import Table
 
 DIE: Final = 37.0
+CARTOUCHE: Final = 52.0
+"""How high the cartouche is: the land above it reaches far south."""
 LEANS: Final = (-13.0, 15.0)
 _WIDTHS: Final = (236.0, 92.0, 148.0, 128.0)
-_TANKERS: Final = ((-38, 28, 29.0, False), (-88, 24.5, 21.0, False), (88, -44, 27.0, True))
+_TANKERS: Final = ((-38, 28, 29.0, False), (-88, 24.5, 21.0, False), (-6, -33, 27.0, True))
 """Longitude, latitude, width, and whether it sails west."""
 TELEX: Final = Family(
     "#0f6a62", "#fff8e6", "stripes", ("#7d2b1d", "#d9622a", "#e9a93a", "#0f6a62"), "telex",
@@ -51,7 +53,7 @@ def middle(looks: Looks) -> Middle:
         x += wide * share + gap
     high = min(1.0, boxes[1].w / PILE[0]) * PILE[1]
     pile = Box.around(boxes[1].cx, boxes[1].bottom - high / 2, high * PILE[0] / PILE[1], high)
-    return Middle(boxes[0], pile, boxes[2], boxes[3])
+    return Middle(boxes[0].cut_bottom(CARTOUCHE)[0], pile, boxes[2], boxes[3])
 
 
 def draw_sea(canvas: Canvas, looks: Looks) -> None:
@@ -87,14 +89,15 @@ def _cartouche(canvas: Canvas, looks: Looks, box: Box) -> None:
     )
     canvas.svg(body, (w, h), box)
     name = looks.phrases.words.name
-    below = looks.board.name if least(canvas, 14) <= 14 else ""
-    words = fitting(canvas, below, "head-light", 14, w - 30) if below else None
-    size = fitting(canvas, name, "title:petropolis", 33 if w > 225 else 30, w - 34)
+    both = 3.6 * max(13.0, least(canvas)) * canvas.t <= h  # the name, and below it that of the board
+    below = looks.board.name if both and least(canvas, 13) <= 13 else ""
+    words = fitting(canvas, below, "head-light", 13, w - 30) if below else None
+    size = fitting(canvas, name, "title:petropolis", 26, w - 34)
     if size is not None:
-        y = box.cy - (10 if words else 0)
+        y = box.cy - (7.5 if words else 0)
         canvas.text(name, box.cx, y, "title:petropolis", size, "#6e2416", "c")
     if words is not None:
-        canvas.text(below, box.cx, box.cy + 20, "head-light", words, "#6b5437", "c")
+        canvas.text(below, box.cx, box.cy + 14, "head-light", words, "#6b5437", "c")
 
 
 def _bank(canvas: Canvas, looks: Looks, box: Box) -> None:

@@ -90,7 +90,7 @@ def _title(canvas: Canvas, looks: Looks, table: Table, title: int, absent: froze
     if f"owner-{title}" in absent:
         owner = NOBODY
     if table.mortgaged[title] and owner != NOBODY:
-        turned(canvas, face)
+        turned(canvas, face, detail(canvas, cell.box))
         _name(canvas, looks.board.squares[looks.title(title).square], cell)
     if level and f"rigs-{group}" not in absent:
         draw_rigs(canvas, looks, title, level)
@@ -172,14 +172,19 @@ def _mark(canvas: Canvas, cell: RingCell, told: int) -> None:
     canvas.drawing("petropolis/brand", box)
 
 
-def turned(canvas: Canvas, face: Box) -> None:
-    """A mortgaged title lies face down, tied with twine."""
+def turned(canvas: Canvas, face: Box, told: int) -> None:
+    """A mortgaged title lies face down, tied with twine, which runs below the price; on small squares round
+    the corner beside the tag, as name and price need the rest."""
     canvas.box(face.inset(1), 0, "#c3b8a2", None, opacity=0.62)
-    x, y = face.x + face.w * 0.5, face.y + face.h * 0.58
+    x, y, start, end = face.x + face.w * 0.5, face.y + face.h * 0.58, face.x + 1, face.bottom - 1
+    if told == 1:
+        x, y, start, end = face.right - 11, face.y + 11, face.x + 22, face.y + 1
+    elif told:
+        end = face.bottom - FOOT - 9
     for width, ink in ((3.2, "#4f483d"), (2.0, TWINE)):
-        canvas.line(face.x + 1, y, face.right - 1, y, ink, width)
-        canvas.line(x, y, x, face.bottom - 1, ink, width)
-    canvas.drawing("petropolis/knot", Box.around(x, y, 18))
+        canvas.line(start, y, face.right - 1, y, ink, width)
+        canvas.line(x, y, x, end, ink, width)
+    canvas.drawing("petropolis/knot", Box.around(x, y, 15 if told == 1 else 18))
 
 
 def draw_rigs(canvas: Canvas, looks: Looks, title: int, level: int, shown: float = 1.0) -> None:

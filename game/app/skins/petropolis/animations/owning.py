@@ -140,7 +140,8 @@ def mortgaged(looks: Looks, event: messages.Mortgaged, stage: Stage) -> Iterator
     def draw(canvas: Canvas, share: float) -> None:
         part = round(share * 12) / 12
         if part > 0:
-            squares.turned(canvas, Box(face.x, face.y, face.w, max(6.0, face.h * part)))
+            told = squares.detail(canvas, looks.home(event.title).box)
+            squares.turned(canvas, Box(face.x, face.y, face.w, max(6.0, face.h * part)), told)
 
     stage.trail(MONEY.pay(looks, stage, -1, event.seat, event.amount))
     yield from tweens.counting(stage, TURNED_MS, draw, floor=TURNED_MS)
