@@ -20,6 +20,8 @@ SNAP: Final = 14.0
 """How far beside a place that may be chosen a click still counts, in pixels at base scale."""
 DRAG: Final = 6
 """From so many pixels on a press is a drag, not a click."""
+PINCH: Final = 1.3
+"""So much farther or closer two fingers go for one step of the zoom."""
 NEAR: Final = 8
 """Changed areas less than so many pixels apart are drawn as one."""
 
@@ -47,6 +49,8 @@ class BoardView:
         self._ahead: object = None
         self._held: tuple[float, float] | None = None
         self._dragged = False
+        self._pinched = 1.0
+        """How much farther two fingers are from each other than when they have zoomed last."""
 
     # where it is
 
@@ -204,6 +208,17 @@ class BoardView:
     def zoom(self, steps: float) -> bool:
         """Zoom about the middle."""
         return self.camera.step_zoom(steps, self.area.center)
+
+    def pinch(self, ratio: float, rel: tuple[int, int]) -> int:
+        """Two fingers are `ratio` times as far from each other as before, and have moved by `rel` pixels: the
+        board moves with them. Returns the step of the zoom that they ask for, mostly 0."""
+        self.camera.pan(*rel)
+        self._pinched *= ratio
+        if 1 / PINCH < self._pinched < PINCH:
+            return 0
+        step = 1 if self._pinched > 1 else -1
+        self._pinched = 1.0
+        return step
 
     def home(self) -> bool:
         """Show the whole board."""

@@ -23,6 +23,7 @@ from game.app.services.routes import ToRuleBook
 from game.app.services.screen import Screen, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.keys import Keys
+from game.app.shell.touch import PINCHED
 from game.app.shell.window import Window
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.stage import Stage
@@ -267,6 +268,10 @@ class ReplayScene(Screen):
         desk = self.view.desk
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):
             self.event_player.hurried = event.type == pygame.KEYDOWN
+            return
+        if event.type == PINCHED and not desk.shut and self.view.board.area.collidepoint(event.pos):
+            steps = self.view.board.pinch(event.ratio, event.rel)
+            self.view.board.wheel(event.pos, steps)
             return
         if event.type == pygame.MOUSEWHEEL and not desk.shut:
             at = pygame.mouse.get_pos()

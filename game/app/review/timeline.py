@@ -168,6 +168,10 @@ class Track(Widget):
         told = next((mark.text for mark in self.marks if mark.place == place), "")
         return Tip(say("replay.tip", round=self.caption(place), place=place), told)
 
+    def pulls(self, x: float, y: float) -> bool:
+        """Through time."""
+        return True
+
     def mouse_down(self, x: float, y: float) -> None:
         """Go to the pointer."""
         self.emit(GoTo(self.frame_at(x)))

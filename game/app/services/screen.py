@@ -37,6 +37,10 @@ class Screen(Scene):
         """Apply the current settings."""
         restyle(self.desk, self.services)
 
+    def pulls(self, at: tuple[int, int]) -> bool:
+        """Whether there is something to pull at a pixel."""
+        return self.desk.pointer.pulls(at, self.desk.scale)
+
     def caps_changed(self) -> None:
         """Redraw the key caps."""
         self.apply_settings()

@@ -80,6 +80,10 @@ class Grip(Widget):
             for x in (-2.5, 2.5):
                 canvas.box(Box.around(self.box.cx + x, self.box.cy + row * 7, 2.6), 1, fill=colour)
 
+    def pulls(self, x: float, y: float) -> bool:
+        """The row."""
+        return True
+
     def mouse_down(self, x: float, y: float) -> None:
         """Remember where it was taken."""
         self._from = y

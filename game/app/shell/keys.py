@@ -205,6 +205,8 @@ class Keys:
         self.changes: dict[str, str] = {}
         self.pad = False
         """Whether a gamepad was used last: caps bear the signs of its buttons then."""
+        self.touched = False
+        """Whether the screen was touched last: there are no caps then."""
         self._of: dict[str, tuple[str, ...]] = {}
         self.take(changes or {})
 
@@ -237,6 +239,8 @@ class Keys:
     def on_cap(self, key: str, *, own: bool = False) -> str:
         """The text on a cap for a key: the key, or the gamepad button that does the same. A button's `own`
         letter means something else than in the table, and has no gamepad button."""
+        if self.touched:
+            return ""
         if not self.pad:
             return key
         command = next((command for command, keys in self._of.items() if key in keys), "")

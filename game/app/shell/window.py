@@ -7,6 +7,7 @@ import os
 import time
 import warnings
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Final, Protocol
 
 import pygame
@@ -26,6 +27,7 @@ from game.app.shell.frames import FrameProbe
 from game.app.shell.gamepad import Gamepads
 from game.app.shell.keys import Keys, Repeat
 from game.app.shell.picture_key import PICTURE, PictureKey
+from game.app.shell.touch import Touch, own_fingers
 from game.store.catalogue import say
 from game.store.logs import logger
 
@@ -55,6 +57,11 @@ class Scene:
 
     def event(self, event: pygame.Event) -> None:
         """Handle an input event."""
+
+    def pulls(self, at: tuple[int, int]) -> bool:
+        """Whether a finger that moves from a pixel pulls what lies there, as a mouse with its button held
+        would; else it swipes."""
+        return False
 
     def command(self, command: object) -> None:
         """Handle a command posted to this scene, perhaps by another thread."""
@@ -129,6 +136,7 @@ class Window:
         arrivals: Arrivals | None = None,
     ) -> None:
         requested = os.environ.get("SDL_VIDEODRIVER", "")
+        own_fingers()
         try:
             pygame.display.init()
             pygame.font.init()
@@ -164,6 +172,8 @@ class Window:
         self._drawn: Scene | None = None
         self._repeat = Repeat()
         self.gamepads = Gamepads()
+        self.touch = Touch(self.keys)
+        self._touch_seen = self.keys.touched
         self._picture_key = PictureKey(self.keys, self._show_photo, lambda: self._everywhere(PICTURE))
         self.passage: Passage | None = None
         """What is seen now in place of the scene on top."""
@@ -257,13 +267,19 @@ class Window:
     @property
     def busy(self) -> bool:
         """Whether frames are needed at full rate."""
-        return bool(self._scenes) and (self.passage is not None or self._scenes[-1].busy)
+        return bool(self._scenes) and (self.passage is not None or self.touch.flying or self._scenes[-1].busy)
 
     def _next_events(self) -> list[pygame.Event]:
         """The pending events; sleeps until there is one or something is due."""
         if self.busy or self._whole or not self._scenes:
             return pending()
-        due = (self._scenes[-1].wake, self._crisp_in, self._repeat.left, self._picture_key.left)
+        due = (
+            self._scenes[-1].wake,
+            self._crisp_in,
+            self._repeat.left,
+            self._picture_key.left,
+            self.touch.left,
+        )
         waits = [wait for wait in due if wait is not None]
         until = time.monotonic() + min(waits) / 1000 if waits else math.inf
         # pygame.event.wait looks for events a thousand times a second and takes two hundredths of a core.
@@ -300,7 +316,7 @@ class Window:
         elif self._scenes:
             self._scenes[-1].tick(ms)
         self._crispen(ms)
-        events = self.arrivals.heard(self.gamepads.translated(events))
+        events = self.arrivals.heard(self.gamepads.translated(self._touched(events, ms)))
         # After a slow frame a key may have come up long ago: it was not held.
         let_go = any(event.type == pygame.KEYUP for event in events)
         again = [] if let_go else self._repeat.tick(ms)
@@ -310,12 +326,30 @@ class Window:
             self._repeat.watch(event)
             self._see_hands(event)
             self._hand_out(event)
+        self._see_touch()
         arrived = self.arrivals.take()
         if arrived.called:
             come_forward()
         if any(arrived) and self.called is not None and self._scenes:
             self.called(arrived)
         return self._draw()
+
+    def _touched(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Event]:
+        """The events with what fingers do."""
+        lifted = any(event.type == pygame.FINGERUP for event in events)
+        scene, found = self.scene, self.touch.tick(ms, lifted=lifted)
+        return found + self.touch.translated(events, self.size, scene.pulls if scene else lambda _: False)
+
+    def _see_touch(self) -> None:
+        """Have the scene look otherwise once the screen was touched, but not while a finger is on its way to
+        what lies there."""
+        if self.keys.touched == self._touch_seen or self.touch.down:
+            return
+        self._touch_seen = self.keys.touched
+        with suppress(pygame.error):  # a screen without a mouse has no pointer to hide
+            pygame.mouse.set_visible(not self._touch_seen)
+        if self.scene is not None:
+            self.scene.caps_changed()
 
     def _see_hands(self, event: pygame.Event) -> None:
         """Let the caps show the device used last: keyboard or gamepad."""

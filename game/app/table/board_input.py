@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from game.app import sound
 from game.app.play.commands import BackToNow, Do, DoAll, OpenDialog
-from game.app.play.press_result import Commit, PlaceRefused, PressResult
+from game.app.play.press_result import Chosen, Commit, PlaceRefused, PressResult
 from game.app.play.selection import Selection
+from game.app.shell.touch import HELD, PINCHED
 from game.app.skin_api.view_models import Direction, Marks, Place
 from game.app.table.context import TableContext
 from game.app.table.hint import hinted_place
@@ -122,6 +123,8 @@ class BoardInput:
     def mouse(self, event: pygame.Event) -> bool:
         """Buttons and wheel that mean something on the board only; returns whether it was of use."""
         view = self.context.view
+        if event.type in (HELD, PINCHED):
+            return self._on_board(event.pos) and self._gesture(event)
         if event.type == pygame.MOUSEWHEEL and self._on_board(pygame.mouse.get_pos()):
             self.zoom(1 if event.y > 0 else -1, pygame.mouse.get_pos())
             return True
@@ -133,6 +136,22 @@ class BoardInput:
         if event.button != 3:
             return self._let_go(event)
         self.pin(self.place_at(event.pos[0] / view.desk.scale, event.pos[1] / view.desk.scale))
+        return True
+
+    def _gesture(self, event: pygame.Event) -> bool:
+        """A finger rests on the board: the card of the place under it stays open, also once it is lifted. Two
+        fingers move the board, and bring it nearer or farther."""
+        view = self.context.view
+        if event.type == HELD:
+            place = self.place_at(event.pos[0] / view.desk.scale, event.pos[1] / view.desk.scale)
+            if place != self._pinned:
+                view.explain(None)
+                self._pinned = None
+                self.pin(place)
+            return True
+        steps = view.board.pinch(event.ratio, event.rel)
+        if steps:
+            self.zoom(steps, event.pos)
         return True
 
     def _let_go(self, event: pygame.Event) -> bool:
@@ -200,8 +219,14 @@ class BoardInput:
         else:
             place = self.place_at(x, y)
             if place is None or not self._led_to(controller.selection, place):
-                self.answer(controller.selection.press(place) if place is not None else None)
+                self.answer(self._press(controller.selection, place) if place is not None else None)
         self.context.refresh()
+
+    def _press(self, selection: Selection, place: Place) -> PressResult:
+        """Press a place. No pointer was there before a finger: its first tap only shows what it would do."""
+        chosen, answer = selection.chosen, selection.press(place)
+        first = isinstance(answer, Commit) and answer.action != chosen
+        return Chosen() if first and self.context.services.keys.touched else answer
 
     def _led_to(self, selection: Selection, place: Place, *, by_key: bool = False) -> bool:
         """Open the dialog to which a place leads; a key does what it is there for at once, where it can be
@@ -221,12 +246,14 @@ class BoardInput:
         selection = controller.selection
         place = self.place_at(pull.x, pull.y)
         playing = controller.mode == "choose" and not self.context.past.looking
+        # One finger moves an enlarged board; what else is there to move it with?
+        pans = self.context.services.keys.touched and not view.board.camera.whole
         if playing and selection is not None and place is not None and selection.pull(place):
             self._pulling = place
             sound.play("card-lift")
             self._carry(pull.now_x, pull.now_y)
             return
-        if playing and selection is not None and place in selection.open_places():
+        if playing and not pans and selection is not None and place in selection.open_places():
             if selection.chosen is None or not selection.picked or selection.picked[-1] != place:
                 selection.press(place)
             self._pulling = place

@@ -61,7 +61,8 @@ class Button(Pressable):
     def on_cap(self) -> str:
         """As for all; a gamepad's button for the next step presses brass, or what leads on without it."""
         found, onward = super().on_cap, self.kind == "brass" or self.leads
-        pad = self.keys is not None and self.keys.pad and self.shortcut and onward
+        keys = self.keys
+        pad = keys is not None and keys.pad and not keys.touched and self.shortcut and onward
         return found or (PRIMARY if pad else "")
 
     def pushed(self) -> None:

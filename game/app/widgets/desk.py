@@ -37,8 +37,9 @@ class Desk:
         self, keys: Keys, listener: Emit, theme: Theme = NIGHT_FELT, text_scale: float = 1.0
     ) -> None:
         self.keys = keys
-        self._capped = keys.changes, keys.pad
-        """The changed keys that caps were last drawn with, and whether with the signs of a gamepad."""
+        self._capped = keys.changes, keys.pad, keys.touched
+        """The changed keys that caps were last drawn with, and whether with the signs of a gamepad, or with
+        none."""
         self.listener = listener
         self.theme = theme
         self.text_scale = text_scale
@@ -59,7 +60,7 @@ class Desk:
         """The name of the widget that went away with the focus; "" once the focus is elsewhere."""
         self._back = False
         """Whether the focus waits for it to be there again."""
-        self.pointer = Pointer(self._stack, self.focus, self._heard)
+        self.pointer = Pointer(self._stack, self.focus, self._heard, keys)
         self._keyboard = Keyboard(self._stack, self.focus, self.pointer, keys, self._heard)
         self.exhibits: Callable[[Tip], Exhibit | None] | None = None
         """What is shown of the rule behind a refusal; None: nothing."""
@@ -287,12 +288,12 @@ class Desk:
     def restyle(self, theme: Theme, text_scale: float) -> None:
         """Take other colours and another text scale; the scene places its panels after this."""
         self.theme, self.text_scale = theme, text_scale
-        self._capped = self.keys.changes, self.keys.pad
+        self._capped = self.keys.changes, self.keys.pad, self.keys.touched
         self._arrange()
 
     def looks_like(self, theme: Theme, text_scale: float) -> bool:
         """Whether it is drawn with these colours, this text scale and the keys in force on its caps."""
-        capped = self.keys.changes, self.keys.pad
+        capped = self.keys.changes, self.keys.pad, self.keys.touched
         return (self.theme, self.text_scale, self._capped) == (theme, text_scale, capped)
 
     def make_room(self, room: Box | None) -> None:

@@ -166,6 +166,16 @@ class Listing(Widget):
         most = max(self.box.h, abs(by))
         self.offset = min(self.furthest, self.offset + min(most, max(-most, there)))
 
+    @property
+    def slides_from(self) -> float | None:
+        """How far it is scrolled, while there is something to scroll."""
+        return self.offset if self.furthest > 0 else None
+
+    def slide_to(self, offset: float) -> None:
+        """Scroll to the row that begins nearest."""
+        tops = [*(top for top in self._tops if top < self.furthest), self.furthest]
+        self.offset = min(tops, key=lambda top: abs(top - offset))
+
     def show(self, place: int) -> None:
         """Scroll as little as needed to show a row."""
         if 0 <= place < len(self._tops) - 1:

@@ -199,6 +199,10 @@ class Zone(Widget):
         self.name = name
         self.box = box
 
+    def pulls(self, x: float, y: float) -> bool:
+        """What lies on it, or all of it."""
+        return True
+
     def ring(self) -> tuple[Box, float] | None:
         """No ring of its own: the scene marks the square that has the focus."""
         return None

@@ -4,24 +4,35 @@ import contextlib
 
 import pygame
 
+from game.app.shell.keys import Keys
+from game.app.shell.touch import HELD, SWIPED
 from game.app.widgets.focus import Focus
-from game.app.widgets.panel import ClosePopup, CloseTooltip, Panel
+from game.app.widgets.panel import ClosePopup, CloseTooltip, Panel, Zone
 from game.app.widgets.stack import PanelStack
-from game.app.widgets.widget import Emit, Widget
+from game.app.widgets.widget import LEAST_HIT, Emit, Widget
 
 LARGER = 8.0
 """What the setting "larger hit areas" adds."""
+FINGER = 44.0
+"""The least width and height that takes a finger, in pixels."""
+_LONG_MS = 10_000.0
 _NOWHERE = (-1.0, -1.0)
 
 
 class Pointer:
-    """Hands mouse events to the widgets of a stack; `emit` gets the commands to close popup and tooltip."""
+    """Hands mouse events to the widgets of a stack; `emit` gets the commands to close popup and tooltip. If
+    `keys` say that the screen was touched last, hit areas fit a finger."""
 
-    def __init__(self, stack: PanelStack, focus: Focus, emit: Emit) -> None:
+    def __init__(self, stack: PanelStack, focus: Focus, emit: Emit, keys: Keys) -> None:
         self._stack = stack
         self._focus = focus
         self._emit = emit
         self.larger_hits = False
+        self._keys = keys
+        self._scale = 1.0
+        self._sliding: Widget | None = None
+        """What a finger scrolls."""
+        self._slid_from = 0.0
         self.at = _NOWHERE
         """Where it is, in base units."""
         self.over: Widget | None = None
@@ -37,6 +48,7 @@ class Pointer:
     def event(self, event: pygame.Event, scale: float) -> bool:
         """Hand on a mouse event, `scale` pixels being a base unit; returns whether it was of use here."""
         self._follow()
+        self._scale = scale
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             self.at = event.pos[0] / scale, event.pos[1] / scale
         if event.type == pygame.MOUSEMOTION:
@@ -51,6 +63,11 @@ class Pointer:
             return self._stack.shut or self._panel() is not None
         if event.type == pygame.MOUSEWHEEL:
             return self._wheel(float(getattr(event, "precise_y", 0) or event.y)) or self._stack.shut
+        if event.type == HELD:
+            self.rested = _LONG_MS  # its move has been heard: what it shows comes at once
+            return self._stack.shut or self._panel() is not None
+        if event.type == SWIPED:
+            return self._swipe(event)
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self.at = _NOWHERE
             self.rest_on(None)
@@ -80,6 +97,8 @@ class Pointer:
             self.held = self.held.heir
         while self._turned is not None and self._turned.heir is not None:
             self._turned = self._turned.heir
+        while self._sliding is not None and self._sliding.heir is not None:
+            self._sliding = self._sliding.heir
 
     def tick(self, ms: float) -> None:
         """Let `ms` milliseconds pass, and let go of widgets that are no longer there."""
@@ -92,9 +111,17 @@ class Pointer:
             self.held = None
         self.rested += ms
 
+    def pulls(self, at: tuple[int, int], scale: float) -> bool:
+        """Whether there is something to pull at a pixel, `scale` pixels being a base unit."""
+        x, y = at[0] / scale, at[1] / scale
+        panel = self._stack.panel_at(x, y, self._more)
+        widget = panel.at(x, y, self._more) if panel is not None else None
+        return widget is not None and widget.enabled and widget.pulls(x, y)
+
     @property
     def _more(self) -> float:
-        return LARGER if self.larger_hits else 0.0
+        larger = LARGER if self.larger_hits else 0.0
+        return max(larger, FINGER / self._scale - LEAST_HIT) if self._keys.touched else larger
 
     def _panel(self) -> Panel | None:
         """The panel under it."""
@@ -113,6 +140,18 @@ class Pointer:
         if panel is None or above is None or turned is None or not turned.wheel(steps):
             self._turned = panel.wheel_at(*self.at, steps) if panel is not None else None
         return self._turned is not None
+
+    def _swipe(self, event: pygame.Event) -> bool:
+        """A finger scrolls what it lies on; lifted it goes on, unless motion is reduced."""
+        if event.begins:
+            self.at = event.start[0] / self._scale, event.start[1] / self._scale
+            panel = self._panel()
+            self._sliding = panel.slider_at(*self.at) if panel is not None else None
+            self._slid_from = (self._sliding.slides_from or 0.0) if self._sliding is not None else 0.0
+            self.rest_on(None)
+        if self._sliding is not None and not (event.flying and self._sliding.still):
+            self._sliding.slide_to(self._slid_from - event.by[1] / self._scale)
+        return True
 
     def _motion(self, moved: bool) -> bool:
         if moved:
@@ -162,5 +201,7 @@ class Pointer:
             return self._stack.shut
         widget.pressed = False
         widget.mouse_up(*self.at, inside=widget.hit(self._more).contains(self.at))
-        self.rest_on(self._widget())
+        over = self._widget()
+        # A finger that was lifted points at nothing, but on the board its forecast stays.
+        self.rest_on(over if not self._keys.touched or isinstance(over, Zone) else None)
         return True

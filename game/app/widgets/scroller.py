@@ -159,6 +159,19 @@ class Scroller(Group):
                 offset = min(self.furthest, nearest)
         self._scroll(offset)
 
+    @property
+    def slides_from(self) -> float | None:
+        """How far it is scrolled, while there is something to scroll."""
+        return self.offset if self.furthest > 0 else None
+
+    def slide_to(self, offset: float) -> None:
+        """Show what lies `offset` below the beginning, or where something begins close to it."""
+        offset = min(self.furthest, max(0.0, offset))
+        nearest = min(self._stops(), key=lambda stop: abs(stop - offset), default=offset)
+        if 0 < offset < self.furthest and abs(nearest - offset) <= FARTHEST_STOP:
+            offset = min(self.furthest, nearest)
+        self._scroll(offset)
+
     def hold(self, widget: Widget, y: float) -> None:
         """Scroll so that a widget stands at a height in the window, as far as there is anything to scroll."""
         self._scroll(min(self.furthest, max(0.0, self.offset + widget.box.y - y)))

@@ -126,6 +126,10 @@ class Slider(Number):
         """Around the knob."""
         return self._knob, KNOB / 2
 
+    def pulls(self, x: float, y: float) -> bool:
+        """The knob."""
+        return True
+
     def mouse_down(self, x: float, y: float) -> None:
         """Jump to the pointer."""
         self.mouse_drag(x, y)

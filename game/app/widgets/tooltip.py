@@ -186,7 +186,8 @@ class Tooltip(Panel):
             "left": Box(at.x - AWAY - wide, beside, wide, high),
         }
         order: tuple[Side, ...] = ("above", "below", "right", "left")
-        if self.anchor.tip_below:
+        touched = self.keys is not None and self.keys.touched
+        if self.anchor.tip_below and not touched:  # a finger hides what lies below it
             order = ("below", "above", "right", "left")
         hidden = {side: places[side].within(room).common(at.inset(-TAIL)) for side in order}
         side = min(order, key=hidden.__getitem__)

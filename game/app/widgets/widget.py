@@ -212,6 +212,18 @@ class Widget:
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
         """The left button went up, over the widget or elsewhere."""
 
+    def pulls(self, x: float, y: float) -> bool:
+        """Whether a finger that moves from here pulls something; else it scrolls what this lies in."""
+        return False
+
+    @property
+    def slides_from(self) -> float | None:
+        """How far this is scrolled, where a finger can scroll it."""
+        return None
+
+    def slide_to(self, offset: float) -> None:
+        """Scroll to where a finger has moved it, in whole rows."""
+
     def second_down(self, x: float, y: float) -> bool:
         """The right button went down here; returns whether that was of use."""
         return False
@@ -328,6 +340,16 @@ class Group(Widget):
         """Bring a widget inside it into sight."""
         if self.parent is not None:
             self.parent.reveal(widget)
+
+    def slider_at(self, x: float, y: float) -> Widget | None:
+        """The innermost part at a point that a finger can scroll."""
+        for child in reversed(self.children):
+            if child.hidden or (child.box.w and not child.box.contains((x, y))):
+                continue
+            found = child.slider_at(x, y) if isinstance(child, Group) else None
+            if found is not None or child.slides_from is not None:
+                return found or child
+        return self if self.slides_from is not None else None
 
     def wheel_at(self, x: float, y: float, steps: float) -> Widget | None:
         """Turn the wheel over a point: the innermost part that has a use for it takes it. Returns which."""

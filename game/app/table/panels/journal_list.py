@@ -176,6 +176,11 @@ class JournalList(Listing):
         super().choose(place)
         self._follows = self.offset <= 0.0
 
+    def slide_to(self, offset: float) -> None:
+        """Scroll, and stay there while new lines come, unless all of it is seen."""
+        super().slide_to(offset)
+        self._follows = self.offset <= 0.0
+
     def scroll(self, by: float) -> None:
         """Scroll; who goes away from the newest line is not taken back to it."""
         super().scroll(by)

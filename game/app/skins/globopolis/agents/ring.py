@@ -70,6 +70,10 @@ class AgentRing(OnBoard):
                 return self.looks.board.title_at[field]
         return NOBODY
 
+    def pulls(self, x: float, y: float) -> bool:
+        """An Agent."""
+        return True
+
     def mouse_down(self, x: float, y: float) -> None:
         """Remember where; only letting go is a click."""
         self._from, self._start, self._now = self.any_at(x, y), (x, y), (x, y)

@@ -101,6 +101,20 @@ class AgentSheet(Widget):
         title = shown[place] if 0 <= place < len(shown) else NOBODY
         return title, (x - self.box.x - 12) / (self.box.w - 24)
 
+    def pulls(self, x: float, y: float) -> bool:
+        """An Agent of the hand."""
+        return y < self.box.y + HEAD * self._high / ROW and self.draft.free > 0
+
+    @property
+    def slides_from(self) -> float | None:
+        """How far it is scrolled."""
+        return self.first * self._high
+
+    def slide_to(self, offset: float) -> None:
+        """Scroll to a row."""
+        most = len(self.draft.listed) - self.many(self._high / ROW)
+        self.first = max(0, min(most, round(offset / max(1.0, self._high))))
+
     def mouse_down(self, x: float, y: float) -> None:
         """− and +, or an Agent of the hand is taken up."""
         title, across = self._place(x, y)

@@ -72,6 +72,10 @@ class Purse(Widget):
         """How much the length of the bar stands for."""
         return max(self.draft.purse, self.draft.reserve, 1)
 
+    def pulls(self, x: float, y: float) -> bool:
+        """The reserve."""
+        return True
+
     def mouse_down(self, x: float, y: float) -> None:
         """Set the reserve where the pointer is."""
         self.mouse_drag(x, y)

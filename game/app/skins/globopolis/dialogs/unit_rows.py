@@ -165,6 +165,11 @@ class UnitRow(Widget):
 
     # mouse
 
+    def pulls(self, x: float, y: float) -> bool:
+        """A brick."""
+        kind = self.kind_at(x)
+        return kind >= 0 and bool(self.shelf.units[kind])
+
     def mouse_down(self, x: float, y: float) -> None:
         """Take a brick."""
         kind = self.kind_at(x)
