@@ -34,8 +34,8 @@ from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.languages import speak_language
 from game.store.logs import LogFile, logged, logger
+from game.store.match_opening import recording_in
 from game.store.plugins import OwnGames, find_games, own_games
-from game.store.recordings import read_recording
 from game.store.release import version_text
 from game.store.saves import SaveError
 from game.store.settings import Settings, load_settings, read_settings
@@ -115,7 +115,7 @@ def _run(
     games = find_games(*plugins)
     own = own_games(games) if loaded.settings.plugins else OwnGames()
     games |= own.games
-    played = recorded_playthrough(watched, read_recording(watched, games)) if watched is not None else None
+    played = recorded_playthrough(watched, recording_in(watched, games)) if watched is not None else None
     faults: list[SaveError] = []
     writer = Writer(faults.append)
     worker = Worker((*plugins, *own.folders))

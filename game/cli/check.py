@@ -22,13 +22,15 @@ from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, line_of, parsed, read
 from game.store.logs import logger, reason_of
+from game.store.match_files import ENDING
+from game.store.match_opening import doubt_text, open_match
 from game.store.recordings import check_recording
 from game.store.saves import load_match
 from game.store.settings import Settings, read_settings
 from game.store.words import refused
 
 BOARDS = (".yaml", ".yml")
-ENDINGS = (".json", *BOARDS)
+ENDINGS = (ENDING, ".json", *BOARDS)
 MOST_SECONDS = 3600
 
 
@@ -102,13 +104,29 @@ def check(found: Path | FileFault, games: Mapping[str, Rules], game: str | None 
     try:
         if found.suffix.lower() in BOARDS:
             return [_good(found, _board(found, games, game or found.parent.name))]
+        if found.suffix.lower() == ENDING:
+            return _match(found, games)
         return _json(found, games)
     except FileFault as fault:
         return [_bad(fault)]
 
 
+def _match(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
+    """The report on a match that was given to somebody. Of one by file it tells nothing that is hidden."""
+    facts = open_match(path, games).facts
+    if facts.doubts:
+        return [Checked(path_text(path), False, doubt_text(doubt)) for doubt in facts.doubts]
+    game = games[facts.head.game].name
+    if facts.by_file is not None:
+        name, number = facts.head.name, str(facts.head.number)
+        return [_good(path, say("cli.check.turn", game=game, name=name, number=number))]
+    return [_good(path, say("cli.check.match", game=game, decisions=facts.decisions))]
+
+
 def _json(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
     kind = parsed(path, read(path)).get("boardwell")
+    if kind == "match":
+        return _match(path, games)
     if kind == "save":
         loaded = load_match(path, games)
         if loaded.notice:

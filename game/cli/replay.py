@@ -23,7 +23,8 @@ from game.engine.vocabulary import PUBLIC, EndAgreed, Event, SeatTaken
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.levels import handed_over
-from game.store.recordings import Recording, play_recording, read_recording
+from game.store.match_opening import recording_in
+from game.store.recordings import Recording, play_recording
 from game.store.sentences import names_of
 from game.store.words import Words, load_words
 
@@ -36,7 +37,7 @@ def run(given: Namespace) -> int:
     if given.gif is not None:
         return _film(given)
     try:
-        recording = read_recording(given.file, games)
+        recording = recording_in(given.file, games)
         words = load_words(recording.setup.rules) if given.text else None
         standing = recording.standing
         table = _first_table(recording)
@@ -61,7 +62,7 @@ def _show(given: Namespace) -> int:
     """Open the window with the replay. Faults of the file are reported before there is a window."""
     tables.playable(given.plugins)
     try:
-        read_recording(given.file, tables.games(given.plugins))
+        recording_in(given.file, tables.games(given.plugins))
     except FileFault as fault:
         tell(fault)
         return FAULT
@@ -79,7 +80,7 @@ def _film(given: Namespace) -> int:
     console = Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn()
     try:
-        recording = read_recording(given.file, tables.games(given.plugins))
+        recording = recording_in(given.file, tables.games(given.plugins))
         with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
             task = bar.add_task(say("cli.replay.drawing"), total=1.0)
 

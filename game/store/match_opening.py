@@ -19,14 +19,23 @@ from game.store.bounds import one_line, zoned
 from game.store.by_file.turns import by_file_in, same_rules, unconfirmed, waits_for
 from game.store.by_file.way import ByFile
 from game.store.catalogue import say
-from game.store.documents import FileFault, lined, parsed, write
+from game.store.documents import FileFault, lined, parsed, read, write
 from game.store.guides import Lesson
 from game.store.logs import logger
 from game.store.match_faults import FaultKind, MatchFault, Way
-from game.store.match_files import LINES, MatchFile, MatchHead, SeatHead, read_match, seat_heads, told_by
+from game.store.match_files import (
+    ENDING,
+    LINES,
+    MatchFile,
+    MatchHead,
+    SeatHead,
+    read_match,
+    seat_heads,
+    told_by,
+)
 from game.store.matches import Setup, setup_in
 from game.store.plugins import switched_off
-from game.store.recordings import Recording, play_recording, read_recording
+from game.store.recordings import Recording, play_recording, read_recording, recorded
 from game.store.saves import Loaded, load_match, path_for
 
 Doubt: TypeAlias = Literal["save_only", "other_history", "other_result"]
@@ -125,6 +134,16 @@ def open_match(file: MatchFile | Path, games: Mapping[str, Rules]) -> OpenedMatc
         # What somebody wrote into a file may break the game's code in any way, not only be refused.
         logger.exception("the file of a match cannot be opened")
         raise MatchFault(file.path, "damaged") from wrong
+
+
+def recording_in(path: Path, games: Mapping[str, Rules]) -> Recording:
+    """The recording at `path`, or the match of a file as one that can be played again. One that is not over
+    is not `over`: whoever shows it shows what lies open to all. Raises FileFault."""
+    data = read(path)
+    if path.suffix.lower() != ENDING and parsed(path, data).get("boardwell") != "match":
+        return read_recording(path, games, data)
+    opened = open_match(path, games)
+    return opened.recording or recorded(opened.match)
 
 
 def keep(file: MatchFile) -> Path:

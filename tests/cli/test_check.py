@@ -11,6 +11,7 @@ from game.app.dev import board_proof
 from game.app.skin_api.contract import find_skins
 from game.engine.rules import Rules
 from game.store import folders
+from game.store.match_files import write_match
 from game.store.settings import Settings, save_settings
 from tests.app.drivers.parts import change_part
 from tests.cli.conftest import PLUGINS, Command
@@ -45,16 +46,18 @@ def test_our_own_boards_are_good(boardwell: Command) -> None:
 
 def test_a_folder_of_everything(boardwell: Command, tmp_path: Path, proved: list[str]) -> None:
     boardwell("simulate", "ghawar", "--games", 2, "--record", tmp_path / "recordings")
+    given = write_match(tmp_path, next((tmp_path / "recordings").iterdir()).read_bytes(), "For Dolores")
     save_settings(Settings(), tmp_path / "settings.json")
     (tmp_path / "ghawar").mkdir()
     shutil.copy(STANDARD, tmp_path / "ghawar" / "mine.yml")
     (tmp_path / "notes.txt").write_text("not looked at", encoding="utf-8")
     result = boardwell("check", tmp_path)
     assert (result.code, result.err) == (0, "")
+    assert f"{given.name}: ok, a match of Ghawar, " in result.out
     assert result.out.count(": ok, a recording of Ghawar, ") == 2
     assert "mine.yml: ok, a board of Ghawar\n" in result.out
     assert "settings.json: ok, settings\n" in result.out
-    assert len(result.out.splitlines()) == 4
+    assert len(result.out.splitlines()) == 5
     assert proved == ["Ghawar field"]
 
 
@@ -152,7 +155,8 @@ def test_a_folder_without_anything_to_check_is_told(boardwell: Command, tmp_path
     result = boardwell("check", tmp_path)
     assert result.code == 1
     assert result.out == (
-        f"{tmp_path}: There’s nothing to check in this folder: no file ends with .json, .yaml or .yml.\n"
+        f"{tmp_path}: There’s nothing to check in this folder: no file ends with .boardwell, .json, .yaml or"
+        " .yml.\n"
     )
 
 

@@ -9,7 +9,9 @@ from game.cli import tables
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import EndAgreed, Seat, SeatTaken
+from game.store.by_file.turns import hand_over, set_up
 from game.store.documents import lined
+from game.store.match_files import ENDING, write_match
 from game.store.recordings import recorded, write_recording
 from game.store.words import load_words
 from tests.cli.conftest import PLUGINS, Command
@@ -117,6 +119,35 @@ def test_of_a_match_that_goes_on_no_hidden_score_is_told(boardwell: Command, tmp
     assert "as far as it goes: Player 1 ?, Player 2 ?, Player 3 ?." in result.out
 
 
+def by_file(match: Match, tmp_path: Path) -> Path:
+    """The file that hands a match on."""
+    match.id = "ab12" * 4
+    _, data = hand_over(set_up(match, "Friday round", 0), match, 0, "00000001")
+    path = tmp_path / f"Friday round 001{ENDING}"
+    path.write_bytes(data)
+    return path
+
+
+@pytest.mark.parametrize("name", ["hands", "cash"])
+def test_a_match_by_file_that_goes_on_tells_what_its_recording_does(
+    boardwell: Command, tmp_path: Path, name: str
+) -> None:
+    match, path = unfinished(name, tmp_path)
+    told, turn = boardwell("replay", path, "--text"), by_file(match, tmp_path)
+    result = boardwell("replay", turn, "--text")
+    assert (result.code, result.err, result.out) == (0, "", told.out)
+    result = boardwell("check", turn)
+    assert result.out == f"{turn}: ok, a match of {match.rules.name} by file, no. 1 of “Friday round”\n"
+
+
+def test_a_match_in_a_file_is_played_again(boardwell: Command, recording: Path, tmp_path: Path) -> None:
+    path = write_match(tmp_path, recording.read_bytes(), "The end")
+    assert boardwell("replay", path, "--text").out == boardwell("replay", recording, "--text").out
+    path.write_bytes(path.read_bytes()[:900])
+    result = boardwell("replay", path)
+    assert result.code == 1 and "900 bytes of" in result.sentence
+
+
 def test_games_of_a_folder_have_a_journal_too(boardwell: Command, tmp_path: Path) -> None:
     boardwell("simulate", "caravan", "--plugins", PLUGINS, "--games", 1, "--record", tmp_path / "rec")
     (path,) = (tmp_path / "rec").iterdir()
@@ -176,13 +207,11 @@ def test_a_full_disk_costs_no_older_picture(
 ) -> None:
     out = tmp_path / "match.gif"
     out.write_bytes(b"an older one")
-    write = Path.write_bytes
 
-    def half(path: Path, data: bytes) -> int:
-        write(path, data[: len(data) // 2])
+    def full(path: Path, target: Path) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_bytes", half)
+    monkeypatch.setattr(Path, "replace", full)
 
     def encoded(lapse: TimeLapse) -> bytes:
         return b"a picture"
