@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import cycle, islice
 from pathlib import Path
 
+import msgspec
+
 from game.ai.ladder import Budget
 from game.ai.players import decide, players
 from game.cli import tables
@@ -16,15 +18,18 @@ from game.cli.workers import Spread, series
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.store.catalogue import say
+from game.store.confined import AsksTooMuch, ProcessFailed, confined
 from game.store.credits import load_credits
 from game.store.documents import FileFault
 from game.store.folders import assets
 from game.store.guides import FIRST, load_guides
 from game.store.logs import logger
+from game.store.match_files import write_match
+from game.store.match_opening import Examined, examined
 from game.store.matches import Setup
 from game.store.recordings import check_recording
 from game.store.rulebook import load_book
-from game.store.saves import load_match, save_match
+from game.store.saves import load_match, save_match, snapshot
 from game.store.words import load_words
 
 OF_THE_APP = ("shelf", "credits", "components", "load", "settings", "keys", "records")
@@ -68,6 +73,7 @@ def _parts(games: dict[str, Rules], plugins: Sequence[str]) -> list[str]:
         for number, rules in enumerate(games.values()):
             faults += _match(rules, games, plugins, Path(folder))
             faults += _save(rules, games, Path(folder))
+            faults += _given(rules, plugins, Path(folder))
             faults += _pictures(rules, plugins, Path(folder), of_the_app=not number)
     return faults
 
@@ -101,6 +107,17 @@ def _save(rules: Rules, games: dict[str, Rules], folder: Path) -> list[str]:
         return [loaded.notice]
     ends = {_played_on(one, 2 * TURNS).state.digest() for one in (match, loaded.match)}
     return [] if len(ends) == 1 else [say("cli.self_test.other_match", game=rules.name)]
+
+
+def _given(rules: Rules, plugins: Sequence[str], folder: Path) -> list[str]:
+    """Write a match for somebody else, and open it in a process with limits as they would."""
+    setup = tables.setup(rules, tables.seats(rules, None), "", "", [], 2)
+    file = write_match(folder, snapshot(_begun(setup)), rules.name)
+    try:
+        found = msgspec.json.decode(confined(examined, file, tuple(plugins)), type=Examined)
+    except (AsksTooMuch, ProcessFailed) as wrong:
+        return [f"{file.name}: {type(wrong).__name__} {wrong}"]
+    return [found.fault.sentence] if found.fault is not None else []
 
 
 def _begun(setup: Setup) -> Match:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias, cast
@@ -10,6 +10,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias, cast
 import msgspec
 
 from game import __version__
+from game.engine.finding import find_rules
 from game.engine.match import Match, Refused
 from game.engine.replay import history
 from game.engine.rules import Rules
@@ -115,6 +116,11 @@ def examine(path: Path, games: Mapping[str, Rules]) -> Examined:
             return Examined(fault=told)
         return Examined(data=file.data, written=file.written, head=file.head, fault=told)
     return Examined(data=file.data, written=file.written, head=file.head, facts=facts)
+
+
+def examined(path: Path, plugins: Sequence[str] = ()) -> bytes:
+    """What came of opening a file, as JSON: for `confined`. `plugins`: the folders of games from outside."""
+    return msgspec.json.encode(examine(path, find_rules(*plugins)))
 
 
 def open_match(file: MatchFile | Path, games: Mapping[str, Rules]) -> OpenedMatch:

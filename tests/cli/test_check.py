@@ -154,10 +154,8 @@ def test_a_folder_without_anything_to_check_is_told(boardwell: Command, tmp_path
     file_of(tmp_path, "notes.txt", "nothing of ours")
     result = boardwell("check", tmp_path)
     assert result.code == 1
-    assert result.out == (
-        f"{tmp_path}: There’s nothing to check in this folder: no file ends with .boardwell, .json, .yaml or"
-        " .yml.\n"
-    )
+    said = "no file ends with .boardwell, .json, .yaml or .yml"
+    assert result.out == f"{tmp_path}: There’s nothing to check in this folder: {said}.\n"
 
 
 @pytest.mark.usefixtures("proved")
