@@ -7,6 +7,8 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
+from game.app.widgets.keypad import BACK, DONE, KeypadPanel
+from game.app.widgets.panel import ClosePopup, OpenPopup
 from game.app.widgets.typed import can_follow, meant
 from game.app.widgets.widget import Command, Size, Widget
 
@@ -212,8 +214,23 @@ class Stepper(Number):
         self.go_to(self.value + self._side * self.step)
 
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
-        """Stop counting."""
+        """Stop counting. A finger on the number has digits to press."""
+        touched = self.keys is not None and self.keys.touched
+        if touched and inside and self._side == 0 and self.enabled:
+            self.emit(OpenPopup(KeypadPanel(self, self._key_pressed), self, self._pad_told))
         self._side = 0
+
+    def _key_pressed(self, sign: str) -> None:
+        if sign == DONE:
+            self.emit(ClosePopup())
+        elif sign == BACK:
+            self.typed = self.typed[:-1]
+        else:
+            self.text(sign)
+
+    def _pad_told(self, command: Command) -> None:
+        if isinstance(command, ClosePopup):
+            self._settle()
 
     def tick(self, ms: float) -> None:
         """Count again while held."""

@@ -36,7 +36,7 @@ def test_a_match_is_played_by_fingers_alone() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_matches_are_played_by_fingers_alone(game: str) -> None:
-    sitting = ByFinger(new_match(MIXED, 5, rules=GAMES[game]), plain=False)
+    sitting = ByFinger(new_match(MIXED, 5, rules=GAMES[game]))
     sitting.play(Dice(1), 100_000)
     assert sitting.table.match.over and sitting.services.keys.touched
 

@@ -9,12 +9,14 @@ from game.app.paint.box import Box
 from game.app.paint.motion import Pace
 from game.app.shell.touch import HOLD_MS, Touch
 from game.app.widgets.button import Button
+from game.app.widgets.keypad import KeypadPanel
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.pointer import FINGER
 from game.app.widgets.scroller import Scroller
-from game.app.widgets.slider import Slider
+from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.tooltip import Tooltip
-from game.app.widgets.widget import Tip
+from game.app.widgets.widget import Tip, Widget
+from game.store.catalogue import say
 from tests.app.widgets.conftest import Bench, BenchOf
 
 
@@ -104,6 +106,34 @@ def test_what_is_small_has_an_area_for_a_finger_and_none_of_another(
     assert bench.heard[-2:] == [1, 2], "the nearer one"
     finger.tap(110 - reach - 3, 110)
     assert len(bench.heard) == 5
+
+
+def test_a_finger_on_a_number_has_digits_to_press(bench: Bench) -> None:
+    above, number = Button("above"), Stepper(40, 0, 900, lambda n: ("set", n), step=10, name="bid")
+    bench.row(above, *(Button(str(n)) for n in range(6)), number)
+    finger = Finger(bench)
+
+    def key(label: str) -> Widget:
+        pads = [panel for panel in bench.desk.panels if isinstance(panel, KeypadPanel)]
+        found = [w for panel in pads for w in panel.walk()]
+        return next(w for w in found if label in (getattr(w, "label", ""), w.name))
+
+    finger.tap(number.box.cx, number.box.cy)
+    assert bench.heard == [] and min(key("5").box.w, key("5").box.h) >= FINGER
+    assert key("0").box.bottom <= number.box.y, "off the finger"
+    for label in ("2", "7", say("widgets.rub_out"), "5", "0"):
+        finger.tap(key(label).box.cx, key(label).box.cy)
+    assert number.typed == "250" and bench.heard == []
+    finger.tap(key(say("widgets.done")).box.cx, key(say("widgets.done")).box.cy)
+    assert bench.heard == [("set", 250)]
+    finger.tap(number.box.cx, number.box.cy)
+    finger.tap(key("3").box.cx, key("3").box.cy)
+    finger.tap(above.box.cx, above.box.cy)
+    assert bench.heard == [("set", 250), ("set", 0)], "a tap beside it takes what was typed"
+    assert not any(isinstance(panel, KeypadPanel) for panel in bench.desk.panels)
+    bench.desk.keys.touched = False
+    bench.click(number)
+    assert not any(isinstance(panel, KeypadPanel) for panel in bench.desk.panels), "a mouse comes with keys"
 
 
 def test_a_finger_scrolls_what_it_lies_on_and_presses_nothing_there(bench: Bench) -> None:
