@@ -126,6 +126,7 @@ def _run(
     for fault in own.faults:
         services.missing_part(fault)
     services.watching, services.plain = boards, plain
+    services.apart = (*plugins, *own.folders)
     services.loudspeaker = Loudspeaker(lambda: services.settings)
     for notice in (*loaded.notices, *map(str, unusable)):
         logger.warning(notice)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 
+from game.app.files.file_dialog import FileDialog
+from game.app.files.opening import Opening
+from game.app.files.share import Sharing
 from game.app.guide.scene import continued, first_game
 from game.app.library.crowd import CrowdSheet
 from game.app.library.load import LoadSheet
@@ -32,6 +37,7 @@ from game.app.services.routes import (
     ToSaves,
     ToSettings,
     ToSetup,
+    ToShare,
     ToShelf,
     ToTable,
 )
@@ -47,7 +53,6 @@ from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
-from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.logs import logger
 from game.store.saves import SaveError
@@ -87,8 +92,9 @@ def open_route(window: Window, services: Services, route: object) -> None:
         case ToCredits():
             window.push(CreditsScene(services))
         case ToOpenFile(paths):
-            for path in paths:
-                _tell(window, say("app.file_unopened", file=one_line(path.name)))
+            _open_files(window, services, paths)
+        case ToShare(name, match, path) if isinstance(window.scene, Screen):
+            Sharing(services, window.scene.desk, match=match, path=path, name=name)
         case _:
             _lay_over(window.scene, _sheet(window, services, route))
 
@@ -116,6 +122,25 @@ def _lay_over(screen: object, sheet: Dialog) -> None:
         screen.desk.open(sheet)
 
 
+def _open_files(window: Window, services: Services, paths: Sequence[Path]) -> None:
+    """Show the cards of files over the screen on top, or after those that lie there already."""
+    screen = window.scene
+    if not isinstance(screen, Screen):
+        return
+    desk = screen.desk
+    more = next((one.more for one in desk.panels if isinstance(one, FileDialog) and one.more), None)
+    (more or Opening(services, desk, window.go, partial(_read_anew, screen)).take)(paths)
+
+
+def _read_anew(screen: Screen) -> None:
+    """Have lists of matches show what has been kept."""
+    if isinstance(screen, RecordsScene):
+        screen.read()
+    for panel in screen.desk.panels:
+        if isinstance(panel, LoadSheet):
+            panel.read()
+
+
 def _set_up(window: Window, services: Services, route: ToSetup) -> None:
     """Show the set-up of a game, or say why that is not possible."""
     try:
@@ -129,10 +154,14 @@ def _set_up(window: Window, services: Services, route: ToSetup) -> None:
 
 
 def _sit_down(window: Window, services: Services, route: ToTable) -> None:
-    """Show a table; a fresh match is saved before anything of it is seen, and may be one too many."""
-    crowd = services.crowd() if route.fresh else []
-    if route.fresh:
+    """Show a table; a match that is new here is saved before anything of it is seen, and may be one too
+    many."""
+    begins = route.fresh or route.taken_up
+    crowd = services.crowd() if begins else []
+    if begins:
         services.autosave(route.match)
+    if route.taken_up:
+        window.forget_below()
     table = TableScene(services, route.match, fresh=route.fresh, notice=route.notice)
     window.replace(table, _way_to(window, services, table))
     if crowd:

@@ -87,6 +87,12 @@ def pictures() -> Path:
     return home / "pictures" if home else platformdirs.user_pictures_path() / "Boardwell"
 
 
+def shared() -> Path:
+    """The folder for matches that are given to others: in the system's folder for documents."""
+    home = _home()
+    return home / "documents" if home else platformdirs.user_documents_path() / "Boardwell"
+
+
 def setups_file() -> Path:
     """The file of each game's last set-up and the person's presets."""
     return _own() / "setups.json"

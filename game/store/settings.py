@@ -20,6 +20,7 @@ Volume: TypeAlias = Annotated[int, Meta(ge=0, le=100)]
 Pixels: TypeAlias = Annotated[int, Meta(ge=1, le=16_384)]
 Place: TypeAlias = Annotated[int, Meta(ge=-100_000, le=100_000)]
 Key: TypeAlias = Annotated[str, Meta(max_length=20)]
+Folder: TypeAlias = Annotated[str, Meta(max_length=1000)]
 PAUSED: Final = "pause"
 """What earlier versions kept as a speed while a table was paused: no table begins like that."""
 
@@ -82,6 +83,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Offer newcomers the first steps when a game is opened."""
     record_matches: bool = True
     """Keep a recording of every finished match."""
+    shared_into: Annotated[tuple[Folder, ...], Meta(max_length=5)] = ()
+    """The folders into which matches were written for others, the latest first."""
     plugins: bool = False
     """Load the games in the person's folder of plug-ins when the program starts. They are programs."""
 

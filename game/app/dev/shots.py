@@ -26,6 +26,7 @@ from game.app.play.commands import (
     OpenLoad,
     OpenMenu,
     OpenSettings,
+    OpenSharing,
     OpenTable,
     ShowOwners,
 )
@@ -34,7 +35,7 @@ from game.app.review.chronicle import Chronicle
 from game.app.review.ending.scene import LONGEST_MS, EndingScene
 from game.app.review.first_page import TurnPage
 from game.app.review.result import ResultScene
-from game.app.services.routes import ToGuide, ToRecords, ToReplay
+from game.app.services.routes import ToGuide, ToOpenFile, ToRecords, ToReplay
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditsScene
@@ -51,18 +52,22 @@ from game.engine.match import Match
 from game.engine.replay import replayed
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
+from game.store import folders
 from game.store.boards import board_files, load_board
 from game.store.catalogue import say
 from game.store.guides import FIRST
+from game.store.match_files import write_match
+from game.store.saves import snapshot
 from game.store.settings import Settings
 
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "curves",
-    "ending",
+    "ending", "file", "share",
 )  # fmt: skip
 OVER_A_MATCH: Final = (
-    "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past",
+    "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past", "file",
+    "share",
 )  # fmt: skip
 """The scenes of a match that goes on."""
 SEATED: Final = (Seat("Ada", "human", 0), Seat("Bart", "novice", 1), Seat("Dolores", "human", 3))
@@ -171,7 +176,8 @@ class Shot:
             _show_shelf(window, services, rules, self.scene)
         else:
             whole = self.scene in ("result", "replay", "curves", "ending")
-            sitting = SEATED if self.scene in ("shelf", "table", "pause", "rules") else seated(self.seats)
+            alone = self.scene in ("shelf", "table", "pause", "rules", "file", "share")
+            sitting = SEATED if alone else seated(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
             show_match(window, services, match, self.scene)
 
@@ -182,6 +188,12 @@ def show_match(window: Window, services: Services, match: Match, scene: str, dia
     deque(match.rules.prepare(match.board, match.options), 0)  # the person in front is asked at once
     if scene == "dialog":
         show_dialog(window, services, match, dialog)
+    elif scene == "file":
+        window.push(ShelfScene(services, match.rules.id))
+        window.step([], SETTLED_MS)
+        name = "Kark, the long evening"
+        source = snapshot(match, name, date=services.clock())
+        window.go(ToOpenFile((write_match(folders.shared(), source, name, overwrite=True),)))
     elif scene in ("shelf", "load"):
         services.save_as(match, "Friday")
         _show_shelf(window, services, match.rules, scene)
@@ -233,6 +245,8 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     table = TableScene(services, match, fresh=False)
     window.push(table)
     window.step([], SETTLED_MS)
+    if name == "share":
+        services.settings.shared_into = ("/home/ada/Friday",)
     if name in ("result", "curves", "ending") and table.controller.mode == "held":
         table.commands.handle(FinishTurn())
     elif name == "replay":
@@ -243,7 +257,8 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     elif name == "curtain":
         draw_curtain(table.view.desk, match, 0, min(2, len(match.seats) - 1))
     looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
-    table.commands.handle({"pause": OpenMenu(), "rules": ShowRule(), **looks}.get(name))
+    opens = {"pause": OpenMenu(), "rules": ShowRule(), "share": OpenSharing()}
+    table.commands.handle({**looks, **opens}.get(name))
     if name == "curves":
         _turn_page(window)
 

@@ -7,7 +7,7 @@ import msgspec
 from game.app.library.save_rows import SaveCard, SaveList, explain, facts_of, why_not
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import Resume, SavesChanged
+from game.app.play.commands import Resume, SavesChanged, ShareSave
 from game.app.services.services import Services
 from game.app.shell.desktop import open_folder
 from game.app.widgets.button import Button
@@ -54,6 +54,10 @@ class _Folder(msgspec.Struct, frozen=True):
     pass
 
 
+class _Share(msgspec.Struct, frozen=True):
+    pass
+
+
 class LoadSheet(Dialog):
     """The list at the left, the chosen match at the right. It deletes and renames by itself."""
 
@@ -76,21 +80,22 @@ class LoadSheet(Dialog):
         self.delete = Button(say("load.delete"), _Delete(), "danger", icon="trash", key="delete")
         self.rename = Button(say("load.rename"), _Rename(), "paper", icon="pencil", key="f2")
         self.folder = Button(say("load.folder"), _Folder(), "paper", icon="folder", key="o")
+        self.share = Button(say("load.share"), _Share(), "paper", icon="external", key="m")
         self.back = Button(say("load.back"), Close(), "paper", icon="arrow-left", key="esc")
         self.play = Button(say("load.play"), None, "brass", icon="play", key="enter")
         self._sure = False
         self._measured: tuple[Canvas, Box] | None = None
         super().__init__(
             (self.title, self.find, self.games, self.line, self.list, self.empty, self.card, self.named,
-             self.note, self.line2, self.delete, self.rename, self.folder, self.back, self.play),
+             self.note, self.line2, self.delete, self.rename, self.folder, self.share, self.back, self.play),
             1160, "blur",
         )  # fmt: skip
         self.first = self.list
-        self._read()
+        self.read()
 
     # which saves
 
-    def _read(self, path: object = None) -> None:
+    def read(self, path: object = None) -> None:
         """List the files anew; the save at `path` is chosen."""
         self._all = tuple(save for save in self.services.saves() if not (save.auto and save.over))
         self._narrow(path)
@@ -144,11 +149,20 @@ class LoadSheet(Dialog):
                 self._rename(name)
             case _Folder():
                 self._show_folder()
+            case _Share() if self.chosen is not None:
+                super().emit(ShareSave(self.chosen.path, self._called(self.chosen)))
             case Close() if not self.named.hidden:
                 self._choose()
                 super().emit(MoveFocus(self.list))
             case _:
                 super().emit(command)
+
+    def _called(self, save: SavedMatch) -> str:
+        """What a save is called; that of a match that saved itself says which game it is and how far."""
+        if not save.auto:
+            return save.name
+        rules = self.services.games[save.game]
+        return say("pause.save_as.usual", game=rules.name, round=max(1, save.round))
 
     def _delete(self) -> None:
         save = self.chosen
@@ -163,7 +177,7 @@ class LoadSheet(Dialog):
         except SaveError as fault:
             self._complain(say("load.not_deleted"), fault.sentence)
             return
-        self._read()
+        self.read()
         super().emit(SavesChanged())
 
     def _ask_name(self) -> None:
@@ -184,7 +198,7 @@ class LoadSheet(Dialog):
             except SaveError as fault:
                 self._complain(say("load.not_renamed"), fault.sentence)
                 return
-        self._read(path)
+        self.read(path)
         super().emit(MoveFocus(self.list))
         super().emit(SavesChanged())
 
@@ -207,7 +221,7 @@ class LoadSheet(Dialog):
         self.delete.label, self.play.label = say("load.delete"), say("load.play")
         self.named.hidden = True
         self.card.save, self.card.facts = save, facts_of(self.services, self.thumbnails, save)
-        buttons = (self.delete, self.rename, self.play)
+        buttons = (self.delete, self.rename, self.share, self.play)
         explain(self.note, save)
         for button in buttons:
             button.allow()
@@ -217,6 +231,7 @@ class LoadSheet(Dialog):
         elif save.fault:
             why = Tip(why_not(save), save.fault)
             self.rename.forbid(why)
+            self.share.forbid(why)
             if save.backup is None:
                 self.play.forbid(why)
             else:
@@ -279,7 +294,7 @@ class LoadSheet(Dialog):
 
     def _feet(self, ruler: Canvas, room: float) -> list[tuple[Button, ...]]:
         """The buttons in one row, or in two where they need it."""
-        buttons = (self.delete, self.rename, self.folder, self.back, self.play)
+        buttons = (self.delete, self.rename, self.folder, self.share, self.back, self.play)
         needed = sum(max(110.0, button.natural(ruler).w) for button in buttons) + 48
         return [buttons] if needed <= room else [buttons[:3], buttons[3:]]
 

@@ -61,6 +61,10 @@ class Replay(msgspec.Struct, frozen=True):
     """See the chosen match again."""
 
 
+class ShareRecord(msgspec.Struct, frozen=True):
+    """Ask where to write the file of the chosen match."""
+
+
 class DeleteRecord(msgspec.Struct, frozen=True):
     """Delete the chosen match; it is asked once."""
 
@@ -103,12 +107,13 @@ class RecordPaper(Panel):
         self.note = NoteBox("", "no", title=say("records.unusable"))
         self.delete = Button(say("records.delete"), DeleteRecord(), "danger", icon="trash", key="delete")
         self.back = Button(say("records.back"), Close(), "paper", icon="arrow-left", key="esc")
+        self.share = Button(say("records.share"), ShareRecord(), "paper", icon="external", key="m")
         self.replay = Button(say("records.replay"), Replay(), "paper", icon="play", key="w")
         self.play = Button(say("records.look_back"), SeeResult(), "brass", icon="chart", key="enter")
         super().__init__(
             "paper",
             (self.title, self.find, self.line, self.games, self.pages, self.list, self.table, self.empty,
-             self.card, self.note, self.line2, self.delete, self.back, self.replay, self.play),
+             self.card, self.note, self.line2, self.delete, self.back, self.share, self.replay, self.play),
         )  # fmt: skip
         self.card.hidden = page != "matches" or not self.records
         self.choose(chosen)
@@ -133,7 +138,7 @@ class RecordPaper(Panel):
         self.note.words = ""
         if one is not None:
             self.note.words = say("records.fault", fault=one.record.fault, file=one_line(one.record.file))
-        buttons = (self.delete, self.replay, self.play)
+        buttons = (self.delete, self.share, self.replay, self.play)
         if one is None or self.page != "matches":
             why = Tip(say("records.nothing_chosen.title"), say("records.nothing_chosen.text"))
             for button in buttons:
@@ -194,14 +199,17 @@ class RecordPaper(Panel):
         foot, rest = rest.cut_bottom(high + 10, 8)
         self.line2.box = foot._replace(h=1)
         row = foot.cut_top(10)[1]
-        share = min(1.0, row.w / (sum(self._wanted(ruler)) + 30))
-        for button, wanted in zip((self.delete, self.back), self._wanted(ruler)[:2], strict=True):
+        share = min(1.0, row.w / (sum(self._wanted(ruler)) + 38))
+        left, right = (self.delete, self.back, self.share), (self.play, self.replay)
+        for button, wanted in zip(left, self._wanted(ruler)[:3], strict=True):
             button.box, row = row.cut_left(wanted * share, 8)
-        for button, wanted in zip((self.play, self.replay), self._wanted(ruler)[2:], strict=True):
+        for button, wanted in zip(right, self._wanted(ruler)[3:], strict=True):
             button.box, row = row.cut_right(wanted * share, 8)
         return rest
 
     def _wanted(self, ruler: Canvas) -> list[float]:
-        """How wide the buttons would be: delete, back, look back, replay."""
-        least = {self.delete: 148.0, self.back: 110.0, self.play: 190.0, self.replay: 150.0}
+        """How wide the buttons would be: delete, back, share, look back, replay."""
+        least = {
+            self.delete: 148.0, self.back: 110.0, self.share: 120.0, self.play: 190.0, self.replay: 150.0,
+        }  # fmt: skip
         return [max(wide * (0.4 + 0.6 * ruler.t), one.natural(ruler).w) for one, wide in least.items()]

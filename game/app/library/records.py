@@ -15,12 +15,13 @@ from game.app.library.record_paper import (
     RecordPaper,
     Replay,
     SeeResult,
+    ShareRecord,
     ShowGame,
     ShowPage,
 )
 from game.app.library.record_rows import Shown
 from game.app.play.playthrough import Playthrough, recorded_playthrough
-from game.app.services.routes import ToReplay, ToResult, ToShelf
+from game.app.services.routes import ToReplay, ToResult, ToShare, ToShelf
 from game.app.services.screen import Screen, new_desk
 from game.app.services.services import Services
 from game.app.shell.window import Window
@@ -208,6 +209,9 @@ class RecordsScene(Screen):
             case DeleteRecord():
                 self._delete()
                 return
+            case ShareRecord():
+                self._share()
+                return
             case Close():
                 self._leave()
                 return
@@ -264,6 +268,13 @@ class RecordsScene(Screen):
             self._tell(fault.sentence)
         self.read()
         self._place()
+
+    def _share(self) -> None:
+        record = self.chosen
+        if record is not None:
+            name = self.services.games[record.game].name
+            date = f"{record.date:%Y-%m-%d}"
+            self.go(ToShare(say("records.file", game=name, date=date), path=record.path))
 
     def _leave(self) -> None:
         if self.window is None:

@@ -175,6 +175,17 @@ class Resume(TableCommand, frozen=True):
     back: bool = False
 
 
+class OpenSharing(TableCommand, frozen=True):
+    """Ask where to write the file of the match that is played."""
+
+
+class ShareSave(TableCommand, frozen=True):
+    """Ask where to write the file of a saved match, which is called `name` at first."""
+
+    path: Path
+    name: str
+
+
 class OpenLoad(TableCommand, frozen=True):
     """Show the saved matches."""
 

@@ -29,12 +29,21 @@ from game.app.review.page_sections import ShowCurve
 from game.app.review.photograph import PlayScene
 from game.app.review.result_view import ResultView
 from game.app.review.second_page import SecondPage, ShowPart
-from game.app.review.share import KeepEnd, KeepPage, MakeFilm, OpenShare, ShareSheet, StopFilm
+from game.app.review.share import KeepEnd, KeepPage, MakeFilm, OpenShare, ShareFile, ShareSheet, StopFilm
 from game.app.review.sheet_motion import TURN_MS, Turning
 from game.app.review.standings import ShowSources
 from game.app.review.summary import Summary
 from game.app.services.everywhere import keep_picture
-from game.app.services.routes import Reading, ToRecords, ToRematch, ToReplay, ToRuleBook, ToSetup, ToShelf
+from game.app.services.routes import (
+    Reading,
+    ToRecords,
+    ToRematch,
+    ToReplay,
+    ToRuleBook,
+    ToSetup,
+    ToShare,
+    ToShelf,
+)
 from game.app.services.screen import Screen, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.window import Window
@@ -220,6 +229,8 @@ class ResultScene(Screen):
                 keep_picture(self.view.printed(), self.services)
             case KeepEnd():
                 keep_picture(poster(picture_of(self.summary), POSTER, self.services.theme), self.services)
+            case ShareFile():
+                self._share_file()
             case MakeFilm():
                 self.film = FilmMaker(self.services, self.summary)
             case StopFilm():
@@ -289,6 +300,11 @@ class ResultScene(Screen):
             return
         self.view.desk.toast(Toast(say("review.kept"), icon="save"))
         self.view.hide_keep()
+
+    def _share_file(self) -> None:
+        """Ask where to write the match."""
+        name = say("records.file", game=self.rules.name, date=f"{self._date:%Y-%m-%d}")
+        self.go(ToShare(name, self.match, self.path))
 
     def _drop_film(self) -> None:
         if self.film is not None:

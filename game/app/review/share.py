@@ -32,6 +32,10 @@ class MakeFilm(msgspec.Struct, frozen=True):
     """Make a film of the match."""
 
 
+class ShareFile(msgspec.Struct, frozen=True):
+    """Ask where to write the file of the match."""
+
+
 class StopFilm(msgspec.Struct, frozen=True):
     """Make no film after all."""
 
@@ -47,6 +51,7 @@ class ShareSheet(Dialog):
         self.film = _offer("film", MakeFilm(), "play", "3")
         self.offers: Sequence[Button] = (
             _offer("end", KeepEnd(), "trophy", "1"), _offer("page", KeepPage(), "news", "2"), self.film,
+            _offer("match", ShareFile(), "external", "4"),
         )  # fmt: skip
         self.back = Button(say("share.back"), Close(), "paper", icon="x", key="esc")
         super().__init__((self.title, self.words, *self.offers, self.back), 460.0, "dim")

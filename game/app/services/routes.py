@@ -33,10 +33,12 @@ class ToSetup(msgspec.Struct, frozen=True):
 
 
 class ToTable(msgspec.Struct, frozen=True):
-    """A table with this match. A `fresh` one is saved at once, before the first decision."""
+    """A table with this match. A `fresh` one begins; that and one that is `taken_up` from a file are saved at
+    once, before the next decision."""
 
     match: Match
     fresh: bool = False
+    taken_up: bool = False
     notice: str = ""
 
 
@@ -111,6 +113,15 @@ class ToOpenFile(msgspec.Struct, frozen=True):
     paths: tuple[Path, ...]
 
 
+class ToShare(msgspec.Struct, frozen=True):
+    """The question where to write the file of a match, called `name` at first: of the `match` at this screen,
+    or of the save or recording at `path`."""
+
+    name: str
+    match: Match | None = None
+    path: Path | None = None
+
+
 class ToRuleBook(msgspec.Struct, frozen=True):
     """The rule book, open at `rule` ("" for how to play)."""
 
@@ -140,5 +151,5 @@ class ToSaves(msgspec.Struct, frozen=True):
 
 Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
-    | ToOpenFile | ToRuleBook | ToKeyList | ToSettings | ToSaves
+    | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings | ToSaves
 )  # fmt: skip

@@ -87,6 +87,9 @@ class Services(Storage):
         """Whether a board is read again as soon as its file is saved."""
         self.loudspeaker: Loudspeaker | None = None
         """What plays the sounds; without one nothing is heard."""
+        self.apart: tuple[str, ...] | None = None
+        """The folders of games from outside that a process knows which looks at files; None: files are looked
+        at in this process, which is for tests and pictures."""
         self.plugin_faults: list[PluginFault] = []
         """Games from outside, and parts of such, that cannot be used."""
         self._finding: Thread | None = None
@@ -258,15 +261,19 @@ class Services(Storage):
         """The match in a save, with a notice or "". Raises SaveError. A computer player unknown to this
         version is replaced by another."""
         loaded = super().load(path)
-        match = loaded.match
-        known, usual = players(match.rules), usual_level(self.levels(match.rules))
         told = [loaded.notice] if loaded.notice else []
+        return loaded._replace(notice=" ".join([*told, *self.seat_known_players(loaded.match)]))
+
+    def seat_known_players(self, match: Match) -> list[str]:
+        """Seat another computer player for each that is unknown here; returns a sentence for each."""
+        known, usual = players(match.rules), usual_level(self.levels(match.rules))
+        told: list[str] = []
         for number, seat in enumerate(match.seats):
             if not seat.human and seat.player not in known:
                 match.tell(SeatTaken(number, seat.name, usual))
                 title = level_title(usual)
                 told.append(say("app.other_player", player=seat.player, title=title, name=seat.name))
-        return loaded._replace(notice=" ".join(told))
+        return told
 
     def resume(self, path: Path, *, back: bool = False) -> Loaded:
         """The match in a save, ready to continue, with a notice or "". Raises SaveError.

@@ -10,7 +10,16 @@ import pygame
 
 from game.app.board.ground import board_text, ground
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import OpenKeys, OpenLoad, OpenRecords, OpenSettings, Quit, Resume, SavesChanged
+from game.app.play.commands import (
+    OpenKeys,
+    OpenLoad,
+    OpenRecords,
+    OpenSettings,
+    Quit,
+    Resume,
+    SavesChanged,
+    ShareSave,
+)
 from game.app.services.games import GameBox, game_boxes
 from game.app.services.routes import (
     ToCredits,
@@ -22,6 +31,7 @@ from game.app.services.routes import (
     ToSaves,
     ToSettings,
     ToSetup,
+    ToShare,
 )
 from game.app.services.screen import Screen
 from game.app.services.services import Services
@@ -235,6 +245,8 @@ class ShelfScene(Screen):
                 self.go(ToSave(path))
             case OpenLoad():
                 self.go(ToSaves())
+            case ShareSave(path, name):
+                self.go(ToShare(name, path=path))
             case SavesChanged():
                 self.latest = services.latest()
                 self.view.offer(self.latest)

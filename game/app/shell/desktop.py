@@ -181,6 +181,22 @@ def open_folder(folder: Path) -> bool:
     return True
 
 
+def show_file(path: Path) -> bool:
+    """Show a file in the system's file manager, chosen in its folder where that is possible. False on
+    failure."""
+    if sys.platform not in ("win32", "darwin") or not path.exists():
+        folder = path if path.is_dir() else path.parent
+        return folder.is_dir() and open_folder(folder)
+    try:
+        if sys.platform == "win32":
+            subprocess.Popen(f'explorer /select,"{path}"')
+        else:
+            subprocess.Popen(["open", "-R", str(path)], env=users_environment(), start_new_session=True)
+    except OSError:
+        return False
+    return True
+
+
 def users_environment() -> dict[str, str]:
     """The environment for other programs: without the library paths that a bundle sets."""
     found = dict(os.environ)

@@ -20,6 +20,7 @@ from game.app.services.routes import (
     ToSave,
     ToSaves,
     ToSettings,
+    ToShare,
     ToShelf,
 )
 from game.app.table import sheets
@@ -159,6 +160,8 @@ class CommandHandler:
             asked.AskToEnd: lambda it: self._ask(sheets.ending_question(context)),
             asked.OpenPlayers: lambda it: desk.open(sheets.players_sheet(context)),
             asked.OpenSave: lambda it: desk.open(sheets.save_sheet(context.services, match)),
+            asked.OpenSharing: self._go(lambda it: ToShare(sheets.usual_name(match), match)),
+            asked.ShareSave: self._go(lambda it: ToShare(it.name, path=it.path)),
             asked.OpenLoad: self._go(lambda it: ToSaves()),
             asked.OpenKeys: self._go(lambda it: ToKeyList(self.context.match.rules)),
             asked.OpenSettings: self._go(lambda it: ToSettings()),

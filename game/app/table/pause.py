@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import OpenKeys, OpenLoad, OpenPlayers, OpenSave, OpenSettings, Quit, ToStart
+from game.app.play.commands import (
+    OpenKeys,
+    OpenLoad,
+    OpenPlayers,
+    OpenSave,
+    OpenSettings,
+    OpenSharing,
+    Quit,
+    ToStart,
+)
 from game.app.table.panels.standing import ROW, StandingRows
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
@@ -34,6 +43,7 @@ class Menu(Dialog):
             (
                 Button(say("pause.save"), OpenSave(), "paper", icon="save", key="s"),
                 Button(say("pause.load"), OpenLoad(), "paper", icon="folder-open", key="o"),
+                Button(say("pause.share"), OpenSharing(), "paper", icon="external", key="m"),
             ),
             (
                 Button(say("pause.rules"), ShowRule(), "paper", icon="book", key="r"),

@@ -144,8 +144,12 @@ def players_sheet(context: TableContext) -> Dialog:
 def save_sheet(services: Services, match: Match) -> Dialog:
     """The question for a name."""
     taken = frozenset(save.name for save in services.saves() if not save.auto)
-    usual = say("pause.save_as.usual", game=match.rules.name, round=max(1, match.state.table.round))
-    return SaveSheet(usual, taken)
+    return SaveSheet(usual_name(match), taken)
+
+
+def usual_name(match: Match) -> str:
+    """What a match is called where nobody has named it."""
+    return say("pause.save_as.usual", game=match.rules.name, round=max(1, match.state.table.round))
 
 
 def quick_load(context: TableContext, name: str) -> None:

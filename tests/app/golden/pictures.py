@@ -78,6 +78,7 @@ PLAIN = [
     *(Golden(scene, game) for scene in AT_THE_TABLE for game in ("ghawar", "petropolis")),
     *(Golden(scene) for scene in ELSEWHERE),
     Golden("dialog", "petropolis", "trade"),
+    Golden("file"),
 ]
 GOLDEN = [
     *PLAIN,

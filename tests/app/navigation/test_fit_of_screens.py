@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
@@ -13,6 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.app.dev.shots import played
+from game.app.files import examination
+from game.app.files.share import ChooseFolder, ShareDialog
 from game.app.library.load import LoadSheet
 from game.app.library.record_paper import DeleteRecord, ShowGame
 from game.app.library.record_paper import ShowPage as RecordPage
@@ -40,6 +43,7 @@ from game.app.review.second_page import SecondPage, ShowPart
 from game.app.review.share import OpenShare
 from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
+from game.app.services.routes import ToOpenFile, ToShare
 from game.app.services.services import Services
 from game.app.settings.lines import PAGES
 from game.app.settings.scene import SettingsSheet
@@ -66,10 +70,12 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.catalogue import say
-from game.store.documents import FileFault
+from game.store.documents import FileFault, lined
+from game.store.match_files import write_match
 from game.store.plugins import PluginFault
 from game.store.recordings import read_recording
 from game.store.rulebook import load_book
+from game.store.saves import snapshot
 from game.store.settings import Settings
 from tests.app.drivers.caravan import in_debt
 from tests.app.drivers.positions import of_two_places, rolled_by_hand
@@ -354,6 +360,10 @@ def result_of(
     return window, scene
 
 
+def no_board(*given: object) -> None:
+    """Nobody looks at a board."""
+
+
 def no_picture(canvas: Canvas, box: Box) -> None:
     """In place of a photograph: what is written on a board is no part of the page."""
 
@@ -431,6 +441,47 @@ def test_the_ways_out_fit(size: tuple[int, int], text: float, many: bool, writte
         sitting.table.commands.handle(command)
         sitting.step(ms=400)
         check(sitting.table.view.desk, written)
+
+
+@every_case()
+def test_cards_of_files_fit(
+    size: tuple[int, int],
+    text: float,
+    written: list[Written],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of a match of as many as can play with long names, of files that are not opened; what shares one."""
+    monkeypatch.setattr(examination, "draw_board", no_board)
+    match, services = played_by(CROWDED.id, ALIKE), new_services(CROWDED, text_scale=text)
+    name = "A long evening with friends from afar"
+    file = write_match(tmp_path, snapshot(match, name), name, overwrite=True)
+    torn = tmp_path / ("A torn file with as long a name as a person may give it" + ".boardwell")
+    torn.write_bytes(file.read_bytes()[:900])
+    other = tmp_path / "other.boardwell"
+    keys = {**json.loads(file.read_bytes()), "game": "tramways_of_the_north"}
+    other.write_bytes(lined("match", {key: keys[key] for key in keys if key not in ("boardwell", "bytes")}))
+    sitting = AtTable(match, services, size)
+    desk = sitting.table.view.desk
+    for path in (file, torn, other):
+        sitting.window.go(ToOpenFile((path,)))
+        for _ in range(3):
+            sitting.step(ms=400)
+        check(desk, written)
+        sitting.key(pygame.K_ESCAPE)
+        sitting.step(ms=400)
+    services.settings.shared_into = ("/home/ada/with friends",)
+    sitting.window.go(ToShare(name, match))
+    sitting.step(ms=400)
+    share = desk.modal
+    assert isinstance(share, ShareDialog)
+    for kind in ("fault", "written"):
+        share.tell(kind, "The disk of the folder is full. " * 2, "Not written")
+        check(desk, written)
+    share.tell("", "")
+    share.emit(ChooseFolder())
+    sitting.step(ms=400)
+    check(desk, written)
 
 
 def check_pair(written: list[Written], name: str, scores: set[str], text: float) -> None:

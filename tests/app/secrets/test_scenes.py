@@ -42,7 +42,7 @@ OPEN: Final = {
 SAMPLE: Final = dict(
     zip(
         (scene for scene in OVER_A_MATCH if scene != "dialog"),
-        ("cash", "hands", "stocks", "blocks", "votes", "sides", "example", "bids", "hands"),
+        ("cash", "hands", "stocks", "blocks", "votes", "sides", "example", "bids", "hands", "stocks", "cash"),
         strict=True,
     )
 )

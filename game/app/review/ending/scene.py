@@ -174,7 +174,8 @@ class EndingScene(Screen):
         return True
 
     def tick(self, ms: float) -> None:
-        """Let time pass, and what is due be heard; the chronicle of the newspaper is counted meanwhile."""
+        """Let time pass, and what is due be heard; the chronicle of the newspaper is counted meanwhile. Below
+        a dialog the scene stands still."""
         self.desk.tick(ms)
         notify(self.services, self.desk)
         if self._sleeps and not pygame.key.get_focused():
@@ -182,13 +183,15 @@ class EndingScene(Screen):
         self._sleeps = False
         if self._frame is None:
             return
-        if self._gone:
+        if self._gone and not self.desk.shut:
             self._give_way(self._frame)
             return
         if self.view.drawn_to < math.inf:
             self.view.draw_ahead(self._frame, AHEAD_MS)
         elif not self.summary.chronicle.done and self.summary.chronicle.work():
             self.summary.learn()
+        if self.desk.shut:
+            return
         # What is to be seen waits for what it is drawn with.
         self.age = min(self.age + min(ms, LONGEST_MS), max(self.age, self.view.drawn_to))
         while self._sounds and self._sounds[0].at <= self.age:
@@ -205,7 +208,7 @@ class EndingScene(Screen):
             self._frame = pygame.Surface(surface.get_size(), 0, surface)
             self.desk.invalidate()
         frame = self._frame
-        if self._coming is not None and self._gone:
+        if self._coming is not None and self._gone and not self.desk.shut:
             return None  # it stands until the newspaper is there
         areas = self.view.draw(frame, self.age)
         if not areas:
@@ -215,8 +218,11 @@ class EndingScene(Screen):
         return self.desk.draw(surface, lambda to, area: to.blit(frame, area, area))
 
     def event(self, event: pygame.Event) -> None:
-        """Any press leads on to the newspaper and is used up by that; the first moments hear none, as it was
-        meant for the table."""
+        """Any press leads on to the newspaper and is used up by that, unless a dialog lies over the scene;
+        the first moments hear none, as it was meant for the table."""
+        if self.desk.shut:
+            self.desk.event(event)
+            return
         if event.type in MEANT and self.age < HEEDLESS_MS:
             return
         if event.type == pygame.KEYDOWN:
