@@ -75,7 +75,8 @@ class Places(Part[L]):
         return best
 
     def here(self, state: Any, seat: int) -> Place | None:
-        """Where the one piece of a seat stands, in games where everybody has one."""
+        """The place of which a seat wants to know most while it looks at none: where its piece stands, or
+        what is its own. Its card lies beside a board that leaves the room."""
         return None
 
     # what a press means

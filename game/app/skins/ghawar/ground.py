@@ -1,6 +1,8 @@
 """The bare board: desert, roads, platforms of plywood, gates, a pool with palms in its middle. Drawn
 once for every size."""
 
+import itertools
+import math
 from typing import Final
 
 from game.app.paint.box import Box
@@ -14,6 +16,10 @@ from game.rules.ghawar.board import CELLS, PLATFORM_AT, PLATFORM_CELLS, WIDTH, B
 EDGE: Final = "#3a2a18"
 DASH: Final = "#f3e3b8"
 BRASS: Final = "#8a6a3a"
+_REACH: Final = 46.0
+"""So far at most the sand of a spent platform drifts from its middle, which is a little more than half of the
+road."""
+_WAVES: Final = 14
 _TOP: Final = 46.0
 """Depth of a platform's boards; below them its wall stands over the road."""
 _SAND: Final = "#97835f"
@@ -96,6 +102,25 @@ def pit(canvas: Canvas, platform: int) -> None:
         for depth, opacity in ((9.0, 0.10), (5.5, 0.16), (2.5, 0.24)):
             canvas.box(Box(box.x + 0.8, box.y + 0.8, box.w - 1.6, depth), 4, "#20150c", opacity=opacity)
     canvas.drawing("ghawar/stain", box, platform * 47 % 360)
+
+
+def drift(canvas: Canvas, platform: int, sand: str) -> None:
+    """Draw the sand that drifts from a spent platform over half of the roads around it: the desert takes
+    back what has been pumped dry."""
+    box = Box.around(*geometry.centre(PLATFORM_CELLS[platform]), 2 * _REACH)
+    points: list[tuple[float, float]] = []
+    for step in range(_WAVES):
+        a, _, _ = scatter(step + _WAVES * (platform % 5) + 211)
+        turn = math.tau * step / _WAVES
+        # Nearly a square with round corners, as the roads around it are straight.
+        square = 1 / max(abs(math.cos(turn)), abs(math.sin(turn))) ** 0.55
+        far = _REACH * min(1.12, square) * (0.74 + 0.15 * a)
+        points.append((_REACH + far * math.cos(turn), _REACH + far * math.sin(turn)))
+    ends = [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in itertools.pairwise([*points, points[0]])]
+    path = f"M{ends[-1][0]:.1f} {ends[-1][1]:.1f}" + "".join(
+        f"Q{x:.1f} {y:.1f} {u:.1f} {v:.1f}" for (x, y), (u, v) in zip(points, ends, strict=True)
+    )
+    canvas.svg(f'<path d="{path}Z" fill="{lighter(sand, 0.12)}" fill-opacity=".5"/>', (box.w, box.h), box)
 
 
 def _plywood(platform: int, plain: bool) -> str:

@@ -125,6 +125,9 @@ class FieldPlaces(Places[Looks]):
             self.known = geometry.places(table.sides, trucks, table.colours, slots, self.looks.has_track)
         return self.known
 
+    def here(self, state: GhawarState, seat: int) -> Place | None:
+        return f"w-{seat}"
+
     def of(self, state: GhawarState, action: Action) -> tuple[Place, ...]:
         if self._ends is None or self._ends.of is not state:
             self._ends = places.Ends(state)

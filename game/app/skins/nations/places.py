@@ -97,6 +97,16 @@ def shapes(looks: Looks, table: Table, seat: int) -> dict[Place, Box]:
     return found
 
 
+def here(looks: Looks, table: Table, seat: int) -> Place | None:
+    """The country in which the Agent of a seat stands, else the first that it rules; None where it has
+    neither."""
+    board, agent = looks.board, table.agents[seat]
+    if agent != OFF_BOARD:
+        return f"c-{board.markers[agent].country}"
+    own = (country for country in range(len(board.countries)) if looks.ruler(table, country) == seat)
+    return next((f"c-{country}" for country in own), None)
+
+
 def figure_box(looks: Looks, marker: int) -> Box:
     """What a figure on a marker covers."""
     x, y = picture.leader_at(looks.chart, marker)

@@ -18,8 +18,11 @@ NAME: Final = -22.0
 NAME_SIZE: Final = 15.5
 NAME_ROOM: Final = 68.0
 """Figures that stand left and right of a name leave it so much."""
-ASIDE: Final = 6.0
-"""So far a name gives way to a figure on a Capital beside and above it."""
+ASIDE, LARGE_ASIDE, LARGE = 6.0, 9.5, 1.05
+"""So far a name gives way to a figure on a Capital beside and above it, and so far in large letters, which
+begin above this text scale."""
+RISE: Final = 0.8
+"""So many lines the first of two stands above the place of a name, as derricks stand below them."""
 NAME_INK: Final = "#3a1d0c"
 
 
@@ -57,14 +60,15 @@ def _name(canvas: Canvas, chart: Chart, number: int) -> None:
     x, y = chart.rings[number]
     capital_x, capital_y = chart.markers[chart.board.capitals[number]]
     if capital_y < y - DISC < y < capital_y + RADIUS:
-        x += ASIDE if capital_x < x else -ASIDE
+        aside = ASIDE if canvas.t <= LARGE else LARGE_ASIDE
+        x += aside if capital_x < x else -aside
     name = chart.board.countries[number].name
     lines = [name]
     if inscriptions.fitting(canvas, name, "title:nations", NAME_SIZE, NAME_ROOM) is None:
         lines = name.split(" ", 1)
     step = inscriptions.least_size(canvas) * canvas.t
     for number, line in enumerate(lines):
-        lower = y + NAME + (number - (len(lines) - 1) / 2) * step
+        lower = y + NAME + (number - RISE * (len(lines) - 1)) * step
         inscriptions.write(canvas, line, x, lower, "title:nations", NAME_SIZE, NAME_INK, "c", NAME_ROOM)
 
 

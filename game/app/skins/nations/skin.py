@@ -142,6 +142,9 @@ class MapPlaces(Places[Looks]):
             self.known = places.shapes(self.looks, table, table.seat)
         return self.known
 
+    def here(self, state: NationsState, seat: int) -> Place | None:
+        return places.here(self.looks, state.table, seat)
+
     def of(self, state: NationsState, action: Action) -> tuple[Place, ...]:
         return places.places_of(action)
 
