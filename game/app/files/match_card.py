@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
@@ -11,6 +12,7 @@ import pygame
 from game.app.files.file_dialog import FileDialog, feet, lay_feet
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.paint.drawings import Drawing, read
 from game.app.widgets.button import Button
 from game.app.widgets.dropdown import DropDown
 from game.app.widgets.listing import ListRow
@@ -19,6 +21,7 @@ from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.widget import Close, Size, Tip, Widget
 from game.app.widgets.words import Hair, Label, draw_words, fit
 from game.engine.vocabulary import Seat
+from game.store import folders
 from game.store.catalogue import say
 
 WIDTH: Final = 940.0
@@ -132,7 +135,8 @@ class FileLine(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw sign and words."""
         theme, t, box = canvas.theme, canvas.t, self.box
-        canvas.drawing("files/match", Box(box.x, box.cy - 19 * t, 28 * t, 38 * t))
+        body, field = _sign()
+        canvas.svg(body, field, Box.around(box.x + 14 * t, box.cy, 42 * t))
         x = box.x + 41 * t
         room = box.right - x
         name = fit(canvas, self.words, "strong", 14, room, most=1)
@@ -142,6 +146,12 @@ class FileLine(Widget):
         canvas.text(
             about.lines[0] if about.lines else "", x, box.cy + 10 * t, "ui", about.size, theme.ink_soft
         )
+
+
+@cache
+def _sign() -> Drawing:
+    """The sign of a match file, as the desktop shows it."""
+    return read(folders.assets() / "brand" / "match.svg")
 
 
 class PlayerLine(Widget):
