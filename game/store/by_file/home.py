@@ -21,7 +21,7 @@ from game.store import folders
 from game.store.bounds import LOOKS
 from game.store.by_file.delivery import Sent, clear, deliver, digest_of
 from game.store.by_file.turns import by_file_in
-from game.store.by_file.way import ByFile, Computer, follows, fork, going_on
+from game.store.by_file.way import ByFile, Computer, Note, follows, fork, going_on
 from game.store.catalogue import say
 from game.store.documents import (
     FileFault,
@@ -129,9 +129,8 @@ class HomeMatch:
     @property
     def choices(self) -> tuple[Version, ...]:
         """The files of which whoever is next plays on one; empty if there is nothing to choose."""
-        left = going_on([one.by_file for one in self.versions]) if self.versions else ()
-        hashes = [way.hash for way in left]
-        return tuple(one for one in self.leaves if one.by_file.hash in hashes) if len(left) > 1 else ()
+        left = _left(self.versions)
+        return tuple(one for one in self.leaves if one in left) if len(left) > 1 else ()
 
     @property
     def asides(self) -> tuple[Version, ...]:
@@ -163,7 +162,7 @@ class HomeMatch:
         assert current is not None, "a match at home has a file"
         if self.known.later:
             return "later"
-        if self.choices:
+        if self.choices and not self.begun.is_file():
             return "twice"
         if self.unsent is not None:
             return "unsent"
@@ -200,12 +199,12 @@ class HomeMatch:
 
     def take_up(self, file: MatchFile, by_file: ByFile) -> Taken:
         """Keep a file that was checked, and say what it is to those that are here."""
-        taken = self._compared(by_file)
+        taken = self._compared(Version(file, by_file))
         if taken.what in ("same", "older"):
             return taken
         self._keep(file, by_file)
-        left = going_on([one.by_file for one in self.versions])
-        current = left[0].hash if len(left) == 1 else self.known.current or by_file.hash
+        left = _left(self.versions)
+        current = left[0].by_file.hash if len(left) == 1 else self.known.current or by_file.hash
         if current == by_file.hash:
             self._know(current=current, found=str(file.path), later="")
         elif current != self.known.current:
@@ -226,8 +225,9 @@ class HomeMatch:
         """Remember that a file has come which only this version, or a later one, can read."""
         self._know(later=version)
 
-    def _compared(self, by_file: ByFile) -> Taken:
-        number, current = by_file.number, self.current
+    def _compared(self, version: Version) -> Taken:
+        by_file, current = version.by_file, self.current
+        number = by_file.number
         if current is None:
             return Taken("new", number)
         if any(one.by_file.hash == by_file.hash for one in self.versions):
@@ -238,15 +238,18 @@ class HomeMatch:
         if follows(by_file, ours):
             missing = tuple(range(ours.number + 1, number))
             return Taken("gap" if missing else "next", number, missing)
-        left = going_on([by_file, *(one.by_file for one in self.versions)])
+        left = _left((version, *self.versions))
         parted = fork(ours, by_file)
-        if by_file.hash not in [way.hash for way in left]:
+        if version not in left:
             return Taken("aside", number, parted=parted)
         return Taken("twice" if len(left) > 1 else "others", number, parted=parted)
 
-    def choose(self, version: Version) -> None:
-        """Play on from one of the `choices`; the next hand-over names it for all."""
+    def choose(self, version: Version, seat: int = -1) -> tuple[Note, ...]:
+        """Play on from one of the `choices`; returns what the next hand-over tells all of it, as what `seat`
+        did."""
+        others = [one.by_file.hash for one in self.choices if one != version]
         self._know(current=version.by_file.hash)
+        return tuple(Note("chose", seat, other) for other in others)
 
     def claimed(self, seat: int, lock: str, *, ask: bool = False) -> None:
         """Know a seat here from now on; `ask`: ask for its PIN each time all the same."""
@@ -346,9 +349,18 @@ def home_matches() -> list[HomeMatch]:
 def _settled(match: HomeMatch) -> datetime | None:
     """When its current file came; None if there is none. One whose knowledge was lost finds it again."""
     if match.current is None and match.versions:
-        left = going_on([one.by_file for one in match.versions])
-        match.choose(next(one for one in match.versions if one.by_file.hash == left[0].hash))
+        match.choose(_left(match.versions)[0])
     return match.current.file.written if match.current is not None else None
+
+
+def _left(versions: Sequence[Version]) -> tuple[Version, ...]:
+    """The files that go on: one, or those of which somebody has to choose. Where the match is over in all of
+    them nobody is next, and the one with the lowest hash counts."""
+    if not versions:
+        return ()
+    by_hash = {one.by_file.hash: one for one in versions}
+    left = [by_hash[way.hash] for way in going_on([one.by_file for one in versions])]
+    return tuple(left[:1] if all(one.head.to < 0 for one in left) else left)
 
 
 def _parted(one: ByFile, other: ByFile) -> Iterable[int]:

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from game.store import folders
 from game.store.by_file.delivery import NotDelivered
 from game.store.by_file.home import LAST, HomeMatch, Taken, home_matches
-from game.store.by_file.turns import claim, turn_name
+from game.store.by_file.turns import claim, hand_over, set_up, turn_name
 from game.store.by_file.way import going_on
-from tests.store.by_file.tree import COMPUTERS, ID, Handed, handed, read
+from tests.store.by_file.tree import COMPUTERS, ID, Handed, handed, new_match, played_on, read
 
 TREE = [(1,), (1, 1), (1, 1, 1), (1, 1, 1, 1), (1, 2), (1, 2, 1), (1, 2, 2), (1, 1, 2), (1, 3)]
 """A match that went many ways."""
@@ -64,7 +64,10 @@ def test_a_number_that_exists_twice_is_chosen_by_whoever_is_next() -> None:
     assert home.state == "twice" and len(home.choices) == 2
     assert current(home) == handed(1, 1).by_file.hash, "until somebody chooses nothing changes"
     other = next(one for one in home.choices if one.by_file.hash != current(home))
-    home.choose(other)
+    notes = home.choose(other, 1)
+    assert [(note.what, note.seat, note.other) for note in notes] == [("chose", 1, handed(1, 1).by_file.hash)]
+    home.begun.write_bytes(b"a turn that is begun")
+    assert home.state != "twice", "whoever has begun after one of them has chosen"
     assert current(HomeMatch(ID)) == handed(1, 2).by_file.hash
 
 
@@ -100,6 +103,19 @@ def test_in_whatever_order_they_come_all_go_on_from_the_same(
     assert [one.by_file for one in once.leaves] == [one.by_file for one in home.leaves]
     leaves = {(1, 1, 1, 1), (1, 2, 1), (1, 2, 2), (1, 1, 2), (1, 3)}
     assert {one.by_file.hash for one in home.leaves} == {handed(*bits).by_file.hash for bits in leaves}
+
+
+def test_two_ends_leave_nothing_to_choose() -> None:
+    ends: list[Handed] = []
+    for bits in (1, 2):
+        match = new_match()
+        played_on(match, 5000, bits)
+        ends.append(Handed(*hand_over(set_up(new_match(), "Friday round", 0), match, 0, COMPUTERS[0])))
+    home = HomeMatch(ID)
+    for one in ends:
+        home.take_up(read(one.data), one.by_file)
+    assert home.state == "over" and not home.choices and len(home.asides) == 1
+    assert current(home) == min(one.by_file.hash for one in ends)
 
 
 def test_the_last_numbers_and_all_that_went_another_way_are_kept() -> None:
