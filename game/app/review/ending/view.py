@@ -62,6 +62,8 @@ class EndingView:
         self._plate: Canvas | None = None
         self._told: list[int] = []
         """The seats whose plates are part of the room by now."""
+        self._rows: tuple[int, ...] = ()
+        """By seat in which of the boxes its plate stands in the room."""
         self._heading = 0.0
         """Where the words above the board end, in base units."""
         self._sign: tuple[float, float] | None = None
@@ -82,7 +84,7 @@ class EndingView:
         self._coming = None
         self._lit = self._dark = self._room = self._ground = None
         self._plate = None
-        self._told = []
+        self._told, self._rows = [], ()
 
     def area(self, box: Box) -> pygame.Rect:
         """The pixels of a box in base units."""
@@ -120,7 +122,7 @@ class EndingView:
             self._lit.blit(self.picture.board(area.size, theme, text), area)
             yield
         self._darken(room)
-        self._told = []
+        self._told, self._rows = [], tuple(range(len(self.laid.seats)))
         self._room = room
         yield
         ground = pygame.Surface(area.size, 0, surface)
@@ -177,7 +179,8 @@ class EndingView:
             return [surface.get_rect()]
         if clock.crowned(at):
             self._draw_plate(surface, at)
-        moved = [self.area(laid.seats[seat].inset(-NEAR)) for seat in seats]
+        rows = range(len(laid.seats)) if laid.ranked and seats else seats
+        moved = [self.area(laid.seats[row].inset(-NEAR)) for row in rows]
         return [surface.get_rect()] if first or (not seats and at < LAMP_MS * 2) else [area, *moved]
 
     def draw_on(self, surface: pygame.Surface, ms: float) -> None:
@@ -232,7 +235,7 @@ class EndingView:
             canvas.box(laid.board.inset(-6), 4, None, "#542d18", 4)
         canvas.box(laid.board.inset(-2), 2, None, theme.brass_line, 1.4, stroke_opacity=0.9)
         for number in range(len(laid.seats)):
-            self._draw_seat(canvas, number, 0.0, 0.0)
+            self._draw_seat(canvas, self.laid.seats[number], number, 0.0, 0.0)
 
     def _shine(self, picture: pygame.Surface, lamp: float) -> None:
         assert self._theme is not None
@@ -276,33 +279,62 @@ class EndingView:
         """Make plates that have turned over part of the room; returns the seats whose plates move now."""
         assert self.laid is not None and self._theme is not None
         canvas = Canvas(room, self.scale, self._theme, self._text)
-        moving: list[int] = []
+        settled, coming = self._rows_at(at, 1.0), self._rows_at(at, 0.0)
+        if settled != self._rows:
+            self._rows, self._told = settled, []
+            for number, row in enumerate(settled):
+                told = float(self.clock.turned(number, at) >= 1)
+                self._draw_seat(canvas, self.laid.seats[row], number, told, told)
+        moving = [number for number, row in enumerate(coming) if row != settled[number]]
         for number in range(len(self.laid.seats)):
             turned, counted = self.clock.turned(number, at), self.clock.counted(number, at)
             if turned >= 1 and counted >= 1:
                 if number not in self._told:
                     self._told.append(number)
                     moving.append(number)
-                    self._draw_seat(canvas, number, 1.0, 1.0)
-            elif turned > 0:
+                    self._draw_seat(canvas, self._where(number, at), number, 1.0, 1.0)
+            elif turned > 0 and number not in moving:
                 moving.append(number)
         return moving
+
+    def _rows_at(self, at: float, turned: float) -> tuple[int, ...]:
+        """The rows of all plates where those are told that have turned over so far, or at all (0)."""
+        assert self.laid is not None
+        seats, clock = range(len(self.laid.seats)), self.clock
+        told = {seat for seat in seats if clock.turned(seat, at) >= turned and clock.turned(seat, at) > 0}
+        return self.laid.rows([one.number for one in self.picture.in_order], told)
+
+    def _where(self, number: int, at: float) -> Box:
+        """Where the plate of a seat stands: on its way to another row while one turns over."""
+        assert self.laid is not None
+        start = self.laid.seats[self._rows_at(at, 1.0)[number]]
+        end = self.laid.seats[self._rows_at(at, 0.0)[number]]
+        turning = [self.clock.turned(seat, at) for seat in range(len(self.laid.seats))]
+        share = min((turned for turned in turning if 0 < turned < 1), default=1.0)
+        return start.moved((end.x - start.x) * share, (end.y - start.y) * share)
 
     def _draw_moving(self, surface: pygame.Surface, at: float, seats: Sequence[int]) -> None:
         assert self.laid is not None and self._theme is not None
         canvas = Canvas(surface, self.scale, self._theme, self._text)
-        for number in seats:
-            if number in self._told:
-                continue
-            self._draw_seat(canvas, number, self.clock.turned(number, at), self.clock.counted(number, at))
+        moving = [number for number in seats if number not in self._told]
+        for number in moving:
+            self._clear(canvas, self.laid.seats[self._rows[number]])
+        moving.sort(key=lambda number: self.clock.turned(number, at) > 0)  # who is told passes in front
+        for number in moving:
+            turned, counted = self.clock.turned(number, at), self.clock.counted(number, at)
+            self._draw_seat(canvas, self._where(number, at), number, turned, counted)
 
-    def _draw_seat(self, canvas: Canvas, number: int, turned: float, counted: float) -> None:
+    @staticmethod
+    def _clear(canvas: Canvas, box: Box) -> None:
+        """Take away a plate."""
+        ground = "#000000" if canvas.theme.plain else DARK
+        canvas.surface.fill(ground, canvas.rect(box.inset(-NEAR)))
+
+    def _draw_seat(self, canvas: Canvas, box: Box, number: int, turned: float, counted: float) -> None:
         """Draw the plate of a seat, and nothing beside it: whatever was there before."""
-        assert self.laid is not None
-        box = self.laid.seats[number]
         around = canvas.rect(box.inset(-NEAR))
+        self._clear(canvas, box)
         canvas.surface.set_clip(around)
-        canvas.surface.fill("#000000" if canvas.theme.plain else DARK, around)
         self.picture.draw_seat(canvas, box, number, turned, counted)
         canvas.surface.set_clip(None)
 

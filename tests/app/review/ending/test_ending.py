@@ -210,6 +210,19 @@ def test_with_large_letters_all_has_room() -> None:
         assert bar.contains(scene.view.area(button.box))
 
 
+def test_plates_beside_no_seats_come_into_the_order_of_the_ranks() -> None:
+    scene = ending()[1]
+    scene.resize((1080, 1920))
+    upright = scene.view.laid
+    assert upright is not None and upright.ranked
+    assert upright.rows((2, 0, 1), set()) == (0, 1, 2), "they wait as they sit"
+    assert upright.rows((2, 0, 1), {1}) == (0, 2, 1), "the last stands last, the others move up"
+    assert upright.rows((2, 0, 1), {0, 1, 2}) == (1, 2, 0)
+    scene.resize((1280, 720))
+    usual = scene.view.laid
+    assert usual is not None and usual.rows((2, 0, 1), {0, 1, 2}) == (0, 1, 2), "seats stay where they were"
+
+
 def test_the_lamp_finds_the_sign_of_what_ended_the_match() -> None:
     scene = ending()[1]
     view, size = scene.view, (1280, 720)
