@@ -10,6 +10,7 @@ import contextlib
 import re
 import secrets
 import shutil
+import threading
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -44,6 +45,8 @@ SILENT: Final = timedelta(days=3)
 """After that the host may free a seat that is waited for."""
 _MATCH: Final = re.compile("[0-9a-f]{16}")
 _LIMIT: Final = 1_000_000
+_CHANGES: Final = threading.RLock()
+"""One thread takes files up while another plays: none of them writes over what the other has."""
 
 TakenUp: TypeAlias = Literal["new", "next", "gap", "same", "older", "twice", "others", "aside"]
 """What a file is to those that are here: of a match that was not known, the next one, a later one though some
@@ -88,17 +91,18 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
     ask: frozenset[int] = frozenset()
     folder: str = ""
     sent: tuple[Sent, ...] = ()
-    found: str = ""
-    """Where the current file was found; "" for one that was made here."""
+    found: tuple[str, str] = ("", "")
+    """The hash of the last file that came, and where it was found."""
     later: str = ""
     """The version that a file needs which could not be read; "" for none."""
-    current: str = ""
-    """The hash of the file that is played on from; of several as late it is the one that was here first."""
+    chosen: str = ""
+    """The hash of the file that is played on from here, as long as somebody has to choose."""
 
 
 class HomeMatch:
     """A match by file as it is at home. What is written is on disk when a method returns; FileFault is raised
-    if the disk refuses, and nothing has changed then."""
+    if the disk refuses. Others may have written since it was read: whatever is changed is read again before,
+    and `refresh` shows what has come."""
 
     def __init__(self, match: str) -> None:
         """`match`: its id."""
@@ -106,15 +110,32 @@ class HomeMatch:
             raise ValueError(f"{match!r} is no id of a match")
         self.id = match
         self.folder = folders.by_file() / match
-        self.known = self._knowledge()
-        self.versions = self._versions()
+        self.known = Knowledge(computer=secrets.token_hex(4))
+        self.versions: tuple[Version, ...] = ()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Read again what is here."""
+        with _CHANGES:
+            self.known = self._stored() or self.known
+            self.versions = tuple(_read_all(self.folder, self.id))
 
     # what is here
 
     @property
     def current(self) -> Version | None:
-        """What is played on from; None if there is nothing yet."""
-        return next((one for one in self.versions if one.by_file.hash == self.known.current), None)
+        """What is played on from; None if there is nothing yet. Until somebody has chosen between several, it
+        is the one that was chosen here, or came first."""
+        left = _left(self.versions)
+        chosen = (one for one in left if one.by_file.hash == self.known.chosen)
+        return next(chosen, left[0]) if left else None
+
+    @property
+    def found(self) -> Path | None:
+        """Where the current file was found; None if it was made here, or came with others."""
+        current = self.current
+        known, path = self.known.found
+        return Path(path) if current is not None and current.by_file.hash == known else None
 
     @property
     def leaves(self) -> tuple[Version, ...]:
@@ -124,7 +145,8 @@ class HomeMatch:
             one for one in self.versions
             if not any(way.hash != one.by_file.hash and follows(way, one.by_file) for way in ways)
         ]  # fmt: skip
-        return tuple(sorted(last, key=lambda one: (one.by_file.hash != self.known.current, one.by_file.hash)))
+        current = self.current
+        return tuple(sorted(last, key=lambda one: (one is not current, one.by_file.hash)))
 
     @property
     def choices(self) -> tuple[Version, ...]:
@@ -138,8 +160,7 @@ class HomeMatch:
         current = self.current
         if current is None:
             return ()
-        found = (one for one in self.leaves if one.by_file.hash != self.known.current)
-        return tuple(one for one in found if not follows(current.by_file, one.by_file))
+        return tuple(one for one in self.leaves if one is not current)
 
     def plays(self, seat: int) -> bool:
         """Whether a seat is played on this computer: claimed here, and locked as it was then."""
@@ -193,33 +214,39 @@ class HomeMatch:
     def begun(self) -> Path:
         """Where the turn is saved that was begun after the current file: who opens it again goes on there,
         never anew."""
-        return self.folder / f"begun-{self.known.current or 'first'}.json"
+        current = self.current
+        return self.folder / f"begun-{current.by_file.hash if current is not None else 'first'}.json"
 
     # what comes
 
     def take_up(self, file: MatchFile, by_file: ByFile) -> Taken:
         """Keep a file that was checked, and say what it is to those that are here."""
-        taken = self._compared(Version(file, by_file))
-        if taken.what in ("same", "older"):
+        with _CHANGES:
+            self.refresh()
+            taken = self._compared(Version(file, by_file))
+            if taken.what in ("same", "older"):
+                return taken
+            before = self.current
+            self._keep(file.data, by_file)
+            changes: dict[str, object] = {"found": (by_file.hash, str(file.path))}
+            if taken.what == "twice" and before is not None:
+                changes["chosen"] = before.by_file.hash
+            elif taken.what != "aside":
+                changes["later"] = ""
+            self._know(**changes)
+            self._prune()
             return taken
-        self._keep(file, by_file)
-        left = _left(self.versions)
-        current = left[0].by_file.hash if len(left) == 1 else self.known.current or by_file.hash
-        if current == by_file.hash:
-            self._know(current=current, found=str(file.path), later="")
-        elif current != self.known.current:
-            self._know(current=current)
-        self._prune()
-        return taken
 
     def forget(self) -> None:
         """Delete all that is here of the match. Raises FileFault if the disk refuses."""
         try:
-            shutil.rmtree(self.folder)
+            with _CHANGES:
+                shutil.rmtree(self.folder)
         except FileNotFoundError:
-            return
+            pass
         except OSError as wrong:
             raise FileFault(self.folder, say("files.undeletable", why=why_not(wrong))) from None
+        self.refresh()
 
     def needs(self, version: str) -> None:
         """Remember that a file has come which only this version, or a later one, can read."""
@@ -248,16 +275,18 @@ class HomeMatch:
         """Play on from one of the `choices`; returns what the next hand-over tells all of it, as what `seat`
         did."""
         others = [one.by_file.hash for one in self.choices if one != version]
-        self._know(current=version.by_file.hash)
+        self._know(chosen=version.by_file.hash)
         return tuple(Note("chose", seat, other) for other in others)
 
     def claimed(self, seat: int, lock: str, *, ask: bool = False) -> None:
         """Know a seat here from now on; `ask`: ask for its PIN each time all the same."""
-        current = self.current
-        number = current.by_file.number if current is not None else 0
-        seats, claims = {**self.known.seats, seat: lock}, {**self.known.claims, seat: number}
-        asked = self.known.ask | {seat} if ask else self.known.ask - {seat}
-        self._know(seats=seats, claims=claims, ask=asked)
+        with _CHANGES:
+            self.refresh()
+            current = self.current
+            number = current.by_file.number if current is not None else 0
+            seats, claims = {**self.known.seats, seat: lock}, {**self.known.claims, seat: number}
+            asked = self.known.ask | {seat} if ask else self.known.ask - {seat}
+            self._know(seats=seats, claims=claims, ask=asked)
 
     def goes_to(self, folder: Path) -> None:
         """Put files into this folder from now on."""
@@ -266,19 +295,17 @@ class HomeMatch:
     # what goes
 
     def keep_made(self, data: bytes, by_file: ByFile) -> Version:
-        """Keep a file that was made here, before it goes anywhere."""
-        path, begun = self._path(by_file), self.begun
-        write(path, data)
-        self._know(current=by_file.hash, found="")
-        with contextlib.suppress(OSError):  # it is done; what is left of it means nothing any more
-            remove(begun)
-            remove(backup_of(begun))
-        self.versions = self._versions()
-        current = self.current
-        if current is None:
-            raise FileFault(path, "it reads otherwise than it was written")
-        self._prune()
-        return current
+        """Keep a file that was made here, before it goes anywhere. The turn that was begun is no more."""
+        with _CHANGES:
+            kept = self._keep(data, by_file)
+            before = by_file.hashes[-2] if by_file.number > 1 else "first"
+            begun = self.folder / f"begun-{before}.json"
+            with contextlib.suppress(OSError):  # it is done; what is left of it means nothing any more
+                remove(begun)
+                remove(backup_of(begun))
+            self._know()
+            self._prune()
+            return kept
 
     def hand_on(self, version: Version, folder: Path, name: str) -> Path:
         """Put a file that is kept here into a folder, under this name; returns its path. Only then it is
@@ -286,9 +313,11 @@ class HomeMatch:
         path = deliver(version.file.data, folder, name)
         made = version.by_file
         sent = Sent(made.number, made.hash, str(path), digest_of(version.file.data))
-        twice = {one for leaf in self.asides for one in _parted(made, leaf.by_file)}
-        others = [one for one in self.known.sent if one.path != sent.path]
-        self._know(sent=(*clear(others, made.number, twice), sent), folder=str(folder))
+        with _CHANGES:
+            self.refresh()
+            twice = {one for leaf in self.leaves for one in _parted(made, leaf.by_file)}
+            others = [one for one in self.known.sent if one.path != sent.path]
+            self._know(sent=(*clear(others, made.number, twice), sent), folder=str(folder))
         return path
 
     # on disk
@@ -296,10 +325,14 @@ class HomeMatch:
     def _path(self, by_file: ByFile) -> Path:
         return self.folder / f"{by_file.number:05}-{by_file.hash}{ENDING}"
 
-    def _keep(self, file: MatchFile, by_file: ByFile) -> None:
-        write(self._path(by_file), file.data)
-        kept = Version(file._replace(path=self._path(by_file), written=datetime.now(UTC)), by_file)
-        self.versions = (*self.versions, kept)
+    def _keep(self, data: bytes, by_file: ByFile) -> Version:
+        path = self._path(by_file)
+        write(path, data)
+        self.refresh()
+        kept = next((one for one in self.versions if one.by_file.hash == by_file.hash), None)
+        if kept is None or kept.file.data != data:
+            raise FileFault(path, say("by_file.kept_otherwise"))
+        return kept
 
     def _prune(self) -> None:
         """Delete what is older than the last LAST numbers of what is played."""
@@ -316,10 +349,8 @@ class HomeMatch:
                 remove(one.file.path)
         self.versions = tuple(one for one in self.versions if one not in old)
 
-    def _versions(self) -> tuple[Version, ...]:
-        return tuple(sorted(_read_all(self.folder, self.id), key=lambda one: one.by_file.number))
-
-    def _knowledge(self) -> Knowledge:
+    def _stored(self) -> Knowledge | None:
+        """What is known on disk; None if nothing is."""
         path = self.folder / "known.json"
         with contextlib.suppress(FileFault):
             data = read(path, _LIMIT)
@@ -328,12 +359,13 @@ class HomeMatch:
                 return found
         if put_aside(path) is not None:
             logger.warning("what was known of match %s is lost", self.id)
-        return Knowledge(computer=secrets.token_hex(4))
+        return None
 
     def _know(self, **changes: object) -> None:
-        known = msgspec.structs.replace(self.known, **changes)
-        write(self.folder / "known.json", lined("by_file", {"known": known}))
-        self.known = known
+        with _CHANGES:
+            known = msgspec.structs.replace(self._stored() or self.known, **changes)
+            write(self.folder / "known.json", lined("by_file", {"known": known}))
+            self.known = known
 
 
 def home_matches() -> list[HomeMatch]:
@@ -342,15 +374,8 @@ def home_matches() -> list[HomeMatch]:
     with contextlib.suppress(OSError):  # no folder is one without matches
         names = [path.name for path in folders.by_file().iterdir() if _MATCH.fullmatch(path.name)]
     matches = [HomeMatch(name) for name in names]
-    found = [(one, match) for match in matches if (one := _settled(match)) is not None]
+    found = [(match.current.file.written, match) for match in matches if match.current is not None]
     return [match for _, match in sorted(found, key=lambda pair: pair[0], reverse=True)]
-
-
-def _settled(match: HomeMatch) -> datetime | None:
-    """When its current file came; None if there is none. One whose knowledge was lost finds it again."""
-    if match.current is None and match.versions:
-        match.choose(_left(match.versions)[0])
-    return match.current.file.written if match.current is not None else None
 
 
 def _left(versions: Sequence[Version]) -> tuple[Version, ...]:
@@ -384,4 +409,4 @@ def _read_all(folder: Path, match: str) -> Sequence[Version]:
             continue
         if by_file is not None and file.head.match == match:
             found.append(Version(file, by_file))
-    return found
+    return sorted(found, key=lambda one: one.by_file.number)

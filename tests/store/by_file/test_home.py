@@ -163,7 +163,8 @@ def test_what_is_made_here_is_on_disk_before_it_goes_anywhere(tmp_path: Path) ->
 
 def test_what_no_folder_has_yet_is_found_again(tmp_path: Path) -> None:
     home = home_with((1,))
-    home._know(computer=COMPUTERS[1])  # pyright: ignore[reportPrivateUsage]
+    known = home.folder / "known.json"
+    known.write_text(known.read_text("utf-8").replace(home.known.computer, COMPUTERS[1]), "utf-8")
     one, name = made(home, 1, 1)
     home.keep_made(one.data, one.by_file)
     again = HomeMatch(ID)
@@ -234,3 +235,44 @@ def test_a_disk_that_refuses_changes_nothing(monkeypatch: pytest.MonkeyPatch) ->
         take(home, 1, 1)
     monkeypatch.undo()
     monkeypatch.setenv("BOARDWELL_HOME", str(folders.by_file().parent))
+
+
+def test_what_came_meanwhile_is_not_written_over() -> None:
+    """A thread takes files up while somebody plays: each has read the match at another moment."""
+    home, thread = home_with((1,)), HomeMatch(ID)
+    take(thread, 1, 1)
+    home.claimed(1, "a lock")
+    assert current(HomeMatch(ID)) == handed(1, 1).by_file.hash
+    thread.goes_to(Path("Friday"))
+    assert HomeMatch(ID).known.seats == {1: "a lock"} and HomeMatch(ID).known.folder == "Friday"
+
+
+def test_what_is_made_here_after_the_others_went_on_is_kept_aside() -> None:
+    home = home_with((1,))
+    take(HomeMatch(ID), 1, 2, 1)
+    one = handed(1, 1)
+    version = home.keep_made(one.data, one.by_file)
+    assert version.file.data == one.data
+    assert current(HomeMatch(ID)) == handed(1, 2, 1).by_file.hash
+    assert [aside.by_file.hash for aside in HomeMatch(ID).asides] == [one.by_file.hash]
+
+
+def test_a_process_that_ends_in_the_middle_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    home, one = home_with((1,)), handed(1, 1)
+
+    def killed(self: HomeMatch, **changes: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(HomeMatch, "_know", killed)
+        with pytest.raises(KeyboardInterrupt):
+            home.keep_made(one.data, one.by_file)
+    assert current(HomeMatch(ID)) == one.by_file.hash
+
+
+def test_where_a_file_was_found_is_known_as_long_as_it_is_the_current_one() -> None:
+    home = home_with((1,), (1, 1))
+    assert home.found == Path("Friday round.boardwell")
+    one = handed(1, 1, 1)
+    home.keep_made(one.data, one.by_file)
+    assert HomeMatch(ID).found is None
