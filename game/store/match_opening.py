@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
@@ -17,8 +18,9 @@ from game.engine.rules import Rules
 from game.engine.turn import Endless
 from game.store import folders
 from game.store.bounds import one_line, zoned
-from game.store.by_file.turns import by_file_in, same_rules, unconfirmed, waits_for
-from game.store.by_file.way import ByFile
+from game.store.by_file.home import HomeMatch
+from game.store.by_file.turns import KEY, by_file_in, same_rules, unconfirmed, waits_for
+from game.store.by_file.way import ByFile, broken
 from game.store.catalogue import say
 from game.store.documents import FileFault, lined, parsed, read, write
 from game.store.guides import Lesson
@@ -153,21 +155,40 @@ def recording_in(path: Path, games: Mapping[str, Rules]) -> Recording:
 
 
 def keep(file: MatchFile) -> Path:
-    """Copy the match into the person's own saves or recordings, whether or not its game is here; returns the
-    path. Raises MatchFault for a damaged body, FileFault if the disk refuses."""
+    """Copy the match into the person's own saves or recordings, or to the other matches by file, whether or
+    not its game is here; returns the path. Raises MatchFault for a damaged body, FileFault if the disk
+    refuses."""
     text = file.body()
     keys = parsed(file.path, text)
+    if file.head.kind == "turn" or KEY in keys:
+        return _keep_turn(file, keys)
     if keys.get("boardwell") == "recording":
-        path = folders.recordings() / f"{file.head.game}-{file.head.match}-{file.head.number}.json"
+        name = f"{file.head.game}-{file.head.match}-{zlib.crc32(text):08x}.json"
+        path = folders.recordings() / name
         write(path, text)
         return path
     name = file.head.name or one_line(file.path.stem)
     names = [name, *(f"{name} {number}" for number in range(2, 1000))]
     free = next((one for one in names if not path_for(one).exists()), name)
-    kept = {**keys, "name": free, "auto": False}
-    del kept["boardwell"], kept["bytes"]
-    write(path_for(free), lined("save", kept))
+    bare = {key: value for key, value in keys.items() if key not in ("boardwell", "bytes")}
+    write(path_for(free), lined("save", {**bare, "name": free, "auto": False}))
     return path_for(free)
+
+
+def _keep_turn(file: MatchFile, keys: dict[str, Any]) -> Path:
+    """Keep a match by file: among the saves it would lie open. Its chain is checked, which needs no game; its
+    table is checked whenever it is opened."""
+    try:
+        found = by_file_in(keys)
+    except (ValueError, KeyError, TypeError):
+        found = None
+    if found is None or keys.get("match") != file.head.match:
+        raise MatchFault(file.path, "damaged")
+    if wrong := broken(found, keys, file.head.rules):
+        raise MatchFault(file.path, "changed", number=str(wrong), before=str(wrong - 1))
+    home = HomeMatch(file.head.match)
+    home.take_up(file, found)
+    return home.folder
 
 
 def _game(file: MatchFile, games: Mapping[str, Rules]) -> Rules:
@@ -213,7 +234,7 @@ def _by_file(file: MatchFile, keys: dict[str, Any], loaded: Loaded) -> ByFile:
     head = file.head
     try:
         found = by_file_in(keys)
-    except ValueError:
+    except (ValueError, KeyError, TypeError):
         found = None
     if found is None or not found.way or loaded.notice:
         raise MatchFault(file.path, "damaged")

@@ -223,7 +223,7 @@ class HomeMatch:
         """Keep a file that was checked, and say what it is to those that are here."""
         with _CHANGES:
             self.refresh()
-            taken = self._compared(Version(file, by_file))
+            taken = self.compared(Version(file, by_file))
             if taken.what in ("same", "older"):
                 return taken
             before = self.current
@@ -252,7 +252,8 @@ class HomeMatch:
         """Remember that a file has come which only this version, or a later one, can read."""
         self._know(later=version)
 
-    def _compared(self, version: Version) -> Taken:
+    def compared(self, version: Version) -> Taken:
+        """What a file would be to those that are here. Nothing is kept."""
         by_file, current = version.by_file, self.current
         number = by_file.number
         if current is None:

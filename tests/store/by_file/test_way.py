@@ -14,13 +14,15 @@ from hypothesis import strategies as st
 
 from game.engine.match import Match
 from game.engine.vocabulary import SeatTaken
+from game.store import folders
+from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import claim, free, hand_over, set_up, turn_name, unlocks, waits_for
 from game.store.by_file.way import ByFile, HandOver, follows, fork, going_on
 from game.store.documents import lined
 from game.store.match_faults import MatchFault
 from game.store.match_files import ENDING
-from game.store.match_opening import open_match
-from tests.store.by_file.tree import COMPUTERS, GAMES, handed, new_match, played_on, read, way_in
+from game.store.match_opening import keep, open_match
+from tests.store.by_file.tree import COMPUTERS, GAMES, ID, handed, new_match, played_on, read, way_in
 
 # which goes on
 
@@ -250,3 +252,15 @@ def test_nobody_is_waited_for_when_it_is_over() -> None:
     made, data = hand_over(set_up(new_match(), "Friday round", 0), match, 0, COMPUTERS[0])
     assert turn_name(made, match.seats, -1) == f"Friday round 001{ENDING}"
     assert open_match(read(data), GAMES).facts.winners
+
+
+def test_a_turn_is_kept_among_the_matches_by_file_even_without_its_game() -> None:
+    file = read(handed(1, 2).data)
+    assert keep(file) == HomeMatch(ID).folder and not folders.saves().exists()
+    current = HomeMatch(ID).current
+    assert current is not None and current.by_file == handed(1, 2).by_file
+    head, body = opened_up(handed(1, 2, 3).data)
+    body["by_file"]["way"][2]["seat"] = 2
+    with pytest.raises(MatchFault, match="doesn’t follow"):
+        keep(read(closed(head, body)))
+    assert len(HomeMatch(ID).versions) == 1
