@@ -3,7 +3,7 @@ moment, the book beside it to its rule."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -39,6 +39,10 @@ INDENT: Final = 27.0
 """Where the lines of a card begin: below its badge."""
 KEPT: Final = 400
 """So many entries are kept broken into lines."""
+ROOMY: Final = 3.0
+"""A list at least so many times as high as a card keeps the card of its first lines in sight."""
+STUCK_SHADE: Final = 6.0
+"""How high the shadow of a card is that stays at the top."""
 BOOK: Final = 26.0
 """How wide the part of a line is that leads to the rule."""
 
@@ -258,8 +262,58 @@ class JournalList(Listing):
         if self._follows:
             self._measure(canvas)
             self.offset = self._first_of(self._foot)
+        self._measure(canvas)
+        if self._stuck >= 0:  # a whole line begins below the card that stays
+            high = self._stuck_high
+            below = self._tops[min(len(self._tops) - 1, bisect_left(self._tops, self.offset + high - 0.5))]
+            self.offset = min(self.furthest, below - high)
         self._draw_grounds(canvas)
         super().draw(canvas)
+        self._draw_stuck(canvas)
+
+    @property
+    def _stuck(self) -> int:
+        """The card whose lines begin the list while it has scrolled away itself: it stays at the top, where
+        there is room for lines below it. -1 for none."""
+        first = min(len(self.shown), bisect_right(self._tops, self.offset + 0.5)) - 1
+        if first < 0 or not isinstance(self.shown[first], Entry) or self.box.h < ROOMY * self._stuck_high:
+            return -1
+        return next((n for n in range(first, -1, -1) if isinstance(self.shown[n], Card)), -1)
+
+    @property
+    def _stuck_high(self) -> float:
+        cards = (n for n, row in enumerate(self.shown) if isinstance(row, Card))
+        return next((self._tops[n + 1] - self._tops[n] for n in cards if n + 1 < len(self._tops)), CARD)
+
+    def _draw_stuck(self, canvas: Canvas) -> None:
+        """Draw the card that stays at the top, over its lines."""
+        place = self._stuck
+        if place < 0:
+            return
+        row, theme, surface = self.shown[place], canvas.theme, canvas.surface
+        assert isinstance(row, Card)
+        box = self.row_box(place)._replace(y=self.box.y)
+        covered = bisect_left(self._tops, self.offset + box.h - 0.5)  # no line is seen in part below it
+        ground = box._replace(h=self._tops[min(covered, len(self._tops) - 1)] - self.offset)
+        before = surface.get_clip()
+        surface.set_clip(canvas.rect(self.box).clip(before))
+        canvas.box(ground, 4, theme.row_on)
+        if row.running:
+            canvas.box(ground._replace(w=EDGE), 1.5, theme.brass)
+        self._draw_card(canvas, box, place, row)
+        canvas.overhang(Box(box.x, box.bottom, box.w, STUCK_SHADE), theme.cream, 150, up=False)
+        surface.set_clip(before)
+
+    def row_at(self, y: float) -> int:
+        """The row at a height in the window, or -1: the card that stays at the top lies over its lines."""
+        stuck = self._stuck if self.box.y <= y < self.box.y + self._stuck_high else -1
+        return stuck if stuck >= 0 else super().row_at(y)
+
+    def show(self, place: int) -> None:
+        """Scroll as little as needed to show a row, below the card that stays at the top."""
+        super().show(place)
+        if 0 <= place < len(self._tops) - 1 and self._stuck >= 0:
+            self.offset = max(0.0, min(self.offset, self._tops[place] - self._stuck_high))
 
     def _draw_grounds(self, canvas: Canvas) -> None:
         """The ground of each turn, over all its rows, with an edge in brass if it is the one that runs."""

@@ -190,11 +190,35 @@ def test_the_newest_line_is_in_sight_until_somebody_reads_elsewhere() -> None:
 
     assert all(told(n) <= one.list.box.bottom + 0.5 for n in range(12))
     one.list.scroll(-80)
+    one.list.draw(canvas)
     at = one.list.offset
     assert told(12) > one.list.box.bottom and one.list.offset == at
     press(one, pygame.K_LEFT, pygame.KMOD_SHIFT)
     one.list.draw(canvas)
     assert one.list.offset == 0, "what is folded needs no scrolling"
+
+
+def test_the_card_of_a_long_turn_stays_at_the_top_while_its_lines_are_read() -> None:
+    one = journal()
+    for n in range(14):
+        one.tell(JournalLine("truck", (Span(f"Step {n}"),), 5 + n, turn=THIRD))
+    canvas = Canvas(pygame.Surface((320, 240)), 1.0, NIGHT_FELT)
+    one.place(canvas, Box(0, 0, 320, 240))
+    listed = one.list
+    listed.draw(canvas)
+    card = next(place for place, row in enumerate(listed.shown) if isinstance(row, Card))
+    high, top = listed.row_box(card).h, listed.box.y
+    assert listed.row_box(card).bottom < top, "its own place has scrolled away"
+    assert listed.row_at(top + 5) == card, "a press there is one on the card"
+    begun = [listed.row_box(place).y for place in range(len(listed.shown))]
+    assert any(abs(y - top - high) < 0.5 for y in begun), "below it a whole line begins"
+    before = listed.offset
+    listed.choose(card + 3)
+    listed.draw(canvas)
+    assert listed.offset < before and listed.row_box(card + 3).y >= top + high - 0.5, "not hidden by it"
+    listed.choose(card)
+    listed.draw(canvas)
+    assert listed.row_box(card).y >= top, "it can be gone to"
 
 
 def play(sitting: AtTable, actions: int, seed: int = 3) -> None:
