@@ -120,9 +120,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
-    """What was collected stays to the end: no collection of garbage has to go through it again and again."""
+    """What was collected stays to the end: no collection of garbage has to go through it again and again, nor
+    through the matches that are kept, which grow by many thousands of things."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(10_000)
 
 
 def contract_game(item: pytest.Item, known: list[str]) -> int:

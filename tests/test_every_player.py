@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from game.ai.players import decide, interjection, players
 from game.contract.cases import Case
+from game.engine.log import LogEntry
 from game.engine.match import Match
 from tests.contract.games import CASES, GAMES
 
 SHARE = 0.01
 """Of the rollouts of those who look ahead: enough to see that they do it rightly."""
-
+SEED, FEW = 7, 40
+"""So many decisions of a match are played where not a whole one is."""
 
 KINDS = [(game, name) for game, rules in GAMES.items() for name in players(rules)]
 every_player = pytest.mark.parametrize(("game", "name"), KINDS)
@@ -44,6 +48,14 @@ def played(case: Case, name: str, seed: int, decisions: int) -> Match:
     return match
 
 
+@cache
+def beginning(case: Case, name: str) -> list[LogEntry]:
+    """What is said in the first decisions of a match; kept, as it is to be the same again."""
+    match = played(case, name, SEED, FEW)
+    assert match.over or len(match.log) == FEW
+    return match.log
+
+
 @every_player
 def test_it_plays_a_whole_match(game: str, name: str):
     case = starts(game)[0]
@@ -55,11 +67,10 @@ def test_it_plays_a_whole_match(game: str, name: str):
 @every_player
 def test_it_knows_what_to_do_with_every_preset_and_board(game: str, name: str):
     for case in starts(game):
-        match = played(case, name, 7, 40)
-        assert match.over or len(match.log) == 40
+        assert beginning(case, name)
 
 
 @every_player
 def test_it_does_the_same_again(game: str, name: str):
     case = starts(game)[-1]
-    assert played(case, name, 6, 40).log == played(case, name, 6, 40).log
+    assert played(case, name, SEED, FEW).log == beginning(case, name)

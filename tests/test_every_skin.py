@@ -33,7 +33,7 @@ from game.store.matches import Setup
 from game.store.settings import Settings
 from tests.app.drivers.any_player import AnyPlayer, match_of
 from tests.app.drivers.caravan import resumed
-from tests.app.drivers.unseen import draw_nothing
+from tests.app.drivers.unseen import draw_nothing, draw_seldom
 from tests.app.drivers.window import opened_window
 from tests.contract.every import every
 from tests.contract.games import GAMES, cases_of
@@ -181,7 +181,9 @@ def test_every_question_opens_its_dialogs_and_they_fit(
 
 @every_played
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
-def test_a_match_is_played(game: str, plain: bool, keys: bool) -> None:
+def test_a_match_is_played(game: str, plain: bool, keys: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    # What is drawn without a look is looked at often enough elsewhere.
+    (draw_nothing if plain else draw_seldom)(monkeypatch)
     case = cases_of(game)[0]
     player = AnyPlayer(match_of(case, case.seats, 7), plain=plain, keys=keys, size=(1024, 600))
     decisions = FEWER if keys and plain and game == "ghawar" else FEW

@@ -71,10 +71,10 @@ class Deck(msgspec.Struct, frozen=True):
     def filled(self, unseen: Sequence[str], dice: Dice) -> Deck:
         """The deck with random `unseen` cards in place of the backs. Raises ValueError if there are too
         few."""
-        left, known = dice.shuffled(unseen), list(self.known)
+        left, known = _by_back(dice.shuffled(unseen)), list(self.known)
         for place in self.covered:
             if known[place] == back(known[place]):
-                known[place] = left.pop(backs(left).index(known[place]))
+                known[place] = _under(known[place], left)
         return Deck(self.unseen, tuple(known), self.down)
 
 
@@ -108,17 +108,33 @@ def guessed(
 ) -> list[list[str]]:
     """The hands with random `unseen` cards in place of the backs, including the cards a seat is known to have
     `held`. Raises ValueError if there are too few."""
-    left = dice.shuffled(decks.without(unseen, *held.values()))
+    left = _by_back(dice.shuffled(decks.without(unseen, *held.values())))
     found: list[list[str]] = []
     for seat, hand in enumerate(hands):
-        sure, full = list(held.get(seat, ())), list[str]()
+        sure, full = _by_back(held.get(seat, ())), list[str]()
         for card in hand:
             if card == back(card):
-                pile = sure if card in backs(sure) else left
-                card = pile.pop(backs(pile).index(card))
+                card = _under(card, sure, left)
             full.append(card)
         found.append(full)
     return found
+
+
+def _by_back(cards: Sequence[str]) -> dict[str, list[str]]:
+    """The cards under each back, the first of them last."""
+    piles: dict[str, list[str]] = {}
+    for card in reversed(cards):
+        piles.setdefault(back(card), []).append(card)
+    return piles
+
+
+def _under(shown: str, *sources: dict[str, list[str]]) -> str:
+    """Take the first card under a back from the first of the `sources` that has one. Raises ValueError if
+    none has."""
+    for piles in sources:
+        if pile := piles.get(shown):
+            return pile.pop()
+    raise ValueError(f"no unseen card is left for the back {shown!r}")
 
 
 def unseen(cards: Sequence[str], deck: Deck, hands: Iterable[Sequence[str]]) -> list[str]:

@@ -30,7 +30,7 @@ class Case(NamedTuple):
 
     def __str__(self) -> str:
         changes = [f"{name}={value}" for name, value in self.changes]
-        mix = [f"mix {crc32(repr(self.changes).encode()):08x}"] if len(changes) > 2 else changes
+        mix = [f"mix {crc32(repr(self.changes).encode()):08x}"] if len(changes) > 3 else changes
         return f"{self.rules.id}-{self.board_name}-{','.join([self.preset, *mix])}-{self.seats}"
 
     @property
@@ -101,10 +101,10 @@ def values_of(rules: Rules, name: str) -> list[Any]:
 
 
 def variants(rules: Rules, mixes: int) -> list[Case]:
-    """Every other value of every option, two at a time, and some random mixes."""
+    """Every other value of every option, up to three at a time, and some random mixes."""
     usual, names = rules.options(), rules.options_type.__struct_fields__
     single = [(name, value) for name in names for value in values_of(rules, name)]
-    changes = paired(rules, [(name, value) for name, value in single if getattr(usual, name) != value])
+    changes = grouped(rules, [(name, value) for name, value in single if getattr(usual, name) != value])
     dice = Dice(mixes)
     for _ in range(mixes):
         chosen = [name for name in names if values_of(rules, name) and dice.below(2)]
@@ -123,20 +123,22 @@ def variants(rules: Rules, mixes: int) -> list[Case]:
     return found
 
 
-def paired(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str, Any], ...]]:
-    """Changes of options in pairs that are far apart, as neighbours often affect the same thing. Those that
-    have an effect only with another option choose first."""
+def grouped(rules: Rules, single: list[tuple[str, Any]]) -> list[tuple[tuple[str, Any], ...]]:
+    """Changes of options, up to three together that are far apart, as neighbours often affect the same thing.
+    Those that have an effect only with another option choose first."""
 
     def counts_alone(change: tuple[str, Any]) -> bool:
         return any(rules.counts(change[0], rules.options(preset)) for preset in rules.presets)
 
     left, found = sorted(single, key=counts_alone), list[tuple[tuple[str, Any], ...]]()
     while left:
-        change = left.pop(0)
-        partner = next((other for other in reversed(left) if go_together(rules, change, other)), None)
-        if partner is not None:
-            left.remove(partner)
-        found.append((change,) if partner is None else (change, partner))
+        group, middle = (left.pop(0),), len(left) // 2
+        for others in (left[::-1], [*left[middle:], *left[:middle]]):
+            free = (other for other in others if other in left and go_together(rules, *group, other))
+            if (partner := next(free, None)) is not None:
+                left.remove(partner)
+                group = (*group, partner)
+        found.append(group)
     return found
 
 

@@ -10,7 +10,7 @@ import pytest
 from game.app.paint import surface_cache, vector
 from game.app.paint.canvas import Canvas
 from game.app.paint.surface_cache import SHAPES, WORDS, SurfaceCache
-from tests.app.drivers.unseen import draw_nothing
+from tests.app.drivers.unseen import draw_nothing, draw_seldom
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -33,6 +33,12 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at the window."""
     draw_nothing(monkeypatch)
+
+
+@pytest.fixture
+def glanced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody looks at the table now and then."""
+    draw_seldom(monkeypatch)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.dev import bench as screen
 from game.app.dev import bench_changes, bench_memory
-from game.cli import catanatron
+from game.cli import bench, catanatron
 from game.engine.finding import find_rules
 from tests.cli.conftest import PLUGINS, Command
 
@@ -16,8 +16,9 @@ SCREEN = {"start to first frame, s of CPU": 0.5}
 
 @pytest.fixture
 def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Figures of a screen that nobody has measured."""
+    """Figures of a screen that nobody has measured, beside those of games that are measured once."""
     monkeypatch.setattr(screen, "figures", lambda: SCREEN)
+    monkeypatch.setattr(bench, "ROUNDS", 1)
 
 
 @pytest.mark.usefixtures("no_screen")
@@ -41,8 +42,8 @@ def test_people_get_a_table(boardwell: Command) -> None:
 
 
 def test_the_screen_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = {"FRAMES": 30, "LARGE": (1280, 720), "POINTED_FRAMES": 10, "REST_S": 0.2, "STARTS": 1}
-    few |= {"PACED": [1], "TURNS": 20}
+    few = {"FRAMES": 12, "LARGE": (1280, 720), "POINTED_FRAMES": 5, "REST_S": 0.2, "STARTS": 1}
+    few |= {"PACED": [1], "TURNS": 5}
     for name, value in few.items():
         monkeypatch.setattr(screen, name, value)
     monkeypatch.setattr(bench_changes, "RUNS", 1)

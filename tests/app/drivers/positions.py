@@ -63,10 +63,17 @@ def before(
     needed: Callable[[Move], bool], seats: tuple[Seat, ...] = TWO, games: tuple[Rules, ...] = ORDER
 ) -> Move:
     """The first move that is as `needed` says, which looks at the match after it."""
+    move = _first(needed, seats, games)
+    logged = len(move.match.log)
+    return move._replace(match=cut(move.match, logged - 1), after=cut(move.match, logged))
+
+
+@cache
+def _first(needed: Callable[[Move], bool], seats: tuple[Seat, ...], games: tuple[Rules, ...]) -> Move:
+    """The move of `before`; nobody may play on in its match. Many tests need the same."""
     for move in moves(seats, games):
         if needed(move):
-            match = move.match
-            return move._replace(match=cut(match, len(match.log) - 1), after=cut(match, len(match.log)))
+            return move
     raise AssertionError("no game comes to such a position")
 
 
@@ -74,12 +81,18 @@ def at(
     needed: Callable[[Match, Choice], bool], seats: tuple[Seat, ...] = TWO, games: tuple[Rules, ...] = ORDER
 ) -> Match:
     """A match at the first question, after that of its beginning, that is as `needed` says."""
+    return before(_asked(needed), seats, games).after
+
+
+@cache
+def _asked(needed: Callable[[Match, Choice], bool]) -> Callable[[Move], bool]:
+    """Whether a question is as `needed` says; the same function for the same, so that `_first` knows it."""
 
     def asked(move: Move) -> bool:
         choice = move.match.decision()
         return choice is not None and needed(move.match, choice)
 
-    return before(asked, seats, games).after
+    return asked
 
 
 def on_the_bar(choice: Choice) -> bool:
@@ -120,16 +133,16 @@ def can_be_taken_back_next(move: Move) -> bool:
 
 def of_two_places(seats: tuple[Seat, ...] = TWO) -> Move:
     """A move that only leads to a question of the same person, answered by a piece and its place."""
+    return before(_leads_to_two_places, seats)
 
-    def leads(move: Move) -> bool:
-        match, choice = move.match, move.match.decision()
-        if choice is None or not can_be_taken_back_next(move):
-            return False
-        if not all(event.silent for event in move.events):
-            return False
-        return {len(places_of(match, action)) for action in choice.legal(match.state)} == {2}
 
-    return before(leads, seats)
+def _leads_to_two_places(move: Move) -> bool:
+    match, choice = move.match, move.match.decision()
+    if choice is None or not can_be_taken_back_next(move):
+        return False
+    if not all(event.silent for event in move.events):
+        return False
+    return {len(places_of(match, action)) for action in choice.legal(match.state)} == {2}
 
 
 @cache

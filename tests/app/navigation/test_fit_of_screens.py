@@ -69,7 +69,7 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat
 from game.store import folders
-from game.store.catalogue import say
+from game.store.catalogue import Catalogue, say, spoken
 from game.store.documents import FileFault, lined
 from game.store.match_files import write_match
 from game.store.plugins import PluginFault
@@ -345,6 +345,15 @@ def playthrough_of_recording(name: str) -> Playthrough:
     return playthrough
 
 
+@cache
+def whole_summary(name: str, language: Catalogue) -> Summary:
+    """All that can be told of a recorded match in the language that is spoken, found once for all sizes."""
+    summary = Summary(*recorded(name))
+    summary.chronicle.work(None)
+    summary.learn()
+    return summary
+
+
 def result_of(
     name: str, size: tuple[int, int], text: float, *, worked: bool = False
 ) -> tuple[Window, ResultScene]:
@@ -352,9 +361,8 @@ def result_of(
     services, playthrough = recorded(name)
     services.settings.text_scale = text
     window = opened_window(services, size)
-    scene = ResultScene(services, Summary(services, playthrough))
-    if worked:
-        scene.summary.chronicle.work(None)
+    summary = whole_summary(name, spoken()) if worked else Summary(services, playthrough)
+    scene = ResultScene(services, summary)
     window.push(scene)
     window.step([], 16)
     return window, scene

@@ -138,15 +138,20 @@ class Undoer:
 
 
 CASES = [
-    (rules, preset, confirm)
-    for rules in GAMES.values()
-    for preset in list(rules.presets)[:2]
+    (rules, preset, bool(number) == confirm)
     for confirm in (True, False)
+    for rules in GAMES.values()
+    for number, preset in enumerate(list(rules.presets)[:2])
 ]
+NAMES = [f"{rules.id}-{preset}-{confirm}" for rules, preset, confirm in CASES]
+FEW = len(CASES) // 2
+"""Each preset once, every other one with turns that are confirmed; the others are soak tests."""
 
 
 @pytest.mark.parametrize(
-    ("rules", "preset", "confirm"), CASES, ids=[f"{one[0].id}-{one[1]}-{one[2]}" for one in CASES]
+    ("rules", "preset", "confirm"),
+    [*CASES[:FEW], *(pytest.param(*case, marks=pytest.mark.soak) for case in CASES[FEW:])],
+    ids=NAMES,
 )
 def test_the_reason_against_undo_is_true(rules: Rules, preset: str, confirm: bool) -> None:
     met: set[str] = set()

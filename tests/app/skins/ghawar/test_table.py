@@ -56,8 +56,7 @@ def play_by_keys(sitting: AtTable, dice: Dice, decisions: int) -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_a_match_by_mouse_alone(preset: str, request: pytest.FixtureRequest) -> None:
     """The first is drawn too."""
-    if preset != PRESETS[0]:
-        request.getfixturevalue("unseen")
+    request.getfixturevalue("glanced" if preset == PRESETS[0] else "unseen")
     sitting = AtTable(match_of(MIXED, 5, preset), fresh=True)
     play_by_mouse(sitting, Dice(1), STRETCHES[0][1])
     for share, decisions in STRETCHES[1:]:

@@ -39,6 +39,7 @@ class Player(AnyPlayer):
         assert self.table.match.log[before].said == action
 
 
+@pytest.mark.usefixtures("glanced")
 @pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
 def test_a_match_is_played(keys: bool) -> None:
     case = cases_of("globopolis")[0]

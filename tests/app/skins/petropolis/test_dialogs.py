@@ -59,6 +59,7 @@ def stretches(players: int, people: tuple[int, ...], seed: int, *, keys: bool) -
     return seen
 
 
+@pytest.mark.usefixtures("glanced")
 @pytest.mark.parametrize(("players", "people", "seed"), BY_MOUSE[::3])
 def test_a_match_by_mouse(players: int, people: tuple[int, ...], seed: int) -> None:
     assert "TitleSale" in stretches(players, people, seed, keys=False)
@@ -76,6 +77,7 @@ def test_a_match_by_keys(players: int, people: tuple[int, ...], seed: int) -> No
     stretches(players, people, seed, keys=True)
 
 
+@pytest.mark.usefixtures("unseen")
 def test_interest_is_claimed_though_another_seat_is_asked() -> None:
     player = Player(petropolis(4, (0, 1), 8, interest_claim="ask"), fresh=True)
     match = player.table.match

@@ -36,6 +36,7 @@ def test_a_toast_covers_no_square(size: tuple[int, int], scale: float) -> None:
         assert box is not None and not box.overlaps(toast.box), place
 
 
+@pytest.mark.usefixtures("glanced")
 def test_nothing_says_that_a_turn_ends_once_the_match_is_over() -> None:
     player = Player(petropolis(2, (0,), 4, phase1_rounds=2, phase2_rounds=4), fresh=True)
     player.play(Dice(4))
@@ -84,6 +85,7 @@ def test_a_wide_window_shows_what_the_person_holds_also_after_it_became_wide() -
     )
 
 
+@pytest.mark.usefixtures("glanced")
 @pytest.mark.parametrize("seed", range(3))
 def test_the_table_stands_random_clicks_and_keys(seed: int) -> None:
     assert "TableScene" in stands(seed, 160)

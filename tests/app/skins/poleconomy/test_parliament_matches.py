@@ -41,7 +41,9 @@ def seated(seed: int, *, plain: bool, keys: bool) -> AnyPlayer:
 
 
 @pytest.mark.parametrize(("seed", "keys"), [(16, False), (11, True)], ids=["mouse", "keys"])
-def test_a_few_turns_are_played(seed: int, keys: bool) -> None:
+def test_a_few_turns_are_played(seed: int, keys: bool, request: pytest.FixtureRequest) -> None:
+    if keys:  # where the mouse goes must have been drawn
+        request.getfixturevalue("glanced")
     player = seated(seed, plain=False, keys=keys)
     player.play(Dice(seed), 30)
     assert player.seen >= {"ElectionNight", "GovernDialog", "ParliamentVote"}
