@@ -71,12 +71,14 @@ class Version(NamedTuple):
 
 class Taken(NamedTuple):
     """What came of a file. `missing`: the numbers between it and the last one here; `parted`: the number that
-    exists twice; 0 for none."""
+    exists twice; 0 for none. `other_rules`: it was made by another version of the game than the last one here,
+    so that its log cannot be checked."""
 
     what: TakenUp
     number: int
     missing: tuple[int, ...] = ()
     parted: int = 0
+    other_rules: bool = False
 
 
 class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
@@ -254,6 +256,11 @@ class HomeMatch:
 
     def compared(self, version: Version) -> Taken:
         """What a file would be to those that are here. Nothing is kept."""
+        current = self.current
+        other = current is not None and current.head.rules != version.head.rules
+        return self._compared(version)._replace(other_rules=other)
+
+    def _compared(self, version: Version) -> Taken:
         by_file, current = version.by_file, self.current
         number = by_file.number
         if current is None:

@@ -7,13 +7,14 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.store import folders
 from game.store.by_file.delivery import NotDelivered
-from game.store.by_file.home import LAST, HomeMatch, Taken, home_matches
+from game.store.by_file.home import LAST, HomeMatch, Taken, Version, home_matches
 from game.store.by_file.turns import claim, hand_over, set_up, turn_name
 from game.store.by_file.way import going_on
 from tests.store.by_file.tree import COMPUTERS, ID, Handed, handed, new_match, played_on, read
@@ -276,3 +277,11 @@ def test_where_a_file_was_found_is_known_as_long_as_it_is_the_current_one() -> N
     one = handed(1, 1, 1)
     home.keep_made(one.data, one.by_file)
     assert HomeMatch(ID).found is None
+
+
+def test_another_version_of_the_game_is_said() -> None:
+    home, one = home_with((1,)), handed(1, 1)
+    file = read(one.data)
+    other = file._replace(head=msgspec.structs.replace(file.head, rules=file.head.rules - 1))
+    assert home.compared(Version(other, one.by_file)) == Taken("next", 2, other_rules=True)
+    assert home.compared(Version(file, one.by_file)) == Taken("next", 2)

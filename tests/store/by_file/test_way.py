@@ -104,6 +104,16 @@ def test_the_file_tells_little_more_than_its_save() -> None:
     assert len(handed(1, 2, 3).data) < 6000
 
 
+def test_nothing_hidden_can_be_read_in_passing() -> None:
+    match, by_file = new_match(), set_up(new_match(), "Friday round", 0)
+    bits = 0x1234567890ABCDEF
+    played_on(match, 3, bits)
+    data = hand_over(by_file, match, 0, COMPUTERS[0])[1]
+    inside = json.dumps(opened_up(data)[1])
+    legible = [str(bits), "Stirred", match.log[0].said.__class__.__name__, '"stack"']
+    assert all(word in inside and word not in data.decode() for word in legible)
+
+
 def test_a_seat_is_claimed_freed_and_claimed_again() -> None:
     match, by_file = new_match(), set_up(new_match(), "Friday round", 0)
     claimed, note = claim(by_file, 1, "2468")
