@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from game.store.documents import lined
+from game.store.match_files import ENDING, MIME
 from tests.packaging.conftest import ROOT
 
 signing, windows = map(import_module, ("signing", "windows"))
@@ -48,11 +50,13 @@ def test_each_machine_has_a_name_and_an_installer_of_its_own() -> None:
     assert len(names) == 4 and windows.TARGETS == {"x64": "amd64-unicode", "arm64": "x86-unicode"}
 
 
-def test_the_drawings_of_a_match_are_there_in_all_sizes() -> None:
+def test_a_match_is_what_the_app_writes_and_has_drawings_in_all_sizes() -> None:
     icons = ROOT / "packaging" / "icons"
     head, count = struct.unpack("<4sH", (icons / "match.ico").read_bytes()[:6])
     assert head == b"\0\0\1\0" and count == 7
     assert (icons / "match.icns").read_bytes()[:4] == b"icns"
+    assert (windows.MATCH.ending, windows.MATCH.type) == (ENDING, MIME)
+    assert lined("match", {}).startswith(windows.MATCH.begins.encode())
     assert windows.MATCH.icon == "match" and (ROOT / "assets" / "brand" / "match-small.svg").exists()
 
 

@@ -6,10 +6,13 @@ import pytest
 
 from game.app.widgets.button import Button
 from game.engine.dice import Dice
-from tests.app.drivers.fingers import ByFinger
+from game.engine.match import Match
+from game.store.boards import standard_board
+from tests.app.drivers.fingers import BrassByFinger, ByFinger
 from tests.app.drivers.matches import later
 from tests.app.drivers.positions import of_two_places
 from tests.app.drivers.table import MIXED, AtTable, new_match
+from tests.brass import seats_of
 from tests.contract.games import GAMES
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -36,9 +39,12 @@ def test_a_match_is_played_by_fingers_alone() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_matches_are_played_by_fingers_alone(game: str) -> None:
-    sitting = ByFinger(new_match(MIXED, 5, rules=GAMES[game]))
-    sitting.play(Dice(1), 100_000)
-    assert sitting.table.match.over and sitting.services.keys.touched
+    """With the look of each game, by taps on what is in brass."""
+    rules = GAMES[game]
+    match = Match(rules, standard_board(rules), rules.options("", {}), seats_of(3, 0, "human"), 7)
+    sitting = BrassByFinger(match)
+    sitting.play()
+    assert match.over and sitting.taps > 2 and sitting.services.keys.touched
 
 
 def test_the_first_tap_on_the_board_shows_and_the_second_does_it() -> None:
