@@ -71,8 +71,8 @@ class Version(NamedTuple):
 
 class Taken(NamedTuple):
     """What came of a file. `missing`: the numbers between it and the last one here; `parted`: the number that
-    exists twice; 0 for none. `other_rules`: it was made by another version of the game than the last one here,
-    so that its log cannot be checked."""
+    exists twice; 0 for none. `other_rules`: another version of the game made it than the last one here, so
+    that its log cannot be checked."""
 
     what: TakenUp
     number: int
