@@ -16,8 +16,10 @@ from game.store import folders
 from game.store.by_file.home import HomeMatch, home_matches
 from game.store.by_file.turns import claim, unlocks, waits_for
 from game.store.match_faults import MatchFault
-from game.store.match_files import write_match
+from game.store.match_files import read_match, write_match
+from game.store.match_opening import keep
 from game.store.rounds import (
+    Games,
     begin,
     load_turn,
     save_turn,
@@ -37,6 +39,7 @@ class Person:
     def __init__(self, name: str, root: Path) -> None:
         self.home = root / name
         self.seen: set[str] = set()
+        self.games: Games = GAMES
 
     def sit_down(self) -> None:
         os.environ["BOARDWELL_HOME"] = str(self.home)
@@ -46,13 +49,13 @@ class Person:
         self.sit_down()
         new = sorted(path for path in shared.glob("*.boardwell") if path.name not in self.seen)
         self.seen |= {path.name for path in new}
-        return [take_up(path, GAMES).what for path in new]
+        return [take_up(path, self.games).what for path in new]
 
     def play(self, match: str, shared: Path, luck: int) -> int:
         """Play up to the next question to somebody else, and hand on; returns whose turn it is then."""
         self.sit_down()
         home = HomeMatch(match)
-        turn = load_turn(home, GAMES)
+        turn = load_turn(home, self.games)
         seat, dice = waits_for(turn.match), Dice(luck)
         while waits_for(turn.match) == seat:
             choice = turn.match.decision()
@@ -240,3 +243,38 @@ def test_a_file_that_somebody_changed_is_not_taken_up() -> None:
     with pytest.raises(MatchFault) as caught:
         take_up(read(changed), GAMES)
     assert caught.value.kind == "changed" and HomeMatch(ID).current is None
+
+
+def test_versions_mix_as_long_as_each_can_read_the_last_file(
+    people: dict[int, Person], shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = begun(people, shared)
+    newer = copy(GAMES["ghawar"])
+    monkeypatch.setattr(newer, "version", newer.version + 1)
+    people[1].games = people[0].games = {"ghawar": newer}
+    people[1].look(shared)
+    to = people[1].play(match, shared, 5)
+    people[0].games = GAMES
+    with pytest.raises(MatchFault):
+        people[0].look(shared)
+    assert HomeMatch(match).state == "later"
+    people[0].games, people[0].seen = {"ghawar": newer}, set()
+    assert people[0].look(shared)[-1] == "next"
+    for luck in range(3):
+        people[to].look(shared)
+        to = people[to].play(match, shared, luck)
+    ways = [one.rules for one in load_turn(HomeMatch(match), people[0].games).by_file.way]
+    assert ways == [newer.version - 1, *[newer.version] * 4]
+
+
+def test_without_its_game_a_match_waits(people: dict[int, Person], shared: Path) -> None:
+    match = begun(people, shared)
+    people[1].games = {}
+    with pytest.raises(MatchFault) as caught:
+        people[1].look(shared)
+    assert caught.value.kind == "no_game"
+    keep(read_match(next(shared.iterdir())))
+    home = HomeMatch(match)
+    with pytest.raises(MatchFault):
+        load_turn(home, {})
+    assert load_turn(home, GAMES).by_file.number == 1
