@@ -67,3 +67,15 @@ def met(needs: Mapping[str, Any], options: Any) -> bool:
 def _types(options_type: type[msgspec.Struct]) -> dict[str, Any]:
     """The type of each option; cached, as the set-up screen asks repeatedly."""
     return {field.name: field.type for field in msgspec.structs.fields(options_type)}
+
+
+class ByFile(msgspec.Struct, frozen=True):
+    """What a game says of matches by file (`Rules.by_file`)."""
+
+    presets: tuple[str, ...] = ()
+    """Those that take few hand-overs, the one to suggest first."""
+    untimed: Mapping[str, tuple[Any, ...]] = {}
+    """The values of options with which nobody is timed: {"ending": ("rounds", "bank")}. An option that is not
+    named here times nobody."""
+    settled: Mapping[str, Any] = {}
+    """Options that have this value by file: what waits for a claim at the table is done unasked."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from game.engine.clock import Limit, Timed
 from game.engine.defined import Strange, defined, homes_of
 from game.engine.dice import Dice
-from game.engine.options import OptionError, chosen, met
+from game.engine.options import ByFile, OptionError, chosen, met
 from game.engine.policy import Policy
 from game.engine.refusal import Refusal
 from game.engine.situation import Situation
@@ -126,6 +126,9 @@ class Rules(ABC):
     undecided: ClassVar[Mapping[str, Any]] = {}
     """Options with the value that holds only until it is known who plays (`options_for`):
     {"first": "human"}. A match is of a preset whatever became of it."""
+
+    by_file: ClassVar[ByFile] = ByFile()
+    """What is different where a match is handed on as a file. Default: nothing."""
 
     policy: Policy | None = None
     """How a good player thinks. None: only random play."""

@@ -1,5 +1,6 @@
-"""The measured length of a match by preset: `times.yaml` beside the rules of a game. Written by `python -m
-game.app.dev.times`. A plug-in need not have the file: its words then give the length."""
+"""The measured length of a match by preset, in minutes and by file in hand-overs: `times.yaml` beside the
+rules of a game. Written by `python -m game.app.dev.times`. A plug-in need not have the file: its words then
+give the length."""
 
 from __future__ import annotations
 
@@ -31,10 +32,20 @@ class PresetTime(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     together: Minutes
 
 
+class HandOvers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How often `each` of three people hands a match by file on, and how often when they have left standing
+    orders."""
+
+    each: Minutes
+    ordered: Minutes
+
+
 class Times(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The measured times of a game's presets, by name."""
+    """The measured times of a game's presets, by name, and the hand-overs of those that can be played by
+    file."""
 
     presets: Mapping[str, PresetTime] = {}
+    by_file: Mapping[str, HandOvers] = {}
 
 
 @cache
@@ -49,6 +60,22 @@ def times_of(rules: Rules) -> Mapping[str, PresetTime]:
         return read_times(rules).presets
     except FileFault:  # which is told where the files of a game are looked at
         return {}
+
+
+def hand_overs_of(rules: Rules) -> Mapping[str, HandOvers]:
+    """The measured hand-overs of a game; empty if there are none or the file is invalid."""
+    try:
+        return read_times(rules).by_file
+    except FileFault:  # which is told where the files of a game are looked at
+        return {}
+
+
+def hand_overs_text(found: HandOvers) -> str:
+    """How often each of those who play by file hands on: "About 40 from each of you, 16 with standing
+    orders."."""
+    if found.each == found.ordered:
+        return say("times.by_file", n=found.each)
+    return say("times.by_file_ordered", n=found.each, ordered=str(found.ordered))
 
 
 def first_presets(rules: Rules) -> list[str]:

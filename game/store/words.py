@@ -109,7 +109,7 @@ class RefusalWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 SHARED_REFUSALS: Final = (
     "match_over", "no_such_seat", "no_such_seed", "not_your_turn", "wrong_question", "other_number_of_seats",
-    "one_counter",
+    "one_counter", "timed_by_file",
 )  # fmt: skip
 """What the engine and the components refuse in every game. The app has words for it, under `refusals`, for a
 game that has none of its own."""

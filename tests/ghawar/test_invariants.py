@@ -51,6 +51,7 @@ EVERY: dict[str, Any] = {
     "barrel_actions": st.booleans(),
     "end_cargo": st.sampled_from(["count", "lost", "deliver"]),
     "stall_rounds": st.integers(8, 60),
+    "round_limit": st.sampled_from((0, 10, 15, 20, 25, 30, 40, 50)),
     "middle_seat_bonus": st.integers(0, 10),
 }
 CHANGES = st.fixed_dictionaries({}, optional=EVERY).filter(

@@ -34,6 +34,7 @@ set_bonus: 0 of 0 to 10
 barrel_actions: off of off, on
 end_cargo: count of count, lost, deliver
 stall_rounds: 24 of 8 to 60
+round_limit: 0 of 0, 10, 15, 20, 25, 30, 40, 50
 middle_seat_bonus: 0 of 0 to 10"""
 PRESETS = {
     "competition": {},
@@ -58,6 +59,13 @@ PRESETS = {
         "phase2_start": "fewest_rigs",
         "foreign_fee": "one",
         "middle_seat_bonus": 7,
+    },
+    "swift": {
+        "trucks_per_player": 3,
+        "heading": "per_move",
+        "split_die": True,
+        "diagonal_loading": True,
+        "round_limit": 20,
     },
 }
 

@@ -150,3 +150,29 @@ class TestDeliver:
         assert field.told(GameEnded)[-1].reason == "dry_spell"
         assert field.told(CargoLost) == [CargoLost(1, 2, 1)]
         assert field.told(GameEnded)[-1].totals == (3, 3, 3)
+
+
+@pytest.mark.rule("GHA-12.29", "GHA-10.7")
+@pytest.mark.option("round_limit")
+def test_the_game_ends_after_the_last_round_whatever_is_left() -> None:
+    def last(now: int, limit: int) -> Field:
+        field = Field(2, round_limit=limit).rig("south", "p-a1", "amber").rig("north", "p-f6", "ruby")
+        field.table.round = now
+        field.turn("north")
+        field.resite("p-f6", "p-e6")
+        return field
+
+    field = last(20, 20)
+    assert field.asked == "" and field.table.ending == "rounds" and field.table.on_field > 0
+    assert field.told(GameEnded)[0].reason == "rounds" and field.table.totals == (3, 3)
+    assert last(19, 20).asked != "" and last(19, 20).table.round == 20
+    assert last(20, 0).asked != "" and last(80, 0).table.round == 81
+
+
+@pytest.mark.rule("GHA-12.29", "GHA-12.25")
+@pytest.mark.option("round_limit")
+def test_last_deliveries_are_finished() -> None:
+    field = last_block(end_cargo="deliver", round_limit=10)
+    field.table.round = 9  # the tenth begins
+    taken(field, 2, 4).move("home")
+    assert field.table.round == 11 and field.asked == "south ChooseMove"

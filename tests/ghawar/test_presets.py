@@ -38,6 +38,7 @@ set_bonus 0 5 =
 barrel_actions false true =
 end_cargo count lost =
 stall_rounds 24 = =
+round_limit 0 = =
 middle_seat_bonus 0 5 7
 """
 """Section 6: option, default, published, balanced."""
@@ -94,7 +95,7 @@ def test_balanced_is_a_game_with_a_small_toll() -> None:
 @pytest.mark.option("preset")
 def test_any_other_choice_is_called_custom() -> None:
     assert RULES.preset_of(options("balanced", set_bonus=1)) == "custom"
-    assert list(RULES.presets) == ["competition", "balanced", "published"]
+    assert list(RULES.presets) == ["competition", "balanced", "published", "swift"]
 
 
 @pytest.mark.parametrize("name", RANGES)

@@ -6,18 +6,31 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.hand_overs import hand_overs
+from game.ai.players import players
 from game.app.dev import times as measuring
 from game.app.dev.times import Turn, chosen, minutes
 from game.app.play.setup_draft import SetupDraft
 from game.app.services.games import game_boxes
 from game.app.services.services import Services
 from game.app.setup.presets import preset_options
+from game.engine.by_file import presets_by_file
 from game.engine.finding import find_rules
 from game.engine.log import LogEntry
 from game.engine.rules import Rules
 from game.engine.smallest_game import Throw, Walk
+from game.store.boards import standard_board
 from game.store.setups import KeptSetup
-from game.store.times import NEWCOMER, PresetTime, Times, read_times, times_of
+from game.store.times import (
+    NEWCOMER,
+    HandOvers,
+    PresetTime,
+    Times,
+    hand_overs_of,
+    hand_overs_text,
+    read_times,
+    times_of,
+)
 from game.store.words import load_words
 from tests.contract.plugins import plugin
 
@@ -69,12 +82,34 @@ def test_what_a_person_takes_is_counted_by_turns_and_further_choices() -> None:
     assert minutes(turns, (0, 1)) * 60 == 3 * 20 + 5 + 5
 
 
+@every_shipped
+def test_hand_overs_of_what_can_be_played_by_file_are_told_and_one_preset_takes_sixty_at_most(
+    rules: Rules,
+) -> None:
+    found = hand_overs_of(rules)
+    assert list(found) == presets_by_file(rules)
+    assert all(1 <= one.ordered <= one.each for one in found.values())
+    first = next(iter(found.values()))
+    assert 3 * first.ordered <= 60, "what is suggested first is played in some weeks"
+    assert str(first.each) in hand_overs_text(first) and str(first.ordered) in hand_overs_text(first)
+
+
+def test_a_hand_over_is_counted_where_somebody_else_has_to_decide() -> None:
+    rules = next(iter(GAMES.values()))
+    options, board = rules.options(), standard_board(rules)
+    player = players(rules)["random"]
+    found = hand_overs(rules, board, options, 2, 1, player, orders=False)
+    assert found.over and found.total == sum(found.of_seats) > 10
+    assert abs(found.of_seats[0] - found.of_seats[1]) <= 1, "two hand on to each other"
+
+
 @pytest.mark.soak
 def test_what_is_measured_is_written_as_it_is_read(tmp_path: Path) -> None:
     rules = next(iter(GAMES.values()))
     found = measuring.measured(rules, next(iter(rules.presets)), 1)
     assert 5 <= found.solo < found.together and found.solo % measuring.ROUNDED == 0
-    measuring.write(rules, Times({"usual": found}), tmp_path)
+    measuring.write(rules, Times({"usual": found}, {"usual": HandOvers(9, 4)}), tmp_path)
     text = (tmp_path / "times.yaml").read_text("utf-8")
-    assert text.endswith(f"  usual: {{solo: {found.solo}, together: {found.together}}}\n")
+    assert f"  usual: {{solo: {found.solo}, together: {found.together}}}\n" in text
+    assert text.endswith("  usual: {each: 9, ordered: 4}\n")
     assert found == PresetTime(found.solo, found.together)

@@ -6,6 +6,9 @@ further choice; the turns of the others take as long as they are watched. Alone 
 computers, together all four are people at one screen. Shelf and set-up read what is written, and nothing else
 says how long a game takes. Measure anew after a change to rules, animations or presets, with `--matches 4` or
 more: two matches of a preset may differ by a third.
+
+How often a match by file is handed on is counted in matches of three Novices as people, without and with
+standing orders; `--by-file` counts that alone, in seconds.
 """
 
 from __future__ import annotations
@@ -18,6 +21,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from game.ai.hand_overs import hand_overs
 from game.ai.players import players
 from game.app.dev.bench_pace import FRAME_MS, AtOnce
 from game.app.play.ai_service import PendingMove
@@ -27,6 +31,7 @@ from game.app.play.setup_draft import NAMES
 from game.app.play.turn_controller import TurnController
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.stage import Stage
+from game.engine.by_file import options_by_file, presets_by_file
 from game.engine.finding import find_rules
 from game.engine.log import LogEntry
 from game.engine.match import Match
@@ -34,12 +39,14 @@ from game.engine.rules import Rules
 from game.engine.vocabulary import Action, Event, Seat
 from game.store.boards import standard_board
 from game.store.folders import package_folder
-from game.store.times import AT_THE_TABLE, TIMES, PresetTime, Times
+from game.store.times import AT_THE_TABLE, TIMES, HandOvers, PresetTime, Times, hand_overs_of, times_of
 
 TURN_S: Final = 20.0
 """A person's turn."""
 CHOICE_S: Final = 5.0
 """Each further choice of a person, in a turn or in those of others."""
+PEOPLE: Final = 3
+"""So many play by file where hand-overs are counted."""
 ROUNDED: Final = 5
 """Minutes are told in such steps."""
 
@@ -112,6 +119,21 @@ def measured(rules: Rules, preset: str, matches: int) -> PresetTime:
     return PresetTime(_rounded(statistics.median(alone)), _rounded(statistics.median(together)))
 
 
+def handed_on(rules: Rules, preset: str, matches: int) -> HandOvers:
+    """The hand-overs of each of PEOPLE in a match by file: the means of several matches."""
+    board, player = standard_board(rules), players(rules)["novice"]
+    options = options_by_file(rules, rules.options(preset))
+
+    def each(*, orders: bool) -> int:
+        totals = [
+            hand_overs(rules, board, options, PEOPLE, seed, player, orders=orders).total
+            for seed in range(1, matches + 1)
+        ]
+        return max(1, round(statistics.mean(totals) / PEOPLE))
+
+    return HandOvers(each(orders=False), each(orders=True))
+
+
 def _rounded(found: float) -> int:
     return max(ROUNDED, ROUNDED * round(found / ROUNDED))
 
@@ -120,13 +142,17 @@ def write(rules: Rules, times: Times, folder: Path) -> None:
     """Write the measured times beside the rules."""
     lines = [
         "# Minutes for one person among computer players, and for four at one screen, by preset.",
+        "# By file, hand-overs from each of three people, without and with standing orders.",
         "# Measured and written by: python -m game.app.dev.times",
         "",
         "presets:",
         *(f"  {name}: {{solo: {one.solo}, together: {one.together}}}" for name, one in times.presets.items()),
+        "",
+        "by_file:",
+        *(f"  {name}: {{each: {one.each}, ordered: {one.ordered}}}" for name, one in times.by_file.items()),
     ]
     (folder / TIMES).write_text("\n".join(lines) + "\n", "utf-8")
-    sys.stdout.write(f"{rules.id}: {dict(times.presets)}\n")
+    sys.stdout.write(f"{rules.id}: {dict(times.presets)} {dict(times.by_file)}\n")
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -134,12 +160,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m game.app.dev.times")
     parser.add_argument("games", nargs="*")
     parser.add_argument("--matches", type=int, default=4)
+    parser.add_argument("--by-file", action="store_true")
     given = parser.parse_args(arguments)
     for rules in find_rules().values():
         if given.games and rules.id not in given.games:
             continue
-        found = {name: measured(rules, name, given.matches) for name in rules.presets}
-        write(rules, Times(found), package_folder(rules))
+        found, handed = times_of(rules), hand_overs_of(rules)
+        if not given.by_file:
+            found = {name: measured(rules, name, given.matches) for name in rules.presets}
+        if max(rules.seats) >= PEOPLE:
+            handed = {name: handed_on(rules, name, given.matches) for name in presets_by_file(rules)}
+        write(rules, Times(found, handed), package_folder(rules))
 
 
 if __name__ == "__main__":

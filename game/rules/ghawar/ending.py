@@ -23,7 +23,7 @@ def field_is_empty(state: GhawarState, seat: int, platform: int) -> None:
 class Score(Auto, frozen=True):
     """Pay out and rank (GHA-10.4 to 10.9)."""
 
-    reason: Literal["last_block", "dry_spell", "delivered"]
+    reason: Literal["last_block", "dry_spell", "delivered", "rounds"]
 
     def run(self, state: GhawarState) -> None:
         table = state.table

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine.dice import Dice
+from game.engine.options import ByFile
 from game.engine.rules import Rules, Standing
 from game.engine.situation import Situation
 from game.engine.spelling import Spelled
@@ -34,6 +35,7 @@ class Ghawar(Rules):
     options_type = Options
     table_type = Table
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    by_file = ByFile(presets=("swift",))
 
     policy = GhawarPolicy()
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS

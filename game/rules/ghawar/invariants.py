@@ -25,6 +25,8 @@ def check(state: GhawarState) -> None:
         assert table.phase == 1 or table.supply[seat] == 0, "a supply is left in phase 2"
     _trucks(state)
     assert sorted(table.values) == list(range(1, table.colours + 1)), "the values are no permutation"
+    last = options.round_limit
+    assert not last or table.phase == 1 or table.tail != NEVER or table.round <= last, "a round too many"
     limit = options.stall_rounds * table.seats
     assert table.over or table.tail != NEVER or table.dry < limit, "the dry spell has passed its limit"
     covered = [p for p in range(36) if table.is_covered(p)]

@@ -1,4 +1,4 @@
-"""The options of Ghawar: default, range, and the three presets (reference 6, GHA-12 to GHA-15)."""
+"""The options of Ghawar: default, range, and the presets (reference 6, GHA-12 to GHA-15)."""
 
 from __future__ import annotations
 
@@ -40,6 +40,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     barrel_actions: bool = False
     end_cargo: Literal["count", "lost", "deliver"] = "count"
     stall_rounds: Annotated[int, Meta(ge=8, le=60)] = 24
+    round_limit: Literal[0, 10, 15, 20, 25, 30, 40, 50] = 0
     middle_seat_bonus: Annotated[int, Meta(ge=0, le=10)] = 0
 
     def __post_init__(self) -> None:
@@ -67,4 +68,7 @@ PUBLISHED = Options(
 BALANCED = Options(
     foreign_fee="one", dice_assignment="choose", phase2_start="fewest_rigs", middle_seat_bonus=7
 )  # GHA-15.1
-PRESETS = {"competition": COMPETITION, "balanced": BALANCED, "published": PUBLISHED}
+SWIFT = Options(
+    trucks_per_player=3, split_die=True, heading="per_move", diagonal_loading=True, round_limit=20
+)
+PRESETS = {"competition": COMPETITION, "balanced": BALANCED, "published": PUBLISHED, "swift": SWIFT}

@@ -79,7 +79,7 @@ class Table(EngineTable, kw_only=True):
     totals: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     ending: str = ""
-    """Why the game ended: "last_block", "dry_spell" or "delivered"."""
+    """Why the game ended: "last_block", "dry_spell", "delivered" or "rounds"."""
 
     on_field: int
     """Cache: blocks on platforms."""

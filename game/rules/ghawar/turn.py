@@ -50,6 +50,10 @@ class NextTurn(Auto, frozen=True):
             if delivering and table.tail >= TAIL_ROUNDS:
                 state.finish(Score("delivered"))
                 return
+            limit = state.options.round_limit
+            if limit and table.round >= limit and not delivering:
+                state.finish(Score("rounds"))  # GHA-12.29
+                return
             state.do(RoundStarted(table.round + 1))
         seat = (table.first + self.position) % table.seats
         following = NextTurn((self.position + 1) % table.seats)

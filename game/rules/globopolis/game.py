@@ -10,6 +10,7 @@ import msgspec
 from game.components import consent, deals, debts, hands
 from game.engine.clock import Limit, Timed
 from game.engine.dice import Dice
+from game.engine.options import ByFile
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
 from game.engine.situation import Situation
@@ -42,6 +43,7 @@ class Globopolis(Rules):
     policy = GlobopolisPolicy()
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    by_file = ByFile(presets=("no-agents",), untimed={"time_limit_min": (0,), "option_timer": (0,)})
     undecided: ClassVar[Mapping[str, Any]] = {"quiet_questions": "people"}
     depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {
         "team_mark": {"teams": "2v2"},

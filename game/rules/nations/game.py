@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.options import chosen
+from game.engine.options import ByFile, chosen
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
 from game.engine.situation import Situation
@@ -35,6 +35,7 @@ class Nations(Rules):
     options_type = Options
     table_type = Table
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    by_file = ByFile(presets=("standard", "evening"))
     policy = NationsPolicy()
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 

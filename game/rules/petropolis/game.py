@@ -9,6 +9,7 @@ import msgspec
 
 from game.components import auction, consent, debts
 from game.engine.clock import Timed
+from game.engine.options import ByFile
 from game.engine.rules import Rules, Standing
 from game.engine.situation import Situation
 from game.engine.spelling import Spelled
@@ -39,6 +40,7 @@ class Petropolis(Rules):
         *auction.ACTIONS, *auction.EVENTS, *consent.ACTIONS, *debts.ACTIONS, *debts.EVENTS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    by_file = ByFile(presets=("short",), untimed={"timing": ("rounds",)}, settled={"interest_claim": "auto"})
     policy = PetropolisPolicy()
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 

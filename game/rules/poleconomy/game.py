@@ -10,6 +10,7 @@ import msgspec
 from game.components import auction, consent, deals, loans, votes
 from game.engine.clock import Timed
 from game.engine.dice import Dice
+from game.engine.options import ByFile
 from game.engine.refusal import Refusal
 from game.engine.rules import Rules, Standing
 from game.engine.situation import Situation
@@ -40,6 +41,7 @@ class Poleconomy(Rules):
         *loans.ACTIONS, *votes.ACTIONS, *votes.EVENTS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
+    by_file = ByFile(presets=("short", "quick"), untimed={"end_mode": ("rounds", "bank")})
     variant = "game"
     depends: ClassVar[Mapping[str, Mapping[str, Any]]] = {key: {"game": "game2"} for key in GAME_2}
     policy = PoleconomyPolicy()

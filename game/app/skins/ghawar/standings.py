@@ -70,6 +70,10 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
     left = turns_left(state)
     if left is not None:
         ending, short = say("head.two_ends_dry", n=left), say("head.two_dry_short", turns=left)
+    elif limit := options.round_limit:
+        whole = len(state.board.platforms)
+        ending = say("head.two_ends_round", limit=limit, left=table.on_field, whole=whole)
+        short = say("head.two_round_short", limit=limit)
     else:
         whole, driving = len(state.board.platforms), options.end_cargo == "deliver"
         ending = say(
@@ -82,8 +86,8 @@ def headline(looks: Looks, state: GhawarState) -> Headline:
 def _over(looks: Looks, state: GhawarState) -> str:
     """Why the match is over."""
     table = state.table
-    if table.ending == "dry_spell":
-        return looks.say("head.dry_spell", n=table.on_field)
+    if table.ending in ("dry_spell", "rounds"):
+        return looks.say(f"head.{table.ending}", n=table.on_field)
     return looks.say("head.delivered" if table.ending == "delivered" else "head.last_block")
 
 

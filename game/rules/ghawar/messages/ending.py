@@ -59,7 +59,7 @@ class GameEnded(Event, frozen=True):
 
     totals: tuple[int, ...]
     ranks: tuple[int, ...]
-    reason: Literal["last_block", "dry_spell", "delivered"]
+    reason: Literal["last_block", "dry_spell", "delivered", "rounds"]
     tie: Literal["", "blocks", "barrels", "shared"]
     winner: int
 
