@@ -224,6 +224,13 @@ class WatchAgain(TableCommand, frozen=True):
     """Show once more what has happened since the person acted last."""
 
 
+class OpenOrders(TableCommand, frozen=True):
+    """Show the standing orders of the person at the screen."""
+
+    icon = "list"
+    key = "orders"
+
+
 class OpenPlayers(TableCommand, frozen=True):
     """Show who plays which seat."""
 
@@ -393,7 +400,7 @@ BY_KEY: Final[Mapping[str, TableCommand]] = {
         kind.key: kind()
         for kind in (
             *(Undo, Redo, AskHint, ShowOwners, OpenTable, OpenKeys, PinCard, GoToJournal, SearchJournal),
-            *(CatchUp, QuickSave, QuickLoad, OpenMenu, Pause),
+            *(CatchUp, OpenOrders, QuickSave, QuickLoad, OpenMenu, Pause),
         )
     },
     "zoom-in": Zoom(1),

@@ -24,6 +24,7 @@ from game.engine.log import NOBODY
 from game.engine.policy import Candidate
 from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Refusal, SeatTaken
+from game.engine.wants import Orders
 
 ASKING_S = 0.5
 """A person is asked when all that was decided is on disk, but at the latest so many seconds after the last of
@@ -329,6 +330,12 @@ class TurnController:
         if reaction is not None and reaction.matter(self.session.match.state) == matter:
             self.do(reaction.nothing, final=True)
         self.session.orders.waive(seat, matter)
+
+    def give_orders(self, seat: int, orders: Orders) -> None:
+        """Keep to standing orders of a seat; they answer too what it is asked now."""
+        self.session.give_orders(seat, orders)
+        if self.mode == "choose" and self.selection is not None and self.session.ordered() is not None:
+            self._close()
 
     def interject(self, seat: int, action: Action) -> None:
         """Play what a person says though another seat is asked."""

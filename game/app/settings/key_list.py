@@ -22,7 +22,7 @@ GROUPS: Final = {
         "pin-card", "journal", "search-journal", "catch-up", "history-back", "players", "owners", "zoom-in",
         "zoom-out", "whole-board",
     ),
-    "match": ("undo", "redo", "end-turn", "hint", "pause", "fast"),
+    "match": ("undo", "redo", "end-turn", "hint", "orders", "pause", "fast"),
     "app": ("menu", "rules", "all-keys", "save", "load", "full-screen", "mute", "picture", "frames"),
 }  # fmt: skip
 """The commands that are listed, by what they are for; some stand for several keys of a kind."""

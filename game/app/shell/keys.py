@@ -67,6 +67,7 @@ BINDINGS: Final[tuple[Binding, ...]] = (
     Binding("owners", ("o",)),
     Binding("players", ("s",)),
     Binding("catch-up", ("f2",)),
+    Binding("orders", ("ctrl+b",)),
     Binding("pause", ("f8",)),
     Binding("zoom-in", ("+", "=")),
     Binding("zoom-out", ("-",)),

@@ -32,6 +32,7 @@ from game.app.table.dialog_layer import DialogLayer
 from game.app.table.hint import show_hint
 from game.app.table.history import TableHistory
 from game.app.table.journal_writer import JournalWriter
+from game.app.table.orders_sheet import orders_sheet
 from game.app.table.panels.bar import Varied
 from game.app.table.panels.choice_table import TakeChoice, TurnTab
 from game.app.table.panels.journal import OpenSearch, handle_journal
@@ -107,7 +108,7 @@ class CommandHandler:
             asked.Arrange: lambda it: controller.session.arrange(),
             asked.LetBe: lambda it: controller.let_be(),
             asked.StandingOrder: lambda it: controller.session.order(it.seat, it.order),
-            asked.GiveOrders: lambda it: controller.session.give_orders(it.seat, it.orders),
+            asked.GiveOrders: lambda it: controller.give_orders(it.seat, it.orders),
             asked.Waive: lambda it: self._waive(it.seat, it.matter),
             asked.Undo: self._undo,
             asked.Redo: lambda it: controller.redo(),
@@ -158,6 +159,7 @@ class CommandHandler:
             asked.OpenMenu: lambda it: desk.open(sheets.menu(context)),
             asked.AskToLeave: lambda it: self._ask(sheets.leaving_question(context, it.action)),
             asked.AskToEnd: lambda it: self._ask(sheets.ending_question(context)),
+            asked.OpenOrders: lambda it: self._open_orders(),
             asked.OpenPlayers: lambda it: desk.open(sheets.players_sheet(context)),
             asked.OpenSave: lambda it: desk.open(sheets.save_sheet(context.services, match)),
             asked.OpenSharing: self._go(lambda it: ToShare(sheets.usual_name(match), match)),
@@ -280,6 +282,11 @@ class CommandHandler:
     def _catch_up(self) -> None:
         if self.catching_up.seat >= 0:
             self.context.view.desk.open(CatchUpSheet(self.context, self.catching_up.account()))
+
+    def _open_orders(self) -> None:
+        """Show the orders of who is at the screen, or say why there are none."""
+        desk, sheet = self.context.view.desk, orders_sheet(self.context)
+        desk.toast(Toast(sheet, icon="info")) if isinstance(sheet, str) else desk.open(sheet)
 
     def _watch_again(self) -> None:
         desk = self.context.view.desk

@@ -13,7 +13,9 @@ from game.app.table.panels.journal_turn import Turn, Turns
 from game.engine.replay import history
 from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Event, Outcome
+from game.store.catalogue import say
 from game.store.logs import logger
+from game.store.sentences import Span
 
 
 class JournalWriter:
@@ -27,6 +29,8 @@ class JournalWriter:
         self.remembered = remembered
         """Called with each event from before the match was saved, and how long the log was then."""
         self.turns = Turns(self._money)
+        self._ordered = -1
+        """How long the log was when a standing order was told of last."""
 
     def hear(self, event: Event, logged: int) -> None:
         """An event begins to be seen, when the log is `logged` long."""
@@ -59,8 +63,18 @@ class JournalWriter:
         if self.context.controller.session.apart:
             event = event.seen_by(PUBLIC)  # the lines stay when the next person comes to the screen
         spans = phrases.words.sentence(event, phrases.board, phrases.rules, phrases.names)
+        if self._says_order(event, logged):
+            self._ordered = logged
+            spans = (*spans, Span(f" · {say('orders.said')}"))
         batch = -1 if event.alone else batch_of(self.context.match.log, logged)
         return line(phrases.words, event, spans, logged, batch)
+
+    def _says_order(self, event: Event, logged: int) -> bool:
+        """Whether an event is the first of what a seat has said by a standing order."""
+        match = self.context.match
+        if logged == self._ordered or logged - 1 not in match.wants.said:
+            return False
+        return getattr(event, "seat", None) == match.log[logged - 1].seat
 
     def cut(self, logged: int) -> None:
         """Forget all that was told after the log was `logged` long."""
@@ -81,6 +95,7 @@ class JournalWriter:
         it does."""
         match, session = self.context.match, self.context.controller.session
         lines: list[tuple[Event | None, JournalLine | None, int]] = []
+        self._ordered = -1
         self.turns.go_back(None)
         last: AnyState | None = None
         try:

@@ -69,7 +69,7 @@ class TableKeys:
             context.send(BY_KEY["menu"])
         elif key in ("pause", "menu") and isinstance(modal, Menu):
             context.send(Close())
-        elif key in ("pause", "menu") and at_table:
+        elif key in ("pause", "menu", "orders") and at_table:
             context.send(BY_KEY[key])
         elif key == "rules":
             context.send(ShowRule(about))

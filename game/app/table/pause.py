@@ -9,6 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.play.commands import (
     OpenKeys,
     OpenLoad,
+    OpenOrders,
     OpenPlayers,
     OpenSave,
     OpenSettings,
@@ -33,7 +34,7 @@ class Menu(Dialog):
 
     def __init__(
         self, subtitle: str, standing: StandingRows, facts: Sequence[tuple[str, str]],
-        leaving: Sequence[Button] = (),
+        leaving: Sequence[Button] = (), *, orders: bool = False,
     ) -> None:  # fmt: skip
         self.title = Label(say("pause.title"), "head-bold", 29, "title")
         self.subtitle = Label(subtitle, "ui", 15, "soft", wrap=True)
@@ -58,6 +59,9 @@ class Menu(Dialog):
                 Button(say("pause.quit"), Quit(), "paper", icon="quit", key="q"),
             ),
         )
+        if orders:
+            button = Button(say("pause.orders"), OpenOrders(), "paper", icon="list", key="b")
+            self.rows = (*self.rows[:-1], (button,), self.rows[-1])
         if leaving:
             self.rows = (*self.rows[:-1], tuple(leaving), self.rows[-1])
         self.note = Label(say("pause.kept"), "ui", 14, "soft", wrap=True)

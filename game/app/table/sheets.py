@@ -21,6 +21,7 @@ from game.app.widgets.dialog import Dialog, MessageDialog
 from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Tip
+from game.components.orders import kinds_of
 from game.engine.log import stirred
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC, Action, Event
@@ -61,7 +62,8 @@ def menu(context: TableContext) -> Dialog:
     facts.append((say("pause.turns"), str(match.state.table.turn)))
     facts.append((say("pause.seed"), say("pause.stirred") if stirred(match.log) else str(match.seed)))
     subtitle = say("pause.subtitle", game=match.rules.name, where=where(headline))
-    return Menu(subtitle, _standing(context, on_turn), facts, _leaving(context))
+    orders = bool(kinds_of(match.rules)) and not match.over
+    return Menu(subtitle, _standing(context, on_turn), facts, _leaving(context), orders=orders)
 
 
 def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> StandingRows:
