@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.ghawar.board import HOME, SIDES_OF, is_crossing
+from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.setup import rigs_each
 from game.rules.ghawar.state import NEVER, NONE, GhawarState
 
@@ -25,6 +26,8 @@ def check(state: GhawarState) -> None:
         assert table.phase == 1 or table.supply[seat] == 0, "a supply is left in phase 2"
     _trucks(state)
     assert sorted(table.values) == list(range(1, table.colours + 1)), "the values are no permutation"
+    moving = bool(state.stack) and isinstance(state.stack[-1], ChooseMove)
+    assert not moving or table.pips > 0, "a move of no pips is asked for"
     last = options.round_limit
     assert not last or table.phase == 1 or table.tail != NEVER or table.round <= last, "a round too many"
     limit = options.stall_rounds * table.seats
