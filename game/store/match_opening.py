@@ -12,7 +12,7 @@ import msgspec
 
 from game import __version__
 from game.engine.finding import find_rules
-from game.engine.match import Match, Refused
+from game.engine.match import Match
 from game.engine.replay import history
 from game.engine.rules import Rules
 from game.engine.turn import Endless
@@ -266,7 +266,9 @@ def _played(path: Path, recording: Recording, same: bool) -> tuple[Match, tuple[
         for _, _, played in play_recording(path, recording):
             match = played
     except FileFault as fault:
-        if isinstance(fault.__cause__, Refused) and same:
+        if isinstance(fault.__cause__, MemoryError | Endless):
+            raise MatchFault(path, "too_much") from None
+        if fault.__cause__ is not None and same:
             raise
         return match, ("other_result" if same else "save_only",)
     return match, () if same else ("save_only",)

@@ -272,6 +272,29 @@ def test_a_head_that_its_body_does_not_confirm_was_changed(
     assert fault_of(lambda: open_match(file, games)).kind in ("changed", "damaged")
 
 
+@pytest.mark.parametrize(
+    ("key", "found"), [("digest", "other_result"), ("standing", "other_result"), ("log", "damaged")]
+)
+def test_a_recording_that_comes_out_otherwise_is_doubted_and_a_broken_one_refused(
+    tmp_path: Path, games: Games, played: Played, key: str, found: str
+) -> None:
+    path = write_match(tmp_path, recorded(played()), "The end")
+    body = body_of(document(path))
+    match key:
+        case "digest":
+            body[key] = "0" * 16
+        case "standing":
+            body[key]["scores"][0] += 1
+        case _:
+            body[key][5] = body[key][4]
+    path.write_bytes(with_body(document(path), json.dumps(body).encode()))
+    examined = examine(path, games)
+    if found == "damaged":
+        assert examined.fault is not None and examined.fault.kind == found
+    else:
+        assert examined.facts is not None and examined.facts.doubts == (found,)
+
+
 def test_a_match_of_a_game_that_is_not_here_can_be_kept(file: Path, games: Games) -> None:
     others = {name: rules for name, rules in games.items() if name != "ghawar"}
     assert fault_of(lambda: open_match(file, others)).kind == "no_game"
