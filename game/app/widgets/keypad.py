@@ -18,6 +18,8 @@ from game.store.catalogue import say
 KEY: Final = Size(54.0, 39.0)
 TOUCHED: Final = Size(64.0, 56.0)
 """A key once the screen was touched."""
+MOST_GROWN: Final = 1.25
+"""So many times as large a key is at most with large letters: there is one on each."""
 GAP: Final = 6.0
 TOUCHED_GAP: Final = 8.0
 COLUMNS: Final = 3
@@ -58,7 +60,8 @@ class Keypad(Group):
         """How large a key is, and how far it is from the next."""
         touched = self.keys is not None and self.keys.touched
         size, gap = (TOUCHED, TOUCHED_GAP) if touched else (KEY, GAP)
-        return Size(size.w * max(1.0, t), size.h * max(1.0, t)), gap
+        grown = min(MOST_GROWN, max(1.0, t))
+        return Size(size.w * grown, size.h * grown), gap
 
     def natural(self, canvas: Canvas) -> Size:
         """Three keys wide and four high."""
