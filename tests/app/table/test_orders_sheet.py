@@ -47,7 +47,7 @@ def test_a_key_opens_it_and_all_that_is_chosen_counts_at_once() -> None:
     assert sheet.seat == choice.seat and not sheet.ceiling.enabled
     switch(sheet, "In an auction").choose(1)
     sheet.ceiling.go_to(3)
-    switch(sheet, "When somebody").choose(1)
+    switch(sheet, "When another").choose(1)
     sitting.step()
     assert wants.of(choice.seat) == Orders("ceiling", 3 * sheet.ceiling.step, "ask", "decline")
     assert sheet.ceiling.enabled
