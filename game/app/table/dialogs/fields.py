@@ -248,6 +248,7 @@ class FieldColumn(Group):
         self.amounts = tuple(amounts)
         """What stands below the parts, and cannot be changed."""
         self._head = DrawingArea(self._draw_head)
+        self._head.heads = True
         self._words = Caps(head) if head else None
         heads: tuple[Widget, ...] = (self._head,) if giver != NOBODY else ()
         above = (self._words,) if self._words is not None else ()
