@@ -41,8 +41,14 @@ class Middle(NamedTuple):
 
 
 def middle(looks: Looks) -> Middle:
-    """The places at the foot of the map."""
+    """The places at the foot of the map; where no inset takes the right of it, tray and Bank stand there one
+    above the other, so that the middle is free for the south of a continent."""
     inner = looks.ring.inner
+    if looks.chart.inset is None:
+        cartouche = Box(inner.x + 16, inner.bottom - 14 - CARTOUCHE, 0.88 * _WIDTHS[0], CARTOUCHE)
+        pile = Box(cartouche.right + 12, inner.bottom - 14 - PILE[1], *PILE)
+        tray = Box(inner.right - 16 - _WIDTHS[2], inner.bottom - 92, _WIDTHS[2], 78)
+        return Middle(cartouche, pile, tray, tray.moved(0, -tray.h - 8))
     room = inner.w - 32
     share = min(1.0, (room - 3 * 14) / sum(_WIDTHS))
     gap = (room - share * sum(_WIDTHS)) / 3
@@ -58,12 +64,13 @@ def middle(looks: Looks) -> Middle:
 
 def draw_sea(canvas: Canvas, looks: Looks) -> None:
     """Draw compass and tankers on the bare map."""
-    inner, sheet = looks.ring.inner, looks.chart.sheet
+    inner, sheet, foot = looks.ring.inner, looks.chart.sheet, middle(looks)
     canvas.drawing("petropolis/compass", Box.around(inner.x + 46, inner.bottom - 140, 58))
     tanker, field = drawing("petropolis/tanker")
     for longitude, latitude, wide, west in _TANKERS:
         x, y = sheet.at(longitude, latitude)
-        if inner.inset(24).contains((x, y)):
+        place = Box.around(x, y, wide + 8, wide)
+        if inner.inset(24).contains((x, y)) and not any(place.overlaps(box) for box in foot):
             body = mirrored(tanker, field[0]) if west else tanker
             canvas.svg(body, field, Box.around(x, y, wide, wide * 0.7))
 
