@@ -20,6 +20,8 @@ LINE: Final = 1.38
 PAD: Final = 14.0
 ABOVE: Final = 16.0
 """Between the text and the pictures, whose discs stand out above."""
+LEAST_LINES: Final = 2
+"""So many lines of its text are seen of an entry at least, or nothing."""
 OPENED: Final = "#f7e6b0"
 """The ground of the open entry: lighter than a chosen row, because it is read."""
 
@@ -56,15 +58,32 @@ class EntryPart(Widget):
     def _title_size(self) -> float:
         return OPEN_TITLE if self.open else TITLE
 
-    def natural(self, canvas: Canvas) -> Size:
-        """As high as all it has in the width of its box."""
-        t, column = canvas.t, self.inside(canvas)
+    def _above_text(self, canvas: Canvas, column: Box) -> float:
+        """How high all is that stands above the text."""
+        t = canvas.t
         high = PAD + len(canvas.wrap(self.entry.title, "head", self._title_size(), column.w)) * (
             self._title_size() * 1.25 * t
         )
         if self.entry.id and self._left(canvas) == PAD:
             high += 18 * t
-        high += 4 + canvas.paragraph_height(self.entry.text, column.w, "ui", TEXT)
+        return high + 4
+
+    def whole_to(self, canvas: Canvas, y: float) -> float:
+        """Between two lines of the text, never below its title alone; example and pictures whole."""
+        if y >= self.box.bottom:
+            return y
+        column, step = self.inside(canvas), TEXT * LINE * canvas.t
+        top = self.box.y + self._above_text(canvas, column)
+        whole = round(canvas.paragraph_height(self.entry.text, column.w, "ui", TEXT) / step)
+        lines = min(whole, int((y - top + 1) / step))
+        return top + lines * step if lines >= min(LEAST_LINES, whole) else self.box.y
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As high as all it has in the width of its box."""
+        column = self.inside(canvas)
+        high = self._above_text(canvas, column) + canvas.paragraph_height(
+            self.entry.text, column.w, "ui", TEXT
+        )
         if self.entry.example:
             high += 8 + canvas.paragraph_height(self.entry.example, column.w - 14, "ui", SMALL)
         if self.drawn is not None:

@@ -221,7 +221,7 @@ class ShelfView:
         draw_name(canvas, self._head, 60, say("shelf.subtitle"))
         if self._foot.h:
             words = say("shelf.hints_pad" if desk.keys.pad else "shelf.hints")
-            if canvas.text_width(words, "ui", 13) < whole.w - 60:
+            if not desk.keys.touched and canvas.text_width(words, "ui", 13) < whole.w - 60:
                 canvas.text(words, whole.right - 46, self._foot.cy - 4, "ui", 13, theme.felt_text, "r")
         return room
 

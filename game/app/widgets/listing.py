@@ -11,7 +11,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.control_colours import control_colours
 from game.app.widgets.scroller import REACH, draw_more, draw_thumb, gripped, pulled, thumb
-from game.app.widgets.widget import Command, Size, Tip, Widget
+from game.app.widgets.widget import FINGER, Command, Size, Tip, Widget
 from game.app.widgets.words import draw_words
 from game.store.catalogue import say
 from game.store.logs import logger
@@ -117,8 +117,10 @@ class Listing(Widget):
 
     def _measure(self, canvas: Canvas) -> None:
         tops = [0.0]
+        touched = self.chooses and self.keys is not None and self.keys.touched
+        least = FINGER / canvas.s if touched else 0.0
         for n in range(len(self.rows)):
-            high = self.height_of(canvas, n) if self.height_of else self.row_height * canvas.t
+            high = self.height_of(canvas, n) if self.height_of else max(least, self.row_height * canvas.t)
             tops.append(tops[-1] + high)
         self._tops = tops
 

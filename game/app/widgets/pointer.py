@@ -9,12 +9,10 @@ from game.app.shell.touch import HELD, SWIPED
 from game.app.widgets.focus import Focus
 from game.app.widgets.panel import ClosePopup, CloseTooltip, Panel, Zone
 from game.app.widgets.stack import PanelStack
-from game.app.widgets.widget import LEAST_HIT, Emit, Widget
+from game.app.widgets.widget import FINGER, LEAST_HIT, Emit, Widget
 
 LARGER = 8.0
 """What the setting "larger hit areas" adds."""
-FINGER = 44.0
-"""The least width and height that takes a finger, in pixels."""
 _LONG_MS = 10_000.0
 _NOWHERE = (-1.0, -1.0)
 

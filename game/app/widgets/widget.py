@@ -13,6 +13,8 @@ from game.app.shell.keys import Keys
 
 LEAST_HIT = 32.0
 """The least width and height that takes the mouse, in base units (LOOK 12.2)."""
+FINGER = 44.0
+"""The least width and height that takes a finger, in pixels."""
 
 Command = object
 Emit = Callable[[Command], None]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pygame
 import pytest
 
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.paint.colours import contrast
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
-from game.app.rulebook.entry import OPENED
+from game.app.rulebook.entry import LINE, OPENED, TEXT, EntryPart
 from game.app.rulebook.outline import MARKED, TurnTo, parts_of
 from game.app.rulebook.scene import RuleBook, Sought
 from game.app.rulebook.search import hits, marked
@@ -110,6 +114,22 @@ def test_alt_left_goes_back_to_what_was_read_before_a_search() -> None:
     assert book.reading.rule == "CAR-5.2"
     sitting.key(pygame.K_RIGHT, mod=pygame.KMOD_LALT)
     assert book.reading.rule != "CAR-5.2"
+
+
+def test_a_page_is_seen_down_to_a_whole_line_of_a_rule_that_has_no_room() -> None:
+    part = EntryPart(
+        RuleEntry(id="CAR-1.1", title="The idea", text="Caravans carry goods. " * 20), TurnTo(0), None
+    )
+    canvas = Canvas(pygame.Surface((400, 600)), 1.0, NIGHT_FELT)
+    part.stand_at(canvas, Box(0, 10, 400, 0))
+    step = TEXT * LINE
+    heights = range(10, int(part.box.bottom))
+    cuts = [part.whole_to(canvas, float(y)) for y in heights]
+    assert cuts[0] == cuts[30] == 10, "no title stands alone"
+    lines = sorted(set(cuts[31:]) - {10.0})
+    assert len(lines) > 5 and lines[0] - 10 > 2 * step
+    assert all(b - a == pytest.approx(step) for a, b in itertools.pairwise(lines))
+    assert all(cut <= y + 1 for cut, y in zip(cuts, heights, strict=True))
 
 
 def test_a_link_leads_on_inside_the_book() -> None:

@@ -85,7 +85,9 @@ def test_a_dropped_name_that_is_no_text_is_told_and_stops_nothing(
     opened: tuple[Window, Lamp, list[object]],
 ) -> None:
     (library,) = {
-        line.split()[-1] for line in Path("/proc/self/maps").read_text().splitlines() if "libSDL2-2" in line
+        line.split()[-1]
+        for line in Path("/proc/self/maps").read_text("utf-8").splitlines()
+        if "libSDL2-2" in line
     } or {"libSDL2-2.0.so.0"}
     sdl = ctypes.CDLL(library)
     sdl.SDL_strdup.restype = ctypes.c_void_p

@@ -11,11 +11,10 @@ from game.app.shell.touch import HOLD_MS, Touch
 from game.app.widgets.button import Button
 from game.app.widgets.keypad import KeypadPanel
 from game.app.widgets.listing import Listing, ListRow
-from game.app.widgets.pointer import FINGER
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.tooltip import Tooltip
-from game.app.widgets.widget import Tip, Widget
+from game.app.widgets.widget import FINGER, Tip, Widget
 from game.store.catalogue import say
 from tests.app.widgets.conftest import Bench, BenchOf
 
@@ -156,6 +155,8 @@ def test_a_finger_scrolls_what_it_lies_on_and_presses_nothing_there(bench: Bench
     assert scroller.offset == 0
     finger.swipe((600, 200), (0, -90))
     assert abs(rows.offset - 90) <= 40 and rows.chosen == -1
+    bench.draw()
+    assert rows.row_box(0).h * bench.desk.scale >= FINGER
     before = rows.offset
     finger.swipe((600, 200), (0, -90), rests=False)
     for _ in range(200):
