@@ -236,7 +236,7 @@ def _by_file(file: MatchFile, keys: dict[str, Any], loaded: Loaded) -> ByFile:
         found = by_file_in(keys)
     except (ValueError, KeyError, TypeError):
         found = None
-    if found is None or not found.way or loaded.notice:
+    if found is None or loaded.notice:
         raise MatchFault(file.path, "damaged")
     told = (found.name, found.number, waits_for(loaded.match), found.host, list(found.locks))
     if told != (head.name, head.number, head.to, head.host, [seat.lock for seat in head.seats]):

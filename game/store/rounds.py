@@ -16,6 +16,7 @@ from game.store.by_file.turns import (
     hand_over,
     notes_in,
     set_up,
+    turn_file,
     turn_name,
     turn_snapshot,
     waits_for,
@@ -49,23 +50,25 @@ class Written(NamedTuple):
 
 
 def begin(match: Match, name: str, host: int) -> tuple[HomeMatch, ByFile]:
-    """A match by file that is set up here: it gets an id of its own. Nothing is written yet."""
+    """A match by file that is set up here, or goes on so: it gets an id of its own, and is kept at home as
+    number 0, which is never handed on. Raises FileFault if the disk refuses."""
     match.id = new_id()
-    return HomeMatch(match.id), set_up(match, name, host)
+    home, by_file = HomeMatch(match.id), set_up(match, name, host)
+    home.keep_made(turn_file(by_file, match), by_file)
+    return home, by_file
 
 
 def load_turn(home: HomeMatch, games: Games) -> Turn:
     """The match as it is to be played on: a turn that was begun here goes on, never anew. Raises MatchFault
     if there is neither."""
-    begun = home.begun
+    begun, current = home.begun, home.current
     if begun.is_file():
         with contextlib.suppress(FileFault, ValueError):
             data = read(begun)
             keys = parsed(begun, data)
             by_file = by_file_in(keys)
-            if by_file is not None:
+            if by_file is not None and (current is None or by_file.hash == current.by_file.hash):
                 return Turn(load_match(begun, games, data).match, by_file, notes_in(keys), True)
-    current = home.current
     if current is None:
         raise MatchFault(home.folder, "absent")
     return turn_of(current, games)

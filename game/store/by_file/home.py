@@ -217,7 +217,7 @@ class HomeMatch:
         """Where the turn is saved that was begun after the current file: who opens it again goes on there,
         never anew."""
         current = self.current
-        return self.folder / f"begun-{current.by_file.hash if current is not None else 'first'}.json"
+        return self.folder / f"begun-{current.by_file.hash if current is not None else ''}.json"
 
     # what comes
 
@@ -306,8 +306,8 @@ class HomeMatch:
         """Keep a file that was made here, before it goes anywhere. The turn that was begun is no more."""
         with _CHANGES:
             kept = self._keep(data, by_file)
-            before = by_file.hashes[-2] if by_file.number > 1 else "first"
-            begun = self.folder / f"begun-{before}.json"
+            before = by_file.hashes[:-1]
+            begun = self.folder / f"begun-{before[-1] if before else ''}.json"
             with contextlib.suppress(OSError):  # it is done; what is left of it means nothing any more
                 remove(begun)
                 remove(backup_of(begun))
@@ -343,7 +343,7 @@ class HomeMatch:
         return kept
 
     def _prune(self) -> None:
-        """Delete what is older than the last LAST numbers of what is played."""
+        """Delete what is older than the last LAST numbers of what is played, and the turns begun after it."""
         current = self.current
         if current is None:
             return
@@ -356,6 +356,11 @@ class HomeMatch:
             with contextlib.suppress(OSError):  # what cannot be deleted today can be tomorrow
                 remove(one.file.path)
         self.versions = tuple(one for one in self.versions if one not in old)
+        here = {f"begun-{one.by_file.hash}.json" for one in self.versions}
+        for path in self.folder.glob("begun-*.json*"):
+            if path.name.removesuffix(".bak") not in here:
+                with contextlib.suppress(OSError):
+                    remove(path)
 
     def _stored(self) -> Knowledge | None:
         """What is known on disk; None if nothing is."""

@@ -165,6 +165,8 @@ def unconfirmed(by_file: ByFile, keys: Mapping[str, Any], match: Match) -> int:
     version = match.rules.version
     if wrong := broken(by_file, keys, version):
         return wrong
+    if not by_file.way:
+        return 0
     if match.state.digest() != by_file.way[-1].digest:
         return by_file.number
     if not same_rules(by_file, version):

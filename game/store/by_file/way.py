@@ -130,7 +130,7 @@ def broken(by_file: ByFile, keys: Mapping[str, Any], rules: int) -> int:
     """The number of the first hand-over that does not follow from the one before; 0 if all do. Those that
     were made by other rules than `rules` are taken as they are: what they wrote may be read otherwise now."""
     if not by_file.way:
-        return 1
+        return 0 if beginning(keys) == by_file.began else 1
     log = cast("list[object]", keys.get("log") if isinstance(keys.get("log"), list) else [])
     same = [one.rules == rules for one in by_file.way]
     if same[0] and beginning(keys) != by_file.began:

@@ -121,7 +121,10 @@ def test_two_ends_leave_nothing_to_choose() -> None:
 
 def test_the_last_numbers_and_all_that_went_another_way_are_kept() -> None:
     long = [(1,) * number for number in range(1, LAST + 4)]
-    home = home_with((1,), (1, 2), *long[1:])
+    begun = home_with((1,)).begun
+    begun.write_bytes(b"a turn that is begun")
+    home = home_with((1, 2), *long[1:])
+    assert not begun.exists() and home.begun.name != begun.name
     kept = sorted(one.by_file.number for one in HomeMatch(ID).versions)
     assert kept == [2, *range(4, LAST + 4)]
     assert [one.by_file.hash for one in home.asides] == [handed(1, 2).by_file.hash]

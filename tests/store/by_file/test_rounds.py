@@ -30,7 +30,7 @@ from game.store.rounds import (
     write_hand_over,
 )
 from game.store.saves import snapshot
-from tests.store.by_file.tree import GAMES, ID, handed, new_match, read
+from tests.store.by_file.tree import GAMES, ID, handed, new_match, played_on, read
 
 
 class Person:
@@ -278,3 +278,21 @@ def test_without_its_game_a_match_waits(people: dict[int, Person], shared: Path)
     with pytest.raises(MatchFault):
         load_turn(home, {})
     assert load_turn(home, GAMES).by_file.number == 1
+
+
+def test_what_is_set_up_is_found_again_before_anything_is_handed_on(people: dict[int, Person]) -> None:
+    people[0].sit_down()
+    match = new_match()
+    for bits in range(1, 20):  # one that goes on by file
+        played_on(match, 3, bits)
+        if match.seats[waits_for(match)].human:
+            break
+    home, by_file = begin(match, "Friday round", 0)
+    by_file, note = claim(by_file, waits_for(match), "1234")
+    home.claimed(note.seat, by_file.locks[note.seat])
+    (found,) = home_matches()
+    assert (found.state, found.unsent) == ("yours", None)
+    assert load_turn(found, GAMES).match.log == match.log
+    save_turn(found, match, by_file, [note])
+    again = load_turn(HomeMatch(match.id), GAMES)
+    assert again.begun and again.by_file == by_file and again.notes == (note,)
