@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 
 from game.app.files.file_dialog import FileDialog
-from game.app.files.folder_dialog import FolderDialog
 from game.app.files.opening import Opening
 from game.app.files.share import Sharing
 from game.app.guide.scene import continued, first_game
@@ -26,7 +25,6 @@ from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
 from game.app.services.routes import (
     ToCredits,
-    ToFolder,
     ToGuide,
     ToKeyList,
     ToOpenFile,
@@ -95,8 +93,6 @@ def open_route(window: Window, services: Services, route: object) -> None:
             window.push(CreditsScene(services))
         case ToOpenFile(paths):
             _open_files(window, services, paths)
-        case ToFolder(folder, take) if isinstance(window.scene, Screen):
-            FolderDialog.ask(services, window.scene.desk, folder, take)
         case ToShare(name, match, path) if isinstance(window.scene, Screen):
             Sharing(services, window.scene.desk, match=match, path=path, name=name)
         case _:

@@ -71,6 +71,12 @@ class FinishTurn(TableCommand, frozen=True):
     icon = "skip"
 
 
+class HandOn(TableCommand, frozen=True):
+    """Hand the match on to a person at another computer. Nothing is taken back after that."""
+
+    icon = "arrow-right"
+
+
 class Roll(TableCommand, frozen=True):
     """Let the dice fall; with `always` from now on by themselves."""
 

@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 from game.ai.judge import Judge
 from game.ai.players import Player, decide, interjection, seat_dice
 from game.ai.requests import MatchContext, MoveRequest, context_of, request_of
+from game.app.play.elsewhere import Elsewhere
 from game.app.play.next_turn import NextTurn
 from game.app.play.standing_orders import StandingOrders
 from game.app.play.time_left import TimeLeft
@@ -48,8 +49,9 @@ NoWayBack: TypeAlias = Barred | Literal["settled", "handed", "handed_on"]
 """Why nothing can be undone: as the match says, or the table has gone on, or a seat or the match itself was
 handed on since."""
 
-Next = Literal["person", "computer", "held", "over"]
-"""Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, nobody."""
+Next = Literal["person", "computer", "held", "ordered", "elsewhere", "over"]
+"""Who is to do something: a person chooses, a computer player thinks, a turn waits for its end, a person at
+another computer has answered beforehand, the match is to be handed on to one, nobody."""
 
 
 class Session:
@@ -57,7 +59,8 @@ class Session:
 
     `players` are the computer players by name. `saved` is called after every decision, `finished` once when
     the match is over and nobody can take that back. `behind` tells how far the disk is behind that. With
-    `confirm` a person's turn waits for "End turn" as long as its last action can be taken back.
+    `confirm` a person's turn waits for "End turn" as long as its last action can be taken back. The people of
+    the seats `elsewhere` sit at another computer: the match is handed on to them.
     """
 
     def __init__(
@@ -69,8 +72,10 @@ class Session:
         saved: Callable[[Match], None] | None = None,
         finished: Callable[[Match], None] | None = None,
         behind: Callable[[], Behind] = Behind,
+        elsewhere: frozenset[int] = frozenset(),
     ) -> None:
         self.match = match
+        self.elsewhere = Elsewhere(match, elsewhere)
         self.players = players
         self.context: MatchContext = context_of(match.rules, match.board, match.options, len(match.seats))
         """What computer players need to know of the match once."""
@@ -100,18 +105,19 @@ class Session:
         """Who of several people is at the screen now; PUBLIC: all of them may be looking."""
         self.covered = False
         """Whether a curtain hangs before the table: nobody has taken over yet."""
+        self.turn_over = match.over or match.turn_start.logged == len(match.log)
+        """Whether what is held is the end of a turn, not an answer in the turn of another."""
         choice = match.decision()
         same = choice is not None and choice.seat == self.last_seat
-        person = self.last_seat >= 0 and match.seats[self.last_seat].human
+        person = self.last_seat in self.people
         # A match that was saved while a turn waited for its end goes on waiting.
-        self._held = confirm and match.can_undo and person and not same and not match.over
+        waits = confirm or self.receiver >= 0
+        self._held = waits and match.can_undo and person and not same and not match.over
         if match.over and not self._held:
             self.finished = None
         self._sealed = match.barrier.logged if same or self._held else len(match.log)
         self.decided = True
         """Whether who is on turn has decided something since the dice fell."""
-        self.turn_over = match.over or match.turn_start.logged == len(match.log)
-        """Whether what is held is the end of a turn, not an answer in the turn of another."""
         self.next_turn = NextTurn()
         if self._held and self.turn_over:
             self.next_turn.read(match)
@@ -144,7 +150,7 @@ class Session:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats that people play at this screen."""
-        return tuple(number for number, seat in enumerate(self.match.seats) if seat.human)
+        return self.elsewhere.here
 
     @property
     def apart(self) -> bool:
@@ -218,7 +224,16 @@ class Session:
         choice = self.match.decision()
         if choice is None:
             return "over"
+        if self.receiver >= 0:
+            return "elsewhere"
+        if choice.seat in self.elsewhere.seats:
+            return "ordered"
         return "person" if self.match.seats[choice.seat].human else "computer"
+
+    @property
+    def receiver(self) -> int:
+        """The person elsewhere to whom the match is to be handed on now; NOBODY where it goes on here."""
+        return self.elsewhere.receiver(self.last_seat, turn_over=self.turn_over)
 
     @property
     def last_seat(self) -> int:
@@ -238,10 +253,11 @@ class Session:
         """Whether a computer player is asked something, and nobody must know that it is; or a person whose
         standing order answers, or who has waived to be asked."""
         choice = self.match.decision()
-        if choice is None or not choice.quiet or self.next not in ("computer", "person"):
+        following = self.next
+        if choice is None or not choice.quiet or following not in ("computer", "person", "ordered"):
             return False
-        ordered = isinstance(choice, Reaction) and self.orders.answers(choice)
-        return self.next == "computer" or ordered
+        answered = isinstance(choice, Reaction) and self.orders.answers(choice)
+        return following != "person" or answered
 
     # what may be done
 
@@ -271,10 +287,11 @@ class Session:
         if actor is not None and actor.seat == mover:
             self.decided = self.match.dice.drawn == drawn
         self.turn_over = self.match.over or self.match.state.table.turn != turn
-        person = actor is not None and self.match.seats[actor.seat].human
+        person = actor is not None and actor.seat in self.people
         after = self.match.decision()
         leaves = after is None or actor is None or after.seat != actor.seat
-        self._held = person and self.confirm and leaves and self.match.can_undo and not final
+        waits = (self.confirm and not final) or self.receiver >= 0
+        self._held = person and waits and leaves and self.match.can_undo
         out = actor is not None and actor.seat in self.match.state.table.out
         self._held = self._held and not out and not self.match.over  # nobody's turn goes on then
         if self._held and self.turn_over:
@@ -290,7 +307,7 @@ class Session:
         if choice is None:
             return []
         said = choice.interjections(self.match.state)
-        return [(seat, action) for seat, action in said if self.match.seats[seat].human]
+        return [(seat, action) for seat, action in said if seat in self.people]
 
     def interjection(self) -> tuple[int, Action] | None:
         """What a computer player says now though another seat is asked; None if they all keep quiet."""
@@ -367,8 +384,7 @@ class Session:
         comes. Returns what a held turn was waiting to tell. Nothing before it can be undone, and nothing goes
         on (`handing`) before it is on disk: who quits in between and comes back draws no second time."""
         begun = self.end_turn() if self._held else []
-        last = self.match.log[-1].said if self.match.log else None
-        if not self.match.over and not isinstance(last, Stirred):
+        if not self.match.over and not self.elsewhere.handed_on:
             self.match.tell(Stirred(secrets.randbits(64)))
         self._handed = True
         self._seal()
@@ -420,7 +436,10 @@ class Session:
         """What a person who is asked has answered beforehand; None where they are to be asked, or a computer
         is."""
         choice = self.match.decision()
-        return self.orders.says(choice) if choice is not None and self.next == "person" else None
+        following = self.next
+        if choice is None or following not in ("person", "ordered"):
+            return None
+        return self.orders.says(choice) if following == "person" else self.elsewhere.ordered()
 
     def end_turn(self) -> list[Event]:
         """Let a held turn be over: what was done in it stays done. Returns what the next one began with."""
@@ -483,8 +502,9 @@ class Session:
         events = self.match.redo()
         after = self.match.decision()
         leaves = after is None or before is None or after.seat != before.seat
-        self._held = self.confirm and leaves and self.match.can_undo and not self.match.over
         self.turn_over = self.match.over or self.match.state.table.turn != turn
+        waits = self.confirm or self.receiver >= 0
+        self._held = waits and leaves and self.match.can_undo and not self.match.over
         if self._held and self.turn_over:
             events = self.next_turn.keep_back(state, events)
         if leaves and not self._held:

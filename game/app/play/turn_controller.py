@@ -32,9 +32,9 @@ it."""
 LOOK_MS = 4.0
 """How often it is looked whether the disk is ready."""
 
-Mode = Literal["watch", "roll", "think", "interject", "choose", "held", "over"]
+Mode = Literal["watch", "roll", "think", "interject", "choose", "held", "elsewhere", "over"]
 """Things move; a person is to roll; a computer thinks; a person may say something before it does; a person
-chooses; a turn waits for its end; over."""
+chooses; a turn waits for its end; a person at another computer is next; over."""
 
 
 class TurnController:
@@ -53,6 +53,7 @@ class TurnController:
         self.event_player = event_player
         self.pending_move = pending_move
         self.cut = cut
+        session.elsewhere.coming = lambda state: skin.facts.coming(state).seats
         self.computers = ComputerPlayers(session, event_player, pending_move)
         self.series = Series(session, self._show)
         """Several actions that a person has chosen at once."""
@@ -116,6 +117,10 @@ class TurnController:
             return "over"
         if self.session.asks_quietly and self.selection is None:
             return "watch"
+        if following == "ordered":
+            return "watch"
+        if following == "elsewhere":
+            return "watch" if self._still_seen else "elsewhere"
         if following == "person":
             return "watch" if (self._early or self._still_seen) and self.selection is None else "choose"
         return "interject" if self.interjections else "think"
@@ -215,6 +220,11 @@ class TurnController:
             self.event_player.tick(0.0)  # what follows begins in this very frame
             if not self.event_player.idle:
                 return
+        if self.session.next == "ordered" and self.selection is None:
+            said = self.session.ordered()
+            assert said is not None
+            self._show(self.session.play(said, final=True, ordered=True))
+            return
         mode = self.mode
         if mode in ("think", "interject") and self.computers.far_ahead:
             return
@@ -270,7 +280,7 @@ class TurnController:
 
     def _answer_quietly(self, action: Action) -> None:
         """Answer a quiet question: nothing shows that it was asked."""
-        led, batched, ordered = self._led, self._batched, self.session.next == "person"
+        led, batched, ordered = self._led, self._batched, self.session.next != "computer"
         events = self.session.play(action, ordered=ordered)
         self._show(events)
         if all(event.silent for event in events):
@@ -303,7 +313,7 @@ class TurnController:
         choice = match.decision()
         if seat is not None or choice is None:
             return match.why_not(action, seat)
-        if not match.seats[choice.seat].human:
+        if choice.seat not in self.session.people:
             return Refusal("not_your_turn", "", {"seat": choice.seat})
         return choice.why_not(match.state, action)
 
@@ -419,7 +429,7 @@ class TurnController:
         self._end_held()
         change = self.session.hand_over(seat, player)
         self._close()
-        self.event_player.seats = self.session.match.seats
+        self.event_player.seats = self.session.elsewhere.shown
         if self._watchers != before:
             if self.session.apart:
                 self.session.present = PUBLIC  # somebody has come to the screen

@@ -113,24 +113,6 @@ class ToOpenFile(msgspec.Struct, frozen=True):
     paths: tuple[Path, ...]
 
 
-class ToByFile(msgspec.Struct, frozen=True):
-    """A new match by file, called `name`: the seats `elsewhere` are claimed on other computers, those of
-    people here are theirs with this `pin`. It is handed on into `folder`; None: the person sends it."""
-
-    match: Match
-    name: str
-    folder: Path | None
-    elsewhere: frozenset[int]
-    pin: str
-
-
-class ToFolder(msgspec.Struct, frozen=True):
-    """The choice of a folder, beginning at one; `take` gets it, unless nobody chooses."""
-
-    folder: Path
-    take: Callable[[Path], None]
-
-
 class ToShare(msgspec.Struct, frozen=True):
     """The question where to write the file of a match, called `name` at first: of the `match` at this screen,
     or of the save or recording at `path`."""
@@ -169,5 +151,5 @@ class ToSaves(msgspec.Struct, frozen=True):
 
 Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
-    | ToByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings | ToSaves
+    | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings | ToSaves
 )  # fmt: skip

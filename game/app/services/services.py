@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Generator, Mapping
+from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache, cached_property
 from pathlib import Path
@@ -23,6 +23,7 @@ from game.app.play.ai_service import AiService, InlineAi
 from game.app.play.session import Session
 from game.app.play.setup_draft import SetupDraft, usual_level
 from game.app.services.brought import front_of, take_drawings, take_title_face
+from game.app.services.rounds import Rounds
 from game.app.services.storage import Clock, Storage, present
 from game.app.shell.keys import Keys
 from game.app.skin_api.contract import NoSkin, Skin, find_skins, skin_beside
@@ -79,6 +80,7 @@ class Services(Storage):
         super().__init__(games, settings or Settings(), writer, clock)
         self.keys = keys or Keys(self.settings.keys)
         self.ai: AiService = ai or InlineAi(self.games)
+        self.rounds = Rounds(self.games)
         self.notifications: list[Notification] = []
         """What is to be told on the screen that is open."""
         self.plain = False
@@ -249,12 +251,16 @@ class Services(Storage):
             return  # the first screen says what is wrong with it
         self.ai.enter(context_of(draft.rules, board, options, len(draft.seats)))
 
-    def session(self, match: Match) -> Session:
-        """A session of `match`, saved automatically after every decision, in a file of its own."""
+    def session(
+        self, match: Match, saved: Callable[[Match], None] | None = None,
+        elsewhere: frozenset[int] = frozenset(),
+    ) -> Session:  # fmt: skip
+        """A session of `match`, saved automatically after every decision: in a file of its own, or as `saved`
+        does. The people of the seats `elsewhere` sit at another computer."""
         match.id = match.id or new_id()
         return Session(
-            match, players(match.rules), confirm=self.settings.confirm_turn, saved=self.autosave,
-            finished=self.record, behind=self.behind,
+            match, players(match.rules), confirm=self.settings.confirm_turn, saved=saved or self.autosave,
+            finished=self.record, behind=self.behind, elsewhere=elsewhere,
         )  # fmt: skip
 
     def load(self, path: Path) -> Loaded:
@@ -318,6 +324,7 @@ class Services(Storage):
     def close(self) -> None:
         """Finish writing, and stop the computer players."""
         self.ai.close()
+        self.rounds.close()
         if self.loudspeaker is not None:
             self.loudspeaker.close()
             self.loudspeaker = None

@@ -113,6 +113,7 @@ class CommandHandler:
             asked.Undo: self._undo,
             asked.Redo: lambda it: controller.redo(),
             asked.FinishTurn: lambda it: controller.finish_turn(),
+            asked.HandOn: lambda it: controller.hand_on(),
             asked.Roll: self._roll,
             asked.ToMyTurn: lambda it: controller.hurry(),
             asked.AskHint: lambda it: self._hint(),
@@ -336,9 +337,7 @@ class CommandHandler:
         """Somebody else plays a seat from now on; the journal says so."""
         context = self.context
         change = context.controller.hand_over(seat, player)
-        seats = context.match.seats
-        titles = [level_title(one.player) for one in seats]
-        context.view.seats.hand_over(seats, titles)
+        context.view.seats.hand_over(context.seats, [level_title(one.player) for one in context.seats])
         if not self.journal.write_anew():
             self.journal.outside(change, len(context.match.log))
 

@@ -12,6 +12,7 @@ from game.app.skin_api.contract import Skin
 from game.app.skin_api.phrases import Phrases
 from game.app.table.panels.table_view import TableView
 from game.engine.match import Match
+from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
 
@@ -75,3 +76,8 @@ class TableContext:
         self.refresh = refresh
         self.send = send
         self.go = go
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats as this table shows them: people at other computers are none of its own."""
+        return self.controller.session.elsewhere.shown

@@ -61,7 +61,7 @@ class DialogLayer:
         deciding = controller.mode in ("choose", "think", "interject")
         decider = choice.seat if choice is not None and deciding else NOBODY
         state = selection.view if selection is not None else controller.event_player.shown
-        seats, phrases = context.match.seats, context.phrases
+        seats, phrases = context.seats, context.phrases
         if selection is None:
             running = controller.event_player.running
             return Question(context.skin, seats, phrases, state, decider=decider, running=running)

@@ -159,7 +159,7 @@ class TableHistory:
                     seen.append(len(views))
                 views.append(view)
                 choice = then.decision()
-                if choice is not None and then.seats[choice.seat].human:
+                if choice is not None and choice.seat in session.people:
                     choice = None
         except Exception:
             # A log that does not fit any more is no reason to stop the match it belongs to.

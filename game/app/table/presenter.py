@@ -29,6 +29,8 @@ from game.app.table.panels.action_bar import (
     arrange_items,
     choice_items,
     folded_items,
+    hand_on_items,
+    hand_on_words,
     handle_items,
     held_items,
     interjection_items,
@@ -66,20 +68,21 @@ class TablePresenter:
         self.dialogs = dialogs
         self.more_items = more_items
         """Further buttons of the bar."""
+        self.elsewhere = self.hand_on
+        """What stands in the bar where a person at another computer is next."""
         self.amounts: dict[str, int] = {}
         """Numbers set before buttons, by the button's name."""
         self._numbered: Selection | None = None
         """The question at which they were set."""
-        self._applied = -1
         self._held = -1, -1
         self._holder = 0
         """Whose holdings are shown."""
         self._docked: tuple[int, int, Box | None] = (-1, -1, None)
         self._summed = -1, -1
         self._sum = NOTHING
-        self._on_turn: tuple[int, int, int] = (-2, -2, -2)
-        self._time: tuple[int | None, tuple[int, int] | None] = None, None
-        """The minutes that are left, where the match is played by the clock, and the seconds of a person."""
+        self._seated: object = None
+        """What the plates of the seats show: how far, who is on turn, waited for and thinking, the minutes
+        and seconds that are left, who is next elsewhere."""
         self._offered: tuple[Selection, Action | None] | None = None
         self._table: ChoiceTable | None = None
         self._deed: Card | None = None
@@ -117,11 +120,14 @@ class TablePresenter:
         ended = self._agreed()
         on_turn = controller.seat if present or ended else event_player.shown.table.seat
         who = on_turn, waited, controller.seat if mode == "think" and not past else -1
+        awaited = controller.session.receiver
         minutes = None if past or ended else controller.session.time_left.minutes
         time = minutes, None if past or ended else controller.session.time_left.sand
-        if (event_player.applied, who, time) == (self._applied, self._on_turn, self._time):
+        now = event_player.applied, who, time, awaited
+        if now == self._seated:
             return
-        self._applied, self._on_turn, self._time = event_player.applied, who, time
+        self._seated = now
+        context.view.seats.awaits(awaited)
         shown = event_player.shown
         facts = [context.skin.facts.seat(shown, seat) for seat in range(len(context.match.seats))]
         facts = self._ranked(facts, shown)
@@ -233,6 +239,8 @@ class TablePresenter:
             speakers = [speaker for speaker, _ in controller.interjections]
             prompt = self._prompt(speakers[0] if len(set(speakers)) == 1 else -1, say("bar.speak_up"))
             return passing_items(controller.interjections, context.phrases), prompt
+        if mode in ("held", "elsewhere") and session.receiver >= 0:
+            return self.elsewhere()
         if mode == "held":
             words = say("bar.turn_done" if session.turn_over else "bar.look_first")
             return held_items(session), self._prompt(session.last_seat, words)
@@ -246,6 +254,12 @@ class TablePresenter:
         paused = event_player.stopped and (event_player.paused or not own)
         items = watch_items(paused, plays, reading, own=own, beside=beside)
         return items, self._watched(seat if mode == "think" else acting, mode, paused)
+
+    def hand_on(self) -> tuple[list[Item], Prompt]:
+        """The way to hand the match on to a person at another computer."""
+        session = self.context.controller.session
+        seat = session.last_seat if session.last_seat in session.people else session.receiver
+        return hand_on_items(session), self._prompt(seat, hand_on_words(session))
 
     def _acting(self) -> int:
         """Whoever does what is seen: not somebody who only gets or pays by it; whose turn it is where nobody

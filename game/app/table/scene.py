@@ -44,6 +44,7 @@ from game.engine.vocabulary import Event
 from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
+from game.store.matches import setup_in
 from game.store.sentences import names_of
 
 HAND: Final = pygame.K_c
@@ -58,8 +59,9 @@ class TableScene(Screen):
     def __init__(self, services: Services, match: Match, *, fresh: bool, notice: str = "") -> None:
         self.services = services
         self.match = match
+        session = self.sit_down()
         self.title = say("table.window", game=match.rules.name)
-        self.skin = services.skin(match)
+        self.skin = services.skin_of(setup_in(match)._replace(seats=session.elsewhere.shown))
         names = names_of(match.rules, match.options, match.seats)
         self.phrases = Phrases(match.rules, match.board, names)
         self._moment: tuple[Mode, int, int] = ("watch", -1, 0)
@@ -73,7 +75,7 @@ class TableScene(Screen):
         self._untold: list[tuple[Event, int]] = []
         """What of the end is not to be read before its last scene has told it."""
         self._told = False
-        session, zone = services.session(match), BoardZone()
+        zone = BoardZone()
         services.ai.enter(session.context)
         self.controller = self._course(session, fresh=fresh)
         self.view = self._view(zone)
@@ -104,6 +106,10 @@ class TableScene(Screen):
         else:
             self.journal.remember()
 
+    def sit_down(self) -> Session:
+        """The session of the match."""
+        return self.services.session(self.match)
+
     def _course(self, session: Session, *, fresh: bool) -> TurnController:
         """The course of the match, from its start where that is `fresh`."""
         match, shown = self.match, session.view()
@@ -112,20 +118,21 @@ class TableScene(Screen):
             shown = match.rules.view(start, session.eye, 0)
         stage = Stage()
         stage.opens_dialogs = True
-        event_player = EventPlayer(self.skin, match.seats, stage, shown, self._heard)
+        event_player = EventPlayer(self.skin, session.elsewhere.shown, stage, shown, self._heard)
         pending = PendingMove(self.services.ai, self._woken)
         return TurnController(session, self.skin, event_player, pending, self._cut)
 
     def _view(self, zone: BoardZone) -> TableView:
         """All that is seen, around a board on which `zone` takes mouse and keys."""
         match, services, phrases = self.match, self.services, self.phrases
-        levels = [level_title(seat.player) for seat in match.seats]
+        seats = self.controller.session.elsewhere.shown
+        levels = [level_title(seat.player) for seat in seats]
         journal = Journal(
             match.seats, phrases.words.kind_titles(match.options), phrases.book.heading,
             phrases.words.shortener(match.board, match.rules, phrases.names), self.skin.motion.faces,
         )  # fmt: skip
         return TableView(
-            self.skin, self.controller.event_player.stage, match.seats, levels, match.rules.name,
+            self.skin, self.controller.event_player.stage, seats, levels, match.rules.name,
             services.settings.others_speed, services.keys, self.handle, zone, journal,
             services.theme, services.text_scale,
         )  # fmt: skip

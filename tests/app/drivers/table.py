@@ -66,9 +66,13 @@ class AtTable:
         for _ in match.rules.prepare(match.board, match.options):
             pass  # which a test would have to wait for at its first question
         self.window = opened_window(self.services, size)
-        self.table = TableScene(self.services, match, fresh=fresh)
+        self.table = self.table_of(match, fresh=fresh)
         self.window.push(self.table)
         self.step()
+
+    def table_of(self, match: Match, *, fresh: bool) -> TableScene:
+        """The table at which they sit."""
+        return TableScene(self.services, match, fresh=fresh)
 
     @property
     def controller(self) -> TurnController:

@@ -15,6 +15,7 @@ from game.app.play.commands import (
     DoAll,
     FinishTurn,
     GoOn,
+    HandOn,
     Interject,
     LetBe,
     OpenDialog,
@@ -45,6 +46,7 @@ from game.app.widgets.widget import Tip
 from game.engine.forms import Range
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
+from game.store.levels import level_title
 
 ARRANGE = "g"
 """The key of what may be rearranged at the end of a turn."""
@@ -232,6 +234,31 @@ def held_items(session: Session) -> list[Item]:
     label = (FinishTurn() if session.turn_over else GoOn()).label
     end = _item("end", FinishTurn(), "brass", key="e", label=label)
     return [end, *way_back_items(session, session.last_seat)]
+
+
+def hand_on_items(session: Session) -> list[Item]:
+    """The buttons where the match is to be handed on to a person at another computer."""
+    seats, receiver = session.match.seats, session.receiver
+    first = [
+        say("hand_on.computer", name=seats[seat].name, level=level_title(seats[seat].player))
+        for seat in session.elsewhere.before
+    ]
+    sub = say("hand_on.first", names=first) if first else ""
+    if not session.turn_over and session.match.state.table.seat in session.people:
+        sub = say("hand_on.waits")
+    label = say("hand_on.to", name=seats[receiver].name)
+    on = Item("hand-on", label, HandOn(), "brass", sub=sub, icon=HandOn.icon, key="enter", rank=ONWARD)
+    return [*way_back_items(session, session.last_seat), on]
+
+
+def hand_on_words(session: Session) -> str:
+    """What is said beside them."""
+    name, table = session.match.seats[session.receiver].name, session.match.state.table
+    if session.last_seat not in session.people:
+        return say("hand_on.goes_on", name=name)
+    if not session.turn_over and table.seat in session.people:
+        return say("hand_on.answers", name=name)
+    return say("hand_on.done") if session.turn_over else say("hand_on.goes_on", name=name)
 
 
 def roll_items(session: Session, seat: int) -> list[Item]:

@@ -8,6 +8,7 @@ from game.app import sound
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import OpenTable
+from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.chips import draw_chips, draw_whole
@@ -320,7 +321,7 @@ class SeatPlate(Widget):
         if self.level and not self.thinking:
             if room < 16 * t:
                 return
-            canvas.icon("robot", x + 7 * t, y, 15 * t, theme.mute)
+            canvas.icon("mail" if self.seat.player == BY_FILE else "robot", x + 7 * t, y, 15 * t, theme.mute)
             x += 18 * t
             room -= 18 * t
         if state and canvas.text_width(state, "ui", 13.5) <= room:

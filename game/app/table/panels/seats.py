@@ -10,6 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.motion import Pace
+from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import SeatFacts
 from game.app.table.panels.frame import Plates
@@ -17,6 +18,7 @@ from game.app.table.panels.seat_motion import COUNT_MS, SLIDE_MS
 from game.app.table.panels.seat_plate import FACT_SIZES, SeatPlate
 from game.app.widgets.panel import Panel
 from game.engine.vocabulary import Seat
+from game.store.catalogue import say
 
 SHADOW: Final = 16.0
 """So far the shadow of a plate reaches beyond it."""
@@ -53,6 +55,12 @@ class Seats(Panel):
         for box in boxes:
             whole = whole.union(box)
         self.box = whole
+
+    def awaits(self, seat: int) -> None:
+        """Say at which of the seats elsewhere the match is next; -1 for none."""
+        for number, plate in enumerate(self.plates):
+            if plate.seat.player == BY_FILE:
+                plate.level = say("hand_on.plate_next" if number == seat else "hand_on.plate")
 
     def hand_over(self, seats: Sequence[Seat], levels: Sequence[str]) -> None:
         """Other people or computer players have the seats now."""

@@ -1,0 +1,272 @@
+"""The table of a match that is played by file: those who are here play on, then it is handed on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.app.by_file.hand_on import (
+    CopyMessage,
+    HandOnDialog,
+    HandOnWords,
+    OtherFolder,
+    ShowHandedOn,
+    Stage,
+    TryAgain,
+)
+from game.app.by_file.sending import Sending
+from game.app.by_file.words import handed_on_at, message, words_of
+from game.app.files.folder_dialog import FolderDialog
+from game.app.play.commands import (
+    AskToEnd,
+    EndHere,
+    HandOn,
+    HandOver,
+    OpenSave,
+    QuickLoad,
+    QuickSave,
+    ToStart,
+)
+from game.app.play.session import Session
+from game.app.services.screen import soonest
+from game.app.services.services import Services
+from game.app.shell.desktop import show_file
+from game.app.table.panels.bar import Item
+from game.app.table.panels.prompt import Prompt
+from game.app.table.scene import TableScene
+from game.app.widgets.field import copied
+from game.app.widgets.tooltip import Toast
+from game.engine.log import NOBODY
+from game.engine.match import Match
+from game.store import folders
+from game.store.by_file.home import HomeMatch
+from game.store.by_file.turns import turn_snapshot
+from game.store.catalogue import say
+from game.store.documents import FileFault
+from game.store.rounds import Turn, Written, unsent, write_hand_over
+
+LOOK_MS: Final = 50.0
+"""How often it is looked whether a file is where it belongs."""
+
+
+class ByFileTable(TableScene):
+    """A table at which some of the people sit at other computers. `home` is what this computer has of the
+    match, `turn` the match as it is played on; a `fresh` one begins here."""
+
+    def __init__(
+        self, services: Services, home: HomeMatch, turn: Turn, *, fresh: bool = False, notice: str = ""
+    ) -> None:
+        self.home = home
+        self.by_file, self.notes = turn.by_file, turn.notes
+        seats = turn.match.seats
+        people = frozenset(number for number, seat in enumerate(seats) if seat.human)
+        known, locks = home.known.seats, turn.by_file.locks
+        self._elsewhere = frozenset(
+            seat for seat in people if not locks[seat] or known.get(seat) != locks[seat]
+        )
+        self._handing = False
+        """Whether it is handed on as soon as a person elsewhere is next."""
+        self._sending: Sending | None = None
+        self._written: Written | None = unsent(home)
+        """What is at home and in no folder yet."""
+        self._sent: Path | None = None
+        """Where the file is that was handed on here."""
+        self._dialog: HandOnDialog | None = None
+        self._ended = False
+        """Whether the end of the match is in the file."""
+        super().__init__(services, turn.match, fresh=fresh, notice=notice)
+        self.presenter.elsewhere = self._bar_elsewhere
+
+    def sit_down(self) -> Session:
+        """The session of those who are here; it is saved at home, and in no list of matches."""
+        return self.services.session(self.match, saved=self._save, elsewhere=self._elsewhere)
+
+    def _save(self, match: Match) -> None:
+        if self.services.writer is not None and not self._closed:
+            snapshot = turn_snapshot(match, self.by_file, self.notes)
+            self.services.writer.save(self.home.begun, snapshot)
+
+    @property
+    def _closed(self) -> bool:
+        """Whether it was handed on: nothing is played here until it comes back."""
+        return self._written is not None or self._sent is not None
+
+    @property
+    def handed_on(self) -> Path | None:
+        """Where the file lies that was handed on here; None before that."""
+        return self._sent
+
+    @property
+    def refused(self) -> str:
+        """Why it is not handed on though it was tried, as long as it is not tried again."""
+        return self._dialog.said.fault if self._dialog is not None and self._sent is None else ""
+
+    # time
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        return soonest(super().wake, LOOK_MS if self._sending is not None or self._handing else None)
+
+    def _tick(self, ms: float) -> None:
+        super()._tick(ms)
+        if self._sending is not None:
+            self._look()
+        elif self._written is not None and self._dialog is None and self.view.desk.modal is None:
+            self._send(self._written)
+        elif self._handing and self._sent is None:
+            self._go_on_handing()
+
+    def _go_on_handing(self) -> None:
+        """Write the file as soon as computer players have played up to a person elsewhere."""
+        mode = self.controller.mode
+        if mode in ("choose", "roll", "held"):
+            self._handing = False  # somebody here is next
+        elif mode in ("elsewhere", "over") and not self.controller.session.handing:
+            self._handing = False
+            self._write()
+
+    # handing on
+
+    def _write(self) -> None:
+        """Write the hand-over at home: from then on it is made, and never made anew."""
+        self.services.wait_for_disk()
+        match, people = self.match, self.controller.session.people
+        acted = (entry.seat for entry in reversed(match.log) if entry.seat in people)
+        seat = next(acted, people[0] if people else NOBODY)
+        try:
+            written = write_hand_over(self.home, match, self.by_file, seat, self.notes)
+        except FileFault as fault:
+            self._show("lost", fault.sentence)
+            return
+        self.by_file, self.notes = written.version.by_file, ()
+        self._send(written)
+
+    @property
+    def folder(self) -> Path:
+        """Where the file goes: a folder that is shared, or the one from which the person sends it."""
+        return Path(self.home.known.folder) if self.home.known.folder else folders.shared()
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether the person sends the file to the next one."""
+        return self.folder == folders.shared()
+
+    def _send(self, written: Written) -> None:
+        """Put what is at home into the folder."""
+        self._written = written
+        folder = self.folder
+        if self.by_hand:
+            folder.mkdir(parents=True, exist_ok=True)
+        self._sending = Sending(self.home, written, folder)
+        self._show("going")
+
+    def _look(self) -> None:
+        """Say what came of it as soon as that is known."""
+        sending = self._sending
+        if sending is None or sending.done is None:
+            return
+        self._sending = None
+        if sending.done.path is None:
+            self._show("failed", sending.done.fault)
+            return
+        self._written, self._sent = None, sending.done.path
+        self._ended = self._ended or self.match.over
+        self.services.rounds.changed(self.home.id)
+        self._show("sent")
+        self.refresh()
+
+    def _show(self, stage: Stage, fault: str = "") -> None:
+        """Say how far it is."""
+        desk = self.view.desk
+        if self._dialog is not None and self._dialog in desk.panels:
+            desk.close(self._dialog)
+        self._dialog = HandOnDialog(self._said(stage, fault))
+        desk.open(self._dialog)
+
+    def _said(self, stage: Stage, fault: str) -> HandOnWords:
+        match, session = self.match, self.controller.session
+        return words_of(
+            match, self.by_file, session, self.context.phrases, stage=stage, fault=fault,
+            path=self._sent, written=self._written, folder=self.folder, by_hand=self.by_hand,
+            now=self.services.clock(),
+        )  # fmt: skip
+
+    # the bar
+
+    def _bar_elsewhere(self) -> tuple[list[Item], Prompt]:
+        """The way to hand it on; once that is done, what to do until it comes back."""
+        if not self._closed:
+            return self.presenter.hand_on()
+        seat = self.controller.session.receiver
+        shelf = Item("shelf", say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter")
+        if self._sent is None:
+            again = Item("again", say("hand_on.again"), TryAgain(), "brass", icon="refresh", key="enter")
+            return [again], Prompt(say("hand_on.title.failed"))
+        show = Item("show", say("hand_on.show"), ShowHandedOn(), icon="folder", key="f")
+        copy = Item("copy", say("hand_on.copy"), CopyMessage(), icon="copy", key="c")
+        look = self.match.seats[seat].look if seat >= 0 else -1
+        return [show, copy, shelf], Prompt(handed_on_at(self.by_file, self.match, seat), look)
+
+    # what people do
+
+    def handle(self, command: object) -> None:
+        """Do what a widget or a key asks for."""
+        match command:
+            case HandOn():
+                if not self._closed and self.controller.mode in ("held", "elsewhere"):
+                    self._handing = True
+                    super().handle(command)
+            case ShowHandedOn():
+                if self._sent is not None and not show_file(self._sent):
+                    self._tell(say("hand_on.not_shown", folder=str(self._sent.parent)))
+            case CopyMessage():
+                self._copy()
+            case TryAgain():
+                self._try_again()
+            case OtherFolder():
+                self._choose_folder()
+            case OpenSave() | QuickSave() | QuickLoad():
+                self._tell(say("hand_on.kept_at_home"), "save")
+            case AskToEnd() | EndHere():
+                self._tell(say("hand_on.no_agreed_end"), "handshake")
+            case HandOver():
+                pass
+            case _:
+                super().handle(command)
+
+    def _copy(self) -> None:
+        """Put a message about the file on the clipboard."""
+        words = message(self.by_file, self.match)
+        told = say("hand_on.copied", words=words) if copied(words) else say("hand_on.not_copied")
+        self._tell(told, "copy")
+
+    def _try_again(self) -> None:
+        """Try once more: to write it at home, or to put it into the folder."""
+        if self._sending is not None:
+            return
+        if self._written is None:
+            self._write()
+        else:
+            self._send(self._written)
+
+    def _choose_folder(self) -> None:
+        """Ask for another folder, and put it there."""
+        desk = self.view.desk
+        if self._dialog is not None and self._dialog in desk.panels:
+            desk.close(self._dialog)
+        FolderDialog.ask(self.services, desk, self.folder, self._send_to)
+
+    def _send_to(self, folder: Path) -> None:
+        self.home.goes_to(folder)
+        self._try_again()
+
+    def _show_result(self) -> None:
+        """Before the result is shown the end of the match goes into the file, for all who are elsewhere."""
+        if self._ended or not self._elsewhere:
+            super()._show_result()
+        elif not self._closed and self._dialog is None:
+            self._write()
+
+    def _tell(self, words: str, icon: str = "alert") -> None:
+        self.view.desk.toast(Toast(words, icon=icon))

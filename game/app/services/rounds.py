@@ -1,0 +1,138 @@
+"""The matches that are played by file, as far as this computer has them, and the folders they come from."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from game.engine.rules import Rules
+from game.store.by_file.home import HomeMatch, home_matches
+from game.store.by_file.watching import Look, Watch, watch, watched
+from game.store.documents import FileFault
+from game.store.logs import logger
+from game.store.match_faults import MatchFault
+from game.store.match_files import MatchFile
+from game.store.rounds import remember, take_up
+
+
+class Arrived(NamedTuple):
+    """A match of which something has come."""
+
+    match: str
+    what: str
+
+
+class Rounds:
+    """Knows all matches by file. What comes into watched folders is checked and kept in their threads;
+    `woken` is called then, from there."""
+
+    def __init__(self, games: Mapping[str, Rules], woken: Callable[[], None] | None = None) -> None:
+        self._games = games
+        self.woken = woken
+        self._lock = threading.Lock()
+        self._matches: list[HomeMatch] | None = None
+        self._arrived: list[Arrived] = []
+        self._watch: Watch | None = None
+        self.changes = 0
+        """How often something has come or changed: whoever shows it looks whether it is another number."""
+
+    # what is here
+
+    @property
+    def matches(self) -> Sequence[HomeMatch]:
+        """All matches by file, those that were played last first."""
+        with self._lock:
+            if self._matches is None:
+                self._matches = home_matches()
+            return tuple(self._matches)
+
+    def match(self, match: str) -> HomeMatch | None:
+        """The match with this id."""
+        return next((one for one in self.matches if one.id == match), None)
+
+    @property
+    def yours(self) -> Sequence[HomeMatch]:
+        """Those in which somebody here is to play."""
+        return tuple(one for one in self.matches if one.state in ("yours", "twice", "unsent"))
+
+    def changed(self, match: str = "") -> None:
+        """Something was written at home; it is read again."""
+        with self._lock:
+            self._matches = None
+            self.changes += 1
+
+    def news(self) -> list[Arrived]:
+        """What has come since it was asked last."""
+        with self._lock:
+            news, self._arrived = self._arrived, []
+            return news
+
+    # what comes
+
+    def take_up(self, file: MatchFile) -> str:
+        """Check a file that has come, and keep it; returns what it is to those that are here, "" for one that
+        cannot be opened. It takes as long as to play the match again."""
+        try:
+            taken = take_up(file, self._games)
+        except MatchFault as fault:
+            remember(fault)
+            logger.warning("%s is not taken up: %s", file.path, fault.sentence)
+            self.changed()
+            return ""
+        except FileFault as fault:
+            logger.warning("%s cannot be kept: %s", file.path, fault.sentence)
+            return ""
+        self.changed()
+        if taken.what not in ("same", "older"):
+            with self._lock:
+                self._arrived.append(Arrived(file.head.match, taken.what))
+        return taken.what
+
+    def _came(self, file: MatchFile) -> None:
+        self.take_up(file)
+        self._wake()
+
+    def _wake(self) -> None:
+        with self._lock:
+            self.changes += 1
+        if self.woken is not None:
+            self.woken()
+
+    # folders
+
+    @property
+    def folders(self) -> Sequence[Path]:
+        """The folders that are watched."""
+        return watched()
+
+    def watch(self, folders: Sequence[Path]) -> None:
+        """Watch these folders from now on. Raises FileFault if the disk refuses."""
+        watch(folders)
+        if self._watch is not None:
+            self._watch.watch(folders)
+        self.changed()
+
+    def begin(self) -> None:
+        """Watch the folders from now on."""
+        if self._watch is None:
+            self._watch = Watch(self._came, self._wake)
+            self._watch.watch(watched())
+
+    def looks(self) -> Sequence[Look]:
+        """What each watched folder holds."""
+        return self._watch.looks() if self._watch is not None else ()
+
+    def in_front(self, on: bool) -> None:
+        """Look often while the app is in front, and at once when it comes there."""
+        if self._watch is not None:
+            self._watch.in_front = on
+            if on:
+                self._watch.look_now()
+
+    def close(self) -> None:
+        """Look no more."""
+        if self._watch is not None:
+            self._watch.close()
+            self._watch = None

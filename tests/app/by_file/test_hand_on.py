@@ -1,0 +1,97 @@
+"""At the table of a match by file: who plays here, when it is handed on, and what is never undone or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine.dice import Dice
+from game.engine.vocabulary import Seat, Stirred
+from game.store.by_file.home import HomeMatch
+from game.store.match_files import peek
+from tests.app.drivers.correspondence import Correspondence
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
+@pytest.fixture
+def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Correspondence]:
+    """A match of two people with two data folders."""
+    found = Correspondence(tmp_path, monkeypatch)
+    yield found
+    found.close()
+
+
+def test_it_goes_round_by_files_and_nobody_plays_or_sees_a_seat_that_is_elsewhere(
+    friday: Correspondence,
+) -> None:
+    ada, dice = friday.begin(), Dice(3)
+    assert ada.controller.session.people == (0,)
+    asked: set[int] = set()
+    for number in range(1, 7):
+        mode = ada.play_on(dice)
+        session = ada.controller.session
+        mine, other = session.people[0], 1 - session.people[0]
+        if mode == "over":
+            break
+        assert session.receiver == other and session.eye == mine
+        path = ada.hand_on()
+        head = peek(path)
+        assert (head.number, head.to) == (number, other)
+        asked.add(other)
+        assert not session.can_undo and session.no_way_back(mine) in ("handed_on", "seat")
+        ada = friday.open(("ada", "bart")[other], other, path)
+        assert ada.controller.session.people == (other,)
+    assert asked == {0, 1}
+    log = ada.table.match.log
+    assert sum(isinstance(entry.said, Stirred) for entry in log) >= 5
+    assert list(friday.shared.glob("*.boardwell")) and not list(friday.shared.glob("*.tmp"))
+
+
+def test_who_quits_before_the_file_is_in_its_folder_goes_on_sending_and_draws_nothing(
+    friday: Correspondence,
+) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    friday.shared.rmdir()
+    ada.press("hand-on")
+    ada.wait(lambda: ada.by_file.refused != "")
+    assert ada.by_file.handed_on is None
+    log = list(ada.table.match.log)
+    friday.shared.mkdir()
+    home = HomeMatch(ada.home.id)
+    assert home.state == "unsent"
+    again = friday.sit_down(home)
+    again.wait(lambda: again.by_file.handed_on is not None)
+    assert again.table.match.log == log
+    assert [path.name for path in friday.shared.iterdir()] == ["Friday round 001 for Bart.boardwell"]
+
+
+def test_a_turn_that_is_begun_goes_on_where_it_was(friday: Correspondence) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    path = ada.hand_on()
+    bart = friday.open("bart", 1, path)
+    bart.play_on(Dice(4))
+    log = list(bart.table.match.log)
+    assert len(log) > len(ada.table.match.log)
+    bart.services.wait_for_disk()
+    again = friday.sit_down(HomeMatch(bart.home.id))
+    assert again.table.match.log == log
+
+
+def test_partners_at_one_screen_play_on_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = (Seat("Ada", "human", 0), Seat("Bart", "human", 1), Seat("Chen", "human", 2))
+    friday = Correspondence(tmp_path, monkeypatch, seats)
+    ada = friday.begin(also=(1,))
+    assert ada.controller.session.people == (0, 1)
+    ada.play_on(Dice(3))
+    acted = {entry.seat for entry in ada.table.match.log}
+    assert 0 in acted and 2 not in acted and ada.controller.session.receiver == 2
+    chen = friday.open("chen", 2, ada.hand_on())
+    chen.play_on(Dice(4))
+    both = friday.open("ada", 0, chen.hand_on())
+    assert both.controller.session.people == (0, 1) and both.controller.session.receiver < 0
+    friday.close()
