@@ -63,6 +63,11 @@ class Scene:
         would; else it swipes."""
         return False
 
+    def holds(self, at: tuple[int, int]) -> bool:
+        """Whether a finger that rests at a pixel holds down what lies there, such as a key that counts; else
+        it is told what that is."""
+        return False
+
     def command(self, command: object) -> None:
         """Handle a command posted to this scene, perhaps by another thread."""
 
@@ -337,8 +342,9 @@ class Window:
     def _touched(self, events: Sequence[pygame.Event], ms: float) -> list[pygame.Event]:
         """The events with what fingers do."""
         lifted = any(event.type == pygame.FINGERUP for event in events)
-        scene, found = self.scene, self.touch.tick(ms, lifted=lifted)
-        return found + self.touch.translated(events, self.size, scene.pulls if scene else lambda _: False)
+        scene = self.scene or Scene()
+        found = self.touch.tick(ms, lifted=lifted, holds=scene.holds)
+        return found + self.touch.translated(events, self.size, scene.pulls)
 
     def _see_touch(self) -> None:
         """Have the scene look otherwise once the screen was touched, but not while a finger is on its way to

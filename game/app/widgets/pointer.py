@@ -112,9 +112,19 @@ class Pointer:
     def pulls(self, at: tuple[int, int], scale: float) -> bool:
         """Whether there is something to pull at a pixel, `scale` pixels being a base unit."""
         x, y = at[0] / scale, at[1] / scale
-        panel = self._stack.panel_at(x, y, self._more)
-        widget = panel.at(x, y, self._more) if panel is not None else None
+        widget = self._at(x, y)
         return widget is not None and widget.enabled and widget.pulls(x, y)
+
+    def holds(self, at: tuple[int, int], scale: float) -> bool:
+        """Whether a finger that rests at a pixel holds down what lies there."""
+        x, y = at[0] / scale, at[1] / scale
+        widget = self._at(x, y)
+        return widget is not None and widget.enabled and widget.holds(x, y)
+
+    def _at(self, x: float, y: float) -> Widget | None:
+        """The widget at a point."""
+        panel = self._stack.panel_at(x, y, self._more)
+        return panel.at(x, y, self._more) if panel is not None else None
 
     @property
     def _more(self) -> float:
@@ -127,8 +137,7 @@ class Pointer:
 
     def _widget(self) -> Widget | None:
         """The widget under it now, as things may have moved."""
-        panel = self._panel()
-        return panel.at(*self.at, self._more) if panel else None
+        return self._at(*self.at)
 
     def _wheel(self, steps: float) -> bool:
         panel, turned = self._panel(), self._turned

@@ -209,9 +209,17 @@ class Stepper(Number):
     def mouse_down(self, x: float, y: float) -> None:
         """Count while the button is held on minus or plus."""
         self._settle()
-        self._side = -1 if x < self.box.x + self.box.h else 1 if x >= self.box.right - self.box.h else 0
+        self._side = self._side_at(x)
         self._again = self.FIRST_MS
         self.go_to(self.value + self._side * self.step)
+
+    def _side_at(self, x: float) -> int:
+        """Which way a press counts there, 0 on the number."""
+        return -1 if x < self.box.x + self.box.h else 1 if x >= self.box.right - self.box.h else 0
+
+    def holds(self, x: float, y: float) -> bool:
+        """Minus and plus, which go on counting."""
+        return self._side_at(x) != 0
 
     def mouse_up(self, x: float, y: float, inside: bool) -> None:
         """Stop counting. A finger on the number has digits to press."""

@@ -218,6 +218,10 @@ class Widget:
         """Whether a finger that moves from here pulls something; else it scrolls what this lies in."""
         return False
 
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a finger that rests here holds it down; else it shows what a pointer would."""
+        return False
+
     @property
     def slides_from(self) -> float | None:
         """How far this is scrolled, where a finger can scroll it."""

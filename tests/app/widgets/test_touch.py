@@ -36,7 +36,10 @@ class Finger:
             desk.event(one)
 
     def wait(self, ms: float, *, lifted: bool = False) -> None:
-        for one in self.touch.tick(ms, lifted=lifted):
+        desk = self.bench.desk
+        for one in self.touch.tick(
+            ms, lifted=lifted, holds=lambda spot: desk.pointer.holds(spot, desk.scale)
+        ):
             self.bench.desk.event(one)
         self.bench.desk.tick(ms)
 
@@ -130,6 +133,10 @@ def test_a_finger_on_a_number_has_digits_to_press(bench: Bench) -> None:
     finger.tap(above.box.cx, above.box.cy)
     assert bench.heard == [("set", 250), ("set", 0)], "a tap beside it takes what was typed"
     assert not any(isinstance(panel, KeypadPanel) for panel in bench.desk.panels)
+    finger.hold(number.box.right - 10, number.box.cy)
+    for _ in range(8):
+        finger.wait(200)
+    assert 40 <= number.value <= 120, "held, it goes on counting"
     bench.desk.keys.touched = False
     bench.click(number)
     assert not any(isinstance(panel, KeypadPanel) for panel in bench.desk.panels), "a mouse comes with keys"
