@@ -48,6 +48,7 @@ class MatchFault(FileFault):
 
     def __init__(self, path: Path, kind: FaultKind, /, phrase: str = "", **facts: Fact) -> None:
         self.kind: FaultKind = kind
+        self.phrase = phrase
         self.title = one_line(say(f"match_faults.{kind}.title", **facts))
         self.facts = facts
         self.ways = WAYS[kind]

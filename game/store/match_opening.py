@@ -87,12 +87,24 @@ class OpenedMatch(NamedTuple):
 
 
 class ToldFault(msgspec.Struct, frozen=True):
-    """A MatchFault as plain data."""
+    """A MatchFault as plain data; `phrase` and `facts` are those it was made of."""
 
     kind: FaultKind
     title: str
     sentence: str
     ways: tuple[Way, ...]
+    phrase: str = ""
+    facts: dict[str, str] = {}
+
+    def again(self, path: Path) -> MatchFault:
+        """The fault that it was."""
+        return MatchFault(path, self.kind, self.phrase, **self.facts)
+
+
+def told(fault: MatchFault) -> ToldFault:
+    """A fault as plain data."""
+    facts = {name: str(fact) for name, fact in fault.facts.items()}
+    return ToldFault(fault.kind, fault.title, fault.sentence, fault.ways, fault.phrase, facts)
 
 
 class Examined(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,21 +120,29 @@ class Examined(msgspec.Struct, frozen=True, kw_only=True):
 
 def examine(path: Path, games: Mapping[str, Rules]) -> Examined:
     """Open the file at `path` with every check, whatever is in it. Raises nothing but what ends a process."""
-    file = None
     try:
-        file = read_match(path)
-        facts = open_match(file, games).facts
+        return examine_file(read_match(path), games)
     except MatchFault as fault:
-        told = ToldFault(fault.kind, fault.title, fault.sentence, fault.ways)
-        if file is None:
-            return Examined(fault=told)
-        return Examined(data=file.data, written=file.written, head=file.head, fault=told)
-    return Examined(data=file.data, written=file.written, head=file.head, facts=facts)
+        return Examined(fault=told(fault))
+
+
+def examine_file(file: MatchFile, games: Mapping[str, Rules]) -> Examined:
+    """The same of a file that was read."""
+    seen = Examined(data=file.data, written=file.written, head=file.head)
+    try:
+        return msgspec.structs.replace(seen, facts=open_match(file, games).facts)
+    except MatchFault as fault:
+        return msgspec.structs.replace(seen, fault=told(fault))
 
 
 def examined(path: Path, plugins: Sequence[str] = ()) -> bytes:
     """What came of opening a file, as JSON: for `confined`. `plugins`: the folders of games from outside."""
     return msgspec.json.encode(examine(path, find_rules(*plugins)))
+
+
+def file_examined(file: MatchFile, plugins: Sequence[str] = ()) -> bytes:
+    """The same of a file that was read."""
+    return msgspec.json.encode(examine_file(file, find_rules(*plugins)))
 
 
 def open_match(file: MatchFile | Path, games: Mapping[str, Rules]) -> OpenedMatch:

@@ -8,6 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.store.by_file.home import HomeMatch, Taken, Version
@@ -22,10 +24,12 @@ from game.store.by_file.turns import (
     waits_for,
 )
 from game.store.by_file.way import ByFile, Note
+from game.store.confined import AsksTooMuch, ProcessFailed, confined
 from game.store.documents import FileFault, parsed, read, write
+from game.store.logs import logger
 from game.store.match_faults import MatchFault
 from game.store.match_files import MatchFile, read_match
-from game.store.match_opening import open_match
+from game.store.match_opening import Examined, file_examined, open_match
 from game.store.saves import load_match, new_id
 
 Games = Mapping[str, Rules]
@@ -108,19 +112,38 @@ def send(home: HomeMatch, written: Written, folder: Path) -> Path:
     return home.hand_on(written.version, folder, written.name)
 
 
-def take_up(found: Path | MatchFile, games: Games) -> Taken:
-    """Check a file that has come, and keep it with those that are here. Raises MatchFault for one that is not
-    by file, or cannot be opened."""
+def take_up(found: Path | MatchFile, games: Games, apart: Sequence[str] | None = None) -> Taken:
+    """Check a file that has come, and keep it with those that are here. `apart`: in a process of its own,
+    with the games in these folders; None: in this one. Raises MatchFault for one that is not by file, or
+    cannot be opened."""
     try:
         file = read_match(found) if isinstance(found, Path) else found
         if file.head.kind != "turn":
             raise MatchFault(file.path, "foreign")
-        by_file = open_match(file, games).facts.by_file
+        by_file = _way_of(file, games) if apart is None else _way_found_apart(file, apart)
     except MatchFault as fault:
         remember(fault)
         raise
     assert by_file is not None, "the file of a turn has its way"
     return HomeMatch(file.head.match).take_up(file, by_file)
+
+
+def _way_of(file: MatchFile, games: Games) -> ByFile | None:
+    return open_match(file, games).facts.by_file
+
+
+def _way_found_apart(file: MatchFile, plugins: Sequence[str]) -> ByFile | None:
+    """The same, found out by a process that may take so much time and memory and no more."""
+    try:
+        found = msgspec.json.decode(confined(file_examined, file, tuple(plugins)), type=Examined)
+    except AsksTooMuch:
+        raise MatchFault(file.path, "too_much") from None
+    except ProcessFailed as wrong:
+        logger.error("%s could not be checked: %s", file.path, wrong)
+        raise MatchFault(file.path, "damaged") from None
+    if found.fault is not None:
+        raise found.fault.again(file.path)
+    return found.facts.by_file if found.facts is not None else None
 
 
 def remember(fault: MatchFault) -> None:

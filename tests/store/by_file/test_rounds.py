@@ -296,3 +296,13 @@ def test_what_is_set_up_is_found_again_before_anything_is_handed_on(people: dict
     save_turn(found, match, by_file, [note])
     again = load_turn(HomeMatch(match.id), GAMES)
     assert again.begun and again.by_file == by_file and again.notes == (note,)
+
+
+def test_a_file_that_came_is_checked_in_a_process_of_its_own(tmp_path: Path) -> None:
+    file = read(handed(1, 1).data)
+    assert take_up(file, {}, ()).what == "new"
+    assert HomeMatch(ID).current is not None
+    later = file.data.replace(b'"rules":', b'"rules":1')
+    with pytest.raises(MatchFault, match="newer format") as caught:
+        take_up(read(later), {}, ())
+    assert caught.value.kind == "later" and HomeMatch(ID).state == "later"
