@@ -41,9 +41,9 @@ class Screen(Scene):
         """Whether there is something to pull at a pixel."""
         return self.desk.pointer.pulls(at, self.desk.scale)
 
-    def holds(self, at: tuple[int, int]) -> bool:
+    def repeats(self, at: tuple[int, int]) -> bool:
         """Whether a finger that rests at a pixel holds down what lies there."""
-        return self.desk.pointer.holds(at, self.desk.scale)
+        return self.desk.pointer.repeats(at, self.desk.scale)
 
     def caps_changed(self) -> None:
         """Redraw the key caps."""

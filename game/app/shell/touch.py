@@ -108,15 +108,15 @@ class Touch:
         return found
 
     def tick(
-        self, ms: float, *, lifted: bool, holds: Callable[[Spot], bool] = lambda _: False
+        self, ms: float, *, lifted: bool, repeats: Callable[[Spot], bool] = lambda _: False
     ) -> list[pygame.Event]:
-        """Let `ms` milliseconds pass; `lifted`: a finger has gone since, whenever that is heard. `holds` says
-        whether a finger that rests at a pixel holds down what lies there."""
+        """Let `ms` milliseconds pass; `lifted`: a finger has gone since, whenever that is heard. `repeats`
+        says whether a finger that rests at a pixel holds down what lies there."""
         self._echo = max(0.0, self._echo - ms)
         self._trail = deque((age + ms, spot) for age, spot in self._trail if age + ms <= RECENT_MS)
         if self._doing == "waiting" and not lifted:
             self._age += ms
-            if self._age >= HOLD_MS and holds(self._start):
+            if self._age >= HOLD_MS and repeats(self._start):
                 self._doing = "pulling"
                 return [_motion(self._at), _button(pygame.MOUSEBUTTONDOWN, self._at)]
             if self._age >= HOLD_MS:

@@ -63,7 +63,7 @@ class Scene:
         would; else it swipes."""
         return False
 
-    def holds(self, at: tuple[int, int]) -> bool:
+    def repeats(self, at: tuple[int, int]) -> bool:
         """Whether a finger that rests at a pixel holds down what lies there, such as a key that counts; else
         it is told what that is."""
         return False
@@ -343,7 +343,7 @@ class Window:
         """The events with what fingers do."""
         lifted = any(event.type == pygame.FINGERUP for event in events)
         scene = self.scene or Scene()
-        found = self.touch.tick(ms, lifted=lifted, holds=scene.holds)
+        found = self.touch.tick(ms, lifted=lifted, repeats=scene.repeats)
         return found + self.touch.translated(events, self.size, scene.pulls)
 
     def _see_touch(self) -> None:

@@ -115,11 +115,11 @@ class Pointer:
         widget = self._at(x, y)
         return widget is not None and widget.enabled and widget.pulls(x, y)
 
-    def holds(self, at: tuple[int, int], scale: float) -> bool:
+    def repeats(self, at: tuple[int, int], scale: float) -> bool:
         """Whether a finger that rests at a pixel holds down what lies there."""
         x, y = at[0] / scale, at[1] / scale
         widget = self._at(x, y)
-        return widget is not None and widget.enabled and widget.holds(x, y)
+        return widget is not None and widget.enabled and widget.repeats(x, y)
 
     def _at(self, x: float, y: float) -> Widget | None:
         """The widget at a point."""

@@ -217,7 +217,7 @@ class Stepper(Number):
         """Which way a press counts there, 0 on the number."""
         return -1 if x < self.box.x + self.box.h else 1 if x >= self.box.right - self.box.h else 0
 
-    def holds(self, x: float, y: float) -> bool:
+    def repeats(self, x: float, y: float) -> bool:
         """Minus and plus, which go on counting."""
         return self._side_at(x) != 0
 

@@ -218,7 +218,7 @@ class Widget:
         """Whether a finger that moves from here pulls something; else it scrolls what this lies in."""
         return False
 
-    def holds(self, x: float, y: float) -> bool:
+    def repeats(self, x: float, y: float) -> bool:
         """Whether a finger that rests here holds it down; else it shows what a pointer would."""
         return False
 

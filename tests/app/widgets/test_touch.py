@@ -38,7 +38,7 @@ class Finger:
     def wait(self, ms: float, *, lifted: bool = False) -> None:
         desk = self.bench.desk
         for one in self.touch.tick(
-            ms, lifted=lifted, holds=lambda spot: desk.pointer.holds(spot, desk.scale)
+            ms, lifted=lifted, repeats=lambda spot: desk.pointer.repeats(spot, desk.scale)
         ):
             self.bench.desk.event(one)
         self.bench.desk.tick(ms)
