@@ -30,6 +30,8 @@ ROWS: Final = ((0.5,), (0.32, 0.7), (0.25, 0.52, 0.78))
 """Where the lines of a plate stand, as shares of its height, by how many there are."""
 NAME, TOTAL, FLAT = 19.0, 20.0, 18.0
 """How large name and total are, and both on a plate of one line."""
+CROWNED: Final = 1.58
+"""A plate that is so many times as high as its badge has room for the crown above it."""
 GAP: Final = 11.0
 """Between the parts of a total."""
 
@@ -103,7 +105,7 @@ def draw_rank(
         ranked.place, box.x + 12 + 13 * t * grown, box.cy, "wordmark", (30 if high else 24) * grown, ink, "c"
     )
     canvas.badge(ranked.seat.look, face.badge_at, box.cy, face.badge, grey=ranked.out)
-    if won and box.h > face.badge + 16:
+    if won and box.h >= CROWNED * face.badge:
         canvas.icon("crown", face.badge_at, box.cy - face.badge * 0.59, 0.4 * face.badge, ink)
     x, room = face.left, face.room
     name, size = (NAME if high else FLAT) * grown, (TOTAL if high else FLAT) * grown
