@@ -144,9 +144,18 @@ def draw_labels(canvas: Canvas, looks: Looks, table: Table) -> None:
 
 
 def _areas(canvas: Canvas, names: Sequence[str]) -> None:
-    """The names of the areas, all in one size; those of two words take two lines where they must."""
-    width = geometry.name_box(0).w
+    """The names of the areas, all in one size; those of two words take two lines where they must, and so does
+    a word that is too long for the least letters."""
+    width, least = geometry.name_box(0).w, inscriptions.least_size(canvas)
     lines = [[name] if " " not in name or len(name) < 9 else name.split(" ") for name in names]
+    lines = [
+        [
+            part
+            for word in words
+            for part in halves(word, broken=canvas.text_width(word, "strong", least) > width)
+        ]
+        for words in lines
+    ]
     longest = max(
         (word for line in lines for word in line), key=lambda word: canvas.text_width(word, "strong", 12.5)
     )
@@ -158,6 +167,14 @@ def _areas(canvas: Canvas, names: Sequence[str]) -> None:
         for number, word in enumerate(words):
             y = box.cy + (number - (len(words) - 1) / 2) * (size + 2.5)
             canvas.text(word, box.right, y, "strong", size, "#5b3413", "r")
+
+
+def halves(word: str, *, broken: bool) -> list[str]:
+    """A word whole, or `broken` in its middle, never with fewer than three letters in a half."""
+    if not broken or len(word) < 6:
+        return [word]
+    middle = (len(word) + 1) // 2
+    return [f"{word[:middle]}-", word[middle:]]
 
 
 def _letters(canvas: Canvas, side: int) -> None:

@@ -9,7 +9,7 @@ from game.app.paint.canvas import Canvas
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.skin_api.contract import find_skins
 from game.app.skin_api.view_models import Marks
-from game.app.skins.ghawar import pieces, stores
+from game.app.skins.ghawar import field, pieces, stores
 from game.app.skins.ghawar.skin import GhawarSkin
 from game.rules.ghawar.board import HOME
 from game.rules.ghawar.messages import Extract, Move, MoveRig
@@ -250,3 +250,9 @@ def test_no_letters_are_smaller_than_can_be_read() -> None:
             size = inscriptions.fitting(canvas, "Uthmaniyah", "strong", 12.5, width)
             assert size is None or size >= least - 0.01
             assert size is None or canvas.text_width("Uthmaniyah", "strong", size) <= width
+
+
+def test_a_name_of_an_area_that_is_too_long_for_its_letters_takes_two_lines() -> None:
+    assert field.halves("Uthmaniyah", broken=True) == ["Uthma-", "niyah"]
+    assert field.halves("Uthmaniyah", broken=False) == ["Uthmaniyah"]
+    assert field.halves("Dar", broken=True) == ["Dar"], "it is short as it is"
