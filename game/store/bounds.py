@@ -68,6 +68,14 @@ def zoned(date: datetime | None) -> datetime | None:
     return date if date.tzinfo is not None else date.replace(tzinfo=UTC)
 
 
+def date_in(said: object) -> datetime | None:
+    """The date that plain data says, in a zone; None if it says none that every time zone has."""
+    try:
+        return zoned(msgspec.convert(said, datetime))
+    except (msgspec.ValidationError, OverflowError, ValueError):
+        return None
+
+
 def stamped(seconds: float) -> datetime:
     """A file time in seconds as a date; the earliest possible date if the disk has an invalid one."""
     try:

@@ -17,7 +17,7 @@ from game.engine.replay import history
 from game.engine.rules import Rules
 from game.engine.turn import Endless
 from game.store import folders
-from game.store.bounds import one_line, zoned
+from game.store.bounds import date_in, one_line
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import KEY, by_file_in, same_rules, unconfirmed, waits_for
 from game.store.by_file.way import ByFile, broken
@@ -337,7 +337,7 @@ def _facts(
         board=one_line(match.board.name),
         preset=_preset(match),
         app=file.head.app,
-        date=_date(keys.get("date")),
+        date=date_in(keys.get("date")),
         size=len(file.data),
         doubts=doubts,
         by_file=by_file,
@@ -349,10 +349,3 @@ def _preset(match: Match) -> str:
     rules = match.rules
     options = {one: rules.options_for(rules.options(one), match.seats) for one in rules.presets}
     return next((one for one, value in options.items() if value == match.options), "")
-
-
-def _date(said: object) -> datetime | None:
-    try:
-        return zoned(msgspec.convert(said, datetime))
-    except (msgspec.ValidationError, OverflowError, ValueError):
-        return None

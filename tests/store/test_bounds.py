@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from game.app.paint.players import PLAYERS
 from game.engine.vocabulary import Seat
-from game.store.bounds import LOOKS, MOST, NAME, TEXT, beyond, drawable, one_line, stamped, zoned
+from game.store.bounds import LOOKS, MOST, NAME, TEXT, beyond, date_in, drawable, one_line, stamped, zoned
 
 
 @given(st.text(st.characters(), max_size=90))
@@ -43,6 +43,14 @@ def test_dates_that_no_calendar_tells_are_none() -> None:
     assert [zoned(date) for date in beyond_all] == [None] * 3
     assert zoned(datetime(2026, 5, 3)) == datetime(2026, 5, 3, tzinfo=UTC)
     assert zoned(datetime(2026, 5, 3, tzinfo=far)) == datetime(2026, 5, 3, tzinfo=far)
+
+
+@pytest.mark.parametrize(
+    "said", ["", "today", 7, None, [], "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"]
+)
+def test_what_is_no_date_is_none(said: object) -> None:
+    assert date_in(said) is None
+    assert date_in("2026-05-03T20:00:00+02:00") == datetime(2026, 5, 3, 18, tzinfo=UTC)
 
 
 @given(st.floats(allow_nan=False))

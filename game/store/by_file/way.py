@@ -7,13 +7,14 @@ and what somebody changed by hand.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime
 from hashlib import sha256
 from typing import Annotated, Any, Final, Literal, TypeAlias, cast
 
 import msgspec
 from msgspec import Meta
 
-from game.store.bounds import LOOKS, Count
+from game.store.bounds import LOOKS, Count, date_in
 
 MOST: Final = 5000
 """Hand-overs of a match; the longest known has 226."""
@@ -53,6 +54,11 @@ class HandOver(msgspec.Struct, frozen=True):
     seal: Digest
     hash: Hash
     notes: Annotated[tuple[Note, ...], Meta(max_length=4 * LOOKS)] = ()
+
+    @property
+    def when(self) -> datetime | None:
+        """The date, in a zone; None if what stands there is none."""
+        return date_in(self.date)
 
 
 class ByFile(msgspec.Struct, frozen=True):
