@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from game.ai.player import Player, decide
 from game.components.auction import Auction
-from game.components.orders import answer, only_answer
+from game.components.orders import unasked
 from game.components.reactions import Reaction
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -35,16 +35,17 @@ def hand_overs(
     """Play a match by file among so many people, each of whom decides as `player` would.
 
     It is handed on whenever another person than the last one has something to decide; where there is one
-    answer only, nobody is waited for. With `orders` people have said beforehand how far they bid and when
-    they play a card, so that no auction and no reaction is waited for; proposals are.
+    answer only, nobody is waited for but at the beginning of their own turn. With `orders` people have said
+    beforehand how far they bid and when they play a card, so that no auction and no reaction is waited for;
+    proposals are.
     """
     seats = tuple(Seat(str(number), look=number) for number in range(people))
-    match = Match(rules, board, options, seats, seed, undo=False)
+    match = Match(rules, board, options, seats, seed)
     for seat in range(people) if orders else ():
         match.wants.give(seat, USUAL)
     counts, last = [0] * people, -1
     while (choice := match.decision()) is not None and len(match.log) < rules.longest:
-        said = answer(rules, match.state, choice, match.wants) or only_answer(match.state, choice)
+        said = unasked(match)
         if said is None:
             said = decide(player, match.state, choice, match.seed, len(match.log))
             if choice.seat != last and not (orders and _ordered(choice)):

@@ -45,12 +45,14 @@ def only_answer(state: AnyState, choice: Choice) -> Action | None:
 
 def unasked(match: Match) -> Action | None:
     """What is said at once, whoever's screen the match is on, for a person who sits elsewhere: what their
-    orders say, or the only answer there is; None: it waits for them, or for a computer player."""
+    orders say, or the only answer there is; None: it waits for them, or for a computer player. Their own turn
+    they begin themselves, be it that they can only throw."""
     choice = match.decision()
     if choice is None or not match.seats[choice.seat].human:
         return None
     said = answer(match.rules, match.state, choice, match.wants)
-    return said if said is not None else only_answer(match.state, choice)
+    begins = match.turn_begins and choice.seat == match.state.table.seat
+    return said if said is not None or begins else only_answer(match.state, choice)
 
 
 def kinds_of(rules: Rules) -> frozenset[str]:

@@ -186,6 +186,11 @@ class Match:
         """The point where the current turn began."""
         return self._turns[-1]
 
+    @property
+    def turn_begins(self) -> bool:
+        """Whether nobody has said anything in the current turn yet."""
+        return all(entry.seat == NOBODY for entry in self.log[self.turn_start.logged :])
+
     # what may be done
 
     def play(self, action: Action, seat: int | None = None) -> list[Event]:
@@ -228,7 +233,6 @@ class Match:
                 raise Refused(Refusal("no_such_seed", "", {"seed": outcome.bits}))
             self._note(outcome)
             self.dice = Dice(outcome.bits)
-            self._turns = [self.here()]  # no way leads back over it
             return []
         state, dice, heard = self._ready()
         if isinstance(outcome, EndAgreed):

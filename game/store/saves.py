@@ -16,7 +16,7 @@ import msgspec
 from game.engine import turn
 from game.engine.clock import Clock
 from game.engine.dice import SEEDS
-from game.engine.log import LogEntry
+from game.engine.log import LogEntry, stirred
 from game.engine.match import Barred, Match, UndoPoint
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
@@ -192,6 +192,8 @@ def _match(document: Document, setup: Setup, log: list[LogEntry]) -> tuple[Match
             start = _point(document, setup, "turn_start", len(log))
         except FileFault:
             raise fault from None
+        if stirred(log[start.logged :]):
+            raise fault from None  # nobody goes back over a hand-over
         notice = say("saves.turn_anew", fault=fault.sentence)
         return Match.resumed(*setup, start, log[: start.logged]), notice
     match = _with_history(document, setup, log)

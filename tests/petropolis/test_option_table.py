@@ -50,6 +50,7 @@ PRESETS = {
     "short": {"length": "short", "world_championship": True},
     "long": {"length": "long"},
     "championship": {"world_championship": True},
+    "brief": {"length": "short", "phase1_rounds": 4, "phase2_rounds": 14, "world_championship": True},
 }
 
 

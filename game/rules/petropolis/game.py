@@ -40,7 +40,9 @@ class Petropolis(Rules):
         *auction.ACTIONS, *auction.EVENTS, *consent.ACTIONS, *debts.ACTIONS, *debts.EVENTS,
     )  # fmt: skip
     presets: ClassVar[Mapping[str, msgspec.Struct]] = PRESETS
-    by_file = ByFile(presets=("short",), untimed={"timing": ("rounds",)}, settled={"interest_claim": "auto"})
+    by_file = ByFile(
+        presets=("brief", "short"), untimed={"timing": ("rounds",)}, settled={"interest_claim": "auto"}
+    )
     policy = PetropolisPolicy()
     situations: ClassVar[Mapping[str, Situation]] = SITUATIONS
 

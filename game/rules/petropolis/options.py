@@ -79,4 +79,11 @@ STANDARD = Options()
 SHORT = Options(length="short", world_championship=True)
 LONG = Options(length="long")
 CHAMPIONSHIP = Options(world_championship=True)
-PRESETS = {"standard": STANDARD, "short": SHORT, "long": LONG, "championship": CHAMPIONSHIP}
+BRIEF = Options(length="short", phase1_rounds=4, phase2_rounds=14, world_championship=True)
+PRESETS = {
+    "standard": STANDARD,
+    "short": SHORT,
+    "long": LONG,
+    "championship": CHAMPIONSHIP,
+    "brief": BRIEF,
+}

@@ -18,6 +18,7 @@ from game.app.play.commands import (
     Do,
     OpenDialog,
     OpenMenu,
+    OpenOrders,
     OpenPlayers,
     OpenSave,
     OpenTable,
@@ -37,7 +38,7 @@ from tests.app.drivers.table import AtTable, new_services
 TELLING: Final[frozenset[type[object]]] = frozenset(
     (str, int, float, bool, tuple, list, dict, frozenset, msgspec.Struct)
 )
-PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave())
+PANELS: Final = (OpenMenu(), OpenTable(), ShowOwners(), ShowRule(), OpenPlayers(), OpenSave(), OpenOrders())
 """What can be opened at every moment, besides overlays and dialogs."""
 SIZE: Final = (1280, 720)
 Told = dict[str, object]
