@@ -7,6 +7,7 @@ a line. It begins with its kind and its length in bytes, so that a truncated fil
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import re
 import secrets
@@ -281,13 +282,44 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
             os.fsync(file.fileno())
         if keep and whole(path):
             _keep(path)
-        patiently(lambda: new.replace(path))
+        _patiently(lambda: new.replace(path))
     except OSError as wrong:
         with contextlib.suppress(OSError):
             new.unlink(missing_ok=True)
         raise FileFault(path, say("files.unwritable", why=wrong.strerror or str(wrong))) from None
-    sync_folder(path.parent)
+    _sync_folder(path.parent)
     _sweep(path)
+
+
+def create(path: Path, data: bytes) -> None:
+    """Write a new file, which is whole as soon as it has its name. Raises FileExistsError if anything has it,
+    OSError if the disk refuses."""
+    new = beside(path, "tmp")
+    try:
+        with new.open("xb") as file:  # whatever somebody put there, no link is followed
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        _named(new, path)
+    finally:
+        with contextlib.suppress(OSError):
+            new.unlink(missing_ok=True)
+    _sync_folder(path.parent)
+
+
+def _named(new: Path, path: Path) -> None:
+    """Give a file a name that nothing has. Raises FileExistsError if something does."""
+    if os.name == "nt":
+        _patiently(lambda: new.rename(path))  # it never replaces a file there
+        return
+    try:
+        path.hardlink_to(new)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        if os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        new.rename(path)
 
 
 def beside(path: Path, ending: str) -> Path:
@@ -306,7 +338,7 @@ def _sweep(path: Path) -> None:
 
 def remove(path: Path) -> None:
     """Delete a file, which may be gone already. Raises OSError if the disk refuses."""
-    patiently(lambda: path.unlink(missing_ok=True))
+    _patiently(lambda: path.unlink(missing_ok=True))
 
 
 def put_aside(path: Path) -> Path | None:
@@ -316,7 +348,7 @@ def put_aside(path: Path) -> Path | None:
     try:
         if not path.is_file():
             return None
-        patiently(lambda: path.replace(aside))
+        _patiently(lambda: path.replace(aside))
     except OSError:
         return None
     return aside
@@ -330,10 +362,10 @@ def _keep(path: Path) -> None:
     except OSError:  # a file system without links
         with twin.open("xb") as file:
             file.write(path.read_bytes())
-    patiently(lambda: twin.replace(backup_of(path)))
+    _patiently(lambda: twin.replace(backup_of(path)))
 
 
-def patiently(do: Callable[[], object]) -> None:
+def _patiently(do: Callable[[], object]) -> None:
     """Retry a file operation a few times. Raises OSError if it keeps failing. On Windows a file can't be
     replaced while another program, such as a virus scanner, reads it."""
     for seconds in WAITS:
@@ -346,7 +378,7 @@ def patiently(do: Callable[[], object]) -> None:
     do()
 
 
-def sync_folder(folder: Path) -> None:
+def _sync_folder(folder: Path) -> None:
     """Flush the folder entry to disk, if the system supports it; the file exists either way."""
     if os.name != "posix":
         return

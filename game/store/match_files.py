@@ -26,6 +26,7 @@ from game.store.catalogue import say
 from game.store.documents import (
     FileFault,
     IrregularFile,
+    create,
     lined,
     open_regular,
     parsed,
@@ -267,9 +268,16 @@ def write_match(folder: Path, source: Source, name: str = "", *, overwrite: bool
     data = packed(text, name)
     head = head_of(folder, data)
     path = folder / file_name(head.name)
-    if not overwrite and path.exists():
-        raise FileExistsError(str(path))
-    write(path, data)
+    if overwrite:
+        write(path, data)
+        return path
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        create(path, data)
+    except FileExistsError:
+        raise
+    except OSError as wrong:
+        raise FileFault(path, say("files.unwritable", why=why_not(wrong))) from None
     return path
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from game.store.by_file.way import Hash
 from game.store.catalogue import say
-from game.store.documents import FileFault, beside, open_regular, patiently, sync_folder, why_not
+from game.store.documents import FileFault, create, open_regular, why_not
 from game.store.match_files import ENDING, LARGEST
 
 KEPT: Final = 2
@@ -49,53 +49,29 @@ def deliver(data: bytes, folder: Path, name: str) -> Path:
     name, it gets a number. Raises NotDelivered."""
     if not folder.is_dir():
         raise NotDelivered(folder, "gone")
-    new = beside(folder / f"{sha256(name.encode()).hexdigest()[:8]}", "tmp")
     try:
-        with new.open("xb") as file:  # created new: whatever somebody put there, no link is followed
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        path = _named(new, data, folder, name)
+        path = _created(data, folder, name)
     except OSError as wrong:
         refusal: Refusal = "full" if wrong.errno in _FULL else "closed" if folder.is_dir() else "gone"
         raise NotDelivered(folder, refusal, why_not(wrong)) from None
-    finally:
-        with contextlib.suppress(OSError):
-            new.unlink(missing_ok=True)
-    sync_folder(folder)
     if bytes_of(path) != data:
         raise NotDelivered(folder, "changed")
     return path
 
 
-def _named(new: Path, data: bytes, folder: Path, name: str) -> Path:
-    """Give a written file its name, or the next one that is free."""
+def _created(data: bytes, folder: Path, name: str) -> Path:
+    """Write a file under this name, or the next one that is free; one that is there as it is will do."""
     stem = name.removesuffix(ENDING)
     for number in range(1, _NAMES):
         path = folder / (name if number == 1 else f"{stem} ({number}){ENDING}")
         if bytes_of(path) == data:
-            return path  # it was there: handed on once more
+            return path  # handed on once more
         try:
-            _moved(new, path)
+            create(path, data)
         except FileExistsError:
             continue
         return path
     raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), name)
-
-
-def _moved(new: Path, path: Path) -> None:
-    """Rename a file without replacing one. Raises FileExistsError if there is one."""
-    if os.name == "nt":
-        patiently(lambda: new.rename(path))  # it never replaces a file there
-        return
-    try:
-        path.hardlink_to(new)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without links
-        if os.path.lexists(path):
-            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
-        new.rename(path)
 
 
 def bytes_of(path: Path) -> bytes | None:
