@@ -169,13 +169,14 @@ class ShelfScene(Screen):
     @property
     def wake(self) -> float | None:
         """When the next thing happens by itself."""
-        return super().wake if self._ready else SOON_MS
+        return super().wake if self._ready or self.desk.modal is not None else SOON_MS
 
     def tick(self, ms: float) -> None:
         """Let time pass."""
         super().tick(ms)
         self._still += ms
-        if self._drawn and not self.busy:
+        # What a dialog waits for, such as the look at a file, shall not wait for this.
+        if self._drawn and not self.busy and self.desk.modal is None:
             self.services.find_looks()
             self._ready = next(self._ahead, True) is True
 
