@@ -96,7 +96,10 @@ def write_hand_over(
     """Write the next hand-over at home, by `seat`: from then on it is made, and never made anew. Raises
     FileFault if the disk refuses."""
     made, data = hand_over(by_file, match, seat, home.known.computer, notes, date)
-    return Written(home.keep_made(data, made), turn_name(made, match.seats, waits_for(match)))
+    version = home.keep_made(data, made)
+    with contextlib.suppress(FileFault):  # it is made: that must not be said to have failed
+        home.leave_orders(match.wants)
+    return Written(version, turn_name(made, match.seats, waits_for(match)))
 
 
 def unsent(home: HomeMatch) -> Written | None:

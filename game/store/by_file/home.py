@@ -18,6 +18,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from game.engine.wants import Orders, Wants
 from game.store import folders
 from game.store.bounds import LOOKS
 from game.store.by_file.delivery import Sent, clear, deliver, digest_of
@@ -91,6 +92,8 @@ class Knowledge(msgspec.Struct, frozen=True, kw_only=True):
     claims: dict[int, int] = {}
     """After which number each seat became known here."""
     ask: frozenset[int] = frozenset()
+    left: dict[int, Orders] = {}
+    """The standing orders of the seats that are played here, as they were handed on."""
     folder: str = ""
     sent: tuple[Sent, ...] = ()
     found: tuple[str, str] = ("", "")
@@ -295,6 +298,17 @@ class HomeMatch:
             seats, claims = {**self.known.seats, seat: lock}, {**self.known.claims, seat: number}
             asked = self.known.ask | {seat} if ask else self.known.ask - {seat}
             self._know(seats=seats, claims=claims, ask=asked)
+
+    def leave_orders(self, wants: Wants) -> None:
+        """Remember the standing orders that the seats played here have left in the file."""
+        seats = (seat for seat in self.known.seats if self.plays(seat))
+        self._know(left={seat: wants.of(seat) for seat in seats})
+
+    def are_as_left(self, seat: int, wants: Wants) -> bool:
+        """Whether the standing orders of a seat are those it left when it was handed on here; True for one
+        that has left none here."""
+        left = self.known.left.get(seat)
+        return left is None or left == wants.of(seat)
 
     def goes_to(self, folder: Path) -> None:
         """Put files into this folder from now on."""

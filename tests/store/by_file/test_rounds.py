@@ -12,6 +12,7 @@ import pytest
 from game import __version__
 from game.engine.dice import Dice
 from game.engine.vocabulary import SeatTaken, Stirred
+from game.engine.wants import Orders
 from game.store import folders
 from game.store.by_file.home import HomeMatch, home_matches
 from game.store.by_file.turns import claim, unlocks, waits_for
@@ -306,3 +307,13 @@ def test_a_file_that_came_is_checked_in_a_process_of_its_own(tmp_path: Path) -> 
     with pytest.raises(MatchFault, match="newer format") as caught:
         take_up(read(later), {}, ())
     assert caught.value.kind == "later" and HomeMatch(ID).state == "later"
+
+
+def test_orders_that_are_not_those_a_seat_left_are_found(people: dict[int, Person], shared: Path) -> None:
+    match = begun(people, shared)
+    turn = load_turn(HomeMatch(match), GAMES)
+    home, wants = HomeMatch(match), turn.match.wants
+    assert home.are_as_left(0, wants) and home.are_as_left(1, wants)
+    wants.give(0, Orders("ceiling", 300))
+    wants.give(1, Orders("pass"))
+    assert not home.are_as_left(0, wants) and home.are_as_left(1, wants)
