@@ -123,12 +123,15 @@ def take_up(found: Path | MatchFile, games: Games, apart: Sequence[str] | None =
         file = read_match(found) if isinstance(found, Path) else found
         if file.head.kind != "turn":
             raise MatchFault(file.path, "foreign")
+        home = HomeMatch(file.head.match)
+        if (kept := home.copy_of(file.data)) is not None:
+            return Taken("same", kept.by_file.number)
         by_file = _way_of(file, games) if apart is None else _way_found_apart(file, apart)
     except MatchFault as fault:
         remember(fault)
         raise
     assert by_file is not None, "the file of a turn has its way"
-    return HomeMatch(file.head.match).take_up(file, by_file)
+    return home.take_up(file, by_file)
 
 
 def _way_of(file: MatchFile, games: Games) -> ByFile | None:

@@ -167,6 +167,10 @@ class HomeMatch:
             return ()
         return tuple(one for one in self.leaves if one is not current)
 
+    def copy_of(self, data: bytes) -> Version | None:
+        """The file that is here as it stands; None if there is none. It was checked when it came."""
+        return next((one for one in self.versions if one.file.data == data), None)
+
     def plays(self, seat: int) -> bool:
         """Whether a seat is played on this computer: claimed here, and locked as it was then."""
         current = self.current

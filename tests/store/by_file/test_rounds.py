@@ -13,7 +13,7 @@ from game import __version__
 from game.engine.dice import Dice
 from game.engine.vocabulary import SeatTaken, Stirred
 from game.engine.wants import Orders
-from game.store import folders
+from game.store import folders, rounds
 from game.store.by_file.home import HomeMatch, home_matches
 from game.store.by_file.turns import claim, unlocks, waits_for
 from game.store.match_faults import MatchFault
@@ -299,10 +299,15 @@ def test_what_is_set_up_is_found_again_before_anything_is_handed_on(people: dict
     assert again.begun and again.by_file == by_file and again.notes == (note,)
 
 
-def test_a_file_that_came_is_checked_in_a_process_of_its_own(tmp_path: Path) -> None:
+def test_a_file_that_came_is_checked_in_a_process_of_its_own_unless_it_is_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     file = read(handed(1, 1).data)
     assert take_up(file, {}, ()).what == "new"
     assert HomeMatch(ID).current is not None
+    with monkeypatch.context() as patch:
+        patch.setattr(rounds, "confined", None)  # whoever asks for a process fails
+        assert take_up(file, {}, ()).what == "same"
     later = file.data.replace(b'"rules":', b'"rules":1')
     with pytest.raises(MatchFault, match="newer format") as caught:
         take_up(read(later), {}, ())
