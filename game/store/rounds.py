@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -28,7 +28,7 @@ from game.store.confined import AsksTooMuch, ProcessFailed, confined
 from game.store.documents import FileFault, parsed, read, write
 from game.store.logs import logger
 from game.store.match_faults import MatchFault
-from game.store.match_files import MatchFile, read_match
+from game.store.match_files import MatchFile, SeatHead, read_match
 from game.store.match_opening import Examined, file_examined, open_match
 from game.store.saves import load_match, new_id
 
@@ -160,3 +160,33 @@ def remember(fault: MatchFault) -> None:
     home = HomeMatch(match)
     if home.current is not None:
         home.needs(str(fault.facts["made_by"]))
+
+
+def fault_for(home: HomeMatch, version: Version, when: Callable[[datetime], str]) -> MatchFault | None:
+    """Why the file of a match by file that was checked is not played on from here: there is a later one, its
+    number exists twice, or it waits for somebody else; None if it is somebody's turn here. `when` tells a
+    date."""
+    current, number, path = home.current, str(version.by_file.number), version.file.path
+    if current is None:
+        return None
+    choices = [one.by_file for one in home.choices]
+    if version.by_file.hash in [one.hash for one in choices]:
+        return _twice(path, choices, version.head.seats, when)
+    if version.by_file.hash != current.by_file.hash:
+        later = str(current.by_file.number)
+        return MatchFault(path, "older", number=number, name=version.head.name, later=later)
+    if home.state == "waits":
+        return MatchFault(path, "waits", player=version.head.seats[version.head.to].name, number=number)
+    return None
+
+
+def _twice(
+    path: Path, ways: Sequence[ByFile], seats: Sequence[SeatHead], when: Callable[[datetime], str]
+) -> MatchFault:
+    """That a number exists twice, and when by the clocks of those who handed it on."""
+    one, other = sorted((way.way[-1] for way in ways[:2]), key=lambda made: made.date)
+    facts = {"number": str(one.number), "player": seats[one.seat].name}
+    elsewhere = one.computer != other.computer and one.seat == other.seat
+    if one.when is None or other.when is None or not elsewhere:
+        return MatchFault(path, "twice", **facts)
+    return MatchFault(path, "twice", "dated", first=when(one.when), second=when(other.when), **facts)

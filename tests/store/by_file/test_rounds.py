@@ -14,7 +14,7 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import SeatTaken, Stirred
 from game.engine.wants import Orders
 from game.store import folders, rounds
-from game.store.by_file.home import HomeMatch, home_matches
+from game.store.by_file.home import HomeMatch, Version, home_matches
 from game.store.by_file.turns import claim, unlocks, waits_for
 from game.store.match_faults import MatchFault
 from game.store.match_files import read_match, write_match
@@ -22,6 +22,7 @@ from game.store.match_opening import keep
 from game.store.rounds import (
     Games,
     begin,
+    fault_for,
     load_turn,
     save_turn,
     send,
@@ -322,3 +323,27 @@ def test_orders_that_are_not_those_a_seat_left_are_found(people: dict[int, Perso
     wants.give(0, Orders("ceiling", 300))
     wants.give(1, Orders("pass"))
     assert not home.are_as_left(0, wants) and home.are_as_left(1, wants)
+
+
+def fault_of(home: HomeMatch, *bits: int) -> str:
+    file = read(handed(*bits).data)
+    fault = fault_for(home, Version(file, handed(*bits).by_file), lambda date: f"in {date:%B}")
+    return "" if fault is None else f"{fault.title}: {fault.sentence}"
+
+
+def test_why_a_file_is_not_played_on_from_is_said() -> None:
+    home = HomeMatch(ID)
+    assert fault_of(home, 1) == ""
+    for way in ((1,), (1, 1)):
+        take_up(read(handed(*way).data), GAMES)
+    home.refresh()
+    assert fault_of(home, 1).startswith("You have a later one: This is no. 1 of Friday round; ")
+    assert fault_of(home, 1, 1).startswith("It waits for Bart: No. 2 is theirs.")
+    take_up(read(handed(1, 2).data), GAMES)  # made on another computer
+    home.refresh()
+    said = fault_of(home, 1, 2)
+    assert said.startswith("No. 2 exists twice: Ada handed it on in ") and "from another computer" in said
+    home.choose(next(version for version in home.choices if version != home.current))
+    assert fault_of(home, 1, 1) == fault_of(home, 1, 2) == said
+    home.claimed(1, "a lock")
+    assert home.plays(1) and fault_of(HomeMatch(ID), 1, 1) == said
