@@ -35,6 +35,8 @@ class Forecast(msgspec.Struct, frozen=True):
     lines: tuple[Line, ...] = ()
     across: bool = False
     """Whether the lines stand beside each other, as many as find room in a row."""
+    short: str = ""
+    """The title in few words, for where all of it finds no room."""
 
 
 Turn: TypeAlias = Literal["same", "better", "worse"]
@@ -271,12 +273,14 @@ Direction: TypeAlias = Literal["left", "right", "up", "down"]
 
 class MarkLabel(msgspec.Struct, frozen=True):
     """What a legal place brings, abbreviated: "+6", "free", "pay 2", "home". `sign` is a sign of the skin
-    before it, `short` replaces it where only a number fits; the skin draws both."""
+    before it, `short` replaces it where only a number fits; the skin draws both. `told` says it in words, for
+    the button that does it."""
 
     text: str
     tone: Tone = "plain"
     sign: str = ""
     short: str = ""
+    told: str = ""
 
 
 class Brief(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ from game.app.widgets.words import Label, draw_words
 from game.engine.vocabulary import Seat
 from game.store.catalogue import say
 
-ROW, DICE, LEAST_DICE = 40.0, 132.0, 84.0
+ROW, DICE, LEAST_DICE = 40.0, 132.0, 60.0
 UPPER, LOWER = 32.0, 18.0
 """The two lines of a row that tells what the first figure is made of."""
 LINE = 25.0

@@ -1,4 +1,4 @@
-"""The keys on a desk: first the widget in focus, then Tab, keys on caps, Enter, arrows."""
+"""The keys on a desk: first the widget in focus, then Tab, keys on caps, Enter, arrows, what scrolls."""
 
 import pygame
 
@@ -9,6 +9,7 @@ from game.app.widgets.focus import Direction, Focus
 from game.app.widgets.panel import ClosePopup
 from game.app.widgets.pointer import Pointer
 from game.app.widgets.pressing import Pressable
+from game.app.widgets.scroller import ScrollBar
 from game.app.widgets.stack import PanelStack
 from game.app.widgets.widget import Emit, ShowRule
 
@@ -50,7 +51,8 @@ class Keyboard:
         before = self._focus.current
         used = self._in_dialog(event) or self._in_focus(event) or self._in_popup(event)
         used = used or self._tab(event) or self._on_cap(event)
-        used = used or self._primary(event) or self._arrow(event) or self._rule(event)
+        used = used or self._primary(event) or self._arrow(event) or self._scroll(event)
+        used = used or self._rule(event)
         self._deaf = self._focus.current is not before and bool(_sign(event))
         self.lost = not used
         if used or not self._stack.shut:
@@ -133,6 +135,13 @@ class Keyboard:
             return False
         panel = next((p for p in self._stack.live if self._focus.current in list(p.walk())), None)
         return panel is not None and self._focus.arrow([w for w in panel.walk() if w.focusable], direction)
+
+    def _scroll(self, event: pygame.Event) -> bool:
+        """Scroll a dialog of which not all is in sight, with keys that nothing in it has a use for."""
+        dialog = self._stack.modal
+        if dialog is None or self._stack.popup is not None:
+            return False
+        return any(part.key(event) for part in dialog.walk() if isinstance(part, ScrollBar))
 
     def _rule(self, event: pygame.Event) -> bool:
         """F1 opens the rule that the thing in focus speaks of."""

@@ -89,9 +89,9 @@ class ScrollBar(Widget):
         return self._thumb() or self.hit(), 3.0
 
     def key(self, event: pygame.Event) -> bool:
-        """Scroll with up and down and the page keys, where the focus may rest here."""
+        """Scroll with up and down and the page keys, while there is something to scroll."""
         steps = {pygame.K_UP: -60.0, pygame.K_DOWN: 60.0, pygame.K_PAGEUP: -240.0, pygame.K_PAGEDOWN: 240.0}
-        if event.key not in steps:
+        if event.key not in steps or self._scroller.furthest <= 0:
             return False
         self._scroller.scroll_to(self._scroller.offset + steps[event.key])
         return True

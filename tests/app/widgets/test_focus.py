@@ -1,9 +1,12 @@
 import pygame
 
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button, IconButton
-from game.app.widgets.dialog import MessageDialog
+from game.app.widgets.dialog import Dialog, MessageDialog
 from game.app.widgets.field import TextField
 from game.app.widgets.panel import Panel
+from game.app.widgets.scroller import Scroller
 from game.app.widgets.segmented import Segment, Segmented
 from game.app.widgets.slider import Slider, Stepper
 from game.app.widgets.switch import CheckBox, Toggle
@@ -175,6 +178,36 @@ def test_a_dialog_keeps_the_focus_and_gives_it_back(bench: Bench) -> None:
     assert bench.heard == ["stay"]
     assert bench.desk.modal is None
     assert bench.desk.focus.current is below
+
+
+class Long(Dialog):
+    """A button below more words than find room."""
+
+    def __init__(self) -> None:
+        self.words = Scroller([Label(f"Line {number}") for number in range(60)])
+        super().__init__((self.words, Button("Fine", "fine", "brass", key="esc")))
+
+    def lay(self, ruler: Canvas, inside: Box) -> float:
+        for number, line in enumerate(self.words.parts):
+            line.box = Box(inside.x, inside.y + 20 * number, inside.w, 20)
+        self.words.box = inside._replace(h=300)
+        self.words.laid(1200)
+        self.children[-1].box = Box(inside.x, inside.y + 320, 100, 40)
+        return 360
+
+
+def test_keys_that_nothing_in_a_dialog_has_a_use_for_scroll_it(bench: Bench) -> None:
+    dialog = Long()
+    bench.open(dialog)
+    assert bench.key("pagedown") and dialog.words.offset > 200
+    before = dialog.words.offset
+    assert bench.key("down") and dialog.words.offset > before
+    bench.key("pageup")
+    bench.key("pageup")
+    assert dialog.words.offset == 0 and not bench.desk.lost_key
+    dialog.words.laid(100)
+    bench.key("pagedown")
+    assert bench.desk.lost_key
 
 
 def test_danger_is_never_first_in_focus(bench: Bench) -> None:

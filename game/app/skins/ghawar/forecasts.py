@@ -20,6 +20,7 @@ from game.rules.ghawar.messages import (
 )
 from game.rules.ghawar.scoring import leaders
 from game.rules.ghawar.state import NONE, UNKNOWN, GhawarState
+from game.store.sentences import capitalised
 
 
 def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | None:
@@ -43,6 +44,7 @@ def forecast(looks: Looks, state: GhawarState, action: Action) -> Forecast | Non
 def _drive(looks: Looks, state: GhawarState, move: Move, found: Preview) -> Forecast:
     table, after = state.table, found.after
     lines: list[Line] = []
+    short = ""
     drive = found.first(TruckMoved)
     lost = drive.lost if isinstance(drive, TruckMoved) else 0
     if move.to == HOME:
@@ -60,6 +62,7 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Preview) -> Fore
             lines.append(Line("", looks.say("forecast.lost", n=lost), "soft"))
     else:
         title = looks.say("forecast.stop", place=move.to)
+        short = capitalised(looks.text("place", move.to))
         lines += _stop(looks, state, move, found)
     if found.first(TruckTurned) is not None:
         lines.append(Line("repeat", looks.say("forecast.turns"), "soft"))
@@ -67,7 +70,7 @@ def _drive(looks: Looks, state: GhawarState, move: Move, found: Preview) -> Fore
         key = "forecast.then_other" if table.trucks_each == 2 else "forecast.then_another"
         lines.append(Line("truck", looks.say(key, steps=after.table.pips), "soft"))
     lines += buttons.ending(looks, found)
-    return Forecast(title, tuple(lines))
+    return Forecast(title, tuple(lines), short=short)
 
 
 def _stop(looks: Looks, state: GhawarState, move: Move, found: Preview) -> list[Line]:

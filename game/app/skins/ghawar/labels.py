@@ -19,7 +19,7 @@ def mark_label(looks: Looks, state: GhawarState, action: Action) -> MarkLabel | 
             return _load_label(looks, state, platform, price)
         case MoveRig(start=start, target=target):
             if UNKNOWN in (looks.seen(state.table, start), looks.seen(state.table, target)):
-                return MarkLabel("?", "plain")
+                return _hidden(looks)
             return _gain_label(looks, worth(looks, state, target) - worth(looks, state, start))
         case PlaceRig(platform=platform):
             return _gain_label(looks, worth(looks, state, platform))
@@ -30,7 +30,17 @@ def mark_label(looks: Looks, state: GhawarState, action: Action) -> MarkLabel | 
 def _gain_label(looks: Looks, gain: int) -> MarkLabel:
     if gain > 0:
         return MarkLabel(looks.say("mark.gain", n=gain), "gain")
-    return MarkLabel(looks.say("mark.loss", n=-gain), "loss") if gain else MarkLabel("0", "soft")
+    return MarkLabel(looks.say("mark.loss", n=-gain), "loss") if gain else _even(looks)
+
+
+def _hidden(looks: Looks) -> MarkLabel:
+    """A block of which nobody at the table may know the colour."""
+    return MarkLabel("?", "plain", told=looks.say("mark.hidden"))
+
+
+def _even(looks: Looks) -> MarkLabel:
+    """A change of place that brings nothing."""
+    return MarkLabel("0", "soft", told=looks.say("mark.even"))
 
 
 def worth(looks: Looks, state: GhawarState, platform: int) -> int:
@@ -41,7 +51,7 @@ def worth(looks: Looks, state: GhawarState, platform: int) -> int:
 
 def _load_label(looks: Looks, state: GhawarState, platform: int, price: int | None) -> MarkLabel:
     if price is None or looks.seen(state.table, platform) == UNKNOWN:
-        return MarkLabel("?", "plain")
+        return _hidden(looks)
     if price:
         return MarkLabel(looks.say("mark.pay", n=price), "money")
     own = state.table.rigs[platform] == state.table.seat
@@ -58,7 +68,10 @@ def _brings(looks: Looks, state: GhawarState, platform: int) -> int:
 def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | None:
     if move.to == HOME:
         colour = state.table.cargo[move.truck]
-        return MarkLabel(looks.say("mark.home"), "gain" if colour != NONE else "plain")
+        if colour == NONE:
+            return MarkLabel(looks.say("mark.home"), told=looks.say("mark.home_empty"))
+        told = looks.say("mark.home_loaded", colour=colour)
+        return MarkLabel(looks.say("mark.home"), "gain", told=told)
     found = lookahead.preview(state, move)
     if found is None:
         return None
@@ -68,7 +81,7 @@ def _move_label(looks: Looks, state: GhawarState, move: Move) -> MarkLabel | Non
             continue
         value = _brings(looks, state, platform)
         if price is None or looks.seen(state.table, platform) == UNKNOWN:
-            rank, label = 0, MarkLabel("?", "plain")
+            rank, label = 0, _hidden(looks)
         elif price:
             rank, label = value - price, MarkLabel(looks.say("mark.pay", n=price), "money")
         else:

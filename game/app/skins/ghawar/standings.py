@@ -12,7 +12,7 @@ from game.rules.ghawar.turn import TAIL_ROUNDS
 
 
 def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
-    """Barrels, rigs, loads and stores of a seat."""
+    """Barrels, score, rigs, loads and stores of a seat."""
     table = state.table
     barrels = table.barrels[seat]
     facts: list[SeatFact] = []
@@ -43,15 +43,18 @@ def seat_facts(looks: Looks, state: GhawarState, seat: int) -> SeatFacts:
         else:
             full = looks.say("seat.stored_full", blocks=stored)
         facts.append(SeatFact("packages", looks.say("seat.stored", n=stored), full))
-        if looks.options.score_when == "extraction":
-            points = table.points[seat]
-            short, full = looks.say("seat.points", n=points), looks.say("seat.points_full", n=points)
-        else:
-            total = SCORE.count(state, seat)
-            short, full = looks.say("seat.worth", n=total), looks.say("seat.worth_full", n=total)
-        facts.append(SeatFact("trophy", short, full))
+        facts.insert(0, _score(looks, state, seat))  # where room is short, what comes first stays
     full = looks.say("seat.purse", barrels=barrels, side=table.sides[seat])
     return SeatFacts(str(barrels), "barrel", full, tuple(facts), low=barrels < 1)
+
+
+def _score(looks: Looks, state: GhawarState, seat: int) -> SeatFact:
+    """The points of a seat, or what its blocks are worth as values are now."""
+    if looks.options.score_when == "extraction":
+        points = state.table.points[seat]
+        return SeatFact("trophy", looks.say("seat.points", n=points), looks.say("seat.points_full", n=points))
+    total = SCORE.count(state, seat)
+    return SeatFact("trophy", looks.say("seat.worth", n=total), looks.say("seat.worth_full", n=total))
 
 
 def headline(looks: Looks, state: GhawarState) -> Headline:

@@ -378,7 +378,7 @@ def _suggested_items(selection: Selection, phrases: Phrases) -> list[Item]:
 def _commit_item(selection: Selection, phrases: Phrases, action: Action) -> Item:
     label = selection.skin.facts.mark_label(selection.view, action)
     said = selection.skin.facts.brief(selection.view, action)
-    said = said or Brief(phrases.label(action), label.text if label is not None else "")
+    said = said or Brief(phrases.label(action), (label.told or label.text) if label is not None else "")
     return Item(
         "commit", said.label, Do(action), "brass", sub=said.sub,
         icon=phrases.words.icon(action), key="space" if action.usual else "enter",

@@ -47,6 +47,8 @@ class ForecastBox(Panel):
         super().ground(canvas)
         theme, t, box, forecast = canvas.theme, canvas.t, self.box, self.forecast
         title = fit(canvas, forecast.title, "head", 15.5, box.w - 28, most=1)
+        if forecast.short and not title.whole:
+            title = fit(canvas, forecast.short, "head", 15.5, box.w - 28, most=1)
         y = box.y + 8 + 10 * t
         canvas.text("".join(title.lines), box.x + 14, y, "head", title.size, theme.felt_title)
         cut = [] if title.whole else [forecast.title]
@@ -89,10 +91,12 @@ class ForecastBox(Panel):
     @staticmethod
     def _words(canvas: Canvas, line: Line, size: float, width: float, most: int, below: int) -> Fitted:
         """A line in one line, or in two where there is room for them beside all others; large letters that
-        would be cut take that room from the others, so far as the box goes on `below`."""
+        would be cut take that room from the others, so far as the box goes on `below`. They are not made
+        smaller where there is such room."""
         words = fit(canvas, line.text, "ui", size, width, most=1)
         takes = canvas.t > LARGE and not line.short and below >= 2
-        one = words.whole or (most < 2 and not takes)
+        small = canvas.t > LARGE and most >= 2 and words.size < size * SMALLER[-1]
+        one = (words.whole and not small) or (most < 2 and not takes)
         return words if one else fit(canvas, line.text, "ui", size, width)
 
     def _across(self, canvas: Canvas, y: float) -> Rows | None:

@@ -31,6 +31,8 @@ PILL = 12.5
 """The size of the word of a side."""
 USUAL_NAME = 62.0
 """How wide a name of usual length is."""
+NAME_LEAST = 48.0
+"""So much room a name has on a single line however short it is, so that what follows begins alike."""
 LEAST_SIGN = 14.0
 """So small the picture of a piece may be."""
 NOTE = 92.0
@@ -194,7 +196,7 @@ class SeatPlate(Widget):
                 at = right - 4 - self._width_of_signs(size)
                 self._draw_signs(canvas, at, box.cy, size)
             else:
-                at = max(left + 48 * t, right - 8 - self._width_of_facts(canvas, self.most))
+                at = max(left + NAME_LEAST * t, right - 8 - self._width_of_facts(canvas, self.most))
                 self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
             self._draw_name(canvas, left, box.cy, 15, at - 6)
 
@@ -350,8 +352,9 @@ class SeatPlate(Widget):
         if self.paired:
             return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
         name = canvas.text_width(self.seat.name, "strong", 15) + (20 * t if self.level else 0.0)
+        name = max(NAME_LEAST * t, min(name, 90 * t))
         money = canvas.text_width(self.facts.money, "strong", 16) + 40 * t
-        room = self.box.w - self._badge() - 15 - min(name, 90 * t) - money - self._width_of_side(canvas)
+        room = self.box.w - self._badge() - 15 - name - money - self._width_of_side(canvas)
         count = len(self.facts.facts)
         while count > 0 and self._width_of_facts(canvas, count) > room:
             count -= 1

@@ -7,6 +7,7 @@ from game.app.skins.ghawar.marks import reached_by, truck_numbers
 from game.engine.vocabulary import Offer
 from game.rules.ghawar.driving import ChooseMove
 from game.rules.ghawar.messages import Move
+from game.rules.ghawar.resiting import ChooseRig
 from tests.app.skins.ghawar.matches import match, played, skin
 
 
@@ -44,3 +45,24 @@ def test_only_what_brings_something_has_a_plate() -> None:
             dots += sum(mark.label is None for mark in stops)
             plates += sum(mark.label is not None for mark in stops)
     assert dots > plates > 0
+
+
+def test_what_a_number_cannot_tell_is_said_in_words_on_the_button() -> None:
+    told = set[str]()
+    for of in (match(2, 3), match(2, 3, "published")):
+        looks = skin(of)
+        for view, choice, _ in played(of, 100):
+            asked = isinstance(choice, ChooseMove | ChooseRig)
+            for action in choice.legal(view) if asked else ():
+                label = looks.facts.mark_label(view, action)
+                if label is not None and label.text in ("?", "0", "home"):
+                    assert len(label.told) > len(label.text)
+                    told.add(label.text)
+    assert told == {"?", "0", "home"}
+
+
+def test_the_score_is_the_fact_of_a_seat_that_stays_where_room_is_short() -> None:
+    for preset in ("competition", "published"):
+        of = match(2, 3, preset)
+        of.state.table.phase = 2
+        assert skin(of).facts.seat(of.state, 0).facts[0].icon == "trophy"

@@ -272,6 +272,40 @@ def test_a_line_that_would_be_cut_is_said_in_few_words_and_whole_in_the_tooltip(
         assert [long in hint.sentence for hint in hints] == ([] if said == long else [True])
 
 
+def test_large_letters_stand_on_two_lines_before_they_are_made_small() -> None:
+    box = ForecastBox(PlainSkin(None, (), None))
+    words = "The truck is full: Ruby is on its way home"
+    box.forecast = Forecast("If you drive", (Line("", words),))
+    sizes: dict[str, float] = {}
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            sizes[words] = rest[1]
+            return super().text(words, x, y, *rest, **more)
+
+    box.place(Box(0, 0, 341, 134))
+    box.ground(Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.6))
+    lines = {said: size for said, size in sizes.items() if said in words}
+    assert " ".join(lines) == words and len(lines) == 2 and min(lines.values()) > 13
+
+
+def test_a_title_that_would_be_cut_is_said_in_few_words() -> None:
+    box = ForecastBox(PlainSkin(None, (), None))
+    box.forecast = Forecast("If you drive to the road south of the third well", short="The third well")
+    drawn: list[str] = []
+
+    class Spy(Canvas):
+        def text(self, words: str, x: float, y: float, *rest: Any, **more: Any) -> float:
+            drawn.append(words)
+            return super().text(words, x, y, *rest, **more)
+
+    for width, said in ((600.0, box.forecast.title), (220.0, "The third well")):
+        box.place(Box(0, 0, width, 82))
+        drawn.clear()
+        box.ground(Spy(pygame.Surface((8, 8)), 1.0, NIGHT_FELT, 1.0))
+        assert drawn == [said]
+
+
 @pytest.mark.parametrize("count", [4, 7])
 def test_a_forecast_leaves_out_no_seat_where_it_is_narrow(count: int) -> None:
     names = [f"Somebody {n} Long" for n in range(count)]

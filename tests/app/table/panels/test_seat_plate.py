@@ -135,6 +135,19 @@ def test_as_many_facts_are_shown_as_find_room(wide: float, shown: int) -> None:
     assert plate.fitting(Canvas(pygame.Surface((348, 74)), 1.0, NIGHT_FELT)) == shown
 
 
+@pytest.mark.parametrize("wide", range(200, 320, 10))
+def test_all_facts_that_fit_on_a_single_line_are_drawn_beside_a_short_name(wide: float) -> None:
+    facts = (SeatFact(PIECES[0], "15 points", ""), SeatFact(PIECES[1], "Amber", ""))
+    plate, skin, _ = drawn(SeatFacts("1", "barrel", "", facts), roomy=False)
+    ruler = Canvas(pygame.Surface((348, 74)), 1.0, NIGHT_FELT)
+    plate.seat = Seat("Al", "human", 0)
+    plate.box = Box(4, 4, wide, 40)
+    plate.most = plate.fitting(ruler)
+    skin.drawn.clear()
+    plate.draw(ruler)
+    assert len(skin.drawn) == plate.most
+
+
 @pytest.mark.parametrize("wide", [320, 360, 430])
 def test_a_level_gives_way_to_what_changes_the_money(wide: float, monkeypatch: pytest.MonkeyPatch) -> None:
     written: dict[str, float] = {}
