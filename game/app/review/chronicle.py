@@ -69,6 +69,12 @@ class Chronicle:
                 break
         return self.done
 
+    def passed(self, seat: int) -> bool:
+        """Whether somebody else was ahead of a seat at any moment after the first round, as far as is known."""
+        told = zip(self._standings, self.rounds, strict=False)
+        scores = (standing.known_scores for standing, number in told if number > 1 and standing.seen)
+        return any(max(each) > each[seat] for each in scores)
+
     def _take(self, place: int) -> None:
         frame = self.playthrough.frames[place]
         table = frame.state.table

@@ -49,7 +49,8 @@ class Summary:
         behind = max((standing.known_scores[seat] for seat in others), default=0)
         margin = self.chronicle.statistics.amount(max(standing.known_scores) - behind)
         team = self.team(standing.winners[0]) if standing.winners else ()
-        won = how_won(standing, self.chronicle.points, self.state.table.out, team)
+        passed = bool(standing.winners) and self.chronicle.passed(standing.winners[0])
+        won = how_won(standing, self.chronicle.points, self.state.table.out, team, passed=passed)
         second = [names[seat] for seat in self.team(others[0])] if others else []
         return self.words.headline(won, winners=len(best), names=best, second=second, margin=margin)
 
@@ -101,11 +102,13 @@ LONG: Final = 4
 
 
 def how_won(
-    standing: Standing, points: Sequence[RoundFigures], out: Collection[int], team: Collection[int] = ()
-) -> Ending:
+    standing: Standing, points: Sequence[RoundFigures], out: Collection[int], team: Collection[int] = (),
+    *, passed: bool = False,
+) -> Ending:  # fmt: skip
     """How the winner won; `points` are those of the rounds, and may be none as long as they are not known.
 
-    `team` are the winners that own everything together: they share the win with nobody.
+    `team` are the winners that own everything together: they share the win with nobody. `passed`: somebody
+    was ahead of the winner between the ends of two rounds.
     """
     winners = list(standing.winners)
     if not winners:
@@ -125,6 +128,6 @@ def how_won(
     ahead = (best - second) / max(abs(best), 1)
     if others and 0 <= ahead <= CLOSE:  # below 0 something else than the score has decided
         return "close"
-    if half is not None and all(seats[winner] >= max(seats) for seats in scores):
+    if half is not None and not passed and all(seats[winner] >= max(seats) for seats in scores):
         return "leader"
     return "clear" if ahead >= CLEAR else "usual"

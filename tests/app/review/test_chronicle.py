@@ -210,6 +210,25 @@ def test_headlines_know_how_a_match_was_won(
     assert how_won(Standing(scores, ranks), points, out) == won
 
 
+def test_who_was_passed_between_two_rounds_has_not_led_from_first_to_last() -> None:
+    standing = Standing((30, 25, 20), (1, 2, 3))
+    points = curve((1, 1, 1), (5, 4, 4), (6, 4, 4), (7, 7, 4), (30, 25, 20))
+    assert how_won(standing, points, ()) == "leader"
+    assert how_won(standing, points, (), passed=True) == "usual"
+
+
+def test_only_who_is_behind_after_the_first_round_was_passed(playthrough: Playthrough) -> None:
+    chronicle = chronicle_of(playthrough)
+    rules = playthrough.setup.rules
+    later = [
+        rules.standing(frame.state).known_scores
+        for frame, number in zip(playthrough.frames, chronicle.rounds, strict=True)
+        if number > 1
+    ]
+    for seat in range(len(later[0])):
+        assert chronicle.passed(seat) == any(max(scores) > scores[seat] for scores in later)
+
+
 def test_the_lead_changes_when_somebody_goes_past_the_leader() -> None:
     scores = ((0, 0), (3, 0), (3, 3), (3, 5), (6, 5), (6, 9))
     assert lead_changes([Standing(one, (1, 1)) for one in scores]) == [(3, 1, 0), (4, 0, 1), (5, 1, 0)]
