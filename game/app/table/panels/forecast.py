@@ -60,6 +60,8 @@ class ForecastBox(Panel):
         step, size = self._steps(canvas)
         y += 14 * t + step / 2
         spare = box.bottom - 4 - y - step * (len(forecast.lines) - 0.5)
+        small = sum(not self._whole(canvas, line, size, least=SMALLER[-1]) for line in forecast.lines)
+        large = t > LARGE and small * step <= spare
         for line in forecast.lines:
             if y + 0.5 * size * t > box.bottom - 2:
                 cut.append(line.text)
@@ -73,7 +75,7 @@ class ForecastBox(Panel):
                 x += side + 8
             width = box.right - 12 - x
             below = 1 + int((box.bottom - 2 - y - 0.5 * size * t) / step)
-            words = self._words(canvas, line, size, width, 1 + int(spare / step), below)
+            words = self._words(canvas, line, size, width, 1 + int(spare / step), below, large=large)
             small = t > LARGE and bool(line.short) and words.size < size * SMALLER[-1]
             if small or not words.whole:
                 cut.append(line.text)
@@ -89,13 +91,15 @@ class ForecastBox(Panel):
         self._tip.hint = Tip(self.forecast.title, say("table.cut", told=cut)) if cut else None
 
     @staticmethod
-    def _words(canvas: Canvas, line: Line, size: float, width: float, most: int, below: int) -> Fitted:
+    def _words(
+        canvas: Canvas, line: Line, size: float, width: float, most: int, below: int, *, large: bool
+    ) -> Fitted:
         """A line in one line, or in two where there is room for them beside all others; large letters that
-        would be cut take that room from the others, so far as the box goes on `below`. They are not made
-        smaller where there is such room."""
+        would be cut take that room from the others, so far as the box goes on `below`. `large`: nothing is
+        made smaller, as there is room for all lines that would be."""
         words = fit(canvas, line.text, "ui", size, width, most=1)
         takes = canvas.t > LARGE and not line.short and below >= 2
-        small = canvas.t > LARGE and most >= 2 and words.size < size * SMALLER[-1]
+        small = large and words.size < size * SMALLER[-1]
         one = (words.whole and not small) or (most < 2 and not takes)
         return words if one else fit(canvas, line.text, "ui", size, width)
 
@@ -144,16 +148,17 @@ class ForecastBox(Panel):
         """The distance of lines and their size, so that all lines find room where that is possible, in two
         those that would be cut in one."""
         t, room = canvas.t, self.box.h - (8 + 10 + 14) * canvas.t - 4
-        count = max(1, sum(1 if self._whole(canvas, line) else 2 for line in self.forecast.lines))
+        count = max(1, sum(1 if self._whole(canvas, line, SIZE) else 2 for line in self.forecast.lines))
         if count * LEAST_STEP * t > room:
             count = max(1, len(self.forecast.lines))
         step = min(21.0 * t, max(LEAST_STEP * t, room / count))
         return step, SIZE if step >= 18 * t else 12.5
 
-    def _whole(self, canvas: Canvas, line: Line) -> bool:
-        """Whether a line is not cut in one."""
+    def _whole(self, canvas: Canvas, line: Line, size: float, least: float = 0.0) -> bool:
+        """Whether a line is not cut in one, nor smaller than so large a share of its size."""
         left = 14 + (17 * canvas.t + 8 if line.icon else 0.0)
-        return fit(canvas, line.text, "ui", SIZE, self.box.w - 12 - left, most=1).whole
+        words = fit(canvas, line.text, "ui", size, self.box.w - 12 - left, most=1)
+        return words.whole and words.size >= size * least
 
     def _ink(self, canvas: Canvas, tone: Tone) -> str:
         theme = canvas.theme

@@ -31,8 +31,10 @@ PILL = 12.5
 """The size of the word of a side."""
 USUAL_NAME = 62.0
 """How wide a name of usual length is."""
-NAME_LEAST = 48.0
-"""So much room a name has on a single line however short it is, so that what follows begins alike."""
+NAME_LEAST, NAME_MOST = 48.0, 90.0
+"""So much room a name has on a single line however short or long it is."""
+FACTS_END = 8.0
+"""How far from the money the facts on a single line end."""
 LEAST_SIGN = 14.0
 """So small the picture of a piece may be."""
 NOTE = 92.0
@@ -188,7 +190,8 @@ class SeatPlate(Widget):
                 self._draw_facts(canvas, left, lower, right, self.fact_size)
         else:
             right = self._draw_money(canvas, box.cy, 16)
-            right = draw_whole(canvas, self.skin, self.facts.chips, left + 96 * t, right - 2, box.cy)
+            if self.facts.chips:
+                right = draw_whole(canvas, self.skin, self.facts.chips, left + 96 * t, right - 2, box.cy)
             right = self._draw_side(canvas, right, box.cy)
             if self.facts.signs:
                 right = self._draw_note(canvas, right, right, box.cy)
@@ -196,8 +199,9 @@ class SeatPlate(Widget):
                 at = right - 4 - self._width_of_signs(size)
                 self._draw_signs(canvas, at, box.cy, size)
             else:
-                at = max(left + NAME_LEAST * t, right - 8 - self._width_of_facts(canvas, self.most))
-                self._draw_facts(canvas, at, box.cy, right - 4, 13.5)
+                least = left + self._room_of_name(canvas)
+                at = max(least, right - FACTS_END - self._width_of_facts(canvas, self.most))
+                self._draw_facts(canvas, at, box.cy, right - FACTS_END, SMALL)
             self._draw_name(canvas, left, box.cy, 15, at - 6)
 
     def _draw_place(self, canvas: Canvas, cx: float, cy: float) -> None:
@@ -286,11 +290,12 @@ class SeatPlate(Widget):
         right = self.box.right - 13
         wide = canvas.text_width(self.money, "strong", size)
         self._write_money(canvas, right - wide, y, size)
-        x = right - wide - 13 * t
         if facts.money_icon:
+            x = right - wide - 13 * t
             self.skin.picture.sign_or_icon(canvas, facts.money_icon, x, y, 17 * t, 17 * t, theme.felt_icon)
-        self._purse = x - 10 * t, y
-        return x - 10 * t
+        left = right - wide - self._before_money(canvas)
+        self._purse = left, y
+        return left
 
     def _draw_money_at(self, canvas: Canvas, x: float, y: float, size: float) -> float:
         """Draw the money from the left, its sign before it; returns where it ends."""
@@ -348,17 +353,25 @@ class SeatPlate(Widget):
         """How many facts find room beside name and money, or of this size on a line of their own."""
         if self.roomy:
             return self._fitting_row(canvas, size)
-        t = canvas.t
         if self.paired:
             return min(1, len(self.facts.facts)) if self.facts.chips else self._fitting_below(canvas)
-        name = canvas.text_width(self.seat.name, "strong", 15) + (20 * t if self.level else 0.0)
-        name = max(NAME_LEAST * t, min(name, 90 * t))
-        money = canvas.text_width(self.facts.money, "strong", 16) + 40 * t
-        room = self.box.w - self._badge() - 15 - name - money - self._width_of_side(canvas)
+        money = 13 + canvas.text_width(self.facts.money, "strong", 16) + self._before_money(canvas)
+        right = self.box.w - money - self._width_of_side(canvas)
+        room = right - FACTS_END - (self.middle + self._badge() / 2 + 9 + self._room_of_name(canvas))
         count = len(self.facts.facts)
-        while count > 0 and self._width_of_facts(canvas, count) > room:
+        while count > 0 and row_width(canvas, self._texts()[:count], SMALL) > room:
             count -= 1
         return count
+
+    def _room_of_name(self, canvas: Canvas) -> float:
+        """So much room the name on a single line keeps before the facts, and what shows that nobody plays."""
+        t = canvas.t
+        name = canvas.text_width(self.seat.name, "strong", 15) + (20 * t if self.level else 0.0)
+        return max(NAME_LEAST * t, min(name, NAME_MOST * t)) + 14
+
+    def _before_money(self, canvas: Canvas) -> float:
+        """How wide the sign of the money is with the room before it; without a sign the room alone."""
+        return (23 if self.facts.money_icon else 10) * canvas.t
 
     def _fitting_row(self, canvas: Canvas, size: float) -> int:
         """How many facts find room on a line of their own, as near to each other as may be."""
