@@ -78,7 +78,7 @@ class TablePresenter:
         self._holder = 0
         """Whose holdings are shown."""
         self._docked: tuple[int, int, Box | None] = (-1, -1, None)
-        self._summed = -1, -1
+        self._summed = -1, -1, True
         self._sum = NOTHING
         self._seated: object = None
         """What the plates of the seats show: how far, who is on turn, waited for and thinking, the minutes
@@ -415,11 +415,13 @@ class TablePresenter:
         self._tab = tab
 
     def _summary(self) -> Forecast:
-        """How the match stands; reckoned once for every change of the shown table."""
+        """How the match stands; reckoned once for every change of the shown table, and anew after a dialog:
+        what a seat plans may be something else."""
         event_player = self.context.controller.event_player
         about = self._about()
-        if self._summed != (event_player.applied, about):
-            self._summed = event_player.applied, about
+        mark = event_player.applied, about, self.context.view.desk.modal is None
+        if self._summed != mark:
+            self._summed = mark
             skin, shown = self.context.skin, event_player.shown
             goes_on = about >= 0 and not self._agreed() and not shown.table.over
             found = skin.facts.outlook(shown, about) if goes_on else None

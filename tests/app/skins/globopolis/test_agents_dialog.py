@@ -87,6 +87,10 @@ def test_keys_place_agents_the_suggestion_is_shown_first_and_enter_ends_it() -> 
     assert at in dialog.draft.open
     player.letter("2")
     assert dialog.draft.now[at] == 2
+    player.key(pygame.K_EQUALS, text="+")  # as on an American keyboard
+    assert dialog.draft.now[at] == 3
+    player.key(pygame.K_KP_MINUS, text="-")
+    assert dialog.draft.now[at] == 2
     player.key(pygame.K_BACKSPACE)
     assert not any(dialog.draft.now)
     player.letter("z")

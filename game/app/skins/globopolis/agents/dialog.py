@@ -39,7 +39,9 @@ MOST: Final = 292.0
 INSIDE: Final = 132.0
 """From the edge of the board to the inside of the ring, in board units."""
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-DIGITS: Final = {ord(str(n)): n for n in range(4)}
+DIGITS: Final = {str(n): n for n in range(4)}
+MORE: Final = {"+": 1, "=": 1, "-": -1}
+"""What the signs do; that of plus stands on one key with that of equals."""
 
 
 class AgentsDialog(Looking, BoardDialog):
@@ -198,25 +200,24 @@ class AgentsDialog(Looking, BoardDialog):
         self._ghosts, self.refused = (), ""
 
     def key(self, event: pygame.Event) -> bool:
-        """Arrows step along the ring and the list, digits say how many."""
+        """Arrows step along the ring and the list, digits say how many, signs add and take away."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             return False
-        draft, at = self.draft, self.ring_area.at
+        draft, at, sign = self.draft, self.ring_area.at, str(getattr(event, "unicode", ""))
         if event.key in STEPS:
             place = draft.open.index(at) if at in draft.open else 0
             self.look_at(draft.open[(place + STEPS[event.key]) % len(draft.open)])
         elif event.key in (pygame.K_UP, pygame.K_DOWN):
             place = draft.listed.index(at) + (1 if event.key == pygame.K_DOWN else -1)
             self.look_at(draft.listed[max(0, min(len(draft.listed) - 1, place))])
-        elif event.key in DIGITS:
-            if draft.now[at] == DIGITS[event.key]:
+        elif sign in DIGITS:
+            if draft.now[at] == DIGITS[sign]:
                 return False  # so many stand there already
-            self.have(at, DIGITS[event.key])
-        elif event.key in (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS):
-            more = event.key in (pygame.K_PLUS, pygame.K_KP_PLUS)
-            if not more and not draft.now[at]:
+            self.have(at, DIGITS[sign])
+        elif sign in MORE:
+            if MORE[sign] < 0 and not draft.now[at]:
                 return False  # there is none to take away
-            self.change(at, 1 if more else -1)
+            self.change(at, MORE[sign])
         else:
             return False
         return True

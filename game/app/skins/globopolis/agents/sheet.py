@@ -19,7 +19,7 @@ from game.app.widgets.words import LEAST, draw_fitted, draw_words, fit, shrunk
 from game.rules.globopolis.state import NOBODY
 
 HEAD, COLUMNS, ROW, FOOT = 38.0, 20.0, 33.5, 25.0
-NAME, MINE, RIVALS, LANDS = 0.3, 0.14, 0.13, 0.13
+NAME, MINE, RIVALS, LANDS = 0.31, 0.15, 0.12, 0.12
 """The shares of the width that columns take; the last one has the rest."""
 LARGEST: Final = 1.15
 """Letters are no larger, as on the board; the box says the same in the text scale of the screen."""
@@ -214,7 +214,7 @@ class AgentSheet(Widget):
         if row.owner != NOBODY:
             canvas.tag(looks.of(row.owner), Box(code.right + 6, box.cy - 7 * t, 22 * t, 14 * t))
         x = code.right + 34 * t
-        line = fit(canvas, looks.title(row.title).name, "strong", 14.5, name.right - x, most=2)
+        line = fit(canvas, looks.title(row.title).name, "strong", 14.5, name.right - 3 * t - x, most=2)
         if line.whole:  # the code says it too
             draw_fitted(canvas, line, x, box.cy, "strong", theme.cream)
         self._number(canvas, mine, row)
