@@ -172,7 +172,7 @@ class FirstPage(Sheet):
         inside, upright = self.inside(), self.box.h > UPRIGHT * self.box.w
         y = inside.y + self.head.stand_at(ruler, inside)
         y += 8 + self.headline.stand_at(ruler, inside._replace(y=y + 8))
-        foot = -8.0 if self.foot.hidden else self.foot.stand_at(ruler, inside)
+        foot = -12.0 if self.foot.hidden else self.foot.stand_at(ruler, inside)
         self.foot.box = self.foot.box.moved(0, inside.bottom - foot - inside.y)
         room = Box(inside.x, y + 7, inside.w, inside.bottom - foot - 8 - y - 7)
         if self.rest is not None:

@@ -21,6 +21,7 @@ _ARROWS: dict[int, Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
+_PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -137,11 +138,14 @@ class Keyboard:
         return panel is not None and self._focus.arrow([w for w in panel.walk() if w.focusable], direction)
 
     def _scroll(self, event: pygame.Event) -> bool:
-        """Scroll a dialog of which not all is in sight, with keys that nothing in it has a use for."""
+        """Scroll what is not all in sight, with keys that nothing else has a use for: a dialog with arrows
+        too."""
         dialog = self._stack.modal
-        if dialog is None or self._stack.popup is not None:
+        if self._stack.popup is not None or (dialog is None and event.key not in _PAGES):
             return False
-        return any(part.key(event) for part in dialog.walk() if isinstance(part, ScrollBar))
+        panels = self._stack.live if dialog is None else [dialog]
+        bars = (part for panel in panels for part in panel.walk() if isinstance(part, ScrollBar))
+        return any(bar.key(event) for bar in bars)
 
     def _rule(self, event: pygame.Event) -> bool:
         """F1 opens the rule that the thing in focus speaks of."""

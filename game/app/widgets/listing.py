@@ -267,7 +267,12 @@ class Listing(Widget):
 
     def _thumb(self) -> Box | None:
         wide = self._near_bar or self._grip is not None
-        return thumb(self.box, self._tops[-1], self.offset, wide=wide)
+        return thumb(self.box, self._extent, self.offset, wide=wide)
+
+    @property
+    def _extent(self) -> float:
+        """How high all of it is, with the room that the last row leaves where the first one stands whole."""
+        return self.box.h + self.furthest
 
     def ring(self) -> tuple[Box, float] | None:
         """Around the chosen row while it is in sight, else around the list."""
@@ -300,7 +305,7 @@ class Listing(Widget):
         """Remember the row under the pointer, or pull the scroll bar."""
         at = self._thumb()
         if self._grip is not None and at:
-            wanted = pulled(self.box, self._tops[-1], at, y, self._grip)
+            wanted = pulled(self.box, self._extent, at, y, self._grip)
             nearest = min(self._tops, key=lambda top: abs(top - wanted))
             self.offset = min(self.furthest, nearest)
             return

@@ -722,6 +722,8 @@ def test_a_list_begins_and_ends_with_a_whole_row_and_a_shadow_says_that_there_is
     listing.scroll(9999)
     bench.draw()
     assert listing.row_box(29).bottom <= listing.box.bottom and listing.offset % 34 == 0
+    bar = listing._thumb()  # pyright: ignore[reportPrivateUsage]
+    assert bar is not None and bar.bottom <= listing.box.bottom + 0.1
 
 
 def test_what_scrolls_leaves_out_what_is_seen_only_in_part(bench: Bench) -> None:

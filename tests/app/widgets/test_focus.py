@@ -205,6 +205,13 @@ def test_keys_that_nothing_in_a_dialog_has_a_use_for_scroll_it(bench: Bench) -> 
     bench.key("pageup")
     bench.key("pageup")
     assert dialog.words.offset == 0 and not bench.desk.lost_key
+    bench.desk.close(dialog)
+    words = Scroller([Label("Line")])
+    words.box = Box(40, 40, 200, 100)
+    words.laid(400)
+    bench.put(Button("Fine"), words)
+    assert bench.key("pagedown") and words.offset > 200 and not bench.key("down")
+    bench.open(dialog)
     dialog.words.laid(100)
     bench.key("pagedown")
     assert bench.desk.lost_key
