@@ -157,7 +157,8 @@ def _gain(looks: Looks, state: NationsState, action: Action) -> MarkLabel:
         if joined:
             return MarkLabel("+".join(joined), "soft")
     tone: Tone = "gain" if change > 0 else "loss" if change < 0 else "soft"
-    return MarkLabel(signed(looks, change), tone)
+    told = looks.say("mark.revenue", text=signed(looks, change)) if change else looks.say("mark.no_revenue")
+    return MarkLabel(signed(looks, change), tone, told=told)
 
 
 def signed(looks: Looks, change: int) -> str:

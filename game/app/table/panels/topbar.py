@@ -23,6 +23,8 @@ from game.store.catalogue import say
 Tempo: TypeAlias = Speed | Literal["pause"]
 """What the switch at the table shows: a speed, or that nothing goes on by itself."""
 
+TITLE_MOST, TITLE_SMALL = 0.42, 16.0
+"""Of the room before the speeds the name of the game takes so much at most on one line, else it is so small."""
 _SPEEDS: Final[Mapping[Speed, str]] = {"walk": "walk", "normal": "run", "quick": "bolt", "instant": "skip"}
 """The icon of each speed."""
 
@@ -101,8 +103,7 @@ class TopBar(Panel):
         """Draw title and headline; the wood is the room's."""
         theme, t = canvas.theme, canvas.t
         y = self.speed.box.cy
-        canvas.text(self.title, 18, y, f"title:{self.game}", 21, theme.felt_title, emboss="#000000")
-        x = 18 + canvas.text_width(self.title, f"title:{self.game}", 21) + 16
+        x = 18 + self._title(canvas, 18, y) + 16
         canvas.hair(x, y - 10 * t, 20 * t, theme.brass_line, 130, vertical=True)
         x += 14
         room = self.speed.box.x - 14 - x
@@ -111,6 +112,23 @@ class TopBar(Panel):
             self._two(canvas, x, y, room)
         else:
             self._one(canvas, x, y, room)
+
+    def _title(self, canvas: Canvas, x: float, y: float) -> float:
+        """Write the name of the game; a long one on two lines where what is to be done needs the room.
+        Returns how wide it is."""
+        face, size, t = f"title:{self.game}", 21.0, canvas.t
+        words, lines = self.title.split(), [self.title]
+        if self.two_lines and canvas.text_width(self.title, face, size) > TITLE_MOST * self.speed.box.x:
+            size = TITLE_SMALL
+            halves = ([" ".join(words[:n]), " ".join(words[n:])] for n in range(1, len(words)))
+            lines = min(
+                halves, key=lambda two: max(canvas.text_width(one, face, size) for one in two), default=lines
+            )
+        step = size * 1.05 * t
+        for number, line in enumerate(lines):
+            at = y + step * (number - (len(lines) - 1) / 2)
+            canvas.text(line, x, at, face, size, canvas.theme.felt_title, emboss="#000000")
+        return max(canvas.text_width(line, face, size) for line in lines)
 
     def _two(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         theme, t, head = canvas.theme, canvas.t, self.headline

@@ -57,10 +57,13 @@ def buttons(x: float, y: float, button: int = 1) -> list[pygame.Event]:
     ]
 
 
-def test_a_quick_click_reaches_the_place_below_a_card(sitting: AtTable) -> None:
+def test_a_card_closes_as_soon_as_its_place_is_picked_and_what_lay_below_it_can_be_picked(
+    sitting: AtTable,
+) -> None:
     _, places = card_over(sitting)
     sitting.step(*buttons(*sitting.spot_for(places[0])))
-    sitting.wait(lambda: sitting.table.view.place_card is not None)
+    sitting.step(ms=1000)
+    assert sitting.table.view.place_card is None, "what is to be chosen next is seen"
     sitting.step(*buttons(*sitting.spot_for(places[1])))
     assert selection_of(sitting).picked == places
 

@@ -68,3 +68,15 @@ def test_how_the_match_ends_is_said_in_the_same_words_at_every_step(monkeypatch:
             bar.ground(canvas)
             endings.add((bar.signs[0].hidden, written[-1] if "power" in written[-1] else ""))
         assert len(endings) == 1, wide
+
+
+def test_a_long_name_of_a_game_leaves_what_is_to_be_done_its_room() -> None:
+    head = Headline("Round 7 of 40", "Leader", "Ends with the last power standing", "last power")
+    canvas = Canvas(pygame.Surface((1024, 80)), 1.0, NIGHT_FELT, 1.6)
+    rooms = list[float]()
+    for name in ("Caravan", "The Game of Caravans"):
+        bar = TopBar("caravan", name, head, "normal")
+        bar.place(Box(0, 0, 1024, 66), 1.6, True)
+        bar.ground(canvas)
+        rooms.append(bar.prompt.box.w)
+    assert rooms[1] > 0.8 * rooms[0] > 200
