@@ -70,7 +70,7 @@ class Chronicle:
         return self.done
 
     def passed(self, seat: int) -> bool:
-        """Whether somebody else was ahead of a seat at any moment after the first round, as far as is known."""
+        """Whether somebody else was ahead of a seat at some time after the first round, as far as is told."""
         told = zip(self._standings, self.rounds, strict=False)
         scores = (standing.known_scores for standing, number in told if number > 1 and standing.seen)
         return any(max(each) > each[seat] for each in scores)

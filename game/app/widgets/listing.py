@@ -346,10 +346,10 @@ class Listing(Widget):
             else:
                 self.scroll(by * self.row_height)
             return True
-        if self.chooses and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.chooses and self.chosen >= 0:
             self.take()
             return True
-        return False
+        return False  # where nothing is chosen Enter is for the main button
 
     def takes(self, sign: str) -> bool:
         """Letters and digits if it finds, and spaces inside a word."""

@@ -795,3 +795,14 @@ def test_a_scroller_stays_at_the_beginning_of_what_is_higher_than_it(bench: Benc
     bench.draw()
     scroller.reveal(high)
     assert scroller.offset == 0
+
+
+def test_enter_in_a_list_of_which_nothing_is_chosen_is_for_the_main_button(bench: Bench) -> None:
+    listing = Listing([ListRow("a"), ListRow("b")], int)
+    bench.row(listing, Button("Roll", "roll", "brass"))
+    bench.desk.focus.put(listing, shown=True)
+    bench.key("enter")
+    assert bench.heard == ["roll"]
+    bench.key("down")
+    bench.key("enter")
+    assert bench.heard == ["roll", 0]

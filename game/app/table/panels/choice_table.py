@@ -15,7 +15,7 @@ from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line, Tone
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.segmented import Segment, Tabs
-from game.app.widgets.words import draw_words, key_cap
+from game.app.widgets.words import draw_words, fit, key_cap
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
 
@@ -120,7 +120,10 @@ class ChoiceLine(Pressable):
         end = self.lanes[0].left - 6 if self.lanes else box.right - 8
         two = bool(self.row.below) and self.high >= (TALL_ROW - 4) * t
         y = cy - (8 * t if two else 0)
-        draw_words(canvas, self._named(), x, y, end - x, "strong", 14.5, theme.cream)
+        words, size, most = self._named(), 14.5, 1
+        if not two and not fit(canvas, words, "strong", size, end - x, 1).whole:
+            size, most = min(size, (self.high - 4) / (2.4 * t)), 2  # two lines that the row has room for
+        draw_words(canvas, words, x, y, end - x, "strong", size, theme.cream, most=most)
         if two:
             draw_words(canvas, self.row.below, x, cy + 9 * t, end - x, "ui", 12.5, theme.mute)
         for lane in self.lanes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.app.paint.box import Box
@@ -60,9 +61,8 @@ class ForecastBox(Panel):
         step, size = self._steps(canvas)
         y += 14 * t + step / 2
         spare = box.bottom - 4 - y - step * (len(forecast.lines) - 0.5)
-        small = sum(not self._whole(canvas, line, size, least=SMALLER[-1]) for line in forecast.lines)
-        large = t > LARGE and small * step <= spare
-        for line in forecast.lines:
+        wrapped = self._wrapped(canvas, size, int(spare / step)) if t > LARGE else ()
+        for number, line in enumerate(forecast.lines):
             if y + 0.5 * size * t > box.bottom - 2:
                 cut.append(line.text)
                 continue
@@ -75,7 +75,9 @@ class ForecastBox(Panel):
                 x += side + 8
             width = box.right - 12 - x
             below = 1 + int((box.bottom - 2 - y - 0.5 * size * t) / step)
-            words = self._words(canvas, line, size, width, 1 + int(spare / step), below, large=large)
+            words = self._words(
+                canvas, line, size, width, 1 + int(spare / step), below, large=number in wrapped
+            )
             small = t > LARGE and bool(line.short) and words.size < size * SMALLER[-1]
             if small or not words.whole:
                 cut.append(line.text)
@@ -86,6 +88,16 @@ class ForecastBox(Panel):
                 y += step
         self._tell(cut)
 
+    def _wrapped(self, canvas: Canvas, size: float, spare: int) -> Sequence[int]:
+        """Which lines stand on two lines where so many more have room: those that would be cut, then those
+        that would be smallest."""
+        found: list[tuple[bool, float, int]] = []
+        for number, line in enumerate(self.forecast.lines):
+            words = self._in_one(canvas, line, size)
+            if not words.whole or words.size < size * SMALLER[-1]:
+                found.append((words.whole, words.size, number))
+        return [number for _, _, number in sorted(found)[:spare]]
+
     def _tell(self, cut: list[str]) -> None:
         """Let the tooltip say what is cut."""
         self._tip.hint = Tip(self.forecast.title, say("table.cut", told=cut)) if cut else None
@@ -95,8 +107,8 @@ class ForecastBox(Panel):
         canvas: Canvas, line: Line, size: float, width: float, most: int, below: int, *, large: bool
     ) -> Fitted:
         """A line in one line, or in two where there is room for them beside all others; large letters that
-        would be cut take that room from the others, so far as the box goes on `below`. `large`: nothing is
-        made smaller, as there is room for all lines that would be."""
+        would be cut take that room from the others, so far as the box goes on `below`. `large`: it is not
+        made smaller, as there is room for it."""
         words = fit(canvas, line.text, "ui", size, width, most=1)
         takes = canvas.t > LARGE and not line.short and below >= 2
         small = large and words.size < size * SMALLER[-1]
@@ -148,17 +160,18 @@ class ForecastBox(Panel):
         """The distance of lines and their size, so that all lines find room where that is possible, in two
         those that would be cut in one."""
         t, room = canvas.t, self.box.h - (8 + 10 + 14) * canvas.t - 4
-        count = max(1, sum(1 if self._whole(canvas, line, SIZE) else 2 for line in self.forecast.lines))
+        count = max(
+            1, sum(1 if self._in_one(canvas, line, SIZE).whole else 2 for line in self.forecast.lines)
+        )
         if count * LEAST_STEP * t > room:
             count = max(1, len(self.forecast.lines))
         step = min(21.0 * t, max(LEAST_STEP * t, room / count))
         return step, SIZE if step >= 18 * t else 12.5
 
-    def _whole(self, canvas: Canvas, line: Line, size: float, least: float = 0.0) -> bool:
-        """Whether a line is not cut in one, nor smaller than so large a share of its size."""
+    def _in_one(self, canvas: Canvas, line: Line, size: float) -> Fitted:
+        """A line on one line."""
         left = 14 + (17 * canvas.t + 8 if line.icon else 0.0)
-        words = fit(canvas, line.text, "ui", size, self.box.w - 12 - left, most=1)
-        return words.whole and words.size >= size * least
+        return fit(canvas, line.text, "ui", size, self.box.w - 12 - left, most=1)
 
     def _ink(self, canvas: Canvas, tone: Tone) -> str:
         theme = canvas.theme

@@ -24,7 +24,7 @@ Tempo: TypeAlias = Speed | Literal["pause"]
 """What the switch at the table shows: a speed, or that nothing goes on by itself."""
 
 TITLE_MOST, TITLE_SMALL = 0.42, 16.0
-"""Of the room before the speeds the name of the game takes so much at most on one line, else it is so small."""
+"""So much of the room before the speeds a game's name takes at most on one line, else it is so small."""
 _SPEEDS: Final[Mapping[Speed, str]] = {"walk": "walk", "normal": "run", "quick": "bolt", "instant": "skip"}
 """The icon of each speed."""
 

@@ -187,7 +187,7 @@ def test_the_brass_button_does_all_that_is_ready_and_space_reminds_of_it_once() 
     at = seated(canada)
     brass = [item for item in at.items if item.kind == "brass"]
     assert [(item.name, item.label, item.sub, item.key) for item in brass] == [
-        ("bundle", "2 plans and 3 points", "47 EU, +13 points", "enter")
+        ("bundle", "2 plans", "47 EU, +13 points", "enter")
     ]
     at.key(pygame.K_SPACE)
     assert at.table.view.note is not None and not said(at)

@@ -222,8 +222,7 @@ class Drafts:
         if not many and not best.points:
             return None
         label = say("plan.own" if own is not None else "plan.bundle", n=many)
-        if best.points:
-            label = say("plan.bundle_buys", words=label, n=best.points) if many else say("plan.buy", n=best.points)
+        label = label if many else say("plan.buy", n=best.points)
         sub = say("plan.bundle_sum", money=best.cost, n=best.gain)
         missed = len(own.gone) + len(own.ticks) - many if own is not None and not own.looked_at else 0
         sub = say("plan.own_left", words=sub, n=missed) if missed else sub
