@@ -219,13 +219,9 @@ class BoardInput:
         else:
             place, picked = self.place_at(x, y), controller.selection.picked
             if place is None or not self._led_to(controller.selection, place):
-<<<<<<< HEAD
                 self.answer(self._press(controller.selection, place) if place is not None else None)
-=======
-                self.answer(controller.selection.press(place) if place is not None else None)
             if controller.selection is not None and controller.selection.picked != picked:
                 self.glance.close()  # what is to be chosen next may lie below it
->>>>>>> 7d95b428 (Give what is to be done its room beside a long name of a game, close the card of a place that is picked, and say in words what a Tanker earns)
         self.context.refresh()
 
     def _press(self, selection: Selection, place: Place) -> PressResult:
