@@ -217,10 +217,11 @@ class BoardInput:
         elif controller.mode != "choose" or controller.selection is None:
             controller.skip()
         else:
-            place, picked = self.place_at(x, y), controller.selection.picked
-            if place is None or not self._led_to(controller.selection, place):
-                self.answer(self._press(controller.selection, place) if place is not None else None)
-            if controller.selection is not None and controller.selection.picked != picked:
+            selection, place = controller.selection, self.place_at(x, y)
+            picked = selection.picked
+            if place is None or not self._led_to(selection, place):
+                self.answer(self._press(selection, place) if place is not None else None)
+            if selection.picked != picked:
                 self.glance.close()  # what is to be chosen next may lie below it
         self.context.refresh()
 
