@@ -113,7 +113,8 @@ class ListPanel(Panel):
         below, above = whole.bottom - 8 - at.bottom - 4, at.y - 4 - whole.y - 8
         high = wanted.h + field + 16
         down = high <= below or below >= above
-        high = min(high, below if down else above)
+        if high > (most := below if down else above):
+            high = self.listing.whole_rows(most - field - 16) + field + 16
         x = min(max(whole.x + 8, at.x), whole.right - 8 - width)
         self.box = Box(x, at.bottom + 4 if down else at.y - 4 - high, width, high)
         inner = self.box.inset(8)

@@ -21,7 +21,7 @@ from game.app.widgets.switch import CheckBox, Toggle
 from game.app.widgets.tooltip import Tooltip
 from game.app.widgets.widget import ShowRule, Tip, Widget
 from game.app.widgets.words import Caps, Label, Link
-from tests.app.widgets.conftest import Bench
+from tests.app.widgets.conftest import Bench, BenchOf
 
 WHY = Tip("You cannot build yet", "Only before the dice.", "EX-8.2", "Equipping")
 SPEEDS = [(name, Segment(icon="run", name=name)) for name in ("walk", "normal", "quick")]
@@ -375,6 +375,20 @@ def test_a_dropdown_opens_a_list_that_keeps_the_keys_and_gives_the_focus_back(be
     assert dropdown.value == 2
     assert not dropdown.open
     assert bench.desk.focus.current is dropdown
+
+
+def test_a_list_that_has_no_room_hangs_down_with_whole_rows(bench_of: BenchOf) -> None:
+    bench = bench_of((1024, 600), text_scale=1.6)
+    dropdown = DropDown([(n, ListRow(f"Choice {n}")) for n in range(9)], 0, int, name="Choice")
+    dropdown.box = Box(60, 250, 260, 54)
+    bench.put(dropdown)
+    bench.desk.focus.put(dropdown, shown=True)
+    bench.key("enter")
+    listing = bench.desk.focus.current
+    assert isinstance(listing, Listing)
+    bench.draw()
+    rows = listing.box.h / (34 * 1.6)
+    assert rows == pytest.approx(round(rows)) and 1 < rows < 9
 
 
 def test_a_long_dropdown_is_searched(bench: Bench) -> None:
