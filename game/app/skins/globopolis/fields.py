@@ -30,11 +30,14 @@ there."""
 FOOT: Final = BODY[0] + BAND / 2
 """The same of the band."""
 CODE: Final = 12.5
-EMBLEM: Final = (12.5, 6.2, 6.0)
-"""How large the emblem of a group is over the code of its Territories, how far above their middle it stands,
-and how far below it the code."""
-BENT: Final = (11.0, 9.6, 1.6)
-"""The same in the corners of the ring, where a code that is lower would leave its head."""
+EMBLEM, BENT = 12.5, 11.0
+"""How large the emblem of a group is over the code of its Territories, and in the corners of the ring."""
+APART: Final = 1.2
+"""What lies between the two."""
+BENT_BELOW: Final = 1.6
+"""How far a code is lowered in a corner, where one that is lower would leave its head."""
+CAPITALS: Final = 0.72
+"""How high capitals are, as a share of their size."""
 ASLANT: Final = 7.0
 """A head whose ends lie so far apart both ways is in a corner."""
 WITH_EMBLEM: Final = 0.8
@@ -133,9 +136,11 @@ def _letter(canvas: Canvas, looks: Looks, number: int, field: Field) -> None:
     x, y = track.field(number, CODE)
     if field.group and field.kind != "guild" and canvas.s >= WITH_EMBLEM:
         (inner, over), (outer, under) = track.field(number, HEAD[0]), track.field(number, HEAD[1])
-        size, above, below = BENT if min(abs(outer - inner), abs(under - over)) > ASLANT else EMBLEM
+        bent, tall = min(abs(outer - inner), abs(under - over)) > ASLANT, CAPITALS * CODE * canvas.t
+        size = min(BENT if bent else EMBLEM, HEAD[1] - HEAD[0] - 2 * APART - tall)
+        below = BENT_BELOW if bent else (size + APART) / 2
         sign = looks.board.groups[looks.board.group_index[field.group]].icon
-        canvas.icon(sign, x, y - above, size, ink)
+        canvas.icon(sign, x, y + below - tall / 2 - APART - size / 2, size, ink)
         y += below
     if not write(canvas, field.code, x, y, "bold", 12.5, ink, "c", room):
         write(canvas, field.code, x, y, "strong", 12, ink, "c", room)
