@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pygame
 
+from game.app.by_file.table import ByFileTable
 from game.app.files.file_dialog import FileDialog
+from game.app.files.folder_dialog import FolderDialog
+from game.app.files.go_on import GoingOn
 from game.app.files.opening import Opening
 from game.app.files.share import Sharing
 from game.app.guide.scene import continued, first_game
@@ -24,7 +27,10 @@ from game.app.review.result import ResultScene
 from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
 from game.app.services.routes import (
+    ToByFile,
     ToCredits,
+    ToFolder,
+    ToGoOnByFile,
     ToGuide,
     ToKeyList,
     ToOpenFile,
@@ -53,8 +59,12 @@ from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
+from game.store.by_file.turns import claim
+from game.store.by_file.way import Note
 from game.store.catalogue import say
+from game.store.documents import FileFault
 from game.store.logs import logger
+from game.store.rounds import Turn, begin, save_turn
 from game.store.saves import SaveError
 
 
@@ -93,6 +103,12 @@ def open_route(window: Window, services: Services, route: object) -> None:
             window.push(CreditsScene(services))
         case ToOpenFile(paths):
             _open_files(window, services, paths)
+        case ToByFile():
+            _begin_by_file(window, services, route)
+        case ToGoOnByFile(match, name) if isinstance(window.scene, Screen):
+            GoingOn(services, window.scene.desk, match, name, window.go)
+        case ToFolder(folder, take) if isinstance(window.scene, Screen):
+            FolderDialog.ask(services, window.scene.desk, folder, take)
         case ToShare(name, match, path) if isinstance(window.scene, Screen):
             Sharing(services, window.scene.desk, match=match, path=path, name=name)
         case _:
@@ -166,6 +182,32 @@ def _sit_down(window: Window, services: Services, route: ToTable) -> None:
     window.replace(table, _way_to(window, services, table))
     if crowd:
         table.desk.open(CrowdSheet(services, crowd))
+
+
+def _begin_by_file(window: Window, services: Services, route: ToByFile) -> None:
+    """Begin a match by file, or say why the disk refuses it: the seats of people here are claimed with their
+    PIN."""
+    match = route.match
+    here = [seat for seat, one in enumerate(match.seats) if one.human and seat not in route.elsewhere]
+    fresh = not match.log
+    try:
+        home, by_file = begin(match, route.name, here[0])
+        notes: list[Note] = []
+        for seat in here:
+            by_file, note = claim(by_file, seat, route.pin)
+            notes.append(note)
+            home.claimed(seat, by_file.locks[seat])
+        if route.folder is not None:
+            home.goes_to(route.folder)
+            services.rounds.watch([route.folder, *services.rounds.folders])
+        save_turn(home, match, by_file, notes)
+    except FileFault as fault:
+        _tell(window, fault.sentence)
+        return
+    services.rounds.changed(match.id)
+    turn = Turn(match, by_file, tuple(notes), begun=True)
+    table = ByFileTable(services, home, turn, fresh=fresh)
+    window.replace(table, _way_to(window, services, table))
 
 
 def _way_to(window: Window, services: Services, table: TableScene) -> Passage | None:

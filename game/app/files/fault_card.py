@@ -194,7 +194,10 @@ class SmallCard(FileDialog):
         y += self.words.stand_at(ruler, inside._replace(y=y))
         if self.waiting is not None:
             y += self.waiting.stand_at(ruler, inside._replace(y=y + 6)) + 6
-        widths = [max(116.0 * t, button.natural(ruler).w) for button in self.buttons]
+        wanted = [button.natural(ruler).w for button in self.buttons]
+        widths = [max(116.0 * t, wide) for wide in wanted]
+        if sum(widths) + 8 * (len(widths) - 1) > inside.w:
+            widths = wanted
         high = 42 * (0.4 + 0.6 * t)
         places = flow(Box(inside.x, 0, inside.w, high), widths, high, 8)
         y = max(y + 18, inside.y + LEAST - places[-1].bottom)

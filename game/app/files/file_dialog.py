@@ -81,7 +81,7 @@ def lay_feet(
 
 def _widths(ruler: Canvas, row: Sequence[Button], room: float) -> list[float]:
     """How wide the buttons of a row are: as they want, or narrower, as long as their words have room."""
-    wanted = [button.natural(ruler).w for button in row]
+    wanted = [max(112.0, button.natural(ruler).w) for button in row]
     least = [min(wide, button.least(ruler)) for wide, button in zip(wanted, row, strict=True)]
     free = room - GAP * (len(row) - 1)
     if sum(wanted) <= free:

@@ -185,6 +185,12 @@ class OpenSharing(TableCommand, frozen=True):
     """Ask where to write the file of the match that is played."""
 
 
+class GoOnByFile(TableCommand, frozen=True):
+    """Ask who goes on with the match by file."""
+
+    icon = "mail"
+
+
 class ShareSave(TableCommand, frozen=True):
     """Ask where to write the file of a saved match, which is called `name` at first."""
 

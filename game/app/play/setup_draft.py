@@ -10,6 +10,7 @@ from typing import Any, Final, get_args, get_type_hints
 import msgspec
 from msgspec.structs import asdict, replace
 
+from game.engine.by_file import not_by_file, presets_by_file
 from game.engine.dice import SEEDS
 from game.engine.options import OptionError
 from game.engine.rules import Rules
@@ -27,6 +28,8 @@ NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
 USUAL: Final = 3
 """How many sit down at first, where the game allows it."""
 LONGEST_NAME: Final = 16
+ELSEWHERE: Final = "elsewhere"
+"""Who plays a seat in a draft that somebody claims on another computer, from the file of the match."""
 
 
 def usual_level(levels: Mapping[str, Any]) -> str:
@@ -100,7 +103,8 @@ def usable(rules: Rules, preset: str, changes: Mapping[str, Any]) -> dict[str, A
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Why the match cannot begin, and where it is to be mended: "name", "seats", "board", "option", "seed".
+    """Why the match cannot begin, and where it is to be mended: "name", "seats", "board", "option", "seed",
+    "by file".
 
     `which` is the number of the seat or the name of the option.
     """
@@ -134,6 +138,12 @@ class SetupDraft:
             if own.base in rules.presets
         }
         self.seed_text = ""
+        self.round = ""
+        """What the match is called where it is played by file; "": as the game is."""
+        self.folder: Path | None = None
+        """The folder into which a match by file is handed on; None: the person sends it."""
+        self.pin = ""
+        """The PIN of the seats here in a match by file; "" until one is set."""
         self.seats: list[Seat] = seated(rules, levels, kept.seats)
 
     @property
@@ -204,6 +214,25 @@ class SetupDraft:
     def hand_to(self, place: int, player: str) -> None:
         """Let a person ("human") or a computer player decide for a seat."""
         self.seats[place] = replace(self.seats[place], player=player)
+
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        """The seats that are claimed on other computers: with one of them the match is played by file."""
+        return frozenset(place for place, seat in enumerate(self.seats) if seat.player == ELSEWHERE)
+
+    @property
+    def offered(self) -> list[str]:
+        """The presets in the order in which they are offered: by file first those that are handed on least,
+        last those that time their players."""
+        if not self.elsewhere:
+            return self.presets
+        by_file = presets_by_file(self.rules)
+        return [*by_file, *(name for name in self.presets if name not in by_file)]
+
+    @property
+    def round_name(self) -> str:
+        """What the match is called where it is played by file."""
+        return self.round.strip() or self.rules.name
 
     def recolour(self, place: int, look: int) -> None:
         """Give a seat a colour with its symbol; whoever has it takes the seat's own in exchange."""
@@ -373,12 +402,25 @@ class SetupDraft:
                 return Fault("name", wrong, str(place))
         if wrong := self._refusal(self.changes, len(self.seats)):
             return self._placed(wrong)
+        if wrong := self._by_file_refusal():
+            return wrong
         return Fault("seed", self.seed_fault) if self.seed_fault else None
 
     @property
     def problem(self) -> str:
         """Why the match cannot begin, in a sentence, or ""."""
         return self.fault.sentence if self.fault else ""
+
+    def _by_file_refusal(self) -> Fault | None:
+        """Why the match cannot be played by file: nobody plays here, or somebody would be timed."""
+        if not self.elsewhere:
+            return None
+        if not any(seat.human for seat in self.seats):
+            return Fault("by file", say("setup.fault.nobody_here"))
+        refusal = not_by_file(self.rules, self.board(), self.options, len(self.seats))
+        if refusal is None:
+            return None
+        return Fault("option", say("setup.fault.timed"), str(refusal.facts.get("option", "")))
 
     def _refusal(self, changes: Mapping[str, Any], seats: int) -> str:
         try:
@@ -404,4 +446,7 @@ class SetupDraft:
     @property
     def sitting(self) -> tuple[Seat, ...]:
         """Who plays, with plain names."""
-        return tuple(replace(seat, name=seat.name.strip()) for seat in self.seats)
+        return tuple(
+            replace(seat, name=seat.name.strip(), player="human" if place in self.elsewhere else seat.player)
+            for place, seat in enumerate(self.seats)
+        )

@@ -113,6 +113,31 @@ class ToOpenFile(msgspec.Struct, frozen=True):
     paths: tuple[Path, ...]
 
 
+class ToByFile(msgspec.Struct, frozen=True):
+    """A new match by file, called `name`: the seats `elsewhere` are claimed on other computers, those of
+    people here are theirs with this `pin`. It is handed on into `folder`; None: the person sends it."""
+
+    match: Match
+    name: str
+    folder: Path | None
+    elsewhere: frozenset[int]
+    pin: str
+
+
+class ToGoOnByFile(msgspec.Struct, frozen=True):
+    """The question who goes on with the match of this screen by file, which is called `name` at first."""
+
+    match: Match
+    name: str
+
+
+class ToFolder(msgspec.Struct, frozen=True):
+    """The choice of a folder, beginning at one; `take` gets it, unless nobody chooses."""
+
+    folder: Path
+    take: Callable[[Path], None]
+
+
 class ToShare(msgspec.Struct, frozen=True):
     """The question where to write the file of a match, called `name` at first: of the `match` at this screen,
     or of the save or recording at `path`."""
@@ -151,5 +176,6 @@ class ToSaves(msgspec.Struct, frozen=True):
 
 Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
-    | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings | ToSaves
+    | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
+    | ToSaves
 )  # fmt: skip

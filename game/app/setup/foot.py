@@ -52,7 +52,10 @@ class Foot(Panel):
         super().__init__("clear", parts)
 
     def judge(self, draft: SetupDraft, problem: str) -> None:
-        """Say why the match cannot begin ("" if it can), and whether the seed is one."""
+        """Say why the match cannot begin ("" if it can), and whether the seed is one. By file there is none:
+        luck is drawn whenever the match is handed on."""
+        self._by_file = bool(draft.elsewhere)
+        self.label.hidden = self.seed.hidden = self.draw_seed.hidden = self._by_file
         self.seed.error = draft.seed_fault
         if self.seed.value != draft.seed_text:
             self.seed.set(draft.seed_text)
@@ -72,7 +75,7 @@ class Foot(Panel):
         words = self.label.natural(ruler).w + 16
         whole, short = say("setup.shuffle"), say("setup.shuffle_short")
         for shuffle, told in ((whole, True), (short, True), (short, False)):
-            self.mix.label, self.label.hidden = shuffle, not told
+            self.mix.label, self.label.hidden = shuffle, not told or self._by_file
             mix = self.mix.natural(ruler).w
             label = words if told else 0.0
             if back + mix + start + label + least + side + 46 <= foot.w:

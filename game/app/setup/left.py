@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.setup_draft import SetupDraft
 from game.app.setup.add import AddRow
 from game.app.setup.board_card import BoardCard, BoardPicture
+from game.app.setup.by_file import ByFileCard
 from game.app.setup.gap import BETWEEN, Gap
 from game.app.setup.seats import SeatRow
 from game.app.widgets.notes import NoteBox
@@ -23,7 +27,9 @@ LARGE = 260.0
 class Left(Panel):
     """The rows of the seats and the card of the board, in a column that scrolls."""
 
-    def __init__(self, draft: SetupDraft, picture: BoardPicture, offset: float = 0.0) -> None:
+    def __init__(
+        self, draft: SetupDraft, picture: BoardPicture, shared: Sequence[Path] = (), offset: float = 0.0
+    ) -> None:
         self.draft = draft
         few, many = draft.rules.seats[0], draft.rules.seats[-1]
         self.caps = Caps(say("setup.seats"))
@@ -35,6 +41,7 @@ class Left(Panel):
         self.add_row = AddRow(draft) if draft.may_add else None
         self.note = NoteBox("", "no", title=say("setup.not_so_many"))
         self.board = BoardCard(draft, picture)
+        self.by_file = ByFileCard(draft, shared) if draft.elsewhere else None
         self.scroller = Scroller(self._parts())
         self.scroller.offset = offset
         super().__init__("clear", (self.scroller,))
@@ -44,6 +51,7 @@ class Left(Panel):
         """Everything in its order; a row that is pulled is drawn over the others."""
         parts: list[Widget] = [self.caps, self.line, self.gap, *(row for row in self.rows if row is not last)]
         parts += [self.add_row] if self.add_row else []
+        parts += [self.by_file] if self.by_file else []
         return [*parts, self.note, self.board, *([last] if last else [])]
 
     def show(self) -> None:
@@ -91,6 +99,8 @@ class Left(Panel):
             self.note.box = Box(x, y, width, 0)
             self.note.box = Box(x, y, width, self.note.natural(ruler).h)
             y = self.note.box.bottom + 8
+        if self.by_file is not None:
+            y += self.by_file.place_in(ruler, Box(x, y, width, 0)) + 8
         y += 4
         room = box.bottom - y - 42
         large = room - self.board.told(ruler, width)

@@ -21,7 +21,7 @@ from game.app.widgets.notes import ChoiceCard
 from game.app.widgets.widget import Close, Group, Tip
 from game.app.widgets.words import Label
 from game.store.catalogue import say
-from game.store.times import alone_text, time_text, times_of
+from game.store.times import alone_text, hand_overs_of, hand_overs_text, time_text, times_of
 from game.store.words import Words
 
 GAP = 8.0
@@ -152,13 +152,13 @@ def _grid(x: float, y: float, width: float, high: float, widths: Sequence[float]
 def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
     """The presets of the game, then the person's own."""
     found: list[PresetOption] = []
-    times = times_of(draft.rules)
-    for name in filter(draft.fits, draft.presets):
-        said, time = words.presets.get(name), times.get(name)
+    for name in filter(draft.fits, draft.offered):
+        said = words.presets.get(name)
         title, text = (said.title, said.text) if said is not None else (name.capitalize(), "")
-        alone = alone_text(time) if time is not None else said.time if said is not None else ""
-        whole = " ".join(filter(None, (text, time_text(draft.rules, time) if time is not None else "")))
-        found.append(PresetOption(SetPreset(name), title, whole, alone))
+        alone, length = _lasts(draft, name)
+        if not alone and said is not None and not draft.elsewhere:
+            alone = said.time
+        found.append(PresetOption(SetPreset(name), title, " ".join(filter(None, (text, length))), alone))
     titles = {option.command.name: option.title for option in found}
     lasts = {option.command.name: option.time for option in found}
     for name, own in draft.own.items():
@@ -167,6 +167,19 @@ def preset_options(draft: SetupDraft, words: Words) -> Sequence[PresetOption]:
         text = say("setup.own_preset", preset=titles[own.base])
         found.append(PresetOption(SetPreset(name, own=True), name, text, lasts[own.base]))
     return found
+
+
+def _lasts(draft: SetupDraft, preset: str) -> tuple[str, str]:
+    """How long a match by a preset lasts, by file how often it is handed on: in short, and in a sentence."""
+    if draft.elsewhere:
+        overs = hand_overs_of(draft.rules).get(preset)
+        return (
+            (say("setup.by_file.each", n=overs.each), hand_overs_text(overs))
+            if overs is not None
+            else ("", "")
+        )
+    time = times_of(draft.rules).get(preset)
+    return (alone_text(time), time_text(draft.rules, time)) if time is not None else ("", "")
 
 
 def _always(command: SetPreset) -> Callable[[], SetPreset]:

@@ -10,11 +10,12 @@ import pygame
 from game.app.play.commands import OpenKeys
 from game.app.services.games import game_boxes
 from game.app.services.in_force import options_in_force
-from game.app.services.routes import ToKeyList, ToRuleBook, ToShelf, ToTable
+from game.app.services.routes import ToByFile, ToFolder, ToKeyList, ToRuleBook, ToShelf, ToTable
 from game.app.services.screen import Screen
 from game.app.services.services import Services
 from game.app.setup.add import AddSeat
 from game.app.setup.board_card import SetBoard
+from game.app.setup.by_file import AskPin, NameRound, OtherFolder, SetFolder, SetPin
 from game.app.setup.colours import Recolour
 from game.app.setup.foot import NewSeed, ShuffleSeats, Start, TypeSeed
 from game.app.setup.options import ResetOption, SetOption
@@ -26,9 +27,12 @@ from game.app.setup.verdict import DropPreset, KeepPreset
 from game.app.setup.view import SetupView
 from game.app.shell.window import Window
 from game.app.widgets.dropdown import DropDown
+from game.app.widgets.pin_dialog import PinDialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, GoBack, ShowRule
+from game.engine.by_file import options_by_file
 from game.engine.rules import Rules
+from game.store import folders
 from game.store.catalogue import say
 from game.store.matches import Setup
 
@@ -105,7 +109,10 @@ class SetupScene(Screen):
     def handle(self, command: object) -> None:
         """Do what a widget asks for."""
         desk = self.desk
+        by_file = bool(self.draft.elsewhere)
         if self._sit(command):
+            if by_file != bool(self.draft.elsewhere):
+                self.view.renew()  # presets are offered in another order
             self.view.seated(moved=isinstance(command, MoveSeat | ShuffleSeats))
         elif isinstance(command, SetVariant):
             self.draft.choose_variant(command.value)
@@ -123,6 +130,12 @@ class SetupScene(Screen):
                     self.view.turn_options()
                 case Start():
                     self._start()
+                case AskPin():
+                    self._ask_pin(begins=False)
+                case OtherFolder():
+                    self.view.seated()  # the list shows what is chosen until another one is
+                    here = self.draft.folder or folders.shared()
+                    self.go(ToFolder(here, lambda folder: self.handle(SetFolder(folder))))
                 case GoBack():
                     self.go(ToShelf(self.draft.rules.id))
                 case ShowRule(rule):
@@ -157,6 +170,10 @@ class SetupScene(Screen):
                 draft.shuffle(order)
             case SetBoard(name):
                 draft.board_name = name
+            case SetFolder(folder):
+                draft.folder = folder
+            case SetPin(pin):
+                draft.pin = pin
             case _:
                 return False
         return True
@@ -167,6 +184,8 @@ class SetupScene(Screen):
         match command:
             case Rename(place, name):
                 draft.rename(place, name)
+            case NameRound(name):
+                draft.round = name
             case SetPreset(name, own):
                 (draft.choose_own if own else draft.choose_preset)(name)
             case SetOption(name, value):
@@ -206,9 +225,26 @@ class SetupScene(Screen):
         draft, services = self.draft, self.services
         if draft.problem:
             return
+        if draft.elsewhere and not draft.pin:
+            self._ask_pin(begins=True)
+            return
         seed = services.seed() if draft.seed is None else draft.seed
-        match = services.start(draft.rules, draft.board(), draft.options, draft.sitting, seed)
-        self.go(ToTable(match, fresh=True))
+        options = options_by_file(draft.rules, draft.options) if draft.elsewhere else draft.options
+        match = services.start(draft.rules, draft.board(), options, draft.sitting, seed)
+        if draft.elsewhere:
+            self.go(ToByFile(match, draft.round_name, draft.folder, draft.elsewhere, draft.pin))
+        else:
+            self.go(ToTable(match, fresh=True))
+
+    def _ask_pin(self, *, begins: bool) -> None:
+        """Ask for the PIN of the seats here; with it the match `begins`, if it has waited for that."""
+
+        def take(pin: str) -> None:
+            self.handle(SetPin(pin))
+            if begins:
+                self._start()
+
+        self.desk.open(PinDialog([seat.name.strip() for seat in self.draft.seats if seat.human], take))
 
     def _in_force(self, rule: str) -> str:
         """What a rule means by the options that are set."""

@@ -1,4 +1,4 @@
-"""Who sits down: a row for each seat with grip, colour, name, person or computer, level."""
+"""Who sits down: a row for each seat with grip, colour, name, who plays it and where, level."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.setup_draft import LONGEST_NAME, SetupDraft, joining_level
+from game.app.play.setup_draft import ELSEWHERE, LONGEST_NAME, SetupDraft, joining_level
 from game.app.setup.colours import BadgeButton
 from game.app.widgets.button import IconButton
 from game.app.widgets.dropdown import DropDown
@@ -156,14 +156,16 @@ class SeatRow(Group):
         )  # fmt: skip
         usual = joining_level(levels, draft.seats)
         kinds = [("human", Segment(icon="user", name=say("setup.seat.person")))]
+        kinds.append((ELSEWHERE, Segment(icon="mail", name=say("setup.seat.elsewhere"))))
         if levels:
             kinds.append(("computer", Segment(icon="robot", name=say("setup.seat.computer"))))
+        away = seat.player == ELSEWHERE
         self.kind = Segmented(
-            kinds, "human" if seat.human else "computer",
-            lambda kind: HandTo(place, "human" if kind == "human" else usual),
+            kinds, "human" if seat.human else ELSEWHERE if away else "computer",
+            lambda kind: HandTo(place, usual if kind == "computer" else kind),
             name=say("setup.seat.player", seat=number),
         )  # fmt: skip
-        self.person = Label(say("setup.seat.here"), "ui", 14, "soft")
+        self.person = Label(say("setup.seat.by_file" if away else "setup.seat.here"), "ui", 14, "soft")
         self.together = Together(draft, place)
         self._levels = [ListRow(level_title(level), level_text(level)) for level in levels]
         self.level = DropDown(
@@ -208,14 +210,14 @@ class SeatRow(Group):
         last, inner = inner.cut_right(cross, 6)
         self.gone.box = Box(last.x + 4, line.cy - cross / 2, cross, cross)
         high = min(line.h - 12, 38 * t)
-        kind = min(96 * t, inner.w * 0.2)
+        kind = min(44 * len(self.kind.parts) * t, inner.w * (0.24 if t < 1.3 else 0.2))
         self.level.noted = True
         # A note may be set a little smaller than it would like.
         level = (self.level.natural(ruler).w - 22 - 26 * t) * 0.95 + 25 + 18 * t
         if level > inner.w * 0.54:
             self.level.noted = False
             level = max(self.level.natural(ruler).w, inner.w * 0.36)
-        level = min(level, inner.w * 0.54, inner.w - kind - 24 - min(88 * t, inner.w * 0.36))
+        level = min(level, inner.w * 0.54, inner.w - kind - 24 - min(110 * t, inner.w * 0.44))
         name = inner.w - kind - level - 24
         self.field.box = Box(inner.x, line.cy - high / 2, name, high)
         last = Box(inner.x, box.bottom - below - 3 * t, inner.w, below)
@@ -224,7 +226,7 @@ class SeatRow(Group):
         tall = min(line.h - 8, 44 * t)
         self.level.box = Box(inner.right - level, line.cy - tall / 2, level, tall)
         self.person.box = self.level.box.inset(10, 0)
-        self.level.hidden = self.kind.value == "human"
+        self.level.hidden = self.kind.value != "computer"
         self.person.hidden = not self.level.hidden or self.person.natural(ruler).w > self.person.box.w
 
     def draw(self, canvas: Canvas) -> None:

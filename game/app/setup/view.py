@@ -14,6 +14,7 @@ from game.app.services.games import GameBox
 from game.app.services.screen import new_desk
 from game.app.services.services import Services
 from game.app.setup.board_card import BoardPicture
+from game.app.setup.by_file import shared_folders
 from game.app.setup.foot import Foot
 from game.app.setup.left import Left
 from game.app.setup.paper import Paper
@@ -44,7 +45,9 @@ class SetupView:
         self._under: pygame.Surface | None = None
         self._mat = self._head = Box(0, 0, 1, 1)
         self.picture = BoardPicture(services, draft)
-        self.left = Left(draft, self.picture)
+        self.shared = shared_folders(services.settings.shared_into)
+        """The folders that are offered for a match by file."""
+        self.left = Left(draft, self.picture, self.shared)
         self.paper = Paper(draft, words, services.book(draft.rules))
         self.foot = Foot(draft, problem_text(draft, words))
 
@@ -61,7 +64,7 @@ class SetupView:
         Where the same people have `moved` to other places they are seen to go there.
         """
         before = self.left
-        self.left = Left(self.draft, self.picture, before.scroller.offset)
+        self.left = Left(self.draft, self.picture, self.shared, before.scroller.offset)
         self.agreed()
         if moved and not self.desk.pace.reduced:
             self.left.come_from(before)

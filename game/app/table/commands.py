@@ -13,6 +13,7 @@ from game.app.services.in_force import in_force
 from game.app.services.routes import (
     Reading,
     Route,
+    ToGoOnByFile,
     ToKeyList,
     ToRematch,
     ToResult,
@@ -164,6 +165,7 @@ class CommandHandler:
             asked.OpenPlayers: lambda it: desk.open(sheets.players_sheet(context)),
             asked.OpenSave: lambda it: desk.open(sheets.save_sheet(context.services, match)),
             asked.OpenSharing: self._go(lambda it: ToShare(sheets.usual_name(match), match)),
+            asked.GoOnByFile: self._go(lambda it: ToGoOnByFile(match, sheets.usual_name(match))),
             asked.ShareSave: self._go(lambda it: ToShare(it.name, path=it.path)),
             asked.OpenLoad: self._go(lambda it: ToSaves()),
             asked.OpenKeys: self._go(lambda it: ToKeyList(self.context.match.rules)),

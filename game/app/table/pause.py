@@ -34,7 +34,7 @@ class Menu(Dialog):
 
     def __init__(
         self, subtitle: str, standing: StandingRows, facts: Sequence[tuple[str, str]],
-        leaving: Sequence[Button] = (), *, orders: bool = False,
+        leaving: Sequence[Button] = (), more: Sequence[Button] = (), *, orders: bool = False,
     ) -> None:  # fmt: skip
         self.title = Label(say("pause.title"), "head-bold", 29, "title")
         self.subtitle = Label(subtitle, "ui", 15, "soft", wrap=True)
@@ -60,8 +60,11 @@ class Menu(Dialog):
             ),
         )
         if orders:
-            button = Button(say("pause.orders"), OpenOrders(), "paper", icon="list", key="b")
-            self.rows = (*self.rows[:-1], (button,), self.rows[-1])
+            more = (Button(say("pause.orders"), OpenOrders(), "paper", icon="list", key="b"), *more)
+        if len(more) + len(leaving) <= 2:
+            more, leaving = (*more, *leaving), ()
+        if more:
+            self.rows = (*self.rows[:-1], tuple(more), self.rows[-1])
         if leaving:
             self.rows = (*self.rows[:-1], tuple(leaving), self.rows[-1])
         self.note = Label(say("pause.kept"), "ui", 14, "soft", wrap=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from game.app.play.commands import AskToEnd, AskToLeave, Do, EndHere, Resume, SaveAs
+from game.app.play.commands import AskToEnd, AskToLeave, Do, EndHere, GoOnByFile, Resume, SaveAs
 from game.app.services.routes import ToSave
 from game.app.services.services import Services
 from game.app.shell.keys import cap
@@ -22,6 +22,7 @@ from game.app.widgets.name_dialog import NameDialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, Tip
 from game.components.orders import kinds_of
+from game.engine.by_file import not_by_file
 from game.engine.log import stirred
 from game.engine.match import Match
 from game.engine.vocabulary import PUBLIC, Action, Event
@@ -63,7 +64,9 @@ def menu(context: TableContext) -> Dialog:
     facts.append((say("pause.seed"), say("pause.stirred") if stirred(match.log) else str(match.seed)))
     subtitle = say("pause.subtitle", game=match.rules.name, where=where(headline))
     orders = bool(kinds_of(match.rules)) and not match.over
-    return Menu(subtitle, _standing(context, on_turn), facts, _leaving(context), orders=orders)
+    return Menu(
+        subtitle, _standing(context, on_turn), facts, _leaving(context), _by_file(context), orders=orders
+    )
 
 
 def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> StandingRows:
@@ -95,6 +98,17 @@ def _leaving(context: TableContext) -> list[Button]:
     if buttons and context.match.rules.has_agreed_end(context.match.options):
         return buttons
     return [*buttons, _end_here(context)]
+
+
+def _by_file(context: TableContext) -> list[Button]:
+    """The way to go on by file, for several people at one screen; why not, where somebody would be timed."""
+    match = context.match
+    if match.over or sum(seat.human for seat in match.seats) < 2:
+        return []
+    button = Button(say("pause.by_file"), GoOnByFile(), "paper", icon="mail", key="f")
+    if not_by_file(match.rules, match.board, match.options, len(match.seats)) is not None:
+        button.forbid(Tip(say("pause.by_file"), say("pause.by_file_timed")))
+    return [button]
 
 
 def _end_here(context: TableContext) -> Button:

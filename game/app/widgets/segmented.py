@@ -97,7 +97,7 @@ class Segmented(Widget, Generic[T]):
     def _draw_part(self, canvas: Canvas, part: Segment, box: Box, colour: str) -> None:
         t = canvas.t
         if not part.label:
-            canvas.icon(part.icon, box.cx, box.cy, 19 * t, colour)
+            canvas.icon(part.icon, box.cx, box.cy, min(19 * t, box.w - 6), colour)
             return
         room = 22 * t if part.icon else 0.0
         words = fit(canvas, part.label, "strong", self.size, box.w - 8 - room, most=1)

@@ -6,10 +6,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
+from game.app.files import examination
 from game.app.files.arrival import Arrival
 from game.app.files.examination import latest_of_each
 from game.app.files.fault_card import SmallCard
@@ -30,6 +32,7 @@ from game.engine.match import Match
 from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.catalogue import say
+from game.store.confined import AsksTooMuch, ProcessFailed
 from game.store.documents import lined
 from game.store.match_files import write_match
 from game.store.recordings import recorded
@@ -307,3 +310,70 @@ def test_a_card_over_the_records_leaves_them_open(file: Path) -> None:
     sitting.key(pygame.K_ESCAPE)
     sitting.step(ms=400)
     assert isinstance(sitting.window.scene, RecordsScene) and sitting.desk.modal is None
+
+
+# the process that looks at files
+
+
+def test_a_file_that_asks_for_too_much_has_its_card(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def greedy(*given: object, **more: object) -> bytes:
+        raise AsksTooMuch
+
+    card = looked_at_apart(file, monkeypatch, greedy)
+    assert isinstance(card, SmallCard)
+    assert card.head.title == say("match_faults.too_much.title")
+
+
+def test_a_process_that_fails_leaves_a_sentence(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def failing(*given: object, **more: object) -> bytes:
+        raise ProcessFailed("no memory for it")
+
+    card = looked_at_apart(file, monkeypatch, failing)
+    assert isinstance(card, SmallCard) and card.words.words
+
+
+def test_a_look_can_be_cancelled(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ended = Event()
+
+    def slow(*given: object, stopped: Callable[[], bool]) -> bytes:
+        while not stopped():
+            pygame.time.wait(1)
+        ended.set()
+        raise ProcessFailed("it was ended")
+
+    sitting = at_shelf()
+    sitting.services.apart = ()
+    monkeypatch.setattr(examination, "confined", slow)
+    sitting.window.go(ToOpenFile((file,)))
+    for _ in range(5):
+        sitting.step(ms=100)
+    card = sitting.desk.modal
+    assert isinstance(card, SmallCard) and card.head.title == say("opening.checking")
+    sitting.key(pygame.K_ESCAPE)
+    sitting.step(ms=400)
+    assert sitting.desk.modal is None and ended.wait(5)
+
+
+def looked_at_apart(
+    file: Path, monkeypatch: pytest.MonkeyPatch, process: Callable[..., bytes]
+) -> MatchCard | SmallCard:
+    """The card of a file, of which a process in a thread has told."""
+    sitting = at_shelf()
+    sitting.services.apart = ()
+    monkeypatch.setattr(examination, "confined", process)
+    sitting.window.go(ToOpenFile((file,)))
+    for _ in range(500):
+        sitting.step(ms=60)
+        card = sitting.desk.modal
+        if isinstance(card, MatchCard) or (isinstance(card, SmallCard) and card.waiting is None):
+            return card
+        pygame.time.wait(1)
+    raise AssertionError("it is looked at for ever")
+
+
+def test_a_table_that_cannot_be_drawn_leaves_the_card(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*given: object, **more: object) -> None:
+        raise KeyError("a piece that is nowhere")
+
+    monkeypatch.setattr(examination, "draw_board", broken)
+    assert match_card(at_shelf(), file).words.title == NAME

@@ -36,6 +36,7 @@ from game.app.play.commands import (
     SaveAs,
 )
 from game.app.play.playthrough import Playthrough, recorded_playthrough
+from game.app.play.setup_draft import ELSEWHERE
 from game.app.review.first_page import FirstPage, TurnPage
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
@@ -43,15 +44,16 @@ from game.app.review.second_page import SecondPage, ShowPart
 from game.app.review.share import OpenShare
 from game.app.review.summary import Summary
 from game.app.rulebook.scene import RuleBook
-from game.app.services.routes import ToOpenFile, ToShare
+from game.app.services.routes import ToGoOnByFile, ToOpenFile, ToShare
 from game.app.services.services import Services
 from game.app.settings.lines import PAGES
 from game.app.settings.scene import SettingsSheet
 from game.app.setup.add import AddSeat
+from game.app.setup.by_file import AskPin, SetFolder
 from game.app.setup.foot import TypeSeed
 from game.app.setup.options import SetOption
 from game.app.setup.paper import ShowOptions
-from game.app.setup.seats import Rename
+from game.app.setup.seats import HandTo, Rename
 from game.app.setup.verdict import DropPreset, KeepPreset
 from game.app.shelf.credits import CreditsScene
 from game.app.shelf.scene import ShelfScene
@@ -490,6 +492,9 @@ def test_cards_of_files_fit(
     share.emit(ChooseFolder())
     sitting.step(ms=400)
     check(desk, written)
+    sitting.window.go(ToGoOnByFile(match, name))
+    sitting.step(ms=400)
+    check(desk, written)
 
 
 def check_pair(written: list[Written], name: str, scores: set[str], text: float) -> None:
@@ -657,6 +662,8 @@ def test_the_setup_fits(
         setup.handle(AddSeat())
     for place in range(7):
         setup.handle(Rename(place, "Wilhelmina Wagner"[:16]))
+    setup.handle(HandTo(2, ELSEWHERE))
+    setup.handle(SetFolder(Path("/home/wilhelmina/with a long name/Friday round with friends")))
     setup.handle(SetOption("phase1_rounds", 1))
     setup.handle(TypeSeed("x"))
     hands.step(ms=100)
@@ -682,7 +689,7 @@ def test_what_opens_over_the_setup_fits(
         hands.step(ms=100)
         check(hands.desk, written)
         hands.key(pygame.K_ESCAPE)
-    for command in (KeepPreset(), DropPreset("Friday with friends")):
+    for command in (KeepPreset(), DropPreset("Friday with friends"), AskPin()):
         hands.setup.handle(command)
         hands.step(ms=400)
         check(hands.desk, written)
