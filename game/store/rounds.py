@@ -12,7 +12,7 @@ import msgspec
 
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.store.by_file.home import HomeMatch, Taken, Version
+from game.store.by_file.home import HomeMatch, Taken
 from game.store.by_file.turns import (
     by_file_in,
     hand_over,
@@ -23,6 +23,7 @@ from game.store.by_file.turns import (
     turn_snapshot,
     waits_for,
 )
+from game.store.by_file.versions import Version
 from game.store.by_file.way import ByFile, Note
 from game.store.confined import AsksTooMuch, ProcessFailed, confined
 from game.store.documents import FileFault, parsed, read, write

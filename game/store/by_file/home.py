@@ -11,7 +11,6 @@ import re
 import secrets
 import shutil
 import threading
-from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -22,8 +21,8 @@ from game.engine.wants import Orders, Wants
 from game.store import folders
 from game.store.bounds import LOOKS
 from game.store.by_file.delivery import Sent, clear, deliver, digest_of
-from game.store.by_file.turns import by_file_in
-from game.store.by_file.way import ByFile, Computer, Note, follows, fork, going_on
+from game.store.by_file.versions import Version, going_on_from, parted, read_versions
+from game.store.by_file.way import ByFile, Computer, Note, follows, fork
 from game.store.catalogue import say
 from game.store.documents import (
     FileFault,
@@ -38,7 +37,7 @@ from game.store.documents import (
     write,
 )
 from game.store.logs import logger
-from game.store.match_files import ENDING, MatchFile, MatchHead, read_match
+from game.store.match_files import ENDING, MatchFile
 
 LAST: Final = 5
 """So many numbers are kept of what goes on; of what went another way all are."""
@@ -56,18 +55,6 @@ the others went on from while something else was played here, what they did not 
 State: TypeAlias = Literal["over", "later", "twice", "unsent", "yours", "computer", "waits"]
 """It is over, needs an update, exists twice, is ready and in no folder yet, waits for a seat that is played
 here, for a computer player, for somebody else."""
-
-
-class Version(NamedTuple):
-    """A file at home and how it went up to then."""
-
-    file: MatchFile
-    by_file: ByFile
-
-    @property
-    def head(self) -> MatchHead:
-        """What the file says of itself."""
-        return self.file.head
 
 
 class Taken(NamedTuple):
@@ -123,7 +110,7 @@ class HomeMatch:
         """Read again what is here."""
         with _CHANGES:
             self.known = self._stored() or self.known
-            self.versions = tuple(_read_all(self.folder, self.id))
+            self.versions = tuple(read_versions(self.folder, self.id))
 
     # what is here
 
@@ -131,7 +118,7 @@ class HomeMatch:
     def current(self) -> Version | None:
         """What is played on from; None if there is nothing yet. Until somebody has chosen between several, it
         is the one that was chosen here, or came first."""
-        left = _left(self.versions)
+        left = going_on_from(self.versions)
         chosen = (one for one in left if one.by_file.hash == self.known.chosen)
         return next(chosen, left[0]) if left else None
 
@@ -156,7 +143,7 @@ class HomeMatch:
     @property
     def choices(self) -> tuple[Version, ...]:
         """The files of which whoever is next plays on one; empty if there is nothing to choose."""
-        left = _left(self.versions)
+        left = going_on_from(self.versions)
         return tuple(one for one in self.leaves if one in left) if len(left) > 1 else ()
 
     @property
@@ -280,7 +267,7 @@ class HomeMatch:
         if follows(by_file, ours):
             missing = tuple(range(ours.number + 1, number))
             return Taken("gap" if missing else "next", number, missing)
-        left = _left((version, *self.versions))
+        left = going_on_from((version, *self.versions))
         parted = fork(ours, by_file)
         if version not in left:
             return Taken("aside", number, parted=parted)
@@ -341,7 +328,7 @@ class HomeMatch:
         sent = Sent(made.number, made.hash, str(path), digest_of(version.file.data))
         with _CHANGES:
             self.refresh()
-            twice = {one for leaf in self.leaves for one in _parted(made, leaf.by_file)}
+            twice = {one for leaf in self.leaves for one in parted(made, leaf.by_file)}
             others = [one for one in self.known.sent if one.path != sent.path]
             self._know(sent=(*clear(others, made.number, twice), sent), folder=str(folder))
         return path
@@ -407,37 +394,3 @@ def home_matches() -> list[HomeMatch]:
     matches = [HomeMatch(name) for name in names]
     found = [(match.current.file.written, match) for match in matches if match.current is not None]
     return [match for _, match in sorted(found, key=lambda pair: pair[0], reverse=True)]
-
-
-def _left(versions: Sequence[Version]) -> tuple[Version, ...]:
-    """The files that go on: one, or those of which somebody has to choose. Where the match is over in all of
-    them nobody is next, and the one with the lowest hash counts."""
-    if not versions:
-        return ()
-    by_hash = {one.by_file.hash: one for one in versions}
-    left = [by_hash[way.hash] for way in going_on([one.by_file for one in versions])]
-    return tuple(left[:1] if all(one.head.to < 0 for one in left) else left)
-
-
-def _parted(one: ByFile, other: ByFile) -> Iterable[int]:
-    """The numbers that exist twice, where two ways part."""
-    start = fork(one, other)
-    return range(start, max(one.number, other.number) + 1) if start else ()
-
-
-def _read_all(folder: Path, match: str) -> Sequence[Version]:
-    """The files of a match in its folder; one that is broken is left where it is."""
-    found: list[Version] = []
-    paths: list[Path] = []
-    with contextlib.suppress(OSError):
-        paths = sorted(folder.glob(f"*{ENDING}"))
-    for path in paths:
-        try:
-            file = read_match(path)
-            by_file = by_file_in(parsed(path, file.body()))
-        except (FileFault, ValueError) as wrong:
-            logger.warning("%s is left out: %s", path, wrong)
-            continue
-        if by_file is not None and file.head.match == match:
-            found.append(Version(file, by_file))
-    return sorted(found, key=lambda one: one.by_file.number)

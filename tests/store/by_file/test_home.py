@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from game.store import folders
 from game.store.by_file.delivery import NotDelivered
-from game.store.by_file.home import LAST, HomeMatch, Taken, Version, home_matches
+from game.store.by_file.home import LAST, HomeMatch, Taken, home_matches
 from game.store.by_file.turns import claim, hand_over, set_up, turn_name
+from game.store.by_file.versions import Version
 from game.store.by_file.way import going_on
 from tests.store.by_file.tree import COMPUTERS, ID, Handed, handed, new_match, played_on, read
 

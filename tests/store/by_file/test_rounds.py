@@ -14,8 +14,9 @@ from game.engine.dice import Dice
 from game.engine.vocabulary import SeatTaken, Stirred
 from game.engine.wants import Orders
 from game.store import folders, rounds
-from game.store.by_file.home import HomeMatch, Version, home_matches
+from game.store.by_file.home import HomeMatch, home_matches
 from game.store.by_file.turns import claim, unlocks, waits_for
+from game.store.by_file.versions import Version
 from game.store.match_faults import MatchFault
 from game.store.match_files import read_match, write_match
 from game.store.match_opening import keep

@@ -18,8 +18,9 @@ from game.engine.match import Match
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, Stirred
 from game.store.boards import board_files, load_board
-from game.store.by_file.home import HomeMatch, TakenUp, Version
+from game.store.by_file.home import HomeMatch, TakenUp
 from game.store.by_file.turns import waits_for
+from game.store.by_file.versions import Version
 from game.store.by_file.watching import FolderWatch
 from game.store.match_files import MatchFile, length_of
 from game.store.rounds import Games, begin, load_turn, save_turn, send, take_up, turn_of, write_hand_over
