@@ -10,6 +10,7 @@ from game.app.paint.inscriptions import fitting, write
 from game.app.skins.poleconomy.looks import Looks
 from game.rules.poleconomy.board_parts import Service
 from game.rules.poleconomy.state import Table
+from game.store.sentences import capitalised
 
 ICONS: Final[dict[Service, str]] = {
     "bank": "bank", "life": "lighthouse", "takeover": "swap", "insurance": "shield",
@@ -27,14 +28,15 @@ def draw_corners(canvas: Canvas, looks: Looks) -> None:
 
 
 def label(canvas: Canvas, words: str, icon: str, plate: Box) -> None:
-    """Write the name of a Corner Square into what the stock leaves of its plate, after its icon."""
-    room = plate.w - 52
+    """Write the name of a Corner Square into what the stock leaves of its plate, after its icon; where it has
+    no room without the icon either, its last word."""
+    room, ink = plate.w - 52, canvas.theme.ink
     if fitting(canvas, words, "strong", 12.5, room) is None:
-        if not write(canvas, words, plate.x + 7, plate.cy, "strong", 12.5, canvas.theme.ink, "l", room + 16):
-            canvas.icon(icon, plate.x + 14, plate.cy, 17, "#5c2a10")
-        return
+        if write(canvas, words, plate.x + 7, plate.cy, "strong", 12.5, ink, "l", room + 16):
+            return
+        words = capitalised(words.rpartition(" ")[2])
     canvas.icon(icon, plate.x + 14, plate.cy, 17, "#5c2a10")
-    write(canvas, words, plate.x + 25, plate.cy, "strong", 12.5, canvas.theme.ink, "l", room)
+    write(canvas, words, plate.x + 25, plate.cy, "strong", 12.5, ink, "l", room)
 
 
 def stock_of(table: Table, service: Service) -> int | None:
