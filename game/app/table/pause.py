@@ -40,11 +40,12 @@ class Menu(Dialog):
         self.subtitle = Label(subtitle, "ui", 15, "soft", wrap=True)
         self.line, self.line2 = Hair(), Hair()
         self.back = Button(say("pause.back"), Close(), "brass", icon="arrow-left", key="esc", size=17)
+        self.share = Button(say("pause.share"), OpenSharing(), "paper", icon="external", key="m")
         self.rows: tuple[tuple[Button, ...], ...] = (
             (
                 Button(say("pause.save"), OpenSave(), "paper", icon="save", key="s"),
                 Button(say("pause.load"), OpenLoad(), "paper", icon="folder-open", key="o"),
-                Button(say("pause.share"), OpenSharing(), "paper", icon="external", key="m"),
+                self.share,
             ),
             (
                 Button(say("pause.rules"), ShowRule(), "paper", icon="book", key="r"),

@@ -64,9 +64,12 @@ def menu(context: TableContext) -> Dialog:
     facts.append((say("pause.seed"), say("pause.stirred") if stirred(match.log) else str(match.seed)))
     subtitle = say("pause.subtitle", game=match.rules.name, where=where(headline))
     orders = bool(kinds_of(match.rules)) and not match.over
-    return Menu(
+    sheet = Menu(
         subtitle, _standing(context, on_turn), facts, _leaving(context), _by_file(context), orders=orders
     )
+    if context.controller.session.elsewhere.seats and not match.over:
+        sheet.share.forbid(Tip(say("pause.share"), say("pause.goes_round")))
+    return sheet
 
 
 def _standing(context: TableContext, on_turn: int = -1, edge: float = 12.0) -> StandingRows:
@@ -102,8 +105,8 @@ def _leaving(context: TableContext) -> list[Button]:
 
 def _by_file(context: TableContext) -> list[Button]:
     """The way to go on by file, for several people at one screen; why not, where somebody would be timed."""
-    match = context.match
-    if match.over or sum(seat.human for seat in match.seats) < 2:
+    match, session = context.match, context.controller.session
+    if match.over or session.elsewhere.seats or len(session.people) < 2:
         return []
     button = Button(say("pause.by_file"), GoOnByFile(), "paper", icon="mail", key="f")
     if not_by_file(match.rules, match.board, match.options, len(match.seats)) is not None:

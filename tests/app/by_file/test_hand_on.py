@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.app.play.commands import GoOnByFile
+from game.app.table import sheets
+from game.app.table.pause import Menu
 from game.engine.dice import Dice
 from game.engine.vocabulary import Seat, Stirred
 from game.store.by_file.home import HomeMatch
@@ -95,3 +98,11 @@ def test_partners_at_one_screen_play_on_there(tmp_path: Path, monkeypatch: pytes
     both = friday.open("ada", 0, chen.hand_on())
     assert both.controller.session.people == (0, 1) and both.controller.session.receiver < 0
     friday.close()
+
+
+def test_a_match_that_goes_round_is_not_shared_on_the_way(friday: Correspondence) -> None:
+    ada = friday.begin()
+    menu = sheets.menu(ada.table.context)
+    assert isinstance(menu, Menu)
+    assert not menu.share.enabled
+    assert not any(isinstance(button.command, GoOnByFile) for row in menu.rows for button in row)
