@@ -9,7 +9,7 @@ from game.app.paint import inscriptions
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.skins.ghawar import geometry, pieces, trucks
-from game.app.skins.ghawar.ground import drift, pit
+from game.app.skins.ghawar.ground import pit
 from game.app.skins.ghawar.looks import Looks
 from game.rules.ghawar.board import HOME, Colour
 from game.rules.ghawar.state import NONE, UNKNOWN, Table
@@ -37,15 +37,6 @@ def rig_at(platform: int) -> tuple[float, float]:
     return box.cx, box.cy - 5.0
 
 
-def draw_drifts(canvas: Canvas, looks: Looks, table: Table) -> None:
-    """Draw the sand around spent platforms (not in high contrast)."""
-    if not table.phase or canvas.theme.plain:
-        return
-    for platform in looks.board.platforms:
-        if table.blocks[platform] == NONE:
-            drift(canvas, platform, looks.board.look.sand)
-
-
 def draw_platform(
     canvas: Canvas, looks: Looks, table: Table, platform: int, absent: frozenset[str] = frozenset()
 ) -> None:
@@ -56,7 +47,7 @@ def draw_platform(
     if f"block-{platform}" in absent:
         colour = NONE
     if table.phase and table.blocks[platform] == NONE:
-        pit(canvas, platform)
+        pit(canvas, platform, looks.board.look.sand)
     hidden = owner != NONE and looks.options.hidden_blocks and colour != NONE
     box = Box.around(*rig_at(platform), RIG)
     if owner != NONE:

@@ -5,9 +5,12 @@ import itertools
 import math
 from typing import Final
 
+import pygame
+
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
+from game.app.paint.surface_cache import SHAPES
 from game.app.skins.ghawar import desert, geometry
 from game.app.skins.ghawar.desert import scatter
 from game.app.skins.ghawar.geometry import FIELD
@@ -20,6 +23,8 @@ _REACH: Final = 46.0
 """So far at most the sand of a spent platform drifts from its middle, which is a little more than half of the
 road."""
 _WAVES: Final = 14
+_PITS: Final = 7
+"""So many pits look different."""
 _TOP: Final = 46.0
 """Depth of a platform's boards; below them its wall stands over the road."""
 _SAND: Final = "#97835f"
@@ -94,23 +99,32 @@ def pad(canvas: Canvas, platform: int, colour: str) -> None:
             canvas.box(Box.around(x, y, 4), 2, ("#e8c983", BRASS), "#4a3015", 0.7)
 
 
-def pit(canvas: Canvas, platform: int) -> None:
-    """Draw what is left of a spent platform: a pit in the sand, shaded by its upper edge, with a stain."""
-    box = geometry.pad_box(platform)
-    canvas.box(box, 5, _SAND, "#3b2d1b", 1.2)
-    if not canvas.theme.plain:
-        for depth, opacity in ((9.0, 0.10), (5.5, 0.16), (2.5, 0.24)):
-            canvas.box(Box(box.x + 0.8, box.y + 0.8, box.w - 1.6, depth), 4, "#20150c", opacity=opacity)
-    canvas.drawing("ghawar/stain", box, platform * 47 % 360)
+def pit(canvas: Canvas, platform: int, sand: str) -> None:
+    """Draw what is left of a spent platform: a pit in the sand, shaded by its upper edge, with a stain, and
+    round it the sand that drifts over half of the roads (not in high contrast). In one piece, as there may be
+    dozens, of which some look alike."""
+    pad, plain, kind = geometry.pad_box(platform), canvas.theme.plain, (platform * 3 + platform // 6) % _PITS
+    box = Box.around(pad.cx, pad.cy, 2 * _REACH)
+    rect = canvas.rect(box)
+
+    def made() -> pygame.Surface:
+        layer = canvas.layer(box)
+        if not plain:
+            _drift(layer, box, kind, sand)
+        layer.box(pad, 5, _SAND, "#3b2d1b", 1.2)
+        for depth, opacity in () if plain else ((9.0, 0.10), (5.5, 0.16), (2.5, 0.24)):
+            layer.box(Box(pad.x + 0.8, pad.y + 0.8, pad.w - 1.6, depth), 4, "#20150c", opacity=opacity)
+        layer.drawing("ghawar/stain", pad, kind * 47)
+        return layer.surface
+
+    canvas.stamp(SHAPES.get(("pit", kind, sand, rect.size, plain), made), rect.topleft)
 
 
-def drift(canvas: Canvas, platform: int, sand: str) -> None:
-    """Draw the sand that drifts from a spent platform over half of the roads around it: the desert takes
-    back what has been pumped dry."""
-    box = Box.around(*geometry.centre(PLATFORM_CELLS[platform]), 2 * _REACH)
+def _drift(canvas: Canvas, box: Box, kind: int, sand: str) -> None:
+    """Draw the sand around a pit: the desert takes back what has been pumped dry."""
     points: list[tuple[float, float]] = []
     for step in range(_WAVES):
-        a, _, _ = scatter(step + _WAVES * (platform % 5) + 211)
+        a, _, _ = scatter(step + _WAVES * kind + 211)
         turn = math.tau * step / _WAVES
         # Nearly a square with round corners, as the roads around it are straight.
         square = 1 / max(abs(math.cos(turn)), abs(math.sin(turn))) ** 0.55

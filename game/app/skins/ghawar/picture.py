@@ -40,7 +40,6 @@ def draw_table(canvas: Canvas, looks: Looks, table: Table, absent: frozenset[str
     if "dice" not in absent:
         tray.draw_dice(canvas, table)
         tray.draw_reading(canvas, looks, table)
-    field.draw_drifts(canvas, looks, table)
     for platform in looks.board.platforms:
         field.draw_platform(canvas, looks, table, platform, absent)
     if "last-drive" not in absent:
