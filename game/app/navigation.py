@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.app.by_file.at_hand import AtHand
 from game.app.by_file.table import ByFileTable
 from game.app.files.file_dialog import FileDialog
 from game.app.files.folder_dialog import FolderDialog
@@ -34,6 +35,7 @@ from game.app.services.routes import (
     ToGuide,
     ToKeyList,
     ToOpenFile,
+    ToPlayByFile,
     ToRecords,
     ToRematch,
     ToReplay,
@@ -46,6 +48,7 @@ from game.app.services.routes import (
     ToShare,
     ToShelf,
     ToTable,
+    ToTurn,
 )
 from game.app.services.screen import Screen
 from game.app.services.services import Services
@@ -59,12 +62,13 @@ from game.app.shell.window import Passage, Window
 from game.app.table.scene import TableScene
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
+from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import claim
 from game.store.by_file.way import Note
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.logs import logger
-from game.store.rounds import Turn, begin, save_turn
+from game.store.rounds import Turn, begin, load_turn, save_turn
 from game.store.saves import SaveError
 
 
@@ -101,6 +105,10 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _look_up(window, services)
         case ToCredits():
             window.push(CreditsScene(services))
+        case ToTurn(match):
+            _show_turn(window, services, match)
+        case ToPlayByFile(match):
+            _play_by_file(window, services, match)
         case ToOpenFile(paths):
             _open_files(window, services, paths)
         case ToByFile():
@@ -234,6 +242,34 @@ def _way_to(window: Window, services: Services, table: TableScene) -> Passage | 
         return table.view.board.area if table.desk.modal is None else None
 
     return Lid(box, before, start, board, (services.theme, scale), ms)
+
+
+def _show_turn(window: Window, services: Services, match: str) -> None:
+    """Show the card of a match by file, or say why that is not possible."""
+    screen = window.scene
+    if not isinstance(screen, Screen):
+        return
+    try:
+        AtHand(services, screen.desk, match, window.go)
+    except FileFault as fault:
+        _tell(window, fault.sentence)
+    except Exception:
+        # What somebody wrote into a file may break what shows it: one stays where one is.
+        logger.exception("the match by file %s cannot be shown", match)
+        _tell(window, say("app.save_unshown"))
+
+
+def _play_by_file(window: Window, services: Services, match: str) -> None:
+    """Sit down at the table of a match by file, or say why that is not possible."""
+    try:
+        home = HomeMatch(match)
+        table = ByFileTable(services, home, load_turn(home, services.games))
+        window.replace(table, _way_to(window, services, table))
+    except FileFault as fault:
+        _tell(window, fault.sentence)
+    except Exception:
+        logger.exception("the match by file %s cannot be played", match)
+        _tell(window, say("app.save_unshown"))
 
 
 def _report(window: Window, services: Services, route: ToResult) -> None:

@@ -7,6 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from game.app.files.match_card import file_sign
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import ShowResult, ToStart
@@ -133,7 +134,8 @@ class HandOnDialog(Dialog):
         theme, t, said = canvas.theme, canvas.t, self.said
         canvas.box(box, 6, theme.card, theme.paper_line, 1.0)
         side = box.h - 18 * t
-        canvas.drawing("files/match", Box(box.x + 16 * t, box.y + 9 * t, side, side))
+        body, field = file_sign()
+        canvas.svg(body, field, Box(box.x + 16 * t, box.y + 9 * t, side, side))
         x, right = box.x + 28 * t + side, box.right - 12 * t
         if said.stage == "sent":
             words = say("hand_on.on_disk")

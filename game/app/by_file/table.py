@@ -71,11 +71,24 @@ class ByFileTable(TableScene):
         """What is at home and in no folder yet."""
         self._sent: Path | None = None
         """Where the file is that was handed on here."""
+        self._waits = self._nothing_done(turn) and self._waited_for(turn.match)
+        """Whether it was handed on to somebody elsewhere, and is only looked at."""
         self._dialog: HandOnDialog | None = None
         self._ended = False
         """Whether the end of the match is in the file."""
         super().__init__(services, turn.match, fresh=fresh, notice=notice)
         self.presenter.elsewhere = self._bar_elsewhere
+
+    @staticmethod
+    def _nothing_done(turn: Turn) -> bool:
+        """Whether nothing has happened since the last hand-over."""
+        way = turn.by_file.way
+        return bool(way) and way[-1].logged == len(turn.match.log) and not turn.notes
+
+    def _waited_for(self, match: Match) -> bool:
+        """Whether a person elsewhere is next, or nobody."""
+        choice = match.decision()
+        return choice is None or choice.seat in self._elsewhere
 
     def sit_down(self) -> Session:
         """The session of those who are here; it is saved at home, and in no list of matches."""
@@ -89,7 +102,7 @@ class ByFileTable(TableScene):
     @property
     def _closed(self) -> bool:
         """Whether it was handed on: nothing is played here until it comes back."""
-        return self._written is not None or self._sent is not None
+        return self._written is not None or self._sent is not None or self._waits
 
     @property
     def handed_on(self) -> Path | None:
@@ -200,12 +213,14 @@ class ByFileTable(TableScene):
             return self.presenter.hand_on()
         seat = self.controller.session.receiver
         shelf = Item("shelf", say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter")
-        if self._sent is None:
+        if self._written is not None:
             again = Item("again", say("hand_on.again"), TryAgain(), "brass", icon="refresh", key="enter")
             return [again], Prompt(say("hand_on.title.failed"))
         show = Item("show", say("hand_on.show"), ShowHandedOn(), icon="folder", key="f")
         copy = Item("copy", say("hand_on.copy"), CopyMessage(), icon="copy", key="c")
         look = self.match.seats[seat].look if seat >= 0 else -1
+        if self._sent is None:
+            return [shelf], Prompt(handed_on_at(self.by_file, self.match, seat), look)
         return [show, copy, shelf], Prompt(handed_on_at(self.by_file, self.match, seat), look)
 
     # what people do
@@ -263,7 +278,7 @@ class ByFileTable(TableScene):
 
     def _show_result(self) -> None:
         """Before the result is shown the end of the match goes into the file, for all who are elsewhere."""
-        if self._ended or not self._elsewhere:
+        if self._ended or self._waits or not self._elsewhere:
             super()._show_result()
         elif not self._closed and self._dialog is None:
             self._write()

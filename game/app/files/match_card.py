@@ -135,7 +135,7 @@ class FileLine(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw sign and words."""
         theme, t, box = canvas.theme, canvas.t, self.box
-        body, field = _sign()
+        body, field = file_sign()
         canvas.svg(body, field, Box.around(box.x + 14 * t, box.cy, 42 * t))
         x = box.x + 41 * t
         room = box.right - x
@@ -149,7 +149,7 @@ class FileLine(Widget):
 
 
 @cache
-def _sign() -> Drawing:
+def file_sign() -> Drawing:
     """The sign of a match file, as the desktop shows it."""
     return read(folders.assets() / "brand" / "match.svg")
 

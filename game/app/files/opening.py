@@ -10,13 +10,21 @@ from typing import Final
 from game.app.files.arrival import Arrival
 from game.app.files.card_words import card_words, file_words
 from game.app.files.examination import Examination, Look, Sorting
-from game.app.files.fault_card import AboutUpdates, OpenSettingsPage, checking, fault_card
+from game.app.files.fault_card import (
+    AboutUpdates,
+    LookAtBoth,
+    LookOn,
+    OpenLater,
+    OpenSettingsPage,
+    checking,
+    fault_card,
+)
 from game.app.files.file_dialog import FileDialog
 from game.app.files.match_card import ALL, TABLE, GoOnWith, KeepMatch, LookBackOn, MatchCard, ShowFile
 from game.app.play.commands import SavesChanged
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
 from game.app.play.setup_draft import usual_level
-from game.app.services.routes import Route, ToCredits, ToReplay, ToResult, ToSettings, ToTable
+from game.app.services.routes import Route, ToCredits, ToReplay, ToResult, ToSettings, ToTable, ToTurn
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
 from game.app.widgets.desk import Desk
@@ -102,11 +110,37 @@ class Opening:
             return
         look, self._examination = examination.look, None
         self._look = look
-        if look.found.facts is not None:
+        if look.found.facts is not None and look.found.facts.head.kind == "turn":
+            self._take_up()
+        elif look.found.facts is not None:
             words = card_words(self.services, self._path, look.found.facts)
             self._put(MatchCard(words, look.table.surface(), self._answer))
         elif look.found.fault is not None:
             self._show_fault(look.found.fault)
+
+    def _take_up(self) -> None:
+        """Keep the file of a match by file with those that are here, and show the match."""
+        file = self._file
+        assert file is not None
+        what = self.services.rounds.take_up(file)
+        if what == "older":
+            home = self.services.rounds.match(file.head.match)
+            later = home.current.by_file.number if home is not None and home.current is not None else 0
+            name, number = file.head.name, file.head.number
+            fault = MatchFault(self._path, "older", number=number, name=name, later=later)
+            self._show_fault(ToldFault(fault.kind, fault.title, fault.sentence, fault.ways))
+        elif what:
+            self._to_turn()
+        else:
+            self._tell(say("opening.not_taken_up"))
+            self._answer(Close())
+
+    def _to_turn(self) -> None:
+        """Show the match by file of this card in its place."""
+        file = self._file
+        self._answer(Close())
+        if file is not None:
+            self._go(ToTurn(file.head.match))
 
     def _show_fault(self, fault: ToldFault) -> None:
         asked = None
@@ -147,6 +181,8 @@ class Opening:
                 self._go(ToCredits())
             case OpenSettingsPage():
                 self._go(ToSettings())
+            case OpenLater() | LookAtBoth() | LookOn():
+                self._to_turn()
             case KeepMatch():
                 self._keep()
             case LookBackOn():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from game.components.orders import answer, unasked
+from game.components.orders import unasked
 from game.engine.log import NOBODY
 from game.engine.match import Match
 from game.engine.turn import AnyState
@@ -64,11 +64,7 @@ class Elsewhere:
         match = self.match
         now = len(match.log), match.state
         if self._answer is None or self._answer[0] != now[0] or self._answer[1] is not now[1]:
-            choice = match.decision()
-            begins = match.turn_start.logged == len(match.log)
-            assert choice is not None
-            said = answer(match.rules, match.state, choice, match.wants) if begins else unasked(match)
-            self._answer = *now, said
+            self._answer = *now, unasked(match)
         return self._answer[2]
 
     @property

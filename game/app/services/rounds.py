@@ -26,11 +26,13 @@ class Arrived(NamedTuple):
 
 class Rounds:
     """Knows all matches by file. What comes into watched folders is checked and kept in their threads;
-    `woken` is called then, from there."""
+    `woken` is called then, from there. `apart`: the folders of plug-ins for the process in which files are
+    checked; None where they are checked in this one."""
 
-    def __init__(self, games: Mapping[str, Rules], woken: Callable[[], None] | None = None) -> None:
+    def __init__(self, games: Mapping[str, Rules], apart: Callable[[], Sequence[str] | None]) -> None:
         self._games = games
-        self.woken = woken
+        self._apart = apart
+        self.woken: Callable[[], None] | None = None
         self._lock = threading.Lock()
         self._matches: list[HomeMatch] | None = None
         self._arrived: list[Arrived] = []
@@ -75,7 +77,7 @@ class Rounds:
         """Check a file that has come, and keep it; returns what it is to those that are here, "" for one that
         cannot be opened. It takes as long as to play the match again."""
         try:
-            taken = take_up(file, self._games)
+            taken = take_up(file, self._games, apart=self._apart())
         except MatchFault as fault:
             remember(fault)
             logger.warning("%s is not taken up: %s", file.path, fault.sentence)

@@ -19,6 +19,18 @@ from game.store.matches import Setup
 # screens
 
 
+class ToPlayByFile(msgspec.Struct, frozen=True):
+    """The table of a match by file that is at home, by its id."""
+
+    match: str
+
+
+class ToTurn(msgspec.Struct, frozen=True):
+    """The card of a match by file that is at home, by its id; the screen on top waits below."""
+
+    match: str
+
+
 class ToShelf(msgspec.Struct, frozen=True):
     """The shelf, replacing the top screen; the box of `game` stands in front, "" for the latest."""
 
@@ -178,4 +190,5 @@ Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
     | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
     | ToSaves
+    | ToPlayByFile | ToTurn
 )  # fmt: skip

@@ -80,7 +80,7 @@ class Services(Storage):
         super().__init__(games, settings or Settings(), writer, clock)
         self.keys = keys or Keys(self.settings.keys)
         self.ai: AiService = ai or InlineAi(self.games)
-        self.rounds = Rounds(self.games)
+        self.rounds = Rounds(self.games, lambda: self.apart)
         self.notifications: list[Notification] = []
         """What is to be told on the screen that is open."""
         self.plain = False

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from game.app.skin_api.facts import Facts
+from game.app.skin_api.phrases import Phrases
 from game.app.table.context import TableContext
 from game.app.table.panels.journal_card import Chapter, Chapters
 from game.app.table.panels.journal_line import JournalLine, folded, line
 from game.app.table.panels.journal_turn import Turns
 from game.app.table.panels.seat_motion import amounts, signed
+from game.engine.match import Match
 from game.engine.replay import history
 from game.engine.turn import AnyState
 from game.engine.view import heard_by
@@ -139,45 +142,11 @@ class CatchingUp:
 
     def account(self) -> Account:
         """All that has been told since the person acted last."""
-        context, seat = self.context, self.seat
-        phrases, facts = context.phrases, context.skin.facts
-        turns = Turns(lambda state, one: facts.seat(state, one).money)
+        context = self.context
+        eye = context.controller.session.eye
+        told = account_of(context.match, context.phrases, context.skin.facts, self.seat, eye, self.since)
         waiting = context.controller.unseen
-        found: list[Happened] = []
-        unit = ("", "")
-        try:
-            for state, events, number in self._since_then():
-                after = facts.seat(state, seat).money
-                for event, placed in turns.follow(state, events):
-                    before, after = after, facts.seat(state, seat).money
-                    own = amounts(before, after) if before != after else None
-                    unit = (own[0], own[3]) if own is not None else unit
-                    if placed is None:
-                        continue
-                    spans = phrases.words.sentence(event, phrases.board, phrases.rules, phrases.names)
-                    told = line(phrases.words, event, spans, number)
-                    told = replace(told, turn=placed[0], begins=placed[1])
-                    found.append(Happened(told, own[2] - own[1] if own else 0))
-                turns.settle(state)
-        except Exception:
-            # A log that does not fit any more is no reason not to play on.
-            logger.exception("what has happened cannot be told from the log")
-            found = []
-        return Account(tuple(found[: len(found) - waiting] if waiting else found), unit, seat)
-
-    def _since_then(self) -> Iterator[tuple[AnyState, list[Event], int]]:
-        """What has happened since the person acted last: for each step of the log the state before it, its
-        events and its number, as the person may see them. Raises what a log that does not fit any more
-        raises."""
-        match, since, eye = self.context.match, self.since, self.context.controller.session.eye
-        state: AnyState | None = None
-        log = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
-        for number, (_, events, then) in enumerate(log):
-            if number > since and state is not None:
-                heard = heard_by(events, match.rules.party(state, eye))
-                yield match.rules.view(state, eye, 0), heard, number
-            if number >= since:
-                state = then.state
+        return told._replace(happened=told.happened[: len(told.happened) - waiting]) if waiting else told
 
     def watch_again(self) -> bool:
         """Show once more what has happened since the person acted last; returns whether that can be done: not
@@ -188,7 +157,7 @@ class CatchingUp:
         if seen[0].digest() != seen[1].digest():
             return False
         try:
-            steps = list(self._since_then())
+            steps = list(_since(match, session.eye, self.since))
         except Exception:
             logger.exception("what has happened cannot be shown from the log")
             return False
@@ -197,3 +166,45 @@ class CatchingUp:
         if told:
             context.controller.show_again(steps[0][0], told[: len(told) - ahead], self.since)
         return bool(told)
+
+
+def account_of(
+    match: Match, phrases: Phrases, facts: Facts[Any], seat: int, eye: int, since: int
+) -> Account:  # fmt: skip
+    """What has happened since the log was `since` long, as `eye` may see it, and what that changed for
+    `seat`."""
+    turns = Turns(lambda state, one: facts.seat(state, one).money)
+    found: list[Happened] = []
+    unit = ("", "")
+    try:
+        for state, events, number in _since(match, eye, since):
+            after = facts.seat(state, seat).money
+            for event, placed in turns.follow(state, events):
+                before, after = after, facts.seat(state, seat).money
+                own = amounts(before, after) if before != after else None
+                unit = (own[0], own[3]) if own is not None else unit
+                if placed is None:
+                    continue
+                spans = phrases.words.sentence(event, phrases.board, phrases.rules, phrases.names)
+                told = line(phrases.words, event, spans, number)
+                told = replace(told, turn=placed[0], begins=placed[1])
+                found.append(Happened(told, own[2] - own[1] if own else 0))
+            turns.settle(state)
+    except Exception:
+        # A log that does not fit any more is no reason not to play on.
+        logger.exception("what has happened cannot be told from the log")
+        found = []
+    return Account(tuple(found), unit, seat)
+
+
+def _since(match: Match, eye: int, since: int) -> Iterator[tuple[AnyState, list[Event], int]]:
+    """What has happened since the log was `since` long: for each step of it the state before, its events and
+    its number, as `eye` may see them. Raises what a log that does not fit any more raises."""
+    state: AnyState | None = None
+    log = history(match.rules, match.board, match.options, match.seats, match.seed, match.log)
+    for number, (_, events, then) in enumerate(log):
+        if number > since and state is not None:
+            heard = heard_by(events, match.rules.party(state, eye))
+            yield match.rules.view(state, eye, 0), heard, number
+        if number >= since:
+            state = then.state

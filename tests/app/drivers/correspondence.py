@@ -72,8 +72,8 @@ class AtFileTable(AtTable):
         raise AssertionError(f"still {controller.mode} after {decisions} decisions")
 
     def hand_on(self) -> Path:
-        """Hand it on by the button; returns where the file is. Where computer players ask somebody here first,
-        that is answered on the way."""
+        """Hand it on by the button; returns where the file is. Where computer players ask somebody here
+        first, that is answered on the way."""
         dice = Dice(9)
         while self.by_file.handed_on is None:
             if self.play_on(dice) != "over":

@@ -1,0 +1,149 @@
+"""A match by file that is at hand: its card over any screen, and what is done about each of its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.app.by_file.turn_card import LookOn, OpenPins, PlayTurn, TurnCard
+from game.app.by_file.turn_words import hold_of, table_picture, turn_words
+from game.app.files.match_card import ShowFile
+from game.app.play.playthrough import playthrough_of
+from game.app.services.routes import Route, ToPlayByFile, ToResult
+from game.app.services.services import Services
+from game.app.shell.desktop import show_file
+from game.app.widgets.claim import Claimed
+from game.app.widgets.desk import Desk
+from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import Close
+from game.engine.vocabulary import SeatTaken
+from game.store.by_file.home import HomeMatch
+from game.store.by_file.locks import pause
+from game.store.by_file.turns import claim, unlocks
+from game.store.catalogue import say
+from game.store.documents import FileFault
+from game.store.matches import setup_in
+from game.store.rounds import Turn, load_turn, save_turn
+
+PICTURE: Final = 424
+"""So many pixels wide the table is drawn at least."""
+
+
+class AtHand:
+    """The card of one match by file, over the screen that `desk` belongs to; `go` opens what a route names.
+    Raises FileFault if the match cannot be opened."""
+
+    def __init__(self, services: Services, desk: Desk, match: str, go: Callable[[Route], None]) -> None:
+        self.services = services
+        self.desk = desk
+        self.home = HomeMatch(match)
+        self.turn: Turn = load_turn(self.home, services.games)
+        self._go = go
+        self._wrong = 0
+        """How many wrong PINs were given in a row."""
+        self._opened: set[int] = set()
+        """Seats whose PIN was given just now, though it is asked each time."""
+        self.card: TurnCard | None = None
+        self._show()
+
+    def _show(self) -> None:
+        """Show the card as things are now."""
+        if self.card is not None:
+            self.desk.close(self.card)
+        match = self.turn.match
+        skin = self.services.skin_of(setup_in(match))
+        words = turn_words(self.services, self.home, self.turn, skin)
+        picture = table_picture(self.services, skin, self.turn, round(PICTURE * max(1.0, self.desk.scale)))
+        self.card = TurnCard(words, picture, self._answer)
+        self.desk.open(self.card)
+
+    def _answer(self, command: object) -> None:
+        """Do what a button of the card asks for."""
+        match command:
+            case Close():
+                if self.card is not None:
+                    self.desk.close(self.card)
+                    self.card = None
+            case ShowFile():
+                self._show_file()
+            case PlayTurn():
+                self._play()
+            case LookOn():
+                self._look()
+            case Claimed():
+                self._claimed(command)
+            case OpenPins():
+                self._open_pins()
+            case _:
+                return
+
+    def _tell(self, words: str, icon: str = "alert") -> None:
+        self.desk.toast(Toast(words, icon=icon))
+
+    def _show_file(self) -> None:
+        current = self.home.current
+        path = self.home.found or (current.file.path if current is not None else None)
+        if path is None or not show_file(path):
+            self._tell(say("turn.no_file"))
+
+    def _play(self) -> None:
+        """Play the turn; a seat whose PIN is asked each time is opened first."""
+        choice = self.turn.match.decision()
+        seat = choice.seat if choice is not None else -1
+        if seat >= 0 and seat not in self._opened and hold_of(self.home, self.turn, seat) == "asks":
+            if self.card is not None:
+                self.card.claim_seat(seat)
+            return
+        self._go(ToPlayByFile(self.home.id))
+
+    def _look(self) -> None:
+        """Look at the table, or at how the match ended."""
+        match = self.turn.match
+        if match.over:
+            self.services.record(match)
+            self._go(ToResult(playthrough_of(match), match))
+        else:
+            self._go(ToPlayByFile(self.home.id))
+
+    def _claimed(self, it: Claimed) -> None:
+        """Claim a free seat, or open one with its PIN."""
+        card = self.card
+        if card is None or card.claim is None:
+            return
+        seat = card.claiming
+        lock = self.turn.by_file.locks[seat]
+        try:
+            if not lock:
+                self._lock(seat, it)
+            elif not unlocks(self.turn.by_file, seat, it.pin):
+                self._wrong += 1
+                card.claim.refuse(say("turn.wrong_pin"), pause(self._wrong))
+                return
+            else:
+                self.home.claimed(seat, lock, ask=it.ask)
+                self._opened.add(seat)
+        except FileFault as fault:
+            self._tell(fault.sentence)
+            return
+        self._wrong = 0
+        self.services.rounds.changed(self.home.id)
+        choice = self.turn.match.decision()
+        if lock and choice is not None and choice.seat == seat:
+            self._play()
+        else:
+            self._show()
+
+    def _lock(self, seat: int, it: Claimed) -> None:
+        """Lock a free seat; what all read of it goes with the next hand-over. Raises FileFault."""
+        match = self.turn.match
+        by_file, note = claim(self.turn.by_file, seat, it.pin)
+        if it.name != match.seats[seat].name:
+            match.tell(SeatTaken(seat, it.name, "human"))
+        turn = Turn(match, by_file, (*self.turn.notes, note), True)
+        self.home.claimed(seat, by_file.locks[seat], ask=it.ask)
+        save_turn(self.home, match, by_file, turn.notes)
+        self._opened.add(seat)
+        self.turn = turn
+
+    def _open_pins(self) -> None:
+        """Show players and PINs."""
