@@ -82,7 +82,7 @@ from game.store.settings import Settings
 from tests.app.drivers.caravan import in_debt
 from tests.app.drivers.positions import of_two_places, rolled_by_hand
 from tests.app.drivers.recordings import MOST_SEATS, OF_EACH_GAME
-from tests.app.drivers.screens import AtSetup
+from tests.app.drivers.screens import AtScreen, AtSetup
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
 from tests.app.drivers.written import on_a_key_cap
@@ -471,8 +471,9 @@ def test_cards_of_files_fit(
     other = tmp_path / "other.boardwell"
     keys = {**json.loads(file.read_bytes()), "game": "tramways_of_the_north"}
     other.write_bytes(lined("match", {key: keys[key] for key in keys if key not in ("boardwell", "bytes")}))
-    sitting = AtTable(match, services, size)
-    desk = sitting.table.view.desk
+    sitting = AtScreen(services, size)
+    sitting.window.push(CreditsScene(services))  # they lie over any screen
+    desk = sitting.desk
     for path in (file, torn, other):
         sitting.window.go(ToOpenFile((path,)))
         for _ in range(3):
