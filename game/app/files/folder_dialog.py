@@ -35,6 +35,8 @@ MOST: Final = 500
 PATH: Final = 1000
 """Letters of a path."""
 ROW: Final = 32.0
+WELL: Final = 5.0
+"""What is free around a list on its card."""
 
 
 class _ToPlace(msgspec.Struct, frozen=True):
@@ -106,6 +108,7 @@ class FolderDialog(FileDialog):
             shown_path(folder), done=_Typed, icon="folder", most=PATH, name=say("folders_of.path")
         )
         self.inside = Inside(folder)
+        self._wells = Box(0, 0, 1, 1), Box(0, 0, 1, 1)
         self.waiting = Waiting(lambda: answer(None), seen=False)
         self.back = Button(say("folders_of.back"), Close(), "paper", icon="x", key="esc")
         self.up = Button(say("folders_of.up"), _Up(), "paper", icon="arrow-up", key="u")
@@ -195,15 +198,22 @@ class FolderDialog(FileDialog):
         rows = feet(ruler, inside.w, (self.back, self.up), self.take)
         error = self.path.error_height(ruler)
         below = 12 + 38 * t + error + 20 + len(rows) * (high + 10) - 10
-        wanted = max(9 * ROW * t, self.marks.natural(ruler).h)
+        wanted = max(9 * ROW * t, self.marks.natural(ruler).h) + 2 * WELL
         middle = Box(inside.x, y, inside.w, max(3 * ROW * t, min(wanted, self.room - below - (y - inside.y))))
         left, right = middle.cut_left(middle.w * 0.38, 16)
-        self.marks.box, self.list.box = left, right
-        self.empty.box = right.inset(8, 8)
+        self._wells = left, right
+        self.marks.box, self.list.box = left.inset(WELL), right.inset(WELL)
+        self.empty.box = right.inset(WELL + 8)
         y = middle.bottom + 12
         self.path.box = Box(inside.x, y, inside.w, 38 * t)
         y += 38 * t + error + 20
         return lay_feet(ruler, inside, y, rows, self.take, high) - inside.y
+
+    def ground(self, canvas: Canvas) -> None:
+        """Draw the paper, and cards for places and folders."""
+        super().ground(canvas)
+        for well in self._wells:
+            canvas.box(well, 6, canvas.theme.card, canvas.theme.paper_line, 1.0)
 
 
 def places(services: Services) -> list[tuple[str, str, Path]]:
@@ -232,5 +242,5 @@ def _drives() -> list[Path]:
 
 
 def _short(path: Path) -> str:
-    """A folder used last by its name and that of the one it is in."""
-    return one_line("/".join(path.parts[-2:]))
+    """The name of a folder that was used last."""
+    return one_line(path.name) or shown_path(path)
