@@ -1,14 +1,16 @@
 import json
 import sys
 import types
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from game.app.dev import bench as screen
-from game.app.dev import bench_changes, bench_memory
-from game.cli import bench, catanatron
+from game.app.dev import bench_memory
+from game.cli import bench, catanatron, tables
 from game.engine.finding import find_rules
+from game.engine.rules import Rules
 from tests.cli.conftest import PLUGINS, Command
 
 SCREEN = {"start to first frame, s of CPU": 0.5}
@@ -34,7 +36,18 @@ def test_every_game_is_measured_and_a_copy_is_as_cheap_late_as_early(boardwell: 
     assert ghawar["copy at decision 100, us"] < 3 * ghawar["copy at decision 10, us"]
 
 
-@pytest.mark.usefixtures("no_screen")
+@pytest.fixture
+def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is only one game to be measured."""
+    games = dict([next(iter(find_rules().items()))])
+
+    def found(places: Sequence[str]) -> dict[str, Rules]:
+        return games
+
+    monkeypatch.setattr(tables, "games", found)
+
+
+@pytest.mark.usefixtures("no_screen", "one_game")
 def test_people_get_a_table(boardwell: Command) -> None:
     result = boardwell("bench", "--seconds", 0.05)
     assert result.code == 0
@@ -46,9 +59,12 @@ def test_the_screen_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     few |= {"PACED": [1], "TURNS": 5}
     for name, value in few.items():
         monkeypatch.setattr(screen, name, value)
-    monkeypatch.setattr(bench_changes, "RUNS", 1)
-    monkeypatch.setattr(bench_changes, "SIZE", (1024, 600))
     monkeypatch.setattr(bench_memory, "SIZES", ())
+
+    def changed(game: str) -> dict[str, float]:  # the measuring has a test of its own
+        return {"change: shelf to set-up, ms": float(game == "ghawar")}
+
+    monkeypatch.setattr(screen, "changes", changed)
     monkeypatch.setattr(screen, "find_rules", lambda: {"ghawar": find_rules()["ghawar"]})
     found = screen.figures()
     assert 0 < found["start to first frame, s of CPU"] < 60
@@ -68,7 +84,7 @@ def test_what_is_missing_is_said_with_the_way_to_get_it(
     assert result.sentence == "catanatron isn’t installed: pip install 'boardwell[bench]' brings it."
 
 
-@pytest.mark.usefixtures("no_screen")
+@pytest.mark.usefixtures("no_screen", "one_game")
 @pytest.mark.parametrize("attribute", ["actions", "action_records"])
 def test_another_engine_is_measured_in_the_same_run(
     boardwell: Command, monkeypatch: pytest.MonkeyPatch, attribute: str

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from game.contract.matches import step
 from game.engine.dice import Dice
 from game.engine.match import Match
@@ -12,11 +14,14 @@ from game.store.recordings import check_recording
 from game.store.saves import load_match, save_match
 from tests.contract.every import every
 from tests.contract.games import GAMES
+from tests.contract.soak import Soak
 
 from .facts import FACTS, FOLDER, RECORDINGS, facts_of, known, moment_of
 
 SAVES = sorted(path for path in FOLDER.glob("*.json") if path != FACTS)
 every_save = every("path", SAVES)
+FEW = 120
+"""So many decisions are played on from each save; a soak test plays on to the end."""
 
 
 def loaded(path: Path) -> Match:
@@ -41,15 +46,28 @@ def test_its_history_leads_to_it(path: Path) -> None:
     assert (again.state.digest(), again.dice.drawn) == (match.state.digest(), match.dice.drawn)
 
 
-@every_save
-def test_it_is_played_on_to_its_end(path: Path) -> None:
-    match, dice = loaded(path), Dice(1)
-    while not match.over:
+def play_on(match: Match, seed: int, decisions: int) -> None:
+    """Play on at random for so many decisions, or to the end."""
+    dice, last = Dice(seed), len(match.log) + decisions
+    while not match.over and len(match.log) < last:
         match.say(step(match, dice))
         if len(match.log) % 3 == 0:
             match.rules.check(match.state)
     match.rules.check(match.state)
-    assert match.standing().reason
+    assert not match.over or match.standing().reason
+
+
+@every_save
+def test_it_is_played_on(path: Path) -> None:
+    play_on(loaded(path), 1, FEW)
+
+
+@pytest.mark.soak
+def test_any_is_played_on_to_its_end(soak: Soak) -> None:
+    for seed in soak:
+        match = loaded(SAVES[seed % len(SAVES)])
+        play_on(match, seed, match.rules.longest)
+        assert match.over
 
 
 @every_save

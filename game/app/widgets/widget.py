@@ -101,8 +101,8 @@ class Widget:
     """Public attributes that may change without being drawn anew."""
 
     def __setattr__(self, name: str, value: object) -> None:
-        quiet = name.startswith("_") or name in self.UNTRACKED
-        changed = not quiet and getattr(self, name, None) != value
+        # Of all that runs while a table is laid out this runs most often.
+        changed = name[0] != "_" and name not in self.UNTRACKED and getattr(self, name, None) != value
         object.__setattr__(self, name, value)
         if changed:
             self.invalidate()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
-from game.app.dev.bench_changes import measured
+from game.app.dev import bench_changes
 from game.app.paint.surface_cache import GROUNDS, SHAPES
 from game.app.shelf.learn import Learn
 from game.app.table.scene import TableScene
@@ -48,14 +49,12 @@ def test_while_the_shelf_rests_the_boards_are_drawn_that_lie_one_press_away() ->
     assert isinstance(shelf.window.scene, TableScene) and GROUNDS.made == made
 
 
-def test_every_change_of_the_screen_is_measured() -> None:
-    found = measured(GUIDED[0].id, (1024, 600))
-    assert {
-        "shelf to set-up",
-        "set-up to table",
-        "guide",
-        "records",
-        "replay",
-        "page 2 of the newspaper",
-    } <= set(found)
+def test_every_change_of_the_screen_is_measured_in_a_process_of_its_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bench_changes, "RUNS", 1)
+    monkeypatch.setattr(bench_changes, "SIZE", (1024, 600))
+    found = bench_changes.changes(GUIDED[0].id)
+    some = ("shelf to set-up", "set-up to table", "guide", "records", "replay", "page 2 of the newspaper")
+    assert {f"change: {name}, ms" for name in some} <= set(found)
     assert all(ms > 0 for ms in found.values())

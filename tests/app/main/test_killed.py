@@ -68,7 +68,9 @@ def test_what_a_person_decided_is_on_disk_before_the_next_question(disk_ms: int,
 
 
 @needs_signals
-@pytest.mark.parametrize(("disk_ms", "after"), [(0, 0.7), (100, 1.2), (400, 1.6)])
+@pytest.mark.parametrize(
+    ("disk_ms", "after"), [(0, 0.7), pytest.param(100, 1.2, marks=pytest.mark.soak), (400, 1.6)]
+)
 def test_of_what_computers_decided_half_a_second_is_lost_at_most(disk_ms: int, after: float) -> None:
     """And saving holds up no frame, however slow the disk is."""
     told = killed("random", disk_ms, after)

@@ -59,6 +59,7 @@ def counted(game: str, player: str) -> dict[int, int]:
     return counts
 
 
+@pytest.mark.usefixtures("glanced")
 @pytest.mark.parametrize("game", find_rules())
 def test_a_long_match_at_the_table_keeps_little(game: str) -> None:
     at_random, dice = new_match(game, "random"), Dice(1)

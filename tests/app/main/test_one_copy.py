@@ -18,7 +18,6 @@ from game.app.services.routes import ToOpenFile
 from game.app.shell.window import Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
-from game.engine.finding import find_rules
 from game.store.catalogue import say
 from game.store.single_instance import SingleInstance
 
@@ -72,9 +71,6 @@ def test_the_second_copy_says_so_and_calls_the_first(tmp_path: Path) -> None:
         assert (code, said.strip()) == (0, say("app.open_already"))
         assert first.stdout is not None and first.stdout.readline() == "forward\n"
         assert first.poll() is None, "the first goes on"
-        playing = ("simulate", next(iter(find_rules())), "--games", "1", "--players", "random,random")
-        code, _ = ended("-m", "game", *playing)
-        assert code == 0
         picture = str(tmp_path / "shelf.png")
         code, said = ended("-m", "game", "shot", "shelf", "--decisions", "1", "--out", picture)
         assert (code, said) == (0, "") and (tmp_path / "shelf.png").exists()

@@ -34,12 +34,18 @@ def chronicle_of(playthrough: Playthrough) -> Chronicle:
     return chronicle
 
 
-@pytest.fixture(params=RECORDINGS, ids=lambda path: path.stem)
-def playthrough(request: pytest.FixtureRequest) -> Iterator[Playthrough]:
-    yield playthrough_in(request.param)
+every_recording = pytest.mark.parametrize("path", RECORDINGS, ids=lambda path: path.stem)
 
 
-def test_a_playthrough_has_a_frame_for_the_opening_and_each_line_of_the_log(playthrough: Playthrough) -> None:
+@pytest.fixture(scope="module", params=RECORDINGS, ids=lambda path: path.stem)
+def chronicle(request: pytest.FixtureRequest) -> Iterator[Chronicle]:
+    """What is known of a recorded match; the tests of one match follow on each other."""
+    yield chronicle_of(playthrough_in(request.param))
+
+
+@every_recording
+def test_a_playthrough_has_a_frame_for_the_opening_and_each_line_of_the_log(path: Path) -> None:
+    playthrough = playthrough_in(path)
     assert not playthrough.done and playthrough.frames == []
     assert playthrough.run()
     assert playthrough.fault == "" and len(playthrough.frames) == playthrough.length
@@ -47,8 +53,8 @@ def test_a_playthrough_has_a_frame_for_the_opening_and_each_line_of_the_log(play
     assert playthrough.frames[-1].state.table.over
 
 
-def test_the_events_of_a_frame_lead_from_the_state_before_to_its_own(playthrough: Playthrough) -> None:
-    playthrough.run()
+def test_the_events_of_a_frame_lead_from_the_state_before_to_its_own(chronicle: Chronicle) -> None:
+    playthrough = chronicle.playthrough
     for place in (0, 1, len(playthrough.frames) // 2, len(playthrough.frames) - 1):
         state = playthrough.before(place)
         for event in playthrough.frames[place].events:
@@ -56,7 +62,9 @@ def test_the_events_of_a_frame_lead_from_the_state_before_to_its_own(playthrough
         assert state.table == playthrough.frames[place].state.table
 
 
-def test_a_playthrough_can_be_made_bit_by_bit(playthrough: Playthrough) -> None:
+@every_recording
+def test_a_playthrough_can_be_made_bit_by_bit(path: Path) -> None:
+    playthrough = playthrough_in(path)
     slices = 0
     while not playthrough.run(0.0005):
         slices += 1
@@ -67,8 +75,8 @@ def test_a_playthrough_can_be_made_bit_by_bit(playthrough: Playthrough) -> None:
 
 
 @pytest.mark.game
-def test_the_chronicle_ends_with_the_scores_of_the_match(playthrough: Playthrough) -> None:
-    chronicle = chronicle_of(playthrough)
+def test_the_chronicle_ends_with_the_scores_of_the_match(chronicle: Chronicle) -> None:
+    playthrough = chronicle.playthrough
     state = playthrough.frames[-1].state
     scores = playthrough.setup.rules.standing(state).scores
     for seat, score in enumerate(scores):
@@ -82,8 +90,8 @@ def test_the_chronicle_ends_with_the_scores_of_the_match(playthrough: Playthroug
 
 
 @pytest.mark.game
-def test_moments_are_in_order_apart_and_can_be_told(playthrough: Playthrough) -> None:
-    chronicle = chronicle_of(playthrough)
+def test_moments_are_in_order_apart_and_can_be_told(chronicle: Chronicle) -> None:
+    playthrough = chronicle.playthrough
     places = [moment.place for moment in chronicle.moments]
     assert places == sorted(set(places)) and len(places) <= MOST
     words = Services(GAMES).words(playthrough.setup.rules)
@@ -108,8 +116,8 @@ def began_by(chronicle: Chronicle, place: int, event: Event | None) -> int:
 
 
 @pytest.mark.game
-def test_every_curve_has_a_number_for_each_seat(playthrough: Playthrough) -> None:
-    chronicle = chronicle_of(playthrough)
+def test_every_curve_has_a_number_for_each_seat(chronicle: Chronicle) -> None:
+    playthrough = chronicle.playthrough
     for point in chronicle.points:
         assert len(point.values) == len(chronicle.statistics.curves())
         assert all(len(values) == len(playthrough.setup.seats) for values in point.values)
@@ -118,8 +126,7 @@ def test_every_curve_has_a_number_for_each_seat(playthrough: Playthrough) -> Non
     assert all(list(words) == sorted(words, key=len, reverse=True) for words in remarks)
 
 
-def test_what_the_dice_show_is_what_they_can_show(playthrough: Playthrough) -> None:
-    chronicle = chronicle_of(playthrough)
+def test_what_the_dice_show_is_what_they_can_show(chronicle: Chronicle) -> None:
     assert set(chronicle.throws) <= set(chronicle.statistics.chances)
     if chronicle.statistics.chances:
         assert sum(chronicle.statistics.chances.values()) == pytest.approx(1)
@@ -217,8 +224,8 @@ def test_who_was_passed_between_two_rounds_has_not_led_from_first_to_last() -> N
     assert how_won(standing, points, (), passed=True) == "usual"
 
 
-def test_only_who_is_behind_after_the_first_round_was_passed(playthrough: Playthrough) -> None:
-    chronicle = chronicle_of(playthrough)
+def test_only_who_is_behind_after_the_first_round_was_passed(chronicle: Chronicle) -> None:
+    playthrough = chronicle.playthrough
     rules = playthrough.setup.rules
     later = [
         rules.standing(frame.state).known_scores
@@ -242,8 +249,8 @@ def test_a_swing_is_of_the_share_of_the_score() -> None:
 
 
 @pytest.mark.game
-def test_lead_landing_and_auction_are_among_the_moments(playthrough: Playthrough) -> None:
-    chronicle = chronicle_of(playthrough)
+def test_lead_landing_and_auction_are_among_the_moments(chronicle: Chronicle) -> None:
+    playthrough = chronicle.playthrough
     standings = [playthrough.setup.rules.standing(frame.state) for frame in playthrough.frames]
     kinds = [moment.kind for moment in chronicle.moments]
     events = [event for frame in playthrough.frames for event in frame.events]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Literal, TypeAlias
 
 import msgspec
@@ -66,6 +67,7 @@ class Pool:
                 foreign.append(Source("guild", guild, table.plate(guild), left, rates(state, guild)))
         foreign.sort(key=lambda source: min(filter(None, source.prices), default=0))
         self._guilds = guilds + foreign
+        self._plates = _by_plenty(self._spare.values())
 
     def sources(self, goals: Iterable[Goal] = ()) -> list[Source]:
         """All sources, where what `goals` need of their own plates stays there. Cheap ones come first; of
@@ -82,10 +84,20 @@ class Pool:
             left = tuple(max(0, have - need) for have, need in pairs)
             stock = Source("stock", stock.store, left, sum(left))
         lands = {title: needs for title, needs in kept.items() if title >= 0}
-        spare = self._spare | {title: _spare(self.state, title, needs) for title, needs in lands.items()}
-        plates = [source for source in spare.values() if source.left]
-        plates.sort(key=lambda source: -_plenty(source.units))
+        plates = self._plates
+        if lands:
+            spare = {title: _spare(self.state, title, needs) for title, needs in lands.items()}
+            plates = _by_plenty((self._spare | spare).values())
         return [stock, *plates, *self._guilds]
+
+
+def _by_plenty(sources: Iterable[Source]) -> list[Source]:
+    """Those that give anything, first those that have the most to spare."""
+    return sorted([source for source in sources if source.left], key=_want)
+
+
+def _want(source: Source) -> int:
+    return -_plenty(source.units)
 
 
 def _spare(state: GlobopolisState, title: int, kept: Units) -> Source:
@@ -149,6 +161,7 @@ def proposals_left(state: GlobopolisState) -> int:
     return max(0, PROPOSITIONS.most(state) - state.table.offers)
 
 
+@lru_cache(maxsize=10_000)
 def _plenty(units: Units) -> int:
     """How much of it lies beyond what levels could ever ask for."""
     return sum(max(0, number - SET_KEPT) for number in units) * 10 + sum(units)

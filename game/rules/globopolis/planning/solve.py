@@ -175,6 +175,8 @@ def _grant(
 ) -> tuple[list[Haul], list[Source], list[Units]]:
     """Draw on the stores that were asked for first; what is drawn, and what is left of sources and lacks."""
     hauls: list[Haul] = []
+    if not wishes:
+        return hauls, given, lacks
     given, lacks = given[:], lacks[:]
     for at, goal in enumerate(goals):
         for kind in range(KINDS):
@@ -202,10 +204,11 @@ def _with(units: Units, kind: int, number: int) -> Units:
 
 def _splits(given: list[Source], wanted: Units) -> Iterator[dict[tuple[int, int], int]]:
     """Every way to split the limits of sources that could give more than they may, by source and type."""
+    kinds = [kind for kind in range(KINDS) if wanted[kind]]
     tight = [
         at
         for at, source in enumerate(given)
-        if sum(min(source.units[kind], wanted[kind]) for kind in range(KINDS)) > source.left
+        if sum([min(source.units[kind], wanted[kind]) for kind in kinds]) > source.left
     ]
     yield from _over(given, wanted, tight, {})
 
@@ -238,9 +241,11 @@ def _parts(most: Units, total: int) -> Iterator[Units]:
 def _fill(given: list[Source], limits: Mapping[tuple[int, int], int], kind: int, wanted: int) -> list[_Draw]:
     """What is drawn of one type, the cheapest first."""
     offers = sorted(
-        _Draw(source.prices[kind], ORIGINS.index(source.origin), at, number)
-        for at, source in enumerate(given)
-        if (number := limits.get((at, kind), min(source.units[kind], source.left)))
+        [
+            _Draw(source.prices[kind], ORIGINS.index(source.origin), at, number)
+            for at, source in enumerate(given)
+            if source.units[kind] and (number := limits.get((at, kind), min(source.units[kind], source.left)))
+        ]
     )
     drawn: list[_Draw] = []
     for offer in offers:
@@ -255,7 +260,7 @@ def _fill(given: list[Source], limits: Mapping[tuple[int, int], int], kind: int,
 def _beg(goals: Sequence[Goal], lacks: list[Units], shared: list[Haul], others: list[Source]) -> list[Haul]:
     """What the goals still lack, of whoever has most of it."""
     hauls: list[Haul] = []
-    for goal, lack in zip(goals, lacks, strict=True):
+    for goal, lack in zip(goals, lacks, strict=True) if others else ():
         for haul in shared:
             if haul.title == goal.title:
                 lack = minus(lack, one(haul.kind, haul.number))
@@ -276,6 +281,8 @@ def _share(
     """Hand what is drawn to the goals, the first goal first."""
     hauls: list[Haul] = []
     for kind in range(KINDS):
+        if not drawn[kind]:
+            continue
         piles = [[draw, draw.number] for draw in drawn[kind]]
         for goal, lack in zip(goals, lacks, strict=True):
             due = lack[kind]

@@ -66,10 +66,16 @@ class DealPosition:
         self.wishes = wishes(state, eye)
         self.ripe = in_time(state)
         self._before: dict[tuple[int, int], tuple[float, float]] = {}
+        self._weighed: dict[Deal, Bargain] = {}
         self._suspected: dict[int, Mapping[str, float]] = {}
 
     def bargain(self, deal: Deal) -> Bargain:
-        """What a deal brings both."""
+        """What a deal brings both; cached, as a price is sought from deals that were weighed before."""
+        if deal not in self._weighed:
+            self._weighed[deal] = self._bargain(deal)
+        return self._weighed[deal]
+
+    def _bargain(self, deal: Deal) -> Bargain:
         twin = self.state.copy()
         PROPOSITIONS.carry_out(twin, deal)
         both = (deal.maker, deal.partner)
