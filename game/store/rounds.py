@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.components.orders import kinds_of
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.store.by_file.home import HomeMatch, Taken
@@ -56,8 +57,12 @@ class Written(NamedTuple):
 
 def begin(match: Match, name: str, host: int) -> tuple[HomeMatch, ByFile]:
     """A match by file that is set up here, or goes on so: it gets an id of its own, and is kept at home as
-    number 0, which is never handed on. Raises FileFault if the disk refuses."""
+    number 0, which is never handed on. Who says nothing else plays a card where much is at stake: a file that
+    comes only to ask would betray it. Raises FileFault if the disk refuses."""
     match.id = new_id()
+    if "reactions" in kinds_of(match.rules):
+        for seat in (number for number, one in enumerate(match.seats) if one.human):
+            match.wants.orders.setdefault(seat, "high")
     home, by_file = HomeMatch(match.id), set_up(match, name, host)
     home.keep_made(turn_file(by_file, match), by_file)
     return home, by_file

@@ -304,6 +304,14 @@ class GiveOrders(TableCommand, frozen=True):
     orders: Orders
 
 
+class BidAhead(TableCommand, frozen=True):
+    """Bid for a seat up to so much for the lot that is up, and then pass: it is not asked again."""
+
+    seat: int
+    lot: int
+    most: int
+
+
 class Waive(TableCommand, frozen=True):
     """Ask a seat for no card any more in a matter, such as a fight; where it is asked now it plays none."""
 

@@ -36,7 +36,7 @@ from game.engine.vocabulary import (
     Stirred,
     TimeUp,
 )
-from game.engine.wants import Order, Orders
+from game.engine.wants import Ahead, Order, Orders
 from game.store.writer import Behind
 
 THINKING_SECONDS = 0.5
@@ -135,6 +135,11 @@ class Session:
     def give_orders(self, seat: int, orders: Orders) -> None:
         """Keep to all these standing orders of a seat from now on."""
         self.match.wants.give(seat, orders)
+        self._save()
+
+    def bid_ahead(self, seat: int, ahead: Ahead) -> None:
+        """Keep to what a seat has said of the auction that is on, until it is over."""
+        self.match.wants.ahead[seat] = ahead
         self._save()
 
     @property
@@ -488,6 +493,9 @@ class Session:
             return 0
         undone = self.match.undo(whole_turn)
         self.orders.follow([])
+        choice = self.match.decision()
+        if choice is not None:
+            self.match.wants.ahead.pop(choice.seat, None)  # else it would be said again at once
         self.next_turn.forget()
         self._held = False
         self.decided = True

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.components.auction import Auction, AuctionClosed
+from game.components.auction import AuctionClosed
 from game.components.orders import answer
 from game.components.reactions import Reaction
 from game.engine.match import Match
 from game.engine.vocabulary import Action, Choice, Event
-from game.engine.wants import Ahead, Order, Orders
+from game.engine.wants import Order, Orders
 
 
 class StandingOrders:
@@ -45,11 +45,6 @@ class StandingOrders:
         if said is None and isinstance(choice, Reaction) and self.answers(choice):
             return choice.nothing
         return said
-
-    def bid_ahead(self, choice: Choice, most: int) -> None:
-        """The seat that is asked in an auction bids up to so much for this lot, and then passes."""
-        if isinstance(choice, Auction):
-            self.match.wants.ahead[choice.seat] = Ahead(choice.lot, most)
 
     def note(self) -> None:
         """What is said next is said by an order."""

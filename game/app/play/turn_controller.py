@@ -24,7 +24,7 @@ from game.engine.log import NOBODY
 from game.engine.policy import Candidate
 from game.engine.turn import AnyState
 from game.engine.vocabulary import PUBLIC, Action, EndAgreed, Event, Refusal, SeatTaken
-from game.engine.wants import Orders
+from game.engine.wants import Ahead, Orders
 
 ASKING_S = 0.5
 """A person is asked when all that was decided is on disk, but at the latest so many seconds after the last of
@@ -344,6 +344,15 @@ class TurnController:
     def give_orders(self, seat: int, orders: Orders) -> None:
         """Keep to standing orders of a seat; they answer too what it is asked now."""
         self.session.give_orders(seat, orders)
+        self._follow_orders()
+
+    def bid_ahead(self, seat: int, ahead: Ahead) -> None:
+        """Keep to what a seat has said of the auction that is on."""
+        self.session.bid_ahead(seat, ahead)
+        self._follow_orders()
+
+    def _follow_orders(self) -> None:
+        """What was ordered just now answers too what is asked now."""
         if self.mode == "choose" and self.selection is not None and self.session.ordered() is not None:
             self._close()
 

@@ -42,6 +42,7 @@ from game.app.widgets.dialog import Dialog
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule, Tip
 from game.engine.vocabulary import Action, Refusal
+from game.engine.wants import Ahead
 from game.store.catalogue import say
 from game.store.guides import Lesson
 from game.store.levels import level_title
@@ -110,6 +111,7 @@ class CommandHandler:
             asked.LetBe: lambda it: controller.let_be(),
             asked.StandingOrder: lambda it: controller.session.order(it.seat, it.order),
             asked.GiveOrders: lambda it: controller.give_orders(it.seat, it.orders),
+            asked.BidAhead: lambda it: controller.bid_ahead(it.seat, Ahead(it.lot, it.most)),
             asked.Waive: lambda it: self._waive(it.seat, it.matter),
             asked.Undo: self._undo,
             asked.Redo: lambda it: controller.redo(),

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import Do, ToMyTurn
+from game.app.play.commands import BidAhead, Do, ToMyTurn
+from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.question import NOBODY, Question
 from game.app.skin_api.view_models import Line
 from game.app.table.dialogs.bidders import LOW_PLATE, PLATE, BidderList, HighBid, Standing
@@ -243,8 +244,17 @@ class AuctionDialog(SaleWords):
         self.first = next((part for part in self._own if isinstance(part, Stepper)), bid)
         self.note = say("dialogs.auction.secret" if self.sealed else "dialogs.auction.final")
         if order is not None and order.on and amount <= order.limit:
-            self.note = say("dialogs.auction.own_bids", amount=self.money(order.limit))
-            self.later = Later(Do(Bid(least), final=True), THINK_MS)
+            self._bid_by_order(order, Do(Bid(least), final=True))
+
+    def _bid_by_order(self, order: Order, bid: Do) -> None:
+        """Bid in a moment; by file whoever has the match bids on: it need not come back for each bid."""
+        limit, asked = self.money(order.limit), self.asked
+        if any(seat.player == BY_FILE for seat in asked.seats):
+            self.note = say("dialogs.auction.own_bids_by_file", amount=limit)
+            self.later = Later(BidAhead(asked.seat, self.sale.lot, order.limit), THINK_MS)
+        else:
+            self.note = say("dialogs.auction.own_bids", amount=limit)
+            self.later = Later(bid, THINK_MS)
 
     def _add_worth(self, seat: int, bid: int) -> None:
         """What the lot is worth to a seat, what is left after the bid, what it would mean."""
