@@ -76,8 +76,15 @@ class ByFileTable(TableScene):
         self._dialog: HandOnDialog | None = None
         self._ended = False
         """Whether the end of the match is in the file."""
-        super().__init__(services, turn.match, fresh=fresh, notice=notice)
+        super().__init__(services, turn.match, fresh=fresh, notice=f"{notice} {self._changed(turn)}".strip())
         self.presenter.elsewhere = self._bar_elsewhere
+
+    def _changed(self, turn: Turn) -> str:
+        """That somebody else has changed the standing orders of who is here; "" where nobody has."""
+        seats, wants = turn.match.seats, turn.match.wants
+        here = (n for n in range(len(seats)) if self.home.plays(n) and n not in self._elsewhere)
+        names = [seats[n].name for n in here if not turn.begun and not self.home.are_as_left(n, wants)]
+        return say("orders.changed", names=names) if names else ""
 
     @staticmethod
     def _nothing_done(turn: Turn) -> bool:

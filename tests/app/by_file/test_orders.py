@@ -6,16 +6,41 @@ from pathlib import Path
 
 import pytest
 
+from game.app.play.commands import GiveOrders
 from game.app.table.dialogs.auction import AuctionDialog
+from game.app.widgets.tooltip import Toast
 from game.components.auction import Auction, Bid, Pass
+from game.engine.dice import Dice
 from game.engine.match import Match
 from game.engine.vocabulary import Choice
-from game.engine.wants import Ahead
-from tests.app.drivers.correspondence import SEATS, Correspondence
+from game.engine.wants import Ahead, Orders
+from tests.app.drivers.correspondence import SEATS, AtFileTable, Correspondence
 from tests.app.drivers.positions import at
 from tests.app.drivers.table import CARAVAN
 
 pytestmark = pytest.mark.usefixtures("unseen")
+
+
+def told(sitting: AtFileTable) -> str:
+    """What a toast says."""
+    panels = sitting.table.view.desk.panels
+    return " ".join(panel.words for panel in panels if isinstance(panel, Toast))
+
+
+def test_who_left_other_orders_is_told_and_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    friday = Correspondence(tmp_path, monkeypatch)
+    ada, given = friday.begin(), Orders("ceiling", 7, "ask", "decline")
+    ada.play_on(Dice(3))
+    ada.by_file.handle(GiveOrders(0, given))
+    bart = friday.open("bart", 1, ada.hand_on())
+    assert bart.table.match.wants.of(0) == given, "they come along"
+    assert "standing orders" not in told(bart)
+    bart.play_on(Dice(4))
+    bart.table.match.wants.give(0, Orders("pass"))
+    assert "standing orders of Ada" in told(friday.open("ada", 0, bart.hand_on()))
+    friday.close()
 
 
 def asks_ada(match: Match, choice: Choice) -> bool:
