@@ -5,8 +5,6 @@ They know no game: what an auction is, a reaction, a proposal says the step that
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.components.auction import Auction, Bid, Pass, SealedAuction
 from game.components.consent import Consent, Refuse
 from game.components.reactions import Reaction
@@ -15,9 +13,6 @@ from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Step
 from game.engine.wants import Wants
-
-HIGH_STAKE: Final = 8.0
-"""A standing order may play cards where more points than that are at stake."""
 
 
 def answer(rules: Rules, state: AnyState, choice: Choice, wants: Wants) -> Action | None:
@@ -87,9 +82,9 @@ def _card(rules: Rules, state: AnyState, choice: Reaction, wants: Wants) -> Acti
 
 
 def best_card(rules: Rules, state: AnyState, choice: Reaction) -> Action:
-    """The best card where more than HIGH_STAKE is at stake, else none."""
+    """The best card where much is at stake, else none."""
     cards = choice.cards(state)
-    if not cards or choice.stake(state) <= HIGH_STAKE:
+    if not cards or choice.stake(state) <= choice.much:
         return choice.nothing
     plays, policy = [choice.playing(card) for card in cards], rules.policy
     thought = policy.candidates(rules.view(state, choice.seat, 0), choice) if policy else ()

@@ -24,6 +24,8 @@ class Reaction(Choice, frozen=True):
     """What is said to play none."""
     in_orders: ClassVar[bool] = True
     """Whether a standing order of its seat may answer it."""
+    much: ClassVar[float] = 8.0
+    """An order to play cards where much is at stake plays one where more points than that are."""
 
     @abstractmethod
     def cards(self, state: Any) -> Sequence[str]:

@@ -21,10 +21,8 @@ class Endless(RuntimeError):
 def settle(state: AnyState, dice: Dice) -> Choice | None:
     """Run all steps up to the next choice. Returns it, or None when the game is over. Raises Endless after
     MOST_STEPS of them."""
-    stack = state.stack
-    for _ in range(MOST_STEPS):
-        if not stack:
-            return None
+    stack, left = state.stack, MOST_STEPS
+    while stack:
         step = stack[-1]
         if isinstance(step, Choice):
             return step
@@ -35,7 +33,10 @@ def settle(state: AnyState, dice: Dice) -> Choice | None:
             step.apply(state, step.draw(state, dice))
         else:
             raise TypeError(f"{step!r} is neither Auto, Choice nor Chance")
-    raise Endless(f"{MOST_STEPS} steps have run and nobody is asked anything; the next one is {stack[-1:]!r}")
+        left -= 1
+        if not left:
+            raise Endless(f"{MOST_STEPS} steps have run and nobody is asked anything; the last was {step!r}")
+    return None
 
 
 def run_certain(state: AnyState) -> None:
