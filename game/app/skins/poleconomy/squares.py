@@ -10,7 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.colours import lighter, mixed
-from game.app.paint.inscriptions import LETTERS, least_size, write
+from game.app.paint.inscriptions import LETTERS, fitting, least_size, write
 from game.app.paint.players import PLAYERS
 from game.app.paint.surface_cache import SHAPES
 from game.app.skins.poleconomy.looks import Looks
@@ -188,13 +188,14 @@ def _income(canvas: Canvas, looks: Looks, square: Square, box: Box) -> None:
     if square.kind == "income" and square.times >= 20:
         icon = "sparkles"
     small = is_small(canvas, box)
-    y, times = box.cy - (0 if small else 6), looks.say("board.times", n=square.times)
+    label = square.short or square.name
+    named = not small or fitting(canvas, label, "strong", SIZE, box.w - 2) is not None
+    y, times = box.cy - ((9 if small else 6) if named else 0), looks.say("board.times", n=square.times)
     wide = canvas.text_width(times, "title:poleconomy", TIMES) + BESIDE
     left = box.cx - (wide + TIMES_ICON) / 2
     canvas.text(times, left, y, "title:poleconomy", TIMES, BLUE_INK)
     canvas.icon(icon, left + wide + TIMES_ICON / 2, y, TIMES_ICON, "#f6e3b0")
-    label = square.short or square.name
-    if not small:
+    if named:
         write(canvas, label, box.cx, box.bottom - 10.5, "strong", SIZE, BLUE_INK, "c", box.w - 2)
 
 
