@@ -142,7 +142,10 @@ def _limit(cpu: float, memory: int) -> None:
         if sys.platform == "linux":  # it counts what is written to, not what is only mapped
             _lower(_LIMITS.RLIMIT_DATA, memory, memory)
         _lower(_LIMITS.RLIMIT_CORE, 0, 0)
-    threading.Thread(target=_watch, args=(time.process_time() + cpu, memory), daemon=True).start()
+    # Where processes are forked first, the most that is told includes what the one had that asked.
+    before = _taken()
+    most = memory if before < memory else before + memory
+    threading.Thread(target=_watch, args=(time.process_time() + cpu, most), daemon=True).start()
 
 
 def _lower(which: int, soft: int, hard: int) -> None:
