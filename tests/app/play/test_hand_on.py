@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.app.play.playthrough import playthrough_of
 from game.app.services.services import Services
 from game.app.table.scene import TableScene
+from game.app.table.sheets import Menu, menu
 from game.engine.match import Match
 from game.engine.vocabulary import Seat, Stirred
 from game.store.settings import Settings
@@ -90,3 +92,13 @@ def test_a_held_turn_is_over_when_it_is_handed_on() -> None:
     assert session.next == "held" and session.can_undo
     sitting.controller.hand_on()
     assert session.next == "person" and not session.can_undo and len(drawn(match)) == 1
+
+
+def test_no_match_number_is_told_once_luck_hangs_on_more() -> None:
+    sitting = Sitting(new_match(SEATS, 4711))
+    before = menu(sitting.table.context)
+    sitting.controller.session.hand_on()
+    after = menu(sitting.table.context)
+    assert isinstance(before, Menu) and isinstance(after, Menu)
+    assert ("Match number", "4711") in before.facts and "4711" not in repr(after.facts)
+    assert playthrough_of(sitting.table.match).stirred
