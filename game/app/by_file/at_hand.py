@@ -7,6 +7,7 @@ from typing import Final
 
 from game.app.by_file.turn_card import LookOn, OpenPins, PlayTurn, TurnCard
 from game.app.by_file.turn_words import hold_of, table_picture, turn_words
+from game.app.by_file.twice import CopyQuestion, PlayThisOne, TwiceCard, twice_card
 from game.app.files.match_card import ShowFile
 from game.app.play.playthrough import playthrough_of
 from game.app.services.routes import Route, ToPlayByFile, ToResult
@@ -14,6 +15,7 @@ from game.app.services.services import Services
 from game.app.shell.desktop import show_file
 from game.app.widgets.claim import Claimed
 from game.app.widgets.desk import Desk
+from game.app.widgets.field import copied
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
 from game.engine.vocabulary import SeatTaken
@@ -23,7 +25,7 @@ from game.store.by_file.turns import claim, unlocks
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.matches import setup_in
-from game.store.rounds import Turn, load_turn, save_turn
+from game.store.rounds import Turn, load_turn, save_turn, turn_of
 
 PICTURE: Final = 424
 """So many pixels wide the table is drawn at least."""
@@ -44,12 +46,20 @@ class AtHand:
         self._opened: set[int] = set()
         """Seats whose PIN was given just now, though it is asked each time."""
         self.card: TurnCard | None = None
+        self.twice: TwiceCard | None = None
         self._show()
 
     def _show(self) -> None:
-        """Show the card as things are now."""
+        """Show the card as things are now; where a number exists twice both, until one is chosen."""
         if self.card is not None:
             self.desk.close(self.card)
+            self.card = None
+        if self.home.state == "twice":
+            width = round(PICTURE * max(1.0, self.desk.scale))
+            versions = self.home.choices[:2]
+            self.twice = twice_card(self.services, self.home, versions, width, self._answer)
+            self.desk.open(self.twice)
+            return
         match = self.turn.match
         skin = self.services.skin_of(setup_in(match))
         words = turn_words(self.services, self.home, self.turn, skin)
@@ -60,6 +70,8 @@ class AtHand:
     def _answer(self, command: object) -> None:
         """Do what a button of the card asks for."""
         match command:
+            case Close() | PlayThisOne() | CopyQuestion() if self.twice is not None:
+                self._choose(self.twice, command)
             case Close():
                 if self.card is not None:
                     self.desk.close(self.card)
@@ -76,6 +88,28 @@ class AtHand:
                 self._open_pins()
             case _:
                 return
+
+    def _choose(self, twice: TwiceCard, command: object) -> None:
+        """Play on from the one of two files that is chosen, or ask about them, or leave it for later."""
+        if isinstance(command, CopyQuestion):
+            words = twice.words_of.question
+            self._tell(say("twice.copied", words=words) if copied(words) else say("twice.not_copied"), "copy")
+            return
+        self.desk.close(twice)
+        self.twice = None
+        if not isinstance(command, PlayThisOne):
+            return
+        version = self.home.choices[twice.chosen]
+        try:
+            notes = self.home.choose(version, version.head.to)
+            turn = turn_of(version, self.services.games)
+            save_turn(self.home, turn.match, turn.by_file, notes)
+        except FileFault as fault:
+            self._tell(fault.sentence)
+            return
+        self.turn = Turn(turn.match, turn.by_file, notes, True)
+        self.services.rounds.changed(self.home.id)
+        self._show()
 
     def _tell(self, words: str, icon: str = "alert") -> None:
         self.desk.toast(Toast(words, icon=icon))
