@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.app.by_file.players import FreeSeat, PlayersDialog, SeatToComputer
 from game.app.by_file.turn_card import LookOn, OpenPins, PlayTurn, TurnCard
 from game.app.by_file.turn_words import hold_of, table_picture, turn_words
 from game.app.by_file.twice import CopyQuestion, PlayThisOne, TwiceCard, twice_card
 from game.app.files.match_card import ShowFile
 from game.app.play.playthrough import playthrough_of
+from game.app.play.setup_draft import usual_level
 from game.app.services.routes import Route, ToPlayByFile, ToResult
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
@@ -21,11 +23,11 @@ from game.app.widgets.widget import Close
 from game.engine.vocabulary import SeatTaken
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.locks import pause
-from game.store.by_file.turns import claim, unlocks
+from game.store.by_file.turns import claim, free, unlocks, waits_for
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.matches import setup_in
-from game.store.rounds import Turn, load_turn, save_turn, turn_of
+from game.store.rounds import Turn, load_turn, save_turn, turn_of, write_hand_over
 
 PICTURE: Final = 424
 """So many pixels wide the table is drawn at least."""
@@ -47,6 +49,7 @@ class AtHand:
         """Seats whose PIN was given just now, though it is asked each time."""
         self.card: TurnCard | None = None
         self.twice: TwiceCard | None = None
+        self._pins: PlayersDialog | None = None
         self._show()
 
     def _show(self) -> None:
@@ -179,5 +182,60 @@ class AtHand:
         self._opened.add(seat)
         self.turn = turn
 
+    # players and PINs
+
     def _open_pins(self) -> None:
         """Show players and PINs."""
+        match, by_file = self.turn.match, self.turn.by_file
+        words = turn_words(self.services, self.home, self.turn, self.services.skin_of(setup_in(match)))
+        host = match.seats[by_file.host].name if by_file.host >= 0 else ""
+        silent = self.home.silent(self.services.clock())
+        self._pins = PlayersDialog(words, host, self._change_players, silent=silent)
+        self.desk.open(self._pins)
+
+    def _change_players(self, command: object) -> None:
+        """Do what a button of players and PINs asks for."""
+        if self._pins is not None:
+            self.desk.close(self._pins)
+            self._pins = None
+        try:
+            match command:
+                case FreeSeat(seat):
+                    self._free(seat)
+                case SeatToComputer(seat):
+                    self._give(seat)
+                case _:
+                    return
+        except FileFault as fault:
+            self._tell(fault.sentence)
+
+    def _free(self, seat: int) -> None:
+        """Take the PIN off a seat. While the file waits for somebody elsewhere it is handed on at once, else
+        with the next hand-over. Raises FileFault."""
+        match, name = self.turn.match, self.turn.match.seats[seat].name
+        to = waits_for(match)
+        away = to >= 0 and hold_of(self.home, self.turn, to) == "claimed"
+        by_file, note = free(self.turn.by_file, seat)
+        notes = (*self.turn.notes, note)
+        if away:
+            write_hand_over(self.home, match, by_file, by_file.host, notes, self.services.clock())
+            self.services.rounds.changed(self.home.id)
+            self._go(ToPlayByFile(self.home.id))  # it is put into its folder from there
+            return
+        self._keep(Turn(match, by_file, notes, True))
+        self._tell(say("pins.freed", name=name), "lock-open")
+
+    def _give(self, seat: int) -> None:
+        """Let a computer player go on for a seat. Raises FileFault."""
+        match, name = self.turn.match, self.turn.match.seats[seat].name
+        by_file, note = free(self.turn.by_file, seat, computer=True)
+        match.tell(SeatTaken(seat, name, usual_level(self.services.levels(match.rules))))
+        self._keep(Turn(match, by_file, (*self.turn.notes, note), True))
+        self._tell(say("pins.given", name=name), "robot")
+
+    def _keep(self, turn: Turn) -> None:
+        """Keep what was changed with the turn that is begun, and show it. Raises FileFault."""
+        save_turn(self.home, turn.match, turn.by_file, turn.notes)
+        self.turn = turn
+        self.services.rounds.changed(self.home.id)
+        self._show()
