@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import product
+from itertools import islice, product
 from typing import NamedTuple
 
 from game.app.services.services import Services
@@ -25,6 +25,8 @@ ORDER = (CARAVAN, *(rules for rules in GAMES.values() if rules is not CARAVAN))
 """All games, those that are played where the example game will do last."""
 SEEDS = 8
 """So many matches with each preset are looked through."""
+SOON = 10
+"""So many decisions are the first ones of a match."""
 
 
 class Move(NamedTuple):
@@ -82,6 +84,16 @@ def at(
 ) -> Match:
     """A match at the first question, after that of its beginning, that is as `needed` says."""
     return before(_asked(needed), seats, games).after
+
+
+def soon(needed: Callable[[Match, Choice], bool], seats: tuple[Seat, ...] = TWO) -> Match:
+    """A match at one of its first questions, as `needed` says: for what a game has at once or never."""
+    for rules in ORDER:
+        for move in islice(moves(seats, (rules,)), SOON):
+            choice = move.match.decision()
+            if choice is not None and needed(move.match, choice):
+                return cut(move.match, len(move.match.log))
+    raise AssertionError("no game begins with such a position")
 
 
 @cache

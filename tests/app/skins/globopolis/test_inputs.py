@@ -32,6 +32,7 @@ from game.rules.globopolis.state import OPS
 from tests.app.drivers.table import AtTable, new_services
 from tests.globopolis.globe import BOARD, Globe
 
+pytestmark = pytest.mark.usefixtures("unseen")
 PEOPLE: Final = tuple(
     Seat(name, "human" if n == 0 else "random", n) for n, name in enumerate(("Ada", "Bart", "Chen"))
 )

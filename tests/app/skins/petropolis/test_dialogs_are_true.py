@@ -31,6 +31,8 @@ from tests.app.drivers.any_player import NAMES
 from tests.app.skins.petropolis.player import Player
 from tests.petropolis.world import K, World, group, title, titles
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def at(world: World, *steps: Step, seat: int = 0) -> Player:
     """Everybody sits before the screen; it is the turn of a seat, and these steps wait."""

@@ -30,6 +30,7 @@ from tests.app.drivers.any_player import ENTER
 from tests.app.skins.petropolis.player import Player, world_match
 from tests.petropolis.world import World, titles
 
+pytestmark = pytest.mark.usefixtures("glanced")
 KUWAIT = titles("kuwait")[0]
 
 

@@ -19,6 +19,8 @@ from tests.app.drivers.caravan import resumed
 from .matches import match, skin
 from .test_purchases import WHEATSHEAF, asked, opened
 
+pytestmark = pytest.mark.usefixtures("glanced")
+
 
 @pytest.mark.parametrize("name", ["standard", "vallora"])
 @pytest.mark.parametrize("inflation", [1, 5])

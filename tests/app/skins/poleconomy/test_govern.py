@@ -49,6 +49,7 @@ from tests.app.drivers.table import AtTable, new_services
 from tests.poleconomy.lakes import BOARD
 from tests.poleconomy.realm import Realm
 
+pytestmark = pytest.mark.usefixtures("glanced")
 TAB, ENTER, ESC, UP, DOWN = pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN
 LEVELS = ("human", "regular", "regular", "human", "regular", "regular")
 

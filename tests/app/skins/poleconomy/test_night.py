@@ -56,6 +56,7 @@ from tests.poleconomy.realm import Realm
 from .matches import NAMES, match, played, skin
 from .player import Player
 
+pytestmark = pytest.mark.usefixtures("glanced")
 GAME_2 = Options(game="game2", rounds=8)
 QUESTIONS = (FormParty, AnswerInvitation, MakeOffer, AnswerCoalition, NameMinister, AgreeMinister)
 

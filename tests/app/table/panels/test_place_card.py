@@ -16,11 +16,18 @@ from game.app.skin_api.view_models import Place, PlaceFacts, Row
 from game.app.table.panels.place_card import ART, PlaceCard
 from game.engine.rules import Rules
 from game.store.asset_names import asset_names
-from tests.app.drivers.positions import at, of_two_places, skin_of
+from tests.app.drivers.positions import of_two_places, skin_of, soon
 from tests.app.drivers.table import FOUR, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
+
+
+@pytest.fixture(autouse=True)
+def laid_out(request: pytest.FixtureRequest) -> None:
+    """Cards are laid out; drawn is only the board on which something has to move out of the way of one."""
+    if request.function is not test_a_card_in_the_way_closes_until_the_pointer_is_moved:
+        request.getfixturevalue("unseen")
 
 
 @pytest.fixture
@@ -291,7 +298,7 @@ def test_a_card_with_many_rows_stays_in_the_dock() -> None:
 
 
 def test_an_empty_dock_says_what_it_is_for_and_a_filled_one_says_nothing() -> None:
-    nowhere = at(lambda match, choice: skin_of(match).places.here(match.state, choice.seat) is None)
+    nowhere = soon(lambda match, choice: skin_of(match).places.here(match.state, choice.seat) is None)
     sitting = AtTable(nowhere, size=(2560, 1080))
     sitting.to_choice()
     view, skin = sitting.table.view, sitting.table.skin
