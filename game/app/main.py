@@ -151,6 +151,8 @@ def _run(
         # them so long that a frame has to wait.
         gc.freeze()
         window.push(ShelfScene(services))
+        services.rounds.woken = _woken
+        services.rounds.begin()
         if played is not None:
             window.go(ToReplay(played))
         sound.use(services.loudspeaker)
@@ -184,6 +186,12 @@ def tell_fall(services: Services) -> None:
 def tell_end_of_thinking(services: Services) -> None:
     """The computer players' process is not started any more; called by the thread that waited for it."""
     _tell_from_thread(services, say("app.players_given_up", folder=str(folders.logs())))
+
+
+def _woken() -> None:
+    """Something has come into a watched folder; called by the thread that looks there."""
+    with suppress(pygame.error):  # the window may not be open any more
+        post(None)
 
 
 def _tell_from_thread(services: Services, sentence: str) -> None:

@@ -19,6 +19,8 @@ from game.app.guide.scene import continued, first_game
 from game.app.library.crowd import CrowdSheet
 from game.app.library.load import LoadSheet
 from game.app.library.records import RecordsScene
+from game.app.library.rounds_sheet import RoundsSheet
+from game.app.library.watched_folders import WatchedFolders
 from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace
 from game.app.review.delivery import Delivery
@@ -40,6 +42,7 @@ from game.app.services.routes import (
     ToRematch,
     ToReplay,
     ToResult,
+    ToRounds,
     ToRuleBook,
     ToSave,
     ToSaves,
@@ -49,6 +52,7 @@ from game.app.services.routes import (
     ToShelf,
     ToTable,
     ToTurn,
+    ToWatched,
 )
 from game.app.services.screen import Screen
 from game.app.services.services import Services
@@ -132,7 +136,11 @@ def _sheet(window: Window, services: Services, route: object) -> Dialog:
         case ToKeyList(rules):
             return KeyList(services.keys, services.words(rules).keys if rules is not None else None)
         case ToSaves():
-            return LoadSheet(services)
+            return LoadSheet(services, window.go)
+        case ToRounds():
+            return RoundsSheet(services, window.go)
+        case ToWatched():
+            return WatchedFolders(services, window.go)
         case ToSettings():
             screen = window.scene
             assert isinstance(screen, Screen)

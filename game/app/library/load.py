@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from game.app.library.save_rows import SaveCard, SaveList, explain, facts_of, why_not
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import Resume, SavesChanged, ShareSave
+from game.app.services.routes import Route, ToRounds
 from game.app.services.services import Services
 from game.app.shell.desktop import open_folder
 from game.app.widgets.button import Button
@@ -24,6 +27,8 @@ from game.store.listing import SavedMatch, rename_save
 from game.store.saves import SaveError, delete_save
 
 ALL = ""
+BY_FILE = "by file"
+"""The tab that leads to the matches by file; no game is called so."""
 
 
 class _Moved(msgspec.Struct, frozen=True):
@@ -61,15 +66,17 @@ class _Share(msgspec.Struct, frozen=True):
 class LoadSheet(Dialog):
     """The list at the left, the chosen match at the right. It deletes and renames by itself."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, go: Callable[[Route], None]) -> None:
         self.services = services
+        self._go = go
         self._all: tuple[SavedMatch, ...] = ()
         self.title = Label(say("load.title"), "head-bold", 28, "title")
         self.find = TextField("", _Find, ghost=say("load.find"), icon="search", name=say("load.find"))
         parts = [(ALL, Segment(label=say("load.all_games")))]
+        parts += [(BY_FILE, Segment(label=say("rounds.tab")))]
         parts += [(rules.id, Segment(label=rules.name)) for rules in services.games.values()]
         self.games = Tabs(parts, ALL, _Game, name=say("load.games"), size=13.5)
-        self.games.hidden = len(parts) < 3
+        self.games.hidden = len(parts) < 4 and not services.rounds.matches
         self.line, self.line2 = Hair(), Hair()
         self.list = SaveList(services, lambda n: self._resume(n), _Moved)
         self.thumbnails = self.list.thumbnails
@@ -139,6 +146,9 @@ class LoadSheet(Dialog):
         match command:
             case _Moved():
                 self._choose()
+            case _Game(game) if game == BY_FILE:
+                super().emit(Close())
+                self._go(ToRounds())
             case _Game() | _Find():
                 self._narrow()
             case _Delete():

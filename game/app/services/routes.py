@@ -19,6 +19,14 @@ from game.store.matches import Setup
 # screens
 
 
+class ToRounds(msgspec.Struct, frozen=True):
+    """The matches that are played by file."""
+
+
+class ToWatched(msgspec.Struct, frozen=True):
+    """The folders that are watched for them."""
+
+
 class ToPlayByFile(msgspec.Struct, frozen=True):
     """The table of a match by file that is at home, by its id."""
 
@@ -190,5 +198,5 @@ Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
     | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
     | ToSaves
-    | ToPlayByFile | ToTurn
+    | ToPlayByFile | ToTurn | ToRounds | ToWatched
 )  # fmt: skip
