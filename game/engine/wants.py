@@ -9,7 +9,7 @@ from msgspec import Meta
 
 Order: TypeAlias = Literal["ask", "high", "never"]
 """What somebody wants to answer: to be asked, to play a card where much is at stake, never to play one."""
-Amount = Annotated[int, Meta(ge=0)]
+Amount = Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class Orders(msgspec.Struct, frozen=True):

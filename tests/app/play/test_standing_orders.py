@@ -84,5 +84,6 @@ def test_orders_of_before_can_be_read_and_nonsense_is_none(tmp_path: Path) -> No
     loaded.wants.clear(2)
     assert loaded.wants == Wants()
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace('"ceilings":{"2":12}', '"ceilings":{"2":-1}'), encoding="utf-8")
-    assert load_match(path, GAMES).match.wants == Wants()
+    for amount in (-1, 10**300):
+        path.write_text(text.replace('"ceilings":{"2":12}', f'"ceilings":{{"2":{amount}}}'), encoding="utf-8")
+        assert load_match(path, GAMES).match.wants == Wants()
