@@ -28,8 +28,11 @@ COINS: Final = ((-62.0, 22.0), (-38.0, 36.0), (-14.0, 28.0), (14.0, 38.0), (39.0
 SAID_MS, SAID_FLOOR_MS = 900.0, 260.0
 """How long what a seat says stands beside its amount, and how long it is alone there at least before the next
 thing is shown."""
-TITLE, SHRUNK = 21.0, 0.8
-"""The letters of a note's title, and the least share of that to which they shrink to stay in a line."""
+TITLE, LINE, SHRUNK = 21.0, 14.5, 0.8
+"""The letters of a note's title and of the line below it, and the least share of that to which they shrink to
+stay in one line."""
+APART: Final = 19.0
+"""From one line below the title to the next."""
 MOST_PLATES: Final = 3
 """So many plates at most stand below each other beside an amount; others stand left of them."""
 PLATE_WIDE, PLATE_HIGH = 100.0, 26.0
@@ -156,13 +159,16 @@ def banner(
     def draw(canvas: Canvas, share: float) -> None:
         canvas = stage.lettered(canvas)
         t = canvas.t
-        titles = _title_lines(canvas, title, room - (80 if signed else 30) * t)
+        inner = room - (80 if signed else 30) * t
+        titles = _lines(canvas, title, "head-bold", TITLE, inner)
+        lines = _lines(canvas, line, "ui", LINE, inner)
         longest = max(canvas.text_width(part, "head-bold", TITLE) for part in titles)
-        wide = max(longest, canvas.text_width(line, "ui", 14.5) if line else 0.0)
+        wide = max(longest, *(canvas.text_width(part, "ui", LINE) for part in lines))
         least = 224.0 * t if over is None else over.w
         wide = min(room, max(least, wide + (92 if signed else 56) * t))
         rise, higher = 0.0 if stage.reduced else 12 * (1 - share), 25 * (len(titles) - 1)
-        box = Box.around(middle[0], middle[1] + rise, wide, ((82 if line else 62) + higher) * t)
+        lower = APART * (len(lines) - 1)
+        box = Box.around(middle[0], middle[1] + rise, wide, ((82 if line else 62) + higher + lower) * t)
         box = box.within(canvas.bounds.inset(4))
         layer = canvas.layer(box.inset(-24)) if share < 1 else canvas
         layer.paper(box, 9, tone="card", frame=False)
@@ -177,27 +183,29 @@ def banner(
         elif icon:
             layer.icon(icon, box.x + 35 * t, box.cy, 31 * t, ink)
         x, width = box.cx + (19 * t if signed else 0), box.w - (80 if signed else 30) * t
-        y = box.cy - ((12 if line else 0) + higher / 2) * t
+        y = box.cy - ((12 if line else 0) + (higher + lower) / 2) * t
         letters = TITLE * min(1.0, width / longest) if longest else TITLE
         for number, part in enumerate(titles):
             layer.text(part, x, y + 25 * number * t, "head-bold", letters, ink, "c")
-        _write(layer, line, (x, box.cy + (16 + higher / 2) * t), layer.theme.ink, width)
+        for number, part in enumerate(lines):
+            down = 16 + (higher - lower) / 2 + APART * number
+            _write(layer, part, (x, box.cy + down * t), layer.theme.ink, width)
         if layer is not canvas:
             canvas.place(layer, round(255 * share))
 
     return noted(stage, draw, ms)
 
 
-def _title_lines(canvas: Canvas, title: str, room: float) -> list[str]:
-    """The title of a note in one line, or in two where one would have to be much smaller."""
-    words = title.split()
-    if canvas.text_width(title, "head-bold", TITLE) * SHRUNK <= room or len(words) < 2:
-        return [title]
+def _lines(canvas: Canvas, told: str, face: str, size: float, room: float) -> list[str]:
+    """What a note says in one line, or in two where one would have to be much smaller."""
+    words = told.split()
+    if canvas.text_width(told, face, size) * SHRUNK <= room or len(words) < 2:
+        return [told]
     cuts = [[" ".join(words[:cut]), " ".join(words[cut:])] for cut in range(1, len(words))]
-    return min(cuts, key=lambda lines: max(canvas.text_width(part, "head-bold", TITLE) for part in lines))
+    return min(cuts, key=lambda lines: max(canvas.text_width(part, face, size) for part in lines))
 
 
 def _write(canvas: Canvas, words: str, at: Point, ink: str, room: float) -> None:
     """Write the line below a title centred at a point, shrunk to fit."""
-    wide = canvas.text_width(words, "ui", 14.5)
-    canvas.text(words, *at, "ui", 14.5 * min(1.0, room / wide) if wide else 14.5, ink, "c")
+    wide = canvas.text_width(words, "ui", LINE)
+    canvas.text(words, *at, "ui", LINE * min(1.0, room / wide) if wide else LINE, ink, "c")

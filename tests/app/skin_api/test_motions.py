@@ -335,3 +335,9 @@ def test_a_long_title_of_a_note_takes_two_lines_rather_than_small_letters(
         stage.sprites[0].draw(canvas)
         assert len(written) == lines and " ".join(written) == title
         assert min(written.values()) >= captions.TITLE * 0.75
+    told, stage = "Two dice name a well for each of the caravans that set out", on_stage()
+    next(captions.banner(LOOKS, stage, "Phase one", told, "flag"))
+    written.clear()
+    stage.sprites[0].draw(canvas)
+    assert " ".join(written) == f"Phase one {told}" and len(written) == 3
+    assert min(written.values()) >= captions.LINE * 0.75
