@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.app.paint.canvas import Canvas
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.view_models import ChoiceRow, ChoiceTable, Line
 from game.engine.match import Match
@@ -86,3 +87,23 @@ def test_it_stands_on_the_forecast_box_and_spares_columns_for_names(
             assert panel.box.y < line.box.y and line.box.bottom <= panel.box.bottom
         edges = [edge for lane in line.lanes for edge in (lane.left, lane.right)]
         assert edges == sorted(edges)
+
+
+def test_a_note_that_would_be_cut_stands_on_two_lines_where_the_table_has_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting, _ = seated(monkeypatch, size=(1024, 600))
+    panel, written = sitting.table.view.choices, list[str]()
+    assert panel is not None
+    usual = Canvas.text
+
+    def noted(self: Canvas, words: str, *rest: Any, **more: Any) -> float:
+        written.append(words)
+        return usual(self, words, *rest, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    told = "A road from Rabala to Zulfi for three coins: revenue from fifteen to seventeen"
+    panel.notes = (Line("", told),)
+    panel.box = panel.box._replace(h=panel.box.h + 60)
+    panel.ground(sitting.table.view.desk.ruler)
+    assert " ".join(written[-2:]) == told

@@ -337,7 +337,8 @@ class ChoicePanel(Panel):
         for lane in lanes:
             canvas.text(table.heads[lane.column], lane.right, y, "ui", 12.5, theme.mute, "r")
         y = max((line.box.bottom for line in self.lines if not line.hidden), default=y) + 13 * t
-        for note in self.notes[:NOTES]:
+        notes = self.notes[:NOTES]
+        for number, note in enumerate(notes):
             if y > box.bottom - 6:
                 break
             x = box.x + PAD
@@ -346,5 +347,10 @@ class ChoicePanel(Panel):
                     canvas, note.icon, x + 8 * t, y, 16 * t, 14 * t, theme.felt_icon
                 )
                 x += 22 * t
-            draw_words(canvas, note.text, x, y, box.right - PAD - x, "ui", 13, ink(canvas, note.tone))
-            y += NOTE * t
+            words = fit(canvas, note.text, "ui", 13, box.right - PAD - x, most=1)
+            below = y + NOTE * t * (len(notes) - number)  # where another line would stand after all notes
+            if not words.whole and below <= box.bottom - 8:
+                words = fit(canvas, note.text, "ui", 13, box.right - PAD - x)
+            for line in words.lines:
+                canvas.text(line, x, y, "ui", words.size, ink(canvas, note.tone))
+                y += NOTE * t
