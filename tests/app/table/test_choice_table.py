@@ -107,3 +107,15 @@ def test_a_note_that_would_be_cut_stands_on_two_lines_where_the_table_has_room(
     panel.box = panel.box._replace(h=panel.box.h + 60)
     panel.ground(sitting.table.view.desk.ruler)
     assert " ".join(written[-2:]) == told
+
+
+def test_the_journal_ends_above_the_choices_and_has_its_room_again_without_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sitting, _ = seated(monkeypatch, size=(1024, 600))
+    view = sitting.table.view
+    choices, journal = view.choices, view.journal
+    assert choices is not None and journal.box.bottom <= choices.box.y
+    before = journal.box.h
+    view.show_choices(None)
+    assert journal.box.h > before

@@ -122,6 +122,8 @@ class TableView:
         """The choices that matter now, over the forecast box and as much of the journal as they need."""
         self.fault: BoardFault | None = None
         self.placing: Placing | None = None
+        self._journal_room = Box(0, 0, 0, 0)
+        """Where the journal stands while no choices lie over it."""
         self._seat_list = tuple(seats)
         self._board_panel = Panel("bare", (zone,))
         self.photo: BoardPhoto | None = None
@@ -243,6 +245,7 @@ class TableView:
             journal = rest
         if not self.deed.hidden and p.deed is None:
             journal = self.deed.lay(self.desk.ruler, journal, LEAST_ABOVE_DEED * t)
+        self._journal_room = journal
         self.journal.place(self.desk.ruler, journal)
 
     def show_legend(self, facts: Sequence[SeatFact]) -> None:
@@ -492,6 +495,17 @@ class TableView:
             if p.journal.x != box.x and box.y + high <= p.journal.bottom:
                 box = box._replace(h=max(box.h, high))
             self.choices.lay(self.desk.ruler, box, box.bottom - min(box.y, p.journal.y))
+        if p.handle is None:
+            self.journal.place(self.desk.ruler, self._above_choices())
+
+    def _above_choices(self) -> Box:
+        """What the choices leave of the journal's room, so that it ends with a whole line; all of it where
+        they leave it next to nothing."""
+        room, choices = self._journal_room, self.choices
+        if choices is None or not choices.box.overlaps(room):
+            return room
+        left = room._replace(h=choices.box.y - 8 - room.y)
+        return left if left.h >= LEAST_ABOVE_DEED * self.desk.text_scale else room
 
     def show_fault(self, fault: FileFault | None) -> None:
         """Say over the board what is wrong with its file, or take that away."""
