@@ -114,7 +114,7 @@ class ListPanel(Panel):
         high = wanted.h + field + 16
         down = high <= below or below >= above
         if high > (most := below if down else above):
-            high = self.listing.whole_rows(most - field - 16) + field + 16
+            high = self.listing.room_of_rows(most - field - 16) + field + 16
         x = min(max(whole.x + 8, at.x), whole.right - 8 - width)
         self.box = Box(x, at.bottom + 4 if down else at.y - 4 - high, width, high)
         inner = self.box.inset(8)

@@ -134,7 +134,7 @@ class Listing(Widget):
         extra = (24 * (self.check + any(row.icon for row in self.rows)) + self.lead) * canvas.t
         return Size(wide + 34 + extra, self._tops[min(self.most or len(self.rows), len(self.rows))])
 
-    def whole_rows(self, most: float) -> float:
+    def room_of_rows(self, most: float) -> float:
         """How high it is with as many rows as have room in `most`, once it is measured; one at least."""
         return self._tops[max(min(1, len(self.rows)), bisect_right(self._tops, most + 0.5) - 1)]
 
