@@ -30,15 +30,17 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks at the window."""
-    draw_nothing(monkeypatch)
+def unseen(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Nobody looks at the window, but in tests of the same file that are marked `drawn`."""
+    if request.node.get_closest_marker("drawn") is None:
+        draw_nothing(monkeypatch)
 
 
 @pytest.fixture
-def glanced(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody looks at the table now and then."""
-    draw_seldom(monkeypatch)
+def glanced(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """Somebody looks at the table now and then, and all the time in tests that are marked `drawn`."""
+    if request.node.get_closest_marker("drawn") is None:
+        draw_seldom(monkeypatch)
 
 
 @pytest.fixture

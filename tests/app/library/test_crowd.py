@@ -23,6 +23,8 @@ from game.store.writer import Writer
 from tests.app.drivers.table import MIXED, TWO, new_match, new_services
 from tests.app.drivers.window import opened_window
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 @pytest.fixture
 def services() -> Iterator[Services]:

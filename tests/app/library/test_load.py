@@ -29,6 +29,8 @@ from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_servic
 from tests.contract.games import EXAMPLES
 from tests.contract.plugins import plugin
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def opened(sitting: AtTable) -> LoadSheet:
     sitting.table.commands.handle(OpenLoad())
@@ -53,6 +55,7 @@ def write(sitting: AtTable, text: str) -> None:
         sitting.step(pygame.Event(pygame.TEXTINPUT, text=letter))
 
 
+@pytest.mark.drawn
 def test_pictures_are_drawn_one_by_one_while_it_rests(sitting: AtTable) -> None:
     sheet = opened(sitting)
     assert sheet.thumbnails.waiting

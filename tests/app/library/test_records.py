@@ -25,6 +25,7 @@ from tests.app.drivers.window import opened_window
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
 
+pytestmark = pytest.mark.usefixtures("unseen")
 BROKEN = f"{LONGEST.stem.partition('-')[0]}-broken.json"
 ALL = len(RECORDINGS) + 1
 """With the broken one."""

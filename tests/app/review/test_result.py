@@ -38,6 +38,8 @@ from tests.app.drivers.recordings import MOST_SEATS, OF_EACH_GAME
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def ended(seats: tuple[Seat, ...] = TWO, seed: int = 3) -> AtTable:
     sitting = AtTable(played_out(new_match(seats, seed)), new_services())
@@ -170,6 +172,7 @@ def test_the_result_hears_nobody_in_its_first_second() -> None:
     assert press(sitting.window, scene, pygame.K_ESCAPE) is sitting.table
 
 
+@pytest.mark.drawn
 def test_the_time_in_which_the_result_was_drawn_does_not_count() -> None:
     first = FirstSecond()
     first.tick(5000)
@@ -381,6 +384,7 @@ def test_what_no_event_tells_is_told_while_the_replay_runs() -> None:
     assert scene.view.journal.entries[0].plain == agreed
 
 
+@pytest.mark.drawn
 def test_the_way_to_a_replay_and_back_draws_no_board_and_no_photograph_anew() -> None:
     sitting = ended()
     scene, window = result_of(sitting), sitting.window
@@ -408,6 +412,7 @@ def test_the_way_to_a_replay_and_back_draws_no_board_and_no_photograph_anew() ->
     assert not taken
 
 
+@pytest.mark.drawn
 def test_a_resting_replay_lets_the_window_sleep() -> None:
     window = Window((1280, 720))
     scene = replay(window)

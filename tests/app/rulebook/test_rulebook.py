@@ -25,6 +25,7 @@ from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_servic
 from tests.app.drivers.window import opened_window
 from tests.contract.games import GAMES
 
+pytestmark = pytest.mark.usefixtures("unseen")
 BOOK = load_book(CARAVAN)
 BOOKS = {rules: load_book(rules) for rules in GAMES.values()}
 TOLD = [rules for rules in GAMES.values() if load_words(rules).rules]
@@ -249,6 +250,7 @@ def test_words_are_marked_whatever_their_case() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.drawn
 @pytest.mark.parametrize("way", ["key", "mouse"])
 def test_a_line_of_the_journal_leads_to_its_rule(way: str) -> None:
     sitting = AtTable(new_match(TWO, 3, rules=TOLD[0]), fresh=True)

@@ -25,6 +25,7 @@ from game.store.words import load_words
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match
 from tests.contract.games import EXAMPLES
 
+pytestmark = pytest.mark.usefixtures("unseen")
 NOT_SET_BY_HAND = {"window_size", "window_place", "keys", "shared_into"}
 
 

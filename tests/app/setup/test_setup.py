@@ -30,6 +30,8 @@ from tests.app.drivers.screens import AtSetup
 from tests.app.drivers.table import CARAVAN, new_services
 from tests.contract.games import EXAMPLES, GAMES
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 class ChangingSetup(AtSetup):
     """Somebody who changes seats, board, preset and options."""
@@ -457,6 +459,7 @@ def test_a_broken_board_is_shown_with_its_sentence_and_cannot_be_chosen() -> Non
     assert hands.setup.draft.board_name != "atlantis"
 
 
+@pytest.mark.drawn
 def test_a_board_that_was_changed_since_is_drawn_anew() -> None:
     path = folders.own_boards() / CARAVAN.id / "standard.yaml"
     path.parent.mkdir(parents=True)
@@ -528,6 +531,7 @@ def test_the_same_seed_begins_the_same_match_and_an_empty_one_another() -> None:
     assert digests[0] == digests[1] and len(set(digests)) == 3
 
 
+@pytest.mark.drawn
 def test_a_setup_at_rest_draws_nothing() -> None:
     hands = ChangingSetup()
     for _ in range(5):

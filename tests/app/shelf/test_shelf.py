@@ -42,6 +42,7 @@ from tests.app.guide.pupil import GAMES as SHIPPED
 from tests.contract.games import GAMES
 from tests.contract.plugins import OWN, plugin
 
+pytestmark = pytest.mark.usefixtures("unseen")
 ROOT = Path(__file__).parents[3]
 
 
@@ -170,6 +171,7 @@ def test_the_plate_says_how_far_a_match_is() -> None:
         assert all(words.startswith(told) for words in plate.latest[:2])
 
 
+@pytest.mark.drawn
 def test_the_picture_of_the_table_comes_after_the_first_frame() -> None:
     services = new_services()
     services.save_as(new_match(TWO, 3), "Friday")
@@ -235,6 +237,7 @@ def test_letters_larger_and_other_colours_are_in_force_at_once() -> None:
     assert hands.desk.text_scale == 1.6 and hands.desk.theme.plain
 
 
+@pytest.mark.drawn
 def test_a_shelf_at_rest_draws_nothing() -> None:
     hands = AtShelf()
     for _ in range(5):
@@ -387,6 +390,7 @@ def test_the_foot_tells_whoever_uses_a_gamepad_of_its_buttons(monkeypatch: pytes
     assert say("shelf.hints") in drawn
 
 
+@pytest.mark.drawn
 def test_a_box_that_was_drawn_without_its_shapes_is_not_kept(request: pytest.FixtureRequest) -> None:
     """Else a later test of its picture fails, by the order in which the tests run."""
     FRONTS.clear()

@@ -29,6 +29,7 @@ from tests.app.drivers.positions import cut, rolled_by_hand
 from tests.app.drivers.table import FOUR, TWO, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
+pytestmark = pytest.mark.usefixtures("unseen")
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
 
 
@@ -117,6 +118,7 @@ def test_dice_are_counted_as_far_as_they_were_seen() -> None:
     assert sum(sheet.chances.values()) == pytest.approx(1.0)
 
 
+@pytest.mark.drawn
 @every_game
 def test_o_shows_who_owns_what_and_hides_it_again(rules: Rules) -> None:
     whole = played_out(new_match(rules=rules))

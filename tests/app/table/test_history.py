@@ -17,6 +17,8 @@ from game.engine.turn import AnyState
 from tests.app.drivers.positions import cut, on_the_bar
 from tests.app.drivers.table import MIXED, TWO, AtTable, new_match, new_services
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def played(match: Match, actions: int = 12) -> AtTable:
     """A table after so many actions at least, at a question over which no dialog lies."""
@@ -120,6 +122,7 @@ def test_seats_and_headline_are_those_of_the_past() -> None:
     assert view.top.headline == skin.facts.headline(sitting.controller.event_player.shown)
 
 
+@pytest.mark.drawn
 def test_a_line_of_the_journal_leads_to_its_moment() -> None:
     sitting = played(new_match(TWO))
     one, s = sitting.table.view.journal.list, sitting.table.view.desk.scale

@@ -21,6 +21,8 @@ from tests.app.drivers.matches import later
 from tests.app.drivers.table import new_match
 from tests.contract.games import GAMES
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 
 def menu_of(table: TableScene) -> Menu:
     table.commands.handle(OpenMenu())

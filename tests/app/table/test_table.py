@@ -21,6 +21,8 @@ from tests.app.drivers.matches import later
 from tests.app.drivers.positions import before, can_be_taken_back, of_two_places, rolled_by_hand
 from tests.app.drivers.table import CARAVAN, MIXED, TWO, AtTable, new_match, new_services
 
+pytestmark = pytest.mark.usefixtures("unseen")
+
 ENTER, ESC, SPACE, TAB = pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_TAB
 
 STRETCHES = ((0.0, 6), (0.5, 8), (0.96, 1000))
@@ -201,6 +203,7 @@ def test_the_match_rests_while_a_dialog_is_open() -> None:
     assert sitting.controller.event_player.applied == seen
 
 
+@pytest.mark.drawn
 def test_a_table_gets_ready_what_will_stand_on_it_and_then_sleeps(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -222,6 +225,7 @@ def test_a_table_gets_ready_what_will_stand_on_it_and_then_sleeps(
     assert drawn == [0, 1, 2] and sitting.table.wake is None
 
 
+@pytest.mark.drawn
 def test_an_idle_table_draws_nothing() -> None:
     sitting = AtTable(new_match(TWO, 3))
     sitting.to_choice()

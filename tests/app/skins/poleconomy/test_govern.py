@@ -383,6 +383,7 @@ def test_own_bonds_are_redeemed_after_as_many_of_others() -> None:
     assert said(table) == [RedeemBonds(1, (1, 0, 0, 0))]
 
 
+@pytest.mark.drawn
 def test_after_the_curtain_of_a_secret_vote_one_votes_and_sees_no_more_of_the_bill_editor(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

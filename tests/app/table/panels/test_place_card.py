@@ -20,14 +20,8 @@ from tests.app.drivers.positions import of_two_places, skin_of, soon
 from tests.app.drivers.table import FOUR, AtTable, new_match, new_services
 from tests.contract.games import GAMES
 
+pytestmark = pytest.mark.usefixtures("unseen")
 every_game = pytest.mark.parametrize("rules", GAMES.values(), ids=lambda rules: rules.id)
-
-
-@pytest.fixture(autouse=True)
-def laid_out(request: pytest.FixtureRequest) -> None:
-    """Cards are laid out; drawn is only the board on which something has to move out of the way of one."""
-    if request.function is not test_a_card_in_the_way_closes_until_the_pointer_is_moved:
-        request.getfixturevalue("unseen")
 
 
 @pytest.fixture
@@ -147,6 +141,7 @@ def test_no_card_opens_while_something_moves_but_an_open_one_stays(
     assert view.place_card is not None
 
 
+@pytest.mark.drawn
 def test_a_card_in_the_way_closes_until_the_pointer_is_moved(sitting: AtTable, busy: dict[str, bool]) -> None:
     place, _ = two_with_cards(sitting)
     view = sitting.table.view
