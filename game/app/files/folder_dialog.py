@@ -23,6 +23,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.desk import Desk
 from game.app.widgets.field import TextField
 from game.app.widgets.listing import Listing, ListRow
+from game.app.widgets.panel import MoveFocus
 from game.app.widgets.widget import Close
 from game.app.widgets.words import Label
 from game.store import folders
@@ -137,7 +138,8 @@ class FolderDialog(FileDialog):
                 case _Up():
                     dialog.show(dialog.folder.parent)
                 case _Typed(path):
-                    dialog.type(path)
+                    if dialog.type(path):
+                        dialog.emit(MoveFocus(dialog.take))
                 case Close():
                     desk.close(dialog)
                 case _Take() if dialog.typed():

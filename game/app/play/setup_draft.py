@@ -137,6 +137,8 @@ class SetupDraft:
             for name, own in kept.own.items()
             if own.base in rules.presets
         }
+        self._chosen = bool(self.changes)  # whether a person has said what options to play by
+        self._preset_here = self.preset  # the one for people at one screen, while another is offered by file
         self.seed_text = ""
         self.round = ""
         """What the match is called where it is played by file; "": as the game is."""
@@ -212,8 +214,17 @@ class SetupDraft:
         self.seats[place] = replace(self.seats[place], name=name)
 
     def hand_to(self, place: int, player: str) -> None:
-        """Let a person ("human") or a computer player decide for a seat."""
+        """Let a person ("human") or a computer player decide for a seat, or somebody elsewhere: who has not
+        chosen how to play then plays by the preset that is handed on least."""
+        by_file = bool(self.elsewhere)
         self.seats[place] = replace(self.seats[place], player=player)
+        if self._chosen or bool(self.elsewhere) == by_file:
+            return
+        if by_file:
+            self.preset = self._preset_here
+        else:
+            self._preset_here = self.preset
+            self.preset = next(name for name in self.offered if self.fits(name))
 
     @property
     def elsewhere(self) -> frozenset[int]:
@@ -302,12 +313,12 @@ class SetupDraft:
 
     def choose_preset(self, name: str) -> None:
         """Play by a preset, without changes."""
-        self.preset, self.changes = name, {}
+        self.preset, self.changes, self._chosen = name, {}, True
 
     def choose_own(self, name: str) -> None:
         """Play by a preset of the person's own."""
         own = self.own[name]
-        self.preset, self.changes = own.base, dict(own.changes)
+        self.preset, self.changes, self._chosen = own.base, dict(own.changes), True
 
     def keep_own(self, name: str) -> None:
         """Keep the options as they are under a name."""
@@ -326,6 +337,7 @@ class SetupDraft:
     def set(self, name: str, value: Any) -> None:
         """Change an option; a value that is the preset's own is no change. A number that it cannot be is
         passed over, as far as there is another one beyond it."""
+        self._chosen = True
         kind = kinds(self.rules)[name]
         if isinstance(kind, msgspec.inspect.IntType):
             value = self._passing(name, int(value), kind)

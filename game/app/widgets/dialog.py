@@ -63,6 +63,8 @@ class Dialog(Panel):
     """The greatest height that `lay` may use in the present window."""
     filled = False
     """Whether it fills a window that is cramped."""
+    broad = True
+    """Whether it is as wide as the window where it fills it: else it has no use for more width."""
     rustle: tuple[str, str] = ("card-lay", "card-lift")
     """What is heard when it comes and when it goes; "" for nothing."""
     UNTRACKED = Panel.UNTRACKED | {"coming", "going", "first", "room", "filled"}
@@ -86,7 +88,7 @@ class Dialog(Panel):
         width = min(self.width * max(1.0, min(ruler.t, 1.3)), whole.w - 24)
         high = self._stand(ruler, whole, width, (PADDING, PADDING * 0.85))
         if cramped(whole, ruler.t) and high > MUCH * whole.h:
-            self._stand(ruler, whole, whole.w - 2 * RIM, CRAMPED)
+            self._stand(ruler, whole, whole.w - 2 * RIM if self.broad else width, CRAMPED)
 
     def _stand(self, ruler: Canvas, whole: Box, width: float, paddings: tuple[float, float]) -> float:
         """Stand in the middle, so wide; returns the height it wants."""

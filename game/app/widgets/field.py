@@ -1,4 +1,4 @@
-"""A text field: one line, a caret, paste."""
+"""A text field: one line, a caret, all of it marked, copy and paste."""
 
 from collections.abc import Callable
 
@@ -47,6 +47,8 @@ class TextField(Widget):
         self.caret = len(value)
         self.live = False
         """Whether the caret shows."""
+        self.marked = False
+        """Whether all of it is marked: what is typed next takes its place."""
         self._edges = [0.0]
         self._slid = 0.0
         self._left = 0.0
@@ -65,6 +67,7 @@ class TextField(Widget):
         """Put other text in without saying so."""
         self.value = value[: self.most]
         self.caret = len(self.value)
+        self.marked = False
 
     # -- drawing ----------------------------------------------------------------------------------
 
@@ -106,6 +109,10 @@ class TextField(Widget):
         surface = canvas.surface
         before = surface.get_clip()
         surface.set_clip(canvas.rect(room).clip(before))
+        if self.marked and self.value:
+            high = 22 * canvas.t
+            ground = Box(room.x - self._slid - 2, room.cy - high / 2, self._edges[-1] + 4, high)
+            canvas.box(ground, 3, fill=mark, opacity=0.35)
         canvas.text(self.value, room.x - self._slid, room.cy, "strong", 16, colour)
         surface.set_clip(before)
         if self.live:
@@ -129,15 +136,16 @@ class TextField(Widget):
 
     def blur(self) -> None:
         """Hide the caret."""
-        self.live = False
+        self.live = self.marked = False
 
     def mouse_down(self, x: float, y: float) -> None:
         """Put the caret where the pointer is."""
-        self.live = self.enabled
+        self.live, self.marked = self.enabled, False
         at = x - self._left + self._slid
         self.caret = min(range(len(self._edges)), key=lambda n: abs(self._edges[n] - at))
 
     def _change(self, value: str, caret: int) -> None:
+        self.marked = False
         if value != self.value:
             self.value = value
             self.error = ""
@@ -151,14 +159,15 @@ class TextField(Widget):
         return True
 
     def text(self, typed: str) -> None:
-        """Put typed or pasted text in at the caret."""
-        clean = "".join(c if c.isprintable() else " " for c in typed)[: max(0, self.most - len(self.value))]
+        """Put typed or pasted text in at the caret, or in place of what is marked."""
+        before, after = ("", "") if self.marked else (self.value[: self.caret], self.value[self.caret :])
+        room = max(0, self.most - len(before) - len(after))
+        clean = "".join(c if c.isprintable() else " " for c in typed)[:room]
         if self.enabled and clean:
-            value = self.value[: self.caret] + clean + self.value[self.caret :]
-            self._change(value, self.caret + len(clean))
+            self._change(before + clean + after, len(before) + len(clean))
 
     def key(self, event: pygame.Event) -> bool:
-        """Move the caret, rub out, paste; Enter says the text is done."""
+        """Move the caret, mark all, rub out, copy, paste; Enter says the text is done."""
         if not self.enabled:
             return False
         word = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -169,13 +178,21 @@ class TextField(Widget):
             self.emit(self.done(self.value))
         elif event.key == pygame.K_v and word:
             self.text(pasted())
+        elif event.key == pygame.K_a and word:
+            self.marked = bool(self.value)
+        elif event.key == pygame.K_c and word and self.marked:
+            copied(self.value)
+        elif event.key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self.marked:
+            self._change("", 0)
         elif event.key == pygame.K_BACKSPACE:
             self._change(self.value[:left] + self.value[self.caret :], left)
         elif event.key == pygame.K_DELETE:
             self._change(self.value[: self.caret] + self.value[right:], self.caret)
         elif event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.marked = False
             self.caret = left if event.key == pygame.K_LEFT else right
         elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.marked = False
             self.caret = 0 if event.key == pygame.K_HOME else len(self.value)
         else:
             return False

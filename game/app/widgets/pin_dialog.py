@@ -35,6 +35,7 @@ class PinDialog(Dialog):
     """Asks for the PIN of the seats of these people; `take` gets it once it is whole, and the dialog goes."""
 
     closes = True
+    broad = False
 
     def __init__(self, names: Sequence[str], take: Callable[[str], None]) -> None:
         self._take = take

@@ -184,6 +184,7 @@ def test_a_path_can_be_typed_and_a_wrong_one_is_told(tmp_path: Path) -> None:
     dialog.path.set(str(tmp_path / "new"))
     sitting.key(pygame.K_RETURN)
     assert (dialog.folder, dialog.path.error) == (tmp_path / "new", "")
+    assert sitting.table.view.desk.focus.current is dialog.take, "Enter once more uses it"
 
 
 # from where it is shared

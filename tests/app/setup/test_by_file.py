@@ -132,12 +132,22 @@ def test_by_file_short_presets_come_first_and_luck_has_no_number() -> None:
     rules = next(rules for rules in GAMES.values() if presets_by_file(rules) != list(rules.presets))
     hands = AtSetup(rules.id)
     assert not hands.setup.view.foot.seed.hidden
+    here = hands.setup.draft.preset
     hands.setup.handle(HandTo(1, ELSEWHERE))
     first = hands.setup.view.paper.presets.offered[0].command.name
-    assert first == presets_by_file(rules)[0]
+    assert first == presets_by_file(rules)[0] == hands.setup.draft.preset
     assert hands.setup.view.foot.seed.hidden
     hands.setup.handle(HandTo(1, "human"))
     assert not hands.setup.view.foot.seed.hidden
+    assert hands.setup.draft.preset == here
+
+
+def test_a_preset_that_was_chosen_stays_by_file() -> None:
+    rules = next(rules for rules in GAMES.values() if presets_by_file(rules) != list(rules.presets))
+    hands, last = AtSetup(rules.id), presets_by_file(rules)[-1]
+    hands.setup.handle(SetPreset(last))
+    hands.setup.handle(HandTo(1, ELSEWHERE))
+    assert hands.setup.draft.preset == last
 
 
 def test_by_file_nobody_is_timed() -> None:

@@ -483,6 +483,22 @@ def test_a_field_goes_by_words_with_ctrl(bench: Bench) -> None:
     assert field.value == "with Bart"
 
 
+def test_what_is_typed_takes_the_place_of_all_that_is_marked(bench: Bench) -> None:
+    field = TextField("Friday with Bart", most=16)
+    _focused(bench, field)
+    bench.key("a", "ctrl")
+    bench.draw()
+    bench.type("Ada")
+    assert field.value == "Ada"
+    bench.key("a", "ctrl")
+    bench.key("left")
+    bench.type("x")
+    assert field.value == "Adxa"
+    bench.key("a", "ctrl")
+    bench.key("backspace")
+    assert field.value == ""
+
+
 def test_a_field_pastes_one_line(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.app.widgets.field.pasted", lambda: "from\nelsewhere")
     field = TextField("")

@@ -126,7 +126,7 @@ class GoalList(Listing):
         row = self.row_box(self.place)
         return Box(row.x, row.bottom - GAP / 2 * canvas.t + 1, row.w, self.opened)
 
-    def whole_rows(self, canvas: Canvas, room: float) -> float:
+    def height_in(self, canvas: Canvas, room: float) -> float:
         """The height of as many whole rows as there is room for; of all, if it is enough."""
         row = self._height(canvas, 0)
         return room if not self.shown or self.natural(canvas).h <= room else max(row, room // row * row)

@@ -323,7 +323,7 @@ class PlanSheet(Looking, TableDialog):
         right = Box(left.right + 18, box.y, box.right - left.right - 18, 0)
         room = box.bottom - FOOT * t - 8 - top
         wanted = self._list.natural(ruler).h
-        high = self._list.whole_rows(ruler, min(wanted, max(room, 3 * 44 * t)))
+        high = self._list.height_in(ruler, min(wanted, max(room, 3 * 44 * t)))
         self._list.box = self._list.box._replace(h=high)
         bottom = self._list.box.bottom
         if self.detail is not None:
