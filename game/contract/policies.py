@@ -38,7 +38,7 @@ def policy_of(case: Case) -> Policy:
 def every_thought_is_legal_and_has_a_worth_and_a_reason(case: Case) -> None:
     """Every candidate is legal, and has a worth and a worded reason."""
     words, policy = load_words(case.rules), policy_of(case)
-    for moment in moments(case, 8):
+    for moment in moments(case, 6):
         seat = moment.choice.seat
         views = [case.rules.view(moment.before, seat, memory) for memory in (0, None)]
         for view in {view.encoded(): view for view in views}.values():
