@@ -28,6 +28,7 @@ from game.rules.nations.messages import (
     MoveAgent,
     MoveLeader,
     PlaceLeader,
+    PlaceTanker,
     RevenuePaid,
     TurnStarted,
 )
@@ -110,9 +111,13 @@ def _price(look: NationsSkin, state: NationsState, move: MoveLeader) -> int:
 
 def test_the_way_that_is_drawn_is_the_way_that_is_gone_and_its_price_stands_at_its_end() -> None:
     of = match(3, seed=8, options=RICH)
-    look, seen = skin(of), 0
+    look, seen, told = skin(of), 0, set[bool]()
     for view, choice in played(of, 120):
         for action in choice.legal(view):
+            if isinstance(action, PlaceTanker):
+                label = look.facts.mark_label(view, action)
+                assert label is not None and (label.told == "No more revenue yet") == (label.text == "0")
+                told.add(label.text == "0")
             if isinstance(action, MoveLeader | MoveAgent):
                 path = look.places.path_of(view, action)
                 assert path[-1] == action.to and len(path) == len(set(path))
@@ -123,7 +128,7 @@ def test_the_way_that_is_drawn_is_the_way_that_is_gone_and_its_price_stands_at_i
                 label = look.facts.mark_label(view, action)
                 assert label is not None and label.short == str(_price(look, view, action))
                 seen += 1
-    assert seen > 200
+    assert seen > 200 and True in told
 
 
 def test_keys_go_through_a_fan_only_while_it_is_open() -> None:
