@@ -10,7 +10,7 @@ import msgspec
 from game.app.files.match_card import file_sign
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import ShowResult, ToStart
+from game.app.play.commands import OpenOrders, ShowResult, ToStart
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.notes import NoteBox
@@ -54,6 +54,8 @@ class HandOnWords(msgspec.Struct, frozen=True, kw_only=True):
     lines: Sequence[tuple[str, str]] = ()
     by_hand: bool = False
     over: bool = False
+    orders: bool = False
+    """Whether something can be answered beforehand."""
 
 
 class HandOnDialog(Dialog):
@@ -81,6 +83,8 @@ class HandOnDialog(Dialog):
         said = self.said
         show = Button(say("hand_on.show"), ShowHandedOn(), "paper", icon="folder", key="o")
         copy = Button(say("hand_on.copy"), CopyMessage(), "paper", icon="copy", key="c")
+        orders = Button(say("pause.orders"), OpenOrders(), "paper", icon=OpenOrders.icon, key="b")
+        more = [orders] if said.orders else []
         stay = Button(say("hand_on.stay"), Close(), "paper", icon="eye", key="esc")
         shelf = Button(say("hand_on.shelf"), ToStart(), "paper", icon="home", key="h")
         other = Button(say("hand_on.other"), OtherFolder(), "paper", icon="folder-open", key="f")
@@ -94,9 +98,9 @@ class HandOnDialog(Dialog):
             return [show, copy], [result]
         if said.by_hand:
             brass = Button(say("hand_on.show"), ShowHandedOn(), "brass", icon="folder", key="enter", size=16)
-            return [copy, shelf], [stay, brass]
+            return [copy, *more, shelf], [stay, brass]
         brass = Button(say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter", size=16)
-        return [show, copy], [stay, brass]
+        return [show, copy, *more], [stay, brass]
 
     # layout
 

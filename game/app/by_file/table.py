@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import tempfile
 from pathlib import Path
 from typing import Final
+
+import platformdirs
 
 from game.app.by_file.hand_on import (
     CopyMessage,
@@ -44,6 +47,15 @@ from game.store.by_file.turns import turn_snapshot
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.rounds import Turn, Written, unsent, write_hand_over
+
+
+def goes_back(found: Path) -> bool:
+    """Whether a file goes on from the folder in which it was found: not from where downloads lie and such."""
+    passing = (platformdirs.user_downloads_path(), platformdirs.user_desktop_path(), Path.home())
+    folder = found.parent
+    temporary = Path(tempfile.gettempdir())
+    return folder not in passing and folder != temporary and folder.is_dir()
+
 
 LOOK_MS: Final = 50.0
 """How often it is looked whether a file is where it belongs."""
@@ -165,7 +177,10 @@ class ByFileTable(TableScene):
     @property
     def folder(self) -> Path:
         """Where the file goes: a folder that is shared, or the one from which the person sends it."""
-        return Path(self.home.known.folder) if self.home.known.folder else folders.shared()
+        if self.home.known.folder:
+            return Path(self.home.known.folder)
+        found = self.home.found
+        return found.parent if found is not None and goes_back(found) else folders.shared()
 
     @property
     def by_hand(self) -> bool:

@@ -125,7 +125,7 @@ class TurnCard(FileDialog):
         self.title = Label(words.title, "head-bold", 28, "title")
         self.chip = DrawingArea(_draw_chip)
         self.subtitle = Label(words.subtitle, "ui", 14, "soft")
-        self.game = Label(words.game, words.face, 20, "title", "r")
+        self.game = Label(words.game if words.game != words.title else "", words.face, 20, "title", "r")
         self.head, self.foot = Hair(), Hair()
         kinds: tuple[Tab, ...] = ("seats", "told")
         tabs: list[tuple[Tab, Segment]] = [(name, Segment(label=say(f"turn.tabs.{name}"))) for name in kinds]

@@ -49,8 +49,8 @@ class Elsewhere:
         That is who decides. When the turn of `last_seat` is over, who acted last at this screen, it is also
         who comes next after computer players: before these play on, fresh chance is drawn.
         """
-        choice = self.match.decision()
-        if choice is None or not self.seats:
+        choice = self.match.decision() if self.seats else None
+        if choice is None:
             return NOBODY
         if self.match.seats[choice.seat].human:
             waits = choice.seat in self.seats and self.ordered() is None

@@ -258,8 +258,10 @@ class Session:
         """Whether a computer player is asked something, and nobody must know that it is; or a person whose
         standing order answers, or who has waived to be asked."""
         choice = self.match.decision()
+        if choice is None or not choice.quiet:
+            return False
         following = self.next
-        if choice is None or not choice.quiet or following not in ("computer", "person", "ordered"):
+        if following not in ("computer", "person", "ordered"):
             return False
         answered = isinstance(choice, Reaction) and self.orders.answers(choice)
         return following != "person" or answered
@@ -441,10 +443,10 @@ class Session:
         """What a person who is asked has answered beforehand; None where they are to be asked, or a computer
         is."""
         choice = self.match.decision()
-        following = self.next
-        if choice is None or following not in ("person", "ordered"):
+        if choice is None or self._held or not self.match.seats[choice.seat].human:
             return None
-        return self.orders.says(choice) if following == "person" else self.elsewhere.ordered()
+        away = choice.seat in self.elsewhere.seats
+        return self.elsewhere.ordered() if away else self.orders.says(choice)
 
     def end_turn(self) -> list[Event]:
         """Let a held turn be over: what was done in it stays done. Returns what the next one began with."""

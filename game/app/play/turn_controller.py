@@ -220,7 +220,7 @@ class TurnController:
             self.event_player.tick(0.0)  # what follows begins in this very frame
             if not self.event_player.idle:
                 return
-        if self.session.next == "ordered" and self.selection is None:
+        if self.session.elsewhere.seats and self.session.next == "ordered" and self.selection is None:
             said = self.session.ordered()
             assert said is not None
             self._show(self.session.play(said, final=True, ordered=True))

@@ -9,6 +9,7 @@ from game.app.shell.window import Scene, Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Emit
+from game.store.catalogue import say
 
 
 class Screen(Scene):
@@ -23,6 +24,7 @@ class Screen(Scene):
     def enter(self, window: Window) -> None:
         """The screen is on top now."""
         self.window = window
+        mark(self)
 
     def leave(self) -> None:
         """Drop the cached pictures while covered."""
@@ -63,6 +65,13 @@ class Screen(Scene):
         """Let time pass."""
         self.desk.tick(ms)
         notify(self.services, self.desk)
+
+
+def mark(screen: Screen) -> None:
+    """Put a mark before the title of the window while somebody here is to play in a match by file."""
+    services, window = screen.services, screen.window
+    if window is not None:
+        window.retitle(say("app.marked", title=screen.title) if services.rounds.yours else screen.title)
 
 
 def soonest(*waits: float | None) -> float | None:

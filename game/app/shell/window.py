@@ -241,6 +241,10 @@ class Window:
         """Remove the scenes below the top one."""
         del self._scenes[:-1]
 
+    def retitle(self, title: str) -> None:
+        """Have this title in the bar of the window."""
+        pygame.display.set_caption(title)
+
     def go(self, route: object) -> None:
         """Open what a route names. Raises RuntimeError without a navigation."""
         if self.navigate is None:

@@ -24,8 +24,8 @@ from tests.contract.games import GAMES
 from tests.saves.facts import FOLDER
 
 MOST = {
-    "click": {"refreshes": 2, "decisions": 141, "modes": 44},
-    "undo": {"refreshes": 1, "decisions": 202, "modes": 34},
+    "click": {"refreshes": 2, "decisions": 142, "modes": 44},
+    "undo": {"refreshes": 1, "decisions": 204, "modes": 34},
     "enter": {"refreshes": 2, "decisions": 143, "modes": 46},
 }
 """Of one input."""

@@ -19,6 +19,7 @@ from game.app.play.commands import (
     Interject,
     LetBe,
     OpenDialog,
+    OpenOrders,
     OpenTable,
     Pause,
     Redo,
@@ -43,6 +44,7 @@ from game.app.table.panels.bar import MOST, Item
 from game.app.table.panels.choice_table import TakeChoice
 from game.app.widgets.button import Kind
 from game.app.widgets.widget import Tip
+from game.components.orders import kinds_of
 from game.engine.forms import Range
 from game.engine.vocabulary import Action
 from game.store.catalogue import say
@@ -248,7 +250,9 @@ def hand_on_items(session: Session) -> list[Item]:
         sub = say("hand_on.waits")
     label = say("hand_on.to", name=seats[receiver].name)
     on = Item("hand-on", label, HandOn(), "brass", sub=sub, icon=HandOn.icon, key="enter", rank=ONWARD)
-    return [*way_back_items(session, session.last_seat), on]
+    orders = Item("orders", say("pause.orders"), OpenOrders(), icon=OpenOrders.icon, key="ctrl+b")
+    more = [orders] if kinds_of(session.rules) else []
+    return [*way_back_items(session, session.last_seat), *more, on]
 
 
 def hand_on_words(session: Session) -> str:
