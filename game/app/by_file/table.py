@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import tempfile
 from pathlib import Path
 from typing import Final
-
-import platformdirs
 
 from game.app.by_file.hand_on import (
     CopyMessage,
@@ -31,6 +28,7 @@ from game.app.play.commands import (
     ToStart,
 )
 from game.app.play.session import Session
+from game.app.services.rounds import goes_back
 from game.app.services.screen import soonest
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
@@ -47,15 +45,6 @@ from game.store.by_file.turns import turn_snapshot
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.rounds import Turn, Written, unsent, write_hand_over
-
-
-def goes_back(found: Path) -> bool:
-    """Whether a file goes on from the folder in which it was found: not from where downloads lie and such."""
-    passing = (platformdirs.user_downloads_path(), platformdirs.user_desktop_path(), Path.home())
-    folder = found.parent
-    temporary = Path(tempfile.gettempdir())
-    return folder not in passing and folder != temporary and folder.is_dir()
-
 
 LOOK_MS: Final = 50.0
 """How often it is looked whether a file is where it belongs."""

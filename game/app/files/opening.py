@@ -123,6 +123,8 @@ class Opening:
         file = self._file
         assert file is not None
         what = self.services.rounds.take_up(file)
+        self.services.rounds.join(self._path)
+        self.services.rounds.news()  # whoever opens a file need not be told that it has come
         if what == "older":
             home = self.services.rounds.match(file.head.match)
             later = home.current.by_file.number if home is not None and home.current is not None else 0

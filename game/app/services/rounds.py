@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+import tempfile
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
+import platformdirs
+
 from game.engine.rules import Rules
 from game.store.by_file.home import HomeMatch, home_matches
-from game.store.by_file.watching import Look, Watch, watch, watched
+from game.store.by_file.watching import FOLDERS, Look, Watch, watch, watched
 from game.store.documents import FileFault
 from game.store.logs import logger
 from game.store.match_faults import MatchFault
 from game.store.match_files import MatchFile
 from game.store.rounds import remember, take_up
+
+
+def goes_back(found: Path) -> bool:
+    """Whether a file goes on from the folder in which it was found: not from where downloads lie and such."""
+    passing = (platformdirs.user_downloads_path(), platformdirs.user_desktop_path(), Path.home())
+    folder = found.parent
+    temporary = Path(tempfile.gettempdir())
+    return folder not in passing and folder != temporary and folder.is_dir()
 
 
 class Arrived(NamedTuple):
@@ -65,6 +77,13 @@ class Rounds:
             self._matches = None
             self.changes += 1
 
+    def turns(self) -> list[str]:
+        """The names of the matches of which something has come that leaves it to somebody here to play."""
+        if not self._arrived:
+            return []
+        came = {arrived.match for arrived in self.news()}
+        return [one.current.by_file.name for one in self.yours if one.id in came and one.current is not None]
+
     def news(self) -> list[Arrived]:
         """What has come since it was asked last."""
         with self._lock:
@@ -108,6 +127,14 @@ class Rounds:
     def folders(self) -> Sequence[Path]:
         """The folders that are watched."""
         return watched()
+
+    def join(self, found: Path) -> None:
+        """Watch the folder in which a file was found, if that is one from which it goes on, and there is room
+        for one more."""
+        known = list(self.folders)
+        if goes_back(found) and found.parent not in known and len(known) < FOLDERS:
+            with suppress(FileFault):  # it is opened all the same
+                self.watch([*known, found.parent])
 
     def watch(self, folders: Sequence[Path]) -> None:
         """Watch these folders from now on. Raises FileFault if the disk refuses."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from game.app import sound
 from game.app.paint.motion import Pace
 from game.app.services.routes import Route
 from game.app.services.services import Services
+from game.app.shell.desktop import flash
 from game.app.shell.window import Scene, Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
@@ -65,6 +67,7 @@ class Screen(Scene):
         """Let time pass."""
         self.desk.tick(ms)
         notify(self.services, self.desk)
+        call(self)
 
 
 def mark(screen: Screen) -> None:
@@ -72,6 +75,17 @@ def mark(screen: Screen) -> None:
     services, window = screen.services, screen.window
     if window is not None:
         window.retitle(say("app.marked", title=screen.title) if services.rounds.yours else screen.title)
+
+
+def call(screen: Screen) -> None:
+    """Say that somebody here is to play in a match by file that has come: in words, by the bell, in the title
+    of the window, and by a flash of its button."""
+    names = screen.services.rounds.turns()
+    if names:
+        screen.services.tell(say("app.your_turn", names=names), "mail")
+        sound.play("your-turn")
+        flash()
+        mark(screen)
 
 
 def soonest(*waits: float | None) -> float | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -12,7 +12,7 @@ from game.app.play.commands import OpenLoad, OpenRecords, OpenSettings, Quit
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import plate
-from game.app.widgets.widget import Size
+from game.app.widgets.widget import Size, Tip
 from game.app.widgets.words import key_cap
 from game.store.catalogue import say
 from game.store.listing import SavedMatch
@@ -25,6 +25,10 @@ Picture = Callable[[Canvas, Box, SavedMatch], None]
 
 class Continue(msgspec.Struct, frozen=True):
     """Go on with the latest match."""
+
+
+class OpenTurns(msgspec.Struct, frozen=True):
+    """Show the matches by file in which somebody here is to play."""
 
 
 class OpenCredits(msgspec.Struct, frozen=True):
@@ -111,9 +115,12 @@ class ContinuePlate(Button):
 class ShelfMenu(Panel):
     """The plate of the latest match, if there is one, and the buttons below it."""
 
-    def __init__(self, latest: ContinuePlate | None) -> None:
+    def __init__(self, latest: ContinuePlate | None, turns: Sequence[str] = ()) -> None:
         self.latest = latest
         self.load = Button(say("shelf.load"), OpenLoad(), icon="folder-open", key="o", size=15)
+        if turns:  # a friend waits
+            hint = Tip(say("shelf.your_turn"), say("app.your_turn", names=turns))
+            self.load = Button(say("shelf.your_turn"), OpenTurns(), icon="mail", key="o", size=15, hint=hint)
         self.settings = Button(say("shelf.settings"), OpenSettings(), icon="settings", key="s", size=15)
         self.records = Button(say("shelf.records"), OpenRecords(), icon="trophy", key="t", size=15)
         self.credits = Button(say("shelf.credits"), OpenCredits(), icon="info", key="c", size=15)

@@ -26,6 +26,7 @@ from game.app.services.routes import (
     ToGuide,
     ToKeyList,
     ToRecords,
+    ToRounds,
     ToRuleBook,
     ToSave,
     ToSaves,
@@ -36,7 +37,7 @@ from game.app.services.routes import (
 from game.app.services.screen import Screen
 from game.app.services.services import Services
 from game.app.shelf.learn import Learn, LearnSheet
-from game.app.shelf.menu import Continue, OpenCredits
+from game.app.shelf.menu import Continue, OpenCredits, OpenTurns
 from game.app.shelf.row import ChooseBox, OpenBox, TakeBox
 from game.app.shelf.view import ShelfView
 from game.app.shell.window import Window
@@ -244,6 +245,8 @@ class ShelfScene(Screen):
                     self.go(ToSave(self.latest.path))
             case Resume(path):
                 self.go(ToSave(path))
+            case OpenTurns():
+                self.go(ToRounds())
             case OpenLoad():
                 self.go(ToSaves())
             case ShareSave(path, name):

@@ -85,10 +85,11 @@ class ShelfView:
 
     def _new_menu(self) -> ShelfMenu:
         services, latest = self.services, self.latest
+        yours = [one.current.by_file.name for one in services.rounds.yours if one.current is not None]
         if latest is None:
-            return ShelfMenu(None)
+            return ShelfMenu(None, yours)
         game, date = services.games[latest.game].name, when(latest.date, services.clock())
-        return ShelfMenu(ContinuePlate(latest, game, date, self._picture))
+        return ShelfMenu(ContinuePlate(latest, game, date, self._picture), yours)
 
     def _picture(self, canvas: Canvas, box: Box, save: SavedMatch) -> None:
         """Draw the table of a save, small."""

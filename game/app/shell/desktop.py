@@ -147,6 +147,16 @@ def come_forward() -> None:
         window.focus()
 
 
+def flash() -> None:
+    """Let the button of the window in the task bar flash until it is looked at, where the system does so."""
+    opened = getattr(pygame.Window, "from_display_module", None)
+    if opened is None or pygame.display.get_driver() in INVISIBLE or pygame.key.get_focused():
+        return
+    with warnings.catch_warnings(), contextlib.suppress(pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        opened().flash(pygame.FLASH_UNTIL_FOCUSED)
+
+
 def show_message(sentence: str) -> None:
     """Show a sentence in a system message box: for an app without window and terminal."""
     if os.environ.get("SDL_VIDEODRIVER", "") in INVISIBLE:

@@ -12,7 +12,7 @@ from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.session import Session
 from game.app.play.turn_controller import Mode, TurnController
-from game.app.services.screen import Screen, notify, obey, soonest, told_in
+from game.app.services.screen import Screen, call, notify, obey, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.window import Window, post
 from game.app.skin_api.phrases import Phrases
@@ -249,6 +249,7 @@ class TableScene(Screen):
         self.alarm_sound.tick(ms)
         self.view.top.show_sound(self.services.settings.sound, self.services.sound_fault)
         notify(self.services, self.view.desk)
+        call(self)
         self.reload.tick(ms)
 
     def photo(self, on: bool) -> bool:
