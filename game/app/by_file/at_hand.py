@@ -42,6 +42,8 @@ class AtHand:
         self.desk = desk
         self.home = HomeMatch(match)
         self.turn: Turn = load_turn(self.home, services.games)
+        if self.turn.match.over:
+            services.record(self.turn.match)
         self._go = go
         self._wrong = 0
         """How many wrong PINs were given in a row."""

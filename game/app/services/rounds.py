@@ -77,12 +77,12 @@ class Rounds:
             self._matches = None
             self.changes += 1
 
-    def turns(self) -> list[str]:
-        """The names of the matches of which something has come that leaves it to somebody here to play."""
+    def come(self) -> list[HomeMatch]:
+        """The matches of which something has come since it was asked last."""
         if not self._arrived:
             return []
         came = {arrived.match for arrived in self.news()}
-        return [one.current.by_file.name for one in self.yours if one.id in came and one.current is not None]
+        return [one for one in self.matches if one.id in came]
 
     def news(self) -> list[Arrived]:
         """What has come since it was asked last."""

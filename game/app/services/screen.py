@@ -80,7 +80,12 @@ def mark(screen: Screen) -> None:
 def call(screen: Screen) -> None:
     """Say that somebody here is to play in a match by file that has come: in words, by the bell, in the title
     of the window, and by a flash of its button."""
-    names = screen.services.rounds.turns()
+    come = screen.services.rounds.come()
+    for home in come:
+        if home.state == "over":
+            screen.services.record_end(home)
+    yours = [home.current for home in come if home.state in ("yours", "twice")]
+    names = [version.by_file.name for version in yours if version is not None]
     if names:
         screen.services.tell(say("app.your_turn", names=names), "mail")
         sound.play("your-turn")

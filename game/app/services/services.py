@@ -35,6 +35,7 @@ from game.engine.options import OptionError
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.boards import BoardError, board_files, load_board
+from game.store.by_file.home import HomeMatch
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.folders import package_folder
@@ -45,6 +46,7 @@ from game.store.look_reading import load_look
 from game.store.matches import Setup, setup_in
 from game.store.plain_look import PlainLook
 from game.store.plugins import PluginFault, is_plugin
+from game.store.rounds import load_turn
 from game.store.rulebook import Book, load_book
 from game.store.saves import Loaded, autosave_path, new_id, played_on
 from game.store.settings import Settings
@@ -262,6 +264,14 @@ class Services(Storage):
             match, players(match.rules), confirm=self.settings.confirm_turn, saved=saved or self.autosave,
             finished=self.record, behind=self.behind, elsewhere=elsewhere,
         )  # fmt: skip
+
+    def record_end(self, home: HomeMatch) -> None:
+        """Record a match by file that is over and was played at another computer last; one that cannot be
+        read is left."""
+        with suppress(FileFault):
+            match = load_turn(home, self.games).match
+            if match.over:
+                self.record(match)
 
     def load(self, path: Path) -> Loaded:
         """The match in a save, with a notice or "". Raises SaveError. A computer player unknown to this

@@ -33,7 +33,7 @@ def test_it_goes_round_by_files_and_nobody_plays_or_sees_a_seat_that_is_elsewher
     ada, dice = friday.begin(), Dice(3)
     assert ada.controller.session.people == (0,)
     asked: set[int] = set()
-    for number in range(1, 7):
+    for number in range(1, 5):
         mode = ada.play_on(dice)
         session = ada.controller.session
         mine, other = session.people[0], 1 - session.people[0]
@@ -49,7 +49,7 @@ def test_it_goes_round_by_files_and_nobody_plays_or_sees_a_seat_that_is_elsewher
         assert ada.controller.session.people == (other,)
     assert asked == {0, 1}
     log = ada.table.match.log
-    assert sum(isinstance(entry.said, Stirred) for entry in log) >= 5
+    assert sum(isinstance(entry.said, Stirred) for entry in log) >= 3
     assert list(friday.shared.glob("*.boardwell")) and not list(friday.shared.glob("*.tmp"))
 
 
