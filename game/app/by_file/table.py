@@ -118,6 +118,11 @@ class ByFileTable(TableScene):
         return self._sent
 
     @property
+    def handing(self) -> bool:
+        """Whether it is handed on as soon as a person elsewhere is next, or is on its way."""
+        return self._handing or self._sending is not None
+
+    @property
     def refused(self) -> str:
         """Why it is not handed on though it was tried, as long as it is not tried again."""
         return self._dialog.said.fault if self._dialog is not None and self._sent is None else ""
@@ -141,7 +146,8 @@ class ByFileTable(TableScene):
     def _go_on_handing(self) -> None:
         """Write the file as soon as computer players have played up to a person elsewhere."""
         mode = self.controller.mode
-        if mode in ("choose", "roll", "held"):
+        asked = mode == "choose" and self.controller.selection is not None
+        if asked or mode in ("roll", "held"):
             self._handing = False  # somebody here is next
         elif mode in ("elsewhere", "over") and not self.controller.session.handing:
             self._handing = False

@@ -62,6 +62,6 @@ def test_shipped_games_go_round_too(game: str, tmp_path: Path, monkeypatch: pyte
     seats = (*SEATS[:2], Seat("Chen", "random", 2))
     match = new_match(seats, 5, rules=GAMES[game])
     friday = Correspondence(tmp_path, monkeypatch, seats, match)
-    number, _ = play_to_the_end(friday, 12)
+    number, _ = play_to_the_end(friday, 3)
     assert number
     friday.close()

@@ -78,9 +78,7 @@ class AtFileTable(AtTable):
         while self.by_file.handed_on is None:
             if self.play_on(dice) != "over":
                 self.press("hand-on")
-            self.wait(
-                lambda: self.by_file.handed_on is not None or self.controller.mode in ("choose", "roll")
-            )
+            self.wait(lambda: self.by_file.handed_on is not None or not self.by_file.handing)
         path = self.by_file.handed_on
         assert path is not None
         return path
