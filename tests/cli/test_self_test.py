@@ -104,8 +104,8 @@ def test_the_window_is_opened_with_the_games_of_the_folders(
 ) -> None:
     opened: list[object] = []
 
-    def run(plugins: object, *, boards: bool, plain: bool, language: str) -> int:
-        opened.extend((plugins, boards, plain, language))
+    def run(plugins: object, *, boards: bool, plain: bool, language: str, files: object) -> int:
+        opened.extend((plugins, boards, plain, language, files))
         return 0
 
     monkeypatch.setattr("game.app.main.run", run)
@@ -113,7 +113,7 @@ def test_the_window_is_opened_with_the_games_of_the_folders(
     with pytest.raises(SystemExit) as ended:
         entry.main()
     assert ended.value.code == 0
-    assert opened == [[str(ROOT / "tests" / "example")], False, False, ""]
+    assert opened == [[str(ROOT / "tests" / "example")], False, False, "", []]
 
 
 @pytest.mark.usefixtures("caravan_only")

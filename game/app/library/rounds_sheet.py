@@ -333,7 +333,8 @@ def _facts(home: HomeMatch) -> list[tuple[str, str]]:
         said = say("rounds.is_you", name=names[to]) if home.plays(to) else names[to]
         facts.append((say("rounds.to_play"), said))
     if way and way[-1].seat >= 0:
-        facts.append((say("rounds.by"), say("rounds.by_number", name=names[way[-1].seat], n=way[-1].number)))
+        last = say("rounds.by_number", name=names[way[-1].seat], n=way[-1].number)
+        facts.append((say("rounds.handed_by"), last))
     folder = Path(home.known.folder) if home.known.folder else None
     facts.append((say("rounds.folder"), place_text(folder) if folder is not None else say("rounds.by_hand")))
     return facts

@@ -162,10 +162,10 @@ def test_a_table_that_no_skin_can_draw_leaves_one_at_the_shelf(
     save_match(match_of(20), path, "base")
     services = new_services()
 
-    def broken(match: Match) -> Any:
+    def broken(setup: Any) -> Any:
         raise IndexError("seat 999")
 
-    monkeypatch.setattr(services, "skin", broken)
+    monkeypatch.setattr(services, "skin_of", broken)
     window = opened_window(services)
     shelf = ShelfScene(services)
     window.push(shelf)
