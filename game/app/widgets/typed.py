@@ -84,9 +84,15 @@ def _size(text: str) -> float | None:
 
 
 def _at(shown: Callable[[int], str], values: Sequence[int], place: int) -> float:
-    """How much a value is as it is written; words at the beginning are nothing, at the end more than all."""
+    """How much a value is as it is written; words at the beginning are nothing, at the end more than all, and
+    words before a number, as "a bond" before "2 bonds", count as that does."""
     size = _size(shown(values[place]))
-    return size if size is not None else 0.0 if place == 0 else float("inf")
+    if size is not None or place == 0:
+        return size or 0.0
+    following = _size(shown(values[place + 1])) if place + 1 < len(values) else None
+    if following is None or values[place + 1] <= 0:
+        return float("inf")
+    return following * values[place] / values[place + 1]
 
 
 def _unit_of(now: int, shown: Callable[[int], str], values: Sequence[int]) -> float:

@@ -51,10 +51,10 @@ def match_of(case: Case, people: int, seed: int) -> Match:
 
 
 def written(stepper: Stepper, value: int) -> str:
-    """What somebody types who wants this value: what stands there for it, or nothing where that is words."""
+    """What somebody types who wants this value: what stands there for it, or how many where that is words."""
     shown = stepper.shown(value)
     digits = [place for place, sign in enumerate(shown) if sign.isdigit()]
-    return shown[digits[0] : digits[-1] + 2].strip() if digits else "0"
+    return shown[digits[0] : digits[-1] + 2].strip() if digits else str(value)
 
 
 class AnyPlayer(AtTable):

@@ -448,6 +448,17 @@ def test_a_dropdown_is_chosen_by_mouse_and_by_letters(bench: Bench) -> None:
     assert dropdown.value == 0
 
 
+def test_words_before_the_first_number_count_as_they_stand(bench: Bench) -> None:
+    """As "no bonds, a bond, 2 bonds": what is typed finds the second and the third."""
+    words = ("no bonds", "a bond", "2 bonds", "3 bonds", "4 bonds")
+    for typed in range(5):
+        stepper = Stepper(4, 0, 4, lambda n: n, shown=words.__getitem__)
+        _focused(bench, stepper)
+        bench.type(str(typed))
+        bench.key("enter")
+        assert stepper.value == typed
+
+
 # -- text -----------------------------------------------------------------------------------------
 
 

@@ -204,11 +204,11 @@ def _with(units: Units, kind: int, number: int) -> Units:
 
 def _splits(given: list[Source], wanted: Units) -> Iterator[dict[tuple[int, int], int]]:
     """Every way to split the limits of sources that could give more than they may, by source and type."""
-    kinds = [kind for kind in range(KINDS) if wanted[kind]]
+    # In a view a stock may lack what a deal took from it unseen: all types count, as they do in what is left.
     tight = [
         at
         for at, source in enumerate(given)
-        if sum([min(source.units[kind], wanted[kind]) for kind in kinds]) > source.left
+        if sum([min(units, most) for units, most in zip(source.units, wanted, strict=True)]) > source.left
     ]
     yield from _over(given, wanted, tight, {})
 
