@@ -10,8 +10,10 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog, VeilKind
+from game.app.widgets.field import TextField
 from game.app.widgets.panel import ClosePopup, CloseTooltip, MoveFocus, OpenPopup
 from game.app.widgets.widget import Widget
+from game.app.widgets.words import Label
 
 OF_THE_DESK: Final = (OpenPopup, ClosePopup, CloseTooltip, MoveFocus)
 """Commands that the desk follows; all others are for `answer`."""
@@ -49,6 +51,25 @@ class FileDialog(Dialog):
         if self._measured is not None:
             self.arrange(*self._measured)
         self.invalidate()
+
+
+def lay_place(
+    ruler: Canvas, inside: Box, y: float, named: tuple[Label, TextField], folder: tuple[Label, Widget, Button]
+) -> Box:
+    """Set the lines of a name and of a folder from `y` on, what they are called at the left; returns the room
+    below them, beside that."""
+    t = ruler.t
+    (called, field), (where, line, other) = named, folder
+    wide = max(called.natural(ruler).w, where.natural(ruler).w) + 16
+    left, right = inside._replace(y=y).cut_left(min(wide, inside.w * 0.35), 0)
+    called.box = Box(left.x, y, left.w, 38 * t)
+    field.box = Box(right.x, y, right.w, 38 * t)
+    y += 48 * t
+    wide = min(other.natural(ruler).w, right.w * 0.5)
+    where.box = Box(left.x, y, left.w, 40 * t)
+    line.box = Box(right.x, y, right.w - wide - 12, 40 * t)
+    other.box = Box(right.right - wide, y, wide, 40 * t)
+    return Box(right.x, y + 50 * t, right.w, 0)
 
 
 def feet(ruler: Canvas, room: float, buttons: Sequence[Button], brass: Button | None) -> list[list[Button]]:

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from game.app.files.file_dialog import FileDialog, feet, lay_feet
+from game.app.files.file_dialog import FileDialog, feet, lay_feet, lay_place
 from game.app.files.folder_dialog import FolderDialog
 from game.app.files.share import ChooseFolder, FolderLine
 from game.app.paint.box import Box
@@ -145,19 +145,10 @@ class GoOnDialog(FileDialog):
 
     def _lay_form(self, ruler: Canvas, inside: Box, y: float) -> float:
         """Name, folder, who sends it; returns where that ends."""
-        t = ruler.t
-        wide = max(self.called.natural(ruler).w, self.inside.natural(ruler).w) + 16
-        left, right = inside._replace(y=y).cut_left(min(wide, inside.w * 0.35), 0)
-        self.called.box = Box(left.x, y, left.w, 38 * t)
-        self.field.box = Box(right.x, y, right.w, 38 * t)
-        y += 46 * t
-        other = min(self.other.natural(ruler).w, right.w * 0.5)
-        self.inside.box = Box(left.x, y, left.w, 38 * t)
-        self.line.box = Box(right.x, y, right.w - other - 12, 38 * t)
-        self.other.box = Box(right.right - other, y, other, 38 * t)
-        y += 44 * t
-        self.sends.box = Box(right.x, y, right.w, 26 * t)
-        return y + 26 * t
+        named, folder = (self.called, self.field), (self.inside, self.line, self.other)
+        below = lay_place(ruler, inside, y, named, folder)
+        self.sends.box = below._replace(h=26 * ruler.t)
+        return self.sends.box.bottom
 
 
 class GoingOn:

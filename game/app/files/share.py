@@ -11,7 +11,7 @@ import msgspec
 import pygame
 
 from game.app.files.fault_card import Waiting
-from game.app.files.file_dialog import FileDialog, feet, lay_feet
+from game.app.files.file_dialog import FileDialog, feet, lay_feet, lay_place
 from game.app.files.folder_dialog import FolderDialog, shown_path
 from game.app.files.writing import Writing, Written
 from game.app.paint.box import Box
@@ -166,19 +166,10 @@ class ShareDialog(FileDialog):
 
     def _lay_form(self, ruler: Canvas, inside: Box, y: float) -> float:
         """Names at the left, what is typed and chosen at the right; returns where it ends."""
-        t = ruler.t
-        wide = max(self.called.natural(ruler).w, self.inside.natural(ruler).w) + 16
-        left, right = inside._replace(y=y).cut_left(min(wide, inside.w * 0.35), 0)
-        self.called.box = Box(left.x, y, left.w, 38 * t)
-        self.field.box = Box(right.x, y, right.w, 38 * t)
-        y += 48 * t
-        other = min(self.other.natural(ruler).w, right.w * 0.5)
-        self.inside.box = Box(left.x, y, left.w, 40 * t)
-        self.line.box = Box(right.x, y, right.w - other - 12, 40 * t)
-        self.other.box = Box(right.right - other, y, other, 40 * t)
-        y += 50 * t
-        self.pictured.box = Box(right.x, y, right.w, 26 * t)
-        return y + 26 * t
+        named, folder = (self.called, self.field), (self.inside, self.line, self.other)
+        below = lay_place(ruler, inside, y, named, folder)
+        self.pictured.box = below._replace(h=26 * ruler.t)
+        return self.pictured.box.bottom
 
 
 class Sharing:
