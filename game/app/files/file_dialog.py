@@ -64,12 +64,12 @@ def lay_place(
     left, right = inside._replace(y=y).cut_left(min(wide, inside.w * 0.35), 0)
     called.box = Box(left.x, y, left.w, 38 * t)
     field.box = Box(right.x, y, right.w, 38 * t)
-    y += 48 * t
+    y += 46 * t
     wide = min(other.natural(ruler).w, right.w * 0.5)
-    where.box = Box(left.x, y, left.w, 40 * t)
-    line.box = Box(right.x, y, right.w - wide - 12, 40 * t)
-    other.box = Box(right.right - wide, y, wide, 40 * t)
-    return Box(right.x, y + 50 * t, right.w, 0)
+    where.box = Box(left.x, y, left.w, 38 * t)
+    line.box = Box(right.x, y, right.w - wide - 12, 38 * t)
+    other.box = Box(right.right - wide, y, wide, 38 * t)
+    return Box(right.x, y + 44 * t, right.w, 0)
 
 
 def feet(ruler: Canvas, room: float, buttons: Sequence[Button], brass: Button | None) -> list[list[Button]]:
