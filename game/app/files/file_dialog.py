@@ -32,7 +32,6 @@ class FileDialog(Dialog):
     ) -> None:  # fmt: skip
         self._answer = answer
         super().__init__(children, width, veil)
-        self._measured: tuple[Canvas, Box] | None = None
 
     def emit(self, command: object) -> None:
         """Answer a command; the desk moves its focus and opens its lists."""
@@ -40,17 +39,6 @@ class FileDialog(Dialog):
             super().emit(command)
         elif command is not None:
             self._answer(command)
-
-    def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Stand in the middle; remember how to do that again."""
-        self._measured = ruler, whole
-        super().arrange(ruler, whole)
-
-    def lay_anew(self) -> None:
-        """Stand as what is shown now wants it."""
-        if self._measured is not None:
-            self.arrange(*self._measured)
-        self.invalidate()
 
 
 def lay_place(

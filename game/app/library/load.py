@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from game.app.library.foot import foot_rows, lay_foot
 from game.app.library.save_rows import SaveCard, SaveList, explain, facts_of, why_not
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -91,7 +92,6 @@ class LoadSheet(Dialog):
         self.back = Button(say("load.back"), Close(), "paper", icon="arrow-left", key="esc")
         self.play = Button(say("load.play"), None, "brass", icon="play", key="enter")
         self._sure = False
-        self._measured: tuple[Canvas, Box] | None = None
         super().__init__(
             (self.title, self.find, self.games, self.line, self.list, self.empty, self.card, self.named,
              self.note, self.line2, self.delete, self.rename, self.folder, self.share, self.back, self.play),
@@ -196,7 +196,7 @@ class LoadSheet(Dialog):
         if save is not None and self.rename.enabled:
             self.named.set("" if save.auto else save.name)
             self.named.hidden = False
-            self._lay_anew()
+            self.lay_anew()
             super().emit(MoveFocus(self.named))
 
     def _rename(self, name: str) -> None:
@@ -220,7 +220,7 @@ class LoadSheet(Dialog):
     def _complain(self, title: str, sentence: str) -> None:
         self.note.kind, self.note.icon = "no", "alert"
         self.note.title, self.note.words, self.note.hidden = title, sentence, False
-        self._lay_anew()
+        self.lay_anew()
 
     # what is shown
 
@@ -248,19 +248,9 @@ class LoadSheet(Dialog):
                 self.play.label = say("load.play_backup")
         if self.play.enabled:
             self.play.command = self._resume(self.list.chosen)
-        self._lay_anew()
+        self.lay_anew()
 
     # layout
-
-    def _lay_anew(self) -> None:
-        if self._measured is not None:
-            self.arrange(*self._measured)
-        self.invalidate()
-
-    def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Stand in the middle; remember how to do that again."""
-        self._measured = ruler, whole
-        super().arrange(ruler, whole)
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
         """As high as the window allows."""
@@ -277,15 +267,18 @@ class LoadSheet(Dialog):
             tabs = self.games.natural(ruler)
             self.games.box = Box(inside.x, y, min(inside.w, tabs.w), tabs.h)
             y += tabs.h + 9
-        feet = self._feet(ruler, inside.w)
-        foot = (48 * (0.4 + 0.6 * t) + 8) * len(feet) + 18
+        every = (self.delete, self.rename, self.folder, self.share, self.back, self.play)
+        feet = foot_rows(ruler, inside.w, every)
+        row = 48 * (0.4 + 0.6 * t)
+        foot = (row + 8) * len(feet) + 18
         high = max(150.0, min(520.0, self.room - foot - (y - inside.y)))
         self._lay_card(ruler, Box(inside.x, y, inside.w, high))
         y += high + 8
         self.line2.box = Box(inside.x, y, inside.w, 1)
         y += 10
         for line in feet:
-            y = self._lay_foot(ruler, Box(inside.x, y, inside.w, 48 * (0.4 + 0.6 * t)), line) + 8
+            lay_foot(ruler, Box(inside.x, y, inside.w, row), line, self.play)
+            y += row + 8
         return y - 8 - inside.y
 
     def _lay_card(self, ruler: Canvas, middle: Box) -> None:
@@ -301,21 +294,3 @@ class LoadSheet(Dialog):
         self.card.foot = 0.0 if self.named.hidden else 36 * t + 14
         shot = self.card.shot()
         self.named.box = Box(right.x + 14, shot.bottom + 10, right.w - 28, 36 * t)
-
-    def _feet(self, ruler: Canvas, room: float) -> list[tuple[Button, ...]]:
-        """The buttons in one row, or in two where they need it."""
-        buttons = (self.delete, self.rename, self.folder, self.share, self.back, self.play)
-        needed = sum(max(110.0, button.natural(ruler).w) for button in buttons) + 48
-        return [buttons] if needed <= room else [buttons[:3], buttons[3:]]
-
-    def _lay_foot(self, ruler: Canvas, row: Box, buttons: tuple[Button, ...]) -> float:
-        bottom = row.bottom
-        if buttons[-1] is self.play:
-            wide = max(220.0, self.play.natural(ruler).w)
-            self.play.box, row = row.cut_right(min(wide, row.w * 0.6), 10)
-            buttons = buttons[:-1]
-        wanted = [max(110.0, button.natural(ruler).w) for button in buttons]
-        share = min(1.0, (row.w - 10 * len(wanted)) / max(1.0, sum(wanted)))
-        for button, wide in zip(buttons, wanted, strict=True):
-            button.box, row = row.cut_left(wide * share, 10)
-        return bottom

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.app.library.foot import foot_rows, lay_foot
 from game.app.library.round_rows import ASPECT, RoundPictures, RoundRow, draw_row, rows_of, watching
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -117,7 +118,6 @@ class RoundsSheet(Dialog):
             1160, "blur",
         )  # fmt: skip
         self.first = self.list
-        self._measured: tuple[Canvas, Box] | None = None
         self._read()
 
     # which matches
@@ -154,7 +154,7 @@ class RoundsSheet(Dialog):
         mine = row is not None and row.tone == "mine"
         self.play.label = say("rounds.play" if mine else "rounds.open")
         self.play.command = _Open(self.list.chosen)
-        self._lay_anew()
+        self.lay_anew()
 
     # time
 
@@ -189,7 +189,7 @@ class RoundsSheet(Dialog):
                 self._show()
             case _Folders():
                 super().emit(Close())
-                self._go_to_folders()
+                self._go(ToWatched())
             case _:
                 super().emit(command)
 
@@ -212,7 +212,7 @@ class RoundsSheet(Dialog):
         except FileFault as fault:
             self._complain(fault.sentence)
             return
-        self.services.rounds.changed(home.id)
+        self.services.rounds.changed()
         self._read()
 
     def _show(self) -> None:
@@ -223,24 +223,11 @@ class RoundsSheet(Dialog):
         if not show_file(path):
             self._complain(say("turn.no_file"))
 
-    def _go_to_folders(self) -> None:
-        self._go(ToWatched())
-
     def _complain(self, sentence: str) -> None:
         self.note.kind, self.note.words = "no", sentence
-        self._lay_anew()
+        self.lay_anew()
 
     # layout
-
-    def _lay_anew(self) -> None:
-        if self._measured is not None:
-            self.arrange(*self._measured)
-        self.invalidate()
-
-    def arrange(self, ruler: Canvas, whole: Box) -> None:
-        """Stand in the middle; remember how to do that again."""
-        self._measured = ruler, whole
-        super().arrange(ruler, whole)
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
         """As high as the window allows."""
@@ -254,7 +241,7 @@ class RoundsSheet(Dialog):
         self.tabs.box = Box(inside.x, y, min(inside.w, tabs.w), tabs.h)
         y += tabs.h + 9
         row = 48 * (0.4 + 0.6 * t)
-        feet = self._feet(ruler, inside.w)
+        feet = foot_rows(ruler, inside.w, (self.delete, self.folders, self.show, self.back, self.play))
         foot = (row + 8) * len(feet) + 18
         high = max(150.0, min(520.0, self.room - foot - (y - inside.y)))
         left, right = Box(inside.x, y, inside.w, high).cut_left(inside.w * 0.62, 24)
@@ -267,24 +254,9 @@ class RoundsSheet(Dialog):
         self.line2.box = Box(inside.x, y, inside.w, 1)
         y += 10
         for buttons in feet:
-            self._lay_foot(ruler, Box(inside.x, y, inside.w, row), buttons)
+            lay_foot(ruler, Box(inside.x, y, inside.w, row), buttons, self.play)
             y += row + 8
         return y - 8 - inside.y
-
-    def _feet(self, ruler: Canvas, room: float) -> list[list[Button]]:
-        buttons = [self.delete, self.folders, self.show, self.back, self.play]
-        wide = sum(max(110.0, button.natural(ruler).w) for button in buttons) + 48
-        return [buttons] if wide <= room else [buttons[:3], buttons[3:]]
-
-    def _lay_foot(self, ruler: Canvas, row: Box, buttons: list[Button]) -> None:
-        if buttons[-1] is self.play:
-            wide = max(220.0, self.play.natural(ruler).w)
-            self.play.box, row = row.cut_right(min(wide, row.w * 0.6), 10)
-            buttons = buttons[:-1]
-        wanted = [max(110.0, button.natural(ruler).w) for button in buttons]
-        share = min(1.0, (row.w - 10 * len(wanted)) / max(1.0, sum(wanted)))
-        for button, wide in zip(buttons, wanted, strict=True):
-            button.box, row = row.cut_left(wide * share, 10)
 
     # drawing
 

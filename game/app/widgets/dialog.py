@@ -77,6 +77,8 @@ class Dialog(Panel):
         self.veil = veil
         self.coming = Tween(IN_MS, out)
         self.going: Tween | None = None
+        self._measured: tuple[Canvas, Box] | None = None
+        """What it stands by in the present window."""
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
         """Place the children in a box whose height does not count; returns the height needed."""
@@ -85,10 +87,17 @@ class Dialog(Panel):
     def arrange(self, ruler: Canvas, whole: Box) -> None:
         """Stand in the middle, as high as the children want; one that needs much of a window that is cramped
         fills it."""
+        self._measured = ruler, whole
         width = min(self.width * max(1.0, min(ruler.t, 1.3)), whole.w - 24)
         high = self._stand(ruler, whole, width, (PADDING, PADDING * 0.85))
         if cramped(whole, ruler.t) and high > MUCH * whole.h:
             self._stand(ruler, whole, whole.w - 2 * RIM if self.broad else width, CRAMPED)
+
+    def lay_anew(self) -> None:
+        """Stand as what is shown now wants it."""
+        if self._measured is not None:
+            self.arrange(*self._measured)
+        self.invalidate()
 
     def _stand(self, ruler: Canvas, whole: Box, width: float, paddings: tuple[float, float]) -> float:
         """Stand in the middle, so wide; returns the height it wants."""
