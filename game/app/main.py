@@ -151,7 +151,7 @@ def _run(
         # them so long that a frame has to wait.
         gc.freeze()
         window.push(ShelfScene(services))
-        services.rounds.woken = _woken
+        services.rounds.woken = _wake
         services.rounds.begin()
         if played is not None:
             window.go(ToReplay(played))
@@ -188,16 +188,15 @@ def tell_end_of_thinking(services: Services) -> None:
     _tell_from_thread(services, say("app.players_given_up", folder=str(folders.logs())))
 
 
-def _woken() -> None:
-    """Something has come into a watched folder; called by the thread that looks there."""
-    with suppress(pygame.error):  # the window may not be open any more
+def _wake() -> None:
+    """Have the window look what is new; called by other threads."""
+    with suppress(pygame.error):  # the window may not be open yet, or not any more
         post(None)
 
 
 def _tell_from_thread(services: Services, sentence: str) -> None:
     services.tell(sentence)
-    with suppress(pygame.error):  # the window may not be open yet, or not any more
-        post(None)
+    _wake()
 
 
 def take_in(window: Window, services: Services, arrived: Arrived) -> None:

@@ -220,7 +220,7 @@ def _begin_by_file(window: Window, services: Services, route: ToByFile) -> None:
     except FileFault as fault:
         _tell(window, fault.sentence)
         return
-    services.rounds.changed(match.id)
+    services.rounds.changed()
     turn = Turn(match, by_file, tuple(notes), begun=True)
     table = ByFileTable(services, home, turn, fresh=fresh)
     window.replace(table, _way_to(window, services, table))

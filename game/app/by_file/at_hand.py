@@ -113,7 +113,7 @@ class AtHand:
             self._tell(fault.sentence)
             return
         self.turn = Turn(turn.match, turn.by_file, notes, True)
-        self.services.rounds.changed(self.home.id)
+        self.services.rounds.changed()
         self._show()
 
     def _tell(self, words: str, icon: str = "alert") -> None:
@@ -165,7 +165,7 @@ class AtHand:
             self._tell(fault.sentence)
             return
         self._wrong = 0
-        self.services.rounds.changed(self.home.id)
+        self.services.rounds.changed()
         choice = self.turn.match.decision()
         if lock and choice is not None and choice.seat == seat:
             self._play()
@@ -221,7 +221,7 @@ class AtHand:
         notes = (*self.turn.notes, note)
         if away:
             write_hand_over(self.home, match, by_file, by_file.host, notes, self.services.clock())
-            self.services.rounds.changed(self.home.id)
+            self.services.rounds.changed()
             self._go(ToPlayByFile(self.home.id))  # it is put into its folder from there
             return
         self._keep(Turn(match, by_file, notes, True))
@@ -239,5 +239,5 @@ class AtHand:
         """Keep what was changed with the turn that is begun, and show it. Raises FileFault."""
         save_turn(self.home, turn.match, turn.by_file, turn.notes)
         self.turn = turn
-        self.services.rounds.changed(self.home.id)
+        self.services.rounds.changed()
         self._show()

@@ -202,7 +202,7 @@ class ByFileTable(TableScene):
             return
         self._written, self._sent = None, sending.done.path
         self._ended = self._ended or self.match.over
-        self.services.rounds.changed(self.home.id)
+        self.services.rounds.changed()
         self._show("sent")
         self.refresh()
 

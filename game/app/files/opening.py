@@ -124,7 +124,7 @@ class Opening:
         assert file is not None
         what = self.services.rounds.take_up(file)
         self.services.rounds.join(self._path)
-        self.services.rounds.news()  # whoever opens a file need not be told that it has come
+        self.services.rounds.seen(file.head.match)  # whoever opens a file need not be told that it has come
         if what == "older":
             home = self.services.rounds.match(file.head.match)
             later = home.current.by_file.number if home is not None and home.current is not None else 0

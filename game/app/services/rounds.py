@@ -7,7 +7,6 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import NamedTuple
 
 import platformdirs
 
@@ -29,13 +28,6 @@ def goes_back(found: Path) -> bool:
     return folder not in passing and folder != temporary and folder.is_dir()
 
 
-class Arrived(NamedTuple):
-    """A match of which something has come."""
-
-    match: str
-    what: str
-
-
 class Rounds:
     """Knows all matches by file. What comes into watched folders is checked and kept in their threads;
     `woken` is called then, from there. `apart`: the folders of plug-ins for the process in which files are
@@ -47,7 +39,8 @@ class Rounds:
         self.woken: Callable[[], None] | None = None
         self._lock = threading.Lock()
         self._matches: list[HomeMatch] | None = None
-        self._arrived: list[Arrived] = []
+        self._arrived: list[str] = []
+        """The matches, by id, of which something has come."""
         self._watch: Watch | None = None
         self.changes = 0
         """How often something has come or changed: whoever shows it looks whether it is another number."""
@@ -71,7 +64,7 @@ class Rounds:
         """Those in which somebody here is to play."""
         return tuple(one for one in self.matches if one.state in ("yours", "twice", "unsent"))
 
-    def changed(self, match: str = "") -> None:
+    def changed(self) -> None:
         """Something was written at home; it is read again."""
         with self._lock:
             self._matches = None
@@ -81,14 +74,14 @@ class Rounds:
         """The matches of which something has come since it was asked last."""
         if not self._arrived:
             return []
-        came = {arrived.match for arrived in self.news()}
+        with self._lock:
+            came, self._arrived = self._arrived, []
         return [one for one in self.matches if one.id in came]
 
-    def news(self) -> list[Arrived]:
-        """What has come since it was asked last."""
+    def seen(self, match: str) -> None:
+        """Nobody need be told that something has come of a match: it is before their eyes."""
         with self._lock:
-            news, self._arrived = self._arrived, []
-            return news
+            self._arrived = [one for one in self._arrived if one != match]
 
     # what comes
 
@@ -108,7 +101,7 @@ class Rounds:
         self.changed()
         if taken.what not in ("same", "older"):
             with self._lock:
-                self._arrived.append(Arrived(file.head.match, taken.what))
+                self._arrived.append(file.head.match)
         return taken.what
 
     def _came(self, file: MatchFile) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,14 +16,6 @@ from game.store.match_files import peek
 from tests.app.drivers.correspondence import Correspondence
 
 pytestmark = pytest.mark.usefixtures("unseen")
-
-
-@pytest.fixture
-def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Correspondence]:
-    """A match of two people with two data folders."""
-    found = Correspondence(tmp_path, monkeypatch)
-    yield found
-    found.close()
 
 
 def test_it_goes_round_by_files_and_nobody_plays_or_sees_a_seat_that_is_elsewhere(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,14 +18,6 @@ from tests.app.drivers.correspondence import Correspondence
 from tests.app.drivers.window import opened_window
 
 pytestmark = pytest.mark.usefixtures("unseen")
-
-
-@pytest.fixture
-def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Correspondence]:
-    """A match of two people with two data folders."""
-    found = Correspondence(tmp_path, monkeypatch)
-    yield found
-    found.close()
 
 
 def test_what_comes_is_told_in_list_shelf_and_title(friday: Correspondence) -> None:
@@ -51,6 +42,7 @@ def test_what_comes_is_told_in_list_shelf_and_title(friday: Correspondence) -> N
     second = bart.hand_on()
     friday.at("ada")
     assert services.rounds.take_up(read_match(second)) == "next"
+    services.rounds.seen("of another match")  # what is seen of one keeps nothing of others unsaid
     for _ in range(12):
         window.step([], 100.0)
     assert [row.tone for row in sheet.rows] == ["mine"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 
@@ -24,14 +23,6 @@ from tests.app.drivers.correspondence import Correspondence
 from tests.app.drivers.screens import AtShelf
 
 pytestmark = pytest.mark.usefixtures("unseen")
-
-
-@pytest.fixture
-def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Correspondence]:
-    """A match of two people with two data folders."""
-    found = Correspondence(tmp_path, monkeypatch)
-    yield found
-    found.close()
 
 
 def pins(services: Services, match: str) -> tuple[AtShelf, PlayersDialog]:

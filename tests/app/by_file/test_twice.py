@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -19,14 +18,6 @@ from tests.app.by_file.test_turn_card import AtShelf
 from tests.app.drivers.correspondence import Correspondence
 
 pytestmark = pytest.mark.usefixtures("unseen")
-
-
-@pytest.fixture
-def friday(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Correspondence]:
-    """A match of two people with two data folders."""
-    found = Correspondence(tmp_path, monkeypatch)
-    yield found
-    found.close()
 
 
 LUCK = 8
