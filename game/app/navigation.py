@@ -135,8 +135,8 @@ def _sheet(window: Window, services: Services, route: object) -> Dialog:
             return RuleBook(rules.name, book, rule, pictures, now, where, options)
         case ToKeyList(rules):
             return KeyList(services.keys, services.words(rules).keys if rules is not None else None)
-        case ToSaves():
-            return LoadSheet(services, window.go)
+        case ToSaves(game):
+            return LoadSheet(services, window.go, game)
         case ToRounds():
             return RoundsSheet(services, window.go)
         case ToWatched():

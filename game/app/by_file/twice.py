@@ -17,6 +17,7 @@ from game.app.services.services import Services
 from game.app.skin_api.phrases import Phrases
 from game.app.table.catching_up import account_of
 from game.app.widgets.button import Button
+from game.app.widgets.chip import chip_width, draw_chip
 from game.app.widgets.dialog import cramped
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import MoveFocus
@@ -198,7 +199,7 @@ class VersionPanel(Pressable):
         y = box.y + 13 * t
         wide = draw_words(canvas, words.when, box.x, y, box.w - 30 * t, "head-bold", 20, theme.ink_title)
         if words.new:
-            self._draw_chip(canvas, Box(box.x + wide + 14, y - 18 * t, box.w - wide - 40 * t, 0))
+            self._draw_new(canvas, box.x + wide + 14, y, box.w - wide - 40 * t)
         if self.chosen:
             canvas.icon("check", box.right - 10 * t, y, 20 * t, theme.ink)
         if not words.source:
@@ -207,15 +208,11 @@ class VersionPanel(Pressable):
         draw_words(canvas, words.source, box.x, y, box.w, "ui", 14, theme.ink_soft)
         return y + 10 * t
 
-    def _draw_chip(self, canvas: Canvas, box: Box) -> None:
+    def _draw_new(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         """That the computer is new to the match, where there is room to say so."""
-        theme, t, chip = canvas.theme, canvas.t, say("twice.chip")
-        wide = canvas.text_width(chip, "strong", 12.5) + 32 * t
-        if wide <= box.w:
-            plate = Box(box.x, box.y + 8, wide, 20 * t)
-            canvas.box(plate, 4, theme.care.fill, theme.care.ink, 1.0)
-            canvas.icon("alert", plate.x + 12 * t, plate.cy, 13 * t, theme.care.ink)
-            canvas.text(chip, plate.x + 23 * t, plate.cy, "strong", 12.5, theme.care.ink)
+        words = say("twice.chip")
+        if chip_width(canvas, words, "alert") <= room:
+            draw_chip(canvas, x, y, words, "alert", "care")
 
     def _draw_source(self, canvas: Canvas, box: Box) -> None:
         theme, t, words = canvas.theme, canvas.t, self.words
@@ -231,7 +228,7 @@ class VersionPanel(Pressable):
             canvas.text(line, box.x, y + 4, "ui", 14, theme.ink if self.chosen else theme.ink_soft)
             y += 20 * t
         if words.new:
-            self._draw_chip(canvas, box._replace(y=y))
+            self._draw_new(canvas, box.x, y + 18 * t, box.w)
 
     def _draw_lines(self, canvas: Canvas, box: Box) -> None:
         theme, t, words = canvas.theme, canvas.t, self.words

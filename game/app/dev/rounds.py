@@ -182,7 +182,7 @@ def _play_turn(first: Round, home: HomeMatch, level: str) -> None:
 
 def _go_two_ways(first: Round, games: Mapping[str, Rules], level: str) -> None:
     """Let who handed on last have done so on another computer too, after a turn that went otherwise."""
-    made = first.by_file.way[-1].seat
+    made, other = first.by_file.way[-1].seat, first
     for luck in range(1, LUCKS):
         other = first.before(luck)
         other.go_on(0, HERE, level)
@@ -195,7 +195,8 @@ def _go_two_ways(first: Round, games: Mapping[str, Rules], level: str) -> None:
 def _begin_others(services: Services, rules: Rules, seed: int, count: int, preset: str) -> None:
     """Have other matches by file: one exists twice, one waits for somebody, one needs an update, a file is on
     its way."""
-    games, rounds = services.games, []
+    games = services.games
+    rounds: list[tuple[Round, HomeMatch]] = []
     for number, name in enumerate(("Mexico again", "Kark, the long evening", "Lake country"), 1):
         one = begun(
             rules, seed + number, people(max(rules.seats[0], min(count + number - 2, 4))), name, preset

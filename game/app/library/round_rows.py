@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -11,9 +11,11 @@ import pygame
 from game.app.library.rows import draw_seats
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.elsewhere import Elsewhere
 from game.app.services.services import Services
 from game.app.services.thumbnails import LEAST, draw_board
 from game.app.skin_api.picture import BOARD_WIDTH
+from game.app.widgets.chip import chip_width, draw_chip
 from game.app.widgets.dates import when
 from game.app.widgets.words import draw_words
 from game.engine.vocabulary import PUBLIC, Seat
@@ -23,7 +25,7 @@ from game.store.catalogue import say
 from game.store.documents import size_text
 from game.store.logs import logger
 from game.store.matches import setup_in
-from game.store.rounds import load_turn
+from game.store.rounds import turn_of
 
 Tone: TypeAlias = Literal["mine", "care", "calm", "no"]
 """Somebody here is to play, somebody has to choose, nothing is to be done, it does not go on."""
@@ -131,49 +133,65 @@ def watching(services: Services) -> tuple[str, bool]:
     return (say("rounds.watched_arriving", watched=watched, n=arriving) if arriving else watched), False
 
 
-class RoundPictures:
-    """The tables of matches by file, as they lie open to all, drawn one at a time while nothing else is."""
+class RoundTable(NamedTuple):
+    """What is found out of a match by opening its file: its table as it lies open to all, None where that
+    cannot be drawn; the people after the one who is to play, in the order in which they move."""
+
+    picture: pygame.Surface | None
+    after: tuple[int, ...] = ()
+
+
+class RoundTables:
+    """The tables of matches by file, opened one at a time while nothing else is done."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._done: dict[tuple[str, int], pygame.Surface | None] = {}
-        self._wanted: list[tuple[str, int]] = []
+        self._done: dict[str, RoundTable] = {}
+        self._wanted: list[HomeMatch] = []
 
-    def get(self, match: str, number: int) -> pygame.Surface | None:
-        """The picture of a match after so many hand-overs; None as long as it is not drawn."""
-        key = match, number
-        if key not in self._done and key not in self._wanted:
-            self._wanted.append(key)
+    def get(self, home: HomeMatch) -> RoundTable | None:
+        """The table of a match as it was handed on last; None as long as it is not opened."""
+        key = home.current.by_file.hash if home.current is not None else ""
+        if key not in self._done and home not in self._wanted:
+            self._wanted.append(home)
         return self._done.get(key)
 
     @property
     def waiting(self) -> bool:
-        """Whether pictures are still to be drawn."""
+        """Whether tables are still to be opened."""
         return bool(self._wanted)
 
-    def draw_one(self) -> None:
-        """Draw the next one."""
-        key = self._wanted.pop(0)
+    def open_one(self) -> None:
+        """Open the next one."""
+        home = self._wanted.pop(0)
+        key = home.current.by_file.hash if home.current is not None else ""
+        if key in self._done:
+            return
         try:
-            self._done[key] = self._drawn(key[0])
+            self._done[key] = self._opened(home)
         except Exception:
             # A table that somebody wrote may break the skin anywhere: it has no picture then.
-            logger.exception("the table of the match by file %s cannot be drawn", key[0])
-            self._done[key] = None
+            logger.exception("the table of the match by file %s cannot be drawn", home.id)
+            self._done[key] = RoundTable(None)
 
-    def _drawn(self, match: str) -> pygame.Surface:
-        turn = load_turn(HomeMatch(match), self._services.games).match
-        skin = self._services.skin_of(setup_in(turn))
+    def _opened(self, home: HomeMatch) -> RoundTable:
+        if home.current is None:
+            return RoundTable(None)
+        match = turn_of(home.current, self._services.games).match
+        skin = self._services.skin_of(setup_in(match))
         picture = pygame.Surface((LEAST, round(LEAST / skin.picture.aspect)))
         canvas = Canvas(picture, LEAST / BOARD_WIDTH, self._services.theme)
-        view = turn.rules.view(turn.state, PUBLIC, 0)
+        view = match.rules.view(match.state, PUBLIC, 0)
         draw_board(canvas, Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.picture.aspect), skin, view)
-        return picture
+        order = Elsewhere(match)
+        order.coming = lambda state: skin.facts.coming(state).seats
+        after = tuple(seat for seat in order.order[1:] if match.seats[seat].human)
+        return RoundTable(picture, after)
 
 
 def draw_row(
     canvas: Canvas, box: Box, row: RoundRow, names: Mapping[str, str], now: datetime,
-    picture: Callable[[RoundRow], pygame.Surface | None], *, chosen: bool,
+    table: RoundTable | None, *, chosen: bool,
 ) -> None:  # fmt: skip
     """Draw a row: the table, the name, what is to be said, who plays; at the right game, date and size."""
     theme, t = canvas.theme, canvas.t
@@ -184,7 +202,7 @@ def draw_row(
         canvas.box(plate, 6, fills[row.tone], edges.get(row.tone, theme.paper_line), 1.0)
     high = plate.h - 12
     shot = Box(plate.x + 8, plate.y + 6, min(high * ASPECT, plate.w * 0.24), high)
-    drawn = picture(row) if row.match else None
+    drawn = table.picture if table is not None else None
     if drawn is not None:
         canvas.shadow(shot, 2, 4, 2, 110)
         rect = canvas.rect(shot)
@@ -201,7 +219,10 @@ def draw_row(
         wide = max(wide, canvas.text(when(row.date, now), right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
     canvas.text(row.size, right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
     room = right - wide - 14 - x
-    draw_words(canvas, row.name, x, y, room, "strong", 16, theme.ink)
+    end = x + draw_words(canvas, row.name, x, y, room, "strong", 16, theme.ink) + 12
+    chip = say("turn.by_file")
+    if row.match and end + chip_width(canvas, chip, "mail") < x + room:
+        draw_chip(canvas, end, y, chip, "mail")
     inks = {"mine": theme.ink_good, "care": theme.care.ink, "calm": theme.ink, "no": theme.no.ink}
     canvas.icon(row.icon, x + 8 * t, y + 20 * t, 15 * t, inks[row.tone])
     face = "ui" if row.tone == "calm" else "strong"

@@ -160,7 +160,7 @@ class ToFolder(msgspec.Struct, frozen=True):
 
 class ToShare(msgspec.Struct, frozen=True):
     """The question where to write the file of a match, called `name` at first: of the `match` at this screen,
-    or of the save or recording at `path`."""
+    or of the save, the recording, or the file of a match by file at `path`."""
 
     name: str
     match: Match | None = None
@@ -191,7 +191,9 @@ class ToSettings(msgspec.Struct, frozen=True):
 
 
 class ToSaves(msgspec.Struct, frozen=True):
-    """The saved matches."""
+    """The saved matches; those of the `game` with this id, or all."""
+
+    game: str = ""
 
 
 Route = (
