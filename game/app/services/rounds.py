@@ -153,6 +153,11 @@ class Rounds:
             if on:
                 self._watch.look_now()
 
+    @property
+    def often(self) -> bool:
+        """Whether it is looked as often as while the app is in front."""
+        return self._watch is not None and self._watch.in_front
+
     def close(self) -> None:
         """Look no more."""
         if self._watch is not None:
