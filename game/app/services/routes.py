@@ -39,6 +39,14 @@ class ToTurn(msgspec.Struct, frozen=True):
     match: str
 
 
+class ToLookAt(msgspec.Struct, frozen=True):
+    """The table of one of the files of a match by file, by its id and the hash of its last hand-over, as it
+    lies open to all; nothing is played there."""
+
+    match: str
+    hash: str
+
+
 class ToShelf(msgspec.Struct, frozen=True):
     """The shelf, replacing the top screen; the box of `game` stands in front, "" for the latest."""
 
@@ -200,5 +208,5 @@ Route = (
     ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
     | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
     | ToSaves
-    | ToPlayByFile | ToTurn | ToRounds | ToWatched
+    | ToPlayByFile | ToTurn | ToLookAt | ToRounds | ToWatched
 )  # fmt: skip
