@@ -37,7 +37,7 @@ from game.store.sentences import names_of
 WIDTH: Final = 1100.0
 LINE: Final = 27.0
 GAP: Final = 20.0
-LEAST: Final = 330.0
+LEAST: Final = 320.0
 """How far apart they stand, and how wide one is at least."""
 LINES: Final = 3
 """So many lines that differ are shown of each."""

@@ -14,6 +14,7 @@ from game.app.widgets.widget import Widget
 from game.app.widgets.words import draw_words
 from game.store.by_file.delivery import place_text
 from game.store.by_file.home import HomeMatch
+from game.store.by_file.versions import Version
 from game.store.catalogue import say, spoken
 from game.store.locales import listed
 
@@ -23,18 +24,20 @@ class RoundCard(Widget):
 
     focusable = False
 
-    def __init__(self, table: Callable[[HomeMatch], RoundTable | None]) -> None:
+    def __init__(self, table: Callable[[Version], RoundTable | None]) -> None:
         self._table = table
         self.home: HomeMatch | None = None
+        self.version: Version | None = None
+        """Which of its files."""
 
     def draw(self, canvas: Canvas) -> None:
         """Draw card, table and facts."""
-        theme, t, home = canvas.theme, canvas.t, self.home
+        theme, t = canvas.theme, canvas.t
         canvas.paper(self.box, 8, tone="card", frame=False)
-        if home is None or home.current is None:
+        if self.home is None or self.version is None:
             return
-        table = self._table(home)
-        facts = facts_of(home, table)
+        table = self._table(self.version)
+        facts = facts_of(self.home, self.version, table)
         inner = self.box.inset(14)
         wide = max(60.0, min(inner.w, (inner.h - 23.0 * t * len(facts) - 14) * ASPECT))
         shot = Box(inner.cx - wide / 2, inner.y, wide, wide / ASPECT)
@@ -53,12 +56,10 @@ class RoundCard(Widget):
             y += 23 * t
 
 
-def facts_of(home: HomeMatch, table: RoundTable | None) -> list[tuple[str, str]]:
+def facts_of(home: HomeMatch, version: Version, table: RoundTable | None) -> list[tuple[str, str]]:
     """Who is to play, who handed on, who comes next, where the file goes."""
-    current = home.current
-    assert current is not None
-    names = [seat.name for seat in current.head.seats]
-    to, way = current.head.to, current.by_file.way
+    names = [seat.name for seat in version.head.seats]
+    to, way = version.head.to, version.by_file.way
     facts: list[tuple[str, str]] = []
     if to >= 0:
         said = say("rounds.is_you", name=names[to]) if home.plays(to) else names[to]

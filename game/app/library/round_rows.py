@@ -20,7 +20,9 @@ from game.app.widgets.dates import when
 from game.app.widgets.words import draw_words
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store.by_file.home import HomeMatch
+from game.store.by_file.versions import Version
 from game.store.by_file.watching import Look, Seen
+from game.store.by_file.way import fork
 from game.store.catalogue import say
 from game.store.documents import size_text
 from game.store.logs import logger
@@ -34,7 +36,8 @@ SILENT: Final = timedelta(days=3)
 
 
 class RoundRow(NamedTuple):
-    """A row of the list: a match by file, or a file that is on its way (`match` is "" then)."""
+    """A row of the list: a match by file, a file of it that the others did not go on from, or one that is on
+    its way (`match` is "" then). `version`: the file of the row; None for one that is on its way."""
 
     match: str
     name: str
@@ -45,15 +48,36 @@ class RoundRow(NamedTuple):
     date: datetime | None = None
     size: str = ""
     seats: tuple[Seat, ...] = ()
+    version: Version | None = None
+    aside: bool = False
 
 
 def rows_of(services: Services) -> list[RoundRow]:
     """All rows, those in which somebody here is to play first."""
     now = services.clock()
-    found = [row for match in services.rounds.matches if (row := row_of(match, now)) is not None]
+    found = [row for match in services.rounds.matches for row in rows_of_match(match, now)]
     rank: Mapping[Tone, int] = {"mine": 0, "care": 1, "calm": 2, "no": 3}
     found.sort(key=lambda row: rank[row.tone])
     return [*found, *coming(services.rounds.looks())]
+
+
+def rows_of_match(home: HomeMatch, now: datetime) -> list[RoundRow]:
+    """The row of a match, and those of its files that the others did not go on from."""
+    row, current = row_of(home, now), home.current
+    if row is None or current is None:
+        return []
+    asides = [one for one in home.asides if one not in home.choices]
+    return [row, *(_aside(row, one, fork(current.by_file, one.by_file), now) for one in asides)]
+
+
+def _aside(row: RoundRow, version: Version, number: int, now: datetime) -> RoundRow:
+    """The row of a file that went another way from this number on."""
+    made = version.by_file.way[-1]
+    return row._replace(
+        name=say("rounds.other", name=row.name, n=number), says=say("rounds.kept", n=number), icon="route",
+        tone="calm", date=made.when or version.file.written, size=size_text(len(version.file.data)),
+        version=version, aside=True,
+    )  # fmt: skip
 
 
 def row_of(home: HomeMatch, now: datetime) -> RoundRow | None:
@@ -94,7 +118,7 @@ def row_of(home: HomeMatch, now: datetime) -> RoundRow | None:
     size = size_text(len(current.file.data))
     if state == "twice":
         size = say("rounds.files", n=len(home.choices))
-    return RoundRow(home.id, current.by_file.name, says, icon, tone, head.game, date, size, seats)
+    return RoundRow(home.id, current.by_file.name, says, icon, tone, head.game, date, size, seats, current)
 
 
 def coming(looks: Sequence[Look]) -> list[RoundRow]:
@@ -147,14 +171,13 @@ class RoundTables:
     def __init__(self, services: Services) -> None:
         self._services = services
         self._done: dict[str, RoundTable] = {}
-        self._wanted: list[HomeMatch] = []
+        self._wanted: list[Version] = []
 
-    def get(self, home: HomeMatch) -> RoundTable | None:
-        """The table of a match as it was handed on last; None as long as it is not opened."""
-        key = home.current.by_file.hash if home.current is not None else ""
-        if key not in self._done and home not in self._wanted:
-            self._wanted.append(home)
-        return self._done.get(key)
+    def get(self, version: Version) -> RoundTable | None:
+        """The table of a file; None as long as it is not opened."""
+        if version.by_file.hash not in self._done and version not in self._wanted:
+            self._wanted.append(version)
+        return self._done.get(version.by_file.hash)
 
     @property
     def waiting(self) -> bool:
@@ -163,21 +186,16 @@ class RoundTables:
 
     def open_one(self) -> None:
         """Open the next one."""
-        home = self._wanted.pop(0)
-        key = home.current.by_file.hash if home.current is not None else ""
-        if key in self._done:
-            return
+        version = self._wanted.pop(0)
         try:
-            self._done[key] = self._opened(home)
+            self._done[version.by_file.hash] = self._opened(version)
         except Exception:
             # A table that somebody wrote may break the skin anywhere: it has no picture then.
-            logger.exception("the table of the match by file %s cannot be drawn", home.id)
-            self._done[key] = RoundTable(None)
+            logger.exception("the table of the match by file %s cannot be drawn", version.head.match)
+            self._done[version.by_file.hash] = RoundTable(None)
 
-    def _opened(self, home: HomeMatch) -> RoundTable:
-        if home.current is None:
-            return RoundTable(None)
-        match = turn_of(home.current, self._services.games).match
+    def _opened(self, version: Version) -> RoundTable:
+        match = turn_of(version, self._services.games).match
         skin = self._services.skin_of(setup_in(match))
         picture = pygame.Surface((LEAST, round(LEAST / skin.picture.aspect)))
         canvas = Canvas(picture, LEAST / BOARD_WIDTH, self._services.theme)

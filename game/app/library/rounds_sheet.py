@@ -13,7 +13,7 @@ from game.app.library.round_card import RoundCard
 from game.app.library.round_rows import RoundRow, RoundTables, draw_row, rows_of, watching
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.services.routes import Route, ToSaves, ToShare, ToTurn, ToWatched
+from game.app.services.routes import Route, ToLookAt, ToSaves, ToShare, ToTurn, ToWatched
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
 from game.app.widgets.button import Button
@@ -119,7 +119,8 @@ class RoundsSheet(MatchesSheet):
         self.rows = [row for row in every if self.looked_for(row.name, row.seats)]
         self.empty.words = say("load.nothing_fits" if every else "rounds.none")
         self.list.rows = tuple(ListRow(row.name) for row in self.rows)
-        same = (n for n, row in enumerate(self.rows) if before is not None and row.match == before.match)
+        rows = enumerate(self.rows)
+        same = (n for n, row in rows if before and (row.match, row.name) == (before.match, before.name))
         self.list.chosen = next(same, 0 if self.rows else -1)
         self._choose()
 
@@ -138,11 +139,12 @@ class RoundsSheet(MatchesSheet):
         self._sure = False
         self.delete.label = say("load.delete")
         self.empty.hidden = bool(self.rows)
-        self.card.home = home
+        self.card.home, self.card.version = home, row.version if row is not None else None
         self.note.words, wrong = watching(self.services)
         self.note.kind, self.note.hidden = "care" if wrong else "note", False
         for button in (self.delete, self.show, self.share, self.play):
             button.enabled = home is not None
+        self.delete.enabled = home is not None and not (row is not None and row.aside)
         mine = row is not None and row.tone == "mine"
         self.play.label = say("rounds.play" if mine else "rounds.open")
         self.play.command = _Open(self.list.chosen)
@@ -190,10 +192,11 @@ class RoundsSheet(MatchesSheet):
                 super().emit(command)
 
     def _open(self, place: int) -> None:
-        if 0 <= place < len(self.rows) and self.rows[place].match:
-            match = self.rows[place].match
+        row = self.rows[place] if 0 <= place < len(self.rows) else None
+        if row is not None and row.version is not None:
             super().emit(Close())
-            self._go(ToTurn(match))
+            looked_at = ToLookAt(row.match, row.version.by_file.hash)
+            self._go(looked_at if row.aside else ToTurn(row.match))
 
     def _delete(self) -> None:
         home = self._home
@@ -212,19 +215,21 @@ class RoundsSheet(MatchesSheet):
         self._read()
 
     def _show(self) -> None:
-        home = self._home
-        if home is None or home.current is None:
+        """Show the file where it was found; one that came otherwise where it is kept."""
+        row, home = self.chosen, self._home
+        if row is None or row.version is None or home is None:
             return
-        path: Path = home.found or home.current.file.path
-        if not show_file(path):
+        path = home.found if not row.aside else None
+        if not show_file(path or row.version.file.path):
             self._complain(say("turn.no_file"))
 
     def _share(self) -> None:
         """Give the file to somebody as it stands: nothing of it lies more open than when it was handed on."""
-        home = self._home
-        if home is not None and (current := home.current) is not None:
-            name = turn_name(current.by_file, current.head.seats, current.head.to)
-            self._go(ToShare(one_line(Path(name).stem, TITLE), path=current.file.path))
+        row = self.chosen
+        if row is not None and row.version is not None:
+            version = row.version
+            name = turn_name(version.by_file, version.head.seats, version.head.to)
+            self._go(ToShare(one_line(Path(name).stem, TITLE), path=version.file.path))
 
     def _complain(self, sentence: str) -> None:
         self.note.kind, self.note.words = "no", sentence
@@ -234,6 +239,5 @@ class RoundsSheet(MatchesSheet):
 
     def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         row = self.rows[n]
-        home = self.services.rounds.match(row.match) if row.match else None
-        table = self.tables.get(home) if home is not None else None
+        table = self.tables.get(row.version) if row.version is not None else None
         draw_row(canvas, box, row, self._names, self._now, table, chosen=chosen)

@@ -91,6 +91,8 @@ def call(screen: Screen) -> None:
             screen.services.record_end(home)
     yours = [home.current for home in come if home.state in ("yours", "twice")]
     names = [version.by_file.name for version in yours if version is not None]
+    for name, number in screen.services.rounds.parted():
+        screen.services.tell(say("app.parted", name=name, n=number), "route")
     if names:
         screen.services.tell(say("app.your_turn", names=names), "mail")
         sound.play("your-turn")

@@ -90,10 +90,10 @@ def test_a_name_is_looked_for_and_the_file_shared_as_it_was_handed_on(friday: Co
         sheet.find.set("")
         sitting.write(words)
         assert len(sheet.rows) == found, words
-    home = sheet.card.home
-    assert home is not None and sheet.tables.get(home) is None
+    home, version = sheet.card.home, sheet.card.version
+    assert home is not None and version is not None and sheet.tables.get(version) is None
     sitting.step(ms=400)
-    facts = facts_of(home, sheet.tables.get(home))
+    facts = facts_of(home, version, sheet.tables.get(version))
     assert ("Next after Bart", "Ada") in facts, "the one who handed on comes after the one who is next"
     sheet.share.press()
     sitting.step(ms=400)
