@@ -23,26 +23,30 @@ from game.app.library.rounds_sheet import RoundsSheet
 from game.app.library.watched_folders import WatchedFolders
 from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace
+from game.app.play.playthrough import Playthrough
 from game.app.review.delivery import Delivery
 from game.app.review.ending.scene import EndingScene, told
+from game.app.review.lessons.scene import ReviewScene
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.summary import Summary
+from game.app.review.timeline import GoTo
 from game.app.rulebook.scene import RuleBook
 from game.app.services.routes import (
+    ReviewPlace,
     ToByFile,
     ToCredits,
     ToFolder,
     ToGoOnByFile,
     ToGuide,
     ToKeyList,
-    ToLookAt,
     ToOpenFile,
     ToPlayByFile,
     ToRecords,
     ToRematch,
     ToReplay,
     ToResult,
+    ToReview,
     ToRounds,
     ToRuleBook,
     ToSave,
@@ -73,7 +77,7 @@ from game.store.by_file.way import Note
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.logs import logger
-from game.store.rounds import Turn, begin, load_turn, save_turn, turn_of
+from game.store.rounds import Turn, begin, load_turn, save_turn
 from game.store.saves import SaveError
 
 
@@ -106,6 +110,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _report(window, services, route)
         case ToReplay(playthrough, place, moments):
             window.push(ReplayScene(services, playthrough, place, moments=moments, playing=place >= 0))
+        case ToReview(playthrough, where):
+            _review(window, services, playthrough, where)
         case ToRecords():
             _look_up(window, services)
         case ToCredits():
@@ -114,8 +120,6 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _show_turn(window, services, match)
         case ToPlayByFile(match):
             _play_by_file(window, services, match)
-        case ToLookAt(match, hash_):
-            _play_by_file(window, services, match, hash_)
         case ToOpenFile(paths):
             _open_files(window, services, paths)
         case ToByFile():
@@ -138,8 +142,8 @@ def _sheet(window: Window, services: Services, route: object) -> Dialog:
             return RuleBook(rules.name, book, rule, pictures, now, where, options)
         case ToKeyList(rules):
             return KeyList(services.keys, services.words(rules).keys if rules is not None else None)
-        case ToSaves(game):
-            return LoadSheet(services, window.go, game)
+        case ToSaves():
+            return LoadSheet(services, window.go)
         case ToRounds():
             return RoundsSheet(services, window.go)
         case ToWatched():
@@ -270,14 +274,11 @@ def _show_turn(window: Window, services: Services, match: str) -> None:
         _tell(window, say("app.save_unshown"))
 
 
-def _play_by_file(window: Window, services: Services, match: str, looked_at: str = "") -> None:
-    """Sit down at the table of a match by file, or look at the one of its files with this hash; say why that
-    is not possible."""
+def _play_by_file(window: Window, services: Services, match: str) -> None:
+    """Sit down at the table of a match by file, or say why that is not possible."""
     try:
         home = HomeMatch(match)
-        version = next((one for one in home.versions if one.by_file.hash == looked_at), None)
-        turn = load_turn(home, services.games) if version is None else turn_of(version, services.games)
-        table = ByFileTable(services, home, turn, looking=version is not None)
+        table = ByFileTable(services, home, load_turn(home, services.games))
         window.replace(table, _way_to(window, services, table))
     except FileFault as fault:
         _tell(window, fault.sentence)
@@ -303,6 +304,16 @@ def _report(window: Window, services: Services, route: ToResult) -> None:
         scene = newspaper(before)
         scene.view.photograph.later = True
         window.push(scene)
+
+
+def _review(window: Window, services: Services, playthrough: Playthrough, where: ReviewPlace) -> None:
+    """Show the review of a match that is over: a new one, or that which waits below its replay."""
+    below = window.scenes[-2] if len(window.scenes) > 1 else None
+    if isinstance(below, ReviewScene) and below.summary.playthrough is playthrough:
+        below.handle(GoTo(where.place))
+        window.pop()
+    elif playthrough.over and playthrough.frames:
+        window.push(ReviewScene(services, Summary(services, playthrough), where))
 
 
 def _resume(window: Window, services: Services, route: ToSave) -> None:

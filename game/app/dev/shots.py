@@ -18,7 +18,6 @@ from game.ai.players import decide, players
 from game.app import navigation
 from game.app.dev.fixtures import NOW, own_home, posed, sample_home, seated
 from game.app.dev.gallery import Components
-from game.app.dev.rounds import OF_ROUNDS, show_rounds
 from game.app.guide.scene import GuideScene
 from game.app.play.commands import (
     FinishTurn,
@@ -35,8 +34,9 @@ from game.app.play.playthrough import playthrough_of
 from game.app.review.chronicle import Chronicle
 from game.app.review.ending.scene import LONGEST_MS, EndingScene
 from game.app.review.first_page import TurnPage
+from game.app.review.lessons.scene import ReviewScene
 from game.app.review.result import ResultScene
-from game.app.services.routes import ToGuide, ToOpenFile, ToRecords, ToReplay
+from game.app.services.routes import ReviewPlace, ToGuide, ToOpenFile, ToRecords, ToReplay, ToReview
 from game.app.services.services import Services
 from game.app.setup.scene import SetupScene
 from game.app.shelf.credits import CreditsScene
@@ -64,7 +64,7 @@ from game.store.settings import Settings
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "curves",
-    "ending", "file", "share", *OF_ROUNDS,
+    "ending", "file", "share", "review",
 )  # fmt: skip
 OVER_A_MATCH: Final = (
     "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past", "file",
@@ -173,15 +173,10 @@ class Shot:
             window.push(CreditsScene(services))
         elif self.scene == "records":
             window.go(ToRecords())
-        elif self.scene in OF_ROUNDS:
-            show_rounds(
-                window, services, rules, self.scene, seed=self.seed, seats=self.seats, decisions=many,
-                level=by[0], preset=self.preset,
-            )  # fmt: skip
         elif self.scene in ("load", "settings", "keys"):
             _show_shelf(window, services, rules, self.scene)
         else:
-            whole = self.scene in ("result", "replay", "curves", "ending")
+            whole = self.scene in ("result", "replay", "curves", "ending", "review")
             alone = self.scene in ("shelf", "table", "pause", "rules", "file", "share")
             sitting = SEATED if alone else seated(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
@@ -215,6 +210,8 @@ def settle(window: Window) -> None:
         window.step([], SETTLED_MS)
     while isinstance(window.scene, ResultScene) and not window.scene.summary.chronicle.done:
         window.step([], SETTLED_MS)  # a slow machine plays the match again for longer
+    while isinstance(window.scene, ReviewScene) and not window.scene.review.whole:
+        window.step([], SETTLED_MS)
     for _ in range(6):
         window.step([], SETTLED_MS)
 
@@ -253,7 +250,7 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     window.step([], SETTLED_MS)
     if name == "share":
         services.settings.shared_into = ("/home/ada/Friday",)
-    if name in ("result", "curves", "ending") and table.controller.mode == "held":
+    if name in ("result", "curves", "ending", "review") and table.controller.mode == "held":
         table.commands.handle(FinishTurn())
     elif name == "replay":
         playthrough = playthrough_of(match)
@@ -265,15 +262,19 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
     opens = {"pause": OpenMenu(), "rules": ShowRule(), "share": OpenSharing()}
     table.commands.handle({**looks, **opens}.get(name))
-    if name == "curves":
-        _turn_page(window)
+    if name in ("curves", "review"):
+        result = _newspaper(window)
+        if name == "curves":
+            result.handle(TurnPage())
+        else:
+            window.go(ToReview(result.playthrough, ReviewPlace(place=len(match.log) // 2)))
 
 
-def _turn_page(window: Window) -> None:
-    """Wait for the newspaper about the match, and turn it over."""
+def _newspaper(window: Window) -> ResultScene:
+    """Wait for the newspaper about the match."""
     while not isinstance(window.scene, ResultScene) or not window.scene.summary.chronicle.done:
         window.step([], SETTLED_MS)
-    window.scene.handle(TurnPage())
+    return window.scene
 
 
 def _show_guide(window: Window, services: Services, rules: Rules, notes: int, name: str) -> None:

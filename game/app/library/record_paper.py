@@ -61,6 +61,10 @@ class Replay(msgspec.Struct, frozen=True):
     """See the chosen match again."""
 
 
+class LearnFrom(msgspec.Struct, frozen=True):
+    """Learn from the chosen match."""
+
+
 class ShareRecord(msgspec.Struct, frozen=True):
     """Ask where to write the file of the chosen match."""
 
@@ -108,12 +112,14 @@ class RecordPaper(Panel):
         self.delete = Button(say("records.delete"), DeleteRecord(), "danger", icon="trash", key="delete")
         self.back = Button(say("records.back"), Close(), "paper", icon="arrow-left", key="esc")
         self.share = Button(say("records.share"), ShareRecord(), "paper", icon="external", key="m")
+        self.learn = Button(say("lessons.learn"), LearnFrom(), "paper", icon="trend", key="l")
         self.replay = Button(say("records.replay"), Replay(), "paper", icon="play", key="w")
         self.play = Button(say("records.look_back"), SeeResult(), "brass", icon="chart", key="enter")
         super().__init__(
             "paper",
             (self.title, self.find, self.line, self.games, self.pages, self.list, self.table, self.empty,
-             self.card, self.note, self.line2, self.delete, self.back, self.share, self.replay, self.play),
+             self.card, self.note, self.line2, self.delete, self.back, self.share, self.learn, self.replay,
+             self.play),
         )  # fmt: skip
         self.card.hidden = page != "matches" or not self.records
         self.choose(chosen)
@@ -138,7 +144,7 @@ class RecordPaper(Panel):
         self.note.words = ""
         if one is not None:
             self.note.words = say("records.fault", fault=one.record.fault, file=one_line(one.record.file))
-        buttons = (self.delete, self.share, self.replay, self.play)
+        buttons = (self.delete, self.share, self.learn, self.replay, self.play)
         if one is None or self.page != "matches":
             why = Tip(say("records.nothing_chosen.title"), say("records.nothing_chosen.text"))
             for button in buttons:
@@ -150,6 +156,8 @@ class RecordPaper(Panel):
                 button.forbid(Tip(say("records.unusable"), one.record.fault))
             else:
                 button.allow()
+        if not one.record.over and not one.record.fault:
+            self.learn.forbid(Tip(say("lessons.goes_on.title"), say("lessons.goes_on.text")))
         self.card.invalidate()
 
     # layout
@@ -199,8 +207,8 @@ class RecordPaper(Panel):
         foot, rest = rest.cut_bottom(high + 10, 8)
         self.line2.box = foot._replace(h=1)
         row = foot.cut_top(10)[1]
-        share = min(1.0, row.w / (sum(self._wanted(ruler)) + 38))
-        left, right = (self.delete, self.back, self.share), (self.play, self.replay)
+        share = min(1.0, row.w / (sum(self._wanted(ruler)) + 46))
+        left, right = (self.delete, self.back, self.share), (self.play, self.replay, self.learn)
         for button, wanted in zip(left, self._wanted(ruler)[:3], strict=True):
             button.box, row = row.cut_left(wanted * share, 8)
         for button, wanted in zip(right, self._wanted(ruler)[3:], strict=True):
@@ -208,8 +216,9 @@ class RecordPaper(Panel):
         return rest
 
     def _wanted(self, ruler: Canvas) -> list[float]:
-        """How wide the buttons would be: delete, back, share, look back, replay."""
+        """How wide the buttons would be: delete, back, share, look back, replay, learn."""
         least = {
-            self.delete: 148.0, self.back: 110.0, self.share: 120.0, self.play: 190.0, self.replay: 150.0,
+            self.delete: 148.0, self.back: 110.0, self.share: 120.0, self.play: 180.0, self.replay: 150.0,
+            self.learn: 150.0,
         }  # fmt: skip
         return [max(wide * (0.4 + 0.6 * ruler.t), one.natural(ruler).w) for one, wide in least.items()]

@@ -11,6 +11,7 @@ from game.app.library.record_paper import (
     ALL,
     DeleteRecord,
     Find,
+    LearnFrom,
     Moved,
     RecordPaper,
     Replay,
@@ -21,7 +22,7 @@ from game.app.library.record_paper import (
 )
 from game.app.library.record_rows import Shown
 from game.app.play.playthrough import Playthrough, recorded_playthrough
-from game.app.services.routes import ToReplay, ToResult, ToShare, ToShelf
+from game.app.services.routes import ReviewPlace, ToReplay, ToResult, ToReview, ToShare, ToShelf
 from game.app.services.screen import Screen, new_desk
 from game.app.services.services import Services
 from game.app.shell.window import Window
@@ -56,6 +57,8 @@ class RecordsScene(Screen):
         self.game = ALL
         self.page = "matches"
         self.place = 0
+        self.reviews: dict[str, ReviewPlace] = {}
+        """Where reviews lie open that one has looked at, by the file of the match."""
         self.sure = False
         """Whether deleting was asked for once."""
         self.field = TextField("", Find, ghost=say("records.find"), icon="search", name=say("records.find"))
@@ -206,6 +209,9 @@ class RecordsScene(Screen):
                 if playthrough is not None:
                     self.go(ToReplay(playthrough))
                 return
+            case LearnFrom():
+                self._learn()
+                return
             case DeleteRecord():
                 self._delete()
                 return
@@ -253,6 +259,13 @@ class RecordsScene(Screen):
             self.go(ToReplay(playthrough))
         else:
             self.go(ToResult(playthrough, path=record.path))
+
+    def _learn(self) -> None:
+        record = self.chosen
+        playthrough = self._film() if record is not None and record.over else None
+        if record is not None and playthrough is not None:
+            where = self.reviews.setdefault(record.file, ReviewPlace())
+            self.go(ToReview(playthrough, where, record.path))
 
     def _delete(self) -> None:
         record = self.chosen

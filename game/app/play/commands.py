@@ -331,6 +331,10 @@ class Watch(TableCommand, frozen=True):
     place: int = 0
 
 
+class Learn(TableCommand, frozen=True):
+    """Learn from a match that is over: its chances to win, luck and skill, one's decisions."""
+
+
 class Arrange(TableCommand, frozen=True):
     """Be asked at the end of this turn what to rearrange, or no longer."""
 

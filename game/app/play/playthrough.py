@@ -75,6 +75,11 @@ class Playthrough:
         self._eye = None if truth else PUBLIC
 
     @property
+    def over(self) -> bool:
+        """Whether the match is over, so that all of it may be seen and judged."""
+        return self._eye is None
+
+    @property
     def agreed(self) -> bool:
         """Whether all agreed to end the match at its end."""
         return not self.fault and agreed(self._log)

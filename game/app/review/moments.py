@@ -216,7 +216,7 @@ def leaving(playthrough: Playthrough, place: int) -> Event | None:
     def gone(state: AnyState) -> float:
         return len(state.table.out)
 
-    return _changing(playthrough, place, gone)
+    return changing(playthrough, place, gone)
 
 
 def _heaviest(playthrough: Playthrough, place: int) -> Event | None:
@@ -229,10 +229,10 @@ def _heaviest(playthrough: Playthrough, place: int) -> Event | None:
         scores = standing.known_scores if standing.seen else ()
         return sum(score * (seat + 1.5) for seat, score in enumerate(scores))
 
-    return _changing(playthrough, place, spread)
+    return changing(playthrough, place, spread)
 
 
-def _changing(playthrough: Playthrough, place: int, measure: Callable[[AnyState], float]) -> Event | None:
+def changing(playthrough: Playthrough, place: int, measure: Callable[[AnyState], float]) -> Event | None:
     """The event of a frame that changed a measure most; a silent one is spoken for by the next."""
     state = playthrough.before(place)
     best: Event | None = None

@@ -10,7 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.motion import Pace, Speed
 from game.app.paint.theme import Theme
-from game.app.play.commands import ChangeSpeed, GoToJournal, LookBack, Mute, OpenMenu, Pause, Zoom
+from game.app.play.commands import ChangeSpeed, GoToJournal, Learn, LookBack, Mute, OpenMenu, Pause, Zoom
 from game.app.play.event_player import EventPlayer
 from game.app.play.playthrough import Highlight, Playthrough
 from game.app.review.film_maker import FilmMaker
@@ -19,8 +19,8 @@ from game.app.review.moment_lines import MomentLine, moment_line
 from game.app.review.playback import Playback
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, MakeFilm, Mark, PlayOn, StepFrames, TimeLine, Track
-from game.app.services.routes import ToRuleBook
-from game.app.services.screen import Screen, call, notify, soonest, told_in
+from game.app.services.routes import ReviewPlace, ToReview, ToRuleBook
+from game.app.services.screen import Screen, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.keys import Keys
 from game.app.shell.touch import PINCHED
@@ -107,7 +107,7 @@ class ReplayScene(Screen):
         words = self.journal_lines.words
         marks = [_mark(moment_line(moment, words, playthrough.setup)) for moment in moments]
         track = Track(len(playthrough.frames), _rounds(playthrough), marks, self._round)
-        self.timeline = TimeLine(track)
+        self.timeline = TimeLine(track, learns=playthrough.over)
         self.zone = BoardZone()
         self.view = ReplayView(
             self.skin, stage, self.seats, [level_title(seat.player) for seat in self.seats],
@@ -119,6 +119,8 @@ class ReplayScene(Screen):
             services.theme, services.text_scale, self.timeline,
         )  # fmt: skip
         self.desk = self.view.desk
+        self.where = ReviewPlace()
+        """Where the review lies open that one may go to."""
         self.film: FilmMaker | None = None
         """What makes an animated picture of the match, while it does."""
         self.go_to(self.playback.last if place < 0 else place)
@@ -183,7 +185,6 @@ class ReplayScene(Screen):
         desk.tick(ms)
         self.view.top.show_sound(self.services.settings.sound, self.services.sound_fault)
         notify(self.services, desk)
-        call(self)
         self.hover_card.tick(ms)
         if desk.modal is None:
             self.playback.run(ms)
@@ -334,6 +335,9 @@ class ReplayScene(Screen):
                 self._play_on()
             case MakeFilm():
                 self._make_film()
+            case Learn():
+                self.where.place = self.playback.place
+                self.go(ToReview(self.playthrough, self.where))
             case Mute():
                 self.services.mute()
             case Pause():

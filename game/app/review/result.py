@@ -13,6 +13,7 @@ from game.app.paint.fading import Fade
 from game.app.paint.motion import FADE_MS, Pace, Tween, io
 from game.app.play.commands import (
     KeepRecording,
+    Learn,
     NewSetup,
     OpenRecords,
     PlayAgain,
@@ -36,15 +37,17 @@ from game.app.review.summary import Summary
 from game.app.services.everywhere import keep_picture
 from game.app.services.routes import (
     Reading,
+    ReviewPlace,
     ToRecords,
     ToRematch,
     ToReplay,
+    ToReview,
     ToRuleBook,
     ToSetup,
     ToShare,
     ToShelf,
 )
-from game.app.services.screen import Screen, call, notify, soonest, told_in
+from game.app.services.screen import Screen, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.app.table.panels.placing import board_size
@@ -97,6 +100,8 @@ class ResultScene(Screen):
         """How far the curves have drawn themselves: after a match, not where one looks back on it."""
         self.first = FirstSecond(LASTS_MS if match is not None else 0.0)
         self.reading = reading or Reading()
+        self.review = ReviewPlace()
+        """Where the review lies open that one may go to."""
         self.view = ResultView(
             services, self.summary, self.reading, self._date, self.handle, live=match is not None
         )
@@ -154,7 +159,6 @@ class ResultScene(Screen):
             self.view.bar.hear(True)
         self.view.desk.tick(ms)
         notify(self.services, self.view.desk)
-        call(self)
         if not self.summary.chronicle.done and self.summary.chronicle.work():
             self.summary.learn()
             self.view.refresh()
@@ -224,6 +228,9 @@ class ResultScene(Screen):
             case Watch(place):
                 self.playthrough.run()
                 self.go(ToReplay(self.playthrough, place, self.summary.chronicle.moments))
+            case Learn():
+                self.playthrough.run()
+                self.go(ToReview(self.playthrough, self.review, self.path))
             case OpenShare():
                 desk.open(ShareSheet(str(folders.pictures())))
             case KeepPage():

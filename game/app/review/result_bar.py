@@ -8,6 +8,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.play.commands import (
     KeepRecording,
+    Learn,
     NewSetup,
     OpenRecords,
     PlayAgain,
@@ -38,6 +39,7 @@ class ResultBar(Panel):
         self.share = Button(say("review.share"), OpenShare(), icon="camera", key="m")
         self.table = Button(say("review.table"), Close() if live else Watch(-1), icon="eye", key="v")
         self.replay = Button(say("review.replay"), Watch(0), icon="play", key="w")
+        self.learn = Button(say("lessons.learn"), Learn(), icon="trend", key="l")
         self.keep = Button(say("review.keep"), KeepRecording(), icon="save", key="s")
         self.keep.hidden = not keeps
         self.records = Button(say("review.records"), OpenRecords(), icon="trophy", key="t")
@@ -45,11 +47,12 @@ class ResultBar(Panel):
         self.new = Button(say("review.new"), NewSetup(), icon="users", key="n")
         self.shelf = Button(say("review.shelf"), ToStart(), "ghost", icon="arrow-left", key="h")
         self.buttons = (
-            self.turn, self.share, self.table, self.replay, self.keep, self.records, self.rematch, self.new,
-            self.shelf,
+            self.turn, self.share, self.table, self.replay, self.learn, self.keep, self.records, self.rematch,
+            self.new, self.shelf,
         )  # fmt: skip
         if fault:
             self.replay.forbid(Tip(say("review.no_replay"), fault))
+            self.learn.forbid(Tip(say("review.no_replay"), fault))
         super().__init__("lacquer", self.buttons)
 
     def show_page(self, page: int) -> None:
@@ -101,7 +104,11 @@ class ResultBar(Panel):
             apart = min(GAP, (inner.w - sum(one.w for one in row)) / max(1, len(row) - 1))
             before = sum(1 for one in places[:n] if one.y == place.y)
             places[n] = place.moved((apart - 6) * before, 0)
-        places[-1] = places[-1]._replace(x=inner.right - places[-1].w)
+        # What leaves the match stands at the right, not where the table had what leads on.
+        last = [n for n, place in enumerate(places) if place.y == places[-1].y]
+        by = inner.right - places[-1].right
+        for n in last if len(last) < len(places) else last[-1:]:
+            places[n] = places[n].moved(by, 0)
         down = room.bottom - PAD_Y - deep - inner.y
         for button, place in zip(shown, places, strict=True):
             button.box = place.moved(0, down)

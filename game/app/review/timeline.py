@@ -10,6 +10,7 @@ import pygame
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.players import PLAYERS
+from game.app.play.commands import Learn
 from game.app.review.curves import spread
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.panel import Panel
@@ -208,19 +209,22 @@ class Track(Widget):
 
 
 class TimeLine(Panel):
-    """The bar of a replay."""
+    """The bar of a replay; `learns`: it leads to a review of the match."""
 
     radius = 10.0
 
-    def __init__(self, track: Track) -> None:
+    def __init__(self, track: Track, *, learns: bool = False) -> None:
         self.track = track
         self.leave = Button(say("replay.back"), Close(), "ghost", icon="arrow-left", key="esc")
         self.back = IconButton("chevron-left", say("replay.step_back"), StepFrames(-1), gives="history-back")
         self.play = Button(say("replay.play"), PlayOn(), "brass", icon="play", key="space", size=16)
         self.on = IconButton("chevron-right", say("replay.step_on"), StepFrames(1), gives="history-on")
         self.film = IconButton("camera", say("replay.film"), MakeFilm(), key="g")
+        self.learn = IconButton("trend", say("lessons.learn"), Learn(), key="l")
+        self.learn.hidden = not learns
         self.words = "", ""
-        super().__init__("lacquer", (self.leave, self.back, self.play, self.on, self.film, track))
+        parts = (self.leave, self.back, self.play, self.on, self.film, self.learn, track)
+        super().__init__("lacquer", parts)
         self._says = Box(0, 0, 0, 0)
 
     def show(
@@ -252,7 +256,8 @@ class TimeLine(Panel):
         pause = max(self.play.natural(ruler).w, pause)
         says = min(row.w * 0.3, 104 * ruler.t)
         line = 0.0 if two else LEAST_LINE * ruler.t
-        free = row.w - 3 * side - 58 - says - line
+        learns = 0 if self.learn.hidden else side + 6
+        free = row.w - 3 * side - learns - 58 - says - line
         self.leave.iconic = 0.8 * (leave + pause) > free
         share = min(1.0, free / (leave + pause))
         leave *= share
@@ -261,15 +266,18 @@ class TimeLine(Panel):
             share = max(0.0, min(1.0, (free - leave) / pause))
         self.play.iconic = share * pause < 0.8 * self.play.least(ruler)
         self.leave.box, row = row.cut_left(leave, 12)
-        for button in (self.back, self.on, self.film):
+        for button in (self.back, self.on, self.film, self.learn):
             button.size = 22
         self.back.box, row = row.cut_left(side, 6)
         self.back.box = self.back.box._replace(y=row.cy - side / 2, h=side)
         self.play.box, row = row.cut_left(pause * share, 6)
         self.on.box, row = row.cut_left(side, 12)
         self.on.box = self.on.box._replace(y=row.cy - side / 2, h=side)
-        self.film.box, row = row.cut_left(side, 12)
+        self.film.box, row = row.cut_left(side, 12 if self.learn.hidden else 6)
         self.film.box = self.film.box._replace(y=row.cy - side / 2, h=side)
+        if not self.learn.hidden:
+            self.learn.box, row = row.cut_left(side, 12)
+            self.learn.box = self.learn.box._replace(y=row.cy - side / 2, h=side)
         says = max(says, min(row.w * (1.0 if two else 0.3), 150 * ruler.t))
         self._says, rest = row.cut_right(says, 10)
         self.track.box = lower if two else rest

@@ -39,14 +39,6 @@ class ToTurn(msgspec.Struct, frozen=True):
     match: str
 
 
-class ToLookAt(msgspec.Struct, frozen=True):
-    """The table of one of the files of a match by file, by its id and the hash of its last hand-over, as it
-    lies open to all; nothing is played there."""
-
-    match: str
-    hash: str
-
-
 class ToShelf(msgspec.Struct, frozen=True):
     """The shelf, replacing the top screen; the box of `game` stands in front, "" for the latest."""
 
@@ -124,6 +116,25 @@ class ToReplay(msgspec.Struct, frozen=True):
     moments: Sequence[Highlight] = ()
 
 
+class ReviewPlace(msgspec.Struct):
+    """Where the review of a match lies open: who leaves it and comes back finds it so."""
+
+    page: int = 1
+    place: int = -1
+    """The frame where one is; -1 for the last one."""
+    seat: int = -1
+    """Whose chances are looked at; -1: whose it seems best."""
+
+
+class ToReview(msgspec.Struct, frozen=True):
+    """The review of a match that is over, as it lies open; the current screen waits below. `path` is the file
+    of its recording, if there is one."""
+
+    playthrough: Playthrough
+    where: ReviewPlace
+    path: Path | None = None
+
+
 class ToRecords(msgspec.Struct, frozen=True):
     """The finished matches; the current screen waits below."""
 
@@ -168,7 +179,7 @@ class ToFolder(msgspec.Struct, frozen=True):
 
 class ToShare(msgspec.Struct, frozen=True):
     """The question where to write the file of a match, called `name` at first: of the `match` at this screen,
-    or of the save, the recording, or the file of a match by file at `path`."""
+    or of the save or recording at `path`."""
 
     name: str
     match: Match | None = None
@@ -199,14 +210,13 @@ class ToSettings(msgspec.Struct, frozen=True):
 
 
 class ToSaves(msgspec.Struct, frozen=True):
-    """The saved matches; those of the `game` with this id, or all."""
-
-    game: str = ""
+    """The saved matches."""
 
 
 Route = (
-    ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToRecords | ToCredits
+    ToShelf | ToSetup | ToTable | ToSave | ToRematch | ToGuide | ToResult | ToReplay | ToReview | ToRecords
+    | ToCredits
     | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
     | ToSaves
-    | ToPlayByFile | ToTurn | ToLookAt | ToRounds | ToWatched
+    | ToPlayByFile | ToTurn | ToRounds | ToWatched
 )  # fmt: skip

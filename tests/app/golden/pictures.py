@@ -61,7 +61,7 @@ class Golden(NamedTuple):
         shot = Shot(
             scene=self.scene, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
             text_scale=self.text_scale, dialog=self.dialog, seats=self.seats, preset=self.preset,
-            players="novice" if self.scene in ("result", "replay") else "random",
+            players="novice" if self.scene in ("result", "replay", "review") else "random",
         )  # fmt: skip
         shot.draw(path)
         packed = path.with_suffix(".jpg")
@@ -87,6 +87,8 @@ GOLDEN = [
     *(Golden("ending", game) for game in ("ghawar", "petropolis", "nations", "poleconomy")),
     Golden("ending", "globopolis", seats=2),
     Golden("curves"),
+    Golden("review", "petropolis"),
+    Golden("review", text_scale=1.6),
     Golden("table", "nations", decisions=12),
     Golden("dialog", "nations", "IncidentDialog", theme="contrast"),
     Golden("table", "poleconomy"),

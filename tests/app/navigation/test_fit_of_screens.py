@@ -38,13 +38,16 @@ from game.app.play.commands import (
 from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.play.setup_draft import ELSEWHERE
 from game.app.review.first_page import FirstPage, TurnPage
+from game.app.review.lessons.head import ShowPage
+from game.app.review.lessons.scene import ReviewScene
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.second_page import SecondPage, ShowPart
 from game.app.review.share import OpenShare
 from game.app.review.summary import Summary
+from game.app.review.timeline import GoTo
 from game.app.rulebook.scene import RuleBook
-from game.app.services.routes import ToGoOnByFile, ToOpenFile, ToShare
+from game.app.services.routes import ReviewPlace, ToGoOnByFile, ToOpenFile, ToShare
 from game.app.services.services import Services
 from game.app.settings.lines import PAGES
 from game.app.settings.scene import SettingsSheet
@@ -412,6 +415,23 @@ def test_replays_fit(size: tuple[int, int], text: float, name: str, written: lis
         scene.go_to(place)
         window.step([], 16)
         check(scene.view.desk, written)
+
+
+@every_case("size, text, name", sorted({MOST_SEATS.stem, *sorted(RECORDED)[:2]}))
+def test_reviews_fit(size: tuple[int, int], text: float, name: str, written: list[Written]) -> None:
+    services = Services(GAMES)
+    services.settings.text_scale = text
+    window = opened_window(services, size)
+    scene = ReviewScene(services, whole_summary(name, spoken()), ReviewPlace())
+    window.push(scene)
+    scene.review.estimates.work(None)
+    scene.chance.board.taken = no_picture
+    for page in scene.pages:
+        scene.handle(ShowPage(page))
+        for place in (scene.review.last, scene.review.last // 2):
+            scene.handle(GoTo(place))
+            window.step([], 16)
+            check(scene.desk, written)
 
 
 @every_case()

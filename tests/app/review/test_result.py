@@ -200,7 +200,7 @@ def test_nothing_of_the_result_is_brass_and_enter_does_nothing(text: float) -> N
     assert end is not None
     main = end.bar.cut_left(170, 0)[0]
     under = [b for b in scene.view.bar.buttons if not b.hidden and b.box.overlaps(main)]
-    looks_on = ("Page 2", "Share", "See the table", "Watch replay")
+    looks_on = ("Page 2", "Share", "See the table", "Watch replay", "Learn from it")
     assert all(button.label in looks_on for button in under), [b.label for b in under]
 
 

@@ -1,0 +1,277 @@
+"""The review of a match that is over: its pages, its keys, and the ways from there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.app.paint.box import Box
+from game.app.play.commands import OpenSettings, Watch
+from game.app.review.lessons.chance_chart import LookAt
+from game.app.review.lessons.chance_page import ChancePage
+from game.app.review.lessons.foot import Foot
+from game.app.review.lessons.head import Head, ShowPage
+from game.app.review.lessons.match_review import MatchReview
+from game.app.review.summary import Summary
+from game.app.review.timeline import GoTo, PlayOn, StepFrames
+from game.app.services.routes import ReviewPlace, ToReplay, ToRuleBook, ToSettings
+from game.app.services.screen import Screen, new_desk, notify, restyle, soonest, told_in
+from game.app.services.services import Services
+from game.app.services.thumbnails import Known
+from game.app.shell.window import Window
+from game.app.table.panels.placing import board_size
+from game.app.widgets.background import Background, mat_box
+from game.app.widgets.button import Button, IconButton
+from game.app.widgets.layout import compact
+from game.app.widgets.widget import Close, ShowRule
+from game.store.catalogue import say
+
+CHANCE, LUCK, DECISIONS, BOARD = 1, 2, 3, 4
+"""The pages by the keys of their tabs; the last one is there only where the first has no room for it."""
+LARGE: Final = 1.3
+"""From this text scale on board and moments are a page of their own."""
+STEP_MS: Final = 260.0
+"""How long a frame is seen while the match plays, at the speed "normal"."""
+AT_ONCE_S: Final = 0.2
+"""Most matches are estimated in less, and are there with the first picture."""
+
+
+class ReviewScene(Screen):
+    """A review. `where`: the page, the frame and the seat where it lies open; it is kept up to date."""
+
+    def __init__(self, services: Services, summary: Summary, where: ReviewPlace) -> None:
+        self.services = services
+        self.summary = summary
+        self.where = where
+        summary.chronicle.work(None)
+        self.review = MatchReview(summary, where.place)
+        if where.seat >= 0:
+            self.review.look_at(where.seat)
+        self.title = say("lessons.window", game=summary.rules.name)
+        self.desk = new_desk(services, self.handle)
+        self.background = Background(self.desk)
+        self.playing = False
+        """Whether the cursor goes on by itself."""
+        self._waited = 0.0
+        self._size = 1280, 720
+        self.chance = ChancePage(self.review)
+        self.foot = self._foot()
+        self.head = self._head()
+        self.review.estimates.work(AT_ONCE_S)
+        self._show()
+
+    # what is made
+
+    @property
+    def pages(self) -> list[int]:
+        """The pages that there are."""
+        return [CHANCE, BOARD] if self.chance.apart else [CHANCE]
+
+    def _head(self) -> Head:
+        names = {CHANCE: "chance", LUCK: "luck", DECISIONS: "decisions", BOARD: "board"}
+        return Head([(page, say(f"lessons.pages.{names[page]}")) for page in self.pages])
+
+    def _foot(self) -> Foot:
+        back = Button(say("lessons.back"), Close(), "ghost", icon="arrow-left", key="esc")
+        self.step_back = IconButton("chevron-left", say("replay.step_back"), StepFrames(-1))
+        self.play = Button(say("replay.play"), PlayOn(), icon="play", key="space")
+        self.step_on = IconButton("chevron-right", say("replay.step_on"), StepFrames(1))
+        return Foot((back, self.step_back, self.play, self.step_on), ())
+
+    # what is shown
+
+    @property
+    def about(self) -> str:
+        """Which match it is."""
+        chronicle, seats = self.summary.chronicle, len(self.summary.seats)
+        rounds = chronicle.rounds[-1] if chronicle.rounds else 0
+        return say("lessons.about", game=self.summary.rules.name, rounds=rounds, seats=seats)
+
+    def _show(self) -> None:
+        """Bring all parts in line with where one is and what is known."""
+        review, where = self.review, self.where
+        where.place, where.seat = review.place, review.seat
+        self.chance.boards = where.page == BOARD
+        self.play.label = say("replay.pause" if self.playing else "replay.play")
+        self.play.icon = "pause" if self.playing else "play"
+        self.head.show(where.page, self.summary.headline, self.about)
+        if self.chance.show():
+            self._place()
+
+    # the scene
+
+    def enter(self, window: Window) -> None:
+        """Come on top."""
+        super().enter(window)
+        if not self.desk.looks_like(self.services.theme, self.services.text_scale):
+            self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Take colours and text size from the settings."""
+        restyle(self.desk, self.services)
+        self._place()
+
+    def leave(self) -> None:
+        """Keep no pictures below another screen, and rest."""
+        super().leave()
+        self.playing = False
+        self.background.forget()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Place everything anew."""
+        self._size = size
+        self.desk.resize(size)
+        self._place()
+
+    def _place(self) -> None:
+        desk, ruler, whole = self.desk, self.desk.ruler, self.desk.whole
+        small = compact(whole.w, whole.h, 1.0)
+        apart = ruler.t >= LARGE or whole.h > whole.w
+        if apart != self.chance.apart:
+            self.chance.apart = apart
+            if not apart and self.where.page == BOARD:
+                self.where.page = CHANCE
+            self.head = self._head()
+            self.head.show(self.where.page, self.summary.headline, self.about)
+        mat = mat_box(desk)
+        if self.background.mat != mat:
+            self.background.place(mat)
+        room = mat.inset(12 if small else 20, 9 if small else 16)
+        top = self.head.place(ruler, room)
+        foot = self.foot.place(ruler, room, (38 if small else 44) * (0.35 + 0.65 * ruler.t))
+        gap = 7 if small else 12
+        page = Box(room.x, top + gap, room.w, foot - gap - top - gap)
+        known = board_size(self._size, desk.text_scale, len(self.review.seats), self.review.skin)
+        self.chance.place(ruler, page, Known(known, desk.text_scale), small=small)
+        desk.put(self.head, *self.chance.panels, self.foot)
+        if desk.focus.current is None:
+            desk.focus.put(self.chance.paper.chart, shown=False)
+        desk.invalidate()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or the chances are still being estimated."""
+        return self.desk.busy or not self.review.estimates.done
+
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself."""
+        step = max(1.0, STEP_MS - self._waited) if self.playing else None
+        return soonest(self.desk.wake, told_in(self.services, self.desk), step)
+
+    def tick(self, ms: float) -> None:
+        """Let time pass: go on estimating, and with the match where it plays."""
+        self.desk.tick(ms)
+        notify(self.services, self.desk)
+        if not self.review.estimates.done:
+            self.review.estimates.work()
+            self._show()
+        if self.playing:
+            self._waited += ms
+            if self._waited >= STEP_MS:
+                self._waited = 0.0
+                self.review.go_to(self.review.place + 1)
+                self.playing = self.review.place < self.review.last
+                self._show()
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+        """Draw what changed."""
+        return self.background.draw(surface)
+
+    # what people do
+
+    def event(self, event: pygame.Event) -> None:
+        """Hand an event to the parts; keys move through time wherever the focus is."""
+        desk = self.desk
+        if event.type == pygame.KEYDOWN and not desk.shut and self._travel(event):
+            return
+        if event.type == pygame.MOUSEWHEEL and not desk.shut:
+            at = desk.pointer.at
+            if self.chance.paper.box.contains(at) and self.chance.paper in desk.panels:
+                self.handle(StepFrames(-1 if event.y > 0 else 1))
+                return
+        if desk.event(event) or event.type != pygame.KEYDOWN or desk.shut:
+            return
+        command = self.services.keys.command(event)
+        if command == "back":
+            self.handle(Close())
+        elif command == "rules":
+            self.handle(ShowRule())
+
+    def _travel(self, event: pygame.Event) -> bool:
+        """Keys that move through time, or to another seat."""
+        review, command = self.review, self.services.keys.command(event)
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.handle(StepFrames(-1 if event.key == pygame.K_LEFT else 1))
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self.handle(GoTo(0 if event.key == pygame.K_HOME else review.last))
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            review.go_rounds(1 if event.key == pygame.K_PAGEUP else -1)
+            self.handle(GoTo(review.place))
+        elif command in ("history-back", "history-on"):
+            self.handle(StepFrames(-1 if command == "history-back" else 1))
+        elif (event.key == pygame.K_w and plain) or (command == "end-turn" and self.desk.keys.pad):
+            self.handle(LookAt(self._next_seat))
+        elif command == "hint" and self.desk.keys.pad:
+            self._next_moment()
+        else:
+            return False
+        return True
+
+    @property
+    def _next_seat(self) -> int:
+        """The first seat of the side that comes next."""
+        review = self.review
+        places = [band.seats[0] for band in sorted(review.bands, key=lambda band: band.place) if band.seats]
+        mine = next(n for n, seat in enumerate(places) if review.of_seat[seat] == review.of_seat[review.seat])
+        return places[(mine + 1) % len(places)]
+
+    def _next_moment(self) -> None:
+        """Go to the next moment in the order of the match, from the last one to the first."""
+        ends = sorted(swing.last for swing in self.review.swings())
+        if ends:
+            self.handle(GoTo(next((end for end in ends if end > self.review.place), ends[0])))
+
+    def handle(self, command: object) -> None:
+        """Do what a widget asks for."""
+        review, desk = self.review, self.desk
+        match command:
+            case ShowPage(page):
+                self.where.page = page
+                self._show()
+                self._place()
+                return
+            case GoTo(place):
+                self.playing = False
+                review.go_to(place)
+            case StepFrames(by):
+                self.playing = False
+                review.go_to(review.place + by)
+            case LookAt(seat):
+                review.look_at(seat)
+            case PlayOn():
+                self._play_on()
+            case Watch(place):
+                moments = self.summary.chronicle.moments
+                self.go(ToReplay(self.summary.playthrough, max(0, place), moments))
+            case OpenSettings():
+                self.go(ToSettings())
+            case ShowRule(rule):
+                options = self.summary.playthrough.setup.options
+                self.go(ToRuleBook(self.summary.rules, rule, options=options))
+            case Close() if desk.modal is not None:
+                desk.close(desk.modal)
+            case Close() if self.window is not None:
+                self.window.pop()
+            case _:
+                return
+        self._show()
+
+    def _play_on(self) -> None:
+        """Let the match run, or rest; from its end it runs from the beginning."""
+        self.playing = not self.playing
+        self._waited = 0.0
+        if self.playing and self.review.place >= self.review.last:
+            self.review.go_to(0)
