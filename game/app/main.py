@@ -153,6 +153,7 @@ def _run(
         window.push(ShelfScene(services))
         services.rounds.woken = _wake
         services.rounds.begin()
+        window.fronted = services.rounds.in_front
         if played is not None:
             window.go(ToReplay(played))
         sound.use(services.loudspeaker)

@@ -40,6 +40,7 @@ from game.app.services.routes import (
     ToGoOnByFile,
     ToGuide,
     ToKeyList,
+    ToLookAt,
     ToOpenFile,
     ToPlayByFile,
     ToRecords,
@@ -77,7 +78,7 @@ from game.store.by_file.way import Note
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.logs import logger
-from game.store.rounds import Turn, begin, load_turn, save_turn
+from game.store.rounds import Turn, begin, load_turn, save_turn, turn_of
 from game.store.saves import SaveError
 
 
@@ -120,6 +121,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _show_turn(window, services, match)
         case ToPlayByFile(match):
             _play_by_file(window, services, match)
+        case ToLookAt(match, hash_):
+            _play_by_file(window, services, match, hash_)
         case ToOpenFile(paths):
             _open_files(window, services, paths)
         case ToByFile():
@@ -142,8 +145,8 @@ def _sheet(window: Window, services: Services, route: object) -> Dialog:
             return RuleBook(rules.name, book, rule, pictures, now, where, options)
         case ToKeyList(rules):
             return KeyList(services.keys, services.words(rules).keys if rules is not None else None)
-        case ToSaves():
-            return LoadSheet(services, window.go)
+        case ToSaves(game):
+            return LoadSheet(services, window.go, game)
         case ToRounds():
             return RoundsSheet(services, window.go)
         case ToWatched():
@@ -274,11 +277,14 @@ def _show_turn(window: Window, services: Services, match: str) -> None:
         _tell(window, say("app.save_unshown"))
 
 
-def _play_by_file(window: Window, services: Services, match: str) -> None:
-    """Sit down at the table of a match by file, or say why that is not possible."""
+def _play_by_file(window: Window, services: Services, match: str, looked_at: str = "") -> None:
+    """Sit down at the table of a match by file, or look at the one of its files with this hash; say why that
+    is not possible."""
     try:
         home = HomeMatch(match)
-        table = ByFileTable(services, home, load_turn(home, services.games))
+        version = next((one for one in home.versions if one.by_file.hash == looked_at), None)
+        turn = load_turn(home, services.games) if version is None else turn_of(version, services.games)
+        table = ByFileTable(services, home, turn, looking=version is not None)
         window.replace(table, _way_to(window, services, table))
     except FileFault as fault:
         _tell(window, fault.sentence)

@@ -257,17 +257,20 @@ def unpacked(path: Path, body: object) -> bytes:
 
 # writing
 
-Source: TypeAlias = Snapshot | Recording | bytes
+Source: TypeAlias = Snapshot | Recording | bytes | MatchFile
 """What is written: a match at this moment, one that is over, or the text of a save or recording."""
 
 
 def write_match(folder: Path, source: Source, name: str = "", *, overwrite: bool = False) -> Path:
-    """Write a match into `folder`, named for what it is; returns its path. Raises FileExistsError if there is
-    such a file and it must not be overwritten, FileFault if the disk refuses."""
-    text = source if isinstance(source, bytes) else source.encoded()
-    data = packed(text, name)
-    head = head_of(folder, data)
-    path = folder / file_name(head.name)
+    """Write a match into `folder`, named for what it is; returns its path. A file goes there as it stands.
+    Raises FileExistsError if there is such a file and it must not be overwritten, FileFault if the disk
+    refuses."""
+    if isinstance(source, MatchFile):
+        data, called = source.data, name or source.head.name
+    else:
+        data = packed(source if isinstance(source, bytes) else source.encoded(), name)
+        called = head_of(folder, data).name
+    path = folder / file_name(called)
     if overwrite:
         write(path, data)
         return path

@@ -8,11 +8,11 @@ from typing import Final
 from game.app.by_file.players import FreeSeat, PlayersDialog, SeatToComputer
 from game.app.by_file.turn_card import LookOn, OpenPins, PlayTurn, TurnCard
 from game.app.by_file.turn_words import hold_of, table_picture, turn_words
-from game.app.by_file.twice import CopyQuestion, PlayThisOne, TwiceCard, twice_card
+from game.app.by_file.twice import CopyQuestion, LookAtThisOne, PlayThisOne, TwiceCard, twice_card
 from game.app.files.match_card import ShowFile
 from game.app.play.playthrough import playthrough_of
 from game.app.play.setup_draft import usual_level
-from game.app.services.routes import Route, ToPlayByFile, ToResult
+from game.app.services.routes import Route, ToLookAt, ToPlayByFile, ToResult
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
 from game.app.widgets.claim import Claimed
@@ -61,8 +61,7 @@ class AtHand:
             self.card = None
         if self.home.state == "twice":
             width = round(PICTURE * max(1.0, self.desk.scale))
-            versions = self.home.choices[:2]
-            self.twice = twice_card(self.services, self.home, versions, width, self._answer)
+            self.twice = twice_card(self.services, self.home, self.home.choices, width, self._answer)
             self.desk.open(self.twice)
             return
         match = self.turn.match
@@ -75,7 +74,7 @@ class AtHand:
     def _answer(self, command: object) -> None:
         """Do what a button of the card asks for."""
         match command:
-            case Close() | PlayThisOne() | CopyQuestion() if self.twice is not None:
+            case Close() | PlayThisOne() | LookAtThisOne() | CopyQuestion() if self.twice is not None:
                 self._choose(self.twice, command)
             case Close():
                 if self.card is not None:
@@ -102,9 +101,11 @@ class AtHand:
             return
         self.desk.close(twice)
         self.twice = None
+        version = self.home.choices[twice.chosen]
+        if isinstance(command, LookAtThisOne):
+            self._go(ToLookAt(self.home.id, version.by_file.hash))
         if not isinstance(command, PlayThisOne):
             return
-        version = self.home.choices[twice.chosen]
         try:
             notes = self.home.choose(version, version.head.to)
             turn = turn_of(version, self.services.games)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from game.app.by_file.hand_on import (
     CopyMessage,
     HandOnDialog,
@@ -15,7 +17,7 @@ from game.app.by_file.hand_on import (
     TryAgain,
 )
 from game.app.by_file.sending import Sending
-from game.app.by_file.words import handed_on_at, message, words_of
+from game.app.by_file.words import handed_on_at, looked_at, message, words_of
 from game.app.files.folder_dialog import FolderDialog
 from game.app.play.commands import (
     AskToEnd,
@@ -29,6 +31,7 @@ from game.app.play.commands import (
 )
 from game.app.play.session import Session
 from game.app.services.rounds import goes_back
+from game.app.services.routes import ToTurn
 from game.app.services.screen import soonest
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
@@ -50,29 +53,36 @@ LOOK_MS: Final = 50.0
 """How often it is looked whether a file is where it belongs."""
 
 
+class ToCard(msgspec.Struct, frozen=True):
+    """Back to the card of the match."""
+
+
 class ByFileTable(TableScene):
     """A table at which some of the people sit at other computers. `home` is what this computer has of the
-    match, `turn` the match as it is played on; a `fresh` one begins here."""
+    match, `turn` the match as it is played on; a `fresh` one begins here. Who is only `looking` sees one of
+    several files as it lies open to all, and plays nothing."""
 
     def __init__(
-        self, services: Services, home: HomeMatch, turn: Turn, *, fresh: bool = False, notice: str = ""
-    ) -> None:
+        self, services: Services, home: HomeMatch, turn: Turn, *, fresh: bool = False, notice: str = "",
+        looking: bool = False,
+    ) -> None:  # fmt: skip
+        self.looking = looking
         self.home = home
         self.by_file, self.notes = turn.by_file, turn.notes
         seats = turn.match.seats
         people = frozenset(number for number, seat in enumerate(seats) if seat.human)
         known, locks = home.known.seats, turn.by_file.locks
         self._elsewhere = frozenset(
-            seat for seat in people if not locks[seat] or known.get(seat) != locks[seat]
+            seat for seat in people if looking or not locks[seat] or known.get(seat) != locks[seat]
         )
         self._handing = False
         """Whether it is handed on as soon as a person elsewhere is next."""
         self._sending: Sending | None = None
-        self._written: Written | None = unsent(home)
+        self._written: Written | None = None if looking else unsent(home)
         """What is at home and in no folder yet."""
         self._sent: Path | None = None
         """Where the file is that was handed on here."""
-        self._waits = self._nothing_done(turn) and self._waited_for(turn.match)
+        self._waits = looking or (self._nothing_done(turn) and self._waited_for(turn.match))
         """Whether it was handed on to somebody elsewhere, and is only looked at."""
         self._dialog: HandOnDialog | None = None
         self._ended = False
@@ -162,7 +172,7 @@ class ByFileTable(TableScene):
         acted = (entry.seat for entry in reversed(match.log) if entry.seat in people)
         seat = next(acted, people[0] if people else NOBODY)
         try:
-            written = write_hand_over(self.home, match, self.by_file, seat, self.notes)
+            written = write_hand_over(self.home, match, self.by_file, seat, self.notes, self.services.clock())
         except FileFault as fault:
             self._show("lost", fault.sentence)
             return
@@ -228,6 +238,9 @@ class ByFileTable(TableScene):
         """The way to hand it on; once that is done, what to do until it comes back."""
         if not self._closed:
             return self.presenter.hand_on()
+        if self.looking:
+            back = Item("card", say("hand_on.card"), ToCard(), "brass", icon="arrow-left", key="enter")
+            return [back], Prompt(looked_at(self.by_file, self.match, self.services.clock()))
         seat = self.controller.session.receiver
         shelf = Item("shelf", say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter")
         if self._written is not None:
@@ -254,6 +267,8 @@ class ByFileTable(TableScene):
                     self._tell(say("hand_on.not_shown", folder=str(self._sent.parent)))
             case CopyMessage():
                 self._copy()
+            case ToCard():
+                self.go(ToTurn(self.home.id))
             case TryAgain():
                 self._try_again()
             case OtherFolder():
@@ -295,6 +310,8 @@ class ByFileTable(TableScene):
 
     def _show_result(self) -> None:
         """Before the result is shown the end of the match goes into the file, for all who are elsewhere."""
+        if self.looking:
+            return
         if self._ended or self._waits or not self._elsewhere:
             super()._show_result()
         elif not self._closed and self._dialog is None:

@@ -15,6 +15,7 @@ from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.table.panels.journal_list import draw_change
 from game.app.widgets.button import Button
+from game.app.widgets.chip import ChipKind, draw_chip
 from game.app.widgets.claim import ClaimPanel, PinChanged
 from game.app.widgets.dialog import cramped
 from game.app.widgets.notes import NoteBox
@@ -83,7 +84,9 @@ class SeatBox(Widget):
         canvas.badge(row.seat.look, box.x + 12 + side / 2, box.cy, side)
         x, right = box.x + 24 + side, box.right - 12 - self.beside
         if row.hold != "computer" and not self.beside:
-            right -= self._chip(canvas, right) + 12
+            kind: ChipKind = "note" if row.hold in ("yours", "asks") else "off"
+            words, sign = say(f"turn.hold.{row.hold}"), SIGNS[row.hold]
+            right -= draw_chip(canvas, right, box.cy, words, sign, kind, "r") + 12
         one = box.h < 48 * t
         upper, lower = (box.cy, box.cy) if one else (box.cy - 10 * t, box.cy + 11 * t)
         wide = draw_words(canvas, row.seat.name, x, upper, right - x, "strong", 16, theme.ink)
@@ -95,20 +98,6 @@ class SeatBox(Widget):
         ink = theme.ink if self.lit else theme.ink_soft
         if right - x > 60 * t:
             draw_words(canvas, row.says, x, lower, right - x, "ui", 14, ink)
-
-    def _chip(self, canvas: Canvas, right: float) -> float:
-        theme, t, hold = canvas.theme, canvas.t, self.row.hold
-        words, sign = say(f"turn.hold.{hold}"), SIGNS[hold]
-        room = 20 * t if sign else 0.0
-        wide = canvas.text_width(words, "strong", 12.5) + room + 18
-        look = theme.note if hold in ("yours", "asks") else theme.chip_off
-        edge = theme.note.ink if hold in ("yours", "asks") else theme.chip_off.edge
-        chip = Box(right - wide, self.box.cy - 10 * t, wide, 20 * t)
-        canvas.box(chip, 4, look.fill, edge, 1.0)
-        if sign:
-            canvas.icon(sign, chip.x + 8 + 7 * t, chip.cy, 14 * t, look.ink)
-        canvas.text(words, chip.x + 9 + room, chip.cy, "strong", 12.5, look.ink)
-        return wide
 
 
 class TurnCard(FileDialog):
@@ -123,7 +112,7 @@ class TurnCard(FileDialog):
         self.claiming = -1
         self.tab: Tab = "seats"
         self.title = Label(words.title, "head-bold", 28, "title")
-        self.chip = DrawingArea(_draw_chip)
+        self.chip = DrawingArea(_draw_sign)
         self.subtitle = Label(words.subtitle, "ui", 14, "soft")
         self.game = Label(words.game if words.game != words.title else "", words.face, 20, "title", "r")
         self.head, self.foot = Hair(), Hair()
@@ -390,17 +379,6 @@ class TurnCard(FileDialog):
             canvas.text(say("turn.in_all"), box.right - wide - 8, y, "strong", 13.5, theme.ink_soft, "r")
 
 
-def _draw_chip(canvas: Canvas, box: Box) -> None:
+def _draw_sign(canvas: Canvas, box: Box) -> None:
     """That the match is played by file."""
-    draw_by_file(canvas, box.x, box.cy)
-
-
-def draw_by_file(canvas: Canvas, x: float, cy: float) -> float:
-    """Draw the sign of a match by file; returns how wide it is."""
-    theme, t, words = canvas.theme, canvas.t, say("turn.by_file")
-    wide = canvas.text_width(words, "strong", 12.5) + 30 * t
-    chip = Box(x, cy - 10 * t, wide, 20 * t)
-    canvas.box(chip, 4, theme.chip_off.fill, theme.chip_off.edge, 1.0)
-    canvas.icon("mail", chip.x + 13 * t, cy, 14 * t, theme.chip_off.ink)
-    canvas.text(words, chip.x + 23 * t, cy, "strong", 12.5, theme.chip_off.ink)
-    return wide
+    draw_chip(canvas, box.x, box.cy, say("turn.by_file"), "mail")

@@ -1,4 +1,4 @@
-"""A number of a match by file that exists twice: both side by side, of which whoever is next plays on one."""
+"""A number of a match by file that exists twice, or more often: whoever is next plays on one of the files."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from game.app.services.services import Services
 from game.app.skin_api.phrases import Phrases
 from game.app.table.catching_up import account_of
 from game.app.widgets.button import Button
+from game.app.widgets.chip import chip_width, draw_chip
 from game.app.widgets.dialog import cramped
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import MoveFocus
@@ -27,7 +28,7 @@ from game.engine.vocabulary import PUBLIC
 from game.store.briefs import plain
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.versions import Version
-from game.store.by_file.way import fork
+from game.store.by_file.way import HandOver, fork
 from game.store.catalogue import say
 from game.store.matches import setup_in
 from game.store.rounds import Turn, turn_of
@@ -35,12 +36,19 @@ from game.store.sentences import names_of
 
 WIDTH: Final = 1100.0
 LINE: Final = 27.0
+GAP: Final = 20.0
+LEAST: Final = 320.0
+"""How far apart they stand, and how wide one is at least."""
 LINES: Final = 3
 """So many lines that differ are shown of each."""
 
 
 class PlayThisOne(msgspec.Struct, frozen=True):
     """Play on from the one that is chosen."""
+
+
+class LookAtThisOne(msgspec.Struct, frozen=True):
+    """Look at the table of the one that is chosen."""
 
 
 class CopyQuestion(msgspec.Struct, frozen=True):
@@ -52,7 +60,7 @@ class _Choose(msgspec.Struct, frozen=True):
 
 
 class VersionWords(msgspec.Struct, frozen=True):
-    """What is told of one of the two: when it was handed on, from where, what happened in it alone."""
+    """What is told of one of the files: when it was handed on, from where, what happened in it alone."""
 
     look: int
     when: str
@@ -63,7 +71,8 @@ class VersionWords(msgspec.Struct, frozen=True):
 
 
 class TwiceWords(msgspec.Struct, frozen=True):
-    """What the dialog tells of both; `may_choose`: whether somebody here is next."""
+    """What the dialog tells of all; `may_choose`: whether somebody here is next, `may_look`: whether a table
+    can be looked at: that of a computer player would play on."""
 
     title: str
     about: str
@@ -71,44 +80,63 @@ class TwiceWords(msgspec.Struct, frozen=True):
     question: str
     versions: tuple[VersionWords, ...]
     may_choose: bool
+    may_look: bool
 
 
 def twice_words(services: Services, home: HomeMatch, versions: Sequence[Version]) -> TwiceWords:
-    """What is told of two files of the same number, as whoever is here may see it."""
+    """What is told of the files of one number, as whoever is here may see it."""
     now = services.clock()
     turns = [turn_of(version, services.games) for version in versions]
-    part = fork(turns[0].by_file, turns[1].by_file)
+    part = min(fork(turns[0].by_file, turn.by_file) for turn in turns[1:])
     told = [turn.by_file.way[part - 1] for turn in turns]
     seats = turns[0].match.seats
-    makers = [seats[one.seat].name if one.seat >= 0 else "" for one in told]
     whens = [moment(one, now) or say("twice.unknown") for one in told]
-    facts = {"name": makers[0], "other": makers[1], "before": part - 1}
-    same = told[0].computer == told[1].computer
-    key = "two" if makers[0] != makers[1] else "same" if same else "one"
     to = versions[0].head.to
     holds = [hold_of(home, turns[0], seat) for seat in range(len(seats))]
     may = to >= 0 and holds[to] in ("yours", "asks", "free", "computer")
     eye = to if to >= 0 and holds[to] == "yours" else PUBLIC
     words = [_words_of(services, turn, part, handed, eye) for turn, handed in zip(turns, whens, strict=True)]
-    about = say(f"twice.about.{key}", **facts)
+    about = _made_by(told, [seat.name for seat in seats])
     about += " " + (say("twice.next") if may else say("twice.waits", name=seats[to].name if to >= 0 else ""))
-    number = str(part)
-    asked = {"match": turns[0].by_file.name, "number": number, "first": whens[0], "second": whens[1]}
+    number, makers = str(part), _makers(told, [seat.name for seat in seats])
     return TwiceWords(
-        say("twice.title", number=number),
+        say("twice.title", number=number)
+        if len(turns) == 2
+        else say("twice.often", number=number, n=len(turns)),
         about,
         say("twice.honest", name=makers[0]),
-        say("twice.question", **asked),
+        say(
+            "twice.question",
+            match=turns[0].by_file.name,
+            number=number,
+            times=whens,
+        ),
         _parted(words),
         may,
+        to < 0 or seats[to].human,
     )
 
 
+def _makers(told: Sequence[HandOver], names: Sequence[str]) -> list[str]:
+    """Who handed it on, each of them once."""
+    return list(dict.fromkeys(names[one.seat] if one.seat >= 0 else "" for one in told))
+
+
+def _made_by(told: Sequence[HandOver], names: Sequence[str]) -> str:
+    """Who handed it on, and from how many computers."""
+    makers, before = _makers(told, names), told[0].number - 1
+    computers = len({one.computer for one in told})
+    if len(makers) > 1:
+        return say("twice.about.several", names=makers, before=before)
+    key = "same" if computers == 1 else "one" if computers == 2 else "many"
+    return say(f"twice.about.{key}", name=makers[0], before=before, n=computers)
+
+
 def _parted(words: Sequence[VersionWords]) -> tuple[VersionWords, ...]:
-    """The same without the lines with which both begin."""
+    """The same without the lines with which all begin."""
     same = 0
-    for one, other in zip(words[0].lines, words[1].lines, strict=False):
-        if one != other:
+    for lines in zip(*(one.lines for one in words), strict=False):
+        if len(set(lines)) > 1:
             break
         same += 1
     return tuple(msgspec.structs.replace(one, lines=one.lines[same:]) for one in words)
@@ -139,7 +167,7 @@ def _words_of(services: Services, turn: Turn, part: int, when: str, eye: int) ->
 
 
 class VersionPanel(Pressable):
-    """One of the two: its table, when and where it was handed on, what is different in it."""
+    """One of the files: its table, when and where it was handed on, what is different in it."""
 
     def __init__(
         self, number: int, words: VersionWords, picture: pygame.Surface | None, chosen: bool
@@ -156,7 +184,7 @@ class VersionPanel(Pressable):
     def key(self, event: pygame.Event) -> bool:
         """Left and Right choose too."""
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
-            self.emit(_Choose(int(event.key == pygame.K_RIGHT)))
+            self.emit(_Choose(self.number + (1 if event.key == pygame.K_RIGHT else -1)))
             return True
         return super().key(event)
 
@@ -198,7 +226,7 @@ class VersionPanel(Pressable):
         y = box.y + 13 * t
         wide = draw_words(canvas, words.when, box.x, y, box.w - 30 * t, "head-bold", 20, theme.ink_title)
         if words.new:
-            self._draw_chip(canvas, Box(box.x + wide + 14, y - 18 * t, box.w - wide - 40 * t, 0))
+            self._draw_new(canvas, box.x + wide + 14, y, box.w - wide - 40 * t)
         if self.chosen:
             canvas.icon("check", box.right - 10 * t, y, 20 * t, theme.ink)
         if not words.source:
@@ -207,15 +235,11 @@ class VersionPanel(Pressable):
         draw_words(canvas, words.source, box.x, y, box.w, "ui", 14, theme.ink_soft)
         return y + 10 * t
 
-    def _draw_chip(self, canvas: Canvas, box: Box) -> None:
+    def _draw_new(self, canvas: Canvas, x: float, y: float, room: float) -> None:
         """That the computer is new to the match, where there is room to say so."""
-        theme, t, chip = canvas.theme, canvas.t, say("twice.chip")
-        wide = canvas.text_width(chip, "strong", 12.5) + 32 * t
-        if wide <= box.w:
-            plate = Box(box.x, box.y + 8, wide, 20 * t)
-            canvas.box(plate, 4, theme.care.fill, theme.care.ink, 1.0)
-            canvas.icon("alert", plate.x + 12 * t, plate.cy, 13 * t, theme.care.ink)
-            canvas.text(chip, plate.x + 23 * t, plate.cy, "strong", 12.5, theme.care.ink)
+        words = say("twice.chip")
+        if chip_width(canvas, words, "alert") <= room:
+            draw_chip(canvas, x, y, words, "alert", "care")
 
     def _draw_source(self, canvas: Canvas, box: Box) -> None:
         theme, t, words = canvas.theme, canvas.t, self.words
@@ -231,7 +255,7 @@ class VersionPanel(Pressable):
             canvas.text(line, box.x, y + 4, "ui", 14, theme.ink if self.chosen else theme.ink_soft)
             y += 20 * t
         if words.new:
-            self._draw_chip(canvas, box._replace(y=y))
+            self._draw_new(canvas, box.x, y + 18 * t, box.w)
 
     def _draw_lines(self, canvas: Canvas, box: Box) -> None:
         theme, t, words = canvas.theme, canvas.t, self.words
@@ -255,14 +279,16 @@ class VersionPanel(Pressable):
 
 
 class TwiceCard(FileDialog):
-    """Both files side by side: click, Left or Right choose; Enter plays on."""
+    """The files side by side: click, Left or Right choose; Enter plays on. Of more than find room the chosen
+    one and those beside it are seen."""
 
     def __init__(
         self, words: TwiceWords, pictures: Sequence[pygame.Surface | None], answer: Callable[[object], None]
     ) -> None:
         self.words_of = words
-        self.chosen = 0
+        self.chosen = self._start = 0
         self.title = Label(words.title, "head-bold", 26, "title")
+        self.count = Label("", "ui", 14.5, "soft", "r")
         self.about = Label(words.about, "ui", 14.5)
         self.panels = [
             VersionPanel(number, told, picture, chosen=number == 0)
@@ -271,49 +297,46 @@ class TwiceCard(FileDialog):
         self.note = NoteBox(words.honest, "note", icon="route")
         self.foot = Hair()
         self.later = Button(say("twice.later"), Close(), "paper", icon="arrow-left", key="esc")
+        self.look = Button(say("twice.look"), LookAtThisOne(), "paper", icon="eye", key="l")
+        self.look.hidden = not words.may_look
         self.copy = Button(say("twice.copy"), CopyQuestion(), "paper", icon="copy", key="c")
         self.brass = Button(say("twice.play"), PlayThisOne(), "brass", icon="play", key="enter", size=16)
         self.brass.hidden = not words.may_choose
         self.first = self.panels[0]
-        parts = (
-            self.title,
-            self.about,
-            *self.panels,
-            self.note,
-            self.foot,
-            self.later,
-            self.copy,
-            self.brass,
-        )
-        super().__init__(answer, parts, WIDTH, "blur")
+        parts = (self.title, self.count, self.about, *self.panels, self.note, self.foot)
+        super().__init__(answer, (*parts, self.later, self.look, self.copy, self.brass), WIDTH, "blur")
 
     def emit(self, command: object) -> None:
         """Follow what is chosen; all else is answered."""
         if isinstance(command, _Choose):
-            self.chosen = command.number
+            self.chosen = max(0, min(command.number, len(self.panels) - 1))
             for panel in self.panels:
-                panel.chosen = panel.number == command.number
-            super().emit(MoveFocus(self.panels[command.number]))
+                panel.chosen = panel.number == self.chosen
+            self.lay_anew()
+            super().emit(MoveFocus(self.panels[self.chosen]))
             return
         super().emit(command)
 
     def key(self, event: pygame.Event) -> bool:
-        """Enter on one of the two plays it: it is chosen already."""
+        """Enter on one of them plays it: it is chosen already."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.words_of.may_choose:
             self.emit(PlayThisOne())
             return True
         return False
 
     def lay(self, ruler: Canvas, inside: Box) -> float:
-        """Head, both beside each other, the note, the buttons."""
+        """Head, the files beside each other, the note, the buttons."""
         t, y = ruler.t, inside.y
         head = self.head_high(ruler, self.title)
-        self.title.box = Box(inside.x, y, inside.w, head)
+        self.title.box = Box(inside.x, y, inside.w * 0.75, head)
+        self.count.box = Box(inside.x + inside.w * 0.75, y, inside.w * 0.25, head)
         y += head
-        self.about.box = Box(inside.x, y, inside.w, 22 * t)
-        y += 22 * t + 12
+        self.about.box = Box(inside.x, y, inside.w, 0)
+        self.about.box = Box(inside.x, y, inside.w, self.about.natural(ruler).h)
+        y += self.about.box.h + 12
         brass = self.brass if not self.brass.hidden else None
-        rows = feet(ruler, inside.w, (self.later, self.copy), brass)
+        quiet = [button for button in (self.later, self.look, self.copy) if not button.hidden]
+        rows = feet(ruler, inside.w, quiet, brass)
         high = 48 * (0.4 + 0.6 * t)
         self.note.box = Box(inside.x, 0, inside.w, 0)
         note = self.note.natural(ruler).h
@@ -325,21 +348,31 @@ class TwiceCard(FileDialog):
         else:
             self.note.hidden = False
         tall = max(150.0, min(390.0 * max(1.0, t), room))
-        wide = (inside.w - 20) / 2
-        for panel in self.panels:
-            panel.box = Box(inside.x + panel.number * (wide + 20), y, wide, tall)
+        self._lay_panels(Box(inside.x, y, inside.w, tall), t)
         y += tall + 12
         self.note.box = Box(inside.x, y, inside.w, note)
         y += note + 12
         self.foot.box = Box(inside.x, y, inside.w, 1)
         return lay_feet(ruler, inside, y + 12, rows, brass, high) - inside.y
 
+    def _lay_panels(self, box: Box, t: float) -> None:
+        """As many as find room beside each other, the chosen one among them."""
+        every = len(self.panels)
+        seen = max(2, min(every, int((box.w + GAP) / (LEAST * t + GAP))))
+        self._start = max(self.chosen - seen + 1, min(self._start, self.chosen))
+        self.count.words = "" if seen >= every else say("twice.chosen", n=self.chosen + 1, all=every)
+        wide = (box.w - GAP * (seen - 1)) / seen
+        for panel in self.panels:
+            place = panel.number - self._start
+            panel.hidden = not 0 <= place < seen
+            panel.box = Box(box.x + max(0, min(place, seen - 1)) * (wide + GAP), box.y, wide, box.h)
+
 
 def twice_card(
     services: Services, home: HomeMatch, versions: Sequence[Version], width: int,
     answer: Callable[[object], None],
 ) -> TwiceCard:  # fmt: skip
-    """The dialog for two files of a number. Raises MatchFault if one of them cannot be opened."""
+    """The dialog for the files of a number. Raises MatchFault if one of them cannot be opened."""
     turns = [turn_of(version, services.games) for version in versions]
     pictures = [
         table_picture(services, services.skin_of(setup_in(turn.match)), turn, width) for turn in turns

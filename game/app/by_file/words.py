@@ -8,6 +8,7 @@ from pathlib import Path
 from game.app.by_file.hand_on import HandOnWords, Stage
 from game.app.play.session import Session
 from game.app.skin_api.phrases import Phrases
+from game.app.widgets.dates import when
 from game.components.orders import kinds_of
 from game.engine.log import NOBODY
 from game.engine.match import Match
@@ -91,11 +92,19 @@ def _follows(match: Match, session: Session, phrases: Phrases) -> list[tuple[str
 
 def handed_on_at(by_file: ByFile, match: Match, seat: int) -> str:
     """When it was handed on, and who is next."""
-    when = datetime.fromisoformat(by_file.way[-1].date).astimezone() if by_file.way else None
-    time = time_text(when, spoken().locale) if when is not None else ""
+    date = by_file.way[-1].when if by_file.way else None
+    time = time_text(date.astimezone(), spoken().locale) if date is not None else ""
     if seat == NOBODY:
         return say("hand_on.at_end", time=time)
     return say("hand_on.at", time=time, name=match.seats[seat].name)
+
+
+def looked_at(by_file: ByFile, match: Match, now: datetime) -> str:
+    """Which of several files is looked at: by whom it was handed on, and when."""
+    last = by_file.way[-1]
+    name = match.seats[last.seat].name if last.seat >= 0 else ""
+    date = when(last.when, now) if last.when is not None else say("twice.unknown")
+    return say("hand_on.looking", n=last.number, name=name, when=date)
 
 
 def message(by_file: ByFile, match: Match) -> str:

@@ -18,6 +18,7 @@ from game.ai.players import decide, players
 from game.app import navigation
 from game.app.dev.fixtures import NOW, own_home, posed, sample_home, seated
 from game.app.dev.gallery import Components
+from game.app.dev.rounds import OF_ROUNDS, show_rounds
 from game.app.guide.scene import GuideScene
 from game.app.play.commands import (
     FinishTurn,
@@ -64,7 +65,7 @@ from game.store.settings import Settings
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "curves",
-    "ending", "file", "share", "review",
+    "ending", "file", "share", "review", *OF_ROUNDS,
 )  # fmt: skip
 OVER_A_MATCH: Final = (
     "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past", "file",
@@ -173,6 +174,11 @@ class Shot:
             window.push(CreditsScene(services))
         elif self.scene == "records":
             window.go(ToRecords())
+        elif self.scene in OF_ROUNDS:
+            show_rounds(
+                window, services, rules, self.scene, seed=self.seed, seats=self.seats, decisions=many,
+                level=by[0], preset=self.preset,
+            )  # fmt: skip
         elif self.scene in ("load", "settings", "keys"):
             _show_shelf(window, services, rules, self.scene)
         else:

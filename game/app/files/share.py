@@ -242,7 +242,8 @@ class Sharing:
         """What is written. Raises FileFault where the save or recording can't be read."""
         if self.match is None:
             assert self.path is not None
-            return read_match(self.path).body()
+            file = read_match(self.path)
+            return file if file.head.kind == "turn" else file.body()
         if self.match.over:
             return recorded(self.match)
         return snapshot(self.match, name, date=self.services.clock())

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.app.library.foot import foot_rows, lay_foot
+from game.app.library.matches_sheet import ALL, BY_FILE, Find, MatchesSheet, ShowTab
 from game.app.library.save_rows import SaveCard, SaveList, explain, facts_of, why_not
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
@@ -15,21 +15,14 @@ from game.app.services.routes import Route, ToRounds
 from game.app.services.services import Services
 from game.app.shell.desktop import open_folder
 from game.app.widgets.button import Button
-from game.app.widgets.dialog import Dialog
 from game.app.widgets.field import TextField
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import MoveFocus
-from game.app.widgets.segmented import Segment, Tabs
 from game.app.widgets.widget import Close, Tip
-from game.app.widgets.words import Hair, Label
 from game.store.catalogue import say
 from game.store.documents import unreadable
 from game.store.listing import SavedMatch, rename_save
 from game.store.saves import SaveError, delete_save
-
-ALL = ""
-BY_FILE = "by file"
-"""The tab that leads to the matches by file; no game is called so."""
 
 
 class _Moved(msgspec.Struct, frozen=True):
@@ -48,14 +41,6 @@ class _Renamed(msgspec.Struct, frozen=True):
     name: str
 
 
-class _Find(msgspec.Struct, frozen=True):
-    name: str
-
-
-class _Game(msgspec.Struct, frozen=True):
-    game: str
-
-
 class _Folder(msgspec.Struct, frozen=True):
     pass
 
@@ -64,27 +49,15 @@ class _Share(msgspec.Struct, frozen=True):
     pass
 
 
-class LoadSheet(Dialog):
-    """The list at the left, the chosen match at the right. It deletes and renames by itself."""
+class LoadSheet(MatchesSheet):
+    """The saves, all or those of a `game`. It deletes and renames by itself."""
 
-    def __init__(self, services: Services, go: Callable[[Route], None]) -> None:
-        self.services = services
-        self._go = go
+    def __init__(self, services: Services, go: Callable[[Route], None], game: str = ALL) -> None:
         self._all: tuple[SavedMatch, ...] = ()
-        self.title = Label(say("load.title"), "head-bold", 28, "title")
-        self.find = TextField("", _Find, ghost=say("load.find"), icon="search", name=say("load.find"))
-        parts = [(ALL, Segment(label=say("load.all_games")))]
-        parts += [(BY_FILE, Segment(label=say("rounds.tab")))]
-        parts += [(rules.id, Segment(label=rules.name)) for rules in services.games.values()]
-        self.games = Tabs(parts, ALL, _Game, name=say("load.games"), size=13.5)
-        self.games.hidden = len(parts) < 4 and not services.rounds.matches
-        self.line, self.line2 = Hair(), Hair()
         self.list = SaveList(services, lambda n: self._resume(n), _Moved)
         self.thumbnails = self.list.thumbnails
-        self.empty = Label("", "ui", 16, "soft")
         self.card = SaveCard(self.thumbnails)
         self.named = TextField("", done=_Renamed, after="pencil", name=say("load.name"))
-        self.note = NoteBox("", "no", title=say("load.broken"))
         self.delete = Button(say("load.delete"), _Delete(), "danger", icon="trash", key="delete")
         self.rename = Button(say("load.rename"), _Rename(), "paper", icon="pencil", key="f2")
         self.folder = Button(say("load.folder"), _Folder(), "paper", icon="folder", key="o")
@@ -93,11 +66,10 @@ class LoadSheet(Dialog):
         self.play = Button(say("load.play"), None, "brass", icon="play", key="enter")
         self._sure = False
         super().__init__(
-            (self.title, self.find, self.games, self.line, self.list, self.empty, self.card, self.named,
-             self.note, self.line2, self.delete, self.rename, self.folder, self.share, self.back, self.play),
-            1160, "blur",
+            services, go, game, self.list, self.card, NoteBox("", "no", title=say("load.broken")),
+            (self.delete, self.rename, self.folder, self.share, self.back, self.play), (self.named,),
         )  # fmt: skip
-        self.first = self.list
+        self.games.hidden = len(services.games) < 2 and not services.rounds.matches
         self.read()
 
     # which saves
@@ -109,8 +81,7 @@ class LoadSheet(Dialog):
 
     def _narrow(self, path: object = None) -> None:
         """List what is wanted."""
-        name = self.find.value.strip().casefold()
-        self.list.put([save for save in self._all if self._fits(save, name)])
+        self.list.put([save for save in self._all if self._fits(save)])
         whole = (n for n, save in enumerate(self.saves) if not save.fault)
         first = next(whole, 0 if self.saves else -1)
         same = (n for n, save in enumerate(self.saves) if save.path == path)
@@ -121,9 +92,8 @@ class LoadSheet(Dialog):
         self.empty.hidden = bool(self.saves)
         self._choose()
 
-    def _fits(self, save: SavedMatch, name: str) -> bool:
-        names = (save.name.casefold(), *(seat.name.casefold() for seat in save.seats))
-        return self.games.value in (ALL, save.game) and (not name or any(name in one for one in names))
+    def _fits(self, save: SavedMatch) -> bool:
+        return self.games.value in (ALL, save.game) and self.looked_for(save.name, save.seats)
 
     @property
     def saves(self) -> tuple[SavedMatch, ...]:
@@ -146,10 +116,10 @@ class LoadSheet(Dialog):
         match command:
             case _Moved():
                 self._choose()
-            case _Game(game) if game == BY_FILE:
+            case ShowTab(tab) if tab == BY_FILE:
                 super().emit(Close())
                 self._go(ToRounds())
-            case _Game() | _Find():
+            case ShowTab() | Find():
                 self._narrow()
             case _Delete():
                 self._delete()
@@ -252,45 +222,10 @@ class LoadSheet(Dialog):
 
     # layout
 
-    def lay(self, ruler: Canvas, inside: Box) -> float:
-        """As high as the window allows."""
+    def lay_card(self, ruler: Canvas, right: Box) -> None:
+        """The field of the name below the picture, while it is asked."""
+        super().lay_card(ruler, right)
         t = ruler.t
-        y = inside.y
-        search, head = min(230 * t, inside.w * 0.4), self.head_high(ruler, self.title)
-        field = min(34 * t, head)
-        self.find.box = Box(inside.right - search, y + (head - field) / 2, search, field)
-        self.title.box = Box(inside.x, y, inside.w - search - 14, head)
-        y += head + 4
-        self.line.box = Box(inside.x, y, inside.w, 1)
-        y += 9
-        if not self.games.hidden:
-            tabs = self.games.natural(ruler)
-            self.games.box = Box(inside.x, y, min(inside.w, tabs.w), tabs.h)
-            y += tabs.h + 9
-        every = (self.delete, self.rename, self.folder, self.share, self.back, self.play)
-        feet = foot_rows(ruler, inside.w, every)
-        row = 48 * (0.4 + 0.6 * t)
-        foot = (row + 8) * len(feet) + 18
-        high = max(150.0, min(520.0, self.room - foot - (y - inside.y)))
-        self._lay_card(ruler, Box(inside.x, y, inside.w, high))
-        y += high + 8
-        self.line2.box = Box(inside.x, y, inside.w, 1)
-        y += 10
-        for line in feet:
-            lay_foot(ruler, Box(inside.x, y, inside.w, row), line, self.play)
-            y += row + 8
-        return y - 8 - inside.y
-
-    def _lay_card(self, ruler: Canvas, middle: Box) -> None:
-        t = ruler.t
-        left, right = middle.cut_left(middle.w * 0.62, 24)
-        self.list.box, self.empty.box = left, left._replace(h=40 * t)
-        self.note.box = Box(right.x, 0, right.w, 0)
-        if self.note.kind == "note" and right.h < 260 * t:
-            self.note.hidden = True  # that all is well needs no words where room is short
-        note = 0.0 if self.note.hidden else min(self.note.natural(ruler).h, right.h * 0.55)
-        self.note.box = Box(right.x, right.bottom - note, right.w, note)
-        self.card.box = right._replace(h=right.h - (note + 10 if note else 0))
         self.card.foot = 0.0 if self.named.hidden else 36 * t + 14
         shot = self.card.shot()
         self.named.box = Box(right.x + 14, shot.bottom + 10, right.w - 28, 36 * t)

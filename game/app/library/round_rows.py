@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -11,19 +11,23 @@ import pygame
 from game.app.library.rows import draw_seats
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
+from game.app.play.elsewhere import Elsewhere
 from game.app.services.services import Services
 from game.app.services.thumbnails import LEAST, draw_board
 from game.app.skin_api.picture import BOARD_WIDTH
+from game.app.widgets.chip import chip_width, draw_chip
 from game.app.widgets.dates import when
 from game.app.widgets.words import draw_words
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store.by_file.home import HomeMatch
+from game.store.by_file.versions import Version
 from game.store.by_file.watching import Look, Seen
+from game.store.by_file.way import fork
 from game.store.catalogue import say
 from game.store.documents import size_text
 from game.store.logs import logger
 from game.store.matches import setup_in
-from game.store.rounds import load_turn
+from game.store.rounds import turn_of
 
 Tone: TypeAlias = Literal["mine", "care", "calm", "no"]
 """Somebody here is to play, somebody has to choose, nothing is to be done, it does not go on."""
@@ -32,7 +36,8 @@ SILENT: Final = timedelta(days=3)
 
 
 class RoundRow(NamedTuple):
-    """A row of the list: a match by file, or a file that is on its way (`match` is "" then)."""
+    """A row of the list: a match by file, a file of it that the others did not go on from, or one that is on
+    its way (`match` is "" then). `version`: the file of the row; None for one that is on its way."""
 
     match: str
     name: str
@@ -43,15 +48,36 @@ class RoundRow(NamedTuple):
     date: datetime | None = None
     size: str = ""
     seats: tuple[Seat, ...] = ()
+    version: Version | None = None
+    aside: bool = False
 
 
 def rows_of(services: Services) -> list[RoundRow]:
     """All rows, those in which somebody here is to play first."""
     now = services.clock()
-    found = [row for match in services.rounds.matches if (row := row_of(match, now)) is not None]
+    found = [row for match in services.rounds.matches for row in rows_of_match(match, now)]
     rank: Mapping[Tone, int] = {"mine": 0, "care": 1, "calm": 2, "no": 3}
     found.sort(key=lambda row: rank[row.tone])
     return [*found, *coming(services.rounds.looks())]
+
+
+def rows_of_match(home: HomeMatch, now: datetime) -> list[RoundRow]:
+    """The row of a match, and those of its files that the others did not go on from."""
+    row, current = row_of(home, now), home.current
+    if row is None or current is None:
+        return []
+    asides = [one for one in home.asides if one not in home.choices]
+    return [row, *(_aside(row, one, fork(current.by_file, one.by_file), now) for one in asides)]
+
+
+def _aside(row: RoundRow, version: Version, number: int, now: datetime) -> RoundRow:
+    """The row of a file that went another way from this number on."""
+    made = version.by_file.way[-1]
+    return row._replace(
+        name=say("rounds.other", name=row.name, n=number), says=say("rounds.kept", n=number), icon="route",
+        tone="calm", date=made.when or version.file.written, size=size_text(len(version.file.data)),
+        version=version, aside=True,
+    )  # fmt: skip
 
 
 def row_of(home: HomeMatch, now: datetime) -> RoundRow | None:
@@ -92,7 +118,7 @@ def row_of(home: HomeMatch, now: datetime) -> RoundRow | None:
     size = size_text(len(current.file.data))
     if state == "twice":
         size = say("rounds.files", n=len(home.choices))
-    return RoundRow(home.id, current.by_file.name, says, icon, tone, head.game, date, size, seats)
+    return RoundRow(home.id, current.by_file.name, says, icon, tone, head.game, date, size, seats, current)
 
 
 def coming(looks: Sequence[Look]) -> list[RoundRow]:
@@ -131,49 +157,59 @@ def watching(services: Services) -> tuple[str, bool]:
     return (say("rounds.watched_arriving", watched=watched, n=arriving) if arriving else watched), False
 
 
-class RoundPictures:
-    """The tables of matches by file, as they lie open to all, drawn one at a time while nothing else is."""
+class RoundTable(NamedTuple):
+    """What is found out of a match by opening its file: its table as it lies open to all, None where that
+    cannot be drawn; the people after the one who is to play, in the order in which they move."""
+
+    picture: pygame.Surface | None
+    after: tuple[int, ...] = ()
+
+
+class RoundTables:
+    """The tables of matches by file, opened one at a time while nothing else is done."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._done: dict[tuple[str, int], pygame.Surface | None] = {}
-        self._wanted: list[tuple[str, int]] = []
+        self._done: dict[str, RoundTable] = {}
+        self._wanted: list[Version] = []
 
-    def get(self, match: str, number: int) -> pygame.Surface | None:
-        """The picture of a match after so many hand-overs; None as long as it is not drawn."""
-        key = match, number
-        if key not in self._done and key not in self._wanted:
-            self._wanted.append(key)
-        return self._done.get(key)
+    def get(self, version: Version) -> RoundTable | None:
+        """The table of a file; None as long as it is not opened."""
+        if version.by_file.hash not in self._done and version not in self._wanted:
+            self._wanted.append(version)
+        return self._done.get(version.by_file.hash)
 
     @property
     def waiting(self) -> bool:
-        """Whether pictures are still to be drawn."""
+        """Whether tables are still to be opened."""
         return bool(self._wanted)
 
-    def draw_one(self) -> None:
-        """Draw the next one."""
-        key = self._wanted.pop(0)
+    def open_one(self) -> None:
+        """Open the next one."""
+        version = self._wanted.pop(0)
         try:
-            self._done[key] = self._drawn(key[0])
+            self._done[version.by_file.hash] = self._opened(version)
         except Exception:
             # A table that somebody wrote may break the skin anywhere: it has no picture then.
-            logger.exception("the table of the match by file %s cannot be drawn", key[0])
-            self._done[key] = None
+            logger.exception("the table of the match by file %s cannot be drawn", version.head.match)
+            self._done[version.by_file.hash] = RoundTable(None)
 
-    def _drawn(self, match: str) -> pygame.Surface:
-        turn = load_turn(HomeMatch(match), self._services.games).match
-        skin = self._services.skin_of(setup_in(turn))
+    def _opened(self, version: Version) -> RoundTable:
+        match = turn_of(version, self._services.games).match
+        skin = self._services.skin_of(setup_in(match))
         picture = pygame.Surface((LEAST, round(LEAST / skin.picture.aspect)))
         canvas = Canvas(picture, LEAST / BOARD_WIDTH, self._services.theme)
-        view = turn.rules.view(turn.state, PUBLIC, 0)
+        view = match.rules.view(match.state, PUBLIC, 0)
         draw_board(canvas, Box(0, 0, BOARD_WIDTH, BOARD_WIDTH / skin.picture.aspect), skin, view)
-        return picture
+        order = Elsewhere(match)
+        order.coming = lambda state: skin.facts.coming(state).seats
+        after = tuple(seat for seat in order.order[1:] if match.seats[seat].human)
+        return RoundTable(picture, after)
 
 
 def draw_row(
     canvas: Canvas, box: Box, row: RoundRow, names: Mapping[str, str], now: datetime,
-    picture: Callable[[RoundRow], pygame.Surface | None], *, chosen: bool,
+    table: RoundTable | None, *, chosen: bool,
 ) -> None:  # fmt: skip
     """Draw a row: the table, the name, what is to be said, who plays; at the right game, date and size."""
     theme, t = canvas.theme, canvas.t
@@ -184,7 +220,7 @@ def draw_row(
         canvas.box(plate, 6, fills[row.tone], edges.get(row.tone, theme.paper_line), 1.0)
     high = plate.h - 12
     shot = Box(plate.x + 8, plate.y + 6, min(high * ASPECT, plate.w * 0.24), high)
-    drawn = picture(row) if row.match else None
+    drawn = table.picture if table is not None else None
     if drawn is not None:
         canvas.shadow(shot, 2, 4, 2, 110)
         rect = canvas.rect(shot)
@@ -201,7 +237,10 @@ def draw_row(
         wide = max(wide, canvas.text(when(row.date, now), right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
     canvas.text(row.size, right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
     room = right - wide - 14 - x
-    draw_words(canvas, row.name, x, y, room, "strong", 16, theme.ink)
+    end = x + draw_words(canvas, row.name, x, y, room, "strong", 16, theme.ink) + 12
+    chip = say("turn.by_file")
+    if row.match and end + chip_width(canvas, chip, "mail") < x + room:
+        draw_chip(canvas, end, y, chip, "mail")
     inks = {"mine": theme.ink_good, "care": theme.care.ink, "calm": theme.ink, "no": theme.no.ink}
     canvas.icon(row.icon, x + 8 * t, y + 20 * t, 15 * t, inks[row.tone])
     face = "ui" if row.tone == "calm" else "strong"

@@ -20,7 +20,7 @@ from game.app.review.playback import Playback
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, MakeFilm, Mark, PlayOn, StepFrames, TimeLine, Track
 from game.app.services.routes import ReviewPlace, ToReview, ToRuleBook
-from game.app.services.screen import Screen, notify, soonest, told_in
+from game.app.services.screen import Screen, call, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.keys import Keys
 from game.app.shell.touch import PINCHED
@@ -185,6 +185,7 @@ class ReplayScene(Screen):
         desk.tick(ms)
         self.view.top.show_sound(self.services.settings.sound, self.services.sound_fault)
         notify(self.services, desk)
+        call(self)
         self.hover_card.tick(ms)
         if desk.modal is None:
             self.playback.run(ms)

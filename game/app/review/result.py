@@ -47,7 +47,7 @@ from game.app.services.routes import (
     ToShare,
     ToShelf,
 )
-from game.app.services.screen import Screen, notify, soonest, told_in
+from game.app.services.screen import Screen, call, notify, soonest, told_in
 from game.app.services.services import Services
 from game.app.shell.window import Window
 from game.app.table.panels.placing import board_size
@@ -159,6 +159,7 @@ class ResultScene(Screen):
             self.view.bar.hear(True)
         self.view.desk.tick(ms)
         notify(self.services, self.view.desk)
+        call(self)
         if not self.summary.chronicle.done and self.summary.chronicle.work():
             self.summary.learn()
             self.view.refresh()

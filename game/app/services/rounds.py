@@ -41,6 +41,8 @@ class Rounds:
         self._matches: list[HomeMatch] | None = None
         self._arrived: list[str] = []
         """The matches, by id, of which something has come."""
+        self._parted: list[tuple[str, int]] = []
+        """Of which matches a number was played here and the others went on from another one."""
         self._watch: Watch | None = None
         self.changes = 0
         """How often something has come or changed: whoever shows it looks whether it is another number."""
@@ -78,6 +80,13 @@ class Rounds:
             came, self._arrived = self._arrived, []
         return [one for one in self.matches if one.id in came]
 
+    def parted(self) -> list[tuple[str, int]]:
+        """The names of the matches in which the others went on from another file than one that was handed on
+        here, and its number; each is told once."""
+        with self._lock:
+            found, self._parted = self._parted, []
+        return found
+
     def seen(self, match: str) -> None:
         """Nobody need be told that something has come of a match: it is before their eyes."""
         with self._lock:
@@ -102,6 +111,11 @@ class Rounds:
         if taken.what not in ("same", "older"):
             with self._lock:
                 self._arrived.append(file.head.match)
+        if taken.what == "others" and (home := self.match(file.head.match)) is not None:
+            ways = (one.by_file.way[taken.parted - 1 : taken.parted] for one in home.asides)
+            if any(made.computer == home.known.computer for way in ways for made in way):
+                with self._lock:
+                    self._parted.append((file.head.name, taken.parted))
         return taken.what
 
     def _came(self, file: MatchFile) -> None:
@@ -152,6 +166,11 @@ class Rounds:
             self._watch.in_front = on
             if on:
                 self._watch.look_now()
+
+    @property
+    def often(self) -> bool:
+        """Whether it is looked as often as while the app is in front."""
+        return self._watch is not None and self._watch.in_front
 
     def close(self) -> None:
         """Look no more."""

@@ -39,6 +39,14 @@ class ToTurn(msgspec.Struct, frozen=True):
     match: str
 
 
+class ToLookAt(msgspec.Struct, frozen=True):
+    """The table of one of the files of a match by file, by its id and the hash of its last hand-over, as it
+    lies open to all; nothing is played there."""
+
+    match: str
+    hash: str
+
+
 class ToShelf(msgspec.Struct, frozen=True):
     """The shelf, replacing the top screen; the box of `game` stands in front, "" for the latest."""
 
@@ -179,7 +187,7 @@ class ToFolder(msgspec.Struct, frozen=True):
 
 class ToShare(msgspec.Struct, frozen=True):
     """The question where to write the file of a match, called `name` at first: of the `match` at this screen,
-    or of the save or recording at `path`."""
+    or of the save, the recording, or the file of a match by file at `path`."""
 
     name: str
     match: Match | None = None
@@ -210,7 +218,9 @@ class ToSettings(msgspec.Struct, frozen=True):
 
 
 class ToSaves(msgspec.Struct, frozen=True):
-    """The saved matches."""
+    """The saved matches; those of the `game` with this id, or all."""
+
+    game: str = ""
 
 
 Route = (
@@ -218,5 +228,5 @@ Route = (
     | ToCredits
     | ToByFile | ToGoOnByFile | ToFolder | ToOpenFile | ToShare | ToRuleBook | ToKeyList | ToSettings
     | ToSaves
-    | ToPlayByFile | ToTurn | ToRounds | ToWatched
+    | ToPlayByFile | ToTurn | ToLookAt | ToRounds | ToWatched
 )  # fmt: skip

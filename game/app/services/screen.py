@@ -22,6 +22,8 @@ class Screen(Scene):
     """The desk on which everything lies."""
     window: Window | None = None
     """The window that shows it; None before it came on top for the first time."""
+    marked: int = -1
+    """After which change of the matches by file the title of the window was written."""
 
     def enter(self, window: Window) -> None:
         """The screen is on top now."""
@@ -73,24 +75,28 @@ class Screen(Scene):
 def mark(screen: Screen) -> None:
     """Put a mark before the title of the window while somebody here is to play in a match by file."""
     services, window = screen.services, screen.window
+    screen.marked = services.rounds.changes
     if window is not None:
         window.retitle(say("app.marked", title=screen.title) if services.rounds.yours else screen.title)
 
 
 def call(screen: Screen) -> None:
     """Say that somebody here is to play in a match by file that has come: in words, by the bell, in the title
-    of the window, and by a flash of its button."""
+    of the window, and by a flash of its button. The title follows what is done here too."""
+    if screen.marked != screen.services.rounds.changes:
+        mark(screen)
     come = screen.services.rounds.come()
     for home in come:
         if home.state == "over":
             screen.services.record_end(home)
     yours = [home.current for home in come if home.state in ("yours", "twice")]
     names = [version.by_file.name for version in yours if version is not None]
+    for name, number in screen.services.rounds.parted():
+        screen.services.tell(say("app.parted", name=name, n=number), "route")
     if names:
         screen.services.tell(say("app.your_turn", names=names), "mail")
         sound.play("your-turn")
         flash()
-        mark(screen)
 
 
 def soonest(*waits: float | None) -> float | None:

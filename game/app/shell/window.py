@@ -38,6 +38,7 @@ CRISP_AFTER_MS = 150
 """How long after the last change of size the picture is drawn anew instead of stretched."""
 PRESSES: Final = frozenset((pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN))
 """What brings a passage to its end, and is used up by that."""
+FRONT: Final = frozenset((pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST))
 COMMAND: Final = pygame.event.custom_type()
 
 
@@ -162,6 +163,8 @@ class Window:
         """Opens the screen or sheet that a route names."""
         self.called: Callable[[Arrived], None] | None = None
         """Opens what has arrived from outside."""
+        self.fronted: Callable[[bool], None] | None = None
+        """Told when the window has come to the front, and when it is there no more."""
         self.arrivals = arrivals or Arrivals()
         self.everywhere: Mapping[str, Callable[[], None]] = {}
         """What keys do in every scene, by command."""
@@ -334,6 +337,8 @@ class Window:
         for event in (*again, *events):
             self._repeat.watch(event)
             self._see_hands(event)
+            if event.type in FRONT and self.fronted is not None:
+                self.fronted(event.type == pygame.WINDOWFOCUSGAINED)
             self._hand_out(event)
         self._see_touch()
         arrived = self.arrivals.take()
