@@ -8,7 +8,7 @@ the policy says how far `ahead` the seat is.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf, sqrt
 
 from game.ai.chances import mean_chances
@@ -148,21 +148,7 @@ class Search:
         """The position so many rounds after `action`; the same `number` means the same dice."""
         dice = self.dice.stream(number)
         state = self._guess(number).copy()
-        policy, until = self.policy, self.until
-        choice = _begun(state, action, dice, number)
-        table = state.table
-        seen = table.turn
-        while choice is not None and table.turn < until:
-            if table.turn != seen:
-                # Each turn has numbers of its own, so that a candidate that rolls once more than another
-                # does not change everybody's luck.
-                seen = table.turn
-                dice.drawn = seen * _A_TURN
-            spoken = said(state, choice, policy)
-            if spoken is not None:
-                choice = turn.apply_interjection(state, *spoken, dice)
-            else:
-                choice = turn.apply(state, policy.quick(state, choice), dice)
+        run_on(state, begun(state, action, dice, number), dice, self.until, self.policy)
         return state
 
     def value(self, end: AnyState) -> float:
@@ -202,12 +188,39 @@ def said(state: AnyState, choice: Choice, policy: Policy) -> tuple[int, Action] 
     return None
 
 
-def _begun(state: AnyState, action: Action, dice: Dice, number: int) -> Choice | None:
-    """Carry out `action`. The first chance after it, where its outcomes are listed, is not drawn but taken in
-    turn over the rollouts, in proportion, so that a few of them see every outcome."""
-    first = state.stack.pop()
-    assert isinstance(first, Choice)
-    first.apply(state, action)
+def run_on(
+    state: AnyState,
+    choice: Choice | None,
+    dice: Dice,
+    until: int,
+    policy: Policy,
+    answer: Callable[[AnyState, Choice], Action] | None = None,
+) -> None:
+    """Play on in `state` up to the turn `until` or to the end; everybody gives the `answer`, or plays by the
+    policy's `quick`."""
+    answer = answer or policy.quick
+    table = state.table
+    seen = table.turn
+    while choice is not None and table.turn < until:
+        if table.turn != seen:
+            # Each turn has numbers of its own, so that a candidate that rolls once more than another
+            # does not change everybody's luck.
+            seen = table.turn
+            dice.drawn = seen * _A_TURN
+        spoken = said(state, choice, policy)
+        if spoken is not None:
+            choice = turn.apply_interjection(state, *spoken, dice)
+        else:
+            choice = turn.apply(state, answer(state, choice), dice)
+
+
+def begun(state: AnyState, action: Action | None, dice: Dice, number: int) -> Choice | None:
+    """Carry out `action` (None: nothing). The first chance after it, where its outcomes are listed, is not
+    drawn but taken in turn over the rollouts, in proportion, so that a few of them see every outcome."""
+    if action is not None:
+        first = state.stack.pop()
+        assert isinstance(first, Choice)
+        first.apply(state, action)
     turn.run_certain(state)
     if state.stack and isinstance(step := state.stack[-1], Chance):
         listed = step.outcomes(state)

@@ -306,6 +306,8 @@ EVENTS = (CardsTaken, CardPlayed, CardsDiscarded, CardsSunk, CardsReturned, Card
 class Draw(Chance, frozen=True):
     """`seat` draws `count` cards, or as many as there are."""
 
+    by_dice: ClassVar[bool] = False
+
     says: ClassVar[tuple[type[Spoken], ...]] = (CardsDrawn, CardsTaken)
 
     seat: int

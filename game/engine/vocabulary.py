@@ -279,6 +279,9 @@ class Chance(Step, frozen=True):
     [4, 0]
     """
 
+    by_dice: ClassVar[bool] = True
+    """Thrown; False: something is dealt, drawn or shuffled. A review tells the luck of both apart."""
+
     def draw(self, state: Any, dice: Dice) -> Outcome:
         """Draw the outcome with `dice`."""
         raise NotImplementedError(type(self).__name__)

@@ -46,7 +46,8 @@ class Node(msgspec.Struct, frozen=True):
     decided, or is on turn at a chance (-1: nobody, as at the deal). `luck`: of a throw or of cards; at a
     choice what others held and the seat could not see. `slip`: what the deciding seat gave away (its own side
     is never above 0) and what the others got by it. `unexplained`: one step on, the judge thinks otherwise.
-    Chance before + luck + slip + unexplained = chance after, in every place.
+    Chance before + luck + slip + unexplained = chance after, in every place. `after_error`: of the chance
+    at once after what was done, `after` less `unexplained`.
     """
 
     frame: int
@@ -58,10 +59,13 @@ class Node(msgspec.Struct, frozen=True):
     luck: Vector
     slip: Vector
     unexplained: Vector
+    before_error: Vector
     luck_error: Vector
     slip_error: Vector
     unexplained_error: Vector
+    after_error: Vector
     judged: bool = False
+    """To the end: of what waits for more worlds there is a first verdict."""
 
 
 class Way(msgspec.Struct, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.engine.dice import Dice
 from game.engine.vocabulary import Auto, Chance, Outcome
 from game.rules.ghawar.board import Board
@@ -39,6 +41,8 @@ class SetUp(Auto, frozen=True):
 class DealBlocks(Chance, frozen=True):
     """Shuffle the blocks onto the platforms (GHA-2.2)."""
 
+    by_dice: ClassVar[bool] = False
+
     def draw(self, state: GhawarState, dice: Dice) -> BlocksDrawn:
         colours = state.options.colours
         pile = [k % colours for k in range(len(state.board.platforms))]
@@ -54,6 +58,8 @@ class DealBlocks(Chance, frozen=True):
 class DealValues(Chance, frozen=True):
     """Put the colours on the value board, shuffled or as printed (GHA-2.3, GHA-12.5)."""
 
+    by_dice: ClassVar[bool] = False
+
     def draw(self, state: GhawarState, dice: Dice) -> ValuesDrawn:
         slots = range(state.options.colours, 0, -1)
         fixed = state.options.value_setup == "fixed"
@@ -65,6 +71,8 @@ class DealValues(Chance, frozen=True):
 
 class DrawFirst(Chance, frozen=True):
     """Draw the start player (GHA-2.7, GHA-12.28)."""
+
+    by_dice: ClassVar[bool] = False
 
     def draw(self, state: GhawarState, dice: Dice) -> FirstDrawn:
         random = state.options.start_player == "random"

@@ -61,6 +61,8 @@ def why_few_cards(board: Board, options: Options, players: int) -> Refusal | Non
 class DealCards(Chance, frozen=True):
     """Each player is dealt cards of each sort; what is left are the stacks (GLO-2.6, 2.7)."""
 
+    by_dice: ClassVar[bool] = False
+
     def draw(self, state: GlobopolisState, dice: Dice) -> CardsDrawn:
         """The cards of all players in a row, the first player's first, sort by sort."""
         each = dealt(state.options)

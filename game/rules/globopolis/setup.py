@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
+from typing import ClassVar
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Auto, Chance, Outcome
@@ -80,6 +81,8 @@ class LayOut(Auto, frozen=True):
 
 class DealTitles(Chance, frozen=True):
     """Titles for each player, one after another (GLO-2.8)."""
+
+    by_dice: ClassVar[bool] = False
 
     def draw(self, state: GlobopolisState, dice: Dice) -> TitlesDealt:
         """Random Titles, as many as are dealt."""

@@ -68,6 +68,8 @@ def ask_card(state: NationsState, seat: int, marker: int) -> None:
 class DrawCard(Chance, frozen=True):
     """Turn up the top card of the pile and carry it out."""
 
+    by_dice: ClassVar[bool] = False
+
     seat: int
     marker: int
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Chance, Outcome, Refusal
 from game.rules.nations.deciding import Decision
@@ -27,6 +29,8 @@ COMPENSATED = {2: (0,), 3: (1, 2)}
 
 class DrawFirst(Chance, frozen=True):
     """Draw the first player (NAT-R5)."""
+
+    by_dice: ClassVar[bool] = False
 
     def draw(self, state: NationsState, dice: Dice) -> FirstDrawn:
         """A random seat, or the agreed one."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.components import decks
 from game.components.debts import BANK
 from game.engine.dice import Dice
@@ -105,6 +107,8 @@ def draw_telex(state: PetropolisState, seat: int) -> None:
 
 class DrawTelex(Chance, frozen=True):
     """The top telex is drawn, shown and obeyed (PET-9.1)."""
+
+    by_dice: ClassVar[bool] = False
 
     seat: int
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.engine.dice import Dice
 from game.engine.vocabulary import Auto, Chance, Outcome
 from game.rules.petropolis.holdings import announce, watched
@@ -29,6 +31,8 @@ class SetUp(Auto, frozen=True):
 class DealTitles(Chance, frozen=True):
     """Titles are dealt one at a time in seat order, the reserved ones left out (PET-2.4, 2.5)."""
 
+    by_dice: ClassVar[bool] = False
+
     def draw(self, state: PetropolisState, dice: Dice) -> TitlesShuffled:
         """A random order of as many titles as are dealt."""
         board, seats = state.board, state.table.seats
@@ -51,6 +55,8 @@ class DealTitles(Chance, frozen=True):
 
 class DrawFirst(Chance, frozen=True):
     """Who opens: by lot, or the first seat (PET-R7)."""
+
+    by_dice: ClassVar[bool] = False
 
     def draw(self, state: PetropolisState, dice: Dice) -> FirstDrawn:
         """A random seat, or the first."""

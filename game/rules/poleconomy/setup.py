@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import ClassVar
 
 from game.engine.dice import Dice
 from game.engine.vocabulary import Action, Auto, Chance, Choice, Offer, Outcome, Refusal
@@ -27,6 +28,8 @@ from game.rules.poleconomy.state import EQUAL_INCOME, START_CASH, START_INCOMES,
 
 class DrawFirst(Chance, frozen=True):
     """Which seat counts as the first where an order is fixed (Q-5)."""
+
+    by_dice: ClassVar[bool] = False
 
     def draw(self, state: PoleconomyState, dice: Dice) -> FirstDrawn:
         """A random seat, or seat 0."""
@@ -102,6 +105,8 @@ class PayStart(Auto, frozen=True):
 
 class DealCards(Chance, frozen=True):
     """Companies and adverts of the quick version, shuffled apart and dealt free of charge (POL-2.9)."""
+
+    by_dice: ClassVar[bool] = False
 
     def draw(self, state: PoleconomyState, dice: Dice) -> CardsDealt:
         """Random cards: as many of each kind to each player as the board says."""

@@ -1,0 +1,95 @@
+"""Playouts: everybody plays a position on by the quick policy, and the fitted chance is taken at the end."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from game.ai.review.values import Sides
+from game.ai.search import begun, run_on
+from game.engine.dice import Dice
+from game.engine.policy import Policy
+from game.engine.rules import Rules
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Action, Choice
+
+LAST_ROUNDS = 6
+"""In so many rounds before the end of the match playouts go to the end."""
+FAR = 60
+"""At most so many turns of every seat: some ends are long in coming."""
+OVERLOOKED = 8
+"""In a match without dice one choice in so many is overlooked."""
+_ROUND = 1 << 16
+
+Chance = tuple[float, ...]
+"""A vector before it is rounded: 0 to 1 for each side, and nobody."""
+
+
+class Playouts:
+    """Plays positions of one match on. The same position and number give the same every time.
+
+    `certain`: the match has too few dice to make playouts differ, so that players overlook things.
+    """
+
+    def __init__(
+        self, rules: Rules, options: Any, seats: int, seed: int, last_round: int, *, certain: bool
+    ) -> None:
+        assert rules.policy is not None, f"{rules.name} has no policy"
+        self.rules = rules
+        self.policy: Policy = rules.policy
+        self.sides = Sides(rules, options, seats)
+        self.seats = seats
+        self.seed = seed
+        self.last_round = last_round
+        self.certain = certain
+        self.played = 0
+        """How many there were."""
+
+    def until(self, state: AnyState) -> int:
+        """The turn up to which a position is played on."""
+        table = state.table
+        turns = FAR if table.round > self.last_round - LAST_ROUNDS else self.policy.horizon
+        return table.turn + turns * self.seats
+
+    def numbers(self, name: str) -> Dice:
+        """The numbers that go with a digest; of another seed of the review others."""
+        given = blake2b(f"{self.seed} {name}".encode(), digest_size=8).digest()
+        return Dice(int.from_bytes(given))
+
+    def value(self, state: AnyState, number: int) -> Chance:
+        """One playout of a true position. All positions of a round share their numbers, so that what is
+        compared has the same luck later on."""
+        dice = Dice(self.seed).stream(state.table.round * _ROUND + number)
+        return self.after(state, None, dice, number, self.until(state))
+
+    def after(self, state: AnyState, action: Action | None, dice: Dice, number: int, until: int) -> Chance:
+        """One playout after `action` (None: as it stands), up to the turn `until`; `state` is left as it is.
+        `number`: the first chance is dealt in proportion over them."""
+        self.played += 1
+        state = state.copy()
+        slips = dice.stream(-1)
+
+        def absent(at: AnyState, choice: Choice) -> Action:
+            """The quick answer; where the choice is overlooked nothing, or anything that is allowed."""
+            if slips.below(OVERLOOKED):
+                return self.policy.quick(at, choice)
+            return overlooking(at, choice, slips) or self.policy.quick(at, choice)
+
+        choice = begun(state, action, dice, number)
+        run_on(state, choice, dice, until, self.policy, absent if self.certain else None)
+        return self.chance(state)
+
+    def chance(self, state: AnyState) -> Chance:
+        """The fitted chance of a position, by sides."""
+        found = self.policy.chances(state)
+        assert found is not None, f"{self.rules.name} says no chances"
+        return (*(found.seats[seat] for seat in self.sides.leads), found.nobody)
+
+
+def overlooking(state: AnyState, choice: Choice, dice: Dice) -> Action | None:
+    """What somebody does who does not see what there is to do: ends the turn or the part of it, else anything
+    but giving up. None where there is nothing of the kind."""
+    found = [one.action for one in choice.legal_offers(state)]
+    ending = [action for action in found if action.ends]
+    left = ending or [action for action in found if not action.leaves and not action.aside]
+    return dice.pick(left) if left else None
