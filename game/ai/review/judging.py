@@ -103,7 +103,7 @@ class Judging:
             case Try(place=place):
                 assert isinstance(result, Tried)
                 self._results[place] = result
-                if result.trial is None or job.cap > job.first or job.known is not None:
+                if result.trial is None or job.last:
                     self._final.add(place)
 
     def _choices(self, *, own: bool) -> list[int]:
@@ -120,7 +120,7 @@ class Judging:
         ways = sum(self._ways(at) for at in places)
         first = _between(FEWEST_WORLDS, OWN * FIRST_PART * self._playouts / max(1, ways), FIRST)
         looking: list[Job] = [Look(LOOKS)] if self.outline.end is None else []
-        return [*looking, *(Try(at, first, first, LOOKS) for at in places)]
+        return [*looking, *(Try(at, first, first, LOOKS, last=False) for at in places)]
 
     def _own_again(self) -> list[Job]:
         places = [at for at in self._choices(own=True) if at not in self._final]
@@ -128,6 +128,7 @@ class Judging:
         left = OWN * self._playouts - self._cost
         more = int(left / max(1, each) / EARLY)
         if more < AGAIN // 4:
+            self._final.update(places)
             return []
         found: list[Job] = []
         for at in places:

@@ -91,11 +91,11 @@ def outcomes_of(playouts: Playouts, place: Place) -> tuple[tuple[float, ...], li
         listed: Sequence[tuple[Outcome, float]] = [(outcome, 1 / DRAWN) for outcome in drawn]
     else:
         listed = place.shares
-    key = _alike(playouts, first, place.said)
+    key = _alike(first, place.said)
     shares, states = {key: 0.0}, {key: first}
     for outcome, share in listed:
         state = _after(place.state, step, outcome)
-        key = _alike(playouts, state, outcome)
+        key = _alike(state, outcome)
         states.setdefault(key, state)
         shares[key] = shares.get(key, 0.0) + share
     return tuple(shares.values()), list(states.values())
@@ -117,12 +117,11 @@ def _after(state: AnyState, step: Chance, outcome: object) -> AnyState:
     return twin
 
 
-def _alike(playouts: Playouts, state: AnyState, outcome: object) -> tuple[bytes, Value]:
+def _alike(state: AnyState, outcome: object) -> bytes:
     """The same for positions where only the dice lie in another order: they stay on the table."""
     shown: object = msgspec.to_builtins(outcome)
     dice = [number for number in _flat(shown) if isinstance(number, int)]
-    text, order = state.encoded(), msgspec.json.encode(dice)
-    return text.replace(order, msgspec.json.encode(sorted(dice))), playouts.chance(state)
+    return state.encoded().replace(msgspec.json.encode(dice), msgspec.json.encode(sorted(dice)))
 
 
 def _flat(shown: object) -> Iterator[object]:

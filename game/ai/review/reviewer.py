@@ -51,13 +51,14 @@ class Outline(msgspec.Struct, frozen=True):
 
 class Try(msgspec.Struct, frozen=True):
     """Judge a choice on `first` worlds, up to `cap`; go on from `known`. `looks`: playouts of the true
-    hands, where the seat did not see all."""
+    hands, where the seat did not see all. `last`: no more worlds follow, whatever comes out."""
 
     place: int
     first: int
     cap: int
     looks: int
     known: Trial | None = None
+    last: bool = True
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -128,8 +129,7 @@ class Reviewer:
         course, playouts = self.course, self.playouts
         heads: list[Head] = []
         for place in course.places:
-            found = estimate(playouts.policy, playouts.sides, place.state)
-            assert found is not None, "asked of a game without a fitted chance"
+            found = self._estimate(place)
             outcomes = 0 if place.kind == "choice" else _outcomes(place)
             heads.append(
                 Head(
@@ -140,6 +140,15 @@ class Reviewer:
         end = None if course.ranks is None else playouts.sides.won(course.ranks)
         sides = playouts.sides.of_seat
         return Outline(sides, tuple(heads), tuple(points), end, course.persons, course.dice)
+
+    def _estimate(self, place: Place) -> Vector:
+        """The fitted chance of a node; before the first decision there is none, so all have as much."""
+        sides = self.playouts.sides
+        if not place.frame:
+            return rounded([*(1.0 for _ in sides.leads), 0.0])
+        found = estimate(self.playouts.policy, sides, place.state)
+        assert found is not None, "asked of a game without a fitted chance"
+        return found
 
     def rate(self, seconds: float) -> float:
         """Playouts a CPU second, measured for so long all over the match."""

@@ -1,0 +1,89 @@
+"""The luck of a throw: what came less what comes on average, and none on average."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from game.ai.review.luck import DRAWN, Rolled, outcomes_of, roll
+from game.ai.review.nodes import Course, course_of
+from game.ai.review.playouts import Playouts
+from game.ai.review.report import WHOLE
+from game.ai.review.values import minus
+from game.store.recordings import read_recording
+from tests.ai.review.races import course, race
+from tests.contract.games import GAMES
+from tests.contract.recording import FOLDER
+
+
+def playouts(of: Course, seed: int = 1) -> Playouts:
+    seats = len(of.rules.standing(of.start).ranks)
+    return Playouts(of.rules, of.start.options, seats, seed, of.last_round, certain=of.certain)
+
+
+@pytest.fixture(scope="module")
+def recorded() -> Course:
+    """The beginning of a match of a game with two dice."""
+    path = next(path for path in sorted(Path(FOLDER).glob("*.json")) if "petropolis-alone" in path.name)
+    recording = read_recording(path, GAMES)
+    rules, board, options, seats, seed = recording.setup
+    return course_of(rules, board, options, seats, seed, recording.log[:12])
+
+
+def test_listed_luck_is_nothing_on_average():
+    """Weighed by their chances the luck of all outcomes is 0, to a unit."""
+    found = course(race([True]))
+    of = playouts(found)
+    for place in [place for place in found.places if place.kind == "throw"][:3]:
+        one = roll(of, place, 0, 3)
+        assert sum(one.shares) == pytest.approx(1)
+        total = [0.0] * 3
+        for at, share in enumerate(one.shares):
+            came = Rolled((one.shares[at],), (one.values[at],), True).came()
+            luck = minus(came, one.before())
+            assert sum(luck) == 0
+            total = [sum_ + share * part for sum_, part in zip(total, luck, strict=True)]
+        assert max(map(abs, total)) <= 1
+
+
+def test_what_came_stands_first_and_is_played_on_like_the_others():
+    found = course(race([True]))
+    of = playouts(found)
+    place = next(place for place in found.places if place.kind == "throw")
+    states = outcomes_of(of, place)[1]
+    assert states[0].table.places == found.states[1].table.places
+    again = roll(of, place, 0, 2).joined(roll(of, place, 2, 6))
+    assert again == roll(playouts(found), place, 0, 6), "numbers are the same whenever they are asked for"
+    assert again != roll(playouts(found, 2), place, 0, 6), "another seed has other numbers"
+
+
+def test_a_throw_that_wins_is_worth_what_was_missing():
+    found = course(race([True]))
+    of = playouts(found)
+    place = [place for place in found.places if place.kind == "throw"][-1]
+    state = place.state.copy()
+    state.table.places[place.seat] = 4
+    six = next(outcome for outcome, _ in place.shares or () if "6" in repr(outcome))
+    one = roll(of, replace(place, state=state, said=six), 0, 4)
+    assert one.came()[place.seat] == WHOLE
+    assert one.before()[place.seat] < WHOLE
+    assert one.spread > 0
+
+
+def test_throws_that_lead_to_the_same_are_one(recorded: Course):
+    of = playouts(recorded)
+    two = next(place for place in recorded.places if place.kind == "throw" and len(place.shares or ()) == 36)
+    shares, states = outcomes_of(of, two)
+    assert len(states) == 21
+    assert sum(shares) == pytest.approx(1)
+
+
+def test_what_is_shuffled_is_drawn_so_many_times(recorded: Course):
+    deal = next(place for place in recorded.places if place.kind == "cards" and place.shares is None)
+    of = playouts(recorded)
+    shares, states = outcomes_of(of, deal)
+    assert len(states) <= DRAWN + 1 and sum(shares) == pytest.approx(1)
+    assert shares[0] in (0.0, 1 / DRAWN), "what came counts no more than what might have come"
+    assert outcomes_of(of, deal)[0] == shares
