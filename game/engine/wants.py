@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -87,6 +88,23 @@ class Wants(msgspec.Struct):
     def lasting(self) -> dict[int, Orders]:
         """The orders of each seat that has any: they hold in another match too."""
         return {seat: self.of(seat) for seat in sorted({*self.orders, *self.ceilings, *self.declining})}
+
+    def was_ordered(self, line: int) -> bool:
+        """Whether a line of the log was said by an order."""
+        place = bisect_left(self.said, line)
+        return place < len(self.said) and self.said[place] == line
+
+    def fitting(self, seats: int, lines: int) -> Wants:
+        """What of it can have been said by so many seats in a log of so many lines: a file may hold more."""
+        there = range(seats)
+        return Wants(
+            {seat: order for seat, order in self.orders.items() if seat in there},
+            self.arranged,
+            {seat: most for seat, most in self.ceilings.items() if seat in there},
+            {seat for seat in self.declining if seat in there},
+            {seat: said for seat, said in self.ahead.items() if seat in there},
+            sorted({line for line in self.said if 0 <= line < lines}),
+        )
 
     def clear(self, seat: int) -> None:
         """Whoever sits there now has said nothing."""

@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 _encoder = msgspec.json.Encoder().encode
 _LONE = re.compile("[\ud800-\udfff]")
-_LEFT = re.compile(r"\.[0-9a-f]{16}\.(tmp|old)")
+_LEFT = re.compile(r"\.[0-9a-f]{16}\.(tmp|old)\Z")
 _HEAD = re.compile(rb'^\{\s*"boardwell":\s*"\w+",\s*"bytes":\s*(\d+)')
 
 
@@ -291,10 +291,11 @@ def write(path: Path, data: bytes, *, keep: bool = False) -> None:
     _sweep(path)
 
 
-def create(path: Path, data: bytes) -> None:
-    """Write a new file, which is whole as soon as it has its name. Raises FileExistsError if anything has it,
-    OSError if the disk refuses."""
-    new = beside(path, "tmp")
+def create(path: Path, data: bytes, mark: str = "") -> None:
+    """Write a new file, which is whole as soon as it has its name. What a writer leaves that is killed
+    meanwhile begins with `mark`. Raises FileExistsError if anything has the name, OSError if the disk
+    refuses."""
+    new = beside(path, "tmp", mark)
     try:
         with new.open("xb") as file:  # whatever somebody put there, no link is followed
             file.write(data)
@@ -322,18 +323,33 @@ def _named(new: Path, path: Path) -> None:
         new.rename(path)
 
 
-def beside(path: Path, ending: str) -> Path:
-    """A path beside `path` that nobody can know beforehand."""
-    return path.with_name(f"{path.name}.{secrets.token_hex(8)}.{ending}")
+def beside(path: Path, ending: str, mark: str = "") -> Path:
+    """A path beside `path` that nobody can know beforehand; `mark`: eight hex digits it begins with, or
+    none."""
+    return path.with_name(f"{path.name}.{mark}{secrets.token_hex(4 if mark else 8)}.{ending}")
 
 
 def _sweep(path: Path) -> None:
     """Delete what writers that were killed have left beside `path`."""
+    for left in left_behind(path.parent):
+        if left.name.startswith(path.name) and _LEFT.fullmatch(left.name[len(path.name) :]):
+            with contextlib.suppress(OSError):
+                left.unlink()
+
+
+def left_behind(folder: Path, mark: str = "") -> list[Path]:
+    """What writers that were killed have left in a folder, with this mark in its name: regular files at which
+    nobody writes any more."""
+    found: list[Path] = []
     with contextlib.suppress(OSError):
-        for left in os.scandir(path.parent):
-            known = left.name.startswith(path.name) and _LEFT.fullmatch(left.name[len(path.name) :])
-            if known and time.time() - left.stat(follow_symlinks=False).st_mtime > LEFT_S:
-                Path(left).unlink()
+        for left in os.scandir(folder):
+            known = _LEFT.search(left.name)
+            marked = known is not None and known[0].startswith(f".{mark}")
+            if not marked or not left.is_file(follow_symlinks=False):
+                continue
+            if time.time() - left.stat(follow_symlinks=False).st_mtime > LEFT_S:
+                found.append(Path(left))
+    return found
 
 
 def remove(path: Path) -> None:

@@ -25,7 +25,7 @@ from game.store.by_file.turns import (
     waits_for,
 )
 from game.store.by_file.versions import Version
-from game.store.by_file.way import ByFile, Note
+from game.store.by_file.way import ByFile, Note, follows
 from game.store.confined import AsksTooMuch, ProcessFailed, confined
 from game.store.documents import FileFault, parsed, read, write
 from game.store.logs import logger
@@ -121,10 +121,12 @@ def send(home: HomeMatch, written: Written, folder: Path) -> Path:
     return home.hand_on(written.version, folder, written.name)
 
 
-def take_up(found: Path | MatchFile, games: Games, apart: Sequence[str] | None = None) -> Taken:
+def take_up(
+    found: Path | MatchFile, games: Games, apart: Sequence[str] | None = None, checked: ByFile | None = None
+) -> Taken:
     """Check a file that has come, and keep it with those that are here. `apart`: in a process of its own,
-    with the games in these folders; None: in this one. Raises MatchFault for one that is not by file, or
-    cannot be opened."""
+    with the games in these folders; None: in this one. `checked`: how it went, where these very bytes were
+    checked already. Raises MatchFault for one that is not by file, or cannot be opened."""
     try:
         file = read_match(found) if isinstance(found, Path) else found
         if file.head.kind != "turn":
@@ -132,7 +134,9 @@ def take_up(found: Path | MatchFile, games: Games, apart: Sequence[str] | None =
         home = HomeMatch(file.head.match)
         if (kept := home.copy_of(file.data)) is not None:
             return Taken("same", kept.by_file.number)
-        by_file = _way_of(file, games) if apart is None else _way_found_apart(file, apart)
+        by_file = checked
+        if by_file is None:
+            by_file = _way_of(file, games) if apart is None else _way_found_apart(file, apart)
     except MatchFault as fault:
         remember(fault)
         raise
@@ -169,9 +173,9 @@ def remember(fault: MatchFault) -> None:
 
 
 def fault_for(home: HomeMatch, version: Version, when: Callable[[datetime], str]) -> MatchFault | None:
-    """Why the file of a match by file that was checked is not played on from here: there is a later one, its
-    number exists twice, or it waits for somebody else; None if it is somebody's turn here. `when` tells a
-    date."""
+    """Why the file of a match by file that is here is not played on: there is a later one, its number exists
+    twice, or it waits for somebody elsewhere; None where somebody here may play, or claim a seat. `when`
+    tells a date."""
     current, number, path = home.current, str(version.by_file.number), version.file.path
     if current is None:
         return None
@@ -179,10 +183,13 @@ def fault_for(home: HomeMatch, version: Version, when: Callable[[datetime], str]
     if version.by_file.hash in [one.hash for one in choices]:
         return _twice(path, choices, version.head.seats, when)
     if version.by_file.hash != current.by_file.hash:
+        if not follows(current.by_file, version.by_file):
+            return None  # the others went on another way: its card tells how
         later = str(current.by_file.number)
         return MatchFault(path, "older", number=number, name=version.head.name, later=later)
-    if home.state == "waits":
-        return MatchFault(path, "waits", player=version.head.seats[version.head.to].name, number=number)
+    to = version.head.to
+    if home.state == "waits" and version.by_file.locks[to] and any(map(home.plays, home.known.seats)):
+        return MatchFault(path, "waits", player=version.head.seats[to].name, number=number)
     return None
 
 

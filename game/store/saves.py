@@ -176,7 +176,7 @@ def _loaded(document: Document, games: Mapping[str, Rules]) -> Loaded:
     match.id = id_of(document, match.seed)
     match.clock = _if_said(document, "clock", Clock, Clock())
     match.sand = _if_said(document, "sand", Clock, Clock())
-    match.wants = _if_said(document, "wants", Wants, Wants())
+    match.wants = _if_said(document, "wants", Wants, Wants()).fitting(len(match.seats), len(match.log))
     notices += [notice] if notice else []
     name, auto = one_line(document.part("name", str)), document.part("auto", bool)
     lesson = _if_said(document, "lesson", Lesson | None, None)

@@ -108,3 +108,14 @@ def test_nobody_is_waited_for_where_there_is_one_answer(rules: Rules) -> None:
         if only is not None:
             assert real == [only] and match.why_not(only) is None
             assert unasked(match) == (None if match.turn_begins else only)
+
+
+def test_what_nobody_can_have_ordered_is_forgotten() -> None:
+    wants = ordered(Orders("ceiling", 300, "never", "decline"))
+    wants.give(9, Orders("ceiling", 300, "never", "decline"))
+    wants.ahead[9] = Ahead(0, 5)
+    wants.said = [7, 3, 3, -1, 40]
+    left = wants.fitting(2, 8)
+    assert left.said == [3, 7]
+    assert [left.was_ordered(line) for line in (3, 4, 7, 8)] == [True, False, True, False]
+    assert set(left.lasting) == {0, 1} and not left.ahead

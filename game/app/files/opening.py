@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -27,15 +28,18 @@ from game.app.play.setup_draft import usual_level
 from game.app.services.routes import Route, ToCredits, ToReplay, ToResult, ToSettings, ToTable, ToTurn
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
+from game.app.widgets.dates import when as when_text
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close
 from game.engine.vocabulary import SeatTaken
+from game.store.by_file.versions import Version
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.match_faults import MatchFault
 from game.store.match_files import MatchFile
-from game.store.match_opening import OpenedMatch, ToldFault, keep, open_match
+from game.store.match_opening import OpenedMatch, ToldFault, keep, open_match, told
+from game.store.rounds import fault_for
 from game.store.saves import new_id
 
 MOST: Final = 50
@@ -122,20 +126,22 @@ class Opening:
         """Keep the file of a match by file with those that are here, and show the match."""
         file = self._file
         assert file is not None
-        what = self.services.rounds.take_up(file)
-        self.services.rounds.join(self._path)
-        self.services.rounds.seen(file.head.match)  # whoever opens a file need not be told that it has come
-        if what == "older":
-            home = self.services.rounds.match(file.head.match)
-            later = home.current.by_file.number if home is not None and home.current is not None else 0
-            name, number = file.head.name, file.head.number
-            fault = MatchFault(self._path, "older", number=number, name=name, later=later)
-            self._show_fault(ToldFault(fault.kind, fault.title, fault.sentence, fault.ways))
-        elif what:
-            self._to_turn()
-        else:
+        rounds, facts = self.services.rounds, self._look.found.facts if self._look is not None else None
+        by_file = facts.by_file if facts is not None else None
+        what = rounds.take_up(file, by_file)
+        rounds.join(self._path)
+        rounds.seen(file.head.match)  # whoever opens a file need not be told that it has come
+        home = rounds.match(file.head.match)
+        if not what or home is None or by_file is None:
             self._tell(say("opening.not_taken_up"))
             self._answer(Close())
+        elif (fault := fault_for(home, Version(file, by_file), self._when)) is not None:
+            self._show_fault(told(fault))
+        else:
+            self._to_turn()
+
+    def _when(self, moment: datetime) -> str:
+        return when_text(moment, self.services.clock())
 
     def _to_turn(self) -> None:
         """Show the match by file of this card in its place."""

@@ -13,6 +13,7 @@ import platformdirs
 from game.engine.rules import Rules
 from game.store.by_file.home import HomeMatch, home_matches
 from game.store.by_file.watching import FOLDERS, Look, Watch, watch, watched
+from game.store.by_file.way import ByFile
 from game.store.documents import FileFault
 from game.store.logs import logger
 from game.store.match_faults import MatchFault
@@ -94,11 +95,12 @@ class Rounds:
 
     # what comes
 
-    def take_up(self, file: MatchFile) -> str:
+    def take_up(self, file: MatchFile, checked: ByFile | None = None) -> str:
         """Check a file that has come, and keep it; returns what it is to those that are here, "" for one that
-        cannot be opened. It takes as long as to play the match again."""
+        cannot be opened. It takes as long as to play the match again, unless these bytes were `checked`
+        already."""
         try:
-            taken = take_up(file, self._games, apart=self._apart())
+            taken = take_up(file, self._games, self._apart(), checked)
         except MatchFault as fault:
             remember(fault)
             logger.warning("%s is not taken up: %s", file.path, fault.sentence)

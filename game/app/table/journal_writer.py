@@ -72,7 +72,7 @@ class JournalWriter:
     def _says_order(self, event: Event, logged: int) -> bool:
         """Whether an event is the first of what a seat has said by a standing order."""
         match = self.context.match
-        if logged == self._ordered or logged - 1 not in match.wants.said:
+        if logged == self._ordered or not match.wants.was_ordered(logged - 1):
             return False
         return getattr(event, "seat", None) == match.log[logged - 1].seat
 

@@ -16,13 +16,14 @@ import msgspec
 
 from game.store.by_file.way import Hash
 from game.store.catalogue import say
-from game.store.documents import FileFault, create, open_regular, why_not
+from game.store.documents import FileFault, create, left_behind, open_regular, why_not
 from game.store.match_files import ENDING, LARGEST
 
 KEPT: Final = 2
 """A file stays in the folder until there are so many later ones."""
 Refusal: TypeAlias = Literal["full", "gone", "closed", "changed"]
 """The disk is full, the folder is not there, the disk refuses, what was written reads otherwise."""
+BEGINNING: Final = b'{"boardwell":"match"'
 _NAMES: Final = 100
 _FULL: Final = (errno.ENOSPC, errno.EDQUOT) if hasattr(errno, "EDQUOT") else (errno.ENOSPC,)
 
@@ -44,13 +45,14 @@ class Sent(msgspec.Struct, frozen=True):
     digest: str
 
 
-def deliver(data: bytes, folder: Path, name: str) -> Path:
+def deliver(data: bytes, folder: Path, name: str, mark: str = "") -> Path:
     """Write a file of this name into `folder` and read it again; returns its path. Where another one has the
-    name, it gets a number. Raises NotDelivered."""
+    name, it gets a number. `mark`: what the name begins with of what is left where it is broken off. Raises
+    NotDelivered."""
     if not folder.is_dir():
         raise NotDelivered(folder, "gone")
     try:
-        path = _created(data, folder, name)
+        path = _created(data, folder, name, mark)
     except OSError as wrong:
         refusal: Refusal = "full" if wrong.errno in _FULL else "closed" if folder.is_dir() else "gone"
         raise NotDelivered(folder, refusal, why_not(wrong)) from None
@@ -59,7 +61,7 @@ def deliver(data: bytes, folder: Path, name: str) -> Path:
     return path
 
 
-def _created(data: bytes, folder: Path, name: str) -> Path:
+def _created(data: bytes, folder: Path, name: str, mark: str) -> Path:
     """Write a file under this name, or the next one that is free; one that is there as it is will do."""
     stem = name.removesuffix(ENDING)
     for number in range(1, _NAMES):
@@ -67,7 +69,7 @@ def _created(data: bytes, folder: Path, name: str) -> Path:
         if bytes_of(path) == data:
             return path  # handed on once more
         try:
-            create(path, data)
+            create(path, data, mark)
         except FileExistsError:
             continue
         return path
@@ -103,6 +105,16 @@ def clear(sent: list[Sent], number: int, twice: set[int]) -> list[Sent]:
             with contextlib.suppress(OSError):  # one that cannot be deleted stays, and nobody minds
                 path.unlink()
     return left
+
+
+def sweep(folder: Path, mark: str) -> None:
+    """Delete what this computer has left in a folder when it was switched off while it wrote there: only what
+    has its mark in its name, and what a file of a match begins with in it."""
+    for path in left_behind(folder, mark):
+        data = bytes_of(path)
+        if data is not None and data[: len(BEGINNING)] == BEGINNING[: len(data)]:
+            with contextlib.suppress(OSError):
+                path.unlink()
 
 
 def place_text(folder: Path) -> str:

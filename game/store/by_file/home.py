@@ -20,7 +20,7 @@ import msgspec
 from game.engine.wants import Orders, Wants
 from game.store import folders
 from game.store.bounds import LOOKS
-from game.store.by_file.delivery import Sent, clear, deliver, digest_of
+from game.store.by_file.delivery import Sent, clear, deliver, digest_of, sweep
 from game.store.by_file.versions import Version, going_on_from, parted, read_versions
 from game.store.by_file.way import ByFile, Computer, Note, follows, fork
 from game.store.catalogue import say
@@ -167,10 +167,6 @@ class HomeMatch:
         if not lock:  # what was claimed in a turn that is begun stands in no file yet
             return self.known.claims.get(seat) == current.by_file.number
         return lock == self.known.seats[seat]
-
-    def opens_unasked(self, seat: int) -> bool:
-        """Whether a seat that is played here opens without its PIN."""
-        return self.plays(seat) and seat not in self.known.ask
 
     @property
     def state(self) -> State:
@@ -323,7 +319,8 @@ class HomeMatch:
     def hand_on(self, version: Version, folder: Path, name: str) -> Path:
         """Put a file that is kept here into a folder, under this name; returns its path. Only then it is
         handed on. Raises NotDelivered."""
-        path = deliver(version.file.data, folder, name)
+        path = deliver(version.file.data, folder, name, self.known.computer)
+        sweep(folder, self.known.computer)
         made = version.by_file
         sent = Sent(made.number, made.hash, str(path), digest_of(version.file.data))
         with _CHANGES:
@@ -381,8 +378,10 @@ class HomeMatch:
 
     def _know(self, **changes: object) -> None:
         with _CHANGES:
-            known = msgspec.structs.replace(self._stored() or self.known, **changes)
-            write(self.folder / "known.json", lined("by_file", {"known": known}))
+            stored = self._stored()
+            known = msgspec.structs.replace(stored or self.known, **changes)
+            if known != stored:
+                write(self.folder / "known.json", lined("by_file", {"known": known}))
             self.known = known
 
 

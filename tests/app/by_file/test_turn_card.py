@@ -9,8 +9,13 @@ import pytest
 
 from game.app.by_file.table import ByFileTable
 from game.app.by_file.turn_card import TurnCard
+from game.app.files.fault_card import SignedHead, SmallCard
 from game.app.services.routes import ToOpenFile
 from game.engine.dice import Dice
+from game.store import rounds
+from game.store.by_file.home import HomeMatch
+from game.store.match_files import MatchFile
+from game.store.match_opening import OpenedMatch
 from tests.app.drivers.correspondence import PIN, Correspondence
 from tests.app.drivers.screens import AtShelf
 
@@ -49,7 +54,45 @@ def test_a_seat_is_claimed_with_a_pin_played_and_known_from_then_on(friday: Corr
     table = shelf.window.scene
     assert isinstance(table, ByFileTable) and table.controller.session.people == (1,)
     home = table.home
-    assert home.opens_unasked(1) or home.known.seats[1] == table.by_file.locks[1]
+    assert home.known.seats[1] == table.by_file.locks[1] and not home.known.ask
+
+
+def test_what_was_handed_on_here_waits_for_somebody_elsewhere(friday: Correspondence) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    path = ada.hand_on()
+    bart = friday.open("bart", 1, path)
+    bart.play_on(Dice(4))
+    path = bart.hand_on()
+    shelf = AtShelf(bart.services)
+    shelf.window.go(ToOpenFile((path,)))
+    shelf.steps(3)
+    assert isinstance(shelf.modal, SmallCard)
+    heads = [part.title for part in shelf.modal.walk() if isinstance(part, SignedHead)]
+    assert heads == ["It waits for Ada"]
+    shelf.key(pygame.K_RETURN)
+    shelf.steps(3)
+    assert isinstance(shelf.modal, TurnCard) and not shelf.modal.words_of.may_play
+
+
+def test_a_file_that_was_checked_is_not_checked_again(
+    friday: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    path = ada.hand_on()
+    friday.at("bart")
+    opened: list[Path] = []
+    open_match = rounds.open_match
+
+    def counted(file: MatchFile, games: rounds.Games) -> OpenedMatch:
+        opened.append(file.path)
+        return open_match(file, games)
+
+    monkeypatch.setattr(rounds, "open_match", counted)
+    AtShelf(friday.services()).open(path)
+    home = HomeMatch(ada.home.id)
+    assert home.current is not None and opened == [home.current.file.path], "only what is kept, to be played"
 
 
 def test_a_wrong_pin_opens_nothing(friday: Correspondence) -> None:

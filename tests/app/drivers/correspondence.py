@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app.by_file.table import ByFileTable
@@ -20,6 +21,8 @@ from game.store.writer import Writer
 from tests.app.drivers.table import AtTable, new_match, new_services
 
 PIN = "1234"
+TRIES = 60
+"""So many times somebody here may be asked on the way before it is handed on."""
 SEATS = (Seat("Ada", "human", 0), Seat("Bart", "human", 1), Seat("Chen", "random", 2))
 
 
@@ -43,6 +46,11 @@ class AtFileTable(AtTable):
         table = self.table
         assert isinstance(table, ByFileTable)
         return table
+
+    @property
+    def waits_for_others(self) -> bool:
+        """Whether nothing goes on before a computer player has thought or the disk has written."""
+        return super().waits_for_others or self.by_file.handing
 
     @property
     def stops(self) -> bool:
@@ -75,12 +83,16 @@ class AtFileTable(AtTable):
         """Hand it on by the button; returns where the file is. Where computer players ask somebody here
         first, that is answered on the way."""
         dice = Dice(9)
-        while self.by_file.handed_on is None:
+        for _ in range(TRIES):
+            if self.by_file.handed_on is not None:
+                break
             if self.play_on(dice) != "over":
+                if self.table.view.desk.modal is not None:
+                    self.key(pygame.K_RETURN)  # what is only told there is read
                 self.press("hand-on")
             self.wait(lambda: self.by_file.handed_on is not None or not self.by_file.handing)
         path = self.by_file.handed_on
-        assert path is not None
+        assert path is not None, f"still {self.controller.mode}: {self.by_file.refused}"
         return path
 
 

@@ -9,7 +9,18 @@ from typing import Any
 
 import pytest
 
-from game.store.by_file.delivery import NotDelivered, Sent, bytes_of, clear, deliver, digest_of, place_text
+from game.store.by_file.delivery import (
+    BEGINNING,
+    NotDelivered,
+    Sent,
+    bytes_of,
+    clear,
+    deliver,
+    digest_of,
+    place_text,
+    sweep,
+)
+from game.store.documents import LEFT_S
 
 NAME = "Friday round 043 for Dolores.boardwell"
 
@@ -115,3 +126,42 @@ def test_what_is_gone_already_is_nobodys_trouble(tmp_path: Path) -> None:
 
 def test_a_folder_is_told_by_its_last_names(tmp_path: Path) -> None:
     assert place_text(tmp_path / "Dropbox" / "Friday") == "Dropbox / Friday"
+
+
+def test_only_what_was_left_here_when_it_was_switched_off_is_swept_away(tmp_path: Path) -> None:
+    mark, other = "0123abcd", "89abcdef"
+    half = BEGINNING + b',"bytes":'
+    left = {
+        f"{NAME}.{mark}00000001.tmp": half, f"{NAME}.{mark}00000002.tmp": b"",
+        f"{NAME}.{other}00000003.tmp": half, f"{NAME}.{mark}00000004.tmp": b"a letter", NAME: half,
+        f"{mark}.tmp": half,
+    }  # fmt: skip
+    for name, data in left.items():
+        (tmp_path / name).write_bytes(data)
+    sweep(tmp_path, mark)
+    assert len(list(tmp_path.iterdir())) == len(left), "somebody may write there still"
+    for name in left:
+        os.utime(tmp_path / name, (0, (tmp_path / name).stat().st_mtime - LEFT_S - 1))
+    sweep(tmp_path, mark)
+    assert {path.name for path in tmp_path.iterdir()} == set(left) - {
+        f"{NAME}.{mark}00000001.tmp", f"{NAME}.{mark}00000002.tmp"
+    }  # fmt: skip
+
+
+def test_what_is_left_when_it_is_broken_off_has_the_mark(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def killed(handle: int) -> None:
+        raise KeyboardInterrupt
+
+    def stays(path: Path, missing_ok: bool = False) -> None:
+        """Nobody is there any more to delete it."""
+
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(os, "fsync", killed)
+        patch.setattr(Path, "unlink", stays)
+        deliver(BEGINNING, tmp_path, NAME, "0123abcd")
+    (left,) = tmp_path.iterdir()
+    os.utime(left, (0, left.stat().st_mtime - LEFT_S - 1))
+    sweep(tmp_path, "0123abcd")
+    assert not list(tmp_path.iterdir())

@@ -137,9 +137,9 @@ def test_a_seat_is_known_here_as_long_as_its_lock_is_the_same() -> None:
     assert not home.plays(1)
     home.claimed(1, by_file.locks[1])
     again = HomeMatch(ID)
-    assert again.plays(1) and again.opens_unasked(1) and not again.plays(0)
+    assert again.plays(1) and not again.known.ask and not again.plays(0)
     again.claimed(1, by_file.locks[1], ask=True)
-    assert again.plays(1) and not again.opens_unasked(1)
+    assert again.plays(1) and again.known.ask == {1}
     take(again, 1, 1, 1)  # the next file does not have the claim: somebody else handed on before
     assert not again.plays(1)
     assert "1234" not in (again.folder / "known.json").read_text("utf-8")

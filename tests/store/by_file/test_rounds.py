@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from copy import copy
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game import __version__
@@ -131,13 +132,13 @@ def test_two_people_play_by_a_shared_folder(people: dict[int, Person], shared: P
 
 def test_the_seat_of_another_opens_by_its_pin(people: dict[int, Person], shared: Path) -> None:
     match = begun(people, shared)
-    assert HomeMatch(match).opens_unasked(0)
+    assert HomeMatch(match).plays(0) and not HomeMatch(match).known.ask
     people[1].look(shared)
     home = HomeMatch(match)
     by_file = load_turn(home, GAMES).by_file
     assert not home.plays(0) and not unlocks(by_file, 0, "4321") and unlocks(by_file, 0, "1234")
     home.claimed(0, by_file.locks[0], ask=True)
-    assert HomeMatch(match).plays(0) and not HomeMatch(match).opens_unasked(0)
+    assert HomeMatch(match).plays(0) and HomeMatch(match).known.ask == {0}
 
 
 def test_a_claim_goes_with_the_hand_over_of_the_turn(people: dict[int, Person], shared: Path) -> None:
@@ -328,7 +329,9 @@ def test_orders_that_are_not_those_a_seat_left_are_found(people: dict[int, Perso
 
 def fault_of(home: HomeMatch, *bits: int) -> str:
     file = read(handed(*bits).data)
-    fault = fault_for(home, Version(file, handed(*bits).by_file), lambda date: f"in {date:%B}")
+    locks = tuple(f"lock {seat}" for seat in range(3))
+    by_file = msgspec.structs.replace(handed(*bits).by_file, locks=locks)
+    fault = fault_for(home, Version(file, by_file), lambda date: f"in {date:%B}")
     return "" if fault is None else f"{fault.title}: {fault.sentence}"
 
 
@@ -339,6 +342,8 @@ def test_why_a_file_is_not_played_on_from_is_said() -> None:
         take_up(read(handed(*way).data), GAMES)
     home.refresh()
     assert fault_of(home, 1).startswith("You have a later one: This is no. 1 of Friday round; ")
+    assert fault_of(home, 1, 1) == "", "nobody has a seat here: whoever opens it may open one"
+    home.claimed(0, "lock 0")
     assert fault_of(home, 1, 1).startswith("It waits for Bart: No. 2 is theirs.")
     take_up(read(handed(1, 2).data), GAMES)  # made on another computer
     home.refresh()

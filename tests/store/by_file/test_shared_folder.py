@@ -22,9 +22,10 @@ from game.store.by_file.home import HomeMatch, TakenUp
 from game.store.by_file.turns import waits_for
 from game.store.by_file.versions import Version
 from game.store.by_file.watching import FolderWatch
-from game.store.match_files import MatchFile, length_of
+from game.store.match_files import MatchFile
 from game.store.rounds import Games, begin, load_turn, save_turn, send, take_up, turn_of, write_hand_over
 from tests.contract.soak import Soak
+from tests.store.by_file.sync import Sync
 from tests.store.by_file.tree import read, way_in
 
 GAMES = find_rules()
@@ -87,52 +88,6 @@ class Computer:
         save_turn(home, turn.match, turn.by_file)
         now = datetime(2026, 5, 1, tzinfo=UTC) + self.clock
         send(home, write_hand_over(home, turn.match, turn.by_file, self.seat, date=now), self.folder)
-
-
-class Sync:
-    """What copies files from folder to folder, badly. What it holds back comes in the end."""
-
-    def __init__(self, computers: list[Computer], luck: Dice) -> None:
-        self.computers, self.luck = computers, luck
-        self.sent: dict[str, bytes] = {}
-        self.late: list[tuple[Computer, str]] = []
-
-    def copy(self) -> None:
-        """Bring what is new to the others, or part of it, or later."""
-        for computer in self.computers:
-            for path in computer.folder.glob("*.boardwell"):
-                data = path.read_bytes()
-                if len(data) == length_of(data) and data not in self.sent.values():
-                    self.sent[f"{len(self.sent)} {path.name}"] = data
-                    name = next(reversed(self.sent))
-                    self.late += [(one, name) for one in self.computers if one is not computer]
-        waiting, self.late = self.luck.shuffled(self.late), []
-        for computer, name in waiting:
-            self._deal(computer, name)
-
-    def _deal(self, computer: Computer, name: str) -> None:
-        target, data = computer.folder / name, self.sent[name]
-        match self.luck.below(8):
-            case 0:
-                self.late.append((computer, name))
-            case 1:
-                target.write_bytes(data[: self.luck.below(len(data))])
-                self.late.append((computer, name))
-            case 2:
-                target.write_bytes(data)
-                target.with_name(f"{name[:9]} (conflicted copy).boardwell").write_bytes(data)
-            case 3:
-                target.with_name(f"renamed {name}").write_bytes(data)
-                os.utime(target.with_name(f"renamed {name}"), (0, 0))
-            case _:
-                target.write_bytes(data)
-
-    def finish(self) -> None:
-        """Bring everything to everybody."""
-        self.copy()
-        for computer in self.computers:
-            for name, data in self.sent.items():
-                (computer.folder / name).write_bytes(data)
 
 
 def play_whole(rules: Rules, root: Path, seed: int, hand_overs: int) -> tuple[list[Computer], str, Sync]:
