@@ -37,7 +37,7 @@ from game.store.boards import board_files, load_board
 from game.store.by_file.turns import claim
 from game.store.documents import FileFault
 from game.store.recordings import recorded, recording_path
-from game.store.rounds import Turn, begin, load_turn
+from game.store.rounds import begin, load_turn, save_turn
 from tests.app.drivers.computers import Computer
 from tests.app.drivers.correspondence import PIN
 from tests.app.drivers.unseen import draw_nothing
@@ -80,7 +80,7 @@ class Friday:
             for name in known["updated"]:
                 self._update(next(one for one in self.computers if one.name == name))
         else:
-            self.computers[1].start({})
+            self.computers[1].start({name: one for name, one in GAMES.items() if name != rules.id})
             self._begin(seed, computers)
 
     def _seats(self, computers: int) -> tuple[Seat, ...]:
@@ -102,9 +102,9 @@ class Friday:
         home, by_file = begin(match, "Friday round", first.seat)
         by_file, note = claim(by_file, first.seat, PIN)
         home.claimed(first.seat, by_file.locks[first.seat])
-        home.goes_to(first.folder)
+        save_turn(home, match, by_file, (note,))
         self.match = match.id
-        first.hand_on(home, Turn(match, by_file, (note,), False), self.luck, fresh=True)
+        first.hand_on(home, self.luck)
         self._keep()
 
     def _keep(self) -> None:
@@ -151,7 +151,7 @@ class Friday:
                 self._update(computer)
                 self._keep()
                 return True
-            if not computer.services.games and computer.taken[""]:
+            if self.rules.id not in computer.services.games and computer.taken[""]:
                 computer.start({self.rules.id: self.rules})
                 return True
         return False

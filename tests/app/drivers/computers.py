@@ -8,8 +8,12 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from game.app.by_file.table import ByFileTable
+from game.app.services.routes import ToPlayByFile
 from game.app.services.services import Services
 from game.app.services.storage import present
+from game.app.shelf.scene import ShelfScene
+from game.app.shell.window import Window
 from game.engine.dice import Dice
 from game.engine.rules import Rules
 from game.engine.vocabulary import Action
@@ -22,13 +26,22 @@ from game.store.settings import Settings
 from game.store.writer import Writer
 from tests.app.drivers.any_player import SETTINGS
 from tests.app.drivers.correspondence import PIN, AtFileTable
+from tests.app.drivers.window import opened_window
 
 RANDOM = 12
 """After so many decisions people let the quick policy of the game decide: random play never ends."""
 
 
 class Decided(AtFileTable):
-    """Somebody at the table of a match by file who wants to come to its end."""
+    """Somebody who sits down in a window that is open, and wants to come to the end of the match."""
+
+    def __init__(self, home: HomeMatch, services: Services, window: Window) -> None:
+        self.home, self.services, self.window = home, services, window
+        window.go(ToPlayByFile(home.id))
+        table = window.scene
+        assert isinstance(table, ByFileTable), f"the match does not open: {table}"
+        self.table = table
+        self.step()
 
     def command(self, dice: Dice) -> Action:
         """A random action in the beginning, then what the game's policy says."""
@@ -66,6 +79,8 @@ class Computer:
         self.writers.append(Writer(self._failed))
         self.services = Services(games, Settings(**SETTINGS), self.writers[-1], clock=self._now)
         self.watch = FolderWatch(self.folder, self._came.append)
+        self.window = opened_window(self.services)
+        self.window.push(ShelfScene(self.services))
 
     def _now(self) -> datetime:
         return present() + self.clock
@@ -76,6 +91,7 @@ class Computer:
     def close(self) -> None:
         """End the app."""
         while self.writers:
+            self.window.close()
             self.writers.pop().close()
 
     def sit_down(self) -> None:
@@ -114,12 +130,12 @@ class Computer:
         lock = turn.by_file.locks[self.seat]
         if not lock:
             by_file, note = claim(turn.by_file, self.seat, PIN)
-            lock, turn = by_file.locks[self.seat], turn._replace(by_file=by_file, notes=(*turn.notes, note))
-        if home.known.seats.get(self.seat) != lock:
+            home.claimed(self.seat, by_file.locks[self.seat])
+            save_turn(home, turn.match, by_file, (*turn.notes, note))
+        elif home.known.seats.get(self.seat) != lock:
             assert unlocks(turn.by_file, self.seat, PIN)
             home.claimed(self.seat, lock)
-        home.goes_to(self.folder)
-        self.hand_on(home, turn, luck)
+        self.hand_on(home, luck)
 
     def _turn(self, home: HomeMatch, luck: Dice) -> Turn:
         """The match as it is played on here."""
@@ -131,9 +147,10 @@ class Computer:
         save_turn(home, turn.match, turn.by_file, notes)
         return turn._replace(notes=notes)
 
-    def hand_on(self, home: HomeMatch, turn: Turn, luck: Dice, *, fresh: bool = False) -> Path:
+    def hand_on(self, home: HomeMatch, luck: Dice) -> Path:
         """Play at the table until somebody elsewhere is next, and hand it on."""
-        at = Decided(home, turn, self.services, fresh=fresh)
+        home.goes_to(self.folder)
+        at = Decided(home, self.services, self.window)
         mode = at.play_on(luck, 3000)
         assert mode in ("elsewhere", "held", "over"), mode
         path = at.hand_on()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.play.commands import ChangeSpeed, PlayAgain, ToMyTurn
+from game.app.play.elsewhere import BY_FILE
 from game.app.skin_api.question import Question
 from game.app.skin_api.view_models import Line
 from game.app.skins.nations.looks import Looks
@@ -43,7 +44,8 @@ class GoneNotice(TableDialog):
             asked.skin, 16.0,
         )  # fmt: skip
         self.body.put(self.lines)
-        alone = all(seat in table.out for seat in asked.people)
+        alone = all(one.player != BY_FILE for one in asked.seats)
+        alone = alone and all(seat in table.out for seat in asked.people)
         self.right = [Button(say("gone.watch"), Close(), "brass", icon="eye", key="enter")]
         if alone:
             self.left = [
