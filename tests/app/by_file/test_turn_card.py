@@ -66,13 +66,15 @@ def test_what_was_handed_on_here_waits_for_somebody_elsewhere(friday: Correspond
     path = bart.hand_on()
     shelf = AtShelf(bart.services)
     shelf.window.go(ToOpenFile((path,)))
-    shelf.steps(3)
-    assert isinstance(shelf.modal, SmallCard)
-    heads = [part.title for part in shelf.modal.walk() if isinstance(part, SignedHead)]
+    shelf.wait(300)
+    fault = shelf.desk.modal
+    assert isinstance(fault, SmallCard)
+    heads = [part.title for part in fault.walk() if isinstance(part, SignedHead)]
     assert heads == ["It waits for Ada"]
     shelf.key(pygame.K_RETURN)
-    shelf.steps(3)
-    assert isinstance(shelf.modal, TurnCard) and not shelf.modal.words_of.may_play
+    shelf.wait(300)
+    card = shelf.desk.modal
+    assert isinstance(card, TurnCard) and not card.words_of.may_play
 
 
 def test_a_file_that_was_checked_is_not_checked_again(
@@ -82,17 +84,17 @@ def test_a_file_that_was_checked_is_not_checked_again(
     ada.play_on(Dice(3))
     path = ada.hand_on()
     friday.at("bart")
-    opened: list[Path] = []
+    checked: list[Path] = []
     open_match = rounds.open_match
 
     def counted(file: MatchFile, games: rounds.Games) -> OpenedMatch:
-        opened.append(file.path)
+        checked.append(file.path)
         return open_match(file, games)
 
     monkeypatch.setattr(rounds, "open_match", counted)
-    AtShelf(friday.services()).open(path)
+    opened(AtShelf(friday.services()), path)
     home = HomeMatch(ada.home.id)
-    assert home.current is not None and opened == [home.current.file.path], "only what is kept, to be played"
+    assert home.current is not None and checked == [home.current.file.path], "only what is kept, to be played"
 
 
 def test_a_wrong_pin_opens_nothing(friday: Correspondence) -> None:
