@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from itertools import islice
+from typing import Final, TypeAlias
 
 import msgspec
 import pygame
@@ -10,9 +12,13 @@ import pytest
 
 from game.app.by_file import turn_words as told_by_card
 from game.app.by_file.turn_words import TurnWords, table_picture, turn_words
+from game.app.by_file.words import handed_on_at, message
+from game.app.library import round_rows
+from game.app.library.round_rows import RoundRow, RoundTable, RoundTables
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store.by_file.home import HomeMatch
-from game.store.by_file.turns import claim, set_up
+from game.store.by_file.turns import claim, hand_over, set_up
+from game.store.by_file.versions import Version
 from game.store.matches import setup_in
 from game.store.rounds import Turn
 from game.store.saves import new_id
@@ -21,6 +27,15 @@ from tests.contract.redeals import CASES
 
 from .test_what_was_told import some
 from .twins import Twins, goes_back_to, seated
+
+NOW: Final = datetime(2026, 5, 1, 21, 14, tzinfo=UTC)
+
+
+@pytest.fixture(autouse=True)
+def _ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures can be drawn, and locks are quick to make."""
+    pygame.display.set_mode((64, 64))
+    monkeypatch.setattr("game.store.by_file.locks.ROUNDS", 10)
 
 
 def card_of(pair: Twins, which: int, patch: pytest.MonkeyPatch) -> tuple[TurnWords, bytes]:
@@ -42,12 +57,12 @@ def card_of(pair: Twins, which: int, patch: pytest.MonkeyPatch) -> tuple[TurnWor
         goes_back_to(pair.starts[which], case, within)
         words = turn_words(services, home, turn, skin)
     picture = table_picture(services, skin, turn, 400)
-    return words, pygame.image.tobytes(picture, "RGB") if picture is not None else b""
+    assert picture is not None
+    return words, pygame.image.tobytes(picture, "RGB")
 
 
 @pytest.mark.parametrize("name", [name for name in CASES if name != "example"])
 def test_the_card_of_a_turn_tells_nothing_hidden(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.by_file.locks.ROUNDS", 10)
     found = list(islice(some(name, 4), 4))
     assert found
     for pair in found:
@@ -57,7 +72,6 @@ def test_the_card_of_a_turn_tells_nothing_hidden(name: str, monkeypatch: pytest.
 
 
 def test_a_card_that_tells_what_is_hidden_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.by_file.locks.ROUNDS", 10)
     name = next(name for name in CASES if name != "example")
     pair = next(one for one in some(name, 4) if one.starts[0].digest() != one.starts[1].digest())
 
@@ -68,3 +82,61 @@ def test_a_card_that_tells_what_is_hidden_is_found(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(told_by_card, "_said_of", telling)
     one, other = (card_of(pair, which, monkeypatch) for which in (0, 1))
     assert one[0] != other[0]
+
+
+Listed: TypeAlias = tuple[list[RoundRow], tuple[int, ...], bytes, str, str]
+
+
+def listed(pair: Twins, which: int, patch: pytest.MonkeyPatch) -> Listed:
+    """What a list of matches by file tells of one of two matches at the computer of the eye: its rows, who
+    moves after whom, its table; and what is said when it is handed on. How long a file is anybody can see in
+    its folder: that is left out."""
+    case, match = pair.case, pair.ends[which]
+    match = seated(match, tuple(Seat(one.name, "human", one.look) for one in match.seats))
+    match.id = "ab" * 8
+    services = new_services(case.rules)
+    services.plain = True
+    home, by_file = HomeMatch(match.id), set_up(match, "Friday", 0)
+    if pair.eye != PUBLIC:
+        by_file, _ = claim(by_file, pair.eye, "1234")
+        home.claimed(pair.eye, by_file.locks[pair.eye])
+    made, data = hand_over(by_file, match, 0, "0123abcd", date=NOW)
+    version = home.keep_made(data, made)
+
+    def as_it_is(version: object, games: object) -> Turn:
+        """The match itself: its file would be played from a beginning that it does not have."""
+        return Turn(match, made, (), False)
+
+    tables = RoundTables(services)
+    with patch.context() as within:
+        within.setattr(round_rows, "turn_of", as_it_is)
+        tables.get(version)
+        tables.open_one()
+    table = tables.get(version)
+    assert table is not None and table.picture is not None
+    rows = [row._replace(version=None, size="") for row in round_rows.rows_of_match(HomeMatch(match.id), NOW)]
+    home.forget()
+    picture = pygame.image.tobytes(table.picture, "RGB")
+    return rows, table.after, picture, message(made, match), handed_on_at(made, match, version.head.to)
+
+
+@pytest.mark.parametrize("name", [name for name in CASES if name != "example"])
+def test_the_list_tells_nothing_hidden(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for pair in islice(some(name, 2), 2):
+        one, other = (listed(pair, which, monkeypatch) for which in (0, 1))
+        assert one == other and one[0]
+
+
+def test_a_list_that_tells_what_is_hidden_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = next(name for name in CASES if name != "example")
+    pair = next(one for one in some(name, 4) if one.ends[0].state.digest() != one.ends[1].state.digest())
+
+    opened = vars(RoundTables)["_opened"]
+
+    def telling(tables: RoundTables, version: Version) -> RoundTable:
+        """Who moves when, if somebody is careless."""
+        state = round_rows.turn_of(version, {}).match.state
+        return opened(tables, version)._replace(after=(int(state.digest(), 16),))
+
+    monkeypatch.setattr("game.app.library.round_rows.RoundTables._opened", telling)
+    assert listed(pair, 0, monkeypatch) != listed(pair, 1, monkeypatch)

@@ -15,14 +15,15 @@ from hypothesis import strategies as st
 from game.engine.match import Match
 from game.engine.vocabulary import SeatTaken
 from game.store import folders
+from game.store.boards import board_files, load_board
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import claim, free, hand_over, set_up, turn_name, unlocks, waits_for
 from game.store.by_file.way import ByFile, HandOver, follows, fork, going_on
 from game.store.documents import lined
 from game.store.match_faults import MatchFault
-from game.store.match_files import ENDING
+from game.store.match_files import ENDING, MatchHead, SeatHead
 from game.store.match_opening import keep, open_match
-from tests.store.by_file.tree import COMPUTERS, GAMES, ID, handed, new_match, played_on, read, way_in
+from tests.store.by_file.tree import COMPUTERS, GAMES, ID, SEATS, handed, new_match, played_on, read, way_in
 
 # which goes on
 
@@ -274,3 +275,20 @@ def test_a_turn_is_kept_among_the_matches_by_file_even_without_its_game() -> Non
     with pytest.raises(MatchFault, match="doesn’t follow"):
         keep(read(closed(head, body)))
     assert len(HomeMatch(ID).versions) == 1
+
+
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_nothing_of_the_table_can_be_read_in_passing(name: str) -> None:
+    rules = GAMES[name]
+    board = load_board(rules, board_files(rules)[rules.standard_board])
+    match = Match(rules, board, rules.options(), SEATS, 8_150_309_127)
+    played_on(match, 20, 7_203_114_685_931)
+    _, data = hand_over(set_up(match, "Friday round", 0), match, 0, COMPUTERS[0])
+    keys = json.loads(data)
+    assert set(keys) == {"boardwell", "bytes", "body", *MatchHead.__struct_fields__}
+    assert set(keys["seats"][0]) <= set(SeatHead.__struct_fields__)
+    plain = data.replace(keys["body"].encode(), b"").decode()
+    for secret in (match.seed, match.dice.seed, *(type(step).__name__ for step in match.state.stack)):
+        assert str(secret) not in plain
+    inside = json.loads(zlib.decompress(base64.b64decode(keys["body"])))
+    assert inside["seed"] == match.seed, "whoever takes it apart sees it, as its card says"
