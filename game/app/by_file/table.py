@@ -30,8 +30,9 @@ from game.app.play.commands import (
     ToStart,
 )
 from game.app.play.session import Session
+from game.app.play.setup_draft import usual_level
 from game.app.services.rounds import goes_back
-from game.app.services.routes import ToTurn
+from game.app.services.routes import ToTable, ToTurn
 from game.app.services.screen import soonest
 from game.app.services.services import Services
 from game.app.shell.desktop import show_file
@@ -40,14 +41,17 @@ from game.app.table.panels.prompt import Prompt
 from game.app.table.scene import TableScene
 from game.app.widgets.field import copied
 from game.app.widgets.tooltip import Toast
+from game.engine.copies import own_copy
 from game.engine.log import NOBODY
 from game.engine.match import Match
+from game.engine.vocabulary import PUBLIC, Seat
 from game.store import folders
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import turn_snapshot
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.rounds import Turn, Written, unsent, write_hand_over
+from game.store.saves import new_id
 
 LOOK_MS: Final = 50.0
 """How often it is looked whether a file is where it belongs."""
@@ -55,6 +59,10 @@ LOOK_MS: Final = 50.0
 
 class ToCard(msgspec.Struct, frozen=True):
     """Back to the card of the match."""
+
+
+class TryCopy(msgspec.Struct, frozen=True):
+    """Play on with a copy that is one's own."""
 
 
 class ByFileTable(TableScene):
@@ -240,7 +248,8 @@ class ByFileTable(TableScene):
             return self.presenter.hand_on()
         if self.looking:
             back = Item("card", say("hand_on.card"), ToCard(), "brass", icon="arrow-left", key="enter")
-            return [back], Prompt(looked_at(self.by_file, self.match, self.services.clock()))
+            told = looked_at(self.by_file, self.match, self.services.clock())
+            return [*self._own_copy(), back], Prompt(told)
         seat = self.controller.session.receiver
         shelf = Item("shelf", say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter")
         if self._written is not None:
@@ -249,9 +258,38 @@ class ByFileTable(TableScene):
         show = Item("show", say("hand_on.show"), ShowHandedOn(), icon="folder", key="f")
         copy = Item("copy", say("hand_on.copy"), CopyMessage(), icon="copy", key="c")
         look = self.match.seats[seat].look if seat >= 0 else -1
-        if self._sent is None:
-            return [shelf], Prompt(handed_on_at(self.by_file, self.match, seat), look)
-        return [show, copy, shelf], Prompt(handed_on_at(self.by_file, self.match, seat), look)
+        ways = [*self._own_copy(), shelf] if self._sent is None else [show, copy, *self._own_copy(), shelf]
+        return ways, Prompt(handed_on_at(self.by_file, self.match, seat), look)
+
+    # a copy of one's own
+
+    @property
+    def _own_seats(self) -> tuple[int, ...]:
+        """The seats that are played at this computer, in the order in which they sit."""
+        known, locks = self.home.known.seats, self.by_file.locks
+        there = enumerate(self.match.seats)
+        return tuple(n for n, one in there if one.human and locks[n] and known.get(n) == locks[n])
+
+    def _own_copy(self) -> list[Item]:
+        """The way to a copy, as long as the match is not over and somebody here has a seat in it."""
+        if self.match.over or not self._own_seats:
+            return []
+        return [Item("try", say("hand_on.try"), TryCopy(), icon="sparkles", key="p")]
+
+    def _try_copy(self) -> None:
+        """Play on with a copy: what the people here may not see is dealt anew, and computer players sit where
+        the others do. The match itself stays as it is."""
+        match, own = self.match, self._own_seats
+        sides = match.rules.sides(match.options, len(match.seats))
+        eye = own[0] if len({sides[seat] for seat in own}) == 1 else PUBLIC
+        usual = usual_level(self.services.levels(match.rules))
+        seats = tuple(
+            Seat(one.name, usual, one.look) if one.human and number not in own else one
+            for number, one in enumerate(match.seats)
+        )
+        copy = own_copy(match, eye, seats, self.services.seed())
+        copy.id = new_id()
+        self.go(ToTable(copy, taken_up=True, notice=say("hand_on.tried", name=self.by_file.name)))
 
     # what people do
 
@@ -267,6 +305,8 @@ class ByFileTable(TableScene):
                     self._tell(say("hand_on.not_shown", folder=str(self._sent.parent)))
             case CopyMessage():
                 self._copy()
+            case TryCopy() if self._closed and self._own_copy():
+                self._try_copy()
             case ToCard():
                 self.go(ToTurn(self.home.id))
             case TryAgain():

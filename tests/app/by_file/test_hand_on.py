@@ -6,13 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from game.app.by_file.table import ByFileTable
 from game.app.play.commands import GoOnByFile
+from game.app.play.setup_draft import usual_level
 from game.app.table import sheets
 from game.app.table.pause import Menu
+from game.app.table.scene import TableScene
 from game.engine.dice import Dice
 from game.engine.vocabulary import Seat, Stirred
+from game.store import folders
 from game.store.by_file.home import HomeMatch
-from game.store.match_files import peek
+from game.store.match_files import peek, read_match
+from game.store.saves import load_match
 from tests.app.drivers.correspondence import Correspondence
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -97,3 +102,36 @@ def test_a_match_that_goes_round_is_not_shared_on_the_way(friday: Correspondence
     assert isinstance(menu, Menu)
     assert not menu.share.enabled
     assert not any(isinstance(button.command, GoOnByFile) for row in menu.rows for button in row)
+
+
+def test_a_copy_is_a_match_of_ones_own(friday: Correspondence) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    ada.hand_on()
+    bart = friday.sit_down(HomeMatch(ada.home.id))
+    before, found = bart.table.match, bart.home.versions
+    bart.press("try")
+    table = bart.window.scene
+    assert isinstance(table, TableScene) and not isinstance(table, ByFileTable)
+    match = table.match
+    usual = usual_level(bart.services.levels(match.rules))
+    assert [seat.player for seat in match.seats] == ["human", usual, "random"]
+    assert match.id != before.id and match.dice.seed != before.dice.seed and not match.log
+    view = match.rules.view(before.state, 0)
+    assert match.rules.view(match.state, 0).digest() == view.digest()
+    assert table.controller.session.finished is None, "it counts in no record"
+    bart.services.wait_for_disk()
+    (path,) = folders.saves().glob("*.json")
+    assert load_match(path, bart.services.games).match.state.digest() == match.state.digest()
+    assert HomeMatch(before.id).versions == found
+
+
+def test_whoever_has_no_seat_has_no_copy(friday: Correspondence) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    path = ada.hand_on()
+    friday.at("elsewhere")
+    services = friday.services()
+    services.rounds.take_up(read_match(path))
+    found = friday.sit_down(HomeMatch(ada.home.id))
+    assert [item.name for item in found.items] == ["shelf"]

@@ -15,6 +15,8 @@ from game.app.by_file.turn_words import TurnWords, table_picture, turn_words
 from game.app.by_file.words import handed_on_at, message
 from game.app.library import round_rows
 from game.app.library.round_rows import RoundRow, RoundTable, RoundTables
+from game.engine.copies import own_copy
+from game.engine.dice import Dice
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.turns import claim, hand_over, set_up
@@ -140,3 +142,20 @@ def test_a_list_that_tells_what_is_hidden_is_found(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("game.app.library.round_rows.RoundTables._opened", telling)
     assert listed(pair, 0, monkeypatch) != listed(pair, 1, monkeypatch)
+
+
+@pytest.mark.parametrize("name", list(CASES))
+def test_a_copy_of_ones_own_tells_nothing_hidden(name: str) -> None:
+    found, dice = 0, Dice(5)
+    for pair in islice(some(name, 6), 6):
+        copies = [own_copy(match, pair.eye, match.seats, 7) for match in pair.ends]
+        for _ in range(12):
+            assert copies[0].state.digest() == copies[1].state.digest()
+            choice = copies[0].decision()
+            if choice is None:
+                break
+            said = choice.sample(copies[0].state, dice)
+            for copy in copies:
+                copy.play(said)
+        found += pair.ends[0].state.digest() != pair.ends[1].state.digest()
+    assert found
