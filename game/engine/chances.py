@@ -8,11 +8,17 @@ strengths. The weights are fitted to thousands of matches and lie in a module of
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import exp, sqrt
 from operator import mul
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
+
+THIRDS: Final = 3
+TENTHS: Final = 10
+"""How what is said is put beside what came: by thirds of a match and tenths of a chance."""
+AS_SAID: Final = 20
 
 
 class Chances(msgspec.Struct, frozen=True):
@@ -56,6 +62,38 @@ class Weights(NamedTuple):
     high: tuple[float, ...]
     nobody_names: tuple[str, ...] = ()
     nobody: tuple[float, ...] = ()
+
+
+class Bin(NamedTuple):
+    """Chances that were alike: the `third` of the match and the `tenth` in which they lay, what was said and
+    what came of it in the mean (0 to 1), in how many matches that the weights had not seen."""
+
+    third: int
+    tenth: int
+    said: float
+    came: float
+    matches: int
+
+    @property
+    def error(self) -> float:
+        """How far off such a chance may be, 0 to 1: as far as it was, or as so many matches can't tell. As if
+        `AS_SAID` more had come as was said, so that a few by chance do not count for much."""
+        many = self.matches + AS_SAID
+        off = self.matches * abs(self.came - self.said) / many
+        return max(off, sqrt(self.said * (1.0 - self.said) / many))
+
+
+def error(calibration: Sequence[Bin], done: float, chance: float) -> float:
+    """The standard error of a fitted chance, 0 to 1, when so much of the match is `done`: between what was
+    said in two tenths it lies between theirs. 0 where nothing was measured."""
+    third = min(int(max(0.0, done) * THIRDS), THIRDS - 1)
+    found = [(one.said, one.error) for one in calibration if one.third == third]
+    if not found:
+        return 0.0
+    for (low, first), (high, second) in pairwise(found):
+        if chance < high:
+            return first + (second - first) * max(0.0, (chance - low) / (high - low))
+    return found[-1][1]
 
 
 def chances(weights: Weights, looks: Features) -> Chances:

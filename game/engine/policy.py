@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.chances import Chances
+from game.engine.chances import Bin, Chances
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
@@ -69,6 +69,9 @@ class Policy(ABC):
     horizon: ClassVar[int] = 2
     """So many turns of every seat a search plays on before `score` judges: more where it takes long until a
     choice bears fruit."""
+    calibration: ClassVar[Sequence[Bin]] = ()
+    """What came of what `chances` said, in matches that the weights had not seen; () where that was not
+    measured."""
     fact_types: ClassVar[Mapping[str, Any]] = {}
     """What those facts of a `Candidate` are that are neither numbers nor strings nor lists of them: from
     another process all of them come as plain data."""

@@ -1,87 +1,226 @@
-"""Positions as numbers, the weights that make what happened likeliest, and how good what they say is."""
+"""Positions as numbers, and the weights that make what came of them likeliest."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
-from samples import position_of, samples
+from samples import LATER, OVER, position_of, samples
 from scipy.optimize import minimize
 
+from game.engine.chances import Features, Weights
 from game.engine.finding import find_rules
 from game.store.boards import board_files, load_board
 
-Array = NDArray[np.float64]
+Array: TypeAlias = NDArray[np.float64]
+Mask: TypeAlias = NDArray[np.bool_]
 NEVER_LESS: Final = frozenset((
     "total", "total in time", "capital", "capital in time", "power", "power in time", "assets",
     "assets in time", "cash", "barrels", "points",
 ))  # fmt: skip
 """Features that never count against a side: more cash alone never lowers its chance."""
-RIDGES: Final = (1e-6, 1e-5, 3e-5, 1e-4, 3e-4, 1e-3)
-"""What large weights may cost; the one that says most of matches it has not seen is taken."""
+RIDGES: Final = (1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2)
+"""What it may cost to leave the weights that there were; the one that says most of matches it has not seen
+is taken."""
 FOLDS: Final = 5
+OWN: Final = 0.6
+"""So much of the target is what the weights themselves say two rounds later, the rest is the result."""
+TIMES: Final = 6
+"""So often the weights are fitted to what they said themselves."""
 
 
-class Table(NamedTuple):
-    """Positions as numbers: padded to the most sides of any match.
+class Looks(NamedTuple):
+    """How positions look, padded to the most sides of any match.
 
-    `x`: positions, sides, features; `y`: what each side had of the win; `open`: which sides can win;
-    `done` and `weight`: by position, the weights of a match sum to 1; `match`: its number. `score`: the
-    policy's forecast, as a share of what all have. `nobody`: features, `none`: whether
-    nobody won; NaN where somebody must.
+    `x`: positions, sides, features; `open`: which sides can win; `done`: how much of the match is over;
+    `nobody`: the features that tell how likely nobody wins, NaN where somebody must.
     """
 
     x: Array
-    y: Array
-    open: Array
+    open: Mask
     done: Array
-    weight: Array
-    match: Array
-    score: Array
     nobody: Array
-    none: Array
+
+    def of(self, rows: Mask) -> Looks:
+        """These positions alone."""
+        return Looks(self.x[rows], self.open[rows], self.done[rows], self.nobody[rows])
+
+
+class Table(NamedTuple):
+    """Positions and what came of them.
+
+    `later`: two rounds on, `lasts`: where the match was not over by then. `end`: what each side had of the
+    win, and last nobody. `weight`: by position, those of a match sum to 1; `match`: its number. `score`: the
+    policy's forecast, as a share of what all have. `long`: the match in steps of two rounds.
+    """
+
+    now: Looks
+    later: Looks
+    lasts: Mask
+    end: Array
+    weight: Array
+    match: NDArray[np.int64]
+    score: Array
+    long: Array
+
+    def of(self, rows: Mask) -> Table:
+        """These positions alone."""
+        return Table(
+            self.now.of(rows), self.later.of(rows), self.lasts[rows], self.end[rows], self.weight[rows],
+            self.match[rows], self.score[rows], self.long[rows],
+        )  # fmt: skip
+
+
+class Fit(NamedTuple):
+    """Weights: of the features at the beginning, in the middle and at the end; of those of nobody."""
+
+    sides: Array
+    nobody: Array
+
+
+def fit_of(weights: Weights, names: Sequence[str], nobody_names: Sequence[str]) -> Fit:
+    """The weights of a game; 0 for features that they do not know."""
+
+    def placed(values: Sequence[float], known: Sequence[str], wanted: Sequence[str]) -> list[float]:
+        by_name = dict(zip(known, values, strict=True))
+        return [by_name.get(name, 0.0) for name in wanted]
+
+    parts = (weights.beginning, weights.middle, weights.end)
+    return Fit(
+        np.array([value for part in parts for value in placed(part, weights.names, names)]),
+        np.array(placed(weights.nobody, weights.nobody_names, nobody_names)),
+    )
 
 
 def table_of(game: str, files: Sequence[Path]) -> Table:
     """All positions of these files."""
     rules = find_rules()[game]
     assert rules.policy is not None
-    looks_of = import_module(f"game.rules.{game}.policy.features").features
+    module = import_module(f"game.rules.{game}.policy.features")
     boards = {name: load_board(rules, path) for name, path in board_files(rules).items()}
+    now: list[Features] = []
+    later: list[Features] = []
     rows: list[tuple[Any, ...]] = []
     for file in files:
         for sample in samples(file):
             for position in sample.positions:
-                state = position_of(rules, sample, position, boards[sample.board])
-                looks = looks_of(state)
-                sides = [0.0] * len(looks.rows)
-                score = [0.0] * len(looks.rows)
+                state = position_of(rules, sample, position.state, boards[sample.board])
+                looks: Features = module.features(state)
+                then, lasts = looks, bytes(position.later) != bytes(OVER)
+                if lasts:
+                    then = module.features(position_of(rules, sample, position.later, boards[sample.board]))
+                now.append(looks)
+                later.append(then)
+                sides, score = [0.0] * len(looks.rows), [0.0] * len(looks.rows)
                 utility = rules.policy.utility(state)
                 for seat, side in enumerate(looks.of_seat):
                     sides[side] += sample.won[seat]
                     score[side] = utility[seat]
+                steps = state.table.turn / (LATER * state.table.seats * max(position.done, 0.01))
                 mean = sum(map(abs, score)) / len(score) + 1.0
                 rows.append((
-                    looks.rows, sides, [at not in looks.out for at in range(len(sides))], looks.done,
-                    1 / len(sample.positions), sample.match, [value / mean for value in score],
-                    looks.nobody, float(sum(sides) == 0.0),
+                    lasts, sides, 1 / len(sample.positions), sample.match,
+                    [value / mean for value in score], steps,
                 ))  # fmt: skip
-    many, width = max(len(row[1]) for row in rows), len(rows[0][0][0])
-    deep = max(len(row[7]) for row in rows)
-    x, y = np.zeros((len(rows), many, width)), np.zeros((len(rows), many))
-    able, score = np.zeros((len(rows), many), bool), np.zeros((len(rows), many))
-    nobody = np.full((len(rows), deep), np.nan)
+    many = max(len(row[1]) for row in rows)
+    end, score = np.zeros((len(rows), many + 1)), np.zeros((len(rows), many))
     for at, row in enumerate(rows):
         n = len(row[1])
-        x[at, :n], y[at, :n], able[at, :n], score[at, :n] = row[0], row[1], row[2], row[6]
-        if row[7]:
-            nobody[at] = row[7]
-    done, weight, match, none = (np.array([row[k] for row in rows]) for k in (3, 4, 5, 8))
-    return Table(x, y, able, np.clip(done, 0, 1), weight, match, score, nobody, none)
+        end[at, :n], end[at, -1], score[at, :n] = row[1], 1.0 - sum(row[1]), row[4]
+    deep = len(getattr(module, "NOBODY_NAMES", ()))
+    lasts, weight, match = (np.array([row[k] for row in rows]) for k in (0, 2, 3))
+    long = np.array([row[5] for row in rows])
+    return Table(_looks(now, many, deep), _looks(later, many, deep), lasts, end, weight, match, score, long)
+
+
+def _looks(found: Sequence[Features], many: int, deep: int) -> Looks:
+    """Features as arrays."""
+    width = len(found[0].rows[0])
+    x, able = np.zeros((len(found), many, width)), np.zeros((len(found), many), bool)
+    nobody = np.full((len(found), deep), np.nan)
+    for at, looks in enumerate(found):
+        n = len(looks.rows)
+        x[at, :n] = looks.rows
+        able[at, :n] = [side not in looks.out for side in range(n)]
+        if looks.nobody:
+            nobody[at] = looks.nobody
+    return Looks(x, able, np.clip([looks.done for looks in found], 0, 1), nobody)
+
+
+def said(fit: Fit, looks: Looks) -> Array:
+    """What these weights say of every side, and last of nobody."""
+    shares = softmax(spread(looks.x, looks.done) @ fit.sides, looks.open)
+    nobody = np.zeros(len(looks.done))
+    if looks.nobody.shape[1]:
+        asked = ~np.isnan(looks.nobody[:, 0])
+        nobody[asked] = 1 / (1 + np.exp(-looks.nobody[asked] @ fit.nobody))
+    return np.concatenate([shares * (1 - nobody)[:, None], nobody[:, None]], 1)
+
+
+def becomes(fit: Fit, table: Table) -> Array:
+    """What these weights say two rounds later; where the match is over by then, how it ended."""
+    return np.where(table.lasts[:, None], said(fit, table.later), table.end)
+
+
+def fitted(table: Table, free: Mask, before: Fit, ridge: float, own: float = OWN) -> Fit:
+    """The weights that make likeliest what came of the positions: `own` of it what they say themselves two
+    rounds later, the rest the result. To leave the weights `before` costs `ridge`."""
+    fit = _towards(table, table.end, free, before, ridge)
+    for _ in range(TIMES if own else 0):
+        fit = _towards(table, (1 - own) * table.end + own * becomes(fit, table), free, before, ridge)
+    return fit
+
+
+def _towards(table: Table, target: Array, free: Mask, before: Fit, ridge: float) -> Fit:
+    """The weights that make this target likeliest."""
+    sides = _of_sides(
+        spread(table.now.x, table.now.done), target[:, :-1], table.now.open, table.weight, free,
+        before.sides, ridge,
+    )  # fmt: skip
+    nobody = before.nobody
+    if len(nobody):
+        asked = ~np.isnan(table.now.nobody[:, 0])
+        nobody = _of_nobody(table.now.nobody[asked], target[asked, -1], table.weight[asked], nobody, ridge)
+    return Fit(sides, nobody)
+
+
+def _of_sides(
+    x: Array, y: Array, able: Mask, weight: Array, free: Mask, before: Array,
+    ridge: float,
+) -> Array:  # fmt: skip
+    """The weights of a softmax; only the `free` ones may be below 0."""
+    weight = weight / weight.sum()
+    told = y.sum(1)
+
+    def loss(w: Array) -> tuple[float, Array]:
+        p = softmax(x @ w, able)
+        value = -(weight * (y * np.log(np.maximum(p, 1e-12))).sum(1)).sum()
+        cost = ridge * ((w - before) ** 2).sum()
+        slope = np.einsum("i,ij,ijk->k", weight, p * told[:, None] - y, x) + 2 * ridge * (w - before)
+        return float(value + cost), slope
+
+    bounds = [(None if one else 0.0, None) for one in free]
+    start = np.where(free, before, np.maximum(before, 0.0))
+    found = minimize(loss, start, jac=True, method="L-BFGS-B", bounds=bounds, options={"maxiter": 800})
+    return np.array(found.x)
+
+
+def _of_nobody(x: Array, y: Array, weight: Array, before: Array, ridge: float) -> Array:
+    """The weights of a yes or no."""
+    weight = weight / weight.sum()
+
+    def loss(w: Array) -> tuple[float, Array]:
+        p = 1 / (1 + np.exp(-x @ w))
+        value = -(weight * (y * np.log(p + 1e-12) + (1 - y) * np.log(1 - p + 1e-12))).sum()
+        cost = ridge * ((w - before) ** 2).sum()
+        return float(value + cost), (weight * (p - y)) @ x + 2 * ridge * (w - before)
+
+    found = minimize(loss, before, jac=True, method="L-BFGS-B")
+    return np.array(found.x)
 
 
 def knots(done: Array) -> Array:
@@ -96,61 +235,20 @@ def spread(x: Array, done: Array) -> Array:
     return np.concatenate([x * knot[:, None, None] for knot in knots(done).T], 2)
 
 
-def shares(strength: Array, able: Array) -> Array:
-    """The softmax over the sides that can win."""
+def softmax(strength: Array, able: Mask) -> Array:
+    """The shares of the sides that can win."""
     strength = np.where(able, strength, -np.inf)
     raised = np.exp(strength - strength.max(1, keepdims=True))
     return raised / raised.sum(1, keepdims=True)
 
 
-def fitted(x: Array, y: Array, able: Array, weight: Array, free: Array, ridge: float) -> Array:
-    """The weights that make what happened likeliest; only the `free` ones may be below 0."""
-    weight = weight / weight.sum()
-
-    def loss(w: Array) -> tuple[float, Array]:
-        p = shares(x @ w, able)
-        told = y.sum(1)
-        value = -(weight * (y * np.log(np.maximum(p, 1e-12))).sum(1)).sum() + ridge * (w @ w)
-        slope = np.einsum("i,ij,ijk->k", weight, p * told[:, None] - y, x) + 2 * ridge * w
-        return float(value), slope
-
-    bounds = [(None if one else 0.0, None) for one in free]
-    found = minimize(
-        loss, np.zeros(x.shape[2]), jac=True, method="L-BFGS-B", bounds=bounds, options={"maxiter": 800}
-    )
-    return found.x
-
-
-def logistic(x: Array, y: Array, weight: Array, ridge: float = 1e-3) -> Array:
-    """The weights of a yes or no."""
-    weight = weight / weight.sum()
-
-    def loss(w: Array) -> tuple[float, Array]:
-        p = 1 / (1 + np.exp(-x @ w))
-        value = -(weight * (y * np.log(p + 1e-12) + (1 - y) * np.log(1 - p + 1e-12))).sum() + ridge * (w @ w)
-        return float(value), (weight * (p - y)) @ x + 2 * ridge * w
-
-    return minimize(loss, np.zeros(x.shape[1]), jac=True, method="L-BFGS-B").x
-
-
-def judged(p: Array, table: Table, rows: Array) -> tuple[float, float]:
-    """Log loss and Brier score of what is said of these positions; each match counts the same."""
-    y, weight = table.y[rows], table.weight[rows] / table.weight[rows].sum()
-    kept = y.sum(1) > 0
-    log_loss = (
-        -(weight[kept] * (y[kept] * np.log(np.maximum(p[kept], 1e-9))).sum(1)).sum() / weight[kept].sum()
-    )
-    brier = (weight[kept] * ((p[kept] - y[kept]) ** 2).sum(1)).sum() / weight[kept].sum()
-    return float(log_loss), float(brier)
-
-
-def unseen(x: Array, table: Table, free: Array, ridge: float) -> Array:
-    """What is said of every position by weights that were fitted to the matches of the other folds."""
-    found = np.zeros_like(table.y)
-    somebody = table.y.sum(1) > 0
+def unseen(table: Table, free: Mask, before: Fit, ridge: float, own: float = OWN) -> tuple[Array, Array]:
+    """What is said of every position now, and two rounds later, by weights that were fitted to the matches of
+    the other folds."""
+    now, then = np.zeros_like(table.end), np.zeros_like(table.end)
     for fold in range(FOLDS):
         test = table.match % FOLDS == fold
-        train = ~test & somebody
-        w = fitted(x[train], table.y[train], table.open[train], table.weight[train], free, ridge)
-        found[test] = shares(x[test] @ w, table.open[test])
-    return found
+        fit = fitted(table.of(~test), free, before, ridge, own)
+        tested = table.of(test)
+        now[test], then[test] = said(fit, tested.now), becomes(fit, tested)
+    return now, then

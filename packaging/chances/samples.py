@@ -3,14 +3,14 @@
     python packaging/chances/samples.py ghawar --matches 2000 --first 1 --out ghawar.jsonl
 
 Each match has a preset, a number of seats and players of its own, drawn by its number: of every level, some
-of whom do anything legal now and then. At most ten positions of it are kept, anywhere before its end, with
-what came of it. A match that the file has is not played again.
+of whom do anything legal now and then. At most ten positions of it are kept, anywhere before its end, each
+with the one two rounds later, and with what came of the match. A match that the file has is not played again.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,13 +34,18 @@ SLIPS: Final = (0, 0, 1, 3)
 """So many of 40 decisions of a seat are drawn from all that is legal."""
 BUDGET: Final = Budget(0.05, 1)
 """The experts among them look ahead only a little: thousands of matches are wanted."""
+LATER: Final = 2
+"""So many rounds after a position it is asked what has become of the chances."""
+OVER: Final = msgspec.Raw(b"null")
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A position, encoded, and the share of the match's decisions that had been made."""
+    """A position, encoded; the share of the match's decisions that had been made; the position two rounds
+    later, `OVER` where the match was over."""
 
     state: msgspec.Raw
     done: float
+    later: msgspec.Raw = OVER
 
 
 class Sample(msgspec.Struct, frozen=True):
@@ -87,11 +92,21 @@ def played(rules: Rules, number: int, boards: tuple[str, ...], mix: tuple[str, .
     many = len(states)
     parts = min(KEPT, many)
     places = sorted({part * many // parts + lots.below(max(1, many // parts)) for part in range(parts)})
-    positions = tuple(
-        Position(msgspec.Raw(states[place].encoded()), place / many) for place in places if place < many
-    )
+    positions = tuple(kept(states, place) for place in places if place < many)
     won = tuple(win_share(ranks, seat) for seat in range(seats))
     return Sample(number, board_name, preset, players, positions, won, rules.standing(state).reason)
+
+
+def kept(states: Sequence[AnyState], place: int) -> Position:
+    """The position at a place of a match, with the one two rounds later."""
+    state = states[place]
+    due = state.table.turn + LATER * state.table.seats
+    later = next((one for one in states[place:] if one.table.turn >= due), None)
+    return Position(
+        msgspec.Raw(state.encoded()),
+        place / len(states),
+        OVER if later is None else msgspec.Raw(later.encoded()),
+    )
 
 
 def samples(file: Path) -> Iterator[Sample]:
@@ -102,9 +117,9 @@ def samples(file: Path) -> Iterator[Sample]:
                 yield msgspec.json.decode(line, type=Sample)
 
 
-def position_of(rules: Rules, sample: Sample, position: Position, board: Any) -> AnyState:
+def position_of(rules: Rules, sample: Sample, state: msgspec.Raw, board: Any) -> AnyState:
     """A kept position as a state."""
-    return rules.decoded(msgspec.json.decode(position.state), board, rules.options(sample.preset))
+    return rules.decoded(msgspec.json.decode(state), board, rules.options(sample.preset))
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ai.chances import mean_chances
 from game.engine import turn
-from game.engine.chances import Chances
+from game.engine.chances import AS_SAID, THIRDS, Bin, Chances, error
 from game.engine.dice import Dice
 from game.engine.finding import find_rules
 from game.engine.rules import Rules
@@ -98,3 +98,40 @@ def test_what_is_hidden_is_averaged_over_guesses(rules: Rules) -> None:
     assert abs(whole(rules, 3, found.seats) + found.nobody - 1) < 1e-9
     other = rules.guess(view, Dice(9))
     assert seen(rules.view(other, 0, None)) == found
+
+
+@pytest.mark.game
+@of_each_game
+def test_what_was_said_came_about_as_often(rules: Rules) -> None:
+    """Of tenths that many matches fell into: no further off than chance and five points."""
+    policy = rules.policy
+    assert policy is not None
+    found = policy.calibration
+    places = [(one.third, one.tenth) for one in found]
+    assert places == sorted(set(places))
+    assert {third for third, _ in places} == {0, 1, 2}
+    assert all(one.tenth / 10 <= one.said <= one.tenth / 10 + 0.1 and 0 <= one.came <= 1 for one in found)
+    for tenth in range(10):
+        bins = [one for one in found if one.tenth == tenth]
+        many = sum(one.matches for one in bins)
+        said, came = (sum(one.matches * x for one, x in zip(bins, of, strict=True)) / many for of in (
+            [one.said for one in bins], [one.came for one in bins]
+        ))  # fmt: skip
+        assert abs(came - said) < 0.05 + 2 * (said * (1 - said) / many) ** 0.5, tenth
+    for one in found:
+        middle = (one.third + 0.5) / THIRDS
+        assert error(found, middle, one.said) == pytest.approx(one.error)
+        assert one.error >= (one.said * (1 - one.said) / (one.matches + AS_SAID)) ** 0.5
+
+
+def test_the_error_of_a_chance_lies_between_those_of_the_tenths_around_it() -> None:
+    low, high = Bin(0, 2, 0.25, 0.25, 80), Bin(0, 3, 0.35, 0.65, 60)
+    few = Bin(1, 5, 0.5, 1.0, 1)
+    assert low.error == pytest.approx((0.25 * 0.75 / 100) ** 0.5)
+    assert high.error == pytest.approx(0.3 * 60 / 80)
+    assert few.error == pytest.approx((0.25 / 21) ** 0.5), "one match says little"
+    known = (low, high, few)
+    assert error(known, 0.1, 0.3) == pytest.approx((low.error + high.error) / 2)
+    assert (error(known, 0.0, 0.0), error(known, 0.2, 0.99)) == (low.error, high.error)
+    assert error(known, 0.5, 0.1) == few.error
+    assert error(known, 1.0, 0.5) == error((), 0.5, 0.5) == 0.0

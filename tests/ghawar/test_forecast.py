@@ -7,8 +7,10 @@ import pytest
 from game.ai.search import Search
 from game.engine.dice import Dice
 from game.rules.ghawar import RULES
+from game.rules.ghawar.board import platform_of
 from game.rules.ghawar.messages import Drive
 from game.rules.ghawar.policy.forecast import PURSE, forecast
+from game.rules.ghawar.policy.prospects import Prospects
 
 from .field import Field
 from .mind import POLICY
@@ -91,6 +93,35 @@ def test_whoever_is_much_nearer_gets_more_than_his_share_of_the_way() -> None:
     field.truck("south", "n-03-02 E").truck("north", "n-06-06 N")
     south, north = forecast(field.state)
     assert south - 3 > 2 * (north - 3) > 0
+
+
+@pytest.mark.option("round_limit")
+def test_what_cannot_be_loaded_before_the_last_round_ends_is_worth_nothing() -> None:
+    """GHA-12.29: the truck of south is two turns from one well and far from the other."""
+
+    def over_its_barrels(of_round: int, platform: str) -> float:
+        field = Field(round_limit=20).cleared().rig("south", platform, "amber")
+        field.truck("south", "n-04-10 N").turn("south")
+        field.table.phase, field.table.round = 2, of_round
+        return forecast(field.state)[0] - 3
+
+    assert over_its_barrels(1, "p-c6") > 5 and over_its_barrels(1, "p-f6") > 5
+    assert over_its_barrels(19, "p-c6") > 5 > 1.5 > over_its_barrels(19, "p-f6")
+    assert over_its_barrels(20, "p-c6") < 1 and over_its_barrels(20, "p-f6") < 0.5
+
+
+@pytest.mark.option("round_limit")
+def test_before_the_last_round_a_truck_heads_only_for_what_it_can_reach() -> None:
+    field = Field(round_limit=20).cleared().rig("south", "p-c6", "pearl").rig("south", "p-f6", "amber")
+    field.truck("south", "n-04-10 N").turn("south")
+    field.table.phase = 2
+
+    def heads_for(of_round: int) -> int:
+        field.table.round = of_round
+        return Prospects(field.state, 0).aim(0)[1]
+
+    assert heads_for(5) == platform_of("p-f6")
+    assert heads_for(19) == platform_of("p-c6")
 
 
 @pytest.mark.parametrize("rounds", [1, 4])

@@ -7,7 +7,15 @@ from typing import TypeAlias
 
 from game.rules.ghawar.distances import WAREHOUSE, distances, slot
 from game.rules.ghawar.policy.dry_spell import going_on
-from game.rules.ghawar.policy.prospects import keenness, pace, rows_of
+from game.rules.ghawar.policy.prospects import (
+    LAST_TURNS,
+    in_reach,
+    keenness,
+    loads_left,
+    pace,
+    rows_of,
+    turns_to_limit,
+)
 from game.rules.ghawar.policy.rigs import block_value, keen, nearness, toll
 from game.rules.ghawar.policy.sets import set_potential
 from game.rules.ghawar.policy.worths import last_values, left_of
@@ -73,7 +81,12 @@ def _barrel(state: GhawarState) -> float:
     """The final value of a barrel in the purse: it buys wells under rivals' rigs."""
     if state.options.foreign_fee == "split":
         return 1.0
-    return 1 + PURSE * state.table.on_field / len(state.board.platforms)
+    return 1 + PURSE * _to_load(state) / len(state.board.platforms)
+
+
+def _to_load(state: GhawarState) -> float:
+    """How many blocks may still be loaded by all."""
+    return min(float(state.table.on_field), sum(loads_left(state, seat) for seat in range(state.table.seats)))
 
 
 def _add_blocks(state: GhawarState, worth: list[float]) -> None:
@@ -91,7 +104,7 @@ def _add_blocks(state: GhawarState, worth: list[float]) -> None:
             worth[seat] += options.middle_seat_bonus
     if options.majority_bonus == "off":
         return
-    sure = 1 - 0.5 * table.on_field / len(state.board.platforms)
+    sure = 1 - 0.5 * _to_load(state) / len(state.board.platforms)
     left = left_of(state)
     for colour, value in enumerate(values):
         counts = [by_seat[colour] for by_seat in held]
@@ -118,16 +131,17 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
     seats = range(table.seats)
     filled = [p for p, block in enumerate(table.blocks) if block != NONE]
     near = [[w**SHARP for w in nearness(rows_of(state, seat), filled)] for seat in seats]
+    may_load = [_may_load(state, seat, filled) for seat in seats]
     expectations: list[list[Expectation]] = [[] for _ in seats]
     later: list[list[Expectation]] = [[] for _ in seats]
-    for platform, weights in zip(filled, zip(*near, strict=True), strict=True):
+    for at, (platform, weights) in enumerate(zip(filled, zip(*near, strict=True), strict=True)):
         value, price = block_value(state, platform), toll(state, platform)
         owner = table.rigs[platform]
         eager = keen(value, price)
         every = sum(weights)
         if owner == NONE:
             for seat in seats:
-                share = BARE * weights[seat] / every
+                share = BARE * may_load[seat][at] * weights[seat] / every
                 worth[seat] += share * value
                 # What may be hauled by anybody once it is covered has its road to come too.
                 later[seat].append((platform, eager * share, value))
@@ -135,7 +149,7 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
         cost = barrel * price
         total = eager * every + (1 - eager) * weights[owner]
         for seat in seats:
-            share = (1.0 if seat == owner else eager) * weights[seat] / total
+            share = (1.0 if seat == owner else eager) * may_load[seat][at] * weights[seat] / total
             gain = value if seat == owner else value - cost
             if gain > 0:
                 worth[seat] += share * gain
@@ -151,6 +165,21 @@ def _add_field(state: GhawarState, worth: list[float], barrel: float) -> None:
             worth[seat] -= late * _road(state, seat, expectations[seat], later[seat])
         if late < 1:
             worth[seat] -= (1 - late) * LOADED * pace(state) * _way_home(state, seat)
+
+
+def _may_load(state: GhawarState, seat: int, filled: Sequence[int]) -> list[float]:
+    """For each block on the field: how much of a seat's share of it its turns until the round limit leave."""
+    turns = turns_to_limit(state, seat)
+    if turns is None:
+        return [1.0] * len(filled)
+    reach = [1.0] * len(filled)
+    if turns <= LAST_TURNS:
+        rows = rows_of(state, seat)
+        reach = in_reach(turns, [min(row[platform] for row in rows) for platform in filled])
+    # One that is in reach may be loaded, however few turns are left for a whole trip.
+    loads = max(loads_left(state, seat), max(reach))
+    part = min(1.0, loads * state.table.seats / max(0.01, sum(reach)))
+    return [part * chance for chance in reach]
 
 
 def _way_home(state: GhawarState, seat: int) -> float:

@@ -6,6 +6,7 @@ barrels, so a well is worth its gain less the turns for going there and home.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TypeAlias
 
@@ -23,6 +24,15 @@ TURNS_A_BLOCK = 3.4
 """Turns that go by, of all players together, until one more block is loaded."""
 MOST_HAZARD = 0.07
 """The chance, at most, that a well is taken by others within a turn."""
+LAST_TURNS = 12
+"""With more turns than so many until the round limit every block is in reach."""
+HAULING = 2
+"""The phase in which rounds count towards the limit."""
+SOON = 3
+"""How sharply a block that is further away than the turns until the round limit is out of reach: a power."""
+HAUL = 0.6
+"""How much of the way to a block and home, by the turns that a single trip takes, goes by until one more is
+loaded: of several trucks the one moves to whom the roll is of most use."""
 BEST_RATE = 0.8
 """A turn is never worth more than this share of what the best well brings by the turn."""
 IDLE = 0.01
@@ -47,11 +57,42 @@ def mean_value(table: Table) -> float:
 
 
 def turns_left(state: GhawarState) -> float:
-    """The approximate number of turns each player has left: until the field is empty, or an announced dry
-    spell ends the game (GHA-11.3)."""
+    """The approximate number of turns each player has left: until the field is empty, an announced dry spell
+    ends the game (GHA-11.3), or its last round is over (GHA-12.29)."""
     table, dry = state.table, until_dry(state)
     left = table.on_field * TURNS_A_BLOCK / table.seats + 0.5
-    return left if dry is None else min(left, dry / table.seats)
+    if dry is not None:
+        left = min(left, dry / table.seats)
+    last = turns_to_limit(state, table.seat)
+    return left if last is None else min(left, float(last))
+
+
+def turns_to_limit(state: GhawarState, seat: int) -> int | None:
+    """How many turns a seat still has until the round limit, the one that it may be at included (GHA-12.29);
+    None where there is no limit, and in the delivery."""
+    table, limit = state.table, state.options.round_limit
+    if not limit or table.tail != NEVER:
+        return None
+    if table.phase < HAULING or not table.round:
+        return limit
+    has_been = (seat - table.first) % table.seats < (table.seat - table.first) % table.seats
+    return limit - table.round + (not has_been)
+
+
+def in_reach(turns: int, near: Sequence[float]) -> list[float]:
+    """The chance to be at each platform with so many turns left, by how many it takes to get there."""
+    return [1.0 if way <= turns else (turns / way) ** SOON for way in near]
+
+
+def loads_left(state: GhawarState, seat: int) -> float:
+    """About how many blocks a seat may still load, if there are enough: those that its turns until the round
+    limit allow."""
+    table, turns = state.table, turns_to_limit(state, seat)
+    if turns is None or not table.on_field:
+        return float(table.on_field)
+    way = distances(state.board, state.options).standing[table.sides[seat]][WAREHOUSE]
+    ways = [way[p] for p, block in enumerate(table.blocks) if block != NONE]
+    return min(float(table.on_field), turns * len(ways) / (HAUL * sum(ways)))
 
 
 def swings(state: GhawarState, seat: int) -> list[float]:
@@ -155,12 +196,19 @@ class Prospects:
 
     def _in_time(self) -> list[float]:
         """By platform: the chance to load there before the dry spell ends the game, if its end is near enough
-        to be announced (GHA-11.3); else empty."""
+        to be announced (GHA-11.3), or its last round is over (GHA-12.29); empty where neither is near."""
         left, table = until_dry(self.state), self.state.table
-        if left is None:
+        last = turns_to_limit(self.state, self.seat)
+        if left is None and (last is None or last > LAST_TURNS):
             return []
-        turns = -(-left // table.seats)
-        return [min(1.0, turns / near) for near in map(min, *rows_of(self.state, self.seat), [FAR] * 36)]
+        near = list(map(min, *rows_of(self.state, self.seat), [FAR] * 36))
+        found = [1.0] * len(near)
+        if left is not None:
+            turns = -(-left // table.seats)
+            found = [min(1.0, turns / way) for way in near]
+        if last is not None:
+            found = [min(pair) for pair in zip(found, in_reach(last, near), strict=True)]
+        return found
 
     def _gains(self) -> tuple[list[float], list[float]]:
         """The gain of loading a colour at one's own and at a rival's rig; 0 if it is unaffordable. A block of

@@ -28,6 +28,7 @@ from game.rules.ghawar.messages import (
     Steady,
     Stop,
 )
+from game.rules.ghawar.policy.calibration import CALIBRATION
 from game.rules.ghawar.policy.features import features
 from game.rules.ghawar.policy.forecast import forecast, stake
 from game.rules.ghawar.policy.prospects import Prospects, keenness
@@ -64,6 +65,7 @@ class GhawarPolicy(Policy):
 
     plain = 3.0
     horizon = 4  # the way out and home again from a row in the middle
+    calibration = CALIBRATION
 
     def __init__(self) -> None:
         self._kept: tuple[tuple[object, ...], Found] | None = None
@@ -124,8 +126,9 @@ class GhawarPolicy(Policy):
         return kept[1]
 
     def effort(self, state: AnyState) -> float:
-        """Higher if rigs move step by step: nearly every turn then weighs all of them."""
-        return 3.0 if state.options.rig_move == "adjacent" else 1.0
+        """So that an answer takes half a second; if rigs move step by step, nearly every turn weighs all of
+        them."""
+        return 3.0 if state.options.rig_move == "adjacent" else 1.3
 
     def overlooked(self, level: int) -> tuple[int, int] | None:
         """There are many similar moves and sites: a regular misses one in four."""

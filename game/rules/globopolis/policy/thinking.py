@@ -27,6 +27,7 @@ from game.rules.globopolis.payments import Raise
 from game.rules.globopolis.policy import agents, battles, cards, helping, landings, missions, quick
 from game.rules.globopolis.policy.bargains import answer, proposals
 from game.rules.globopolis.policy.bargains import prospect as deal_prospect
+from game.rules.globopolis.policy.calibration import CALIBRATION
 from game.rules.globopolis.policy.development import development, ending
 from game.rules.globopolis.policy.features import features
 from game.rules.globopolis.policy.swaps import swapping
@@ -106,6 +107,7 @@ class GlobopolisPolicy(Policy):
 
     plain = 2.0
     trust = 20.0
+    calibration = CALIBRATION
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The points of each seat, and what it holds to make points of."""

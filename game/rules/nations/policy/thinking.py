@@ -17,6 +17,7 @@ from game.rules.nations.messages import EndTurn, LayPipeline, MoveAgent, MoveLea
 from game.rules.nations.opening import FirstLeader
 from game.rules.nations.outlook import Threat
 from game.rules.nations.policy import quick
+from game.rules.nations.policy.calibration import CALIBRATION
 from game.rules.nations.policy.features import features
 from game.rules.nations.policy.reasons import (
     NOTHING,
@@ -56,6 +57,7 @@ class NationsPolicy(Policy):
     plain = 4.0
     trust = 12.0
     horizon = 2
+    calibration = CALIBRATION
 
     def score(self, state: AnyState) -> tuple[float, ...]:
         """The expected power of each player; at the end the actual power."""

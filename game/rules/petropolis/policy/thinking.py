@@ -23,6 +23,7 @@ from game.rules.petropolis.messages import Done, OfferPartnership, Request, Thro
 from game.rules.petropolis.papers import Deal
 from game.rules.petropolis.partnership import Join, why_no_partnership
 from game.rules.petropolis.policy.bargains import answer, joining, partnerships, proposals
+from game.rules.petropolis.policy.calibration import CALIBRATION
 from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.debt_policy import raising, settlement, terms
@@ -66,6 +67,7 @@ class PetropolisPolicy(Policy):
 
     plain = 250_000.0
     trust = 40.0
+    calibration = CALIBRATION
     fact_types = {"deal": Deal}
 
     def score(self, state: AnyState) -> tuple[float, ...]:

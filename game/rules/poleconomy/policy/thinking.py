@@ -43,6 +43,7 @@ from game.rules.poleconomy.parties import AnswerInvitation, FormParty
 from game.rules.poleconomy.policy import elections, quick
 from game.rules.poleconomy.policy.bargains import answer, proposals, prospect
 from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, purchase, takeover, value
+from game.rules.poleconomy.policy.calibration import CALIBRATION
 from game.rules.poleconomy.policy.features import features
 from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
@@ -126,6 +127,7 @@ class PoleconomyPolicy(Policy):
 
     plain = 12.0
     trust = 30.0
+    calibration = CALIBRATION
     fact_types = {"deal": Deal}
 
     def score(self, state: AnyState) -> tuple[float, ...]:
