@@ -76,9 +76,12 @@ def _bid(state: AnyState, auction: Auction, wants: Wants) -> Action | None:
 
 
 def _card(rules: Rules, state: AnyState, choice: Reaction, wants: Wants) -> Action | None:
-    """The best card, where the order says so and there is one; else none."""
+    """The best card, where the order says so and there is one; else none, and so in a matter that was
+    waived."""
     order = wants.orders.get(choice.seat, "ask")
-    return None if order == "ask" else best_card(rules, state, choice) if order == "high" else choice.nothing
+    if order == "ask":
+        return choice.nothing if wants.waives(choice.seat, choice.matter(state)) else None
+    return best_card(rules, state, choice) if order == "high" else choice.nothing
 
 
 def best_card(rules: Rules, state: AnyState, choice: Reaction) -> Action:

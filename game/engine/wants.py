@@ -11,6 +11,8 @@ from msgspec import Meta
 Order: TypeAlias = Literal["ask", "high", "never"]
 """What somebody wants to answer: to be asked, to play a card where much is at stake, never to play one."""
 Amount = Annotated[int, Meta(ge=0, le=2**53)]
+Matter = Annotated[str, Meta(max_length=200)]
+"""What tells a matter from every other one, as text."""
 
 
 class Orders(msgspec.Struct, frozen=True):
@@ -55,6 +57,8 @@ class Wants(msgspec.Struct):
     """The seats that decline what others propose."""
     ahead: dict[int, Ahead] = {}
     """What each seat has said of the auction that is on."""
+    waived: dict[int, Matter] = {}
+    """The matter in which each seat that has said so is asked for no card any more."""
     said: list[int] = []
     """The lines of the log that were said by an order, in ascending order."""
 
@@ -103,13 +107,23 @@ class Wants(msgspec.Struct):
             {seat: most for seat, most in self.ceilings.items() if seat in there},
             {seat for seat in self.declining if seat in there},
             {seat: said for seat, said in self.ahead.items() if seat in there},
+            {seat: matter for seat, matter in self.waived.items() if seat in there},
             sorted({line for line in self.said if 0 <= line < lines}),
         )
+
+    def waive(self, seat: int, matter: object) -> None:
+        """Ask a seat for no card any more in a matter: that is forgotten with the next one it waives."""
+        self.waived[seat] = str(matter)[:200]
+
+    def waives(self, seat: int, matter: object) -> bool:
+        """Whether a seat is asked for no card in a matter; no for None."""
+        return matter is not None and self.waived.get(seat) == str(matter)[:200]
 
     def clear(self, seat: int) -> None:
         """Whoever sits there now has said nothing."""
         self.give(seat, Orders())
         self.ahead.pop(seat, None)
+        self.waived.pop(seat, None)
 
     def copy(self) -> Wants:
         """An independent copy."""
@@ -119,5 +133,6 @@ class Wants(msgspec.Struct):
             dict(self.ceilings),
             set(self.declining),
             dict(self.ahead),
+            dict(self.waived),
             list(self.said),
         )

@@ -110,12 +110,32 @@ def test_nobody_is_waited_for_where_there_is_one_answer(rules: Rules) -> None:
             assert unasked(match) == (None if match.turn_begins else only)
 
 
+def test_what_is_waived_in_a_matter_is_asked_no_more_in_that_alone() -> None:
+    for rules in GAMES.values():
+        for match, choice in asked(rules, seeds=4):
+            if not isinstance(choice, Reaction) or not choice.in_orders:
+                continue
+            if (matter := choice.matter(match.state)) is None:
+                continue
+            wants = Wants()
+            wants.waive(choice.seat, matter)
+            assert answer(rules, match.state, choice, wants) == choice.nothing
+            wants.give(choice.seat, Orders(reactions="high"))
+            assert answer(rules, match.state, choice, wants) is not None
+            wants = Wants()
+            wants.waive(choice.seat, (matter, "other"))
+            assert answer(rules, match.state, choice, wants) is None
+            return
+    raise AssertionError("nobody was asked in a matter")
+
+
 def test_what_nobody_can_have_ordered_is_forgotten() -> None:
     wants = ordered(Orders("ceiling", 300, "never", "decline"))
     wants.give(9, Orders("ceiling", 300, "never", "decline"))
     wants.ahead[9] = Ahead(0, 5)
+    wants.waive(9, "a fight")
     wants.said = [7, 3, 3, -1, 40]
     left = wants.fitting(2, 8)
     assert left.said == [3, 7]
     assert [left.was_ordered(line) for line in (3, 4, 7, 8)] == [True, False, True, False]
-    assert set(left.lasting) == {0, 1} and not left.ahead
+    assert set(left.lasting) == {0, 1} and not (left.ahead or left.waived)

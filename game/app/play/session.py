@@ -137,6 +137,11 @@ class Session:
         self.match.wants.give(seat, orders)
         self._save()
 
+    def waive(self, seat: int, matter: object) -> None:
+        """Ask a seat for no card any more in a matter."""
+        self.orders.waive(seat, matter)
+        self._save()
+
     def bid_ahead(self, seat: int, ahead: Ahead) -> None:
         """Keep to what a seat has said of the auction that is on, until it is over."""
         self.match.wants.ahead[seat] = ahead

@@ -11,12 +11,10 @@ from game.engine.wants import Order, Orders
 
 
 class StandingOrders:
-    """The standing orders of a match, and what was waived in it for as long as it is on the table."""
+    """The standing orders of a match, and what was waived in it."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self._waived: set[tuple[int, object]] = set()
-        """The seats that are asked for no card any more in a matter, each with that."""
 
     @property
     def by_seat(self) -> dict[int, Order]:
@@ -29,7 +27,7 @@ class StandingOrders:
 
     def waive(self, seat: int, matter: object) -> None:
         """Ask a seat for no card any more in a matter; its standing order is kept to."""
-        self._waived.add((seat, matter))
+        self.match.wants.waive(seat, matter)
 
     def answers(self, choice: Reaction) -> bool:
         """Whether something was answered beforehand to a question for a card: to look at that takes no
@@ -37,14 +35,11 @@ class StandingOrders:
         if not choice.in_orders:
             return False
         matter = choice.matter(self.match.state)
-        return choice.seat in self.by_seat or (matter is not None and (choice.seat, matter) in self._waived)
+        return choice.seat in self.by_seat or self.match.wants.waives(choice.seat, matter)
 
     def says(self, choice: Choice) -> Action | None:
         """What the seat that is asked has answered beforehand; None: it is asked."""
-        said = answer(self.match.rules, self.match.state, choice, self.match.wants)
-        if said is None and isinstance(choice, Reaction) and self.answers(choice):
-            return choice.nothing
-        return said
+        return answer(self.match.rules, self.match.state, choice, self.match.wants)
 
     def note(self) -> None:
         """What is said next is said by an order."""

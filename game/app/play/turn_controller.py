@@ -339,7 +339,7 @@ class TurnController:
         reaction = choice if isinstance(choice, Reaction) and choice.seat == seat else None
         if reaction is not None and reaction.matter(self.session.match.state) == matter:
             self.do(reaction.nothing, final=True)
-        self.session.orders.waive(seat, matter)
+        self.session.waive(seat, matter)
 
     def give_orders(self, seat: int, orders: Orders) -> None:
         """Keep to standing orders of a seat; they answer too what it is asked now."""
