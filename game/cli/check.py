@@ -14,10 +14,10 @@ import msgspec
 
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, UsageFault
-from game.cli.check_game import Checked, examined, is_game
+from game.cli.check_game import Checked, examined, is_game, of_fault
 from game.cli.printing import LONGEST, path_text, print_json, tell
 from game.engine.rules import Rules
-from game.store.boards import load_board
+from game.store.boards import board_faults, load_board
 from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, line_of, parsed, read
@@ -100,15 +100,15 @@ def _inside(folder: Path) -> list[Path | FileFault]:
 def check(found: Path | FileFault, games: Mapping[str, Rules], game: str | None = None) -> list[Checked]:
     """The reports on a file; `game` is that of a board outside its game's folder."""
     if isinstance(found, FileFault):
-        return [_bad(found)]
+        return [of_fault(found)]
     try:
         if found.suffix.lower() in BOARDS:
-            return [_good(found, _board(found, games, game or found.parent.name))]
+            return _board(found, games, game or found.parent.name)
         if found.suffix.lower() == ENDING:
             return _match(found, games)
         return _json(found, games)
     except FileFault as fault:
-        return [_bad(fault)]
+        return [of_fault(fault)]
 
 
 def _match(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
@@ -139,7 +139,7 @@ def _json(path: Path, games: Mapping[str, Rules]) -> list[Checked]:
         return [_good(path, say("cli.check.recording", game=game, decisions=decisions))]
     if kind == "settings":
         faults = [*read_settings(path)[1], *_no_settings(path)]
-        return [_bad(fault) for fault in faults] or [_good(path, say("cli.check.settings"))]
+        return [of_fault(fault) for fault in faults] or [_good(path, say("cli.check.settings"))]
     raise FileFault(path, say("cli.check.foreign"), 1, "boardwell")
 
 
@@ -152,17 +152,19 @@ def _no_settings(path: Path) -> Iterator[FileFault]:
             yield FileFault(path, say("cli.check.no_setting", key=key), line_of(data, key), key)
 
 
-def _board(path: Path, games: Mapping[str, Rules], game: str) -> str:
-    """The board's game and name. Raises FileFault if it is not a board."""
+def _board(path: Path, games: Mapping[str, Rules], game: str) -> list[Checked]:
+    """The board's game, or all that is wrong with it. Raises FileFault where it is no board of a game."""
     if game not in games:
         raise FileFault(path, say("cli.check.which_game", known=list(games)))
     rules = games[game]
+    if faults := board_faults(rules, path):
+        return [of_fault(fault) for fault in faults]
     board = load_board(rules, path)
     refusals = [rules.accepts(board, rules.options(), seats) for seats in rules.seats]
     if None not in refusals and refusals[0] is not None:
         raise FileFault(path, say("cli.check.unplayable", why=refused(rules, board, refusals[0])))
     _draw(path, rules, board)
-    return say("cli.check.board", game=rules.name)
+    return [_good(path, say("cli.check.board", game=rules.name))]
 
 
 def _draw(path: Path, rules: Rules, board: Any) -> None:
@@ -180,7 +182,3 @@ def _draw(path: Path, rules: Rules, board: Any) -> None:
 
 def _good(path: Path, text: str) -> Checked:
     return Checked(path_text(path), True, text)
-
-
-def _bad(fault: FileFault) -> Checked:
-    return Checked(path_text(fault.path), False, fault.sentence, fault.line, fault.key)

@@ -14,16 +14,18 @@ from typing import Any, Final
 
 import msgspec
 
+from game.cli.printing import path_text
 from game.contract.broken import SourcePlace, raised_in
 from game.contract.trial import Trial
 from game.engine.finding import NoGame, Plugin
 from game.engine.rules import Rules
-from game.store.boards import board_files, load_board
+from game.store.boards import board_faults, board_files
 from game.store.catalogue import say, spoken
 from game.store.documents import FileFault
 from game.store.languages import speak_language
 from game.store.logs import logged, logger, reason_of
 from game.store.plugins import check_words, fault_text
+from game.store.yaml_reading import ValueFault
 
 GRACE: Final = 30.0
 """So many seconds later a game is ended that does not come back by itself."""
@@ -37,6 +39,14 @@ class Checked(msgspec.Struct, frozen=True):
     text: str
     line: int = 0
     key: str = ""
+    near: tuple[str | int | float, ...] = ()
+    """The nearest values that would be right there."""
+
+
+def of_fault(fault: FileFault) -> Checked:
+    """The report on what is wrong with a file."""
+    near = fault.near if isinstance(fault, ValueFault) else ()
+    return Checked(path_text(fault.path), False, fault.sentence, fault.line, fault.key, near)
 
 
 def is_game(folder: Path) -> bool:
@@ -123,7 +133,4 @@ def _look(rules: Rules, folder: Path) -> Iterator[Checked]:
 
 def _boards(rules: Rules) -> Iterator[Checked]:
     for path in board_files(rules).values():
-        try:
-            load_board(rules, path)
-        except FileFault as fault:
-            yield Checked(str(fault.path), False, fault.sentence, fault.line, fault.key)
+        yield from map(of_fault, board_faults(rules, path))

@@ -6,12 +6,13 @@ in length, numbers are finite, and no name leads to a file outside its folder.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta
 
-from game.engine.refusal import BoardFault
+from game.engine.refusal import BoardFault, Place
 
 ASSETS: Final = "assets"
 """The key under which a type says in which folder of the assets its names are files."""
@@ -31,6 +32,9 @@ MEANINGS: Final[Mapping[str, str]] = {
     _COUNTRY: "country",
 }
 """What the patterns stand for, as codes of the words that are told instead of them."""
+
+MOST_NEAR: Final = 3
+"""So many names are offered at most for a misspelt one."""
 
 WORDS_OF_BOARDS: Final = frozenset((_LINE, _TEXT))
 """The patterns of texts that a person reads; all others are ids, colours and names of files."""
@@ -60,10 +64,28 @@ Icon: TypeAlias = Annotated[str, Meta(pattern=_ASSET, max_length=40, extra={ASSE
 Map: TypeAlias = Annotated[str, Meta(pattern=_ASSET, max_length=40, extra={ASSETS: "maps"})]
 
 
-def once_each(names: Iterable[str]) -> None:
-    """Raise BoardFault "twice" for a duplicate name."""
+def repeats(names: Iterable[str], at: Sequence[Place]) -> Iterator[BoardFault]:
+    """The faults "twice": one for each name that was there before. `at`: where each of them stands."""
     seen: set[str] = set()
-    for name in names:
+    for name, place in zip(names, at, strict=True):
         if name in seen:
-            raise BoardFault("twice", name)
+            yield BoardFault("twice", name, at=place)
         seen.add(name)
+
+
+def repeated(things: Sequence[object], key: str, field: str = "id") -> Iterator[BoardFault]:
+    """The faults "twice" of a field that must differ for all things in the list `key` of a board."""
+    names = [str(getattr(thing, field)) for thing in things]
+    return repeats(names, [(key, number, field) for number in range(len(names))])
+
+
+def nearest(name: str, known: Iterable[str]) -> list[str]:
+    """The known names most like a misspelt one, the best first."""
+    return get_close_matches(name[:40], sorted(known), MOST_NEAR)
+
+
+def steps_beside(number: int, step: int, least: int, most: int) -> list[int]:
+    """The multiples of `step` right below and above a number, within bounds."""
+    low, high = -(-least // step) * step, most // step * step
+    below = number // step * step
+    return sorted({min(max(one, low), high) for one in (below, below + step)})

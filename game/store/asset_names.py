@@ -12,7 +12,7 @@ from typing import Annotated, Any, Final, cast, get_args, get_origin
 import msgspec
 from msgspec.structs import FieldInfo
 
-from game.components.board_fields import ASSETS
+from game.components.board_fields import ASSETS, nearest
 from game.store import folders
 from game.store.catalogue import say
 
@@ -49,24 +49,25 @@ def none_called(folder: str, name: str) -> str:
     return say(f"files.no_asset.{folder}", name=name[:40], near=near[:5])
 
 
-def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """The places in `value` that name no file, each with a sentence. `kind`: its annotated type."""
+def unknown_names(value: Any, kind: Any) -> Iterator[tuple[tuple[str | int, ...], str, tuple[str, ...]]]:
+    """The places in `value` that name no file, each with a sentence and similar names. `kind`: its annotated
+    type."""
     if isinstance(value, str):
         folder = _folder_of(kind)
         if folder and value and value not in asset_names(folder):
-            yield (), none_called(folder, value)
+            yield (), none_called(folder, value), tuple(nearest(value, asset_names(folder)))
     elif isinstance(value, msgspec.Struct):
         for field in _fields(type(value)):
-            for keys, sentence in unknown_names(getattr(value, field.name), field.type):
-                yield (field.encode_name, *keys), sentence
+            for keys, sentence, near in unknown_names(getattr(value, field.name), field.type):
+                yield (field.encode_name, *keys), sentence, near
     elif isinstance(value, Mapping):
         for key, item in cast("Mapping[str, Any]", value).items():
-            for keys, sentence in unknown_names(item, get_args(kind)[-1] if get_args(kind) else None):
-                yield (key, *keys), sentence
+            for keys, sentence, near in unknown_names(item, get_args(kind)[-1] if get_args(kind) else None):
+                yield (key, *keys), sentence, near
     elif isinstance(value, tuple | list):
         for index, item in enumerate(cast("tuple[Any, ...] | list[Any]", value)):
-            for keys, sentence in unknown_names(item, kind):
-                yield (index, *keys), sentence
+            for keys, sentence, near in unknown_names(item, kind):
+                yield (index, *keys), sentence, near
 
 
 @cache

@@ -43,7 +43,7 @@ def read_words(
         return content if rules is None else translated(content, rules, path.stem)
 
     def doubtful(words: T) -> Iterator[tuple[Keys, str]]:
-        yield from unknown_names(words, kind)
+        yield from ((keys, sentence) for keys, sentence, _ in unknown_names(words, kind))
         yield from doubts(words) if doubts is not None else ()
 
     return converted(data, kind, path, doubtful, laid_over)

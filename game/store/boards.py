@@ -8,13 +8,13 @@ from typing import Any
 
 from game.engine.rules import Rules
 from game.store import folders
-from game.store.asset_names import unknown_names
 from game.store.catalogue import say
+from game.store.content_faults import checked
 from game.store.documents import FileFault, unreadable
 from game.store.folders import package_folder
 from game.store.logs import logger
 from game.store.words import misfit
-from game.store.yaml_reading import converted, text_of
+from game.store.yaml_reading import YamlDocument, text_of
 
 ENDINGS = (".yaml", ".yml")
 """How the names of boards end; upper case is taken too."""
@@ -46,14 +46,35 @@ def load_board(rules: Rules, path: Path) -> Any:
     """The board in a file. Raises BoardError if it is not a valid board of this game."""
     if not path.suffix and (reason := unreadable(path)):
         raise BoardError(path, say("files.boards_closed", why=reason))
-    return _board(*text_of(path), rules)
+    board, faults = _read(*text_of(path), rules)
+    if faults:
+        raise faults[0]
+    return board
+
+
+def board_faults(rules: Rules, path: Path) -> tuple[BoardError, ...]:
+    """All that is wrong with the board in a file, in the order of the file; () if it is a valid board."""
+    try:
+        return faults_of_text(rules, *text_of(path))
+    except BoardError as fault:
+        return (fault,)
+
+
+def faults_of_text(rules: Rules, data: bytes, path: Path) -> tuple[BoardError, ...]:
+    """All that is wrong with a text as a board of this game, as if it stood in a file at `path`."""
+    return _read(data, path, rules)[1]
 
 
 @lru_cache(16)
-def _board(data: bytes, path: Path, rules: Rules) -> Any:
-    """The board of a file's content; cached until that changes."""
-    kind = rules.board_type
-    return converted(data, kind, path, lambda it: unknown_names(it, kind), explain=partial(misfit, rules))
+def _read(data: bytes, path: Path, rules: Rules) -> tuple[Any, tuple[BoardError, ...]]:
+    """The board of a file's content, and all that is wrong with it; cached until that changes."""
+    document = YamlDocument(path)
+    try:
+        content = document.read(data)
+    except BoardError as fault:
+        return None, (fault,)
+    board, faults = checked(content, rules.board_type, partial(misfit, rules))
+    return board, tuple(document.fault_at(*fault) for fault in faults)
 
 
 def _shipped(rules: Rules) -> tuple[Path, Path]:

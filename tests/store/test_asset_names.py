@@ -44,7 +44,7 @@ class Wall(msgspec.Struct):
 
 def test_unknown_names_are_found_wherever_they_stand() -> None:
     wall = Wall("mars", (Sign("plane"), Sign("plan")), ("fuel", "foul"), "spoon")
-    found = dict(unknown_names(wall, Wall))
+    found = {keys: sentence for keys, sentence, _ in unknown_names(wall, Wall)}
     assert list(found) == [("map",), ("signs", 1, "icon"), ("more", 1), ("best",)]
     assert found["signs", 1, "icon"] == "there’s no “plan” among the icons: expected one such as plane, play"
     assert "expected one such as africa, gulf, world" in found[("map",)]

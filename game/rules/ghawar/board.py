@@ -8,14 +8,15 @@ A heading is 0 north, 1 east, 2 south, 3 west; a side is 0 south, 1 west, 2 nort
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from game.components.board_fields import Name, Paint, Ref, Short, Text
-from game.engine.refusal import BoardFault
+from game.components.board_fields import Name, Paint, Ref, Short, Text, nearest, repeated, repeats
+from game.engine.refusal import BoardFault, refuse
 
 WIDTH = 13
 CELLS = WIDTH * WIDTH
@@ -61,6 +62,10 @@ def is_road(cell: int) -> bool:
     return (x + y) % 2 == 1
 
 
+_GROUND = tuple(cell for cell in range(CELLS) if cell not in PLATFORM_AT)
+"""The cells of all crossings and roads."""
+
+
 def field_id(cell: int) -> str:
     """The id of a crossing or road: n-XX-YY."""
     y, x = divmod(cell, WIDTH)
@@ -104,17 +109,13 @@ Count: TypeAlias = Annotated[int, Meta(ge=1, le=36)]
 
 
 class Colour(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of the blocks: name, ink and sign. Raises BoardFault for an unknown sign."""
+    """A colour of the blocks: name, ink and sign, one of EMBLEMS."""
 
     id: Short
     name: Short
     colour: Paint
     ink: Paint
     emblem: Ref
-
-    def __post_init__(self) -> None:
-        if self.emblem not in EMBLEMS:
-            raise BoardFault("no_emblem", self.emblem, emblems=EMBLEMS)
 
 
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -159,20 +160,47 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     look: Look = Look()
 
     def __post_init__(self) -> None:
-        for name in self.closed:
-            (platform_of if name.startswith("p-") else field_of)(name)
+        refuse(self._faults())
+
+    def _faults(self) -> Iterator[BoardFault]:
+        """All that keeps the board from being played."""
+        closed = list(self._closed_faults())
+        yield from closed
+        free = sorted({*EMBLEMS} - {colour.emblem for colour in self.colours})
+        for number, colour in enumerate(self.colours):
+            if colour.emblem not in EMBLEMS:
+                near = nearest(colour.emblem, EMBLEMS) or free
+                at = ("colours", number, "emblem")
+                yield BoardFault("no_emblem", colour.emblem, at=at, near=near, emblems=EMBLEMS)
+        yield from repeats(self.areas, [("areas", number) for number in range(len(self.areas))])
+        for field in ("id", "name", "emblem"):
+            yield from repeated(self.colours, "colours", field)
+        if not closed:
+            yield from self._ground_faults()
+
+    def _closed_faults(self) -> Iterator[BoardFault]:
+        """What is closed is a platform or a field."""
+        for number, name in enumerate(self.closed):
+            try:
+                (platform_of if name.startswith("p-") else field_of)(name)
+            except BoardFault as fault:
+                fault.at = ("closed", number)
+                fault.near = tuple(nearest(name, (*map(platform_id, range(36)), *map(field_id, _GROUND))))
+                yield fault
+
+    def _ground_faults(self) -> Iterator[BoardFault]:
+        """Blocks can be dealt to the platforms, and trucks reach every one of them."""
+        at = ("closed",)
         if len(self.platforms) not in (24, 36):
-            raise BoardFault("open_platforms", n=len(self.platforms))
-        each = self.colours
-        for given in (self.areas, [c.id for c in each], [c.name for c in each], [c.emblem for c in each]):
-            if twice := [name for name in given if given.count(name) > 1]:
-                raise BoardFault("twice", twice[0])
+            yield BoardFault("open_platforms", at=at, n=len(self.platforms))
         for platform in self.platforms:
             if not self.beside[platform]:
-                raise BoardFault("no_road", platform=platform_id(platform))
+                yield BoardFault("no_road", at=at, platform=platform_id(platform))
         for side in range(4):
             if not self.gates(side):
-                raise BoardFault(f"no_gate_{SIDES[side]}")
+                yield BoardFault(f"no_gate_{SIDES[side]}", at=at)
+        if not self.gates(0):
+            return
         start = self.gates(0)[0]
         seen, todo = {start}, [start]
         while todo:
@@ -182,7 +210,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
                     todo.append(cell)
         if len(seen) < len(self.fields):
             lost = min(self.fields - seen)
-            raise BoardFault("cut_off", field=field_id(lost), start=field_id(start))
+            yield BoardFault("cut_off", at=at, field=field_id(lost), start=field_id(start))
 
     @cached_property
     def platforms(self) -> tuple[int, ...]:
@@ -194,7 +222,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def fields(self) -> frozenset[int]:
         """The open crossings and roads, as cells."""
         shut = {field_of(name) for name in self.closed if not name.startswith("p-")}
-        return frozenset(cell for cell in range(CELLS) if cell not in PLATFORM_AT and cell not in shut)
+        return frozenset(cell for cell in _GROUND if cell not in shut)
 
     @cached_property
     def beside(self) -> tuple[tuple[int, ...], ...]:

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Name, Ref, Text
+from game.engine.refusal import refuse
 from game.rules.globopolis.board_faults import look_over
 from game.rules.globopolis.board_parts import UNITS, Field, Group, Look, OpeningDeal, Pieces, Rates, Units
 from game.rules.globopolis.card_effects import CardEffect
@@ -58,8 +59,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     fronts: Annotated[tuple[tuple[Ref, Ref], ...], Meta(max_length=8)] = ()
 
     def __post_init__(self) -> None:
-        look_over(self.ring, self.groups, self.rates, self.deals, self.fronts)
-        look_over_cards(self.cards, self.ring)
+        ring = look_over(self.ring, self.groups, self.rates, self.deals, self.fronts)
+        refuse([*ring, *look_over_cards(self.cards, self.ring)])
 
     @cached_property
     def field_index(self) -> dict[str, int]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from game.components.board_fields import once_each
-from game.engine.refusal import BoardFault
+from game.components.board_fields import nearest, repeated, repeats
+from game.engine.refusal import BoardFault, Place
 from game.rules.globopolis.board_parts import Field, Group, OpeningDeal, Rates
 
 NEEDED = ("market", "influence", "ops-mission")
@@ -16,92 +16,107 @@ FEWEST_BASES, MOST_BASES = 2, 6
 SMALLEST_GROUP, LARGEST_GROUP = 2, 4
 
 
+COLUMNS = (1, 2, 3, 4)
+
+
 def look_over(
     ring: Sequence[Field],
     groups: Sequence[Group],
     rates: Sequence[Rates],
     deals: Sequence[OpeningDeal],
     fronts: Sequence[tuple[str, str]],
-) -> None:
-    """Raise BoardFault where a board of these parts cannot be played."""
-    once_each(field.id for field in ring)
-    once_each(field.code for field in ring if field.kind in TITLED)
-    once_each(field.name for field in ring if field.kind in TITLED)
-    once_each(group.id for group in groups)
-    for field in ring:
-        _field(field, len(rates))
-    _kinds(ring)
-    _groups(ring, groups)
-    _quadrants(ring)
-    _deals(deals, sum(field.kind in TITLED for field in ring))
+) -> Iterator[BoardFault]:
+    """All that keeps a board of these parts from being played."""
+    yield from repeated(ring, "ring")
+    titled = [number for number, field in enumerate(ring) if field.kind in TITLED]
+    for key in ("code", "name"):
+        names = [str(getattr(ring[number], key)) for number in titled]
+        yield from repeats(names, [("ring", number, key) for number in titled])
+    yield from repeated(groups, "groups")
+    for number, field in enumerate(ring):
+        yield from _field(field, len(rates), ("ring", number))
+    yield from _kinds(ring)
+    yield from _groups(ring, groups)
+    yield from _quadrants(ring)
+    yield from _deals(deals, len(titled))
     lands = {field.id for field in ring if field.kind == "territory"}
-    for pair in fronts:
-        for name in pair:
+    for number, pair in enumerate(fronts):
+        for side, name in enumerate(pair):
             if name not in lands:
-                raise BoardFault("no_territory", name)
+                near = nearest(name, lands)
+                yield BoardFault("no_territory", name, at=("fronts", number, side), near=near)
 
 
-def _field(field: Field, values: int) -> None:
+def _field(field: Field, values: int, at: Place) -> Iterator[BoardFault]:
     """A field has what its kind needs and nothing else."""
-    titled = field.kind in TITLED
+    kind, titled, single = field.kind, field.kind in TITLED, field.single
     if titled != bool(field.group):
-        raise BoardFault("group", field.id)
+        yield BoardFault("group", field.id, at=(*at, "group"))
     if titled != bool(field.value):
-        raise BoardFault("value", field.id)
+        yield BoardFault("value", field.id, at=(*at, "value"))
     if titled != bool(sum(field.units)):
-        raise BoardFault("units", field.id)
-    if field.kind == "territory" and field.value > values:
-        raise BoardFault("no_rates", field.id, n=field.value)
-    if field.single is not None and (field.kind != "guild" or sum(field.single) != sum(field.units)):
-        raise BoardFault("single", field.id)
-    if (field.kind == "market") != bool(field.sells) or len(set(field.sells)) < len(field.sells):
-        raise BoardFault("sells", field.id)
-    if (field.kind in ("teleport", "broker")) != bool(field.money):
-        raise BoardFault("money", field.id)
-    if (field.kind in ("broker", "moonshot")) != bool(field.points):
-        raise BoardFault("points", field.id)
+        yield BoardFault("units", field.id, at=(*at, "units"))
+    if single is not None and (kind != "guild" or sum(single) != sum(field.units)):
+        yield BoardFault("single", field.id, at=(*at, "single"))
+    if (kind == "market") != bool(field.sells) or len(set(field.sells)) < len(field.sells):
+        yield BoardFault("sells", field.id, at=(*at, "sells"))
+    if (kind in ("teleport", "broker")) != bool(field.money):
+        yield BoardFault("money", field.id, at=(*at, "money"))
+    if (kind in ("broker", "moonshot")) != bool(field.points):
+        yield BoardFault("points", field.id, at=(*at, "points"))
+    if kind == "territory" and field.value > values:
+        yield BoardFault("no_rates", field.id, at=(*at, "value"), near=[values], n=field.value)
 
 
-def _kinds(ring: Sequence[Field]) -> None:
-    kinds = [field.kind for field in ring]
-    if kinds[0] != "teleport" or kinds.count("teleport") != 1:
-        raise BoardFault("one_teleport", n=kinds.count("teleport"))
+def _kinds(ring: Sequence[Field]) -> Iterator[BoardFault]:
+    gates = [number for number, field in enumerate(ring) if field.kind == "teleport"]
+    for number in sorted({0} ^ set(gates)):
+        near = ["teleport"] if number == 0 else []
+        yield BoardFault("one_teleport", at=("ring", number, "kind"), near=near, n=len(gates))
+    kinds = {field.kind for field in ring}
     for kind in NEEDED:
         if kind not in kinds:
-            raise BoardFault(f"no_{kind.replace('-', '_')}")
+            yield BoardFault(f"no_{kind.replace('-', '_')}", at=("ring",))
 
 
-def _groups(ring: Sequence[Field], groups: Sequence[Group]) -> None:
+def _groups(ring: Sequence[Field], groups: Sequence[Group]) -> Iterator[BoardFault]:
     """Two to four Territories in each group, one Guild at most, a group in each column of the chart."""
     known = {group.id for group in groups}
-    for field in ring:
+    lost = False
+    for number, field in enumerate(ring):
         if field.group and field.group not in known:
-            raise BoardFault("no_group", field.group)
-    for group in groups:
+            near = nearest(field.group, known)
+            lost = True
+            yield BoardFault("no_group", field.group, at=("ring", number, "group"), near=near)
+    for number, group in enumerate(groups):
+        at = ("groups", number, "id")
         size = sum(field.group == group.id and field.kind == "territory" for field in ring)
-        if not SMALLEST_GROUP <= size <= LARGEST_GROUP:
-            raise BoardFault("group_size", group.id, n=size)
+        if not SMALLEST_GROUP <= size <= LARGEST_GROUP and not lost:  # a Territory in no group is the fault
+            yield BoardFault("group_size", group.id, at=at, n=size)
         if sum(field.group == group.id and field.kind == "guild" for field in ring) > 1:
-            raise BoardFault("two_guilds", group.id)
-    for column in (1, 2, 3, 4):
+            yield BoardFault("two_guilds", group.id, at=at)
+    for column in COLUMNS:
         if all(group.column != column for group in groups):
-            raise BoardFault("no_column", n=column)
+            yield BoardFault("no_column", at=("groups",), n=column)
 
 
-def _quadrants(ring: Sequence[Field]) -> None:
+def _quadrants(ring: Sequence[Field]) -> Iterator[BoardFault]:
     """Bases part the ring, and somebody may fight in every part."""
     bases = [number for number, field in enumerate(ring) if field.kind == "base"]
     if not FEWEST_BASES <= len(bases) <= MOST_BASES:
-        raise BoardFault("bases", n=len(bases), least=FEWEST_BASES, most=MOST_BASES)
-    for start, end in pairwise((*bases, bases[0] + len(ring))):
+        yield BoardFault("bases", at=("ring",), n=len(bases), least=FEWEST_BASES, most=MOST_BASES)
+    for start, end in pairwise((*bases, *(base + len(ring) for base in bases[:1]))):
         part = [ring[number % len(ring)] for number in range(start + 1, end)]
         if sum(field.kind == "territory" for field in part) < SMALLEST_GROUP:
-            raise BoardFault("empty_quadrant", ring[start].id)
+            yield BoardFault("empty_quadrant", ring[start].id, at=("ring", start, "id"))
 
 
-def _deals(deals: Sequence[OpeningDeal], titles: int) -> None:
-    for players, deal in enumerate(deals, 2):
+def _deals(deals: Sequence[OpeningDeal], titles: int) -> Iterator[BoardFault]:
+    for number, deal in enumerate(deals):
+        players = number + 2
         if deal.players != players:
-            raise BoardFault("deals", n=deal.players, players=players)
-        if deal.players * deal.titles > titles:
-            raise BoardFault("many_titles", n=deal.players * deal.titles, most=titles)
+            at = ("deals", number, "players")
+            yield BoardFault("deals", at=at, near=[players], n=deal.players, players=players)
+        elif deal.players * deal.titles > titles:
+            at, near = ("deals", number, "titles"), [titles // deal.players]
+            yield BoardFault("many_titles", at=at, near=near, n=deal.players * deal.titles, most=titles)

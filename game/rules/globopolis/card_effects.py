@@ -10,8 +10,6 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from game.engine.refusal import BoardFault
-
 Window: TypeAlias = Literal["any", "options", "before-roll", "roll", "reaction", "aggression", "battle"]
 """When a card may be played (GLO-25.1 to 25.3): when it is drawn or in the owner's Option Phase; only there;
 before the first roll of the Event Phase; there or in place of a later roll; when its holder is concerned; to
@@ -49,10 +47,6 @@ class ExtraDice(CardEffect, frozen=True, tag="dice"):
     window: ClassVar[Window] = "battle"
     own: Annotated[int, Meta(ge=0, le=3)] = 0
     rival: Annotated[int, Meta(ge=-3, le=0)] = 0
-
-    def __post_init__(self) -> None:
-        if not self.own and not self.rival:
-            raise BoardFault("no_dice")
 
 
 class SecondWind(CardEffect, frozen=True, tag="second-wind"):
@@ -176,10 +170,6 @@ class Grant(CardEffect, frozen=True, tag="grant"):
     money: Money = 0
     per_group: Money = 0
     points: Points = 0
-
-    def __post_init__(self) -> None:
-        if not self.money and not self.per_group and not self.points:
-            raise BoardFault("no_grant")
 
 
 class Levy(CardEffect, frozen=True, tag="levy"):

@@ -3,53 +3,84 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.components.board_fields import once_each
-from game.engine.refusal import BoardFault
+from game.components.board_fields import nearest, repeats
+from game.engine.refusal import BoardFault, Place
 from game.rules.globopolis.board_parts import Field
-from game.rules.globopolis.card_parts import Cards, MissionCard
+from game.rules.globopolis.card_effects import ExtraDice, Grant, InfluenceEffect, OpsEffect
+from game.rules.globopolis.card_parts import Card, Cards, MissionCard
 from game.rules.globopolis.mission_terms import Brokers, Cartel, Corners, Crown, Mark, needed
 
 MOST_PLAYERS: Final = 5
 _PLACE: Final = re.compile(r"\{([^{}]*)\}")
 
 
-def look_over_cards(cards: Cards, ring: Sequence[Field]) -> None:
-    """Raise BoardFault where a match cannot be played with these cards."""
-    for sort in (cards.ops, cards.influence, cards.missions):
-        once_each(card.id for card in sort)
-    lands = {field.id for field in ring if field.kind == "territory"}
+def look_over_cards(cards: Cards, ring: Sequence[Field]) -> Iterator[BoardFault]:
+    """All that keeps a match from being played with these cards."""
+    for sort in ("ops", "influence", "missions"):
+        dealt: Sequence[Card] = getattr(cards, sort)
+        names = [card.id for card in dealt]
+        yield from repeats(names, [("cards", sort, number, "id") for number in range(len(names))])
+        for number, card in enumerate(dealt):
+            if not isinstance(card, MissionCard):
+                yield from _effect(card.effect, ("cards", sort, number, "effect"))
+    lands = [field for field in ring if field.kind == "territory"]
     guilds = sum(field.kind == "guild" for field in ring)
-    for mission in cards.missions:
-        _mission(mission, lands, guilds, max(field.value for field in ring if field.kind == "territory"))
+    for number, mission in enumerate(cards.missions):
+        at = ("cards", "missions", number)
+        yield from _places(mission, at)
+        dearest = max((field.value for field in lands), default=0)
+        yield from _mission(mission, {field.id for field in lands}, guilds, dearest, (*at, "condition"))
 
 
-def _mission(mission: MissionCard, lands: set[str], guilds: int, dearest: int) -> None:
-    """Its texts have a place for each number and no other, and it can be fulfilled."""
-    term = mission.condition
-    marks = term.marks(MOST_PLAYERS)
-    for place in _PLACE.findall(mission.text + mission.brief):
-        if place not in marks:
-            raise BoardFault("no_mark", mission.id, place=place)
-    most: list[tuple[int | Mark, int]] = []
-    match term:
-        case Crown(places, mark):
-            once_each(places)
-            for place in places:
-                if place not in lands:
-                    raise BoardFault("no_territory", place)
-            most.append((mark, len(places)))
-        case Brokers(mark):
-            most.append((mark, guilds))
-        case Cartel(mark, _):
-            most.append((mark, guilds))
-        case Corners(value):
-            most.append((value, dearest))
+def _effect(effect: OpsEffect | InfluenceEffect, at: Place) -> Iterator[BoardFault]:
+    """An effect does something."""
+    match effect:
+        case ExtraDice(own=0, rival=0):
+            yield BoardFault("no_dice", at=at)
+        case Grant(money=0, per_group=0, points=0):
+            yield BoardFault("no_grant", at=at)
         case _:
             pass
-    for mark, there in most:
-        for players in range(2, MOST_PLAYERS + 1):
+
+
+def _places(mission: MissionCard, at: Place) -> Iterator[BoardFault]:
+    """Its texts have a place for each number and no other."""
+    marks = mission.condition.marks(MOST_PLAYERS)
+    for key, text in (("text", mission.text), ("brief", mission.brief)):
+        for place in _PLACE.findall(text):
+            if place not in marks:
+                yield BoardFault("no_mark", mission.id, at=(*at, key), place=place)
+
+
+def _mission(
+    mission: MissionCard, lands: set[str], guilds: int, dearest: int, at: Place
+) -> Iterator[BoardFault]:
+    """It can be fulfilled."""
+    most: list[tuple[str, int | Mark, int]] = []
+    match mission.condition:
+        case Crown(places, mark):
+            yield from repeats(places, [(*at, "places", number) for number in range(len(places))])
+            for number, place in enumerate(places):
+                if place not in lands:
+                    near = nearest(place, lands)
+                    yield BoardFault("no_territory", place, at=(*at, "places", number), near=near)
+            most.append(("territories", mark, len(places)))
+        case Brokers(mark):
+            most.append(("guilds", mark, guilds))
+        case Cartel(mark, _):
+            most.append(("guilds", mark, guilds))
+        case Corners(value):
+            most.append(("value", value, dearest))
+        case _:
+            pass
+    for key, mark, there in most:
+        for number, players in enumerate(range(2, MOST_PLAYERS + 1)):
             if needed(mark, players) > there:
-                raise BoardFault("too_much", mission.id, n=needed(mark, players), most=there)
+                found = (*at, key) if isinstance(mark, int) else (*at, key, number)
+                n = needed(mark, players)
+                yield BoardFault("too_much", mission.id, at=found, near=[there], n=n, most=there)
+                if isinstance(mark, int):
+                    break

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Name, Text
+from game.engine.refusal import refuse
 from game.rules.nations.board_faults import look_over
 from game.rules.nations.board_parts import PLACES, RING, Country, Frontier, Line, Look, Place, Point, Seas
 
@@ -55,7 +56,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     look: Look = Look()
 
     def __post_init__(self) -> None:
-        look_over(self.countries, self.frontiers)
+        refuse(look_over(self.countries, self.frontiers))
 
     @cached_property
     def country_index(self) -> dict[str, int]:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Name, Text
+from game.engine.refusal import refuse
 from game.rules.petropolis.board_faults import look_over
 from game.rules.petropolis.board_parts import Group, Look, Square, Stocks, Telex
 from game.rules.petropolis.effects import Fly
@@ -75,7 +76,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     look: Look = Look()
 
     def __post_init__(self) -> None:
-        look_over(self.squares, self.groups, self.telexes, self.dealt)
+        refuse(look_over(self.squares, self.groups, self.telexes, self.dealt))
 
     @cached_property
     def titles(self) -> tuple[Title, ...]:

@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Ref
-from game.engine.refusal import BoardFault
 
 Thousands: TypeAlias = Annotated[int, Meta(ge=-10_000_000, le=10_000_000, multiple_of=1_000)]
 """Petrodollars, above 0 for the drawer, below 0 from him."""
@@ -29,11 +28,6 @@ class Bank(Effect, frozen=True, tag="bank"):
     per_derrick: Thousands = 0
     per_platform: Thousands = 0
 
-    def __post_init__(self) -> None:
-        signs = {amount > 0 for amount in self.parts if amount}
-        if len(signs) != 1:
-            raise BoardFault("both_ways")
-
     @property
     def parts(self) -> tuple[int, int, int, int]:
         """The amount, and what is added for each title, derrick and platform."""
@@ -44,10 +38,6 @@ class Each(Effect, frozen=True, tag="each"):
     """Every other player pays the drawer, or he pays every other player (PET-9.12)."""
 
     amount: Thousands
-
-    def __post_init__(self) -> None:
-        if not self.amount:
-            raise BoardFault("no_amount")
 
 
 class Fly(Effect, frozen=True, tag="fly"):

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from game.components.board_fields import Name, Text
+from game.engine.refusal import refuse
 from game.rules.poleconomy.board_faults import look_over
 from game.rules.poleconomy.board_parts import (
     Corner,
@@ -70,7 +71,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     look: Look = Look()
 
     def __post_init__(self) -> None:
-        look_over(self.outer, self.inner, self.corners, self.index, self.regions, self.dealt)
+        refuse(look_over(self.outer, self.inner, self.corners, self.index, self.regions, self.dealt))
 
     @cached_property
     def squares(self) -> tuple[Square, ...]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 
-from game.components.board_fields import once_each
-from game.engine.refusal import BoardFault
+from game.components.board_fields import nearest, repeated, repeats
+from game.engine.refusal import BoardFault, Place
 from game.rules.poleconomy.board_parts import Corner, Disc, Region, Square
 
 INCOMES = ("start", "income", "opportunity")
@@ -16,6 +16,11 @@ NEIGHBOURS = 1
 """Rounded rectangles of neighbours may share so much."""
 
 
+PROPERTIES = ("company", "advert")
+FULL = 1000
+"""The width and height of the board."""
+
+
 def look_over(
     outer: Sequence[Square],
     inner: Sequence[Square],
@@ -23,88 +28,104 @@ def look_over(
     index: Sequence[Disc],
     regions: Sequence[Region],
     dealt: int,
-) -> None:
-    """Raise BoardFault where a board of these parts cannot be played.
+) -> Iterator[BoardFault]:
+    """All that keeps a board of these parts from being played.
 
     `dealt`: companies and adverts dealt to each player in the quick version (POL-2.9).
     """
-    squares = (*outer, *inner)
-    once_each(thing.id for thing in (*squares, *corners))
-    once_each(region.id for region in regions)
-    once_each(square.name for square in squares if square.kind in ("company", "advert"))
+    squares: dict[Place, Square] = {
+        (key, number): square
+        for key, ring in (("outer", outer), ("inner", inner))
+        for number, square in enumerate(ring)
+    }
+    things: dict[Place, Square | Corner] = {**squares}
+    things |= {("corners", number): corner for number, corner in enumerate(corners)}
+    yield from repeats([thing.id for thing in things.values()], [(*at, "id") for at in things])
+    yield from repeated(regions, "regions")
+    titles = {at: square for at, square in squares.items() if square.kind in PROPERTIES}
+    yield from repeats([square.name for square in titles.values()], [(*at, "name") for at in titles])
     known = {region.id for region in regions}
-    for square in squares:
+    for at, square in squares.items():
         if square.region not in known:
-            raise BoardFault("no_region", square.region)
-        _square(square)
-    _kinds(squares, dealt)
-    _corners(corners, outer, inner)
-    _index(index)
-    _apart((*squares, *corners))
+            near = nearest(square.region, known)
+            yield BoardFault("no_region", square.region, at=(*at, "region"), near=near)
+        yield from _square(square, at)
+    yield from _kinds(squares, dealt)
+    yield from _corners(corners, outer, inner)
+    yield from _index(index)
+    yield from _apart(things)
 
 
-def _square(square: Square) -> None:
+def _square(square: Square, at: Place) -> Iterator[BoardFault]:
     """A square has what its kind needs and nothing else."""
-    if (square.kind in INCOMES) != bool(square.times):
-        raise BoardFault("times", square.id)
-    if square.interest and square.kind != "income":
-        raise BoardFault("interest", square.id)
-    if (square.kind == "inflation") != bool(square.steps):
-        raise BoardFault("steps", square.id)
-    if (square.kind in ("company", "advert")) != bool(square.branch):
-        raise BoardFault("branch", square.id)
+    kind = square.kind
+    if (kind in INCOMES) != bool(square.times):
+        yield BoardFault("times", square.id, at=(*at, "times"))
+    if square.interest and kind != "income":
+        yield BoardFault("interest", square.id, at=(*at, "interest"))
+    if (kind == "inflation") != bool(square.steps):
+        yield BoardFault("steps", square.id, at=(*at, "steps"))
+    if (kind in PROPERTIES) != bool(square.branch):
+        yield BoardFault("branch", square.id, at=(*at, "branch"))
 
 
-def _kinds(squares: Sequence[Square], dealt: int) -> None:
-    kinds = [square.kind for square in squares]
-    if kinds.count("start") != 1:
-        raise BoardFault("one_start", n=kinds.count("start"))
-    for kind in ("company", "advert"):
-        if kinds.count(kind) < MOST_SEATS * dealt:
-            raise BoardFault(f"few_{kind}", n=kinds.count(kind), least=MOST_SEATS * dealt)
+def _kinds(squares: Mapping[Place, Square], dealt: int) -> Iterator[BoardFault]:
+    kinds = [square.kind for square in squares.values()]
+    starts = [at for at, square in squares.items() if square.kind == "start"]
+    for at in starts[1:]:
+        yield BoardFault("one_start", at=(*at, "kind"), n=len(starts))
+    if not starts:
+        yield BoardFault("one_start", at=("inner",), n=0)
+    for kind in PROPERTIES:
+        count, least = kinds.count(kind), MOST_SEATS * dealt
+        if count < least:
+            near = [count // MOST_SEATS] if count >= MOST_SEATS else []
+            yield BoardFault(f"few_{kind}", at=("dealt",), near=near, n=count, least=least)
     for kind in ("opportunity", "inflation"):
         if kind not in kinds:
-            raise BoardFault(f"no_{kind}")
-    if not any(square.interest for square in squares):
-        raise BoardFault("no_interest")
+            yield BoardFault(f"no_{kind}")
+    if not any(square.interest for square in squares.values()):
+        yield BoardFault("no_interest")
 
 
-def _corners(corners: Sequence[Corner], outer: Sequence[Square], inner: Sequence[Square]) -> None:
+def _corners(
+    corners: Sequence[Corner], outer: Sequence[Square], inner: Sequence[Square]
+) -> Iterator[BoardFault]:
     """One Corner Square for each service, each between an income of one circuit and one of the other."""
     found: dict[str, str] = {}
-    for corner in corners:
+    for number, corner in enumerate(corners):
         other = found.setdefault(corner.service, corner.id)
         if other != corner.id:
-            raise BoardFault("same_service", corner.id, other=other)
-    rings = {
-        "outer": {square.id: square for square in outer},
-        "inner": {square.id: square for square in inner},
-    }
-    for side, ring in rings.items():
-        for corner in corners:
+            yield BoardFault("same_service", corner.id, at=("corners", number, "service"), other=other)
+    for side, ring in (("outer", outer), ("inner", inner)):
+        kinds = {square.id: square.kind for square in ring}
+        incomes = [name for name, kind in kinds.items() if kind in INCOMES]
+        for number, corner in enumerate(corners):
             door = corner.outer if side == "outer" else corner.inner
-            if door not in ring:
-                raise BoardFault(f"no_{side}", door)
-            if ring[door].kind not in INCOMES:
-                raise BoardFault("no_income_door", corner.id, door=door)
+            at, near = ("corners", number, side), nearest(door, incomes)
+            if door not in kinds:
+                yield BoardFault(f"no_{side}", door, at=at, near=near)
+            elif door not in incomes:
+                yield BoardFault("no_income_door", corner.id, at=at, near=near, door=door)
 
 
-def _index(index: Sequence[Disc]) -> None:
+def _index(index: Sequence[Disc]) -> Iterator[BoardFault]:
     """Each event stands on the index, and play begins where the Inflation Number is 1 (POL-2.1)."""
     if index[0].number != 1:
-        raise BoardFault("first_disc", n=index[0].number)
+        yield BoardFault("first_disc", at=("index", 0, "number"), near=[1], n=index[0].number)
     for event in EVENTS:
         if all(disc.event != event for disc in index):
-            raise BoardFault(f"no_{event}")
+            yield BoardFault(f"no_{event}", at=("index",))
 
 
-def _apart(things: Sequence[Square | Corner]) -> None:
+def _apart(things: Mapping[Place, Square | Corner]) -> Iterator[BoardFault]:
     """The rectangles lie on the board, and none lies on another."""
-    for thing in things:
+    for at, thing in things.items():
         for middle, length in zip(thing.centre, thing.size, strict=True):
-            if middle * 2 < length or middle * 2 > 2000 - length:
-                raise BoardFault("off_board", thing.id)
-    for one, other in combinations(things, 2):
+            if middle * 2 < length or middle * 2 > 2 * FULL - length:
+                yield BoardFault("off_board", thing.id, at=(*at, "centre"))
+                break
+    for (_, one), (at, other) in combinations(things.items(), 2):
         shared = [(one.size[n] + other.size[n]) / 2 - abs(one.centre[n] - other.centre[n]) for n in (0, 1)]
         if min(shared) > NEIGHBOURS:
-            raise BoardFault("overlap", one.id, other=other.id)
+            yield BoardFault("overlap", one.id, at=(*at, "centre"), other=other.id)

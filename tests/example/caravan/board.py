@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -9,7 +10,7 @@ from msgspec import Meta
 
 from game.components.board_fields import Name, Text
 from game.engine.options import OptionError
-from game.engine.refusal import BoardFault
+from game.engine.refusal import BoardFault, refuse
 
 LEVY, AMBUSH, SPICE = "levy", "ambush", "spice"
 RUG, LAMP = WARES = "rug", "lamp"
@@ -63,13 +64,18 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be met at an inn, all equally likely."""
 
     def __post_init__(self) -> None:
+        refuse(self._faults())
+
+    def _faults(self) -> Iterator[BoardFault]:
+        """All that keeps the road from being walked."""
         if len(self.stops) < 8:
-            raise BoardFault("short_road", n=len(self.stops), least=8)
-        for stop in self.stops:
-            if any(len(there) not in (0, len(WARES)) for there in (stop.prices, stop.stock)):
-                raise BoardFault("half_a_market", stop.name)
+            yield BoardFault("short_road", at=("stops",), n=len(self.stops), least=8)
+        for number, stop in enumerate(self.stops):
+            for key, there in (("prices", stop.prices), ("stock", stop.stock)):
+                if len(there) not in (0, len(WARES)):
+                    yield BoardFault("half_a_market", stop.name, at=("stops", number, key))
         if len(self.deck) < 15:
-            raise BoardFault("few_cards", n=len(self.deck), least=15)
+            yield BoardFault("few_cards", at=("cards",), n=len(self.deck), least=15)
 
     @property
     def sea(self) -> int:
