@@ -89,6 +89,7 @@ from tests.app.drivers.screens import AtScreen, AtSetup
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
 from tests.app.drivers.written import on_a_key_cap
+from tests.app.review.lessons.made_up import made_up_review
 from tests.contract.every import every_and_rest
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
@@ -426,6 +427,8 @@ def test_reviews_fit(size: tuple[int, int], text: float, name: str, written: lis
     window.push(scene)
     scene.review.estimates.work(None)
     scene.chance.board.taken = no_picture
+    if not scene.review.silent:
+        scene.show_judged(made_up_review(scene.summary.playthrough))
     for page in scene.pages:
         scene.handle(ShowPage(page))
         for place in (scene.review.last, scene.review.last // 2):

@@ -9,11 +9,14 @@ from typing import Final
 import msgspec
 import pygame
 
+from game.ai.review.report import Mark, Review
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.theme import Theme
 from game.app.review.curves import spread
+from game.app.review.lessons.marks import SIDE, draw_mark
 from game.app.review.lessons.match_review import MatchReview
+from game.app.review.lessons.moved_by import WIDEST, draw_moved, moved_by
 from game.app.review.lessons.stack_picture import draw_stack, stack_lines
 from game.app.review.lessons.swings import Swing
 from game.app.review.timeline import GoTo, StepFrames
@@ -47,6 +50,9 @@ class ChanceChart(Widget):
         self.place = review.place
         self.seat = review.seat
         self.known = len(review.points)
+        self.judged: Review | None = None
+        self.marks = 0
+        """How many marks are shown."""
         self.over = -1
         """The frame under the pointer."""
         self.moments: tuple[Swing, ...] = ()
@@ -56,6 +62,7 @@ class ChanceChart(Widget):
         """Show where one is now, and what is known by now."""
         review = self.review
         self.place, self.seat, self.known = review.place, review.seat, len(review.points)
+        self.judged, self.marks = review.judged, len(review.marked)
         self.moments = moments
 
     # where things are
@@ -98,6 +105,19 @@ class ChanceChart(Widget):
         order = sorted(self.moments, key=lambda one: one.last)
         places = spread([self.at(one.last) for one in order], DISC + 1, self.plot.x, self.plot.right)
         return list(zip(order, places, strict=True))
+
+    @property
+    def flags(self) -> list[tuple[float, float, Mark]]:
+        """Where signs of mistakes and loose decisions stand, below the line; loose ones give way."""
+        match, plot, found = self.review, self.plot, list[tuple[float, float, Mark]]()
+        for mark in ("mistake", "loose"):
+            for one in match.marked:
+                x = self.at(one.frame)
+                if one.mark == mark and all(abs(x - other) >= SIDE + 1 for other, _, _ in found):
+                    share = match.bands[0].share(match.points[one.frame])
+                    y = plot.bottom - plot.h * share + SIDE
+                    found.append((x, min(y, plot.bottom - SIDE / 2), one.mark))
+        return found
 
     @property
     def badges(self) -> list[tuple[float, float, int]]:
@@ -154,7 +174,8 @@ class ChanceChart(Widget):
 
     def _drawn(self, canvas: Canvas) -> pygame.Surface:
         theme: Theme = canvas.theme
-        key = canvas.rect(self._whole).size, theme, canvas.t, self.known, self.seat
+        size = canvas.rect(self._whole).size
+        key = size, theme, canvas.t, self.known, self.seat, id(self.judged), self.marks
         if self._base is None or self._base[0] != key:
             layer = canvas.layer(self._whole)
             self._draw_base(layer)
@@ -175,6 +196,8 @@ class ChanceChart(Widget):
         self._draw_lane(canvas)
         self._draw_phases(canvas)
         self._draw_rounds(canvas)
+        for x, y, mark in self.flags:
+            draw_mark(canvas, mark, x, y)
         for x, y, seat in self.badges:
             canvas.badge(review.seats[seat].look, x, y, BADGE)
 
@@ -183,6 +206,13 @@ class ChanceChart(Widget):
         canvas.box(lane, 0, theme.corner, opacity=0.35)
         canvas.hair(lane.x, lane.cy, lane.w, theme.ink_soft, 200)
         canvas.text(say("lessons.moved_by"), lane.x - 7, lane.cy, "ui", 13, theme.ink_soft, "r")
+        match = self.review
+        turns = moved_by(match)
+        wide = min(WIDEST, max(2.5, 0.7 * lane.w / max(1, len(turns))))
+        for turn in turns:
+            draw_moved(canvas, lane, self.at(turn.frame), turn, wide)
+        if match.judged is None or not turns:
+            canvas.text(match.waiting, lane.cx, lane.cy, "ui", 13, theme.ink_soft, "c")
 
     def _draw_phases(self, canvas: Canvas) -> None:
         theme, plot, review = canvas.theme, self.plot, self.review

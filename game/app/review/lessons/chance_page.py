@@ -77,7 +77,7 @@ class ChancePage:
         upright = box.h > box.w
         if not self.boards:
             if upright:
-                upper, lower = box.cut_top(box.h * 0.5, gap)
+                upper, lower = box.cut_top(box.h * 0.6, gap)
                 self.paper.place(ruler, upper, small=False)
                 wanted = (70 + 52 * len(self.cursor.rows) + 50) * ruler.t
                 self.cursor.place(ruler, lower._replace(h=min(lower.h, wanted)), brief=False)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.ai.review.report import WHOLE, Point, Review
+from game.ai.review.report import WHOLE, Decision, Point, Review
 from game.ai.review.values import Sides
 from game.app.play.playthrough import Frame
 from game.app.review.lessons.bands import Band, bands
 from game.app.review.lessons.estimates import Estimates
-from game.app.review.lessons.swings import Swing, swings
+from game.app.review.lessons.figures import percent
+from game.app.review.lessons.swings import Swing, swings, weightiest
 from game.app.review.summary import Summary
-from game.engine.vocabulary import Choice
+from game.engine.vocabulary import Choice, Event
 from game.store.catalogue import say
 from game.store.sentences import names_of
 
+STEPS: Final = ("luck", "slip", "unexplained")
+"""What moves a chance, as the fields of a node are called."""
 LIKELY: Final = 0.005
 """A lesser chance that nobody wins is not shown."""
 
@@ -45,6 +48,8 @@ class MatchReview:
         self.judged: Review | None = None
         """What the judge has found by now."""
         self.seat = self._first_seat()
+        self.asked_for: set[int] = set() if len(self.people) > 1 else set(range(len(self.seats)))
+        """Whose marks are shown: of several people only theirs whose badge was pressed."""
         self.place = 0
         self.go_to(self.last if place < 0 else place)
         self.starts = self._rounds()
@@ -77,6 +82,7 @@ class MatchReview:
     def look_at(self, seat: int) -> None:
         """Look at the chances of another seat."""
         self.seat = seat % len(self.seats)
+        self.asked_for.add(self.seat)
 
     def _rounds(self) -> tuple[RoundStart, ...]:
         found: list[RoundStart] = []
@@ -128,12 +134,64 @@ class MatchReview:
     @property
     def step_told(self) -> str:
         """What moved it, in words; "" where that is not known."""
-        return ""
+        review = self.judged
+        nodes = [one for one in review.nodes if one.frame == self.place] if review is not None else []
+        if review is None or not nodes:
+            return ""
+        slipped = next((one for one in self.marked if one.frame == self.place), None)
+        if slipped is not None:
+            return say("lessons.step.own", best=percent(slipped.best.chance))
+        moved = {key: sum(review.of(self.seat, getattr(node, key)) for node in nodes) for key in STEPS}
+        most = max(STEPS, key=lambda key: abs(moved[key]))
+        if abs(moved[most]) < WHOLE // 200:
+            return ""
+        return say(f"lessons.step.{most}")
 
     @property
     def frame(self) -> Frame:
         """The frame after which one is."""
         return self.playthrough.frames[self.place]
+
+    @property
+    def marked(self) -> tuple[Decision, ...]:
+        """The mistakes and loose decisions of the seat, in their order; () while they are nobody's business
+        yet."""
+        if self.judged is None or self.seat not in self.asked_for:
+            return ()
+        return tuple(
+            one for one in self.judged.decisions if one.seat == self.seat and one.mark in ("mistake", "loose")
+        )
+
+    def go_mistakes(self, way: int) -> None:
+        """Go to the next mistake of the seat (1), or to the one before (-1)."""
+        frames = [one.frame for one in self.marked if one.mark == "mistake"]
+        if way > 0:
+            self.go_to(next((frame for frame in frames if frame > self.place), self.place))
+        else:
+            self.go_to(next((frame for frame in reversed(frames) if frame < self.place), self.place))
+
+    @property
+    def waiting(self) -> str:
+        """When the judge will have been through it, in words."""
+        review = self.judged
+        if self.silent:
+            return say("lessons.no_judge")
+        if review is None or review.seconds_left < 1:
+            return say("lessons.soon")
+        return say("lessons.in_seconds", n=round(review.seconds_left))
+
+    def told(self, place: int) -> str:
+        """What happened in a frame, in words: the event that moved the chances most."""
+        event = weightiest(self.playthrough, place, self.of_seat[self.seat])
+        if event is None:
+            return self.round_of(place)
+        setup = self.playthrough.setup
+        spans = self.words.moment(event, setup.board, self.rules, self.names)
+        return "".join(span.text for span in spans)
+
+    def who(self, seat: int) -> str:
+        """How a seat is spoken of: the only person is you."""
+        return say("lessons.you") if self.people == (seat,) else self.seats[seat].name
 
     def band_name(self, band: Band) -> str:
         """Who wins together, by name."""
@@ -159,11 +217,15 @@ class MatchReview:
         name = self.seats[choice.seat].name
         return say("lessons.asks", name=name, question=question) if question else name
 
+    def _tells(self, event: Event) -> bool:
+        """Whether an event says what happened: a turn that begins does not."""
+        return self.summary.chronicle.statistics.notable(event) >= 0
+
     def swings(self) -> tuple[Swing, ...]:
         """The moments at which the chance of the seat moved most; () as long as they are not known."""
         if not self.whole:
             return ()
         key = self.of_seat[self.seat], self.judged
         if self._swings is None or self._swings[0] != key[0] or self._swings[1] is not key[1]:
-            self._swings = *key, swings(self.playthrough, self.points, key[0])
+            self._swings = *key, swings(self.playthrough, self.points, key[0], self._tells)
         return self._swings[2]

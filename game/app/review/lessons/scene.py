@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
 import pygame
 
+from game.ai.review.report import Review
 from game.app.paint.box import Box
 from game.app.play.commands import OpenSettings, Watch
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.chance_page import ChancePage
 from game.app.review.lessons.foot import Foot
 from game.app.review.lessons.head import Head, ShowPage
+from game.app.review.lessons.luck_page import LuckPage, ShowPart
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, PlayOn, StepFrames
@@ -24,6 +27,7 @@ from game.app.table.panels.placing import board_size
 from game.app.widgets.background import Background, mat_box
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.layout import compact
+from game.app.widgets.panel import Panel
 from game.app.widgets.widget import Close, ShowRule
 from game.store.catalogue import say
 
@@ -35,6 +39,12 @@ STEP_MS: Final = 260.0
 """How long a frame is seen while the match plays, at the speed "normal"."""
 AT_ONCE_S: Final = 0.2
 """Most matches are estimated in less, and are there with the first picture."""
+
+
+class GoToThrow(msgspec.Struct, frozen=True):
+    """See the luckiest throw on the chart, or the dearest."""
+
+    best: bool
 
 
 class ReviewScene(Screen):
@@ -56,6 +66,7 @@ class ReviewScene(Screen):
         self._waited = 0.0
         self._size = 1280, 720
         self.chance = ChancePage(self.review)
+        self.luck = LuckPage(self.review)
         self.foot = self._foot()
         self.head = self._head()
         self.review.estimates.work(AT_ONCE_S)
@@ -66,7 +77,7 @@ class ReviewScene(Screen):
     @property
     def pages(self) -> list[int]:
         """The pages that there are."""
-        return [CHANCE, BOARD] if self.chance.apart else [CHANCE]
+        return [CHANCE, LUCK, BOARD] if self.chance.apart else [CHANCE, LUCK]
 
     def _head(self) -> Head:
         names = {CHANCE: "chance", LUCK: "luck", DECISIONS: "decisions", BOARD: "board"}
@@ -77,7 +88,10 @@ class ReviewScene(Screen):
         self.step_back = IconButton("chevron-left", say("replay.step_back"), StepFrames(-1))
         self.play = Button(say("replay.play"), PlayOn(), icon="play", key="space")
         self.step_on = IconButton("chevron-right", say("replay.step_on"), StepFrames(1))
-        return Foot((back, self.step_back, self.play, self.step_on), ())
+        self.luckiest = Button(say("lessons.luckiest_throw"), GoToThrow(best=True), icon="dice", key="l")
+        self.dearest = Button(say("lessons.dearest_throw"), GoToThrow(best=False), icon="dice", key="d")
+        left = (back, self.step_back, self.play, self.step_on, self.luckiest, self.dearest)
+        return Foot(left, ())
 
     # what is shown
 
@@ -96,8 +110,22 @@ class ReviewScene(Screen):
         self.play.label = say("replay.pause" if self.playing else "replay.play")
         self.play.icon = "pause" if self.playing else "play"
         self.head.show(where.page, self.summary.headline, self.about)
-        if self.chance.show():
+        moves = where.page in (CHANCE, BOARD)
+        for button in (self.step_back, self.play, self.step_on):
+            button.hidden = not moves
+        if where.page == LUCK:
+            self.luck.show()
+        page = self.luck.phases
+        for button, throw in ((self.luckiest, page.luckiest), (self.dearest, page.dearest)):
+            button.hidden = where.page != LUCK or throw is None
+        if where.page == LUCK or self.chance.show():
             self._place()
+
+    def show_judged(self, judged: Review) -> None:
+        """Show what the judge has found by now."""
+        self.review.judged = judged
+        self._show()
+        self._place()
 
     # the scene
 
@@ -144,10 +172,17 @@ class ReviewScene(Screen):
         page = Box(room.x, top + gap, room.w, foot - gap - top - gap)
         known = board_size(self._size, desk.text_scale, len(self.review.seats), self.review.skin)
         self.chance.place(ruler, page, Known(known, desk.text_scale), small=small)
-        desk.put(self.head, *self.chance.panels, self.foot)
+        if self.where.page == LUCK:
+            self.luck.place(ruler, page, small=small)
+        desk.put(self.head, *self._panels, self.foot)
         if desk.focus.current is None:
             desk.focus.put(self.chance.paper.chart, shown=False)
         desk.invalidate()
+
+    @property
+    def _panels(self) -> tuple[Panel, ...]:
+        """The parts of the page that lies open."""
+        return self.luck.panels if self.where.page == LUCK else self.chance.panels
 
     @property
     def busy(self) -> bool:
@@ -214,6 +249,12 @@ class ReviewScene(Screen):
             self.handle(StepFrames(-1 if command == "history-back" else 1))
         elif (event.key == pygame.K_w and plain) or (command == "end-turn" and self.desk.keys.pad):
             self.handle(LookAt(self._next_seat))
+        elif event.key == pygame.K_n and plain:
+            review.go_mistakes(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.handle(GoTo(review.place))
+        elif command in ("zoom-in", "zoom-out") and self.desk.keys.pad:
+            review.go_mistakes(1 if command == "zoom-in" else -1)
+            self.handle(GoTo(review.place))
         elif command == "hint" and self.desk.keys.pad:
             self._next_moment()
         else:
@@ -239,7 +280,7 @@ class ReviewScene(Screen):
         review, desk = self.review, self.desk
         match command:
             case ShowPage(page):
-                self.where.page = page
+                self.where.page = page if page in self.pages else CHANCE
                 self._show()
                 self._place()
                 return
@@ -249,6 +290,16 @@ class ReviewScene(Screen):
             case StepFrames(by):
                 self.playing = False
                 review.go_to(review.place + by)
+            case GoToThrow(best):
+                throw = self.luck.phases.luckiest if best else self.luck.phases.dearest
+                if throw is not None:
+                    self.where.page = CHANCE
+                    review.go_to(throw.frame)
+                    self._show()
+                    self._place()
+                return
+            case ShowPart(part):
+                self.luck.part = part
             case LookAt(seat):
                 review.look_at(seat)
             case PlayOn():

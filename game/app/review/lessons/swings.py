@@ -28,9 +28,11 @@ class Swing(NamedTuple):
     seat: int
 
 
-def swings(playthrough: Playthrough, points: Sequence[Point], side: int) -> tuple[Swing, ...]:
+def swings(
+    playthrough: Playthrough, points: Sequence[Point], side: int, told: Callable[[Event], bool]
+) -> tuple[Swing, ...]:
     """At most six moments, that with the largest swing first; of a turn the one that moved most. `side` is a
-    place in the vectors of the points."""
+    place in the vectors of the points; of frames in which no event is worth being `told` there is none."""
     chance = [point.chance[side] for point in points]
     runs = sorted(
         _runs(playthrough, chance), key=lambda run: (-abs(chance[run[1]] - chance[run[0] - 1]), run)
@@ -41,12 +43,17 @@ def swings(playthrough: Playthrough, points: Sequence[Point], side: int) -> tupl
         if abs(moved) < LEAST or len(found) == MOST:
             break
         steps = sorted(range(first, last + 1), key=lambda n: -abs(chance[n] - chance[n - 1]))
-        told = ((n, changing(playthrough, n, _counts(playthrough, side))) for n in steps)
-        place, event = next(((n, one) for n, one in told if one is not None), (0, None))
+        events = ((n, weightiest(playthrough, n, side)) for n in steps)
+        place, event = next(((n, one) for n, one in events if one is not None and told(one)), (0, None))
         if event is not None:
             entry = playthrough.frames[place].entry
             found.append(Swing(first, last, moved, event, entry.seat if entry is not None else -1))
     return tuple(found)
+
+
+def weightiest(playthrough: Playthrough, place: int, side: int) -> Event | None:
+    """The event of a frame that moved the chance of a side most; None where none did."""
+    return changing(playthrough, place, _counts(playthrough, side))
 
 
 def _counts(playthrough: Playthrough, side: int) -> Callable[[AnyState], float]:

@@ -14,7 +14,9 @@ from game.app.play.commands import Learn
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.figures import added_up
+from game.app.review.lessons.head import ShowPage
 from game.app.review.lessons.scene import ReviewScene
+from game.app.review.lessons.sum_lines import summed
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.summary import Summary
@@ -26,6 +28,7 @@ from game.engine.policy import Policy
 from game.store.recordings import read_recording
 from tests.app.drivers.recordings import RECORDINGS
 from tests.app.drivers.table import TWO, new_match, new_services
+from tests.app.review.lessons.made_up import made_up_review
 from tests.contract.games import GAMES
 
 
@@ -192,3 +195,74 @@ def test_whole_per_cents_add_up_as_printed() -> None:
         first, whole, last = added_up(25_000, parts, 25_000 + sum(parts))
         assert first + sum(whole) == last
         assert all(abs(100 * part / WHOLE - one) < 1 for part, one in zip(parts, whole, strict=True))
+
+
+def judged_review() -> tuple[Window, ReviewScene]:
+    window, scene = reviewed(LIVELY)
+    scene.show_judged(made_up_review(recorded(LIVELY)))
+    return window, scene
+
+
+def test_luck_and_skill_stand_there_as_a_sum_that_adds_up_for_everybody() -> None:
+    window, scene = judged_review()
+    review = scene.review.judged
+    assert review is not None
+    press(window, pygame.K_2, "2")
+    rows = scene.luck.everybody.rows
+    assert len(rows) == len(scene.review.seats)
+    for row in rows:
+        assert row.sum.deal + sum(part.points for part in row.sum.parts) == row.sum.end
+        lines = summed(review, row.seat)
+        for frame, point in enumerate(review.points):
+            moved = sum(line[frame] for line in lines.values())
+            deal = review.of(row.seat, review.points[0].chance)
+            assert abs(review.of(row.seat, point.chance) - deal - WHOLE * moved) < 1
+    first = scene.luck.verdict.halves
+    other = next(
+        row for row in rows if scene.review.of_seat[row.seat] != scene.review.of_seat[scene.review.seat]
+    )
+    other.press()
+    assert scene.review.seat == other.seat and scene.luck.verdict.halves != first
+
+
+def test_without_dice_there_is_no_luck_of_throws() -> None:
+    _, scene = reviewed(LIVELY)
+    scene.show_judged(made_up_review(recorded(LIVELY), dice=False))
+    scene.handle(ShowPage(2))
+    keys = [part.key for part in scene.luck.everybody.rows[0].sum.parts]
+    assert "throws" not in keys and keys[-3:] == ["slips", "rivals_slips", "unexplained"]
+
+
+def test_the_luckiest_throw_leads_to_its_place_in_the_chart() -> None:
+    window, scene = judged_review()
+    press(window, pygame.K_2, "2")
+    luckiest = scene.luck.phases.luckiest
+    assert luckiest is not None
+    press(window, pygame.K_l, "l")
+    assert scene.where.page == 1 and scene.review.place == luckiest.frame
+
+
+def test_before_it_is_judged_the_page_says_so() -> None:
+    window, scene = reviewed(LIVELY)
+    press(window, pygame.K_2, "2")
+    assert scene.luck.panels == (scene.luck.verdict,)
+    assert scene.luck.verdict.halves[0] == "The judge is about to begin."
+
+
+def test_n_goes_from_mistake_to_mistake_but_shows_nobodys_unasked_among_several_people() -> None:
+    window, scene = judged_review()
+    match = scene.review
+    match.people, match.asked_for = (0, 1), set()
+    match.look_at(1)
+    match.asked_for.clear()
+    assert not match.marked
+    scene.handle(LookAt(1))
+    assert match.marked and all(one.seat == 1 for one in match.marked)
+    frames = [one.frame for one in match.marked if one.mark == "mistake"]
+    assert frames
+    press(window, pygame.K_HOME)
+    press(window, pygame.K_n, "n")
+    assert match.place == frames[0]
+    press(window, pygame.K_END)
+    press(window, pygame.K_n, "N", pygame.KMOD_SHIFT)
+    assert match.place == [frame for frame in frames if frame < match.last][-1]
