@@ -197,6 +197,15 @@ def _replay(one: Parser) -> None:
     _add(one, "--gif", "cli.names.film", "cli.replay.gif", type=Path)
 
 
+def _review(one: Parser) -> None:
+    _add(one, "file", "cli.names.file", type=Path)
+    _switch(one, "--text", "cli.review.text")
+    _add(one, "--seat", "cli.names.name", "cli.review.seat", default="")
+    _add(one, "--seconds", "cli.names.seconds", "cli.review.seconds", type=decimal, default=60.0)
+    _add(one, "--jobs", "cli.names.jobs", "cli.review.jobs", type=jobs, default=2)
+    _json(one)
+
+
 def _check(one: Parser) -> None:
     _add(one, "files", "cli.names.file", "cli.check.files", type=Path, nargs="+")
     _add(one, "--game", "cli.names.game", "cli.check.game_of_board")
@@ -249,6 +258,7 @@ COMMANDS = {
     "simulate": Command("game.cli.simulate", _simulate),
     "arena": Command("game.cli.arena", _arena),
     "replay": Command("game.cli.replay", _replay),
+    "review": Command("game.cli.review", _review),
     "check": Command("game.cli.check", _check),
     "shot": Command("game.cli.shot", _shot),
     "translate": Command("game.cli.translate", _translate),

@@ -24,6 +24,8 @@ from game.store.catalogue import say, spoken
 from game.store.documents import FileFault, lined, read, remove, write
 from game.store.matches import FORMAT, opened
 from game.store.recordings import uneven_standing
+from game.store.reviews import ENDING as REVIEW
+from game.store.reviews import review_path
 
 INDEX: Final = "index.cache"
 SHAPE: Final = 2
@@ -123,9 +125,10 @@ def list_records(games: Mapping[str, Rules]) -> list[Record]:
 
 
 def delete_record(record: Record) -> None:
-    """Delete a recording. Raises FileFault if the disk refuses."""
+    """Delete a recording, and its review. Raises FileFault if the disk refuses."""
     try:
         remove(record.path)
+        remove(review_path(record.path))
     except OSError as wrong:
         raise FileFault(record.path, say("files.undeletable", why=wrong.strerror or str(wrong))) from None
 
@@ -160,7 +163,7 @@ def _files() -> list[tuple[str, int, int]]:
     found: list[tuple[str, int, int]] = []
     with contextlib.suppress(OSError), os.scandir(folders.recordings()) as entries:
         for entry in entries:
-            if entry.name.endswith(".json"):
+            if entry.name.endswith(".json") and not entry.name.endswith(REVIEW):
                 with contextlib.suppress(OSError):  # it has just gone
                     known = entry.stat()
                     found.append((entry.name, known.st_mtime_ns, known.st_size))

@@ -20,7 +20,7 @@ from game.store.words import load_words
 from tests.cli.conftest import ROOT, Command
 from tests.contract.every import every
 
-COMMANDS = ("", "list", "simulate", "arena", "replay", "check", "shot", "translate", "bench")
+COMMANDS = ("", "list", "simulate", "arena", "replay", "review", "check", "shot", "translate", "bench")
 """All of them; "" is the command line without one."""
 SAID = (
     "simulate chess", "simulate ghawar --players fool", "simulate ghawar --games x",

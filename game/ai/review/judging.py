@@ -211,10 +211,20 @@ class Judging:
             self.seats,
             outline.dice,
             outline.end is None,
-            1.0 if self.done else min(0.99, self.spent / max(self._need, 0.01)),
-            0.0 if self.done else max(0.0, self._need - self.spent),
+            self.share,
+            self.cpu_left,
             min(unjudged) - 1 if unjudged and not self.done else last,
         )
+
+    @property
+    def share(self) -> float:
+        """How much of the work is done, 0 to 1."""
+        return 1.0 if self.done else min(0.99, self.spent / max(self._need, 0.01))
+
+    @property
+    def cpu_left(self) -> float:
+        """About how many CPU seconds are left."""
+        return 0.0 if self.done else max(0.0, self._need - self.spent)
 
     def _unjudged(self) -> Sequence[int]:
         """The nodes that wait in this part of the work."""

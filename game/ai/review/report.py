@@ -145,8 +145,8 @@ class Review(msgspec.Struct, frozen=True):
     has chance that is listed; without it there is no luck of throws. `cut`: it was ended by agreement or by
     a fault of the recording, so the end is an estimate.
 
-    `done`: how much of the work is done, 0 to 1; `seconds_left`: of it. `judged_to`: up to this frame all is
-    judged.
+    `done`: how much of the work is done, 0 to 1; `seconds_left`: CPU seconds of it, of two processes half as
+    many to wait. `judged_to`: up to this frame all is judged.
     """
 
     sides: tuple[int, ...]

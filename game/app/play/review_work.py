@@ -1,0 +1,209 @@
+"""The review of one match while it is made: by processes of its own, beside whatever the screen does."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import BrokenExecutor
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from game.ai.review.judging import BUDGET, Judging
+from game.ai.review.kept import Kept, judge_of, kept, restored
+from game.ai.review.processes import Played, Processes, Workplace, judge, played
+from game.ai.review.report import Decision, Review
+from game.store.documents import FileFault
+from game.store.logs import logger
+from game.store.recordings import Recording
+from game.store.reviews import KeptReview, read_review, tell_all, write_review
+
+State = Literal["new", "judging", "resting", "cancelled", "done", "failed"]
+"""`resting`: a match is being played, which comes first."""
+NEWS_S: Final = 0.5
+"""A newer review is put together so often, in seconds."""
+REST_S: Final = 0.1
+PATIENCE_S: Final = 5.0
+SEED: Final = 1
+FEWER_WAYS: Final = (6, 3, 1)
+"""So many ways of a decision are kept; fewer where the file would be too long."""
+
+
+class ReviewWork:
+    """The review of a recorded match that is over, as far as it is judged.
+
+    `path`: where it lies; the review is kept beside it. None: nowhere. `seats`: whose decisions are judged to
+    the end; empty: those of persons, or of all where no person played. `woken` is called from another thread
+    when there is something new.
+    """
+
+    def __init__(
+        self, recording: Recording, path: Path | None = None, *, plugins: Sequence[str] = (),
+        seats: Iterable[int] = (), budget: float = BUDGET, woken: Callable[[], None] | None = None,
+        workplace: Callable[[Played], Workplace] = Processes,
+    ) -> None:  # fmt: skip
+        assert recording.over, "a match that goes on is never reviewed"
+        self.recording = recording
+        self.path = path
+        self.review: Review | None = None
+        """The newest one; another object whenever there is more."""
+        self.state: State = "new"
+        self.outdated = False
+        """Whether what was kept is of an older judge; `anew` judges again."""
+        self.fault = ""
+        """Why what was kept can't be used, in a sentence; or what ended the processes."""
+        self._plugins = tuple(plugins)
+        self._seats = tuple(seats)
+        self._budget = budget
+        self._woken = woken
+        self._workplace = workplace
+        self._resting = threading.Event()
+        self._current: _Run | None = None
+        self._told = 0.0
+
+    # what the screen asks for
+
+    def read(self) -> None:
+        """Take what was kept beside the recording, if it can be used."""
+        if self.path is None:
+            return
+        try:
+            found = read_review(self.path, self.recording, self._restored, Kept)
+        except FileFault as fault:
+            self.fault = fault.sentence
+            return
+        if found is not None:
+            about, self.review = found
+            self.outdated = about.judge != judge_of(self.recording.setup.rules)
+            self.state = "done" if self.review.done >= 1.0 or self.outdated else "cancelled"
+
+    def begin(self) -> None:
+        """Judge, or go on with it. Nothing happens where all is judged, or is being judged."""
+        if self.state in ("judging", "resting", "done"):
+            return
+        self.state = "resting" if self._resting.is_set() else "judging"
+        self._current = _Run(self, self._current)
+
+    def anew(self) -> None:
+        """Judge again from the beginning."""
+        self.cancel()
+        self.review, self.outdated, self.fault = None, False, ""
+        self.state = "new"
+        self.begin()
+
+    def cancel(self) -> None:
+        """Stop judging; what is known stays, and `begin` goes on."""
+        if self._current is not None:
+            self._current.cancelled.set()
+        if self.state in ("judging", "resting"):
+            self.state = "cancelled"
+
+    def rest(self, wanted: bool = True) -> None:
+        """A match is being played: start nothing new. With `wanted` false go on."""
+        if wanted:
+            self._resting.set()
+        else:
+            self._resting.clear()
+        if self.state in ("judging", "resting"):
+            self.state = "resting" if wanted else "judging"
+
+    def close(self) -> None:
+        """No more is wanted; what is known is kept. Waits a moment for the processes to end."""
+        self.cancel()
+        if self._current is not None:
+            self._current.thread.join(PATIENCE_S)
+
+    def wait(self) -> None:
+        """Wait until it is judged, or has been cancelled."""
+        if self._current is not None:
+            self._current.thread.join()
+
+    @property
+    def seconds_left(self) -> float:
+        """About how long it takes still, of two processes."""
+        return self.review.seconds_left / 2 if self.review is not None else self._budget / 2
+
+    # in the thread
+
+    def run(self, cancelled: threading.Event) -> None:
+        """Judge until it is done or cancelled, and keep what came of it."""
+        place: Workplace | None = None
+        state: State = "failed"
+        try:
+            match = played(
+                *self.recording.setup, self.recording.log, plugins=self._plugins, reviewed=self._seats,
+                seed=SEED,
+            )  # fmt: skip
+            place = self._workplace(match)
+
+            def stop() -> bool:
+                """Whether it is cancelled; waits as long as a match is played."""
+                while self._resting.is_set() and not cancelled.is_set():
+                    time.sleep(REST_S)
+                return cancelled.is_set()
+
+            found = judge(place, self._budget, self._seats, stop=stop, told=self._tell, known=self.review)
+            self.review = found.review()
+            state = "done" if found.done else "cancelled"
+            self._keep(self.review)
+        except BrokenExecutor:
+            logger.exception("a process of a review has ended")
+        except Exception as wrong:
+            # The code of a game from outside may fail in any way.
+            logger.exception("a match cannot be judged")
+            self.fault = f"{type(wrong).__name__}: {wrong}"
+        finally:
+            if place is not None:
+                place.close()
+        if self._current is not None and self._current.cancelled is cancelled:
+            self.state = state
+        if self._woken is not None:
+            self._woken()
+
+    def _tell(self, judging: Judging) -> None:
+        now = time.monotonic()
+        if now - self._told >= NEWS_S:
+            self._told = now
+            self.review = judging.review()
+            if self._woken is not None:
+                self._woken()
+
+    def _keep(self, review: Review) -> None:
+        if self.path is None:
+            return
+        about = KeptReview(judge_of(self.recording.setup.rules), SEED, self._budget)
+        try:
+            for ways in FEWER_WAYS:
+                if write_review(self.path, self.recording, about, kept(review, ways)):
+                    return
+            logger.error("the review of %s is too long to be kept", self.path)
+        except FileFault as fault:
+            logger.error("a review could not be kept: %s", fault)
+
+    def _restored(self, found: Any) -> Review:
+        review = restored(found, self.recording.setup.rules, len(self.recording.log) + 1)
+        tell_all(self.recording, _said(review.decisions))
+        return review
+
+
+class _Run:
+    """A thread that judges; it begins when the one before has ended."""
+
+    def __init__(self, work: ReviewWork, before: _Run | None) -> None:
+        self.cancelled = threading.Event()
+        self._work = work
+        self._before = before
+        self.thread = threading.Thread(target=self._go, name="review", daemon=True)
+        self.thread.start()
+
+    def _go(self) -> None:
+        if self._before is not None:
+            self._before.thread.join()
+            self._before = None
+        if not self.cancelled.is_set():
+            self._work.run(self.cancelled)
+
+
+def _said(decisions: Iterable[Decision]) -> list[tuple[Any, str, dict[str, Any]]]:
+    """All actions with their reasons."""
+    return [(way.action, way.why, way.facts) for one in decisions for way in one.ways]
