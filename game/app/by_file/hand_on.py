@@ -7,16 +7,18 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
+from game.app.files.file_dialog import feet, lay_feet
 from game.app.files.match_card import file_sign
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.commands import OpenOrders, ShowResult, ToStart
+from game.app.play.commands import ShowResult, ToStart
 from game.app.widgets.button import Button
+from game.app.widgets.chip import draw_chip
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.pictures import DrawingArea
-from game.app.widgets.widget import Close, Widget
-from game.app.widgets.words import Hair, Label, draw_words
+from game.app.widgets.widget import Close, Tip, Widget
+from game.app.widgets.words import Hair, Label, draw_words, fit
 from game.store.catalogue import say
 
 Stage: TypeAlias = Literal["going", "sent", "failed", "lost"]
@@ -54,8 +56,34 @@ class HandOnWords(msgspec.Struct, frozen=True, kw_only=True):
     lines: Sequence[tuple[str, str]] = ()
     by_hand: bool = False
     over: bool = False
-    orders: bool = False
-    """Whether something can be answered beforehand."""
+
+
+class FileLine(Widget):
+    """The file with its sign, its name and where it lies; whether it is there."""
+
+    focusable = False
+
+    def __init__(self, said: HandOnWords) -> None:
+        self.said = said
+        self._cut = False
+
+    def tip(self) -> Tip | None:
+        """The whole name, where it is cut."""
+        return Tip(self.said.file, self.said.where) if self._cut else None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it on its plate."""
+        theme, t, said, box = canvas.theme, canvas.t, self.said, self.box
+        canvas.box(box, 6, theme.card, theme.paper_line, 1.0)
+        side = box.h - 18 * t
+        body, field = file_sign()
+        canvas.svg(body, field, Box(box.x + 16 * t, box.y + 9 * t, side, side))
+        x, right = box.x + 28 * t + side, box.right - 12 * t
+        if said.stage == "sent":
+            right -= draw_chip(canvas, right, box.cy, say("hand_on.on_disk"), "check", "note", "r") + 10
+        self._cut = not fit(canvas, said.file, "strong", 15.5, right - x, most=1).whole
+        draw_words(canvas, said.file, x, box.cy - 11 * t, right - x, "strong", 15.5, theme.ink)
+        draw_words(canvas, said.where, x, box.cy + 12 * t, right - x, "ui", 14, theme.ink_soft)
 
 
 class HandOnDialog(Dialog):
@@ -67,40 +95,39 @@ class HandOnDialog(Dialog):
         title = say(f"hand_on.title.{'over' if said.over and stage == 'sent' else stage}", name=said.name)
         self.title = Label(title, "head-bold", 24, "title", wrap=True)
         self.words = Label(said.words, "ui", 15, wrap=True)
-        self.file = DrawingArea(self._draw_file)
+        self.file = FileLine(said)
         self.file.hidden = not said.file
         self.note = NoteBox(said.fault, "no", icon="alert")
         self.note.hidden = not said.fault
         self.lines = DrawingArea(self._draw_lines)
         self.line = Hair()
-        self.quiet, self.ways = self._buttons()
-        self.first = self.ways[-1] if self.ways else None
+        self.upper, self.lower, self.brass = self._buttons()
+        self.first = self.brass or self.lower[-1]
         parts: list[Widget] = [self.title, self.words, self.file, self.note, self.lines, self.line]
-        super().__init__([*parts, *self.quiet, *self.ways], 660.0, "dim")
+        brass = [self.brass] if self.brass is not None else []
+        super().__init__([*parts, *self.upper, *self.lower, *brass], 660.0, "dim")
 
-    def _buttons(self) -> tuple[list[Button], list[Button]]:
-        """What is in the upper row, and in the lower one with the brass last."""
+    def _buttons(self) -> tuple[list[Button], list[Button], Button | None]:
+        """What is done with the file, the ways on, and what is in brass, if anything is."""
         said = self.said
         show = Button(say("hand_on.show"), ShowHandedOn(), "paper", icon="folder", key="o")
         copy = Button(say("hand_on.copy"), CopyMessage(), "paper", icon="copy", key="c")
-        orders = Button(say("pause.orders"), OpenOrders(), "paper", icon=OpenOrders.icon, key="b")
-        more = [orders] if said.orders else []
         stay = Button(say("hand_on.stay"), Close(), "paper", icon="eye", key="esc")
         shelf = Button(say("hand_on.shelf"), ToStart(), "paper", icon="home", key="h")
         other = Button(say("hand_on.other"), OtherFolder(), "paper", icon="folder-open", key="f")
-        again = Button(say("hand_on.again"), TryAgain(), "brass", icon="refresh", key="enter", size=16)
         if said.stage == "going":
-            return [], [stay]
+            return [], [stay], None
         if said.stage in ("failed", "lost"):
-            return [], [stay, *([other] if said.stage == "failed" else []), again]
+            again = Button(say("hand_on.again"), TryAgain(), "brass", icon="refresh", key="enter", size=16)
+            return [], [stay, *([other] if said.stage == "failed" else [])], again
         if said.over:
             result = Button(ShowResult().label, ShowResult(), "brass", icon="trophy", key="enter", size=16)
-            return [show, copy], [result]
+            return [show, copy], [], result
         if said.by_hand:
             brass = Button(say("hand_on.show"), ShowHandedOn(), "brass", icon="folder", key="enter", size=16)
-            return [copy, *more, shelf], [stay, brass]
+            return [copy, shelf], [stay], brass
         brass = Button(say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter", size=16)
-        return [show, copy, *more], [stay, brass]
+        return [show, copy], [stay], brass
 
     # layout
 
@@ -120,7 +147,8 @@ class HandOnDialog(Dialog):
             self.note.box = Box(inside.x, y, inside.w, self.note.natural(ruler).h)
             y += self.note.box.h + 14
         high = 46 * (0.4 + 0.6 * t)
-        rows = _rows(ruler, inside.w, self.quiet, self.ways)
+        upper = feet(ruler, inside.w, self.upper, None) if self.upper else []
+        rows = [*upper, *feet(ruler, inside.w, self.lower, self.brass)]
         foot = len(rows) * (high + 12) + 14
         room = max(0.0, inside.y + self.room - foot - y)
         shown = min(len(self.said.lines), int(room / (LINE * t)))
@@ -128,29 +156,7 @@ class HandOnDialog(Dialog):
         y += self.lines.box.h + (10 if shown else 0)
         self.line.box = Box(inside.x, y, inside.w, 1)
         y += 14
-        for row in rows:
-            _set(ruler, Box(inside.x, y, inside.w, high), row, spread=row is rows[-1])
-            y += high + 12
-        return y - 12 - inside.y
-
-    def _draw_file(self, canvas: Canvas, box: Box) -> None:
-        """The file with its sign, its name and where it lies; whether it is there."""
-        theme, t, said = canvas.theme, canvas.t, self.said
-        canvas.box(box, 6, theme.card, theme.paper_line, 1.0)
-        side = box.h - 18 * t
-        body, field = file_sign()
-        canvas.svg(body, field, Box(box.x + 16 * t, box.y + 9 * t, side, side))
-        x, right = box.x + 28 * t + side, box.right - 12 * t
-        if said.stage == "sent":
-            words = say("hand_on.on_disk")
-            wide = canvas.text_width(words, "strong", 13) + 36 * t
-            chip = Box(right - wide, box.cy - 12 * t, wide, 24 * t)
-            canvas.box(chip, 4, theme.note.fill, theme.note.ink, 1.0)
-            canvas.icon("check", chip.x + 14 * t, chip.cy, 15 * t, theme.note.ink)
-            canvas.text(words, chip.x + 26 * t, chip.cy, "strong", 13, theme.note.ink)
-            right = chip.x - 10
-        draw_words(canvas, said.file, x, box.cy - 11 * t, right - x, "strong", 15.5, theme.ink)
-        draw_words(canvas, said.where, x, box.cy + 12 * t, right - x, "ui", 14, theme.ink_soft)
+        return lay_feet(ruler, inside, y, rows, self.brass, high) - inside.y
 
     def _draw_lines(self, canvas: Canvas, box: Box) -> None:
         theme, t = canvas.theme, canvas.t
@@ -161,36 +167,3 @@ class HandOnDialog(Dialog):
             canvas.icon(icon, box.x + 12 * t, y, 18 * t, theme.ink_soft)
             draw_words(canvas, words, box.x + 34 * t, y, box.w - 34 * t, "ui", 14.5, theme.ink)
             y += LINE * t
-
-
-def _rows(ruler: Canvas, room: float, quiet: list[Button], ways: list[Button]) -> list[list[Button]]:
-    """The buttons in rows; a row that finds no room is parted."""
-    rows: list[list[Button]] = []
-    for row in (quiet, ways):
-        wide = sum(button.natural(ruler).w + 10 for button in row)
-        if wide > room + 10 and len(row) > 2:
-            rows += [row[:-1], row[-1:]] if row is ways else [row[:2], row[2:]]
-        elif row:
-            rows.append(row)
-    return rows
-
-
-def _set(ruler: Canvas, row: Box, buttons: list[Button], *, spread: bool) -> None:
-    """Set buttons into a row: side by side over all of it, or, with `spread`, the last one at the right."""
-    if not spread:
-        wanted = [button.natural(ruler).w for button in buttons]
-        slack = (row.w - sum(wanted) - 10 * (len(buttons) - 1)) / len(buttons)
-        x = row.x
-        for button, wide in zip(buttons, wanted, strict=True):
-            button.box = Box(x, row.y, wide + slack, row.h)
-            x += wide + slack + 10
-        return
-    *others, last = buttons
-    wide = [button.natural(ruler).w for button in others]
-    most = max(last.natural(ruler).w, min(230.0 * ruler.t, row.w * 0.45))
-    share = min(1.0, (row.w - most - 10 * len(others)) / max(1.0, sum(wide)))
-    x = row.x
-    for button, wanted in zip(others, wide, strict=True):
-        button.box = Box(x, row.y, wanted * share, row.h)
-        x += wanted * share + 10
-    last.box = Box(row.right - most, row.y, most, row.h) if others else row

@@ -24,6 +24,7 @@ from game.app.play.commands import (
     EndHere,
     HandOn,
     HandOver,
+    OpenOrders,
     OpenSave,
     QuickLoad,
     QuickSave,
@@ -313,6 +314,8 @@ class ByFileTable(TableScene):
                 self._try_again()
             case OtherFolder():
                 self._choose_folder()
+            case OpenOrders() if self._closed:
+                self._tell(say("hand_on.orders_sent"), OpenOrders.icon)
             case OpenSave() | QuickSave() | QuickLoad():
                 self._tell(say("hand_on.kept_at_home"), "save")
             case AskToEnd() | EndHere():

@@ -8,6 +8,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 import msgspec
 import pygame
 
+from game import __version__
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.services.services import Services
@@ -17,11 +18,13 @@ from game.app.skin_api.phrases import Phrases
 from game.app.table.catching_up import Account, account_of
 from game.app.table.panels.topbar import where
 from game.app.widgets.dates import when
+from game.app.widgets.notes import NoteKind
 from game.engine.log import NOBODY
 from game.engine.vocabulary import PUBLIC, Action, Seat
 from game.store.by_file.delivery import place_text
 from game.store.by_file.home import HomeMatch
-from game.store.by_file.way import HandOver
+from game.store.by_file.versions import Version
+from game.store.by_file.way import HandOver, follows
 from game.store.catalogue import say
 from game.store.documents import size_text
 from game.store.languages import board_text
@@ -73,6 +76,10 @@ class TurnWords(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a free seat may be claimed now: all read of it with the next hand-over from here."""
     host_here: bool
     name: str
+    note: tuple[NoteKind, str]
+    """What is kept from whom; before it what needs care, or is missing."""
+    doubtful: bool
+    """Whether other rules of the game made the file than the last one here: it is checked as a save only."""
 
 
 def turn_words(services: Services, home: HomeMatch, turn: Turn, skin: Skin) -> TurnWords:
@@ -114,6 +121,8 @@ def turn_words(services: Services, home: HomeMatch, turn: Turn, skin: Skin) -> T
         may_claim=to >= 0 and holds[to] != "claimed",
         host_here=by_file.host >= 0 and holds[by_file.host] in ("yours", "asks"),
         name=match.seats[to].name if to >= 0 else "",
+        note=_note(home, turn, may_play=to >= 0 and holds[to] in ("yours", "asks", "computer")),
+        doubtful=_doubtful(home),
     )  # fmt: skip
 
 
@@ -187,12 +196,53 @@ def _new_computer(home: HomeMatch, last: HandOver | None) -> bool:
     return last is not None and current is not None and current.by_file.from_a_new_computer(last.number)
 
 
+def _before(home: HomeMatch) -> Version | None:
+    """The last file before the current one that is at home; None if that is the first one here."""
+    current = home.current
+    if current is None:
+        return None
+    way = current.by_file
+    older = [one for one in home.versions if one.by_file.number < way.number and follows(way, one.by_file)]
+    return older[-1] if older else None
+
+
+def missing(home: HomeMatch) -> range:
+    """The numbers that never came, between the current file and the one before it that is here."""
+    current, before = home.current, _before(home)
+    if current is None or before is None:
+        return range(0)
+    return range(before.by_file.number + 1, current.by_file.number)
+
+
+def _doubtful(home: HomeMatch) -> bool:
+    before = _before(home)
+    return home.current is not None and before is not None and before.head.rules != home.current.head.rules
+
+
+def _note(home: HomeMatch, turn: Turn, *, may_play: bool) -> tuple[NoteKind, str]:
+    """What has to be known before one plays on."""
+    current, gap = home.current, missing(home)
+    told: list[str] = []
+    if _doubtful(home):
+        told.append(say("turn.note.save_only"))
+    if may_play and current is not None and current.head.rules < turn.match.rules.version:
+        way = current.by_file.way
+        giver = turn.match.seats[way[-1].seat].name if way and way[-1].seat >= 0 else ""
+        if giver and not home.plays(way[-1].seat):
+            told.append(say("turn.note.update", name=giver, theirs=current.head.app, mine=__version__))
+    care = bool(told)
+    if gap:
+        number = current.by_file.number if current is not None else 0
+        told.append(say("turn.note.gap", n=len(gap), first=gap[0], last=gap[-1], number=number))
+    return "care" if care else "note", " ".join([*told, say("turn.honest")])
+
+
 def _whole(home: HomeMatch, last: HandOver | None) -> str:
     if home.asides:
         return say("turn.way.parted", n=len(home.asides))
     if _new_computer(home, last):
         return say("turn.way.new_computer")
-    return say("turn.way.whole")
+    return say("turn.way.gap", n=len(gap)) if (gap := missing(home)) else say("turn.way.whole")
 
 
 def _facts(

@@ -39,7 +39,7 @@ def words_of(
         where = say("hand_on.going_to", folder=place_text(folder))
     return HandOnWords(
         stage=stage, name=name, words=_told(match, by_file, stage, by_hand=by_hand), file=file, where=where,
-        fault=fault, by_hand=by_hand, over=match.over, orders=bool(kinds_of(match.rules)),
+        fault=fault, by_hand=by_hand, over=match.over,
         lines=_follows(match, session, phrases) if stage == "sent" and not match.over else (),
     )  # fmt: skip
 

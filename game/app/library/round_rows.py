@@ -17,7 +17,7 @@ from game.app.services.thumbnails import LEAST, draw_board
 from game.app.skin_api.picture import BOARD_WIDTH
 from game.app.widgets.chip import chip_width, draw_chip
 from game.app.widgets.dates import when
-from game.app.widgets.words import draw_words
+from game.app.widgets.words import draw_words, fit
 from game.engine.vocabulary import PUBLIC, Seat
 from game.store.by_file.home import HomeMatch
 from game.store.by_file.versions import Version
@@ -233,16 +233,26 @@ def draw_row(
     x, right, y = shot.right + 12, plate.right - 12, plate.y + 16 * t
     face = f"title:{row.game}" if row.game in names else "strong"
     wide = canvas.text(names.get(row.game, ""), right, y, face, 14.5, theme.ink_title, "r") if row.game else 0
-    if row.date is not None:
-        wide = max(wide, canvas.text(when(row.date, now), right, y + 20 * t, "ui", 13.5, theme.ink, "r"))
-    canvas.text(row.size, right, y + 38 * t, "ui", 13, theme.ink_soft, "r")
     room = right - wide - 14 - x
     end = x + draw_words(canvas, row.name, x, y, room, "strong", 16, theme.ink) + 12
     chip = say("turn.by_file")
     if row.match and end + chip_width(canvas, chip, "mail") < x + room:
         draw_chip(canvas, end, y, chip, "mail")
+    y += 20 * t
     inks = {"mine": theme.ink_good, "care": theme.care.ink, "calm": theme.ink, "no": theme.no.ink}
-    canvas.icon(row.icon, x + 8 * t, y + 20 * t, 15 * t, inks[row.tone])
+    canvas.icon(row.icon, x + 8 * t, y, 15 * t, inks[row.tone])
     face = "ui" if row.tone == "calm" else "strong"
-    draw_words(canvas, row.says, x + 21 * t, y + 20 * t, room - 21 * t, face, 14, inks[row.tone])
-    draw_seats(canvas, row.seats, x, y + 40 * t, room)
+    room = right - x - 21 * t
+    if row.date is not None:
+        date = when(row.date, now)
+        wide = canvas.text_width(date, "ui", 13.5) + 14
+        if canvas.text_width(row.says, face, 14) + wide < room:  # what has to be done needs the room more
+            canvas.text(date, right, y, "ui", 13.5, theme.ink, "r")
+            room -= wide
+    if not fit(canvas, row.says, face, 14, room, most=1).whole:  # it is worth more than who plays
+        draw_words(canvas, row.says, x + 21 * t, y + 10 * t, room, face, 14, inks[row.tone], most=2)
+        return
+    draw_words(canvas, row.says, x + 21 * t, y, room, face, 14, inks[row.tone])
+    y += 20 * t
+    wide = canvas.text(row.size, right, y - 2 * t, "ui", 13, theme.ink_soft, "r") if row.size else 0
+    draw_seats(canvas, row.seats, x, y, right - wide - 14 - x)

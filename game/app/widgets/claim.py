@@ -93,16 +93,28 @@ class ClaimPanel(Group):
 
     def lay(self, ruler: Canvas, box: Box) -> float:
         """Stand in a box: what is typed at the left, the keypad at the right, the note at the foot; returns
-        how far down it goes."""
+        how far down it goes. Where it is too low, what is only advised gives way, at last the note."""
+        self.advice.hidden, self.note.hidden = self.opens, False
+        end = self._stand(ruler, box, 1.0)
+        if end > box.bottom:
+            self.advice.hidden = True
+            end = self._stand(ruler, box, 0.8)
+        if end > box.bottom:
+            self.note.hidden = True
+            end = self._stand(ruler, box, 0.8)
+        return end
+
+    def _stand(self, ruler: Canvas, box: Box, loose: float) -> float:
+        """The same, with gaps so many times as large as usual."""
         t, y = ruler.t, box.y
         self.title.box = Box(box.x, y, box.w, 28 * t)
-        y += 36 * t
+        y += (28 + 8 * loose) * t
         pad = self.pad.natural(ruler)
         left = Box(box.x, y, box.w - pad.w - 24, 0)
         self.pad.stand_at(ruler, Box(box.right - pad.w, y, pad.w, 0))
         if not self.named.hidden:
             self.named.box = Box(left.x, y, left.w, 38 * t)
-            y += 50 * t
+            y += (38 + 12 * loose * loose) * t
         self.asks.box = Box(left.x, y, left.w, 20 * t)
         y += 25 * t
         high = self.pin.natural(ruler).h
@@ -116,7 +128,10 @@ class ClaimPanel(Group):
         self.ask_words.box = Box(left.x + toggle.w + 12, y, left.w - toggle.w - 12, 0)
         words = self.ask_words.natural(ruler).h
         self.ask_words.box = self.ask_words.box._replace(y=y + (toggle.h - words) / 2, h=words)
-        y = max(y + max(toggle.h, words), self.pad.box.bottom) + 14
-        high = self.note.stand_at(ruler, Box(box.x, y, box.w, 0))
+        y = max(y + max(toggle.h, words), self.pad.box.bottom)
+        high = 0.0
+        if not self.note.hidden:
+            y += 14 * loose
+            high = self.note.stand_at(ruler, Box(box.x, y, box.w, 0))
         self.box = box._replace(h=y + high - box.y)
         return y + high

@@ -182,6 +182,8 @@ class HomeMatch:
         to = current.head.to
         if to < 0:
             return "over"
+        if self.begun.is_file():  # computer players may have played on up to somebody here
+            return "yours"
         if not current.head.seats[to].human:
             return "computer"
         return "yours" if self.plays(to) else "waits"

@@ -8,14 +8,19 @@ import pygame
 import pytest
 
 from game.app.by_file.table import ByFileTable
-from game.app.by_file.turn_card import TurnCard
+from game.app.by_file.turn_card import LookOn, TurnCard
+from game.app.by_file.turn_words import TurnWords
 from game.app.files.fault_card import SignedHead, SmallCard
+from game.app.play.commands import OpenOrders
 from game.app.services.routes import ToOpenFile
+from game.app.table.orders_sheet import OrdersSheet
 from game.engine.dice import Dice
 from game.store import rounds
 from game.store.by_file.home import HomeMatch
+from game.store.catalogue import say
 from game.store.match_files import MatchFile
 from game.store.match_opening import OpenedMatch
+from game.store.rounds import take_up
 from tests.app.drivers.correspondence import PIN, Correspondence
 from tests.app.drivers.screens import AtShelf
 
@@ -116,3 +121,63 @@ def test_a_wrong_pin_opens_nothing(friday: Correspondence) -> None:
     shelf.key(pygame.K_RETURN)
     shelf.wait(300)
     assert isinstance(shelf.window.scene, ByFileTable)
+
+
+def noted(friday: Correspondence, name: str, path: Path) -> TurnWords:
+    """What the card of a file says to somebody who opens it now."""
+    friday.at(name)
+    return opened(AtShelf(friday.services()), path).words_of
+
+
+def test_what_is_missing_and_what_others_must_update_is_said_before_one_plays(
+    friday: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    first = ada.hand_on()
+    friday.at("train")
+    take_up(first, ada.services.games)
+    bart = friday.open("bart", 1, first)
+    bart.play_on(Dice(4))
+    second = bart.hand_on()
+    assert noted(friday, "ada", second).note == ("note", say("turn.honest"))
+    ada = friday.open("ada", 0, second)
+    ada.play_on(Dice(5))
+    third = ada.hand_on()
+    words = noted(friday, "train", third)
+    assert words.note == ("note", f"No. 2 is missing; no. 3 tells what happened. {say('turn.honest')}")
+    assert words.whole == "one number missing" and not words.doubtful
+    rules = friday.match.rules
+    monkeypatch.setattr(type(rules), "version", rules.version + 1)
+    words = noted(friday, "bart", third)
+    assert words.note[0] == "care" and "Ada has to update" in words.note[1]
+    assert words.may_play and not words.doubtful, "the rules of the file are those of the last one here"
+    bart = friday.open("bart", 1, third)
+    bart.play_on(Dice(6))
+    fourth = bart.hand_on()
+    friday.at("ada")
+    shelf = AtShelf(friday.services())
+    card = opened(shelf, fourth)
+    assert card.words_of.doubtful and "checked as a save only" in card.words_of.note[1]
+    assert card.brass.command == LookOn() and not card.play.hidden, "it is looked at first, and can be played"
+    card.play.press()
+    shelf.wait(300)
+    assert isinstance(shelf.window.scene, ByFileTable) and shelf.window.scene.controller.session.people == (
+        0,
+    )
+
+
+def test_standing_orders_are_given_before_it_is_handed_on(friday: Correspondence) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    ada.table.handle(OpenOrders())
+    ada.step(ms=400)
+    assert isinstance(ada.table.view.desk.modal, OrdersSheet)
+    ada.table.view.desk.close(ada.table.view.desk.modal)
+    ada.hand_on()
+    dialog = ada.table.view.desk.modal
+    assert dialog is not None
+    ada.table.view.desk.close(dialog)
+    ada.table.handle(OpenOrders())
+    ada.step(ms=400)
+    assert ada.table.view.desk.modal is None, "what is given now would be in no file"

@@ -13,13 +13,21 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from game.app.by_file import turn_words
+from game.app.by_file.hand_on import HandOnDialog, HandOnWords
+from game.app.by_file.players import PlayersDialog
+from game.app.by_file.turn_card import OpenPins, TurnCard
+from game.app.by_file.twice import TwiceCard
+from game.app.dev.rounds import HERE, Round, begun
 from game.app.dev.shots import played
 from game.app.files import examination
 from game.app.files.share import ChooseFolder, ShareDialog
+from game.app.library import round_rows
 from game.app.library.load import LoadSheet
 from game.app.library.record_paper import DeleteRecord, ShowGame
 from game.app.library.record_paper import ShowPage as RecordPage
 from game.app.library.records import RecordsScene
+from game.app.library.rounds_sheet import RoundsSheet
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
 from game.app.paint.inscriptions import LETTERS
@@ -47,7 +55,7 @@ from game.app.review.share import OpenShare
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo
 from game.app.rulebook.scene import RuleBook
-from game.app.services.routes import ReviewPlace, ToGoOnByFile, ToOpenFile, ToShare
+from game.app.services.routes import ReviewPlace, ToGoOnByFile, ToOpenFile, ToRounds, ToShare, ToTurn
 from game.app.services.services import Services
 from game.app.settings.lines import PAGES
 from game.app.settings.scene import SettingsSheet
@@ -76,7 +84,7 @@ from game.engine.vocabulary import Seat
 from game.store import folders
 from game.store.catalogue import Catalogue, say, spoken
 from game.store.documents import FileFault, lined
-from game.store.match_files import write_match
+from game.store.match_files import file_name, write_match
 from game.store.plugins import PluginFault
 from game.store.recordings import read_recording
 from game.store.rulebook import load_book
@@ -519,6 +527,82 @@ def test_cards_of_files_fit(
     sitting.window.go(ToGoOnByFile(match, name))
     sitting.step(ms=400)
     check(desk, written)
+
+
+@cache
+def rounds_by_file() -> tuple[Round, Round]:
+    """A match by file of as many as can play with long names, and the last hand-over of it once more, from
+    another computer."""
+    seats = [replace(seat, player="random" if seat.look == 2 else "human") for seat in LONG]
+    one = begun(CROWDED, 3, seats[: CROWDED.seats[-1]], "A long evening with friends from afar")
+    one.go_on(40, HERE)
+    other = one.before(1)
+    other.hand_on(one.by_file.way[-1].seat)
+    return one, other
+
+
+@every_case()
+def test_matches_by_file_fit(
+    size: tuple[int, int],
+    text: float,
+    written: list[Written],
+    new_home: Callable[[], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The card of a turn, its tabs, a seat that is claimed, players and PINs, what exists twice, the list,
+    each stage of handing on."""
+    new_home()
+    monkeypatch.setattr("game.store.by_file.locks.ROUNDS", 10)
+    monkeypatch.setattr(turn_words, "draw_board", no_board)
+    monkeypatch.setattr(round_rows, "draw_board", no_board)
+    services = new_services(CROWDED, text_scale=text)
+    one, other = rounds_by_file()
+    home = one.arrive(services.games)
+    sitting = AtScreen(services, size)
+    sitting.window.push(CreditsScene(services))  # they lie over any screen
+    desk = sitting.desk
+
+    def see(kind: type[Panel]) -> None:
+        sitting.step(ms=400)
+        assert isinstance(desk.modal, kind)
+        check(desk, written)
+
+    sitting.window.go(ToTurn(home.id))
+    see(TurnCard)
+    card = desk.modal
+    assert isinstance(card, TurnCard)
+    card.emit(OpenPins())
+    see(PlayersDialog)
+    sitting.key(pygame.K_ESCAPE)
+    sitting.step(ms=400)
+    card.tabs.choose(1)
+    see(TurnCard)
+    card.claim_seat(CROWDED.seats[-1] - 1)
+    see(TurnCard)
+    sitting.key(pygame.K_ESCAPE)
+    sitting.key(pygame.K_ESCAPE)
+    other.arrive(services.games)
+    services.rounds.changed()
+    sitting.window.go(ToTurn(home.id))
+    see(TwiceCard)
+    sitting.key(pygame.K_ESCAPE)
+    sitting.window.go(ToRounds())
+    for _ in range(2):
+        see(RoundsSheet)
+    sitting.key(pygame.K_ESCAPE)
+    lines = [("users", f"Then {ALIKE[0]} and {ALIKE[1]}, then you: about 3 files until your next turn")] * 3
+    for stage in ("going", "sent", "failed", "lost"):
+        dialog = HandOnDialog(
+            HandOnWords(
+                stage=stage, name=ALIKE[0], words="The file is kept here, with all you did.", by_hand=True,
+                file=file_name(one.by_file.name, 12, ALIKE[0]), where="12 KB in far / friends, written 21:14",
+                fault="The disk of the folder is full. " * 2 if stage == "failed" else "", lines=lines,
+            )
+        )  # fmt: skip
+        desk.open(dialog)
+        see(HandOnDialog)
+        desk.close(dialog)
+        sitting.step(ms=400)
 
 
 def check_pair(written: list[Written], name: str, scores: set[str], text: float) -> None:
