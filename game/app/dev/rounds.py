@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -26,15 +27,17 @@ from game.engine.vocabulary import Seat, Stirred
 from game.store import folders
 from game.store.boards import board_files, load_board
 from game.store.by_file.home import HomeMatch
-from game.store.by_file.turns import claim, hand_over, set_up, turn_name, waits_for
+from game.store.by_file.locks import lock_for
+from game.store.by_file.turns import hand_over, set_up, turn_name, waits_for
 from game.store.by_file.watching import FolderWatch, Look
 from game.store.by_file.way import ByFile
 from game.store.documents import write
+from game.store.match_files import file_name
 from game.store.rounds import save_turn, take_up
 
-OF_ROUNDS: Final = ("turn", "twice", "rounds", "hand-on", "handed-on")
-"""The scenes of a match by file: its card, a number that exists twice, the list, the table before and after
-it is handed on."""
+OF_ROUNDS: Final = ("turn", "twice", "rounds", "handed")
+"""The scenes of a match by file: its card, a number that exists twice, the list, the table once it is handed
+on."""
 HERE: Final = 1
 """The seat that is played on the computer of the picture."""
 PIN: Final = "1234"
@@ -107,6 +110,12 @@ class Round:
         return home
 
 
+@cache
+def _lock() -> str:
+    """The lock of all seats: it costs time to make one."""
+    return lock_for(PIN)
+
+
 def begun(rules: Rules, seed: int, seats: Sequence[Seat], name: str, preset: str = "") -> Round:
     """A match by file at its beginning. The last seat is free where there are more than two people."""
     board = load_board(rules, next(iter(board_files(rules).values())))
@@ -114,8 +123,9 @@ def begun(rules: Rules, seed: int, seats: Sequence[Seat], name: str, preset: str
     match.id = f"{seed:016x}"
     by_file = set_up(match, name, 0)
     sitting = [number for number, seat in enumerate(seats) if seat.human]
-    for seat in sitting[:-1] if len(sitting) > 2 else sitting:
-        by_file, _ = claim(by_file, seat, PIN)
+    claimed = sitting[:-1] if len(sitting) > 2 else sitting
+    locks = tuple(_lock() if number in claimed else "" for number in range(len(seats)))
+    by_file = msgspec.structs.replace(by_file, locks=locks)
     return Round(match, by_file)
 
 
@@ -136,7 +146,7 @@ def show_rounds(
     level: str, preset: str,
 ) -> None:  # fmt: skip
     """Open a scene of matches by file in the window: the card of a turn, a number that exists twice, the list
-    of matches, the table before and after it is handed on."""
+    of matches, the table once it is handed on."""
     count = max(rules.seats[0], min(seats, rules.seats[-1]))
     first = begun(rules, seed, people(count), "Friday round", preset)
     first.go_on(decisions, HERE, level)
@@ -154,8 +164,7 @@ def show_rounds(
     else:
         _play_turn(first, home, level)
         window.go(ToPlayByFile(home.id))
-        if scene == "handed-on":
-            _hand_on(window)
+        _hand_on(window)
 
 
 def _hand_on(window: Window) -> None:
@@ -205,7 +214,7 @@ def _begin_others(services: Services, rules: Rules, seed: int, count: int, prese
         rounds.append((one, one.arrive(games)))
     _go_two_ways(rounds[0][0], games, "random")
     rounds[2][1].needs("0.5")
-    torn = shared_folder() / "Six trucks 031 for Bart.boardwell"
+    torn = shared_folder() / file_name("Six trucks", 31, NAMES[HERE])
     torn.write_bytes(rounds[1][0].data[:2000])
     watch = FolderWatch(shared_folder(), lambda file: None)
     watch.look(0.0)

@@ -15,6 +15,7 @@ import pytest
 
 from game.app import navigation
 from game.app.dev.fixtures import NOW, dialogs_of
+from game.app.dev.rounds import OF_ROUNDS
 from game.app.dev.shots import OVER_A_MATCH, SCENES, settle, show_match
 from game.app.library import save_rows
 from game.app.services.services import Services
@@ -38,6 +39,7 @@ OPEN: Final = {
     "replay": "as it lies open to all", "records": "as they lie open to all",
     "curves": "over: all is open", "ending": "over: all is open",
     "review": "over: all is open",
+    **dict.fromkeys(OF_ROUNDS, "its own match, on one seed; what it tells is tried by `test_by_file`"),
 }  # fmt: skip
 """The other scenes, and why nothing is hidden there that `test_away_from_the_table` does not try."""
 SAMPLE: Final = dict(
