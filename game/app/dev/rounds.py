@@ -186,6 +186,7 @@ def _play_turn(first: Round, home: HomeMatch, level: str) -> None:
         if to < 0 or (to != HERE and match.seats[to].human):
             break
         first.play(level)
+    match.tell(Stirred(1_000_003))  # else the table draws chance of its own
     save_turn(home, match, by_file)
 
 

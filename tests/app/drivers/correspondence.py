@@ -108,11 +108,15 @@ class Correspondence:
         self.shared = folder / "Friday"
         self.shared.mkdir()
         self._monkeypatch = monkeypatch
-        luck = count(1)  # the same on every day, as far as computer players think alike
-        monkeypatch.setattr("game.app.play.session.secrets.randbits", lambda bits: 7919 * next(luck))
+        monkeypatch.setattr("game.app.play.session.secrets.randbits", self._drawn)
         self._settings = settings
         self.writers: list[Writer] = []
         self.match = match or new_match(seats, 5)
+        self._draws = count(1)
+
+    def _drawn(self, bits: int) -> int:
+        """Chance that is the same on every day."""
+        return 7919 * next(self._draws) % 2**bits
 
     def at(self, name: str) -> None:
         """Go to the computer of somebody."""
