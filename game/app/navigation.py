@@ -111,8 +111,8 @@ def open_route(window: Window, services: Services, route: object) -> None:
             _report(window, services, route)
         case ToReplay(playthrough, place, moments):
             window.push(ReplayScene(services, playthrough, place, moments=moments, playing=place >= 0))
-        case ToReview(playthrough, where):
-            _review(window, services, playthrough, where)
+        case ToReview(playthrough, where, path):
+            _review(window, services, playthrough, where, path)
         case ToRecords():
             _look_up(window, services)
         case ToCredits():
@@ -312,14 +312,16 @@ def _report(window: Window, services: Services, route: ToResult) -> None:
         window.push(scene)
 
 
-def _review(window: Window, services: Services, playthrough: Playthrough, where: ReviewPlace) -> None:
+def _review(
+    window: Window, services: Services, playthrough: Playthrough, where: ReviewPlace, path: Path | None
+) -> None:
     """Show the review of a match that is over: a new one, or that which waits below its replay."""
     below = window.scenes[-2] if len(window.scenes) > 1 else None
     if isinstance(below, ReviewScene) and below.summary.playthrough is playthrough:
         below.handle(GoTo(where.place))
         window.pop()
     elif playthrough.over and playthrough.frames:
-        window.push(ReviewScene(services, Summary(services, playthrough), where))
+        window.push(ReviewScene(services, Summary(services, playthrough), where, path))
 
 
 def _resume(window: Window, services: Services, route: ToSave) -> None:

@@ -80,6 +80,12 @@ class Playthrough:
         return self._eye is None
 
     @property
+    def recording(self) -> Recording:
+        """The match as it is recorded, once all of it was played again."""
+        last = self.frames[-1].state
+        return Recording(self.setup, list(self._log), last.digest(), self._standing, self.over)
+
+    @property
     def agreed(self) -> bool:
         """Whether all agreed to end the match at its end."""
         return not self.fault and agreed(self._log)

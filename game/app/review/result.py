@@ -231,7 +231,7 @@ class ResultScene(Screen):
                 self.go(ToReplay(self.playthrough, place, self.summary.chronicle.moments))
             case Learn():
                 self.playthrough.run()
-                self.go(ToReview(self.playthrough, self.review, self.path))
+                self.go(ToReview(self.playthrough, self.review, self._recorded))
             case OpenShare():
                 desk.open(ShareSheet(str(folders.pictures())))
             case KeepPage():
@@ -296,6 +296,14 @@ class ResultScene(Screen):
         if self.path is not None and self.path.exists():
             return datetime.fromtimestamp(self.path.stat().st_mtime)
         return self.services.clock()
+
+    @property
+    def _recorded(self) -> Path | None:
+        """The file of the recording, if there is one."""
+        if self.path is not None or self.match is None:
+            return self.path
+        path = recording_path(recorded(self.match))
+        return path if path.exists() else None
 
     def _keep(self) -> None:
         """Write the recording that the settings do not write by themselves; it is kept once."""

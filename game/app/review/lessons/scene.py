@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -14,6 +15,7 @@ from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.chance_page import ChancePage
 from game.app.review.lessons.foot import Foot
 from game.app.review.lessons.head import Head, ShowPage
+from game.app.review.lessons.judging import Judging
 from game.app.review.lessons.luck_page import LuckPage, ShowPart
 from game.app.review.lessons.match_review import MatchReview
 from game.app.review.summary import Summary
@@ -41,6 +43,14 @@ AT_ONCE_S: Final = 0.2
 """Most matches are estimated in less, and are there with the first picture."""
 
 
+class CancelJudging(msgspec.Struct, frozen=True):
+    """Judge no further."""
+
+
+class JudgeOn(msgspec.Struct, frozen=True):
+    """Go on judging, or judge anew."""
+
+
 class GoToThrow(msgspec.Struct, frozen=True):
     """See the luckiest throw on the chart, or the dearest."""
 
@@ -50,7 +60,9 @@ class GoToThrow(msgspec.Struct, frozen=True):
 class ReviewScene(Screen):
     """A review. `where`: the page, the frame and the seat where it lies open; it is kept up to date."""
 
-    def __init__(self, services: Services, summary: Summary, where: ReviewPlace) -> None:
+    def __init__(
+        self, services: Services, summary: Summary, where: ReviewPlace, path: Path | None = None
+    ) -> None:
         self.services = services
         self.summary = summary
         self.where = where
@@ -58,6 +70,7 @@ class ReviewScene(Screen):
         self.review = MatchReview(summary, where.place)
         if where.seat >= 0:
             self.review.look_at(where.seat)
+        self.judging = Judging(services, self.review, path, self)
         self.title = say("lessons.window", game=summary.rules.name)
         self.desk = new_desk(services, self.handle)
         self.background = Background(self.desk)
@@ -65,6 +78,8 @@ class ReviewScene(Screen):
         """Whether the cursor goes on by itself."""
         self._waited = 0.0
         self._size = 1280, 720
+        self._state = False, False
+        """Whether the judge was at work or had been stopped when it was shown."""
         self.chance = ChancePage(self.review)
         self.luck = LuckPage(self.review)
         self.foot = self._foot()
@@ -91,7 +106,9 @@ class ReviewScene(Screen):
         self.luckiest = Button(say("lessons.luckiest_throw"), GoToThrow(best=True), icon="dice", key="l")
         self.dearest = Button(say("lessons.dearest_throw"), GoToThrow(best=False), icon="dice", key="d")
         left = (back, self.step_back, self.play, self.step_on, self.luckiest, self.dearest)
-        return Foot(left, ())
+        self.cancel = Button(say("lessons.judging.cancel"), CancelJudging(), "ghost", icon="x", key="c")
+        self.go_on = Button(say("lessons.judging.go_on"), JudgeOn(), icon="scale", key="g")
+        return Foot(left, (self.cancel, self.go_on))
 
     # what is shown
 
@@ -100,7 +117,8 @@ class ReviewScene(Screen):
         """Which match it is."""
         chronicle, seats = self.summary.chronicle, len(self.summary.seats)
         rounds = chronicle.rounds[-1] if chronicle.rounds else 0
-        return say("lessons.about", game=self.summary.rules.name, rounds=rounds, seats=seats)
+        about = say("lessons.about", game=self.summary.rules.name, rounds=rounds, seats=seats)
+        return f"{about} {self.judging.told}".strip()
 
     def _show(self) -> None:
         """Bring all parts in line with where one is and what is known."""
@@ -110,6 +128,9 @@ class ReviewScene(Screen):
         self.play.label = say("replay.pause" if self.playing else "replay.play")
         self.play.icon = "pause" if self.playing else "play"
         self.head.show(where.page, self.summary.headline, self.about)
+        self.cancel.hidden = not self.judging.at_work
+        self.go_on.hidden = not (self.judging.stopped or self.judging.outdated)
+        self.go_on.label = say(f"lessons.judging.{'anew' if self.judging.outdated else 'go_on'}")
         moves = where.page in (CHANCE, BOARD)
         for button in (self.step_back, self.play, self.step_on):
             button.hidden = not moves
@@ -132,6 +153,7 @@ class ReviewScene(Screen):
     def enter(self, window: Window) -> None:
         """Come on top."""
         super().enter(window)
+        self.judging.enter()
         if not self.desk.looks_like(self.services.theme, self.services.text_scale):
             self.apply_settings()
 
@@ -143,6 +165,7 @@ class ReviewScene(Screen):
     def leave(self) -> None:
         """Keep no pictures below another screen, and rest."""
         super().leave()
+        self.judging.leave()
         self.playing = False
         self.background.forget()
 
@@ -209,6 +232,18 @@ class ReviewScene(Screen):
                 self.review.go_to(self.review.place + 1)
                 self.playing = self.review.place < self.review.last
                 self._show()
+
+        found, state = self.judging.news(), (self.judging.at_work, self.judging.stopped)
+        if found is not None or state != self._state:
+            self._state = state
+            if found is not None:
+                self.review.judged = found
+            self._show()
+            self._place()
+
+    def command(self, command: object) -> None:
+        """The judge has found something: `tick` fetches it."""
+        self.tick(0)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Draw what changed."""
@@ -300,6 +335,16 @@ class ReviewScene(Screen):
                 return
             case ShowPart(part):
                 self.luck.part = part
+            case CancelJudging():
+                self.judging.cancel()
+                self._show()
+                self._place()
+                return
+            case JudgeOn():
+                self.judging.go_on()
+                self._show()
+                self._place()
+                return
             case LookAt(seat):
                 review.look_at(seat)
             case PlayOn():

@@ -246,7 +246,7 @@ def test_before_it_is_judged_the_page_says_so() -> None:
     window, scene = reviewed(LIVELY)
     press(window, pygame.K_2, "2")
     assert scene.luck.panels == (scene.luck.verdict,)
-    assert scene.luck.verdict.halves[0] == "The judge is about to begin."
+    assert scene.luck.verdict.halves[0] == "This match isn’t judged yet."
 
 
 def test_n_goes_from_mistake_to_mistake_but_shows_nobodys_unasked_among_several_people() -> None:
