@@ -1,4 +1,4 @@
-"""The three games that come ready made (GHA-13 to GHA-15)."""
+"""The four games that come ready made (GHA-13 to GHA-16)."""
 
 import msgspec
 import pytest
@@ -11,37 +11,37 @@ from .field import Field
 from .notation import options
 
 TABLE = """
-trucks_per_player 2 = =
-rigs_per_player 0 5 =
-colours 6 4 =
-start_barrels 3 = =
-value_setup random = =
-dice_assignment fixed = choose
-phase1_taken miss = =
-phase1_end first_out all_placed =
-start_player random = =
-phase2_start start_player = fewest_rigs
-rig_choice before_roll = =
-heading persistent = =
-split_die false true =
-steady_three false = =
-exit_exact false = =
-diagonal_loading false = =
-rig_move any adjacent =
-hidden_blocks false true =
-foreign_fee full split one
-credit false = =
-value_drift none drop =
-score_when end extraction =
-majority_bonus plurality off =
-set_bonus 0 5 =
-barrel_actions false true =
-end_cargo count lost =
-stall_rounds 24 = =
-round_limit 0 = =
-middle_seat_bonus 0 5 7
+trucks_per_player 2 = = 3
+rigs_per_player 0 5 = =
+colours 6 4 = =
+start_barrels 3 = = =
+value_setup random = = =
+dice_assignment fixed = choose =
+phase1_taken miss = = =
+phase1_end first_out all_placed = =
+start_player random = = =
+phase2_start start_player = fewest_rigs =
+rig_choice before_roll = = =
+heading persistent = = per_move
+split_die false true = true
+steady_three false = = =
+exit_exact false = = =
+diagonal_loading false = = true
+rig_move any adjacent = =
+hidden_blocks false true = =
+foreign_fee full split one =
+credit false = = =
+value_drift none drop = =
+score_when end extraction = =
+majority_bonus plurality off = =
+set_bonus 0 5 = =
+barrel_actions false true = =
+end_cargo count lost = =
+stall_rounds 24 = = =
+round_limit 0 = = 20
+middle_seat_bonus 0 5 7 =
 """
-"""Section 6: option, default, published, balanced."""
+"""Section 6: option, default, published, balanced; and swift, which is ours."""
 
 RANGES = {
     "trucks_per_player": (1, 3),
@@ -82,6 +82,22 @@ def test_published() -> None:
 @pytest.mark.option("preset")
 def test_balanced() -> None:
     assert texts(options("balanced")) == column(3)
+
+
+@pytest.mark.rule("GHA-16.1")
+@pytest.mark.option("preset")
+def test_swift() -> None:
+    assert texts(options("swift")) == column(4)
+
+
+@pytest.mark.rule("GHA-16.1")
+def test_swift_ends_after_twenty_rounds_with_three_trucks_each() -> None:
+    field = Field(2, "swift").rig("south", "p-a1", "amber").rig("north", "p-f6", "ruby")
+    assert field.table.trucks_each == 3 and len(field.table.own_trucks(1)) == 3
+    field.table.round = 20
+    field.turn("north")
+    field.resite("p-f6", "p-e6")
+    assert field.asked == "" and field.table.ending == "rounds"
 
 
 @pytest.mark.rule("GHA-15.1")

@@ -8,7 +8,7 @@ from game.store.recordings import play_recording, read_recording
 from .recording import ENDINGS, FOLDER, SEATS
 
 
-@pytest.mark.rule("GHA-13.1", "GHA-14.13", "GHA-15.1")
+@pytest.mark.rule("GHA-13.1", "GHA-14.13", "GHA-15.1", "GHA-16.1")
 @pytest.mark.parametrize("preset", list(RULES.presets))
 def test_a_recorded_match_comes_out_as_it_did(preset: str) -> None:
     path = FOLDER / f"{preset}.json"

@@ -6,7 +6,7 @@ import pytest
 
 from game.rules.ghawar import RULES
 from game.rules.ghawar.building import BARREN_ROUNDS
-from game.rules.ghawar.options import BALANCED, PUBLISHED, Options
+from game.rules.ghawar.options import BALANCED, PUBLISHED, SWIFT, Options
 from game.rules.ghawar.turn import TAIL_ROUNDS
 from game.store.rulebook import load_book
 
@@ -14,7 +14,7 @@ from .field import BOARD
 
 BOOK = load_book(RULES)
 STANDARD = Options()
-WORDS_OF = {1: "one", 2: "two", 4: "four", 5: "five", 12: "twelve"}
+WORDS_OF = {1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 12: "twelve", 20: "twenty"}
 FIGURES: dict[str, list[str]] = {
     "GHA-1.1": ["two, three or four players"],
     "GHA-2.4": ["two players each has {} rigs, with three {}, with four {}"],
@@ -31,6 +31,7 @@ FIGURES: dict[str, list[str]] = {
     "GHA-14.12": [f"{PUBLISHED.middle_seat_bonus} points"],
     "GHA-14.13": [f"worth {PUBLISHED.set_bonus}", f"adds {PUBLISHED.middle_seat_bonus}"],
     "GHA-15.1": ["costs 1 barrel", f"adds {BALANCED.middle_seat_bonus}"],
+    "GHA-16.1": [f"{WORDS_OF[SWIFT.round_limit]} rounds", f"{WORDS_OF[SWIFT.trucks_per_player]} trucks"],
     "GHA-R31": ["{}, {} or {} rigs"],
 }
 

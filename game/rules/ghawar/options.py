@@ -1,4 +1,4 @@
-"""The options of Ghawar: default, range, and the presets (reference 6, GHA-12 to GHA-15)."""
+"""The options of Ghawar: default, range, and the presets (reference 6, GHA-12 to GHA-16)."""
 
 from __future__ import annotations
 
@@ -70,5 +70,5 @@ BALANCED = Options(
 )  # GHA-15.1
 SWIFT = Options(
     trucks_per_player=3, split_die=True, heading="per_move", diagonal_loading=True, round_limit=20
-)
+)  # GHA-16.1
 PRESETS = {"competition": COMPETITION, "balanced": BALANCED, "published": PUBLISHED, "swift": SWIFT}
