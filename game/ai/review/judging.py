@@ -31,13 +31,13 @@ OWN, LUCK, RIVALS = 0.4, 0.4, 0.2
 FIRST_PART: Final = 0.5
 """So much of the share of the own choices at most is for the first worlds of all of them."""
 LUCK_FIRST: Final = 0.75
-FEWEST_WORLDS: Final = 8
+FEWEST_WORLDS: Final = 4
 RIVALS_WORLDS: Final = 16
 LOOKS: Final = 16
 """Playouts on the true hands, where the seat did not see all."""
 NUMBERS: Final = 8
 """Playouts of an outcome, and the fewest."""
-FEWEST_NUMBERS: Final = 2
+FEWEST_NUMBERS: Final = 1
 MORE_NUMBERS: Final = 16
 """And of an outcome of those whose outcomes lie farthest apart."""
 EARLY: Final = 0.6

@@ -14,9 +14,8 @@ from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
 LAST_ROUNDS = 6
-"""In so many rounds before the end of the match playouts go to the end."""
-FAR = 60
-"""At most so many turns of every seat: some ends are long in coming."""
+"""In so many rounds before the end of the match playouts go to the end, or so many rounds where it is longer
+in coming."""
 OVERLOOKED = 8
 """In a match without dice one choice in so many is overlooked."""
 _ROUND = 1 << 16
@@ -48,7 +47,8 @@ class Playouts:
     def until(self, state: AnyState) -> int:
         """The turn up to which a position is played on."""
         table = state.table
-        turns = FAR if table.round > self.last_round - LAST_ROUNDS else self.policy.horizon
+        late = table.round > self.last_round - LAST_ROUNDS
+        turns = max(LAST_ROUNDS, self.policy.horizon) if late else self.policy.horizon
         return table.turn + turns * self.seats
 
     def numbers(self, name: str) -> Dice:

@@ -115,12 +115,14 @@ def _sum(seat: int, sides: Sequence[int], nodes: Sequence[Node], end: Vector) ->
         for place, change, error in (
             (luck, node.luck, node.luck_error),
             (slip, node.slip, node.slip_error),
-            (6, node.unexplained, node.unexplained_error),
+            (6, node.unexplained, ()),
         ):
             parts[place] += change[side]
-            squares[place] += error[side] ** 2
+            squares[place] += error[side] ** 2 if error else 0
     first = nodes[0].before if nodes else end
     throws, rivals_throws, cards, held, slips, rivals_slips, unexplained = parts
+    # The end is certain, so what is left is as sure as all the rest and the beginning together.
+    squares[6] = sum(squares[:6]) + (nodes[0].before_error[side] ** 2 if nodes else 0)
     errors = tuple(isqrt(square) for square in squares)
     return Sum(
         seat, first[side], throws, rivals_throws, cards, held, slips, rivals_slips, unexplained, end[side],
