@@ -76,12 +76,15 @@ def edges(sides: int) -> tuple[int, int]:
     return round(LOOSE * fair), round(MISTAKE * fair)
 
 
-def try_ways(playouts: Playouts, place: Place, first: int, cap: int, known: Trial | None = None) -> Trial:
+def try_ways(
+    playouts: Playouts, place: Place, first: int, cap: int, known: Trial | None = None,
+    heard: Sequence[Place] = (),
+) -> Trial:  # fmt: skip
     """Try the ways of a choice on `first` worlds, then on more up to `cap` until the mark is sure.
 
-    `known`: what was tried before, to go on from.
+    `known`: what was tried before, to go on from. `heard`: what others decided before.
     """
-    worlds = Worlds(playouts, place.state)
+    worlds = Worlds(playouts, place.state, heard)
     trial = known or _first(playouts, place, worlds, first)
     while len(trial.values[0]) < cap and verdict(playouts, place, trial).open:
         trial = _more(playouts, place, worlds, trial, min(cap, len(trial.values[0]) + AGAIN))
@@ -108,12 +111,16 @@ def _more(playouts: Playouts, place: Place, worlds: Worlds, trial: Trial, count:
         (*one, *_played(playouts, place, worlds, trial.ways[at], begun, count)) if at in (0, *tops) else one
         for at, one in enumerate(trial.values)
     )
-    return _trial(worlds, trial.ways, values, count)
+    return _trial(worlds, trial.ways, values, count, trial.weights)
 
 
-def _trial(worlds: Worlds, ways: tuple[int, ...], values: tuple[tuple[Value, ...], ...], count: int) -> Trial:
+def _trial(
+    worlds: Worlds, ways: tuple[int, ...], values: tuple[tuple[Value, ...], ...], count: int,
+    before: tuple[float, ...] = (),
+) -> Trial:  # fmt: skip
     halves = tuple(worlds.half(number) for number in range(count))
-    return Trial(ways, values, halves, (1.0,) * count, worlds.hidden)
+    weights = (*before, *(worlds.weight(number) for number in range(len(before), count)))
+    return Trial(ways, values, halves, weights, worlds.hidden)
 
 
 def _played(

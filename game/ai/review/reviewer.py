@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from game.ai.review.choices import Trial, Verdict, try_ways, verdict
+from game.ai.review.evidence import heard_before
 from game.ai.review.luck import DRAWN, Rolled, roll
 from game.ai.review.nodes import Course, Place, forced
 from game.ai.review.playouts import Chance, Playouts
@@ -166,7 +167,7 @@ class Reviewer:
         begun, before = time.process_time(), self.playouts.played
         match job:
             case Try():
-                result = self._try(self.course.places[job.place], job)
+                result = self._try(job)
             case Roll():
                 result = roll(self.playouts, self.course.places[job.place], job.begun, job.end)
             case Look():
@@ -174,8 +175,11 @@ class Reviewer:
                 result = Looked(_mean(values), _error(values))
         return Done(result, time.process_time() - begun, self.playouts.played - before)
 
-    def _try(self, place: Place, job: Try) -> Result:
-        trial = try_ways(self.playouts, place, job.first, job.cap, job.known)
+    def _try(self, job: Try) -> Result:
+        places = self.course.places
+        place = places[job.place]
+        heard = heard_before(places, job.place, self.playouts.sides.of_seat)
+        trial = try_ways(self.playouts, place, job.first, job.cap, job.known, heard)
         found = verdict(self.playouts, place, trial)
         truth = self._truth(place, found, job.looks) if trial.hidden else None
         return Tried(found, trial if found.open else None, truth)

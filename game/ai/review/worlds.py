@@ -3,6 +3,10 @@ what the others really hold."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.ai.review.evidence import Evidence
+from game.ai.review.nodes import Place
 from game.ai.review.playouts import Playouts
 from game.engine.dice import Dice
 from game.engine.dice import number as hashed
@@ -13,10 +17,11 @@ from game.engine.vocabulary import Choice
 class Worlds:
     """The worlds of one choice, by number; the same view has the same ones, whatever is true.
 
-    They fall into two halves by hash: the best is picked on one, and its lead is read on the other.
+    They fall into two halves by hash: the best is picked on one, and its lead is read on the other. `heard`:
+    what others decided before, by which the worlds are weighed.
     """
 
-    def __init__(self, playouts: Playouts, state: AnyState) -> None:
+    def __init__(self, playouts: Playouts, state: AnyState, heard: Sequence[Place] = ()) -> None:
         choice = state.stack[-1]
         assert isinstance(choice, Choice)
         self._rules = playouts.rules
@@ -24,6 +29,7 @@ class Worlds:
         self.hidden = self.view.digest() != state.digest()
         """Whether there is anything that the seat does not see."""
         self._dice = playouts.numbers(self.view.digest())
+        self._evidence = Evidence(self._rules, self.view, choice.seat, heard) if self.hidden else None
         self._known: list[AnyState] = []
         self._orders: list[int] = []
         self._dealt = [0, 0]
@@ -41,6 +47,10 @@ class Worlds:
     def half(self, number: int) -> int:
         """In which half a world is, 0 or 1."""
         return hashed(self._dice.seed, number) & 1
+
+    def weight(self, number: int) -> float:
+        """How much a world counts beside others."""
+        return self._evidence.weight(self.state(number)) if self._evidence else 1.0
 
     def order(self, number: int) -> int:
         """Which one of its half it is, from 0: so the first chance is dealt in proportion in both."""
