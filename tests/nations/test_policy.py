@@ -218,6 +218,23 @@ def test_a_tanker_in_danger_goes_to_sea_before_another_is_bought() -> None:
     assert best(land) == (sail("port-hashim", "sea-south"), "to_safety")
 
 
+def test_no_tanker_is_sold_only_to_threaten_a_rival_with_its_price() -> None:
+    """With 3 more D could attack C next turn, and would pay 7 for it: by itself the sale brings D less."""
+    land = (
+        Kark(4, 3).leader("A", "dictator", "rabala").leader("A", "king", "uor").leader("B", "king", "zulfi")
+    )
+    land.leader("B", "dictator", "kurut-ne").leader("C", "politician", "elika").leader(
+        "C", "guerilla", "kurut"
+    )
+    land.leader("C", "dictator", "abu-akar").leader("D", "dictator", "hashim").leader(
+        "D", "king", "bedafa-ne"
+    )
+    land.tankers("A", "port-rabala").tankers("B", "port-zulfi", 2).tankers("C", "port-elika", 2)
+    land.agent("A", "uor-ne").agent("B", "uor-n").agent("C", "elika-nw").agent("D", "abu-akar")
+    land.cash(A=5, B=6, C=6, D=4).tankers("D", "port-hashim").pipe("uor--abu-akar").trade("D")
+    assert best(land)[0] == EndTurn()
+
+
 def test_a_rival_with_little_money_is_expected_to_keep_some() -> None:
     """With 2 and no revenue B places a Leader for 1."""
     land = Kark(2).leader("A", "king", "rabala").leader("B", "king", "elika").cash(A=9, B=2).trade()

@@ -21,6 +21,8 @@ COUNTRY = 2.0
 """What a country is worth besides its revenue and its Tankers."""
 FALL = 35.0
 """What it costs to be put out by the loss of a country."""
+AIMED = 0.3
+"""How much one's own threat counts: to carry it out costs money, and leaves something open."""
 SAFE = 3
 """Whoever keeps so much cash is not put out that way: it pays for a space, or for a Leader of any kind."""
 
@@ -55,12 +57,12 @@ def _in_port(state: NationsState, seat: int, country: int) -> int:
 
 
 def fear(
-    state: NationsState, seat: int, coming: Threats, ruled: dict[int, float]
+    state: NationsState, seat: int, coming: Threats, ruled: dict[int, float], eye: int = NOBODY
 ) -> tuple[float, tuple[int, Threat] | None]:
     """What `seat` must expect to lose before it acts again, and the country and the threat that weigh most.
 
     Every rival acts once, so of each only the worst counts. `ruled` are the `stakes`. Who has spent the last
-    money may be put out by the loss of one country: rivals don't miss that.
+    money may be put out by the loss of one country: rivals don't miss that. Threats of `eye` count AIMED.
     """
     worst: dict[int, tuple[float, int, Threat]] = {}
     table = state.table
@@ -80,6 +82,8 @@ def fear(
             chance = LIKELY if gain >= BOLD else POSSIBLE if gain >= 0 else UNLIKELY
             if (threat.seat - table.seat - 1) % table.seats > own_turn:
                 chance *= LATER
+            if threat.seat == eye:
+                chance *= AIMED
             known = worst.get(threat.seat)
             if known is None or chance * at_stake > known[0]:
                 worst[threat.seat] = chance * at_stake, country, threat

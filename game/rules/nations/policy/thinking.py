@@ -218,9 +218,10 @@ def _foreseen(position: Position, found: list[Weighed]) -> list[Weighed]:
     others.sort(key=lambda each: each.worth, reverse=True)
     number, lost, least = REPLIED, 0.0, 0.0
     if idle is not None:
-        number, lost, least = DEALS, _answered(position, idle) - idle.worth, VAGUE
+        number, lost, least = DEALS, _answered(position, idle, position.seat) - idle.worth, VAGUE
+    eye = position.seat if idle is not None else NOBODY
     seen = [
-        each._replace(worth=_foresight(each.worth, _answered(position, each) - lost) - least)
+        each._replace(worth=_foresight(each.worth, _answered(position, each, eye) - lost) - least)
         for each in others[:number]
     ]
     most = min(each.worth for each in seen) - BEHIND
@@ -236,9 +237,9 @@ def _foresight(before: float, after: float) -> float:
     return (1.0 - FORESIGHT) * before + FORESIGHT * after
 
 
-def _answered(position: Position, each: Weighed) -> float:
-    """The gain of an action once every rival has replied."""
-    later = Evaluation(replied(each.after.state, position.seat))
+def _answered(position: Position, each: Weighed, eye: int) -> float:
+    """The gain of an action once every rival has replied, with what `eye` may do then counting less."""
+    later = Evaluation(replied(each.after.state, position.seat), eye)
     gain = lead(later.values, position.seat, later.state.table.out) - position.lead
     return gain + _card(position, _ends_on(each.action))
 

@@ -118,10 +118,11 @@ def exposure(state: NationsState, seat: int, earned: Sequence[int]) -> float:
 
 class Evaluation:
     """The value of a position to each player. Each part is computed on first use and cached, so the position
-    must not change meanwhile."""
+    must not change meanwhile. What `eye` may do to the others counts less."""
 
-    def __init__(self, state: NationsState) -> None:
+    def __init__(self, state: NationsState, eye: int = NOBODY) -> None:
         self.state = state
+        self.eye = eye
         self.turns = horizon(state)
 
     @cached_property
@@ -146,7 +147,9 @@ class Evaluation:
         found = [0.0] * table.seats
         for seat in table.living() if not table.over else ():
             ruled = self.ruled(seat)
-            found[seat] = fear(self.state, seat, self.coming, ruled)[0] + zugzwang(self.state, seat, ruled)
+            found[seat] = fear(self.state, seat, self.coming, ruled, self.eye)[0] + zugzwang(
+                self.state, seat, ruled
+            )
             found[seat] += exposure(self.state, seat, self.earned)
         return found
 
