@@ -147,9 +147,8 @@ class Evaluation:
         found = [0.0] * table.seats
         for seat in table.living() if not table.over else ():
             ruled = self.ruled(seat)
-            found[seat] = fear(self.state, seat, self.coming, ruled, self.eye)[0] + zugzwang(
-                self.state, seat, ruled
-            )
+            feared, _ = fear(self.state, seat, self.coming, ruled, self.eye)
+            found[seat] = feared + zugzwang(self.state, seat, ruled)
             found[seat] += exposure(self.state, seat, self.earned)
         return found
 
