@@ -62,6 +62,14 @@ def test_what_each_preset_changes() -> None:
     assert presets_of(RULES.presets) == PRESETS
 
 
+def test_brief_has_as_many_rounds_whoever_plays() -> None:
+    """PET-R3."""
+    brief, short = RULES.presets["brief"], RULES.presets["short"]
+    assert isinstance(brief, Options) and isinstance(short, Options)
+    assert {(brief.rounds("one", seats), brief.rounds("two", seats)) for seats in RULES.seats} == {(4, 14)}
+    assert (short.rounds("one", 3), short.rounds("two", 3)) == (4, 16)
+
+
 def test_rounds_are_none_or_enough() -> None:
     assert accepted(RULES, "phase1_rounds", range(-1, 42)) == [0, *range(2, 41)]
     assert accepted(RULES, "phase2_rounds", (*range(-1, 7), 200, 201)) == [0, 4, 5, 6, 200]
