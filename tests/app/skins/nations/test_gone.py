@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.app.play.commands import ChangeSpeed, ToMyTurn
+from game.app.play.elsewhere import BY_FILE
 from game.app.skins.nations.dialogs.gone import GoneNotice
 from game.app.widgets.button import Button
 from game.app.widgets.widget import Close
+from game.engine.vocabulary import Seat
 from game.rules.nations.agent import AgentStep
 from game.rules.nations.leader import LeaderStep
 from game.rules.nations.messages import MoveAgent, Resign
@@ -45,6 +49,14 @@ def test_where_others_play_on_at_the_screen_they_are_not_hurried() -> None:
     _, note = fallen((0, 1))
     commands = [widget.command for widget in note.walk() if isinstance(widget, Button)]
     assert not any(isinstance(command, ToMyTurn | ChangeSpeed) for command in commands)
+
+
+def test_where_others_play_on_by_file_they_are_waited_for() -> None:
+    _, note = fallen((0,))
+    seats = (note.asked.seats[0], Seat("Bart", BY_FILE, 1), *note.asked.seats[2:])
+    by_file = GoneNotice(replace(note.asked, seats=seats), note.fall)
+    commands = [widget.command for widget in by_file.walk() if isinstance(widget, Button)]
+    assert commands == [Close()]
 
 
 def test_whoever_is_out_need_not_end_the_turn_as_well() -> None:
