@@ -12,7 +12,7 @@ from typing import Final
 from game.ai.review.choices import AGAIN, CAP, FIRST, NEAREST, TRIED
 from game.ai.review.luck import Rolled
 from game.ai.review.report import Decision, Node, Review
-from game.ai.review.reviewer import Done, Job, Look, Looked, Outline, Result, Roll, Tried, Try
+from game.ai.review.reviewer import Done, Job, Look, Looked, Outline, Price, Result, Roll, Tried, Try
 from game.ai.review.sums import (
     Settled,
     dearest,
@@ -100,6 +100,8 @@ class Judging:
                 known = self._results.get(place)
                 self._results[place] = known.joined(result) if isinstance(known, Rolled) else result
                 self._final.add(place)
+            case Price():
+                raise TypeError("a price is asked for by itself")
             case Try(place=place):
                 assert isinstance(result, Tried)
                 self._results[place] = result
@@ -203,7 +205,7 @@ class Judging:
         last = outline.points[-1].frame
         return Review(
             outline.sides,
-            points_of(outline.points, nodes, known, end),
+            points_of(outline, nodes, known, end),
             nodes,
             tuple(decisions),
             sums_of(outline.sides, nodes, end),

@@ -17,10 +17,15 @@ from game.ai.review.nodes import Course, Place, forced
 from game.ai.review.playouts import Chance, Playouts
 from game.ai.review.report import WHOLE, Kind, Point, Vector
 from game.ai.review.values import estimate, rounded, static_points
+from game.ai.review.worlds import Worlds
+from game.engine.chances import Bin
 from game.engine.policy import Candidate
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice, Outcome
 
+PRICE_WORLDS = range(16, 129)
+PRICE_S = 2.0
+"""An action is compared on so many worlds, and for so many CPU seconds at most once the fewest are done."""
 SAMPLE = 12
 """At so many places of the match the rate is measured."""
 
@@ -40,7 +45,8 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class Outline(msgspec.Struct, frozen=True):
-    """A match before it is judged. `end`: the chances at its end; None where it was cut."""
+    """A match before it is judged. `end`: the chances at its end; None where it was cut. `calibration`: of
+    the fitted chance."""
 
     sides: tuple[int, ...]
     heads: tuple[Head, ...]
@@ -48,6 +54,7 @@ class Outline(msgspec.Struct, frozen=True):
     end: Vector | None
     persons: frozenset[int]
     dice: bool
+    calibration: tuple[Bin, ...] = ()
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -76,7 +83,15 @@ class Look(msgspec.Struct, frozen=True):
     count: int
 
 
-Job: TypeAlias = Try | Roll | Look
+class Price(msgspec.Struct, frozen=True):
+    """Compare one more action at a choice with the `best` of it."""
+
+    place: int
+    action: Action
+    best: Action
+
+
+Job: TypeAlias = Try | Roll | Look | Price
 
 
 class Truth(msgspec.Struct, frozen=True):
@@ -105,7 +120,15 @@ class Looked(msgspec.Struct, frozen=True):
     error: Vector
 
 
-Result: TypeAlias = Tried | Rolled | Looked
+class Priced(msgspec.Struct, frozen=True):
+    """How much less an action brings than the best, and the errors of that and of its own chance."""
+
+    gap: int
+    gap_error: int
+    error: int
+
+
+Result: TypeAlias = Tried | Rolled | Looked | Priced
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -140,7 +163,8 @@ class Reviewer:
         points = static_points(course.rules, course.start.options, course.states)
         end = None if course.ranks is None else playouts.sides.won(course.ranks)
         sides = playouts.sides.of_seat
-        return Outline(sides, tuple(heads), tuple(points), end, course.persons, course.dice)
+        bins = tuple(playouts.policy.calibration)
+        return Outline(sides, tuple(heads), tuple(points), end, course.persons, course.dice, bins)
 
     def _estimate(self, place: Place) -> Vector:
         """The fitted chance of a node; before the first decision there is none, so all have as much."""
@@ -173,6 +197,8 @@ class Reviewer:
             case Look():
                 values = self._values(self.course.states[-1], job.count)
                 result = Looked(_mean(values), _error(values))
+            case Price():
+                result = self._price(job)
         return Done(result, time.process_time() - begun, self.playouts.played - before)
 
     def _try(self, job: Try) -> Result:
@@ -183,6 +209,27 @@ class Reviewer:
         found = verdict(self.playouts, place, trial)
         truth = self._truth(place, found, job.looks) if trial.hidden else None
         return Tried(found, trial if found.open else None, truth)
+
+    def _price(self, job: Price) -> Priced:
+        """Compare an action with the best on the same worlds, a few seconds long."""
+        places, playouts = self.course.places, self.playouts
+        place = places[job.place]
+        worlds = Worlds(playouts, place.state, heard_before(places, job.place, playouts.sides.of_seat))
+        side, until = playouts.sides.of_seat[place.seat], playouts.until(place.state)
+        begun, gaps, chances = time.process_time(), list[Chance](), list[Chance]()
+        for number in range(PRICE_WORLDS[-1]):
+            best, this = (
+                playouts.after(
+                    worlds.state(number), action, worlds.dice(number), worlds.order(number), until
+                )[side]
+                for action in (job.best, job.action)
+            )
+            gaps.append((best - this,))
+            chances.append((this,))
+            if len(gaps) >= PRICE_WORLDS[0] and time.process_time() - begun > PRICE_S:
+                break
+        gap = sum(one for (one,) in gaps) / len(gaps)
+        return Priced(round(WHOLE * gap), _error(gaps)[0], _error(chances)[0])
 
     def _truth(self, place: Place, found: Verdict, looks: int) -> Truth:
         """What was done and the best on the hands that were really held."""

@@ -10,9 +10,10 @@ from typing import Final
 import msgspec
 
 from game.ai.review.luck import Rolled
-from game.ai.review.report import Decision, Node, Point, Sum, Vector, Way
+from game.ai.review.report import WHOLE, Decision, Node, Point, Sum, Vector, Way
 from game.ai.review.reviewer import Head, Looked, Outline, Result, Tried
 from game.ai.review.values import minus, nothing, together
+from game.engine.chances import error as chance_error
 from game.engine.vocabulary import Action
 
 DEAREST: Final = 5
@@ -81,19 +82,25 @@ def nodes_of(
 
 
 def points_of(
-    points: Sequence[Point], nodes: Sequence[Node], known: Mapping[int, Settled], end: Vector
+    outline: Outline, nodes: Sequence[Node], known: Mapping[int, Settled], end: Vector
 ) -> tuple[Point, ...]:
-    """The chance after each frame: that before the next node, or the end."""
+    """The chance after each frame: that before the next node, or the end. Its error: the noise of the
+    playouts, and how far off the fitted chance is at such forecasts."""
     found: list[Point] = []
+    last = max(1, outline.points[-1].round)
     at = 0
-    for point in points:
+    for point in outline.points:
         while at < len(nodes) and nodes[at].frame <= point.frame:
             at += 1
         if at == len(nodes):
             found.append(Point(point.frame, point.round, end, nothing(len(end)), judged=True))
         elif at in known:
-            one = known[at]
-            noise = together(one.before_error, tuple(error // 2 for error in point.error))
+            one, done = known[at], point.round / last
+            off = tuple(
+                round(WHOLE * chance_error(outline.calibration, done, chance / WHOLE))
+                for chance in one.before
+            )
+            noise = together(one.before_error, off)
             found.append(Point(point.frame, point.round, one.before, noise, judged=True))
         else:
             found.append(point)

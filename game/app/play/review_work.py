@@ -9,10 +9,13 @@ from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any, Final, Literal
 
+from game.ai.player import never
 from game.ai.review.judging import BUDGET, Judging
 from game.ai.review.kept import Kept, judge_of, kept, restored
 from game.ai.review.processes import Played, Processes, Workplace, judge, played
-from game.ai.review.report import Decision, Review
+from game.ai.review.report import WHOLE, Decision, Review, Way
+from game.ai.review.reviewer import Done, Job, Price, Priced
+from game.engine.vocabulary import Action
 from game.store.documents import FileFault
 from game.store.logs import logger
 from game.store.recordings import Recording
@@ -52,6 +55,8 @@ class ReviewWork:
         """Whether what was kept is of an older judge; `anew` judges again."""
         self.fault = ""
         """Why what was kept can't be used, in a sentence; or what ended the processes."""
+        self.tried: dict[tuple[int, Action], Way] = {}
+        """By frame and action: what was judged by `try_way`."""
         self._plugins = tuple(plugins)
         self._seats = tuple(seats)
         self._budget = budget
@@ -60,6 +65,8 @@ class ReviewWork:
         self._resting = threading.Event()
         self._current: _Run | None = None
         self._told = 0.0
+        self._asked: Workplace | None = None
+        self._asking = threading.Lock()
 
     # what the screen asks for
 
@@ -112,11 +119,25 @@ class ReviewWork:
         self.cancel()
         if self._current is not None:
             self._current.thread.join(PATIENCE_S)
+        with self._asking:
+            if self._asked is not None:
+                self._asked.close()
+                self._asked = None
 
     def wait(self) -> None:
         """Wait until it is judged, or has been cancelled."""
         if self._current is not None:
             self._current.thread.join()
+
+    def try_way(self, decision: Decision, action: Action) -> None:
+        """Judge one more legal action at a decision, which takes up to three seconds: it comes into `tried`.
+        Not while the match is being judged."""
+        key = decision.frame, action
+        known = next((way for way in decision.ways if way.action == action), None)
+        if known is not None:
+            self.tried[key] = known
+        elif key not in self.tried:
+            threading.Thread(target=self._try_way, args=(decision, action), name="way", daemon=True).start()
 
     @property
     def seconds_left(self) -> float:
@@ -125,16 +146,39 @@ class ReviewWork:
 
     # in the thread
 
+    def _match(self) -> Played:
+        return played(
+            *self.recording.setup, self.recording.log, plugins=self._plugins, reviewed=self._seats, seed=SEED
+        )
+
+    def _try_way(self, decision: Decision, action: Action) -> None:
+        best = decision.best
+
+        def take(job: Job, done: Done) -> None:
+            found = done.result
+            assert isinstance(found, Priced)
+            chance = min(WHOLE, max(0, best.chance - found.gap))
+            way = Way(action, chance, found.error, found.gap, found.gap_error)
+            self.tried[decision.frame, action] = way
+
+        try:
+            with self._asking:  # one after the other
+                if self._asked is None:
+                    self._asked = self._workplace(self._match())
+                self._asked.carry_out([Price(decision.node, action, best.action)], never, take)
+        except Exception as wrong:
+            # The code of a game from outside may fail in any way, and so may an action nobody foresaw.
+            logger.exception("an action cannot be judged")
+            self.fault = f"{type(wrong).__name__}: {wrong}"
+        if self._woken is not None:
+            self._woken()
+
     def run(self, cancelled: threading.Event) -> None:
         """Judge until it is done or cancelled, and keep what came of it."""
         place: Workplace | None = None
         state: State = "failed"
         try:
-            match = played(
-                *self.recording.setup, self.recording.log, plugins=self._plugins, reviewed=self._seats,
-                seed=SEED,
-            )  # fmt: skip
-            place = self._workplace(match)
+            place = self._workplace(self._match())
 
             def stop() -> bool:
                 """Whether it is cancelled; waits as long as a match is played."""

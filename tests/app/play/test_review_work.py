@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import ClassVar
 
 import pytest
+from msgspec.structs import replace
 
 from game.ai.review import processes
 from game.ai.review.processes import Inline, Played
@@ -99,6 +100,24 @@ def test_it_is_judged_and_kept_and_comes_back(match: tuple[Recording, Path]) -> 
     assert again.review.sums == first.review.sums
     again.begin()
     assert len(Steps.made) == 1, "what is judged is not judged again"
+
+
+def test_any_other_action_may_be_tried(match: tuple[Recording, Path], kept_once: bytes) -> None:
+    review_path(match[1]).write_bytes(kept_once)
+    woken = threading.Event()
+    found = ReviewWork(*match, budget=BUDGET, workplace=Steps, woken=woken.set)
+    found.read()
+    assert found.review is not None
+    one = next(one for one in found.review.decisions if len(one.ways) > 1)
+    found.try_way(one, one.best.action)
+    assert found.tried[one.frame, one.best.action] == one.best, "what is known is not judged again"
+    unknown = replace(one, ways=one.ways[:1])
+    found.try_way(unknown, one.ways[1].action)
+    assert woken.wait(60) and not found.fault
+    way = found.tried[one.frame, one.ways[1].action]
+    assert way.chance == max(0, one.best.chance - way.gap) and way.gap_error >= 0
+    found.close()
+    assert Steps.made[-1].closed
 
 
 def test_broken_off_it_goes_on_where_it_was(
