@@ -46,8 +46,10 @@ from game.app.play.commands import (
 from game.app.play.playthrough import Playthrough, recorded_playthrough
 from game.app.play.setup_draft import ELSEWHERE
 from game.app.review.first_page import FirstPage, TurnPage
+from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.head import ShowPage
-from game.app.review.lessons.scene import ReviewScene
+from game.app.review.lessons.question import QuestionScene, ShowAnswer
+from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.review.replay import ReplayScene
 from game.app.review.result import ResultScene
 from game.app.review.second_page import SecondPage, ShowPart
@@ -212,8 +214,14 @@ def paper(width: int, height: int) -> pygame.Surface:
 
 
 def check(desk: Desk, written: list[Written], *, snippets: bool = False) -> None:
+    check_panels(desk, panels_of(desk), written, snippets=snippets)
+
+
+def check_panels(
+    desk: Desk, panels: Iterable[Panel], written: list[Written], *, snippets: bool = False
+) -> None:
     whole = desk.whole
-    for panel in panels_of(desk):
+    for panel in panels:
         box = panel.box
         assert box.x >= whole.x - 0.6 and box.y >= whole.y - 0.6, panel
         assert box.right <= whole.right + 0.6 and box.bottom <= whole.bottom + 0.6, panel
@@ -443,6 +451,32 @@ def test_reviews_fit(size: tuple[int, int], text: float, name: str, written: lis
             scene.handle(GoTo(place))
             window.step([], 16)
             check(scene.desk, written)
+
+
+@pytest.mark.parametrize("name", [MOST_SEATS.stem, sorted(RECORDED)[1]])
+@pytest.mark.parametrize("share", ["few", "few, made up"])
+def test_questions_of_a_review_fit(name: str, share: str, written: list[Written]) -> None:
+    services = Services(GAMES)
+    size, services.settings.text_scale = LEAST_ROOM
+    window = opened_window(services, size)
+    scene = ReviewScene(services, whole_summary(name, spoken()), ReviewPlace())
+    window.push(scene)
+    scene.show_judged(made_up_review(scene.summary.playthrough))
+    scene.review.asked_for = set(range(len(scene.review.seats)))
+    scene.handle(LookAt(next(seat for seat in range(len(scene.review.seats)) if five(scene, seat))))
+    scene.handle(TryDearest())
+    question = window.scene
+    assert isinstance(question, QuestionScene)
+    window.step([], 400)
+    for command in (None, ShowAnswer()):
+        question.handle(command)
+        window.step([], 400)
+        check_panels(question.view.desk, (question.head, question.paper), written)
+
+
+def five(scene: ReviewScene, seat: int) -> bool:
+    judged = scene.review.judged
+    return judged is not None and bool(judged.dearest[seat])
 
 
 @every_case()

@@ -8,19 +8,25 @@ from typing import Final
 import msgspec
 import pygame
 
-from game.ai.review.report import Review
+from game.ai.review.report import Decision, Review
 from game.app.paint.box import Box
 from game.app.play.commands import OpenSettings, Watch
+from game.app.review.lessons.calibration import calibration_dialog
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.chance_page import ChancePage
+from game.app.review.lessons.chance_paper import ShowCalibration
+from game.app.review.lessons.decisions_page import DecisionsPage, MovedTo, OpenDecision
 from game.app.review.lessons.foot import Foot
 from game.app.review.lessons.head import Head, ShowPage
 from game.app.review.lessons.judging import Judging
 from game.app.review.lessons.luck_page import LuckPage, ShowPart
 from game.app.review.lessons.match_review import MatchReview
+from game.app.review.lessons.own_match import decider, own_match
+from game.app.review.lessons.question import PlayFromHere, Questions, QuestionScene, five_dearest
+from game.app.review.lessons.review_text import keep_text, review_text
 from game.app.review.summary import Summary
 from game.app.review.timeline import GoTo, PlayOn, StepFrames
-from game.app.services.routes import ReviewPlace, ToReplay, ToRuleBook, ToSettings
+from game.app.services.routes import ReviewPlace, ToReplay, ToRuleBook, ToSettings, ToTable
 from game.app.services.screen import Screen, new_desk, notify, restyle, soonest, told_in
 from game.app.services.services import Services
 from game.app.services.thumbnails import Known
@@ -30,8 +36,10 @@ from game.app.widgets.background import Background, mat_box
 from game.app.widgets.button import Button, IconButton
 from game.app.widgets.layout import compact
 from game.app.widgets.panel import Panel
+from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Close, ShowRule
 from game.store.catalogue import say
+from game.store.documents import FileFault
 
 CHANCE, LUCK, DECISIONS, BOARD = 1, 2, 3, 4
 """The pages by the keys of their tabs; the last one is there only where the first has no room for it."""
@@ -41,6 +49,14 @@ STEP_MS: Final = 260.0
 """How long a frame is seen while the match plays, at the speed "normal"."""
 AT_ONCE_S: Final = 0.2
 """Most matches are estimated in less, and are there with the first picture."""
+
+
+class TryDearest(msgspec.Struct, frozen=True):
+    """Be asked the dearest decisions."""
+
+
+class SaveText(msgspec.Struct, frozen=True):
+    """Write the review as a text."""
 
 
 class CancelJudging(msgspec.Struct, frozen=True):
@@ -78,10 +94,13 @@ class ReviewScene(Screen):
         """Whether the cursor goes on by itself."""
         self._waited = 0.0
         self._size = 1280, 720
+        self._shown_buttons: tuple[bool, ...] = ()
+        """Which buttons were hidden when they were placed."""
         self._state = False, False
         """Whether the judge was at work or had been stopped when it was shown."""
         self.chance = ChancePage(self.review)
         self.luck = LuckPage(self.review)
+        self.decisions = DecisionsPage(self.review)
         self.foot = self._foot()
         self.head = self._head()
         self.review.estimates.work(AT_ONCE_S)
@@ -92,7 +111,7 @@ class ReviewScene(Screen):
     @property
     def pages(self) -> list[int]:
         """The pages that there are."""
-        return [CHANCE, LUCK, BOARD] if self.chance.apart else [CHANCE, LUCK]
+        return [CHANCE, LUCK, DECISIONS, *([BOARD] if self.chance.apart else [])]
 
     def _head(self) -> Head:
         names = {CHANCE: "chance", LUCK: "luck", DECISIONS: "decisions", BOARD: "board"}
@@ -108,7 +127,11 @@ class ReviewScene(Screen):
         left = (back, self.step_back, self.play, self.step_on, self.luckiest, self.dearest)
         self.cancel = Button(say("lessons.judging.cancel"), CancelJudging(), "ghost", icon="x", key="c")
         self.go_on = Button(say("lessons.judging.go_on"), JudgeOn(), icon="scale", key="g")
-        return Foot(left, (self.cancel, self.go_on))
+        self.play_from = Button(say("lessons.play_on"), PlayFromHere(), icon="route", key="p")
+        self.save = Button(say("lessons.save_text"), SaveText(), "ghost", icon="save", key="s")
+        self.five = Button("", TryDearest(), "brass", icon="lightbulb", key="enter")
+        left = (*left, self.play_from)
+        return Foot(left, (self.cancel, self.go_on, self.save, self.five))
 
     # what is shown
 
@@ -136,11 +159,32 @@ class ReviewScene(Screen):
             button.hidden = not moves
         if where.page == LUCK:
             self.luck.show()
+        if where.page == DECISIONS:
+            self.decisions.show()
+        self.play_from.hidden = not moves or decider(self.review, self.review.place) < 0
+        self.save.hidden = self.review.judged is None
+        asked = self.dearest_five
+        self.five.hidden = not asked
+        self.five.label = say("lessons.dearest_five", n=len(asked))
         page = self.luck.phases
         for button, throw in ((self.luckiest, page.luckiest), (self.dearest, page.dearest)):
             button.hidden = where.page != LUCK or throw is None
-        if where.page == LUCK or self.chance.show():
+        others = where.page in (LUCK, DECISIONS)
+        if self.chance.show() or others or self._buttons != self._shown_buttons:
             self._place()
+
+    @property
+    def _buttons(self) -> tuple[bool, ...]:
+        """Which buttons are hidden."""
+        return tuple(button.hidden for button in (*self.foot.left, *self.foot.right))
+
+    @property
+    def dearest_five(self) -> tuple[Decision, ...]:
+        """The dearest sure mistakes of the seat that is looked at; () where nobody has asked for them."""
+        review, match = self.review.judged, self.review
+        if review is None or match.seat not in match.asked_for:
+            return ()
+        return five_dearest(review, match.seat)
 
     def show_judged(self, judged: Review) -> None:
         """Show what the judge has found by now."""
@@ -197,6 +241,9 @@ class ReviewScene(Screen):
         self.chance.place(ruler, page, Known(known, desk.text_scale), small=small)
         if self.where.page == LUCK:
             self.luck.place(ruler, page, small=small)
+        if self.where.page == DECISIONS:
+            self.decisions.place(ruler, page, small=small)
+        self._shown_buttons = self._buttons
         desk.put(self.head, *self._panels, self.foot)
         if desk.focus.current is None:
             desk.focus.put(self.chance.paper.chart, shown=False)
@@ -205,6 +252,8 @@ class ReviewScene(Screen):
     @property
     def _panels(self) -> tuple[Panel, ...]:
         """The parts of the page that lies open."""
+        if self.where.page == DECISIONS:
+            return self.decisions.panels
         return self.luck.panels if self.where.page == LUCK else self.chance.panels
 
     @property
@@ -335,6 +384,28 @@ class ReviewScene(Screen):
                 return
             case ShowPart(part):
                 self.luck.part = part
+            case TryDearest():
+                self._ask(self.dearest_five)
+                return
+            case OpenDecision(place):
+                self._ask(self.decisions.decisions[place : place + 1])
+                return
+            case MovedTo(place):
+                self.decisions.chosen = place
+                self.decisions.list.chosen = place
+                return
+            case ShowCalibration():
+                policy = review.rules.policy
+                bins = policy.calibration if policy is not None else ()
+                desk.open(calibration_dialog(review.rules.name, bins))
+                return
+            case SaveText():
+                self._save_text()
+                return
+            case PlayFromHere():
+                seat = review.seat if review.seats[review.seat].human else decider(review, review.place)
+                self._play_from(review.place, seat)
+                return
             case CancelJudging():
                 self.judging.cancel()
                 self._show()
@@ -364,6 +435,44 @@ class ReviewScene(Screen):
             case _:
                 return
         self._show()
+
+    def _save_text(self) -> None:
+        """Write the review as a text beside what is shared."""
+        judged = self.review.judged
+        if judged is None:
+            return
+        name = say("records.file", game=self.summary.rules.name, date=f"{self.services.clock():%Y-%m-%d}")
+        try:
+            path = keep_text(review_text(self.review, judged, self.summary.headline), name)
+        except FileFault as fault:
+            self.desk.toast(Toast(fault.sentence, icon="alert"))
+        else:
+            self.desk.toast(Toast(say("lessons.kept_text", path=str(path)), icon="save"))
+
+    def _ask(self, decisions: tuple[Decision, ...]) -> None:
+        """Ask decisions of the seat as questions."""
+        match, review = self.review, self.review.judged
+        if not decisions or review is None or self.window is None:
+            return
+        one = len(decisions) == 1 and decisions != self.dearest_five
+        title = say("lessons.one_decision") if one else say("lessons.dearest_title", n=len(decisions))
+        questions = Questions(match, review, decisions, title, self._see, self._play_from)
+        self.window.push(QuestionScene(self.services, questions))
+
+    def _see(self, frame: int) -> None:
+        """See a frame on the first page."""
+        self.where.page = CHANCE
+        self.review.go_to(frame)
+        self._show()
+        self._place()
+
+    def _play_from(self, place: int, seat: int) -> None:
+        """Play on from a frame in a new match, as a seat saw it."""
+        if seat < 0 or decider(self.review, place) < 0:
+            return
+        match = own_match(self.review, place, seat, self.services.seed())
+        notice = say("lessons.dealt_anew", name=self.review.seats[seat].name)
+        self.go(ToTable(match, taken_up=True, notice=notice))
 
     def _play_on(self) -> None:
         """Let the match run, or rest; from its end it runs from the beginning."""

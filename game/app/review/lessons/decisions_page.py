@@ -1,0 +1,120 @@
+"""The page on decisions: a row each, what was done, what it gave away, and what would have been best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from game.ai.review.report import Decision
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.review.lessons.figures import moved
+from game.app.review.lessons.marks import draw_mark
+from game.app.review.lessons.match_review import MatchReview
+from game.app.review.lessons.told import Told
+from game.app.review.lessons.whose import Whose
+from game.app.skin_api.phrases import Phrases
+from game.app.widgets.listing import Listing, ListRow
+from game.app.widgets.panel import Panel
+from game.app.widgets.words import Label, draw_fitted, draw_words, fit
+from game.store.catalogue import say
+
+ROW: Final = 38.0
+ROUND, LOST = 62.0, 84.0
+
+
+class OpenDecision(msgspec.Struct, frozen=True):
+    """Open a decision, by its place in the list, as a question."""
+
+    place: int
+
+
+class MovedTo(msgspec.Struct, frozen=True):
+    """Another row is chosen."""
+
+    place: int
+
+
+class DecisionsPage:
+    """The paper with the list, of the seat that is looked at."""
+
+    def __init__(self, match: MatchReview) -> None:
+        self.match = match
+        self.phrases = Phrases(match.rules, match.playthrough.setup.board, match.names)
+        self.title = Told("", "head-bold", 19, "title")
+        self.counts = Told("", "ui", 14.5, "soft")
+        self.whose = Whose(match)
+        self.empty = Label("", "ui", 15.5, "soft", wrap=True)
+        self.chosen = 0
+        self.decisions: tuple[Decision, ...] = ()
+        self.list = self._listing()
+        self.paper = Panel("paper", (self.title, self.counts, self.whose, self.empty, self.list))
+
+    @property
+    def panels(self) -> tuple[Panel, ...]:
+        """What is seen."""
+        return (self.paper,)
+
+    def _listing(self) -> Listing:
+        rows = [ListRow(self.phrases.label(one.action)) for one in self.decisions]
+        return Listing(
+            rows, OpenDecision, moved=MovedTo, chosen=min(self.chosen, len(rows) - 1), row_height=ROW,
+            draw_row=self._draw_row, double=True, name=say("lessons.pages.decisions"),
+        )  # fmt: skip
+
+    def show(self) -> None:
+        """Show what is known of the seat."""
+        match, review = self.match, self.match.judged
+        self.whose.show()
+        asked = match.seat in match.asked_for
+        found = tuple(one for one in review.decisions if one.seat == match.seat) if review and asked else ()
+        name = match.seats[match.seat].name
+        mine = match.people == (match.seat,)
+        self.title.words = say("lessons.pages.decisions") if mine else say("lessons.decisions_of", name=name)
+        if found != self.decisions:
+            self.decisions, self.chosen = found, 0
+            self.list = self._listing()
+            self.paper.put(self.title, self.counts, self.whose, self.empty, self.list)
+        none = say("lessons.none_judged" if asked else "lessons.press_a_badge")
+        self.empty.words = "" if found else match.waiting if review is None else none
+        self.empty.hidden, self.list.hidden = bool(found), not found
+        many = {mark: sum(one.mark == mark for one in found) for mark in ("mistake", "loose")}
+        counts = say("lessons.counts", mistakes=many["mistake"], loose=many["loose"], n=len(found))
+        self.counts.words = counts if found else ""
+        self.paper.invalidate()
+
+    def place(self, ruler: Canvas, box: Box, *, small: bool) -> None:
+        """Stand in a box."""
+        t = ruler.t
+        self.paper.box = box
+        inside = box.inset(18, 12)
+        head, rest = inside.cut_top((42 if not small else 34) * t**0.7, 8)
+        wide = self.whose.wide(ruler)
+        whose, head = head.cut_right(min(wide, head.w * 0.45), 12)
+        self.whose.place(ruler, whose)
+        title = min(head.w, ruler.text_width(self.title.words, "head-bold", 19) + 14)
+        self.title.box, self.counts.box = head.cut_left(title)
+        self.counts.hidden = self.counts.box.w < 120 * t
+        self.list.box = rest
+        self.empty.box = rest.inset(4, 4)
+
+    def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
+        theme, t, one = canvas.theme, canvas.t, self.decisions[n]
+        cy = box.cy
+        number = say("review.moment_round", round=one.round)
+        canvas.text(number, box.x + 10, cy, "strong", 14, theme.ink_title)
+        draw_mark(canvas, one.mark, box.x + (ROUND - 4) * t, cy)
+        x = box.x + (ROUND + 14) * t
+        lost = box.right - 14
+        if one.loss:
+            canvas.text(moved(-one.loss), lost, cy, "strong", 14.5, theme.ink_alarm, "r")
+        room = lost - LOST * t - x
+        done = fit(canvas, self.phrases.label(one.action), "ui", 14.5, room * 0.5 - 8, 2)
+        draw_fitted(canvas, done, x, cy, "ui", theme.ink, apart=1.1)
+        if one.best.action != one.action:
+            best = say("lessons.best_was", action=self.phrases.label(one.best.action))
+            draw_words(canvas, best, x + room * 0.5, cy, room * 0.5, "ui", 14, theme.ink_soft, most=2)
+        else:
+            was_best = say("lessons.was_best")
+            draw_words(canvas, was_best, x + room * 0.5, cy, room * 0.5, "ui", 14, theme.ink_good)

@@ -1,0 +1,291 @@
+"""The paper beside the board of a question: what is asked and known, then the ways and their chances."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from game.ai.review.report import WHOLE, Decision, Way
+from game.app.paint.box import Box
+from game.app.paint.canvas import Canvas
+from game.app.review.lessons.figures import off, percent
+from game.app.review.lessons.marks import draw_mark
+from game.app.review.lessons.match_review import MatchReview
+from game.app.skin_api.contract import Skin
+from game.app.skin_api.phrases import Phrases
+from game.app.skin_api.view_models import SeatFacts
+from game.app.widgets.layout import stack
+from game.app.widgets.notes import NoteBox
+from game.app.widgets.panel import Panel
+from game.app.widgets.scroller import Scroller
+from game.app.widgets.widget import Size, Tip, Widget
+from game.app.widgets.words import Hair, Label, Tone, draw_words
+from game.engine.policy import Candidate
+from game.engine.turn import AnyState
+from game.engine.vocabulary import Choice
+from game.store.catalogue import say
+
+MOST_WAYS: Final = 4
+MOST_LINES: Final = 3
+"""So many lines are told of what came of a decision."""
+
+
+class FactLine(Widget):
+    """An icon and a line."""
+
+    focusable = False
+
+    def __init__(self, skin: Skin, icon: str, words: str, badge: int = -1) -> None:
+        self.skin, self.icon, self.words, self.badge = skin, icon, words, badge
+
+    def natural(self, canvas: Canvas) -> Size:
+        """As high as its lines."""
+        lines = len(canvas.wrap(self.words, "ui", 14.5, self.box.w - 28 * canvas.t))
+        return Size(self.box.w, max(24.0, lines * 19 + 4) * canvas.t)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw icon or badge, and the line."""
+        theme, t, box = canvas.theme, canvas.t, self.box
+        y = box.y + 12 * t
+        if self.badge >= 0:
+            canvas.badge(self.badge, box.x + 9 * t, y, 19 * t)
+        elif self.icon:
+            picture = self.skin.picture
+            picture.sign_or_icon(canvas, self.icon, box.x + 9 * t, y, 19 * t, 17 * t, theme.ink_soft)
+        canvas.paragraph(self.words, box.x + 28 * t, y, box.w - 28 * t, "ui", 14.5, theme.ink, 1.3)
+
+
+class StoodBar(Widget):
+    """How it stood: the chances of all sides in one bar, and in words below it."""
+
+    focusable = False
+
+    def __init__(self, match: MatchReview, place: int) -> None:
+        self.match, self.place = match, place
+
+    def natural(self, canvas: Canvas) -> Size:
+        """The bar and a line or two."""
+        return Size(self.box.w, 22 + (8 + 19 * len(self._lines(canvas))) * canvas.t)
+
+    def _lines(self, canvas: Canvas) -> list[str]:
+        point = self.match.points[self.place]
+        told = [
+            say("lessons.part", part=self.match.band_name(band), number=percent(point.chance[band.place]))
+            for band in self.match.bands
+            if band.seats
+        ]
+        return canvas.wrap("   ".join(told), "ui", 14, self.box.w)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        theme, box, match = canvas.theme, self.box, self.match
+        point, x = match.points[self.place], box.x
+        for band in match.bands:
+            wide = band.share(point) * box.w
+            if band.seats and wide >= 1:
+                part = Box(x, box.y, wide, 20)
+                canvas.hatch(match.seats[band.seats[0]].look, part)
+                if wide > 26:
+                    canvas.badge(match.seats[band.seats[0]].look, part.cx, part.cy, 17)
+            x += wide
+        canvas.box(Box(box.x, box.y, box.w, 20), 0, None, theme.ink, 1.2)
+        y = box.y + 20 + 14 * canvas.t
+        for line in self._lines(canvas):
+            canvas.text(line, box.x, y, "ui", 14, theme.ink)
+            y += 19 * canvas.t
+
+
+class WayRow(Widget):
+    """A way: its mark, what is done, its chance and how far that may be off, and its bar."""
+
+    focusable = False
+
+    def __init__(self, words: str, note: str, mark: str, way: Way, look: int) -> None:
+        self.words, self.note, self.mark, self.way, self.look = words, note, mark, way, look
+        self.name = words
+
+    def natural(self, canvas: Canvas) -> Size:
+        """A line and the bar."""
+        return Size(self.box.w, 24 * canvas.t + 18)
+
+    def tip(self) -> Tip | None:
+        """All of it in words."""
+        return Tip(self.words, self.note)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it."""
+        theme, t, box, way = canvas.theme, canvas.t, self.box, self.way
+        y = box.y + 12 * t
+        x = box.x
+        if self.mark == "best":
+            label = say("lessons.best")
+            wide = canvas.text_width(label, "strong", 12) + 10
+            canvas.box(Box(x, y - 9 * t, wide, 18 * t), 4, theme.ink_good)
+            canvas.text(
+                label, x + wide / 2, y, "strong", 12, "#fff8e6" if not theme.plain else theme.card, "c"
+            )
+            x += wide + 7
+        elif self.mark:
+            draw_mark(canvas, self.mark, x + 9, y)
+            x += 24
+        right = box.right
+        width = canvas.text_width(off(10_000), "ui", 13)
+        canvas.text(off(way.error), right, y, "ui", 13, theme.ink_soft, "r")
+        share = percent(way.chance)
+        end = right - width - 8
+        canvas.text(share, end, y, "strong", 15.5, theme.ink, "r")
+        room = end - canvas.text_width(share, "strong", 15.5) - 8 - x
+        note = canvas.text_width(self.note, "ui", 13.5) + 8 if self.note else 0.0
+        if note > room * 0.55:
+            note = 0.0
+        used = draw_words(canvas, self.words, x, y, room - note, "strong", 14.5, theme.ink)
+        if note:
+            canvas.text(self.note, x + used + 8, y, "ui", 13.5, theme.ink_soft)
+        bar = Box(box.x, box.y + 24 * t, box.w, 11)
+        canvas.box(bar, 1, theme.paper_sunk, theme.paper_line, 1.0)
+        chance = way.chance / WHOLE
+        if chance * bar.w >= 1:
+            canvas.hatch(self.look, bar._replace(w=chance * bar.w))
+        margin = 1.96 * way.error / WHOLE
+        low, high = (bar.x + bar.w * min(1.0, max(0.0, chance + side * margin)) for side in (-1, 1))
+        canvas.line(low, bar.cy, high, bar.cy, theme.ink, 1.6)
+        for x in (low, high):
+            canvas.line(x, bar.cy - 4, x, bar.cy + 4, theme.ink, 1.6)
+
+
+def knew(match: MatchReview, view: AnyState, seat: int) -> list[FactLine]:
+    """What a seat could see before it decided: what it has, and the others in a line each."""
+    facts = match.skin.facts
+    mine = facts.seat(view, seat)
+    lines = [FactLine(match.skin, mine.money_icon, mine.money_full)] if mine.money_full else []
+    lines += [FactLine(match.skin, fact.icon, fact.full) for fact in mine.facts[:4] if fact.full]
+    for n, other in enumerate(match.seats):
+        if n != seat:
+            lines.append(FactLine(match.skin, "", _brief(other.name, facts.seat(view, n)), other.look))
+    ending = facts.headline(view).ending
+    return [*lines, FactLine(match.skin, "hourglass", ending)] if ending else lines
+
+
+def _brief(name: str, facts: SeatFacts) -> str:
+    told = [facts.money, *(fact.full for fact in facts.facts[:1])] if not facts.out else list(facts.out[-1:])
+    return say("lessons.part", part=name, number="; ".join(one for one in told if one))
+
+
+class QuestionPaper(Panel):
+    """The paper: a column that scrolls where it has no room, and a note at its foot."""
+
+    def __init__(self) -> None:
+        self.column = Scroller(())
+        self.note = NoteBox("", icon="hand")
+        self._parts: list[Widget | float] = []
+        super().__init__("paper", (self.column, self.note))
+
+    def fill(
+        self, parts: Sequence[Widget | float], note: str, sentence: str, *, refuses: bool = False
+    ) -> None:
+        """Show these parts, and a note below them: "" for none."""
+        self._parts = list(parts)
+        self.column.put(*(part for part in parts if isinstance(part, Widget)))
+        self.column.offset = 0.0
+        self.note.title, self.note.words = note, sentence
+        self.note.kind = "no" if refuses else "note"
+        self.note.hidden = not note
+        self.invalidate()
+
+    def place(self, ruler: Canvas, box: Box) -> None:
+        """Stand in a box."""
+        self.box = box
+        inside = box.inset(18, 14)
+        if not self.note.hidden:
+            self.note.box = inside
+            high = min(inside.h * 0.4, self.note.natural(ruler).h)
+            self.note.box, inside = inside.cut_bottom(high, 8)
+        self.column.box = inside
+        room = inside._replace(w=inside.w - 8)
+        self.column.offset = 0.0
+        self.column.laid(stack(self._parts, ruler, room, 5.0))
+
+
+def asked_parts(match: MatchReview, view: AnyState, decision: Decision) -> list[Widget | float]:
+    """The question, what the seat knew, and how it stood."""
+    headline = match.skin.facts.headline(view)
+    caps = (
+        say("lessons.caps", round=headline.round, phase=headline.phase) if headline.phase else headline.round
+    )
+    setup = match.playthrough.setup
+    choice = view.stack[-1]
+    asked = isinstance(choice, Choice)
+    question = match.words.question(choice, setup.board, match.rules, match.names) if asked else ""
+    return [
+        Label(caps, "strong", 13.5, "alarm", wrap=True),
+        Label(question or say("lessons.what_now"), "head-bold", 24, "title", wrap=True),
+        Label(say("lessons.find_better", name=match.who(decision.seat)), "ui", 15, wrap=True),
+        Hair(),
+        Label(say("lessons.knew"), "head-bold", 17, wrap=True),
+        *knew(match, view, decision.seat),
+        10.0,
+        Label(say("lessons.stood"), "head-bold", 17, wrap=True),
+        StoodBar(match, decision.frame - 1),
+    ]
+
+
+def answer_parts(
+    match: MatchReview, decision: Decision, phrases: Phrases, title: str, tone: Tone, tried: Way | None,
+    again: Sequence[int],
+) -> list[Widget | float]:  # fmt: skip
+    """The ways with their chances, what was given away, why, and what came of it."""
+    look = match.seats[decision.seat].look
+    shown = list(decision.ways[:MOST_WAYS])
+    shown += [way for way in decision.ways[MOST_WAYS:] if way.action == decision.action]
+    if tried is not None and all(way.action != tried.action for way in shown):
+        shown.append(tried)
+    parts: list[Widget | float] = [Label(title, "head-bold", 21, tone, wrap=True)]
+    for way in sorted(shown, key=lambda way: (way is not decision.best, way.gap)):
+        mark = "best" if way is decision.best else decision.mark if way.action == decision.action else ""
+        note = say("lessons.you_played") if way.action == decision.action else ""
+        parts.append(WayRow(phrases.label(way.action), note, mark, way, look))
+    if decision.loss:
+        low, high = (max(0, decision.loss + side * 1.96 * decision.error) for side in (-1, 1))
+        gave = say("lessons.gave_away", action=phrases.label(decision.action), loss=percent(decision.loss))
+        between = say("lessons.between", low=round(100 * low / WHOLE), high=round(100 * high / WHOLE))
+        parts.append(NoteBox(between, "no", title=gave))
+    why = reason(match, decision.best)
+    if why:
+        parts += [
+            6.0,
+            Label(say("lessons.why"), "head-bold", 17, "title", wrap=True),
+            Label(why, "ui", 15, wrap=True),
+        ]
+    came = came_of_it(match, decision)
+    if came or again:
+        parts += [6.0, Label(say("lessons.came"), "head-bold", 17, "title", wrap=True)]
+        parts += [Label(came, "ui", 15, wrap=True)] if came else []
+    if again:
+        parts.append(
+            Label(say("lessons.missed_again", rounds=[str(one) for one in again]), "ui", 15, wrap=True)
+        )
+    return parts
+
+
+def reason(match: MatchReview, way: Way) -> str:
+    """Why a way is good, as the game's policy says it; "" where it says nothing."""
+    setup = match.playthrough.setup
+    candidate = Candidate(way.action, 0.0, way.why, way.facts)
+    try:
+        return match.words.reason(candidate, setup.board, match.rules, match.names)
+    except KeyError:
+        return ""
+
+
+def came_of_it(match: MatchReview, decision: Decision) -> str:
+    """What happened next that is worth telling, three sentences at most."""
+    setup, statistics = match.playthrough.setup, match.summary.chronicle.statistics
+    told: list[str] = []
+    for frame in match.playthrough.frames[decision.frame :]:
+        for event in frame.events:
+            if not event.silent and statistics.notable(event) >= 0:
+                spans = match.words.moment(event, setup.board, match.rules, match.names)
+                told.append(say("review.sentence", text="".join(span.text for span in spans)))
+            if len(told) == MOST_LINES:
+                return " ".join(told)
+    return " ".join(told)
