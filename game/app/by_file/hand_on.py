@@ -122,12 +122,12 @@ class HandOnDialog(Dialog):
             return [], [stay, *([other] if said.stage == "failed" else [])], again
         if said.over:
             result = Button(ShowResult().label, ShowResult(), "brass", icon="trophy", key="enter", size=16)
-            return [show, copy], [], result
+            return [show, copy, other], [], result
         if said.by_hand:
             brass = Button(say("hand_on.show"), ShowHandedOn(), "brass", icon="folder", key="enter", size=16)
-            return [copy, shelf], [stay], brass
+            return [copy, other, shelf], [stay], brass
         brass = Button(say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter", size=16)
-        return [show, copy], [stay], brass
+        return [show, copy, other], [stay], brass
 
     # layout
 

@@ -91,6 +91,8 @@ class ByFileTable(TableScene):
         """What is at home and in no folder yet."""
         self._sent: Path | None = None
         """Where the file is that was handed on here."""
+        self._last: Written | None = None
+        """What was handed on here last: it can be put into another folder too."""
         self._waits = looking or (self._nothing_done(turn) and self._waited_for(turn.match))
         """Whether it was handed on to somebody elsewhere, and is only looked at."""
         self._dialog: HandOnDialog | None = None
@@ -181,6 +183,8 @@ class ByFileTable(TableScene):
         acted = (entry.seat for entry in reversed(match.log) if entry.seat in people)
         seat = next(acted, people[0] if people else NOBODY)
         try:
+            if not self.by_hand:
+                self.home.goes_to(self.folder)  # where it was found is not known of the file that is written
             written = write_hand_over(self.home, match, self.by_file, seat, self.notes, self.services.clock())
         except FileFault as fault:
             self._show("lost", fault.sentence)
@@ -220,6 +224,7 @@ class ByFileTable(TableScene):
             self._show("failed", sending.done.fault)
             return
         self._written, self._sent = None, sending.done.path
+        self._last = sending.written
         self._ended = self._ended or self.match.over
         self.services.rounds.changed()
         self._show("sent")
@@ -251,6 +256,9 @@ class ByFileTable(TableScene):
             back = Item("card", say("hand_on.card"), ToCard(), "brass", icon="arrow-left", key="enter")
             told = looked_at(self.by_file, self.match, self.services.clock())
             return [*self._own_copy(), back], Prompt(told)
+        if self._came_back:
+            play = Item("card", say("turn.brass.play"), ToCard(), "brass", icon="play", key="enter")
+            return [play], Prompt(say("app.your_turn", names=[self.by_file.name]))
         seat = self.controller.session.receiver
         shelf = Item("shelf", say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter")
         if self._written is not None:
@@ -291,6 +299,20 @@ class ByFileTable(TableScene):
         copy = own_copy(match, eye, seats, self.services.seed())
         copy.id = new_id()
         self.go(ToTable(copy, taken_up=True, notice=say("hand_on.tried", name=self.by_file.name)))
+
+    @property
+    def _came_back(self) -> bool:
+        """Whether somebody here is to play in a later file than the one at this table."""
+        home = self.services.rounds.match(self.home.id)
+        if home is None or home.current is None or home.state not in ("yours", "twice"):
+            return False
+        return home.current.by_file.hash != self.by_file.hash
+
+    def rounds_changed(self) -> None:
+        """What has come back can be played."""
+        super().rounds_changed()
+        if self._closed and not self.looking:
+            self.refresh()
 
     # what people do
 
@@ -349,7 +371,10 @@ class ByFileTable(TableScene):
 
     def _send_to(self, folder: Path) -> None:
         self.home.goes_to(folder)
-        self._try_again()
+        written = self._written or self._last
+        if written is not None:
+            self.services.rounds.join(folder / written.name)  # what comes back is taken up
+            self._send(written)
 
     def _show_result(self) -> None:
         """Before the result is shown the end of the match goes into the file, for all who are elsewhere."""

@@ -190,7 +190,7 @@ class TurnCard(FileDialog):
         high = 48 * (0.4 + 0.6 * t)
         foot = len(rows) * (high + 10) + 16
         room = self.room - (y - inside.y) - foot
-        middle = Box(inside.x, y, inside.w, max(160.0, min(462.0 * max(1.0, t), room)))
+        middle = Box(inside.x, y, inside.w, max(160.0, min(self._wanted(ruler, inside.w), room)))
         self.tabs.hidden = not narrow or self.claim is not None
         if narrow and self.claim is not None:
             self._show_tab()
@@ -213,6 +213,17 @@ class TurnCard(FileDialog):
             self._lay_told(ruler, right)
         self.foot.box = Box(inside.x, middle.bottom + 8, inside.w, 1)
         return lay_feet(ruler, inside, middle.bottom + 18, rows, self.brass, high) - inside.y
+
+    def _wanted(self, ruler: Canvas, width: float) -> float:
+        """How high the two columns are, so that nothing is bare; a seat that is claimed needs all of it."""
+        t, most = ruler.t, 462.0 * max(1.0, ruler.t)
+        if self.claims or self.claim is not None:
+            return most
+        left = (24 + len(self.rows) * (ROW + 6) + WAY + 14) * t
+        self.note.box = Box(0, 0, width * 0.41, 0)
+        lines = min(6, len(self.words_of.told.happened)) + 1
+        right = (TABLE * 2 / 3 + 44 + lines * LINE) * t + self.note.natural(ruler).h + 16
+        return min(most, max(left, right))
 
     def _parts(self, tab: str | None) -> Sequence[Widget]:
         seats = (self.over_seats, *self.rows, *self.claims.values(), self.way)

@@ -186,7 +186,7 @@ class GoingOn:
                 self.desk.close(dialog)
             case _GoOn():
                 here = [seat.name for number, seat in dialog.people.items() if number not in dialog.elsewhere]
-                self.desk.open(PinDialog(here, self._begin))
+                self.desk.open(PinDialog(here, self._begin, say("go_on.start")))
             case _:
                 return
 

@@ -30,6 +30,10 @@ class Screen(Scene):
         self.window = window
         mark(self)
 
+    def rounds_changed(self) -> None:
+        """Something of the matches by file is otherwise: another one waits for somebody here, or none."""
+        mark(self)
+
     def leave(self) -> None:
         """Drop the cached pictures while covered."""
         self.desk.forget()
@@ -84,7 +88,7 @@ def call(screen: Screen) -> None:
     """Say that somebody here is to play in a match by file that has come: in words, by the bell, in the title
     of the window, and by a flash of its button. The title follows what is done here too."""
     if screen.marked != screen.services.rounds.changes:
-        mark(screen)
+        screen.rounds_changed()
     come = screen.services.rounds.come()
     for home in come:
         if home.state == "over":

@@ -244,7 +244,8 @@ class SetupScene(Screen):
             if begins:
                 self._start()
 
-        self.desk.open(PinDialog([seat.name.strip() for seat in self.draft.seats if seat.human], take))
+        names = [seat.name.strip() for seat in self.draft.seats if seat.human]
+        self.desk.open(PinDialog(names, take, say("setup.start") if begins else ""))
 
     def _in_force(self, rule: str) -> str:
         """What a rule means by the options that are set."""

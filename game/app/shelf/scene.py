@@ -172,6 +172,12 @@ class ShelfScene(Screen):
         """When the next thing happens by itself."""
         return super().wake if self._ready or self.desk.modal is not None else SOON_MS
 
+    def rounds_changed(self) -> None:
+        """The menu leads to the turn that waits."""
+        super().rounds_changed()
+        if self.view.turns != self.view.waiting:
+            self.view.offer(self.latest)
+
     def tick(self, ms: float) -> None:
         """Let time pass."""
         super().tick(ms)
@@ -248,7 +254,8 @@ class ShelfScene(Screen):
             case OpenTurns():
                 self.go(ToRounds())
             case OpenLoad():
-                self.go(ToSaves())
+                by_file = services.rounds.matches and not services.saves()
+                self.go(ToRounds() if by_file else ToSaves())
             case ShareSave(path, name):
                 self.go(ToShare(name, path=path))
             case SavesChanged():

@@ -73,10 +73,18 @@ class ShelfView:
         self._head = self._rail = self._foot = Box(0, 0, 1, 1)
         self._boards: tuple[Box, ...] = ()
         """The boards that boxes stand on."""
+        self.turns: tuple[str, ...] = ()
+        """Those that the menu tells of."""
         self.row = BoxRow(boxes, chosen)
         self._stage = Panel("clear", (self.row,))
         self.card = self._new_card()
         self.menu = self._new_menu()
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The names of the matches by file in which somebody here is to play."""
+        yours = self.services.rounds.yours
+        return tuple(one.current.by_file.name for one in yours if one.current is not None)
 
     def _new_card(self) -> ShelfCard:
         box, newcomer = self.boxes[self.chosen], self.services.settings.show_first_steps
@@ -85,11 +93,11 @@ class ShelfView:
 
     def _new_menu(self) -> ShelfMenu:
         services, latest = self.services, self.latest
-        yours = [one.current.by_file.name for one in services.rounds.yours if one.current is not None]
+        self.turns = self.waiting
         if latest is None:
-            return ShelfMenu(None, yours)
+            return ShelfMenu(None, self.turns)
         game, date = services.games[latest.game].name, when(latest.date, services.clock())
-        return ShelfMenu(ContinuePlate(latest, game, date, self._picture), yours)
+        return ShelfMenu(ContinuePlate(latest, game, date, self._picture), self.turns)
 
     def _picture(self, canvas: Canvas, box: Box, save: SavedMatch) -> None:
         """Draw the table of a save, small."""

@@ -32,12 +32,13 @@ class _Ready(msgspec.Struct, frozen=True):
 
 
 class PinDialog(Dialog):
-    """Asks for the PIN of the seats of these people; `take` gets it once it is whole, and the dialog goes."""
+    """Asks for the PIN of the seats of these people; `take` gets it once it is whole, and the dialog goes.
+    `then`: what happens with it besides, in words of its own."""
 
     closes = True
     broad = False
 
-    def __init__(self, names: Sequence[str], take: Callable[[str], None]) -> None:
+    def __init__(self, names: Sequence[str], take: Callable[[str], None], then: str = "") -> None:
         self._take = take
         self.title = Label(say("claim.own"), "head-bold", TITLE, "title")
         self.words = Label(say("claim.own_is", names=list(names)), "ui", 14.5, "soft", wrap=True)
@@ -47,7 +48,8 @@ class PinDialog(Dialog):
         self.pad = Keypad(self.pin.enter)
         self.note = NoteBox(say("claim.honest"), "care", icon="lock")
         self.back = Button(say("claim.back"), Close(), "paper", icon="arrow-left", key="esc")
-        self.take = Button(say("claim.set"), _Ready(), "brass", icon="check", key="enter", size=16)
+        label, icon = (then, "play") if then else (say("claim.set"), "check")
+        self.take = Button(label, _Ready(), "brass", icon=icon, key="enter", size=16)
         super().__init__(
             (self.title, self.words, self.asks, self.pin, self.advice, self.pad, self.note, self.back,
              self.take),

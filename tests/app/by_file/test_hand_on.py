@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
+from game.app.by_file.hand_on import OtherFolder
 from game.app.by_file.table import ByFileTable
+from game.app.by_file.turn_card import TurnCard
+from game.app.files.folder_dialog import FolderDialog
 from game.app.play.commands import GoOnByFile
 from game.app.play.setup_draft import usual_level
 from game.app.table import sheets
@@ -66,6 +70,48 @@ def test_who_quits_before_the_file_is_in_its_folder_goes_on_sending_and_draws_no
     again.wait(lambda: again.by_file.handed_on is not None)
     assert again.table.match.log == log
     assert [path.name for path in friday.shared.iterdir()] == ["Friday round 001 for Bart.boardwell"]
+
+
+def test_a_file_goes_back_into_the_folder_in_which_it_was_found(
+    friday: Correspondence, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.gettempdir", lambda: "/nowhere")
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    bart = friday.open("bart", 1, ada.hand_on(), shares=False)
+    bart.play_on(Dice(4))
+    path = bart.hand_on()
+    assert path.parent == friday.shared and not bart.by_file.by_hand
+    other = friday.folder / "Saturday"
+    other.mkdir()
+    bart.table.handle(OtherFolder())
+    bart.step(ms=400)
+    dialog = bart.table.view.desk.modal
+    assert isinstance(dialog, FolderDialog)
+    dialog.show(other)
+    dialog.take.press()
+    bart.wait(lambda: bart.by_file.handed_on != path and not bart.by_file.handing)
+    assert (other / path.name).read_bytes() == path.read_bytes(), "the same file, and no other hand-over"
+    assert bart.by_file.folder == other and other in bart.services.rounds.folders
+
+
+def test_who_stays_at_the_table_plays_on_as_soon_as_it_comes_back(friday: Correspondence) -> None:
+    ada = friday.begin()
+    ada.play_on(Dice(3))
+    path = ada.hand_on()
+    ada.key(pygame.K_ESCAPE)
+    ada.step(ms=400)
+    assert [item.name for item in ada.items if item.kind == "brass"] == ["shelf"]
+    bart = friday.open("bart", 1, path)
+    bart.play_on(Dice(4))
+    back = bart.hand_on()
+    friday.at("ada")
+    assert ada.services.rounds.take_up(read_match(back)) == "next"
+    ada.step(ms=16)
+    assert [item.name for item in ada.items if item.kind == "brass"] == ["card"]
+    ada.press("card")
+    ada.step(ms=400)
+    assert isinstance(ada.table.view.desk.modal, TurnCard)
 
 
 def test_a_turn_that_is_begun_goes_on_where_it_was(friday: Correspondence) -> None:

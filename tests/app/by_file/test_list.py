@@ -13,6 +13,7 @@ from game.app.library.matches_sheet import BY_FILE
 from game.app.library.round_card import facts_of
 from game.app.library.rounds_sheet import RoundsSheet
 from game.app.library.watched_folders import WatchedFolders
+from game.app.play.commands import OpenLoad
 from game.app.services.routes import ToRounds, ToWatched
 from game.app.shelf.menu import OpenTurns
 from game.app.shelf.scene import ShelfScene
@@ -53,8 +54,7 @@ def test_what_comes_is_told_in_list_shelf_and_title(friday: Correspondence) -> N
         window.step([], 100.0)
     assert [row.tone for row in sheet.rows] == ["mine"]
     assert pygame.display.get_caption()[0].startswith("●")
-    shelf = ShelfScene(services)
-    assert isinstance(shelf.view.menu.load.command, OpenTurns)
+    assert isinstance(scene.view.menu.load.command, OpenTurns), "the shelf below tells of it at once"
 
 
 def test_folders_are_watched_and_left_alone_again(friday: Correspondence) -> None:
@@ -81,9 +81,9 @@ def test_a_name_is_looked_for_and_the_file_shared_as_it_was_handed_on(friday: Co
     handed = ada.hand_on()
     friday.at("ada")
     sitting = AtShelf(friday.services())
-    sitting.window.go(ToRounds())
+    sitting.shelf.handle(OpenLoad())
     sitting.step(ms=400)
-    sheet = sitting.desk.modal
+    sheet = sitting.desk.modal  # nothing else is there to be loaded
     assert isinstance(sheet, RoundsSheet)
     sitting.desk.focus.put(sheet.find, shown=True)
     for words, found in (("bart", 1), ("nobody", 0), ("friday", 1)):

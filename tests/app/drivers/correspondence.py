@@ -148,8 +148,9 @@ class Correspondence:
         services = self.services()
         return AtFileTable(home, load_turn(home, services.games), services)
 
-    def open(self, name: str, seat: int, file: Path) -> AtFileTable:
-        """Somebody takes up a file and sits down; who comes for the first time claims the seat."""
+    def open(self, name: str, seat: int, file: Path, *, shares: bool = True) -> AtFileTable:
+        """Somebody takes up a file and sits down; who comes for the first time claims the seat, and says that
+        the folder is one they share."""
         self.at(name)
         services = self.services()
         found = read_match(file)
@@ -159,7 +160,8 @@ class Correspondence:
         if not turn.by_file.locks[seat]:
             by_file, note = claim(turn.by_file, seat, PIN)
             home.claimed(seat, by_file.locks[seat])
-            home.goes_to(self.shared)
+            if shares:
+                home.goes_to(self.shared)
             turn = turn._replace(by_file=by_file, notes=(*turn.notes, note))
         return AtFileTable(home, turn, services)
 

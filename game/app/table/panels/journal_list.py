@@ -17,7 +17,7 @@ from game.app.play.commands import LookBack
 from game.app.table.panels.journal_card import DOT, Card, Chapter, Entry, Faces, Heading, Row, said
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.rich_text import Placed, Run, draw_runs, wrap_runs
-from game.app.widgets.widget import ShowRule, Tip
+from game.app.widgets.widget import FINGER, ShowRule, Tip
 from game.app.widgets.words import draw_words, shrunk
 from game.engine.vocabulary import Seat
 from game.store.briefs import Shortener
@@ -357,7 +357,7 @@ class JournalList(Listing):
         return self._tops[last]
 
     def _measure(self, canvas: Canvas) -> None:
-        look = (self.box.w, canvas.s, canvas.t, canvas.theme)
+        look = (self.box.w, canvas.s, canvas.t, canvas.theme, self._finger(canvas))
         if look == self._laid_for and self._measured is self.shown:
             return  # a match may have hundreds of turns
         if look != self._laid_for:
@@ -365,12 +365,20 @@ class JournalList(Listing):
         self._measured = self.shown
         super()._measure(canvas)
 
+    def _finger(self, canvas: Canvas) -> float:
+        """The least height of what is pressed, where the screen was touched last; else 0."""
+        return FINGER / canvas.s if self.keys is not None and self.keys.touched else 0.0
+
     def _height(self, canvas: Canvas, n: int) -> float:
-        row = self.shown[n]
+        row, least = self.shown[n], self._finger(canvas)
         if isinstance(row, Card):
-            return CARD * canvas.t
+            return max(least, CARD * canvas.t)
         if isinstance(row, Heading):
-            return HEADING * canvas.t
+            return max(least if row.line is not None else 0.0, HEADING * canvas.t)
+        return max(least, self._text_height(canvas, n, row))
+
+    def _text_height(self, canvas: Canvas, n: int, row: Entry) -> float:
+        """How high the lines of an entry are."""
         return (LINE + (len(self._broken(canvas, n, row)) - 1) * SIZE * 1.32) * canvas.t
 
     def _broken(self, canvas: Canvas, n: int, row: Entry) -> list[list[Placed]]:
@@ -398,7 +406,7 @@ class JournalList(Listing):
 
     def _draw_heading(self, canvas: Canvas, box: Box, text: str, chosen: bool) -> None:
         theme, t = canvas.theme, canvas.t
-        y = box.y + 12.5 * t
+        y = box.cy + 0.5 * t
         wide = draw_words(canvas, text, box.x + 8, y, box.w - 16, "strong", 12, theme.brass_text)
         left = box.x + 16 + wide
         if not chosen and box.right - 6 > left:
@@ -410,7 +418,8 @@ class JournalList(Listing):
 
     def _draw_entry(self, canvas: Canvas, box: Box, row: Entry, n: int) -> None:
         line, theme, t = row.line, canvas.theme, canvas.t
-        y = box.y + LINE * t / 2
+        top = box.y + (box.h - self._text_height(canvas, n, row)) / 2
+        y = top + LINE * t / 2
         x = box.x + (INDENT + (12 if row.inner else 0)) * t
         canvas.icon(line.icon, x + 8 * t, y, 14 * t, theme.felt_icon)
         for broken in self._broken(canvas, n, row):
@@ -419,9 +428,9 @@ class JournalList(Listing):
         if row.more:
             arrow = "chevron-down" if row.opened else "chevron-right"
             x = box.right - (ARROW + 4) * t + ARROW * t / 2
-            canvas.icon(arrow, x, box.y + LINE * t / 2, 12 * t, theme.mute)
+            canvas.icon(arrow, x, top + LINE * t / 2, 12 * t, theme.mute)
         elif n == self._near and line.rule:
-            sign = Box(box.right - BOOK * t, box.y + 2, BOOK * t, LINE * t - 4)
+            sign = Box(box.right - BOOK * t, top + 2, BOOK * t, LINE * t - 4)
             canvas.box(sign, 4, theme.well)
             canvas.icon("book", sign.cx, sign.cy, 15 * t, theme.brass_text)
 
