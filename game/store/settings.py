@@ -83,6 +83,8 @@ class Settings(msgspec.Struct, kw_only=True):
     """Offer newcomers the first steps when a game is opened."""
     record_matches: bool = True
     """Keep a recording of every finished match."""
+    judge_matches: bool = True
+    """Judge matches in which a person played as soon as they are over."""
     shared_into: Annotated[tuple[Folder, ...], Meta(max_length=5)] = ()
     """The folders into which matches were written for others, the latest first."""
     plugins: bool = False

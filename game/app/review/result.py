@@ -26,6 +26,7 @@ from game.app.review.ending.still import POSTER, poster
 from game.app.review.film_maker import FilmMaker
 from game.app.review.first_page import TurnPage
 from game.app.review.first_second import LASTS_MS, FirstSecond
+from game.app.review.lessons.estimates import Estimates
 from game.app.review.page_sections import ShowCurve
 from game.app.review.photograph import PlayScene
 from game.app.review.result_view import ResultView
@@ -92,6 +93,8 @@ class ResultScene(Screen):
         """What makes an animated picture of the match, while it does."""
         self.lies: Callable[[], None] | None = None
         """Called as soon as it lies there: what it has come over may be forgotten."""
+        self._judges = match is not None
+        """Whether the judge is still to be called."""
         self._prepared = False
         """Whether all is drawn ahead that takes long."""
         self._size = 0, 0
@@ -163,6 +166,8 @@ class ResultScene(Screen):
         if not self.summary.chronicle.done and self.summary.chronicle.work():
             self.summary.learn()
             self.view.refresh()
+        if self._judges and self.summary.chronicle.done:
+            self._judge()
         if self._draws and self.summary.chronicle.done:
             self._draw_on(ms)
         if self.film is not None:
@@ -303,7 +308,19 @@ class ResultScene(Screen):
         if self.path is not None or self.match is None:
             return self.path
         path = recording_path(recorded(self.match))
-        return path if path.exists() else None
+        return path if self.services.settings.record_matches or path.exists() else None
+
+    def _judge(self) -> None:
+        """Have the match judged that has just been played by somebody, if the settings want it."""
+        self._judges = False
+        played = self.match is not None and any(seat.human for seat in self.playthrough.setup.seats)
+        if not played or not self.services.settings.judge_matches or self.playthrough.fault:
+            return
+        if Estimates(self.playthrough).silent:
+            return
+        work = self.services.reviews.of(self.playthrough.recording, self._recorded)
+        if work is not None:
+            work.begin()
 
     def _keep(self) -> None:
         """Write the recording that the settings do not write by themselves; it is kept once."""

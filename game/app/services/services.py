@@ -23,6 +23,7 @@ from game.app.play.ai_service import AiService, InlineAi
 from game.app.play.session import Session
 from game.app.play.setup_draft import SetupDraft, usual_level
 from game.app.services.brought import front_of, take_drawings, take_title_face
+from game.app.services.reviews import Reviews
 from game.app.services.rounds import Rounds
 from game.app.services.storage import Clock, Storage, present
 from game.app.shell.keys import Keys
@@ -94,6 +95,7 @@ class Services(Storage):
         self.apart: tuple[str, ...] | None = None
         """The folders of games from outside that a process knows which looks at files; None: files are looked
         at in this process, which is for tests and pictures."""
+        self.reviews = Reviews(lambda: self.apart)
         self.plugin_faults: list[PluginFault] = []
         """Games from outside, and parts of such, that cannot be used."""
         self._finding: Thread | None = None
@@ -332,8 +334,9 @@ class Services(Storage):
             self.loudspeaker.follow()
 
     def close(self) -> None:
-        """Finish writing, and stop the computer players."""
+        """Finish writing, and stop the computer players and the judge."""
         self.ai.close()
+        self.reviews.close()
         self.rounds.close()
         if self.loudspeaker is not None:
             self.loudspeaker.close()

@@ -142,6 +142,7 @@ class TableScene(Screen):
     def enter(self, window: Window) -> None:
         """Come on top."""
         super().enter(window)
+        self.services.reviews.rest(not self.match.over)
         if self._notice:
             self.view.desk.toast(Toast(self._notice, icon="info"))
             self._notice = ""
@@ -149,6 +150,7 @@ class TableScene(Screen):
     def leave(self) -> None:
         """Drop the computer player's move; the match is saved after every decision anyway."""
         super().leave()
+        self.services.reviews.rest(False)
         self.controller.pending_move.forget()
         self.view.forget()
         if self.match.over:

@@ -17,18 +17,17 @@ class Judging:
     screen, as in pictures, it judges nothing."""
 
     def __init__(self, services: Services, match: MatchReview, path: Path | None, scene: Scene) -> None:
+        self.services = services
         self.match = match
+        self.scene = scene
         self.work: ReviewWork | None = None
         self._goes_on = True
         """Whether it goes on by itself once the review is on top again."""
         whole = match.playthrough.over and not match.playthrough.fault
-        if match.silent or not whole or services.apart is None:
-            return
-        self.work = ReviewWork(
-            match.playthrough.recording, path, plugins=services.apart, woken=lambda: post(None, scene)
-        )
-        self.work.read()
-        match.judged = self.work.review
+        if whole and not match.silent:
+            self.work = services.reviews.of(match.playthrough.recording, path)
+        if self.work is not None:
+            match.judged = self.work.review
 
     @property
     def at_work(self) -> bool:
@@ -52,14 +51,19 @@ class Judging:
 
     def enter(self) -> None:
         """The review is on top."""
+        self.services.reviews.woken = lambda: post(None, self.scene)
         if self.work is not None and self._goes_on and not self.work.outdated:
             self.work.begin()
 
-    def leave(self) -> None:
-        """The review is covered, or has gone: what is known is kept."""
-        self._goes_on = self._goes_on and not (self.work is not None and self.work.state == "done")
-        if self.work is not None:
-            self.work.cancel()
+    def leave(self, *, closed: bool) -> None:
+        """The review is covered, or `closed`: what is known is kept, and the settings may let the judge go on
+        unseen."""
+        self.services.reviews.woken = None
+        work = self.work
+        if work is None or (closed and self.services.settings.judge_matches):
+            return
+        self._goes_on = self._goes_on and work.state != "done"
+        work.cancel()
 
     def cancel(self) -> None:
         """Judge no further until somebody asks for it."""

@@ -25,6 +25,7 @@ from game.app.play.commands import (
     QuickSave,
     Undo,
 )
+from game.app.play.review_work import ReviewWork
 from game.app.play.session import Session
 from game.app.play.setup_draft import usual_level
 from game.app.review.lessons.figures import percent
@@ -33,6 +34,7 @@ from game.app.review.lessons.match_review import MatchReview
 from game.app.review.lessons.own_match import question_match
 from game.app.review.lessons.question_paper import QuestionPaper, answer_parts, asked_parts
 from game.app.review.lessons.told import Told
+from game.app.services.screen import soonest
 from game.app.services.services import Services
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.view_models import Marks
@@ -49,6 +51,10 @@ CLOSED: Final = (
     AskToEnd, HandOver, OpenLoad, OpenSave, OpenSharing, QuickLoad, QuickSave, Undo,
 )  # fmt: skip
 """What belongs to a match that goes on."""
+
+
+LOOK_MS: Final = 150.0
+"""How often it is looked whether the judge is ready."""
 
 
 class ShowAnswer(msgspec.Struct, frozen=True):
@@ -85,6 +91,8 @@ class Questions(msgspec.Struct):
     title: str
     see: Callable[[int], None]
     play: Callable[[int, int], None]
+    work: ReviewWork | None = None
+    """Who judges what was not looked at; None where nobody does."""
     at: int = 0
 
     @property
@@ -156,6 +164,8 @@ class QuestionScene(TableScene):
         decision, review = questions.decision, questions.match
         self.answered = False
         self._tried: Way | None = None
+        self._awaited: Action | None = None
+        """What was tried and is not judged yet."""
         self._said: tuple[str, str, bool] = "", "", False
         level = usual_level(players(review.rules))
         match: Match = question_match(review, decision.frame - 1, decision.seat, level)
@@ -288,9 +298,16 @@ class QuestionScene(TableScene):
     def _try(self, action: Action) -> None:
         """Compare what was chosen with the best."""
         decision = self.questions.decision
+        work, label = self.questions.work, self._phrases.label(action)
         way = next((one for one in decision.ways if one.action == action), None)
-        label = self._phrases.label(action)
-        if way is None:
+        if way is None and work is not None:
+            way = work.tried.get((decision.frame, action))
+        self._awaited = None
+        if way is None and work is not None and work.state in ("done", "cancelled"):
+            self._awaited = action
+            work.try_way(decision, action)
+            self._said = say("lessons.looking", action=label), say("lessons.looking_why"), False
+        elif way is None:
             self._said = say("lessons.not_judged", action=label), say("lessons.not_judged_why"), True
         else:
             loose, _ = edges(len(set(self.questions.review.sides)))
@@ -304,9 +321,24 @@ class QuestionScene(TableScene):
         self._fill()
         self._lay()
 
+    @property
+    def wake(self) -> float | None:
+        """When the next thing happens by itself: the judge is asked again soon."""
+        return soonest(super().wake, LOOK_MS if self._awaited is not None else None)
+
+    def tick(self, ms: float) -> None:
+        """Let time pass, and see whether the judge has looked at what was tried."""
+        super().tick(ms)
+        work, awaited = self.questions.work, self._awaited
+        if awaited is None or work is None:
+            return
+        if (self.questions.decision.frame, awaited) in work.tried:
+            self._try(awaited)
+
     def handle(self, command: object) -> None:
         match command:
             case ShowAnswer():
+                self._awaited = None
                 self.answered, self._right = True, False
                 label = self._phrases.label(self.questions.decision.best.action)
                 self._said = say("lessons.best_is", action=label), "", False

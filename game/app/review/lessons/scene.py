@@ -90,6 +90,8 @@ class ReviewScene(Screen):
         self.title = say("lessons.window", game=summary.rules.name)
         self.desk = new_desk(services, self.handle)
         self.background = Background(self.desk)
+        self._closed = False
+        """Whether it is being closed, not only covered."""
         self.playing = False
         """Whether the cursor goes on by itself."""
         self._waited = 0.0
@@ -209,7 +211,8 @@ class ReviewScene(Screen):
     def leave(self) -> None:
         """Keep no pictures below another screen, and rest."""
         super().leave()
-        self.judging.leave()
+        self.judging.leave(closed=self._closed)
+        self._closed = False
         self.playing = False
         self.background.forget()
 
@@ -431,6 +434,7 @@ class ReviewScene(Screen):
             case Close() if desk.modal is not None:
                 desk.close(desk.modal)
             case Close() if self.window is not None:
+                self._closed = True
                 self.window.pop()
             case _:
                 return
@@ -456,7 +460,8 @@ class ReviewScene(Screen):
             return
         one = len(decisions) == 1 and decisions != self.dearest_five
         title = say("lessons.one_decision") if one else say("lessons.dearest_title", n=len(decisions))
-        questions = Questions(match, review, decisions, title, self._see, self._play_from)
+        work = self.judging.work
+        questions = Questions(match, review, decisions, title, self._see, self._play_from, work)
         self.window.push(QuestionScene(self.services, questions))
 
     def _see(self, frame: int) -> None:

@@ -1,0 +1,136 @@
+"""The judge beside the screen: when it works, and what is said of how far it is."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pygame
+import pytest
+from msgspec.structs import replace
+
+from game.ai.review.report import Review, Way
+from game.app.play.commands import Do
+from game.app.review.lessons import judging
+from game.app.review.lessons.question import QuestionScene
+from game.app.review.lessons.scene import ReviewScene, TryDearest
+from game.app.review.summary import Summary
+from game.app.services import reviews
+from game.app.services.routes import ReviewPlace
+from game.app.shell.window import Window
+from game.engine.vocabulary import Action
+from game.store.recordings import Recording
+from tests.app.drivers.table import new_services
+from tests.app.review.lessons.made_up import made_up_review
+from tests.app.review.lessons.test_review import LIVELY, press, recorded
+from tests.contract.games import GAMES
+
+pytestmark = pytest.mark.usefixtures("unseen")
+
+
+class Work:
+    """A judge that does nothing by itself."""
+
+    def __init__(self, recording: Recording, path: object, **given: object) -> None:
+        self.recording = recording
+        self.review: Review | None = None
+        self.state = "new"
+        self.outdated = False
+        self.fault = ""
+        self.seconds_left = 18.0
+        self.tried: dict[tuple[int, Action], Way] = {}
+        self.asked: list[Action] = []
+
+    def read(self) -> None:
+        pass
+
+    def begin(self) -> None:
+        self.state = "judging" if self.state != "done" else "done"
+
+    def cancel(self) -> None:
+        self.state = "cancelled" if self.state == "judging" else self.state
+
+    def rest(self, wanted: bool = True) -> None:
+        pass
+
+    def anew(self) -> None:
+        self.outdated, self.review, self.state = False, None, "judging"
+
+    def try_way(self, decision: object, action: Action) -> None:
+        self.asked.append(action)
+
+
+def unheard(*given: object) -> None:
+    """No window waits."""
+
+
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> tuple[Window, ReviewScene, Work]:
+    monkeypatch.setattr(reviews, "ReviewWork", Work)
+    monkeypatch.setattr(judging, "post", unheard)
+    services = new_services()
+    services.games.update(GAMES)
+    services.apart = ()
+    window = Window((1280, 720), keys=services.keys)
+    scene = ReviewScene(services, Summary(services, recorded(LIVELY)), ReviewPlace())
+    window.push(scene)
+    window.step([], 16)
+    work = cast("Any", scene.judging.work)
+    assert isinstance(work, Work)
+    return window, scene, work
+
+
+def test_the_head_tells_how_far_it_is_and_c_stops_it_and_g_goes_on(
+    judged: tuple[Window, ReviewScene, Work],
+) -> None:
+    window, scene, work = judged
+    whole = made_up_review(recorded(LIVELY))
+    work.review = replace(whole, done=0.62, judged_to=10)
+    window.step([], 16)
+    assert "Judging: 62 %, 18 s left" in scene.head.second.words
+    assert not scene.cancel.hidden and scene.go_on.hidden
+    press(window, pygame.K_c, "c")
+    assert work.state == "cancelled"
+    assert f"Judged up to {scene.review.round_of(10)}" in scene.head.second.words
+    assert scene.cancel.hidden and not scene.go_on.hidden
+    press(window, pygame.K_g, "g")
+    assert work.state == "judging"
+    work.review, work.state = whole, "done"
+    window.step([], 16)
+    assert scene.cancel.hidden and scene.go_on.hidden and scene.review.judged is whole
+
+
+def test_what_an_older_judge_said_is_shown_and_can_be_judged_again(
+    judged: tuple[Window, ReviewScene, Work],
+) -> None:
+    window, scene, work = judged
+    work.review, work.state, work.outdated = made_up_review(recorded(LIVELY)), "done", True
+    window.step([], 16)
+    assert "Judged by an older judge." in scene.head.second.words and scene.go_on.label == "Judge again"
+    press(window, pygame.K_g, "g")
+    assert work.state == "judging" and not work.outdated
+
+
+def test_a_way_that_was_not_judged_is_looked_at_when_it_is_tried(
+    judged: tuple[Window, ReviewScene, Work],
+) -> None:
+    window, scene, work = judged
+    whole = made_up_review(recorded(LIVELY))
+    work.review, work.state = whole, "done"
+    window.step([], 16)
+    scene.review.asked_for = set(range(len(scene.review.seats)))
+    scene.review.look_at(next(seat for seat, places in whole.dearest.items() if places))
+    scene.handle(TryDearest())
+    question = window.scene
+    assert isinstance(question, QuestionScene)
+    for _ in range(3):
+        window.step([], 300)
+    decision = question.questions.decision
+    known = [way.action for way in decision.ways]
+    choice = question.match.decision()
+    assert choice is not None
+    other = next(one for one in choice.legal(question.match.state) if one not in known)
+    question.handle(Do(other))
+    assert work.asked == [other] and "The judge looks at" in question.paper.note.title
+    work.tried[decision.frame, other] = Way(other, 20_000, 900, 30_000, 900)
+    window.step([], 200)
+    assert "gives away 30 %" in question.paper.note.title and not question.answered
