@@ -57,7 +57,7 @@ def lay_place(
     where.box = Box(left.x, y, left.w, 38 * t)
     line.box = Box(right.x, y, right.w - wide - 12, 38 * t)
     other.box = Box(right.right - wide, y, wide, 38 * t)
-    return Box(right.x, y + 44 * t, right.w, 0)
+    return Box(right.x, y + 46 * t, right.w, 0)
 
 
 def feet(ruler: Canvas, room: float, buttons: Sequence[Button], brass: Button | None) -> list[list[Button]]:

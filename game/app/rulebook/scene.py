@@ -17,7 +17,7 @@ from game.app.widgets.button import Button, IconButton
 from game.app.widgets.dialog import Dialog
 from game.app.widgets.field import TextField
 from game.app.widgets.panel import MoveFocus
-from game.app.widgets.widget import Close, ShowRule
+from game.app.widgets.widget import Close, ShowRule, apart
 from game.app.widgets.words import Caps, Label
 from game.store.catalogue import say
 from game.store.rulebook import Book
@@ -278,12 +278,13 @@ class RuleBook(Dialog):
         side = self.older.natural(ruler).w
         y = foot + (44 * t - side) / 2
         self.older.box = Box(right.x, y, side, side)
-        self.newer.box = Box(right.x + side + 6, y, side, side)
+        gap = apart(self.keys, 6)
+        self.newer.box = Box(right.x + side + gap, y, side, side)
         wide = self.back.natural(ruler).w + 10
         self.back.box = Box(right.right - wide, foot, wide, 44 * t)
         x = self.back.box.x - 14 - side
         self.after.box = Box(x, y, side, side)
-        self.before.box = Box(x - 6 - side, y, side, side)
+        self.before.box = Box(x - gap - side, y, side, side)
         start = self.newer.box.right + 10
         self.place.box = Box(start, foot, max(0.0, self.before.box.x - 10 - start), 44 * t)
         widest = say("rulebook.place", place=99, last=99)

@@ -15,6 +15,8 @@ LEAST_HIT = 32.0
 """The least width and height that takes the mouse, in base units (LOOK 12.2)."""
 FINGER = 44.0
 """The least width and height that takes a finger, in pixels."""
+APART = 8.0
+"""How far apart what takes a finger is at least."""
 
 Command = object
 Emit = Callable[[Command], None]
@@ -55,6 +57,11 @@ def changing(have: Callable[[Value], object]) -> Callable[[Value], Change]:
 
 class GoBack(msgspec.Struct, frozen=True):
     """The command to leave the screen for the one before it."""
+
+
+def apart(keys: Keys | None, usual: float) -> float:
+    """How far apart buttons stand: as is usual, once the screen was touched at least APART."""
+    return max(usual, APART) if keys is not None and keys.touched else usual
 
 
 class Size(NamedTuple):

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 
 from game.app.widgets.button import Button
+from game.app.widgets.pressing import Pressable
+from game.app.widgets.widget import FINGER
 from game.engine.dice import Dice
 from game.engine.match import Match
 from game.store.boards import standard_board
@@ -108,3 +112,30 @@ def test_no_cap_is_drawn_once_the_screen_was_touched_and_two_moves_of_the_mouse_
     assert not sitting.services.keys.touched and capped()
     sitting.click(3, 3)
     assert capped() == []
+
+
+def test_what_is_pressed_stands_apart_and_is_as_large_as_a_finger_once_the_screen_was_touched() -> None:
+    sitting = at_places()
+    desk, rows = sitting.table.view.desk, sitting.table.view.journal.list
+
+    def near() -> list[tuple[str, str, float]]:
+        """Buttons of one row that are less than 8 pixels apart."""
+        found: list[tuple[str, str, float]] = []
+        for panel in desk.live:
+            buttons = [part for part in panel.walk() if isinstance(part, Pressable) and not part.hidden]
+            for one, other in permutations(buttons, 2):
+                gap = (other.box.x - one.box.right) * desk.scale
+                if one.box.y < other.box.cy < one.box.bottom and -1 < gap < 7.9:
+                    found.append((one.name, other.name, gap))
+        return found
+
+    def whole() -> float:
+        """How high all rows of the journal are."""
+        return rows.natural(desk.ruler).h * desk.scale
+
+    AtTable.move(sitting, 300, 300)
+    AtTable.move(sitting, 310, 300)
+    assert near() and rows.shown and whole() < FINGER * len(rows.shown)
+    sitting.click(3, 3)
+    sitting.step()
+    assert near() == [] and whole() >= FINGER * len(rows.shown)

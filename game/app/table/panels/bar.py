@@ -8,12 +8,12 @@ import msgspec
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.table.panels.bar_room import Want, lose_words, shared
+from game.app.table.panels.bar_room import GAP, Want, lose_words, shared
 from game.app.table.panels.prompt import Prompt, PromptHead
 from game.app.widgets.button import Button, Kind
 from game.app.widgets.panel import Panel
 from game.app.widgets.slider import Stepper
-from game.app.widgets.widget import Command, Tip, Widget
+from game.app.widgets.widget import Command, Tip, Widget, apart
 from game.app.widgets.words import cap_width, draw_words, shrunk
 from game.engine.forms import Range
 from game.store.catalogue import say
@@ -203,7 +203,9 @@ class Bar(Panel):
             del children[0], wants[0]
             shares = shared(inside, wants, self.rows)
         self.put(*children)
-        for child, (box, iconic) in zip(children, shares, strict=True):
+        slim = (apart(self.keys, GAP) - GAP) / 2
+        for child, (whole, iconic) in zip(children, shares, strict=True):
+            box = whole.inset(slim, slim) if slim else whole
             child.box = box.inset(0, (box.h - 32 * ruler.t) / 2) if isinstance(child, Stepper) else box
             if isinstance(child, Button):
                 child.iconic = iconic

@@ -20,6 +20,7 @@ from game.app.widgets.field import TextField, copied
 from game.app.widgets.listing import ListRow
 from game.app.widgets.panel import Panel
 from game.app.widgets.tooltip import Toast
+from game.app.widgets.widget import apart
 from game.app.widgets.words import fit
 from game.engine.vocabulary import Event, Seat
 from game.store.briefs import Shortener
@@ -130,11 +131,12 @@ class Journal(Panel):
         side = min(head - 3, 30 * grown)
         y = box.y + (head - side) / 2 + 1
         self.shuts.box = Box(box.right - 8 - side, y, side, side)
-        self.copies.box = self.shuts.box.moved(-side - 2 if drawer else 0, 0)
-        self.finds.box = self.copies.box.moved(-side - 2, 0)
+        gap, before = apart(self.keys, 2), apart(self.keys, 6)
+        self.copies.box = self.shuts.box.moved(-side - gap if drawer else 0, 0)
+        self.finds.box = self.copies.box.moved(-side - gap, 0)
         left = box.x + 14 + self._title_room + 6 * grown
-        self.filter.box = Box(left, y + 1, self.finds.box.x - 6 - left, side - 4)
-        self.search.box = Box(box.x + 10, y + 1, self.finds.box.x - 6 - box.x - 10, side - 4)
+        self.filter.box = Box(left, y + 1, self.finds.box.x - before - left, side - 4)
+        self.search.box = Box(box.x + 10, y + 1, self.finds.box.x - before - box.x - 10, side - 4)
         self.list.box = Box(box.x + 6, box.y + head + 2, box.w - 10, max(0.0, box.h - head - 8))
 
     # what it holds

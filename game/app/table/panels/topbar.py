@@ -16,7 +16,7 @@ from game.app.table.panels.sand import draw_sand
 from game.app.widgets.button import IconButton
 from game.app.widgets.panel import Panel
 from game.app.widgets.segmented import Segment, Segmented
-from game.app.widgets.widget import ShowRule, Tip
+from game.app.widgets.widget import ShowRule, Tip, apart
 from game.app.widgets.words import draw_words, fit
 from game.store.catalogue import say
 
@@ -86,7 +86,7 @@ class TopBar(Panel):
         y = box.y + 5 if box.h < 46 else box.cy - side / 2
         for button in (self.menu, self.rules, self.sound, self.zoom):
             button.box = Box(x, y, side, side)
-            x -= side + 6
+            x -= side + apart(self.keys, 6)
         width = side * 4.7
         self.speed.box = Box(x + side - width - 4, y, width, side)
 
