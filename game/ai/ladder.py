@@ -5,6 +5,7 @@ policy                               the expert's candidates, the first in rank,
 quick                                how a search takes everybody to play on
 mcts, mcts-policy                    tree search to the end of the match (`game.ai.tree_search`)
 frozen:FOLDER, frozen:LEVEL:FOLDER   a player of another checkout of the project, in its own process
+the name of a program                a player that a plug-in brings (`game.engine.program`), likewise
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from game.ai.frozen import FROZEN, frozen
 from game.ai.heuristic import GreedyPlayer
 from game.ai.player import Player, Stop, never
 from game.ai.players import players
+from game.ai.program_player import program_players
 from game.ai.tree_search import PlainTreeSearch, PolicyTreeSearch
 from game.engine.dice import Dice
+from game.engine.program import find_programs
 from game.engine.rules import Rules
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -60,10 +63,13 @@ class QuickPlayer(GreedyPlayer):
         return self.policy.quick(self.rules.guess(view, dice), choice)
 
 
-def ladder(rules: Rules, names: Sequence[str] = (), budget: Budget = FULL) -> dict[str, Player]:
-    """The players of a game for matches among computers, by name. Of frozen ones those that `names` names.
+def ladder(
+    rules: Rules, names: Sequence[str] = (), budget: Budget = FULL, plugins: Sequence[str] = ()
+) -> dict[str, Player]:
+    """The players of a game for matches among computers, by name. Of frozen ones those that `names` names;
+    from programs those in the folders `plugins`.
 
-    Raises NoCheckout for a folder that is none.
+    Raises NoCheckout for a folder that is none, NoGame for a plug-in that cannot be loaded.
     """
     found: list[Player] = [*players(rules, budget.share).values()]
     if rules.policy is not None:
@@ -71,4 +77,5 @@ def ladder(rules: Rules, names: Sequence[str] = (), budget: Budget = FULL) -> di
     found.append(PlainTreeSearch(rules, budget.iterations))
     known = {player.name: player for player in found}
     known.update((name, frozen(rules, name, budget.share)) for name in set(names) if name.startswith(FROZEN))
+    known.update(program_players(rules, find_programs(*plugins), plugins))
     return known

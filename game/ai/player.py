@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 from zlib import crc32
 
 import msgspec
@@ -31,6 +31,8 @@ class Player(ABC):
 
     name: str
     """What saves, recordings and the command line call it."""
+    outside: ClassVar[bool] = False
+    """Whether it comes from a program that somebody else has written."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules

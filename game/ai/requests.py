@@ -3,7 +3,7 @@ what its seat may see, and a seed that reveals nothing about the dice of the mat
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,11 @@ from game.engine.vocabulary import Action, Choice
 
 WARM_DECISIONS = 400
 """So many decisions are played beforehand, so that the first reply does not wait for caches."""
+
+
+Blame: TypeAlias = Literal["", "slow", "broken", "wrong"]
+"""What a player from a program is told to have done: it took too long, it raised or ended, it said something
+that is not legal."""
 
 
 class MatchContext(msgspec.Struct, frozen=True, tag=True):
@@ -43,7 +48,7 @@ class MoveRequest(msgspec.Struct, frozen=True, tag=True):
 
 class MoveReply(msgspec.Struct, frozen=True, tag=True):
     """The action as JSON, with its reason if the player gives one; or the `fault` that stopped it. `number`
-    is that of the request."""
+    is that of the request; `blame` says what kind of fault it is, of a player from a program."""
 
     number: int
     action: bytes = b""
@@ -51,6 +56,7 @@ class MoveReply(msgspec.Struct, frozen=True, tag=True):
     facts: dict[str, Any] = {}
     fault: str = ""
     outlook: Outlook | None = None
+    blame: Blame = ""
 
     def candidate(self, rules: Rules) -> Candidate:
         """The action with its reason. Raises msgspec.ValidationError for facts of another game."""

@@ -35,7 +35,7 @@ from game.store.documents import FileFault
 from game.store.languages import speak_language
 from game.store.logs import LogFile, logged, logger
 from game.store.match_opening import recording_in
-from game.store.plugins import OwnGames, find_games, own_games
+from game.store.plugins import OwnGames, find_games, own_games, programs_in
 from game.store.release import version_text
 from game.store.saves import SaveError
 from game.store.settings import Settings, load_settings, read_settings
@@ -118,15 +118,17 @@ def _run(
     played = recorded_playthrough(watched, recording_in(watched, games)) if watched is not None else None
     faults: list[SaveError] = []
     writer = Writer(faults.append)
-    worker = Worker((*plugins, *own.folders))
-    services = Services(games, loaded.settings, writer, ai=worker)
+    outside = (*plugins, *own.folders)
+    worker = Worker(outside)
+    programs = {**programs_in(*plugins), **own.programs}
+    services = Services(games, loaded.settings, writer, ai=worker, programs=programs, plugins=outside)
     worker.fell = lambda: tell_fall(services)
     worker.gave_up = lambda: tell_end_of_thinking(services)
     services.faults = faults
     for fault in own.faults:
         services.missing_part(fault)
     services.watching, services.plain = boards, plain
-    services.apart = (*plugins, *own.folders)
+    services.apart = outside
     services.loudspeaker = Loudspeaker(lambda: services.settings)
     for notice in (*loaded.notices, *map(str, unusable)):
         logger.warning(notice)

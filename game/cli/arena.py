@@ -15,7 +15,7 @@ from game.ai.ladder import Budget
 from game.ai.strength import FEWEST, interval, wilson, win_share
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, UsageFault
-from game.cli.playing import Played, Series, Stuck
+from game.cli.playing import Played, Series, Stuck, replaced_told
 from game.cli.printing import endings_told, print_json, tell
 from game.cli.resumed import resumed, watched
 from game.cli.workers import Spread
@@ -67,7 +67,7 @@ def run(given: Namespace) -> int:
     contests: list[Contest] = []
     matches: list[tuple[tuple[Seat, ...], Played]] = []
     for lower, higher in pairwise(levels):
-        seated = tables.seats(rules, ",".join([higher, *[lower] * (few - 1)]))
+        seated = tables.seats(rules, ",".join([higher, *[lower] * (few - 1)]), given.plugins)
         setup = tables.setup(rules, seated, given.board, given.preset, given.option, given.seed)
         seatings = tuple(seated[-turn:] + seated[:-turn] for turn in range(few))
         order = Series(setup, None, tuple(given.plugins), seatings, budget, luck=True)
@@ -88,12 +88,15 @@ def run(given: Namespace) -> int:
         matches += pairs
     efforts = [effort(level, matches) for level in dict.fromkeys(levels)]
     if given.json:
-        print_json({"contests": contests, "efforts": efforts})
+        replaced = [one for _, match in matches for one in match.replaced]
+        print_json({"contests": contests, "efforts": efforts, "replaced": replaced})
     else:
         preset = given.preset or next(iter(rules.presets))
         facts = {"share": f"{budget.share:.0%}", "iterations": str(budget.iterations)}
         title = say("cli.arena.title", game=rules.name, preset=preset, seed=str(given.seed), **facts)
         _print(title, contests, efforts)
+    for sentence in replaced_told([match for _, match in matches]):
+        tell(sentence)
     return OK
 
 

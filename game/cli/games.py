@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -12,15 +13,18 @@ from game.cli import tables
 from game.cli.arguments import OK
 from game.cli.printing import print_json
 from game.engine.options import can_be
+from game.engine.program import Brought
 from game.engine.rules import Rules
 from game.store.boards import board_files
 from game.store.catalogue import say
+from game.store.plugins import programs_in
 from game.store.words import possible
 
 
 def run(given: Namespace) -> int:
     """Print the list."""
-    found = [described(rules) for rules in tables.games(given.plugins).values()]
+    games, programs = tables.games(given.plugins), programs_in(*given.plugins)
+    found = [described(rules, programs) for rules in games.values()]
     if given.json:
         print_json(found, indent=True)
         return OK
@@ -36,8 +40,8 @@ def run(given: Namespace) -> int:
     return OK
 
 
-def described(rules: Rules) -> dict[str, Any]:
-    """The facts of a game, as plain data."""
+def described(rules: Rules, programs: Mapping[str, Brought]) -> dict[str, Any]:
+    """The facts of a game, as plain data; among its players those of `programs` that play it."""
     values = msgspec.to_builtins(rules.options())
     return {
         "id": rules.id,
@@ -45,7 +49,7 @@ def described(rules: Rules) -> dict[str, Any]:
         "seats": [rules.seats[0], rules.seats[-1]],
         "boards": list(board_files(rules)),
         "presets": list(rules.presets),
-        "players": list(players(rules)),
+        "players": [*players(rules), *(name for name, one in programs.items() if one.plays(rules))],
         "options": {
             name: {"default": value, "can_be": possible(can_be(rules.options_type, name))}
             for name, value in values.items()

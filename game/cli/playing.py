@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
@@ -11,11 +12,14 @@ import msgspec
 from game.ai.ladder import Budget, ladder
 from game.ai.luck import Luck
 from game.ai.player import Player, decide, interjection
+from game.ai.program_player import ProgramPlayer, stand_in
+from game.ai.program_process import ProgramFault
+from game.ai.requests import Blame
 from game.engine import turn
 from game.engine.dice import Dice, number
-from game.engine.log import LogEntry
+from game.engine.log import NOBODY, LogEntry
 from game.engine.rules import Standing
-from game.engine.vocabulary import Action, Choice, Seat
+from game.engine.vocabulary import Action, Choice, Seat, SeatTaken
 from game.store.catalogue import say
 from game.store.logs import logger, reason_of
 from game.store.matches import Setup
@@ -43,6 +47,16 @@ class Series(NamedTuple):
         return self.setup._replace(seed=number(self.setup.seed, block + 1), seats=seatings[seating])
 
 
+class Replaced(msgspec.Struct, frozen=True):
+    """A program that did not play on: at which decision, what it did, and `why` for its maker."""
+
+    seat: int
+    player: str
+    decision: int
+    blame: Blame
+    why: str
+
+
 class Played(msgspec.Struct, frozen=True):
     """What came of one match. `fault` is a sentence if it could not be played to its end."""
 
@@ -63,10 +77,32 @@ class Played(msgspec.Struct, frozen=True):
     fault: str = ""
     luck: tuple[float, ...] = ()
     """What the dice did for each seat, in chances to win; () where nobody noted it."""
+    replaced: tuple[Replaced, ...] = ()
+    """The programs in whose place a Regular played on."""
 
 
 SMALL = Budget(0.02, 2)
 """What players get who are only tried out."""
+
+
+def replaced_told(matches: Sequence[Played]) -> list[str]:
+    """A sentence for each program, and each way, that did not play on: in how many matches, and where
+    first."""
+    found: dict[tuple[str, Blame], list[tuple[Played, Replaced]]] = {}
+    for match in matches:
+        for one in match.replaced:
+            found.setdefault((one.player, one.blame), []).append((match, one))
+    told: list[str] = []
+    for (player, blame), cases in found.items():
+        match, one = cases[0]
+        facts = {"match": match.number, "seed": match.seed, "decision": one.decision}
+        sentence = say(
+            "cli.matches.replaced", player=player, what=say(f"programs.{blame}"),
+            n=str(len({case.number for case, _ in cases})), all=str(len(matches)), why=one.why.rstrip("."),
+            **{name: str(number) for name, number in facts.items()},
+        )  # fmt: skip
+        told.append(sentence)
+    return told
 
 
 class Course(Protocol):
@@ -91,23 +127,23 @@ class Stuck(Exception):
     """A match that cannot go on. The message is a sentence."""
 
 
-def warm_up(setup: Setup) -> None:
+def warm_up(setup: Setup, plugins: Sequence[str] = ()) -> None:
     """Let game and players work out what follows from the board, so that no match is charged for it."""
     try:
-        _try_out(setup)
+        _try_out(setup, plugins)
     except KeyboardInterrupt:
         raise
     except BaseException:  # what goes wrong here goes wrong in the matches too, and is told there
         logger.exception("the game could not be tried out")
 
 
-def _try_out(setup: Setup) -> None:
+def _try_out(setup: Setup, plugins: Sequence[str]) -> None:
     """Play at random for a while, and ask each player now and then."""
     state: turn.AnyState = setup.rules.start(setup.board, setup.options, len(setup.seats))
     dice = Dice(0)
     choice = turn.settle(state, dice)
     names = {seat.player for seat in setup.seats}
-    known = ladder(setup.rules, sorted(names), SMALL)
+    known = ladder(setup.rules, sorted(names), SMALL, plugins)
     for said in range(1000):
         if choice is None:
             break
@@ -126,10 +162,11 @@ def play(order: Series, index: int) -> Played:
     dice, log = Dice(setup.seed), list[LogEntry]()
     thinking = [0.0] * len(setup.seats)
     luck = Luck(rules, len(setup.seats)) if order.luck else None
-    fault = ""
+    fault, replaced = "", list[Replaced]()
     try:
-        known = ladder(rules, sorted({seat.player for seat in setup.seats}), order.budget)
-        _play_out(state, dice, [known[seat.player] for seat in setup.seats], log, thinking, luck or turn)
+        known = ladder(rules, sorted({seat.player for seat in setup.seats}), order.budget, order.plugins)
+        seated = Seated(setup.seats, known, replaced)
+        _play_out(state, dice, seated, log, thinking, luck or turn)
         rules.check(state)
     except KeyboardInterrupt:
         raise
@@ -150,36 +187,67 @@ def play(order: Series, index: int) -> Played:
     return Played(
         index + 1, setup.seed, ranks, scores, state.table.round, state.table.turn,
         decisions, standing.reason, digest, cpu, said, tuple(thinking), fault,
-        tuple(luck.of_seats) if luck is not None else (),
+        tuple(luck.of_seats) if luck is not None else (), tuple(replaced),
     )  # fmt: skip
+
+
+class Seated:
+    """Who plays each seat. For a program that does not play on a Regular does, and `replaced` says so."""
+
+    def __init__(self, seats: Sequence[Seat], known: Mapping[str, Player], replaced: list[Replaced]) -> None:
+        self._seats = seats
+        self._known = known
+        self._replaced = replaced
+        self.players = {number: known[seat.player] for number, seat in enumerate(seats)}
+
+    def decide(self, state: turn.AnyState, choice: Choice, seed: int, said: int) -> Action | SeatTaken:
+        """What the seat does that is asked; or that another player takes it."""
+        seat = choice.seat
+        player = self.players[seat]
+        try:
+            action = decide(player, state, choice, seed, said)
+            return player.legal(state, choice, action) if isinstance(player, ProgramPlayer) else action
+        except ProgramFault as fault:
+            logger.warning("%s was %s: %s", fault.name, fault.blame, fault)
+            self._replaced.append(Replaced(seat, player.name, said + 1, fault.blame, str(fault)))
+            name = stand_in(self._known)
+            self.players[seat] = self._known[name]
+            return SeatTaken(seat, self._seats[seat].name, name)
 
 
 def _play_out(
     state: turn.AnyState,
     dice: Dice,
-    seated: list[Player],
+    seated: Seated,
     log: list[LogEntry],
     thinking: list[float],
     course: Course,
 ) -> None:
     """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
     choice = course.settle(state, dice)
-    longest, at = seated[0].rules.longest, dict(enumerate(seated))
+    longest = seated.players[0].rules.longest
     while choice is not None:
         if len(log) >= longest:
             raise Stuck(say("cli.matches.endless", decisions=longest))
-        said = interjection(at, state, choice, dice.seed)
+        said = interjection(seated.players, state, choice, dice.seed)
         if said is not None:
             choice = course.apply_interjection(state, *said, dice)
             log.append(LogEntry(*said))
             continue
         seat = choice.seat
-        began = time.process_time()
-        action = decide(seated[seat], state, choice, dice.seed, len(log))
-        thinking[seat] += time.process_time() - began
+        # A program thinks in another process: its time is that of the clock.
+        clock = time.perf_counter if seated.players[seat].outside else time.process_time
+        began = clock()
+        action = seated.decide(state, choice, dice.seed, len(log))
+        thinking[seat] += clock() - began
+        if isinstance(action, SeatTaken):
+            log.append(LogEntry(NOBODY, action))
+            continue
         refusal = choice.why_not(state, action)
         if refusal is not None:
             why = f"{refusal.code} {refusal.facts}"
-            raise Stuck(say("cli.matches.refused", player=seated[seat].name, action=str(action), why=why))
+            raise Stuck(
+                say("cli.matches.refused", player=seated.players[seat].name, action=str(action), why=why)
+            )
         choice = course.apply(state, action, dice)
         log.append(LogEntry(seat, action))

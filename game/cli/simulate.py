@@ -13,7 +13,7 @@ from rich.table import Table
 from game.ai.ladder import Budget
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, UsageFault
-from game.cli.playing import Played, Series, Stuck
+from game.cli.playing import Played, Series, Stuck, replaced_told
 from game.cli.printing import endings_told, print_json, tell
 from game.cli.resumed import resumed, watched
 from game.cli.workers import Spread
@@ -24,7 +24,7 @@ from game.store.matches import Setup
 def run(given: Namespace) -> int:
     """Play, and print what came of it."""
     rules = tables.game(tables.games(given.plugins), given.game)
-    seated = tables.seats(rules, given.players)
+    seated = tables.seats(rules, given.players, given.plugins)
     setup = tables.setup(rules, seated, given.board, given.preset, given.option, given.seed)
     if given.record is not None:
         _make(given)
@@ -39,6 +39,8 @@ def run(given: Namespace) -> int:
         print_json(summary(setup, matches))
     else:
         _print(setup, matches)
+    for sentence in replaced_told(matches):
+        tell(sentence)
     faults = [match.fault for match in matches if match.fault]
     for fault in faults:
         tell(say("cli.matches.fault", fault=fault.rstrip(".")))

@@ -16,13 +16,23 @@ from game.store.boards import BoardError, board_files, load_board
 from game.store.catalogue import say
 from game.store.levels import level_title
 from game.store.matches import Setup
-from game.store.plugins import check_words, fault_text, find_games, is_plugin, own_games, own_games_wanted
+from game.store.plugins import (
+    check_words,
+    fault_text,
+    find_games,
+    is_plugin,
+    own_games,
+    own_games_wanted,
+    programs_in,
+)
 from game.store.words import refused, wrong_option
 
 
 def games(places: Sequence[str]) -> dict[str, Rules]:
-    """All games by id. Raises UsageFault for a folder without a game, or one that can't be loaded."""
+    """All games by id. Raises UsageFault for a folder without a game or a player, or one that can't be
+    loaded."""
     try:
+        programs_in(*places)
         return find_games(*places)
     except NoGame as wrong:
         raise UsageFault(fault_text(wrong)) from wrong
@@ -76,11 +86,12 @@ def options(rules: Rules, preset: str, changes: Sequence[tuple[str, str]]) -> An
         raise UsageFault(wrong_option(rules, wrong)) from None
 
 
-def seats(rules: Rules, names: str | None) -> tuple[Seat, ...]:
-    """A seat per computer player in `names` ("random,novice"). Raises UsageFault for an unknown one."""
+def seats(rules: Rules, names: str | None, places: Sequence[str] = ()) -> tuple[Seat, ...]:
+    """A seat per computer player in `names` ("random,novice"), which may be programs in `places`. Raises
+    UsageFault for an unknown one."""
     chosen = names.split(",") if names else ["random"] * rules.seats[0]
     try:
-        known = ladder(rules, chosen)
+        known = ladder(rules, chosen, plugins=places)
     except NoCheckout as wrong:
         code = "no_checkout_why" if wrong.why else "no_checkout"
         raise UsageFault(say(f"cli.tables.{code}", folder=wrong.folder, why=wrong.why)) from None

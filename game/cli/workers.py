@@ -51,7 +51,7 @@ def series(order: Series, numbers: Sequence[int], spread: Spread) -> Generator[P
     if spread.scheduler or (spread.jobs > 1 and len(numbers) > 1):
         found = _spread(order, numbers, spread)
     else:
-        warm_up(order.setup)
+        warm_up(order.setup, order.plugins)
         found = (_played(order, number) for number in numbers)
     with closing(found):
         for played in found:
@@ -126,7 +126,7 @@ def _entered(packed: _Packed) -> Series:
     atexit.register(ExitStack().enter_context(logged("matches")).close)
     speak_language([packed.language])
     order = _unpacked(packed)
-    warm_up(order.setup)
+    warm_up(order.setup, order.plugins)
     return order
 
 

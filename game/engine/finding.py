@@ -11,6 +11,7 @@ import sys
 from collections.abc import Sequence
 from importlib.abc import InspectLoader
 from importlib.machinery import ModuleSpec, PathFinder
+from types import ModuleType
 from typing import NamedTuple
 
 from game.engine.defined import defined, forgotten, homes_of, twice, unsaid
@@ -54,14 +55,31 @@ class Plugin(NamedTuple):
     def plays(self) -> bool:
         """Whether its source mentions RULES. A package that doesn't is no game, though games may import it.
         True if the source can't be read: loading it then reports why."""
+        return self._mentions("RULES", otherwise=True)
+
+    @property
+    def brings_players(self) -> bool:
+        """Whether its source mentions PLAYERS: it has players from programs (`game.engine.program`)."""
+        return self._mentions("PLAYERS", otherwise=False)
+
+    def _mentions(self, name: str, *, otherwise: bool) -> bool:
         try:
-            return re.search(r"\bRULES\b", _source(self._spec())) is not None
+            return re.search(rf"\b{name}\b", _source(self._spec())) is not None
         except (ImportError, SyntaxError, UnicodeError):
-            return True
+            return otherwise
 
     def load(self) -> Rules:
         """Import the package and return its rules. Raises NoGame for another plug-in API version, for a
         package name already in use and for an incomplete game; and whatever its code raises."""
+        rules = getattr(self.module(), "RULES", None)
+        if not isinstance(rules, Rules):
+            raise NoGame("none", place=self.place)
+        _whole(rules, self.package)
+        return rules
+
+    def module(self) -> ModuleType:
+        """Import the package. Raises NoGame for another plug-in API version and for a package name already in
+        use; and whatever its code raises."""
         spec = self._spec()
         self._check_version(_source(spec))
         if self.folder not in sys.path:
@@ -69,11 +87,7 @@ class Plugin(NamedTuple):
         known = importlib.util.find_spec(self.package)
         if known is not None and known.origin != spec.origin:
             raise NoGame("same_name", place=self.place, other=str(known.origin))
-        rules = getattr(importlib.import_module(self.package), "RULES", None)
-        if not isinstance(rules, Rules):
-            raise NoGame("none", place=self.place)
-        _whole(rules, self.package)
-        return rules
+        return importlib.import_module(self.package)
 
     def _spec(self) -> ModuleSpec:
         spec = PathFinder.find_spec(self.package, [self.folder])
@@ -110,6 +124,18 @@ def find_rules(*folders: str) -> dict[str, Rules]:
     return by_id
 
 
+def find_game(name: str, *folders: str) -> Rules:
+    """The game with this id: a shipped one, which alone is then imported, or one in the plug-in `folders`.
+    Raises NoGame if there is none."""
+    if importlib.util.find_spec(f"game.rules.{name}") is not None:
+        return importlib.import_module(f"game.rules.{name}").RULES
+    loaded = (plugin.load() for folder in folders for plugin in plugins_in(folder))
+    found = next((rules for rules in loaded if rules.id == name), None)
+    if found is None:
+        raise NoGame("none_called", package=name, folder=", ".join(folders))
+    return found
+
+
 def join(games: dict[str, Rules], rules: Rules) -> None:
     """Add a game to `games`. Raises NoGame if its id is taken."""
     if games.setdefault(rules.id, rules) is not rules:
@@ -118,19 +144,31 @@ def join(games: dict[str, Rules], rules: Rules) -> None:
 
 
 def plugins_in(folder: str) -> list[Plugin]:
-    """The plug-ins in `folder`, or `folder` itself if it is one. Raises NoGame if there are none."""
+    """The games in `folder`, or `folder` itself if it is one. Raises NoGame if there are none, and no players
+    either."""
+    found = _packages_in(folder)
+    games = [plugin for plugin in found if plugin.plays]
+    if not games and not any(plugin.brings_players for plugin in found):
+        raise NoGame("none", place=folder)
+    return games
+
+
+def players_in(folder: str) -> list[Plugin]:
+    """The plug-ins in `folder` that bring players, or `folder` itself if it does."""
+    return [plugin for plugin in _packages_in(folder) if plugin.brings_players]
+
+
+def _packages_in(folder: str) -> list[Plugin]:
+    """The packages in `folder`; `folder` alone if it is itself a game or brings players."""
     importlib.invalidate_caches()  # the folder may have been filled this very moment
     itself = PathFinder.find_spec(_INIT, [folder])
     if itself is not None and itself.origin is not None:
         home = itself.origin[: itself.origin.rindex(_INIT)]
         parent, _, package = home[:-1].rpartition(home[-1])
-        if (plugin := Plugin(parent, package)).plays:
+        plugin = Plugin(parent, package)
+        if plugin.plays or plugin.brings_players:
             return [plugin]
-    found = (Plugin(folder, package.name) for package in pkgutil.iter_modules([folder]) if package.ispkg)
-    games = [plugin for plugin in found if plugin.plays]
-    if not games:
-        raise NoGame("none", place=folder)
-    return games
+    return [Plugin(folder, package.name) for package in pkgutil.iter_modules([folder]) if package.ispkg]
 
 
 def _source(spec: ModuleSpec) -> str:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from game.engine.chances import Bin, Chances
+from game.engine.chances import Bin, Chances, Features
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
 
@@ -75,6 +75,8 @@ class Policy(ABC):
     fact_types: ClassVar[Mapping[str, Any]] = {}
     """What those facts of a `Candidate` are that are neither numbers nor strings nor lists of them: from
     another process all of them come as plain data."""
+    feature_names: ClassVar[tuple[str, ...]] = ()
+    """What the numbers of a row of `features` are."""
 
     @abstractmethod
     def score(self, state: AnyState) -> tuple[float, ...]:
@@ -87,6 +89,11 @@ class Policy(ABC):
     def chances(self, state: AnyState) -> Chances | None:
         """How likely each seat wins, of a full state or a guess; exact once the match is over. None where the
         game does not say."""
+        return None
+
+    def features(self, state: AnyState) -> Features | None:
+        """How a full state or a guess looks, in a few numbers for each side. None where the game does not
+        say."""
         return None
 
     def ahead(self, state: AnyState, seat: int) -> float:

@@ -6,6 +6,7 @@ from game.engine.vocabulary import SeatTaken
 from game.store.catalogue import say, spoken
 
 _HUMAN = "human"
+PROGRAM = "program"
 
 
 def level_title(player: str) -> str:
@@ -13,13 +14,13 @@ def level_title(player: str) -> str:
     if player == _HUMAN:
         return ""
     known = f"levels.{player}.title" in spoken().phrases
-    return say(f"levels.{player}.title") if known else player.capitalize()
+    return say(f"levels.{player}.title") if known else player.replace("_", " ").capitalize()
 
 
 def level_text(player: str) -> str:
-    """A sentence about a computer player, for choosing an opponent."""
+    """A sentence about a computer player, for choosing an opponent; the same for each that is a program."""
     known = f"levels.{player}.text" in spoken().phrases
-    return say(f"levels.{player}.text") if known else ""
+    return say(f"levels.{player if known else PROGRAM}.text")
 
 
 def handed_over(change: SeatTaken) -> str:

@@ -8,7 +8,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.engine.finding import NoGame, Plugin, find_rules, join, plugins_in
+from game.engine.finding import NoGame, Plugin, find_rules, join, players_in, plugins_in
+from game.engine.program import Brought, join_programs, load_programs
 from game.engine.rules import Rules
 from game.store import folders
 from game.store.bounds import one_line
@@ -38,8 +39,10 @@ class OwnGames(NamedTuple):
 
     games: dict[str, Rules] = {}
     folders: tuple[str, ...] = ()
-    """Those of the games: what another process has to load too."""
+    """Those of the games and players: what another process has to load too."""
     faults: tuple[PluginFault, ...] = ()
+    programs: dict[str, Brought] = {}
+    """The players from programs, by name."""
 
 
 def fault_text(wrong: NoGame) -> str:
@@ -61,6 +64,17 @@ def find_games(*places: str) -> dict[str, Rules]:
             with _explained(plugin):
                 join(games, plugin.load())
     return games
+
+
+def programs_in(*places: str) -> dict[str, Brought]:
+    """The players from programs in the folders `places`, by name. Raises NoGame for one that can't be loaded;
+    the log has the exceptions of its code."""
+    known: dict[str, Brought] = {}
+    for place in places:
+        for plugin in players_in(place):
+            with _explained(plugin):
+                join_programs(known, load_programs(plugin))
+    return known
 
 
 def check_words(rules: Rules) -> None:
@@ -103,17 +117,18 @@ def own_games(games: Mapping[str, Rules]) -> OwnGames:
     if reason := unreadable(home):
         return OwnGames(faults=(PluginFault(home, say("no_game.closed", folder=str(home), why=reason)),))
     together, ready, faults = dict(games), list[str](), list[PluginFault]()
+    programs: dict[str, Brought] = {}
     known = {package_folder(rules).resolve() for rules in games.values() if is_plugin(rules)}
     for place in _places():
         if place.resolve() in known:
             continue
         try:
-            if _joined(together, place):
+            if _joined(together, programs, place):
                 ready.append(str(place))
         except NoGame as wrong:
             faults.append(PluginFault(place, fault_text(wrong)))
     added = {name: rules for name, rules in together.items() if name not in games}
-    return OwnGames(added, tuple(ready), tuple(faults))
+    return OwnGames(added, tuple(ready), tuple(faults), programs)
 
 
 def _places() -> list[Path]:
@@ -124,17 +139,19 @@ def _places() -> list[Path]:
     return [path for path in found if not path.name.startswith(_HIDDEN)]
 
 
-def _joined(games: dict[str, Rules], place: Path) -> bool:
-    """Add the game of a folder to `games`; False for a package that only serves other games. Raises NoGame
-    with the folder."""
+def _joined(games: dict[str, Rules], programs: dict[str, Brought], place: Path) -> bool:
+    """Add the game and the players of a folder to `games` and `programs`; False for a package that only
+    serves others. Raises NoGame with the folder."""
     if not place.name.isidentifier():
         raise NoGame("bad_folder", place=str(place))
     plugin = Plugin(str(place.parent), place.name)
     with _explained(plugin):
         if not (place / "__init__.py").is_file():
             raise NoGame("none", place=str(place))
+        if plugin.brings_players:
+            join_programs(programs, load_programs(plugin))
         if not plugin.plays:
-            return False
+            return plugin.brings_players
         rules = plugin.load()
         check_words(rules)
         for preset in rules.presets:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.ai.program_player import stand_in
+from game.ai.requests import Blame, MoveReply
 from game.app.play.ai_service import PendingMove
 from game.app.play.event_player import EventPlayer
 from game.app.play.session import THINKING_SECONDS, Session
@@ -36,6 +38,9 @@ class ComputerPlayers:
         """What they do in a lesson; where it gives None they think for themselves."""
         self.waited = 0.0
         """For how many milliseconds the one who decides has been awaited."""
+        self.relieve: Callable[[int, Blame], None] = lambda seat, blame: self.hand_to_regular(seat)
+        """Lets a Regular play on for the program of a seat that does not, for what it is to blame of."""
+        self._to_blame: dict[int, Blame] = {}
 
     @property
     def far_ahead(self) -> bool:
@@ -60,7 +65,11 @@ class ComputerPlayers:
         if self.waited < pause or not (taught or self.pending_move.ready):
             return None
         if taught is None:
-            return self._reply()
+            action = self._reply()
+            choice = self.session.match.decision()
+            if choice is not None and (blame := self._to_blame.pop(choice.seat, "")):
+                self.relieve(choice.seat, blame)
+            return action
         self.waited = 0.0
         self.event_player.show(self.session.view())
         return taught
@@ -72,6 +81,7 @@ class ComputerPlayers:
         if said is not None:
             return said
         idle = self.event_player.idle
+        # That it was asked is a secret: a program that fails here is relieved when it is on turn.
         if not self.pending_move.busy:
             pause = 0.0 if idle else self.pause / 1000
             self._ask(max(UNNOTICED_SECONDS, min(QUIET_SECONDS, pause)))
@@ -88,7 +98,32 @@ class ComputerPlayers:
     def _reply(self) -> Action:
         """What the computer player has found that was asked."""
         answer = self.pending_move.fetch()
+        choice = self.session.match.decision()
+        program = choice is not None and self.session.from_program(choice.seat)
         if not answer.fault:
-            return answer.candidate(self.session.rules).action
-        logger.error("a computer player did not answer: %s", answer.fault)
+            action, blame = self._of(answer, checked=program)
+            if action is not None:
+                return action
+        else:
+            logger.error("a computer player did not answer: %s", answer.fault)
+            blame = answer.blame or "broken"
+        if choice is not None and program:
+            self._to_blame[choice.seat] = blame
         return self.session.stand_in()
+
+    def _of(self, answer: MoveReply, *, checked: bool) -> tuple[Action | None, Blame]:
+        """The action of an answer; None if it is `checked` and not legal."""
+        if not checked:
+            return answer.candidate(self.session.rules).action, ""
+        try:
+            action = answer.candidate(self.session.rules).action
+            if (refusal := self.session.why_not(action)) is None:
+                return action, ""
+            logger.error("a program wants what is not legal: %r, %s", action, refusal.code)
+        except Exception:  # what somebody else's program says may be anything
+            logger.exception("a program has said what nobody can read")
+        return None, "wrong"
+
+    def hand_to_regular(self, seat: int) -> None:
+        """Let a Regular play a seat from now on."""
+        self.session.hand_over(seat, stand_in(self.session.players))

@@ -435,6 +435,11 @@ class Session:
         self._seal()
         return heard
 
+    def from_program(self, seat: int) -> bool:
+        """Whether a program that somebody has added plays a seat."""
+        player = self.players.get(self.match.seats[seat].player)
+        return player is not None and player.outside
+
     def stand_in(self) -> Action:
         """What a simple computer player would do at once: for when nobody answers."""
         match = self.match

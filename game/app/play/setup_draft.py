@@ -32,14 +32,21 @@ ELSEWHERE: Final = "elsewhere"
 """Who plays a seat in a draft that somebody claims on another computer, from the file of the match."""
 
 
+def own_levels(levels: Mapping[str, Any]) -> list[str]:
+    """The computer players without those from programs, which nobody meets who has not chosen them."""
+    return [name for name, player in levels.items() if not getattr(player, "outside", False)]
+
+
 def usual_level(levels: Mapping[str, Any]) -> str:
     """The computer player for a seat of which nothing is known: neither the weakest nor the strongest."""
-    return list(levels)[len(levels) // 2] if levels else "human"
+    known = own_levels(levels)
+    return known[len(known) // 2] if known else "human"
 
 
 def first_level(levels: Mapping[str, Any]) -> str:
     """The computer player that somebody meets in the first match of a game: one weaker than usual."""
-    return list(levels)[max(0, len(levels) // 2 - 1)] if levels else "human"
+    known = own_levels(levels)
+    return known[max(0, len(known) // 2 - 1)] if known else "human"
 
 
 def joining_level(levels: Mapping[str, Any], seats: Sequence[Seat]) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache, cached_property
 from pathlib import Path
@@ -14,14 +14,16 @@ from msgspec.structs import replace
 
 from game.ai.heuristic import PolicyPlayer
 from game.ai.players import Player, players
+from game.ai.program_player import program_players
 from game.ai.requests import context_of
 from game.app.board.example_faults import prove_pictures
 from game.app.board.examples import Examples
 from game.app.paint.box_art import Front
 from game.app.paint.theme import HIGH_CONTRAST, NIGHT_FELT, Theme
 from game.app.play.ai_service import AiService, InlineAi
+from game.app.play.program_ai import ProgramAi
 from game.app.play.session import Session
-from game.app.play.setup_draft import SetupDraft, usual_level
+from game.app.play.setup_draft import SetupDraft, own_levels, usual_level
 from game.app.services.brought import front_of, take_drawings, take_title_face
 from game.app.services.reviews import Reviews
 from game.app.services.rounds import Rounds
@@ -33,6 +35,7 @@ from game.app.sound import SOUNDS
 from game.app.sound.loudspeaker import Loudspeaker
 from game.engine.match import Match
 from game.engine.options import OptionError
+from game.engine.program import Brought
 from game.engine.rules import Rules
 from game.engine.vocabulary import Seat, SeatTaken
 from game.store.boards import BoardError, board_files, load_board
@@ -79,10 +82,18 @@ class Services(Storage):
         keys: Keys | None = None,
         ai: AiService | None = None,
         clock: Clock = present,
+        programs: Mapping[str, Brought] | None = None,
+        plugins: Sequence[str] = (),
     ) -> None:
         super().__init__(games, settings or Settings(), writer, clock)
+        self.plugins = tuple(plugins)
+        """The folders of games and players from outside."""
         self.keys = keys or Keys(self.settings.keys)
+        self.programs = dict(programs or {})
+        """Players from programs that somebody has added, by name."""
         self.ai: AiService = ai or InlineAi(self.games)
+        if self.programs:
+            self.ai = ProgramAi(self.ai, frozenset(self.programs), self.plugins)
         self.rounds = Rounds(self.games, lambda: self.apart)
         self.notifications: list[Notification] = []
         """What is to be told on the screen that is open."""
@@ -263,8 +274,8 @@ class Services(Storage):
         does. The people of the seats `elsewhere` sit at another computer."""
         match.id = match.id or new_id()
         return Session(
-            match, players(match.rules), confirm=self.settings.confirm_turn, saved=saved or self.autosave,
-            finished=self.record, behind=self.behind, elsewhere=elsewhere,
+            match, self.players(match.rules), confirm=self.settings.confirm_turn,
+            saved=saved or self.autosave, finished=self.record, behind=self.behind, elsewhere=elsewhere,
         )  # fmt: skip
 
     def record_end(self, home: HomeMatch) -> None:
@@ -284,7 +295,7 @@ class Services(Storage):
 
     def seat_known_players(self, match: Match) -> list[str]:
         """Seat another computer player for each that is unknown here; returns a sentence for each."""
-        known, usual = players(match.rules), usual_level(self.levels(match.rules))
+        known, usual = self.players(match.rules), usual_level(self.levels(match.rules))
         told: list[str] = []
         for number, seat in enumerate(match.seats):
             if not seat.human and seat.player not in known:
@@ -307,9 +318,15 @@ class Services(Storage):
         return loaded
 
     def levels(self, rules: Rules) -> Mapping[str, Player]:
-        """The computer players to choose from, by name, the weakest first: those that use a policy."""
-        known = players(rules)
-        return {name: player for name, player in known.items() if isinstance(player, PolicyPlayer)} or known
+        """The computer players to choose from, by name, the weakest first: those that use a policy, then
+        programs."""
+        known = self.players(rules)
+        chosen = {name: one for name, one in known.items() if one.outside or isinstance(one, PolicyPlayer)}
+        return chosen if own_levels(chosen) else known
+
+    def players(self, rules: Rules) -> dict[str, Player]:
+        """All computer players of a game, those from programs too."""
+        return {**players(rules), **program_players(rules, self.programs, self.plugins)}
 
     # what is told and heard
 

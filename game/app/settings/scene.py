@@ -38,6 +38,7 @@ from game.app.widgets.widget import Close
 from game.app.widgets.words import Hair, Label, Tone
 from game.store.catalogue import say
 from game.store.folders import package_folder
+from game.store.levels import level_title
 from game.store.plugins import is_plugin
 from game.store.settings import Settings
 
@@ -121,6 +122,9 @@ class SettingsSheet(Dialog):
         for folder, rules in added.items():
             there = say("settings.added.there", folder=str(folder))
             yield SettingLine("plugins", f"folder:{folder}", rules.name, there)
+        for name, brought in self.services.programs.items():
+            there = say("settings.added.plays", folder=brought.folder)
+            yield SettingLine("plugins", f"folder:{brought.folder}", level_title(name), there)
 
     def _fill(self) -> None:
         """Show the lines anew."""

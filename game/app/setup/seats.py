@@ -7,7 +7,7 @@ import pygame
 
 from game.app.paint.box import Box
 from game.app.paint.canvas import Canvas
-from game.app.play.setup_draft import ELSEWHERE, LONGEST_NAME, SetupDraft, joining_level
+from game.app.play.setup_draft import ELSEWHERE, LONGEST_NAME, SetupDraft, joining_level, own_levels
 from game.app.setup.colours import BadgeButton
 from game.app.widgets.button import IconButton
 from game.app.widgets.dropdown import DropDown
@@ -167,6 +167,7 @@ class SeatRow(Group):
         )  # fmt: skip
         self.person = Label(say("setup.seat.by_file" if away else "setup.seat.here"), "ui", 14, "soft")
         self.together = Together(draft, place)
+        self._own = len(own_levels(levels))
         self._levels = [ListRow(level_title(level), level_text(level)) for level in levels]
         self.level = DropDown(
             list(zip(levels, self._levels, strict=True)), seat.player, lambda player: HandTo(place, player),
@@ -184,7 +185,10 @@ class SeatRow(Group):
     def _draw_level(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         row, theme, t = self._levels[n], canvas.theme, canvas.t
         meter = Box(box.x + 10, box.cy - 6 * t, (LEAD - 12) * t, 12 * t)
-        draw_meter(canvas, meter, n + 1, len(self._levels), on_paper=True)
+        if n < self._own:
+            draw_meter(canvas, meter, n + 1, self._own, on_paper=True)
+        else:
+            canvas.icon("robot", meter.cx, meter.cy, 17 * t, theme.ink_soft)
         x = box.x + 10 + LEAD * t
         x += canvas.text(row.label, x, box.cy, "strong", 15, theme.ink) + 12
         canvas.text(row.note, x, box.cy, "ui", 14, theme.ink if chosen else theme.ink_soft)

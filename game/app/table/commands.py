@@ -6,6 +6,8 @@ import logging
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
+from game.ai.program_player import stand_in
+from game.ai.requests import Blame
 from game.app.board.layers import OWNERS
 from game.app.play import commands as asked
 from game.app.play.playthrough import playthrough_of
@@ -344,6 +346,16 @@ class CommandHandler:
         context.view.seats.hand_over(context.seats, [level_title(one.player) for one in context.seats])
         if not self.journal.write_anew():
             self.journal.outside(change, len(context.match.log))
+
+    def relieve(self, seat: int, blame: Blame) -> None:
+        """A Regular plays on for the program of a seat: a notification says for whom, and what happened."""
+        context = self.context
+        one, instead = context.match.seats[seat], stand_in(context.controller.session.players)
+        facts = {"program": level_title(one.player), "what": say(f"programs.{blame}")}
+        context.services.tell(
+            say("programs.replaced", level=level_title(instead), name=one.name, **facts), "robot"
+        )
+        self.handle(asked.HandOver(seat, instead))
 
     def _end_here(self) -> None:
         """All have agreed to end the match as it stands."""

@@ -100,6 +100,7 @@ class TableScene(Screen):
             context, self.hand, self.dialogs, self.history, self.presenter, self.journal, self.catching_up,
             apply_settings=self.apply_settings, lesson=lambda: self.lesson, close=self._close_window,
         )  # fmt: skip
+        self.controller.computers.relieve = self.commands.relieve
         self.apply_settings()
         if fresh:
             self.controller.begin()

@@ -19,6 +19,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.segmented import Segmented
 from game.app.widgets.switch import Toggle
 from game.engine.finding import find_rules
+from game.engine.program import Brought, Program
 from game.store.plugins import PluginFault
 from game.store.settings import Settings, load_settings
 from game.store.words import load_words
@@ -244,6 +245,7 @@ def test_added_games_have_lines_and_what_is_wrong_with_them_too(tmp_path: Path) 
     services.games[CARAVAN.id] = CARAVAN
     services.missing_part(PluginFault(tmp_path / "of_tomorrow", "It is of tomorrow."))
     services.missing_part(PluginFault(EXAMPLES / "caravan", "Its look is broken."))
+    services.programs["desert_fox"] = Brought(Program, "/players/fox")
     sheet.pages.choose([page.id for page in PAGES].index("files"))
     sheet.pages.choose([page.id for page in PAGES].index("plugins"))
     told = [(row.line.title, row.sentence.words) for row in sheet.rows.shown[2:]]
@@ -251,6 +253,7 @@ def test_added_games_have_lines_and_what_is_wrong_with_them_too(tmp_path: Path) 
         ("Not on the shelf: of_tomorrow", "It is of tomorrow."),
         ("Caravan: a part is missing", "Its look is broken."),
         ("Caravan", f"On the shelf, from {EXAMPLES / 'caravan'}"),
+        ("Desert fox", "A player for set-ups, from /players/fox"),
     ]
     button = list(sheet.rows.shown)[2].control
     assert isinstance(button, Button) and button.command == ShowFolder(tmp_path / "of_tomorrow")

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from msgspec import structs
 
-from game.engine.chances import Chances, chances, decided
+from game.engine.chances import Chances, Features, chances, decided
 from game.engine.policy import Candidate, Policy, lead
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -29,7 +29,7 @@ from game.rules.ghawar.messages import (
     Stop,
 )
 from game.rules.ghawar.policy.calibration import CALIBRATION
-from game.rules.ghawar.policy.features import features
+from game.rules.ghawar.policy.features import NAMES, features
 from game.rules.ghawar.policy.forecast import forecast, stake
 from game.rules.ghawar.policy.prospects import Prospects, keenness
 from game.rules.ghawar.policy.reasons import (
@@ -64,6 +64,7 @@ class GhawarPolicy(Policy):
     """Weighs wells, routes home, majorities and rigs."""
 
     plain = 3.0
+    feature_names = NAMES
     horizon = 4  # the way out and home again from a row in the middle
     calibration = CALIBRATION
 
@@ -80,6 +81,10 @@ class GhawarPolicy(Policy):
         if table.over:
             return decided(table.ranks, range(table.seats))
         return chances(WEIGHTS, features(state))
+
+    def features(self, state: AnyState) -> Features:
+        """The numbers that the chances rest on."""
+        return features(state)
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in barrels."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.chances import Chances, chances, decided
+from game.engine.chances import Chances, Features, chances, decided
 from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -29,7 +29,7 @@ from game.rules.globopolis.policy.bargains import answer, proposals
 from game.rules.globopolis.policy.bargains import prospect as deal_prospect
 from game.rules.globopolis.policy.calibration import CALIBRATION
 from game.rules.globopolis.policy.development import development, ending
-from game.rules.globopolis.policy.features import features
+from game.rules.globopolis.policy.features import NAMES, features
 from game.rules.globopolis.policy.swaps import swapping
 from game.rules.globopolis.policy.weights import WEIGHTS
 from game.rules.globopolis.policy.worths import totals
@@ -106,6 +106,7 @@ class GlobopolisPolicy(Policy):
     """Weighs Titles, levels, fights and cards by the points that they bring."""
 
     plain = 2.0
+    feature_names = NAMES
     trust = 20.0
     calibration = CALIBRATION
 
@@ -134,6 +135,10 @@ class GlobopolisPolicy(Policy):
         if table.over:
             return decided(table.ranks, [table.side(seat) for seat in range(table.seats)])
         return chances(WEIGHTS, features(state))
+
+    def features(self, state: AnyState) -> Features:
+        """The numbers that the chances rest on."""
+        return features(state)
 
     def effort(self, state: AnyState) -> float:
         """A turn has many decisions: half of the usual rollouts fill half a second."""

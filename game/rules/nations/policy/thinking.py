@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from game.engine.chances import Chances, chances, decided
+from game.engine.chances import Chances, Features, chances, decided
 from game.engine.policy import Candidate, Policy
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -18,7 +18,7 @@ from game.rules.nations.opening import FirstLeader
 from game.rules.nations.outlook import Threat
 from game.rules.nations.policy import quick
 from game.rules.nations.policy.calibration import CALIBRATION
-from game.rules.nations.policy.features import features
+from game.rules.nations.policy.features import NAMES, features
 from game.rules.nations.policy.reasons import (
     NOTHING,
     Position,
@@ -55,6 +55,7 @@ class NationsPolicy(Policy):
     """Weighs revenue, Tankers, Capitals, spare moves, and what rivals can attack."""
 
     plain = 4.0
+    feature_names = NAMES
     trust = 12.0
     horizon = 2
     calibration = CALIBRATION
@@ -80,6 +81,10 @@ class NationsPolicy(Policy):
         if table.over:
             return decided(table.ranks, range(table.seats))
         return chances(WEIGHTS, features(state))
+
+    def features(self, state: AnyState) -> Features:
+        """The numbers that the chances rest on."""
+        return features(state)
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its gain in lead."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.chances import Chances, chances, decided
+from game.engine.chances import Chances, Features, chances, decided
 from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -28,7 +28,7 @@ from game.rules.petropolis.policy.claiming import claims_of, collecting
 from game.rules.petropolis.policy.court import release, telex_sale
 from game.rules.petropolis.policy.debt_policy import raising, settlement, terms
 from game.rules.petropolis.policy.equipping import agreement, best_build, builds
-from game.rules.petropolis.policy.features import features
+from game.rules.petropolis.policy.features import NAMES, features
 from game.rules.petropolis.policy.forecast import capitals
 from game.rules.petropolis.policy.outlook import prospect, title_value
 from game.rules.petropolis.policy.quick_estimates import rough_bid, rough_purchase, rough_request
@@ -66,6 +66,7 @@ class PetropolisPolicy(Policy):
     """Weighs titles, groups, installations and deals by the capitals they lead to."""
 
     plain = 250_000.0
+    feature_names = NAMES
     trust = 40.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
@@ -82,6 +83,10 @@ class PetropolisPolicy(Policy):
         if table.over:
             return decided(table.ranks, range(table.seats))
         return chances(WEIGHTS, features(state))
+
+    def features(self, state: AnyState) -> Features:
+        """The numbers that the chances rest on."""
+        return features(state)
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth in P$."""

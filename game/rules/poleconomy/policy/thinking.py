@@ -8,7 +8,7 @@ from typing import Any
 from game.components.consent import Accept, Refuse
 from game.components.deals import Deal
 from game.components.loans import Repay, debts_of
-from game.engine.chances import Chances, chances, decided
+from game.engine.chances import Chances, Features, chances, decided
 from game.engine.policy import Candidate, Policy, Prospect
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Action, Choice
@@ -44,7 +44,7 @@ from game.rules.poleconomy.policy import elections, quick
 from game.rules.poleconomy.policy.bargains import answer, proposals, prospect
 from game.rules.poleconomy.policy.buying import at_bank, at_office, bidding, purchase, takeover, value
 from game.rules.poleconomy.policy.calibration import CALIBRATION
-from game.rules.poleconomy.policy.features import features
+from game.rules.poleconomy.policy.features import NAMES, features
 from game.rules.poleconomy.policy.governing import after_taxation
 from game.rules.poleconomy.policy.moves import circuit, opportunity, own_advert, ready, second_throw
 from game.rules.poleconomy.policy.visitors import directing, share_answer, share_prospect
@@ -126,6 +126,7 @@ class PoleconomyPolicy(Policy):
     """Weighs properties, papers and places by what they will be worth at the end."""
 
     plain = 12.0
+    feature_names = NAMES
     trust = 30.0
     calibration = CALIBRATION
     fact_types = {"deal": Deal}
@@ -152,6 +153,10 @@ class PoleconomyPolicy(Policy):
         if table.over:
             return decided(table.ranks, range(table.seats))
         return chances(WEIGHTS, features(state))
+
+    def features(self, state: AnyState) -> Features:
+        """The numbers that the chances rest on."""
+        return features(state)
 
     def candidates(self, state: AnyState, choice: Choice) -> list[Candidate]:
         """Every sensible action with its worth."""
