@@ -195,6 +195,7 @@ def _replay(one: Parser) -> None:
     _switch(one, "--text", "cli.replay.text")
     _switch(one, "--window", "cli.replay.window")
     _add(one, "--gif", "cli.names.film", "cli.replay.gif", type=Path)
+    _switch(one, "--json", "cli.replay.rows")
 
 
 def _review(one: Parser) -> None:

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 
 from game.cli import tables
 from game.cli.arguments import FAULT, OK, UsageFault
-from game.cli.printing import tell
+from game.cli.printing import print_json, tell
 from game.cli.shot import check_picture
 from game.engine.match import Match
 from game.engine.rules import Standing
@@ -25,6 +25,7 @@ from game.store.documents import FileFault
 from game.store.levels import handed_over
 from game.store.match_opening import recording_in
 from game.store.recordings import Recording, play_recording
+from game.store.rows import rows
 from game.store.sentences import names_of
 from game.store.words import Words, load_words
 
@@ -36,6 +37,8 @@ def run(given: Namespace) -> int:
         return _show(given)
     if given.gif is not None:
         return _film(given)
+    if given.json:
+        return _rows(given)
     try:
         recording = recording_in(given.file, games)
         words = load_words(recording.setup.rules) if given.text else None
@@ -56,6 +59,20 @@ def run(given: Namespace) -> int:
         return FAULT
     print(_ending(recording, standing))
     return OK
+
+
+def _rows(given: Namespace) -> int:
+    """Print the rows of a recording, or of all in a folder, a line each. What is wrong with one is told, and
+    the others go on."""
+    games, code = tables.games(given.plugins), OK
+    for path in sorted(given.file.glob("*.json")) if given.file.is_dir() else (given.file,):
+        try:
+            for row in rows(path, recording_in(path, games)):
+                print_json(row)
+        except FileFault as fault:
+            tell(fault)
+            code = FAULT
+    return code
 
 
 def _show(given: Namespace) -> int:

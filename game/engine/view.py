@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.engine import turn
-from game.engine.chances import Chances
+from game.engine.chances import Chances, Features
 from game.engine.dice import Dice
 from game.engine.forms import Form, Range, drawn
 from game.engine.refusal import Refusal
@@ -60,8 +60,7 @@ class Position:
         """Numbers by name, one for each seat: "score", and what the game's policy says of a position
         (`Policy.feature_names`). Their names and their order stay."""
         found: dict[str, tuple[float, ...]] = {SCORE: tuple(map(float, self.standing.known_scores))}
-        policy = self._rules.policy
-        looks = policy.features(self._state) if policy is not None else None
+        policy, looks = self._rules.policy, self._looks
         if policy is not None and looks is not None:
             rows = [looks.rows[side] for side in looks.of_seat]
             columns = zip(*rows, strict=True)
@@ -74,9 +73,12 @@ class Position:
     @cached_property
     def done(self) -> float:
         """How much of the match is over, 0 to 1; 0 where the game does not say."""
-        policy = self._rules.policy
-        looks = policy.features(self._state) if policy is not None else None
+        looks = self._looks
         return 1.0 if self.over else min(1.0, max(0.0, looks.done)) if looks is not None else 0.0
+
+    @cached_property
+    def _looks(self) -> Features | None:
+        return self._rules.policy.features(self._state) if self._rules.policy is not None else None
 
     @cached_property
     def chances(self) -> Chances | None:

@@ -25,7 +25,7 @@ class Odd(Program):
     name = "odd_process"
 
     def choose(self, view):
-        what = OPEN.read_text()
+        what = OPEN.read_text("utf-8")
         if what == "slow":
             time.sleep(60)
         if what == "late":
@@ -39,7 +39,7 @@ class Odd(Program):
         if what == "print":
             print("hello")
         if what == "sees":
-            SEEN.write_text(view.text)
+            SEEN.write_text(view.text, "utf-8")
         return view.actions()[-1]
 
 from pathlib import Path
@@ -82,7 +82,7 @@ def test_it_plays_what_is_legal_and_does_so_again(home: Path, player: ProgramPla
     logs: list[list[LogEntry]] = []
     one = match()
     for what in ("", "print", "sees"):
-        (home / "what").write_text(what)
+        (home / "what").write_text(what, "utf-8")
         one = match()
         for _ in range(6):
             choice = one.decision()
@@ -92,7 +92,7 @@ def test_it_plays_what_is_legal_and_does_so_again(home: Path, player: ProgramPla
             one.play(action)
         logs.append(one.log)
     assert logs[0] == logs[1] == logs[2]
-    seen = (home / "seen").read_text()
+    seen = (home / "seen").read_text("utf-8")
     assert seen == CARAVAN.view(one.last.state, one.log[-1].seat, None).encoded().decode()
 
 
@@ -101,13 +101,13 @@ def test_one_that_raises_or_says_something_else_is_asked_again(home: Path, playe
     choice = one.decision()
     assert choice is not None
     for what, why in (("broken", "KeyError: 'broken' ("), ("wrong", "'nothing'")):
-        (home / "what").write_text(what)
+        (home / "what").write_text(what, "utf-8")
         with pytest.raises(ProgramFault) as fault:
             decide(player, one.state, choice, 1, 0)
         assert fault.value.blame == what and fault.value.name == "odd_process"
         assert str(fault.value).startswith(why)
     other = Match(CARAVAN, one.board, one.options, one.seats, 3, begin=False)
-    (home / "what").write_text("")
+    (home / "what").write_text("", "utf-8")
     action = decide(player, one.state, choice, 1, 0)
     one.play(action)
     with pytest.raises(ProgramFault) as fault:
@@ -122,13 +122,13 @@ def test_one_that_ends_or_does_not_answer_is_started_anew(home: Path, player: Pr
     choice = one.decision()
     assert choice is not None
     for what, blame in (("gone", "broken"), ("slow", "slow")):
-        (home / "what").write_text(what)
+        (home / "what").write_text(what, "utf-8")
         player.process.answer = 30.0 if what == "gone" else 0.2
         with pytest.raises(ProgramFault) as fault:
             decide(player, one.state, choice, 1, 0)
         assert fault.value.blame == blame, str(fault.value)
         player.process.answer = 30.0
-        (home / "what").write_text("")
+        (home / "what").write_text("", "utf-8")
     assert one.why_not(decide(player, one.state, choice, 1, 0)) is None
 
 
@@ -138,7 +138,7 @@ def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next(home: Path, p
     assert choice is not None
     context = context_of(CARAVAN, one.board, one.options, 2)
     view = CARAVAN.view(one.state, choice.seat, None).encoded()
-    (home / "what").write_text("late")
+    (home / "what").write_text("late", "utf-8")
     assert player.process.ask(context, MoveRequest(101, "odd_process", view, 1), lambda: True) is None
     reply = player.process.ask(context, MoveRequest(102, "odd_process", view, 1))
     assert reply is not None and reply.number == 102
