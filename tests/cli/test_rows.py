@@ -44,9 +44,7 @@ def test_every_decision_is_a_row(boardwell: Command, tmp_path: Path) -> None:
         assert sum(row["result"]["shares"]) == 1
         if row["offer"] >= 0:
             assert row["offers"][row["offer"]]["action"]["is"] == row["choice"]["is"]
-    assert {"range", "form"} <= {
-        key for row in found for offer in row["offers"] for key in offer if offer[key]
-    }
+    assert any(offer.get("form") for row in found for offer in row["offers"])
     hands = [(row["seat"], row["table"]["hands"]) for row in found]
     assert all(card for seat, both in hands for card in both[seat]), "its own cards"
     others = [card for seat, both in hands for card in both[1 - seat]]
