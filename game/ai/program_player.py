@@ -9,7 +9,7 @@ import msgspec
 
 from game.ai.heuristic import Regular
 from game.ai.player import Player, Stop, never
-from game.ai.program_process import ProgramFault, ProgramProcess
+from game.ai.program_process import ProgramFault, ProgramProcess, logger
 from game.ai.requests import MoveRequest, context_of
 from game.engine.dice import Dice
 from game.engine.program import Brought
@@ -66,6 +66,7 @@ class ProgramPlayer(Player):
         try:
             refusal = choice.why_not(state, action)
         except Exception as wrong:  # what no rule ever expected to be asked
+            logger.exception("%s wants what cannot be judged", self.name)
             raise ProgramFault(self.name, "wrong", f"{action!r:.200}: {wrong!r}") from wrong
         if refusal is None:
             return action

@@ -4,6 +4,7 @@ is ended when it does not answer in time."""
 from __future__ import annotations
 
 import atexit
+import logging
 import multiprocessing
 import os
 import signal
@@ -27,6 +28,8 @@ from game.engine.program import find_programs
 from game.engine.rules import Rules
 from game.engine.view import View
 
+logger = logging.getLogger("boardwell")
+"""The log of the app; in a program's process all of it goes to stderr."""
 ANSWER_S: Final = 5.0
 """A program that has not answered after so many seconds is too slow."""
 START_S: Final = 60.0
@@ -152,6 +155,7 @@ def _work(end: _End, name: str, folders: tuple[str, ...]) -> None:
         try:
             program = find_programs(*folders)[name].kind()
         except BaseException as wrong:
+            logger.exception("the program %s cannot be loaded", name)
             _tell(end, MoveReply(READY, fault=_told(wrong), blame="broken"))
             return
         _tell(end, MoveReply(READY))
@@ -178,6 +182,7 @@ def _answer(end: _End, choose: Callable[[View], Any], folders: tuple[str, ...]) 
             known = known or _entered(context, folders)
             reply = _reply(known, message, choose)
         except BaseException as wrong:
+            logger.exception("the program had a fault")
             reply = MoveReply(message.number, fault=_told(wrong), blame="broken")
         _tell(end, reply)
 
@@ -213,8 +218,7 @@ def _tell(end: _End, reply: MoveReply) -> None:
 
 
 def _told(wrong: BaseException) -> str:
-    """The exception, where it was raised, and on stderr all of it."""
-    traceback.print_exception(wrong)
+    """The exception, and where it was raised."""
     last = traceback.extract_tb(wrong.__traceback__)[-1:]
     place = "".join(f" ({one.filename}:{one.lineno})" for one in last)
     return f"{type(wrong).__name__}: {wrong}{place}"
