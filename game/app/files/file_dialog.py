@@ -12,7 +12,7 @@ from game.app.widgets.button import Button
 from game.app.widgets.dialog import Dialog, VeilKind
 from game.app.widgets.field import TextField
 from game.app.widgets.panel import ClosePopup, CloseTooltip, MoveFocus, OpenPopup
-from game.app.widgets.widget import Widget
+from game.app.widgets.widget import Widget, apart
 from game.app.widgets.words import Label
 
 OF_THE_DESK: Final = (OpenPopup, ClosePopup, CloseTooltip, MoveFocus)
@@ -57,7 +57,7 @@ def lay_place(
     where.box = Box(left.x, y, left.w, 38 * t)
     line.box = Box(right.x, y, right.w - wide - 12, 38 * t)
     other.box = Box(right.right - wide, y, wide, 38 * t)
-    return Box(right.x, y + 46 * t, right.w, 0)
+    return Box(right.x, y + 38 * t + apart(other.keys, 6 * t), right.w, 0)
 
 
 def feet(ruler: Canvas, room: float, buttons: Sequence[Button], brass: Button | None) -> list[list[Button]]:
