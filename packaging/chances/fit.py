@@ -33,6 +33,8 @@ from fitting import (
 )
 from measuring import bins, drift, judged
 
+from game.engine.chances import Weights
+
 
 def tell(line: str) -> None:
     """A line of the report."""
@@ -57,12 +59,13 @@ def tell_bins(now: Array, table: Table) -> None:
         tell(f"  {one.tenth / 10:.1f}      {one.said:7.3f}{one.came:7.3f}{one.matches:8}{one.error:8.3f}")
 
 
-def features_of(game: str) -> tuple[Any, Fit, tuple[str, ...]]:
-    """The module of features of a game, the weights it has, and the features that speak of nobody."""
+def features_of(game: str) -> tuple[Any, Weights, Fit, tuple[str, ...]]:
+    """The module of features of a game, the weights it has, those as they are fitted, and the features that
+    speak of nobody."""
     module = import_module(f"game.rules.{game}.policy.features")
     nobody = tuple(getattr(module, "NOBODY_NAMES", ()))
-    weights = import_module(f"game.rules.{game}.policy.weights").WEIGHTS
-    return module, fit_of(weights, module.NAMES, nobody), nobody
+    weights: Weights = import_module(f"game.rules.{game}.policy.weights").WEIGHTS
+    return module, weights, fit_of(weights, module.NAMES, nobody), nobody
 
 
 def equal(table: Table) -> Array:
@@ -82,7 +85,7 @@ def by_score(table: Table) -> Array:
 
 def judge(game: str, files: Sequence[Path], write: bool) -> None:
     """How good the weights that the game has are for matches unlike those of the fit."""
-    _, fit, _ = features_of(game)
+    _, _, fit, _ = features_of(game)
     table = table_of(game, files)
     now = said(fit, table.now)
     tell(f"{game}: {len(set(table.match))} matches of {', '.join(map(str, files))}")
@@ -103,7 +106,7 @@ def judge(game: str, files: Sequence[Path], write: bool) -> None:
 
 def fit_and_tell(game: str, files: Sequence[Path], write: bool) -> None:
     """Fit on four of five matches, judge on the fifth; then fit on all and write the weights."""
-    module, before, nobody_names = features_of(game)
+    module, weights, before, nobody_names = features_of(game)
     table = table_of(game, files)
     free = np.array([name not in NEVER_LESS for name in module.NAMES] * 3)
     tried = {ridge: unseen(table, free, before, ridge) for ridge in RIDGES}
@@ -126,13 +129,18 @@ def fit_and_tell(game: str, files: Sequence[Path], write: bool) -> None:
     centred = np.where(looks.open[:, :, None], looks.x - mean, np.nan)
     low, high = np.nanmin(centred, (0, 1)), np.nanmax(centred, (0, 1))
     margin = 0.25 * (high - low)
+    known = dict(zip(weights.names, zip(weights.low, weights.high, strict=True), strict=True))
+    # What an earlier fit had seen is still known: its weights are where this one began.
+    ends = [known.get(name, (np.inf, -np.inf)) for name in module.NAMES]
+    low = np.minimum(low - margin, [end for end, _ in ends])
+    high = np.maximum(high + margin, [end for _, end in ends])
     rows = dict(zip(("beginning", "middle", "end"), parts, strict=True))
     lines = [
         '"""What each feature counts: written by `packaging/chances/fit.py`, by no hand."""', "",
         "from typing import Final", "", "from game.engine.chances import Weights", "",
         "WEIGHTS: Final = Weights(", f"    names={module.NAMES!r},",
         *(f"    {name}={row(values)}," for name, values in rows.items()),
-        f"    low={row(low - margin)},", f"    high={row(high + margin)},",
+        f"    low={row(low)},", f"    high={row(high)},",
     ]  # fmt: skip
     if nobody_names:
         lines += [f"    nobody_names={nobody_names!r},", f"    nobody={row(fit.nobody)},"]

@@ -23,7 +23,7 @@ NEVER_LESS: Final = frozenset((
     "assets in time", "cash", "barrels", "points",
 ))  # fmt: skip
 """Features that never count against a side: more cash alone never lowers its chance."""
-RIDGES: Final = (1e-5, 1e-4, 3e-4, 1e-3, 3e-3, 1e-2)
+RIDGES: Final = (1e-4, 1e-3, 3e-3, 1e-2, 3e-2, 1e-1)
 """What it may cost to leave the weights that there were; the one that says most of matches it has not seen
 is taken."""
 FOLDS: Final = 5
