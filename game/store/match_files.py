@@ -64,7 +64,7 @@ Text = Annotated[str, Meta(max_length=400)]
 SeatNumber = Annotated[int, Meta(ge=-1, lt=LOOKS)]
 
 _LETTERS: Final = re.compile(r'[\\/:*?"<>|]')
-_RESERVED: Final = re.compile(r"(?i)(CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(COM|LPT)[0-9¹²³])")
+RESERVED: Final = re.compile(r"(?i)(CON|PRN|AUX|NUL|CONIN\$|CONOUT\$|(COM|LPT)[0-9¹²³])")
 
 
 class SeatHead(msgspec.Struct, frozen=True):
@@ -310,7 +310,7 @@ def file_name(name: str, number: int = 0, to: str = "", ending: str = ENDING) ->
             stem = say("match_files.named.turn", name=plain, number=f"{number:03}", to=receiver)
         stem = _plain(stem)
         first, dot, rest = stem.partition(".")
-        if _RESERVED.fullmatch(first.strip()):
+        if RESERVED.fullmatch(first.strip()):
             stem = f"{first.strip()}_{dot}{rest}"
         if len((stem + ending).encode()) <= NAME_BYTES:
             return stem + ending

@@ -30,6 +30,15 @@ class BoardText:
         self.path = path
         self.content: Any = YamlDocument(path).read(text.encode())
 
+    @classmethod
+    def of(cls, data: bytes, path: Path) -> BoardText:
+        """The text of a file that holds these bytes."""
+        try:
+            return cls(data.decode("utf-8"), path)
+        except UnicodeDecodeError:
+            YamlDocument(path).read(data)  # which says so, with the line
+            raise
+
     @cached_property
     def spans(self) -> dict[Keys, Span]:
         """Where every value stands."""
