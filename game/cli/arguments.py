@@ -214,6 +214,15 @@ def _check(one: Parser) -> None:
     _json(one)
 
 
+def _try(one: Parser) -> None:
+    _add(one, "board", "cli.names.file", "cli.try.board")
+    _add(one, "--game", "cli.names.game", "cli.try.game_of_board")
+    _add(one, "--matches", "cli.names.number", "cli.try.matches", type=count, default=40)
+    _add(one, "--seats", "cli.names.number", "cli.try.seats", type=count)
+    _add(one, "--seed", "cli.names.seed", "cli.simulate.seed", type=seed, default=1)
+    _json(one)
+
+
 def _shot(one: Parser) -> None:
     _add(one, "scene", "cli.names.scene", "cli.shot.scene")
     _add(one, "--out", "cli.names.picture", "cli.shot.out", type=Path, required=True)
@@ -261,6 +270,7 @@ COMMANDS = {
     "replay": Command("game.cli.replay", _replay),
     "review": Command("game.cli.review", _review),
     "check": Command("game.cli.check", _check),
+    "try": Command("game.cli.try_board", _try),
     "shot": Command("game.cli.shot", _shot),
     "translate": Command("game.cli.translate", _translate),
     "bench": Command("game.cli.bench", _bench),

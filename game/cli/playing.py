@@ -15,6 +15,7 @@ from game.ai.player import Player, decide, interjection
 from game.ai.program_player import ProgramPlayer, stand_in
 from game.ai.program_process import ProgramFault
 from game.ai.requests import Blame
+from game.cli.leads import LeadCount
 from game.engine import turn
 from game.engine.dice import Dice, number
 from game.engine.log import NOBODY, LogEntry
@@ -39,6 +40,10 @@ class Series(NamedTuple):
     budget: Budget = Budget()
     luck: bool = False
     """Whether the luck of the dice is noted, which takes a while."""
+    leads: bool = False
+    """Whether changes of the lead are counted; not where luck is noted."""
+    most: int = 0
+    """Decisions after which a match counts as endless; 0: as many as the game says."""
 
     def at(self, index: int) -> Setup:
         """The match `index`."""
@@ -79,6 +84,8 @@ class Played(msgspec.Struct, frozen=True):
     """What the dice did for each seat, in chances to win; () where nobody noted it."""
     replaced: tuple[Replaced, ...] = ()
     """The programs in whose place a Regular played on."""
+    leads: int = 0
+    """Changes of the lead, where they were counted."""
 
 
 SMALL = Budget(0.02, 2)
@@ -162,11 +169,13 @@ def play(order: Series, index: int) -> Played:
     dice, log = Dice(setup.seed), list[LogEntry]()
     thinking = [0.0] * len(setup.seats)
     luck = Luck(rules, len(setup.seats)) if order.luck else None
+    leads = LeadCount(rules, rules.sides(setup.options, len(setup.seats)))
+    course = luck or (leads if order.leads else turn)
     fault, replaced = "", list[Replaced]()
     try:
         known = ladder(rules, sorted({seat.player for seat in setup.seats}), order.budget, order.plugins)
         seated = Seated(setup.seats, known, replaced)
-        _play_out(state, dice, seated, log, thinking, luck or turn)
+        _play_out(state, dice, seated, log, thinking, course, order.most or rules.longest)
         rules.check(state)
     except KeyboardInterrupt:
         raise
@@ -187,7 +196,7 @@ def play(order: Series, index: int) -> Played:
     return Played(
         index + 1, setup.seed, ranks, scores, state.table.round, state.table.turn,
         decisions, standing.reason, digest, cpu, said, tuple(thinking), fault,
-        tuple(luck.of_seats) if luck is not None else (), tuple(replaced),
+        tuple(luck.of_seats) if luck is not None else (), tuple(replaced), leads.changes,
     )  # fmt: skip
 
 
@@ -222,10 +231,10 @@ def _play_out(
     log: list[LogEntry],
     thinking: list[float],
     course: Course,
+    longest: int,
 ) -> None:
     """Play to the end, writing down what is said and how long each seat thought. Raises Stuck."""
     choice = course.settle(state, dice)
-    longest = seated.players[0].rules.longest
     while choice is not None:
         if len(log) >= longest:
             raise Stuck(say("cli.matches.endless", decisions=longest))

@@ -75,16 +75,16 @@ def _played(order: Series, index: int) -> Played | Stuck:
 
 def _spread(order: Series, numbers: Sequence[int], spread: Spread) -> Generator[Played | Stuck, None, None]:
     """Have an executor play, a few matches for each worker at a time."""
-    packed = _packed(order)
+    sent = packed(order)
     with _executor(spread, len(numbers)) as (executor, workers):
         todo = iter(numbers)
-        waiting = deque(executor.submit(_work, packed, number) for number in islice(todo, AHEAD * workers))
+        waiting = deque(executor.submit(_work, sent, number) for number in islice(todo, AHEAD * workers))
         while waiting:
             try:
                 yield waiting.popleft().result()
             except BrokenExecutor:
                 raise Stuck(say("cli.matches.process_ended")) from None
-            waiting.extend(executor.submit(_work, packed, number) for number in islice(todo, 1))
+            waiting.extend(executor.submit(_work, sent, number) for number in islice(todo, 1))
 
 
 @contextmanager
@@ -110,10 +110,10 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _work(packed: _Packed, index: int) -> Played | Stuck:
+def _work(sent: PackedSeries, index: int) -> Played | Stuck:
     """What each worker does."""
     try:
-        order = _entered(packed)
+        order = _entered(sent)
     except BaseException as wrong:
         logger.exception("a game cannot be loaded once more")
         return Stuck(say("cli.matches.unplayable", match=str(index + 1), why=reason_of(wrong)))
@@ -121,16 +121,16 @@ def _work(packed: _Packed, index: int) -> Played | Stuck:
 
 
 @lru_cache(maxsize=1)
-def _entered(packed: _Packed) -> Series:
+def _entered(sent: PackedSeries) -> Series:
     """The series, in the worker's own process: loaded and tried out once."""
     atexit.register(ExitStack().enter_context(logged("matches")).close)
-    speak_language([packed.language])
-    order = _unpacked(packed)
+    speak_language([sent.language])
+    order = unpacked(sent)
     warm_up(order.setup, order.plugins)
     return order
 
 
-class _Packed(NamedTuple):
+class PackedSeries(NamedTuple):
     """A series without a game's own types: those are known in the other process only once it has loaded."""
 
     game: str
@@ -143,13 +143,16 @@ class _Packed(NamedTuple):
     seatings: tuple[tuple[tuple[str, str, int], ...], ...]
     budget: tuple[float, int]
     luck: bool
+    leads: bool
+    most: int
     language: str
     """In which the process tells what went wrong; "" is English."""
 
 
-def _packed(order: Series) -> _Packed:
+def packed(order: Series) -> PackedSeries:
+    """A series as it can be sent to another process."""
     setup = order.setup
-    return _Packed(
+    return PackedSeries(
         setup.rules.id,
         order.plugins,
         msgspec.json.encode(setup.board),
@@ -160,6 +163,8 @@ def _packed(order: Series) -> _Packed:
         tuple(map(_plain, order.seatings)),
         (order.budget.share, order.budget.iterations),
         order.luck,
+        order.leads,
+        order.most,
         folder.name if (folder := spoken().folder) else "",
     )
 
@@ -168,7 +173,8 @@ def _plain(seats: tuple[Seat, ...]) -> tuple[tuple[str, str, int], ...]:
     return tuple((seat.name, seat.player, seat.look) for seat in seats)
 
 
-def _unpacked(packed: _Packed) -> Series:
+def unpacked(packed: PackedSeries) -> Series:
+    """The series again, with the game loaded in this process."""
     rules = find_rules(*packed.plugins)[packed.game]
     setup = Setup(
         rules,
@@ -178,7 +184,10 @@ def _unpacked(packed: _Packed) -> Series:
         packed.seed,
     )
     seatings = tuple(tuple(Seat(*seat) for seat in seats) for seats in packed.seatings)
-    return Series(setup, packed.record, packed.plugins, seatings, Budget(*packed.budget), packed.luck)
+    budget = Budget(*packed.budget)
+    return Series(
+        setup, packed.record, packed.plugins, seatings, budget, packed.luck, packed.leads, packed.most
+    )
 
 
 @contextmanager

@@ -38,8 +38,12 @@ def board_files(rules: Rules) -> dict[str, Path]:
 def standard_board(rules: Rules) -> Any:
     """The shipped standard board, even if the person has one of the same name: rule book and guide refer to
     it. Raises BoardError; KeyError if the game has none."""
-    found = {name: path for folder in _shipped(rules) for name, path in _in(folder).items()}
-    return load_board(rules, found[rules.standard_board])
+    return load_board(rules, shipped_boards(rules)[rules.standard_board])
+
+
+def shipped_boards(rules: Rules) -> dict[str, Path]:
+    """The boards that came with the program or the game, by file name."""
+    return {name: path for folder in _shipped(rules) for name, path in _in(folder).items()}
 
 
 def load_board(rules: Rules, path: Path) -> Any:

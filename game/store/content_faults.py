@@ -7,7 +7,7 @@ away from the wrong value and from what names it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from threading import RLock
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
@@ -61,19 +61,30 @@ def checked(content: Any, kind: type[T], explain: Explain = str) -> tuple[T | No
         again.look(content, kind, ())
         still = {fault[:2] for fault in again.together}
         found = [*first.found, *(fault for fault in first.together if fault[:2] in still)]
-    ranks = {keys: rank for rank, keys in enumerate(places_of(content))}
-    return None, sorted(dict.fromkeys(found), key=lambda fault: ranks[_nearest_place(fault.keys, ranks)])
+    return None, _in_order(dict.fromkeys(found), content)
+
+
+def _in_order(found: Iterable[ContentFault], content: object) -> list[ContentFault]:
+    """The faults from the first to the last of the content; what is missing comes behind what is there."""
+    begins: dict[Keys, int] = {}
+    ends: dict[Keys, int] = {}
+    for rank, keys in enumerate(places_of(content)):
+        begins[keys] = rank
+        ends |= {keys[:length]: rank for length in range(len(keys) + 1)}
+
+    def rank_of(fault: ContentFault) -> tuple[int, bool]:
+        keys = fault.keys
+        while keys not in begins:
+            keys = keys[:-1]
+        is_missing = keys != fault.keys
+        return (ends if is_missing else begins)[keys], is_missing
+
+    return sorted(found, key=rank_of)
 
 
 def _unknown(made: Any, kind: Any, keys: Keys) -> list[ContentFault]:
     """The names of pictures in a value that do not exist."""
     return [ContentFault((*keys, *at), sentence, near) for at, sentence, near in unknown_names(made, kind)]
-
-
-def _nearest_place(keys: Keys, known: Mapping[Keys, object]) -> Keys:
-    while keys not in known:
-        keys = keys[:-1]
-    return keys
 
 
 class _Search:

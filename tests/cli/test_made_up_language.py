@@ -20,7 +20,9 @@ from game.store.words import load_words
 from tests.cli.conftest import ROOT, Command
 from tests.contract.every import every
 
-COMMANDS = ("", "list", "simulate", "arena", "replay", "review", "check", "shot", "translate", "bench")
+COMMANDS = (
+    "", "list", "simulate", "arena", "replay", "review", "check", "try", "shot", "translate", "bench",
+)  # fmt: skip
 """All of them; "" is the command line without one."""
 SAID = (
     "simulate chess", "simulate ghawar --players fool", "simulate ghawar --games x",
@@ -32,7 +34,8 @@ SAID = (
     "replay tests/recordings/ghawar-last_block.json", "shot cellar --out x.png", "shot table --out x.gif",
     "shot table --out none/x.png", "shot table --out x.png --size 800x600",
     "shot table --out x.png --size wide", "shot table --out x.png --text-scale 3", "translate tests",
-    "translate none --locale zz", "bench --seconds 0", "--plugins none list", "--plugins tests list",
+    "translate none --locale zz", "bench --seconds 0", "try none", "try none --game ghawar",
+    "--plugins none list", "--plugins tests list",
     "--language zz list", "list", "simulate ghawar --games 1 --players novice,novice",
 )  # fmt: skip
 """Command lines, of which most are wrong in another way."""

@@ -22,11 +22,10 @@ from game.store.catalogue import say
 from game.store.matches import Setup
 from game.store.setups import KeptPreset, KeptSetup
 from game.store.times import first_presets
+from game.store.trials import usual_seats
 from game.store.words import refused, wrong_option
 
 NAMES: Final = ("Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus")
-USUAL: Final = 3
-"""How many sit down at first, where the game allows it."""
 LONGEST_NAME: Final = 16
 ELSEWHERE: Final = "elsewhere"
 """Who plays a seat in a draft that somebody claims on another computer, from the file of the match."""
@@ -73,8 +72,7 @@ def seated(rules: Rules, levels: Mapping[str, Any], kept: tuple[Seat, ...]) -> l
         free = seat.look in range(LOOKS) and seat.look not in {other.look for other in seats}
         look = seat.look if free else following(levels, [*seats, *kept]).look
         seats.append(Seat(one_line(seat.name, LONGEST_NAME), player, look))
-    usual = min(max(USUAL, rules.seats[0]), rules.seats[-1])
-    while len(seats) < (max(1, rules.seats[0]) if kept else usual):
+    while len(seats) < (max(1, rules.seats[0]) if kept else usual_seats(rules)):
         player = ("human" if not seats else first_level(levels)) if not kept else ""
         nxt = following(levels, seats)
         seats.append(replace(nxt, player=player or nxt.player))

@@ -1,7 +1,7 @@
 """A board of the person's own that is being changed: its text, what is wrong with it, and its files.
 
-A board without faults is kept in its file, one with faults beside it as a draft, which no set-up lists. What the
-file held when the work on it began stays as its backup. No file that was shipped is ever written.
+A board without faults is kept in its file, one with faults beside it as a draft, which no set-up lists. What
+the file held when the work on it began stays as its backup. No file that was shipped is ever written.
 """
 
 from __future__ import annotations
@@ -119,7 +119,7 @@ class BoardDraft:
         return self._on_disk[bool(self.faults)] == self.text.text.encode()
 
     def changed_outside(self) -> bool:
-        """Whether somebody else has written the file, or its draft, since it was last read or written here."""
+        """Whether somebody else has written the file, or its draft, since it was read or written here."""
         return self._read() != self._on_disk
 
     def save(self, *, over: bool = False) -> None:
