@@ -19,6 +19,7 @@ from game.app import navigation
 from game.app.dev.fixtures import NOW, own_home, posed, sample_home, seated
 from game.app.dev.gallery import Components
 from game.app.dev.rounds import OF_ROUNDS, show_rounds
+from game.app.dev.sample_review import sample_review
 from game.app.guide.scene import GuideScene
 from game.app.play.commands import (
     FinishTurn,
@@ -35,7 +36,8 @@ from game.app.play.playthrough import playthrough_of
 from game.app.review.chronicle import Chronicle
 from game.app.review.ending.scene import LONGEST_MS, EndingScene
 from game.app.review.first_page import TurnPage
-from game.app.review.lessons.scene import ReviewScene
+from game.app.review.lessons.chance_chart import LookAt
+from game.app.review.lessons.scene import ReviewScene, TryDearest
 from game.app.review.result import ResultScene
 from game.app.services.routes import ReviewPlace, ToGuide, ToOpenFile, ToRecords, ToReplay, ToReview
 from game.app.services.services import Services
@@ -62,10 +64,12 @@ from game.store.match_files import write_match
 from game.store.saves import snapshot
 from game.store.settings import Settings
 
+OF_A_REVIEW: Final = ("review", "luck", "decisions", "question")
+"""The pages of a review, with numbers that no judge has found, and a decision as a question."""
 SCENES: Final = (
     "shelf", "setup", "credits", "table", "components", "load", "pause", "rules", "settings", "keys",
     "result", "replay", "records", "guide", "curtain", "dialog", "players", "owners", "past", "curves",
-    "ending", "file", "share", "review", *OF_ROUNDS,
+    "ending", "file", "share", *OF_A_REVIEW, *OF_ROUNDS,
 )  # fmt: skip
 OVER_A_MATCH: Final = (
     "shelf", "load", "table", "pause", "rules", "curtain", "dialog", "players", "owners", "past", "file",
@@ -182,7 +186,7 @@ class Shot:
         elif self.scene in ("load", "settings", "keys"):
             _show_shelf(window, services, rules, self.scene)
         else:
-            whole = self.scene in ("result", "replay", "curves", "ending", "review")
+            whole = self.scene in ("result", "replay", "curves", "ending", *OF_A_REVIEW)
             alone = self.scene in ("shelf", "table", "pause", "rules", "file", "share")
             sitting = SEATED if alone else seated(self.seats)
             match = played(rules, self.seed, many, whole=whole, seats=sitting, preset=self.preset, by=by)
@@ -256,7 +260,7 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     window.step([], SETTLED_MS)
     if name == "share":
         services.settings.shared_into = ("/home/ada/Friday",)
-    if name in ("result", "curves", "ending", "review") and table.controller.mode == "held":
+    if name in ("result", "curves", "ending", *OF_A_REVIEW) and table.controller.mode == "held":
         table.commands.handle(FinishTurn())
     elif name == "replay":
         playthrough = playthrough_of(match)
@@ -268,12 +272,27 @@ def _show_table(window: Window, services: Services, match: Match, name: str) -> 
     looks = {"players": OpenTable(), "owners": ShowOwners(), "past": LookBack(len(match.log) * 2 // 3)}
     opens = {"pause": OpenMenu(), "rules": ShowRule(), "share": OpenSharing()}
     table.commands.handle({**looks, **opens}.get(name))
-    if name in ("curves", "review"):
-        result = _newspaper(window)
-        if name == "curves":
-            result.handle(TurnPage())
-        else:
-            window.go(ToReview(result.playthrough, ReviewPlace(place=len(match.log) // 2)))
+    if name == "curves":
+        _newspaper(window).handle(TurnPage())
+    elif name in OF_A_REVIEW:
+        _show_review(window, name)
+
+
+def _show_review(window: Window, name: str) -> None:
+    """Open the review of the match that the newspaper is about, at one of its pages or at a question."""
+    playthrough = _newspaper(window).playthrough
+    page = max(1, OF_A_REVIEW.index(name) + 1) if name != "question" else 3
+    window.go(ToReview(playthrough, ReviewPlace(page=page, place=len(playthrough.frames) // 2)))
+    review = window.scene
+    assert isinstance(review, ReviewScene)
+    if review.review.silent:
+        return
+    review.show_judged(sample_review(playthrough))
+    for seat in range(len(review.review.seats)) if name in ("question", "decisions") else ():
+        if not review.dearest_five:
+            review.handle(LookAt(seat))
+    if name == "question":
+        review.handle(TryDearest())
 
 
 def _newspaper(window: Window) -> ResultScene:

@@ -18,7 +18,7 @@ from typing import Literal, NamedTuple
 
 import pygame
 
-from game.app.dev.shots import Shot
+from game.app.dev.shots import OF_A_REVIEW, Shot
 
 FOLDER = Path(__file__).parent
 SIZE = (1280, 720)
@@ -61,7 +61,7 @@ class Golden(NamedTuple):
         shot = Shot(
             scene=self.scene, game=self.game, seed=5, decisions=self.decisions, size=SIZE, theme=self.theme,
             text_scale=self.text_scale, dialog=self.dialog, seats=self.seats, preset=self.preset,
-            players="novice" if self.scene in ("result", "replay", "review") else "random",
+            players="novice" if self.scene in ("result", "replay", *OF_A_REVIEW) else "random",
         )  # fmt: skip
         shot.draw(path)
         packed = path.with_suffix(".jpg")
@@ -89,6 +89,9 @@ GOLDEN = [
     Golden("curves"),
     Golden("review", "petropolis"),
     Golden("review", text_scale=1.6),
+    Golden("luck", "petropolis"),
+    Golden("decisions"),
+    Golden("question", "petropolis"),
     Golden("turn"),
     Golden("rounds", theme="contrast"),
     Golden("twice"),

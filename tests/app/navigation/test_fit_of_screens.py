@@ -19,6 +19,7 @@ from game.app.by_file.players import PlayersDialog
 from game.app.by_file.turn_card import OpenPins, TurnCard
 from game.app.by_file.twice import TwiceCard
 from game.app.dev.rounds import HERE, Round, begun
+from game.app.dev.sample_review import sample_review
 from game.app.dev.shots import played
 from game.app.files import examination
 from game.app.files.share import ChooseFolder, ShareDialog
@@ -99,7 +100,6 @@ from tests.app.drivers.screens import AtScreen, AtSetup
 from tests.app.drivers.table import CARAVAN, TWO, AtTable, new_match, new_services
 from tests.app.drivers.window import opened_window
 from tests.app.drivers.written import on_a_key_cap
-from tests.app.review.lessons.made_up import made_up_review
 from tests.contract.every import every_and_rest
 from tests.contract.games import GAMES
 from tests.contract.recording import FOLDER
@@ -444,7 +444,7 @@ def test_reviews_fit(size: tuple[int, int], text: float, name: str, written: lis
     scene.review.estimates.work(None)
     scene.chance.board.taken = no_picture
     if not scene.review.silent:
-        scene.show_judged(made_up_review(scene.summary.playthrough))
+        scene.show_judged(sample_review(scene.summary.playthrough))
     for page in scene.pages:
         scene.handle(ShowPage(page))
         for place in (scene.review.last, scene.review.last // 2):
@@ -461,7 +461,7 @@ def test_questions_of_a_review_fit(name: str, share: str, written: list[Written]
     window = opened_window(services, size)
     scene = ReviewScene(services, whole_summary(name, spoken()), ReviewPlace())
     window.push(scene)
-    scene.show_judged(made_up_review(scene.summary.playthrough))
+    scene.show_judged(sample_review(scene.summary.playthrough))
     scene.review.asked_for = set(range(len(scene.review.seats)))
     scene.handle(LookAt(next(seat for seat in range(len(scene.review.seats)) if five(scene, seat))))
     scene.handle(TryDearest())

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.app.dev.rounds import OF_ROUNDS
-from game.app.dev.shots import SCENES, Shot
+from game.app.dev.shots import OF_A_REVIEW, SCENES, Shot
 from game.app.paint.canvas import Canvas
 from game.engine.finding import find_rules
 from game.store.catalogue import Catalogue
@@ -23,7 +23,7 @@ DIALOGS = {golden.game: golden.dialog for golden in PLAIN if golden.dialog}
 """The dialog of each game of which there is a picture."""
 ENGLISH_TOO = ("components", "credits")
 """The gallery of widgets is for developers; credits name works, makers and licences as these are called."""
-OF_NO_GAME = ("settings", "keys", "pause", "file", "share", *OF_ROUNDS)
+OF_NO_GAME = ("settings", "keys", "pause", "file", "share", *OF_ROUNDS, *OF_A_REVIEW)
 """Scenes that are the same in every game."""
 NAMES = (
     "Ada", "Bart", "Chen", "Dolores", "Emeka", "Freya", "Gus", "Boardwell", "English",

@@ -38,7 +38,8 @@ OPEN: Final = {
     "keys": "no match", "guide": "its own match, on one seed", "result": "over: all is open",
     "replay": "as it lies open to all", "records": "as they lie open to all",
     "curves": "over: all is open", "ending": "over: all is open",
-    "review": "over: all is open",
+    "review": "over: all is open", "luck": "over: all is open", "decisions": "over: all is open",
+    "question": "the view of its seat alone",
     **dict.fromkeys(OF_ROUNDS, "its own match, on one seed; what it tells is tried by `test_by_file`"),
 }  # fmt: skip
 """The other scenes, and why nothing is hidden there that `test_away_from_the_table` does not try."""

@@ -14,7 +14,7 @@ from game.app.review.lessons.swings import Swing, swings, weightiest
 from game.app.review.summary import Summary
 from game.engine.vocabulary import Choice, Event
 from game.store.catalogue import say
-from game.store.sentences import names_of
+from game.store.sentences import first_seat, names_of
 
 STEPS: Final = ("luck", "slip", "unexplained")
 """What moves a chance, as the fields of a node are called."""
@@ -218,8 +218,11 @@ class MatchReview:
         return say("lessons.asks", name=name, question=question) if question else name
 
     def _tells(self, event: Event) -> bool:
-        """Whether an event says what happened: a turn that begins does not."""
-        return self.summary.chronicle.statistics.notable(event) >= 0
+        """Whether an event says what happened to whom: a turn or a round that begins does not."""
+        if self.summary.chronicle.statistics.notable(event) < 0:
+            return False
+        board = self.playthrough.setup.board
+        return first_seat(self.words.moment(event, board, self.rules, self.names)) >= 0
 
     def swings(self) -> tuple[Swing, ...]:
         """The moments at which the chance of the seat moved most; () as long as they are not known."""

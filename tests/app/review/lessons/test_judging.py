@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.review.report import Review, Way
+from game.app.dev.sample_review import sample_review
 from game.app.play.commands import Do
 from game.app.review.lessons import judging
 from game.app.review.lessons.question import QuestionScene
@@ -20,7 +21,6 @@ from game.app.shell.window import Window
 from game.engine.vocabulary import Action
 from game.store.recordings import Recording
 from tests.app.drivers.table import new_services
-from tests.app.review.lessons.made_up import made_up_review
 from tests.app.review.lessons.test_review import LIVELY, press, recorded
 from tests.contract.games import GAMES
 
@@ -83,7 +83,7 @@ def test_the_head_tells_how_far_it_is_and_c_stops_it_and_g_goes_on(
     judged: tuple[Window, ReviewScene, Work],
 ) -> None:
     window, scene, work = judged
-    whole = made_up_review(recorded(LIVELY))
+    whole = sample_review(recorded(LIVELY))
     work.review = replace(whole, done=0.62, judged_to=10)
     window.step([], 16)
     assert "Judging: 62 %, 18 s left" in scene.head.second.words
@@ -103,7 +103,7 @@ def test_what_an_older_judge_said_is_shown_and_can_be_judged_again(
     judged: tuple[Window, ReviewScene, Work],
 ) -> None:
     window, scene, work = judged
-    work.review, work.state, work.outdated = made_up_review(recorded(LIVELY)), "done", True
+    work.review, work.state, work.outdated = sample_review(recorded(LIVELY)), "done", True
     window.step([], 16)
     assert "Judged by an older judge." in scene.head.second.words and scene.go_on.label == "Judge again"
     press(window, pygame.K_g, "g")
@@ -114,7 +114,7 @@ def test_a_way_that_was_not_judged_is_looked_at_when_it_is_tried(
     judged: tuple[Window, ReviewScene, Work],
 ) -> None:
     window, scene, work = judged
-    whole = made_up_review(recorded(LIVELY))
+    whole = sample_review(recorded(LIVELY))
     work.review, work.state = whole, "done"
     window.step([], 16)
     scene.review.asked_for = set(range(len(scene.review.seats)))

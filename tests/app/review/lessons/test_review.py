@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.review.report import WHOLE
 from game.app import navigation
+from game.app.dev.sample_review import sample_review
 from game.app.play.commands import Learn
 from game.app.play.playthrough import Playthrough, playthrough_of, recorded_playthrough
 from game.app.review.lessons.chance_chart import LookAt
@@ -28,7 +29,6 @@ from game.engine.policy import Policy
 from game.store.recordings import read_recording
 from tests.app.drivers.recordings import RECORDINGS
 from tests.app.drivers.table import TWO, new_match, new_services
-from tests.app.review.lessons.made_up import made_up_review
 from tests.contract.games import GAMES
 
 
@@ -199,7 +199,7 @@ def test_whole_per_cents_add_up_as_printed() -> None:
 
 def judged_review() -> tuple[Window, ReviewScene]:
     window, scene = reviewed(LIVELY)
-    scene.show_judged(made_up_review(recorded(LIVELY)))
+    scene.show_judged(sample_review(recorded(LIVELY)))
     return window, scene
 
 
@@ -227,7 +227,7 @@ def test_luck_and_skill_stand_there_as_a_sum_that_adds_up_for_everybody() -> Non
 
 def test_without_dice_there_is_no_luck_of_throws() -> None:
     _, scene = reviewed(LIVELY)
-    scene.show_judged(made_up_review(recorded(LIVELY), dice=False))
+    scene.show_judged(sample_review(recorded(LIVELY), dice=False))
     scene.handle(ShowPage(2))
     keys = [part.key for part in scene.luck.everybody.rows[0].sum.parts]
     assert "throws" not in keys and keys[-3:] == ["slips", "rivals_slips", "unexplained"]

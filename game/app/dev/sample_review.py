@@ -1,4 +1,5 @@
-"""A review that no judge has made: what moved the estimated chances of a match is shared out by rule."""
+"""A review for pictures and tests that no judge has made: what moved the estimated chances of a match is
+shared out by rule."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from game.engine.vocabulary import Action, Choice
 LOSS = 4000
 
 
-def made_up_review(playthrough: Playthrough, *, dice: bool = True) -> Review:
+def sample_review(playthrough: Playthrough, *, dice: bool = True) -> Review:
     """Of every three frames the first is luck, the second a decision, the third not explained; every fifth
     decision of a seat is a mistake, every fourth loose. The sums add up."""
     setup, frames = playthrough.setup, playthrough.frames
