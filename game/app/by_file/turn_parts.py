@@ -77,8 +77,9 @@ class FileWay(Widget):
         fits = int((box.w - 20 * t) / apart) if box.w < count * apart else count
         steps = words.way[-(fits - 1) :] if fits < count else words.way
         x = box.x + 20 * t
-        for step in steps:
-            canvas.hair(x + radius + 5, y, apart - 2 * radius - 10, theme.paper_line)
+        for number, step in enumerate(steps, 1):
+            if words.to >= 0 or number < len(steps):
+                canvas.hair(x + radius + 5, y, apart - 2 * radius - 10, theme.paper_line)
             canvas.badge(step.look, x, y, 2 * radius)
             canvas.text(step.says, x, y + 26 * t, "ui", 13, theme.ink_soft, "c")
             x += apart

@@ -220,7 +220,9 @@ def _doubtful(home: HomeMatch) -> bool:
 
 
 def _note(home: HomeMatch, turn: Turn, *, may_play: bool) -> tuple[NoteKind, str]:
-    """What has to be known before one plays on."""
+    """What has to be known before one plays on; of a match that is over nothing is hidden any more."""
+    if turn.match.over:
+        return "note", say("turn.open")
     current, gap = home.current, missing(home)
     told: list[str] = []
     if _doubtful(home):

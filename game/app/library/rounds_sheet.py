@@ -146,7 +146,9 @@ class RoundsSheet(MatchesSheet):
             button.enabled = home is not None
         self.delete.enabled = home is not None and not (row is not None and row.aside)
         mine = row is not None and row.tone == "mine"
-        self.play.label = say("rounds.play" if mine else "rounds.open")
+        over = home is not None and home.state == "over" and row is not None and not row.aside
+        self.play.label = say("turn.brass.end" if over else "rounds.play" if mine else "rounds.open")
+        self.play.icon = "trophy" if over else "play" if mine else "eye"
         self.play.command = _Open(self.list.chosen)
         self.lay_anew()
 

@@ -90,15 +90,18 @@ def call(screen: Screen) -> None:
     if screen.marked != screen.services.rounds.changes:
         screen.rounds_changed()
     come = screen.services.rounds.come()
+    told = {"over": "app.round_over", "yours": "app.your_turn", "twice": "app.your_turn"}
+    names: dict[str, list[str]] = {}
     for home in come:
         if home.state == "over":
             screen.services.record_end(home)
-    yours = [home.current for home in come if home.state in ("yours", "twice")]
-    names = [version.by_file.name for version in yours if version is not None]
+        if home.current is not None and home.state in told:
+            names.setdefault(told[home.state], []).append(home.current.by_file.name)
     for name, number in screen.services.rounds.parted():
         screen.services.tell(say("app.parted", name=name, n=number), "route")
+    for key, those in names.items():
+        screen.services.tell(say(key, names=those), "mail" if key == "app.your_turn" else "trophy")
     if names:
-        screen.services.tell(say("app.your_turn", names=names), "mail")
         sound.play("your-turn")
         flash()
 

@@ -6,13 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from game.app.by_file.turn_card import LookOn, TurnCard
+from game.app.services.routes import ToTurn
+from game.app.widgets.tooltip import Toast
 from game.engine.dice import Dice
 from game.engine.vocabulary import Seat
 from game.store.by_file.home import HomeMatch
+from game.store.catalogue import say
 from game.store.match_files import peek, read_match
 from game.store.recordings import recorded, recording_path
 from game.store.rounds import load_turn
 from tests.app.drivers.correspondence import SEATS, Correspondence
+from tests.app.drivers.screens import AtShelf
 from tests.app.drivers.table import new_match
 from tests.contract.games import GAMES
 
@@ -47,12 +52,20 @@ def test_a_match_by_file_comes_to_its_end_and_into_the_records_of_both(
     for name in NAMES:
         friday.at(name)
         services = friday.services()
-        services.rounds.take_up(read_match(path))
+        shelf = AtShelf(services)
+        came = services.rounds.take_up(read_match(path)) != "same"
         home = HomeMatch(peek(path).match)
         assert home.state == "over"
-        services.record_end(home)
+        shelf.wait(20)
+        told = [panel.words for panel in shelf.desk.panels if isinstance(panel, Toast)]
+        assert bool(told) == came and all("Over: Friday round" in words for words in told)
         services.wait_for_disk()
         assert recording_path(recorded(load_turn(home, services.games).match)).exists()
+        shelf.window.go(ToTurn(home.id))
+        shelf.wait(100)
+        card = shelf.desk.modal
+        assert isinstance(card, TurnCard) and card.words_of.note == ("note", say("turn.open"))
+        assert isinstance(card.brass.command, LookOn) and card.brass.label == say("turn.brass.end")
     friday.close()
 
 
