@@ -21,6 +21,7 @@ from game.ai.review.sums import (
     nodes_of,
     points_of,
     settled,
+    still_open,
     sums_of,
 )
 
@@ -37,7 +38,7 @@ LOOKS: Final = 16
 """Playouts on the true hands, where the seat did not see all."""
 NUMBERS: Final = 8
 """Playouts of an outcome, and the fewest."""
-FEWEST_NUMBERS: Final = 1
+FEWEST_NUMBERS: Final = 2
 MORE_NUMBERS: Final = 16
 """And of an outcome of those whose outcomes lie farthest apart."""
 EARLY: Final = 0.6
@@ -196,10 +197,13 @@ class Judging:
         outline, heads = self.outline, self.outline.heads
         end = end_of(outline, self._looked)
         known = dict(self._kept)
-        known.update((at, settled(heads[at], one)) for at, one in self._results.items())
-        nodes = nodes_of(outline, known, self._final, end)
         tried = {at: one for at, one in self._results.items() if isinstance(one, Tried)}
-        fresh = {one.node: one for one in decisions_of(outline, tried)}
+        waiting = still_open(outline, tried)
+        known.update(
+            (at, settled(heads[at], one, counts=at not in waiting)) for at, one in self._results.items()
+        )
+        nodes = nodes_of(outline, known, self._final, end)
+        fresh = {one.node: one for one in decisions_of(outline, tried, waiting)}
         decisions = [one for _, one in sorted({**self._decided, **fresh}.items())]
         unjudged = [heads[at].frame for at in self._unjudged()]
         last = outline.points[-1].frame

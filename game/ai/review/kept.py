@@ -67,6 +67,7 @@ class KeptDecision(msgspec.Struct, frozen=True, array_like=True):
     error: Share
     done: Small
     ways: Annotated[tuple[KeptWay, ...], msgspec.Meta(min_length=1, max_length=12)]
+    counted: bool = True
 
 
 class KeptPoint(msgspec.Struct, frozen=True, array_like=True):
@@ -140,7 +141,7 @@ def _decision(one: Decision, most: int) -> KeptDecision:
         for at, way in enumerate(taken)
     )  # fmt: skip
     done = next(at for at, way in enumerate(taken) if way.action == one.action)
-    return KeptDecision(one.node, one.mark, one.unsure, one.loss, one.error, done, ways)
+    return KeptDecision(one.node, one.mark, one.unsure, one.loss, one.error, done, ways, one.counted)
 
 
 def restored(found: Kept, rules: Rules, frames: int) -> Review:
@@ -220,7 +221,7 @@ def _restored(one: KeptDecision, nodes: Sequence[Node], rules: Rules) -> Decisio
     ways = tuple(_way(way, rules) for way in one.ways)
     return Decision(
         node.frame, node.seat, node.round, ways[one.done].action, one.mark, one.unsure, one.loss, one.error,
-        ways, one.node,
+        ways, one.node, one.counted,
     )  # fmt: skip
 
 

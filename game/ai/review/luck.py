@@ -23,22 +23,22 @@ DRAWN = 24
 class Rolled(msgspec.Struct, frozen=True):
     """The playouts of a chance. `shares`: how likely each position is that it may lead to; what came stands
     first, with share 0 where it is not among those that were drawn. `values`: of each its playouts by
-    their numbers."""
+    their numbers. `fitted`: the fitted chance of each, () where there is none yet; a value that is exact, as
+    the match is over, has it alone."""
 
     shares: tuple[float, ...]
     values: tuple[tuple[Value, ...], ...]
+    fitted: tuple[Value, ...]
     listed: bool
 
     @property
     def spread(self) -> float:
         """How far the outcomes lie apart: the standard deviation of the likeliest to gain or lose."""
-        means = [[sum(column) / len(column) for column in zip(*one, strict=True)] for one in self.values]
-        places = range(len(means[0]))
-        weights = self._weights
-        total = sum(weights)
-        middle = [sum(w * m[at] for w, m in zip(weights, means, strict=True)) / total for at in places]
+        chances, weights = self.chances(), self._weights
+        total, places = sum(weights), range(len(chances[0]))
+        middle = [sum(w * c[at] for w, c in zip(weights, chances, strict=True)) / total for at in places]
         return max(
-            sqrt(sum(w * (m[at] - middle[at]) ** 2 for w, m in zip(weights, means, strict=True)) / total)
+            sqrt(sum(w * (c[at] - middle[at]) ** 2 for w, c in zip(weights, chances, strict=True)) / total)
             for at in places
         )
 
@@ -48,35 +48,111 @@ class Rolled(msgspec.Struct, frozen=True):
 
     def came(self) -> Vector:
         """The chances after what came."""
-        return _mean(self.values[0])
+        return rounded(self.chances()[0])
 
     def before(self) -> Vector:
         """The mean of the chances over all that could have come."""
-        return mean([_mean(one) for one in self.values], self._weights)
+        return mean([rounded(one) for one in self.chances()], self._weights)
+
+    def chances(self) -> list[list[float]]:
+        """The chances of every position: the fitted one, put right as the playouts of all of them say, and
+        then as those of its own say, as far as they can be told from noise (James and Stein). All are treated
+        alike, so luck stays 0 on average."""
+        means = [_middle(one) for one in self.values]
+        if not self.fitted:
+            return means
+        trust, right = self._trust(), self._off()
+        found: list[list[float]] = []
+        for own, fitted, exact in zip(means, self.fitted, self._exact, strict=True):
+            if exact:
+                found.append(list(fitted))
+                continue
+            put = [
+                max(0.0, f + off + trust * (mine - f - off))
+                for mine, f, off in zip(own, fitted, right, strict=True)
+            ]
+            found.append([number / sum(put) for number in put] if sum(put) else own)
+        return found
+
+    @property
+    def _exact(self) -> list[bool]:
+        return [
+            all(value == fitted for value in one)
+            for one, fitted in zip(self.values, self.fitted, strict=True)
+        ]
+
+    def _off(self) -> list[float]:
+        """How far off the fitted chance is, by the playouts of all positions that are not exact."""
+        weights = [0.0 if exact else weight for weight, exact in zip(self._weights, self._exact, strict=True)]
+        total, places = sum(weights), range(len(self.fitted[0]))
+        if not total:
+            return [0.0 for _ in places]
+        gaps = [
+            [mine - f for mine, f in zip(_middle(one), fitted, strict=True)]
+            for one, fitted in zip(self.values, self.fitted, strict=True)
+        ]
+        return [sum(w * gap[at] for w, gap in zip(weights, gaps, strict=True)) / total for at in places]
+
+    def _trust(self) -> float:
+        """How much the playouts of one position count beside those of all, 0 to 1."""
+        noise, between = self._noise(), self._between()
+        real = sum(max(0.0, b - n) for b, n in zip(between, noise, strict=True))
+        return real / (real + sum(noise)) if real else 0.0
+
+    def _noise(self) -> list[float]:
+        """The variance of the mean of a position's playouts, beside those of the others with the same
+        numbers."""
+        inexact = [one for one, exact in zip(self.values, self._exact, strict=True) if not exact]
+        many = min((len(one) for one in inexact), default=0)
+        places = range(len(self.fitted[0]))
+        if len(inexact) < 2 or many < 2:
+            return [1.0 for _ in places]
+        found: list[float] = []
+        for at in places:
+            rows = [[value[at] for value in one[:many]] for one in inexact]
+            row = [sum(one) / many for one in rows]
+            column = [sum(one) / len(rows) for one in zip(*rows, strict=True)]
+            whole = sum(row) / len(row)
+            squares = sum(
+                (rows[i][n] - row[i] - column[n] + whole) ** 2 for i in range(len(rows)) for n in range(many)
+            )
+            found.append(squares / ((len(rows) - 1) * (many - 1)) / many)
+        return found
+
+    def _between(self) -> list[float]:
+        """The variance among positions of how far the fitted chance is off."""
+        off = self._off()
+        gaps = [
+            [mine - f - o for mine, f, o in zip(_middle(one), fitted, off, strict=True)]
+            for one, fitted, exact in zip(self.values, self.fitted, self._exact, strict=True)
+            if not exact
+        ]
+        many = max(1, len(gaps) - 1)
+        return [sum(gap[at] ** 2 for gap in gaps) / many for at in range(len(off))]
 
     def error(self) -> Vector:
-        """The error of the luck: of playouts with the same numbers, and of what was drawn."""
-        weights, total = self._weights, sum(self._weights)
-        shares = [weight / total for weight in weights]
-        most = min(len(one) for one in self.values)
-        found: list[int] = []
-        for at in range(len(self.values[0][0])):
-            gaps = [
-                self.values[0][number][at]
-                - sum(share * one[number][at] for share, one in zip(shares, self.values, strict=True))
-                for number in range(most)
+        """The error of the luck: of what playouts could not tell, and of what was drawn."""
+        chances = self.chances()
+        places = range(len(chances[0]))
+        if self.fitted:
+            trust, noise = self._trust(), self._noise()
+            real = [max(0.0, b - n) for b, n in zip(self._between(), noise, strict=True)]
+            squares = [
+                0.0 if self._exact[0] else trust * trust * n + (1 - trust) ** 2 * r
+                for n, r in zip(noise, real, strict=True)
             ]
-            squares = _variance(gaps) / most
-            if not self.listed:
-                means = [sum(value[at] for value in one) / len(one) for one in self.values]
-                squares += _variance(means) / len(means)
-            found.append(round(WHOLE * sqrt(squares)))
-        return tuple(found)
+        else:
+            squares = [_variance([value[at] for value in self.values[0]]) for at in places]
+            squares = [one / len(self.values[0]) for one in squares]
+        if not self.listed:
+            drawn = [_variance([one[at] for one in chances]) / len(chances) for at in places]
+            squares = [a + b for a, b in zip(squares, drawn, strict=True)]
+        return tuple(round(WHOLE * min(1.0, sqrt(one))) for one in squares)
 
     def joined(self, more: Rolled) -> Rolled:
         """With the playouts of later numbers."""
         values = tuple((*one, *other) for one, other in zip(self.values, more.values, strict=True))
-        return Rolled(self.shares, values, self.listed)
+        return Rolled(self.shares, values, self.fitted, self.listed)
 
 
 def outcomes_of(playouts: Playouts, place: Place) -> tuple[tuple[float, ...], list[AnyState]]:
@@ -105,7 +181,9 @@ def roll(playouts: Playouts, place: Place, begun: int, end: int) -> Rolled:
     """The playouts of a chance with the numbers from `begun` to before `end`."""
     shares, states = outcomes_of(playouts, place)
     values = tuple(tuple(playouts.value(state, number) for number in range(begun, end)) for state in states)
-    return Rolled(shares, values, place.shares is not None)
+    # Before the first decision a position may lack what the fitted chance looks at.
+    fitted = tuple(playouts.chance(state) for state in states) if place.frame else ()
+    return Rolled(shares, values, fitted, place.shares is not None)
 
 
 def _after(state: AnyState, step: Chance, outcome: object) -> AnyState:
@@ -136,8 +214,8 @@ def _flat(shown: object) -> Iterator[object]:
         yield shown
 
 
-def _mean(values: Sequence[Value]) -> Vector:
-    return rounded([sum(column) for column in zip(*values, strict=True)])
+def _middle(values: Sequence[Value]) -> list[float]:
+    return [sum(column) / len(values) for column in zip(*values, strict=True)]
 
 
 def _variance(numbers: Sequence[float]) -> float:

@@ -174,6 +174,18 @@ def ways_at(
     return tuple(legal)
 
 
+SEVERAL = 3
+"""An action of so many parts is the same at another price."""
+
+
+def alike(one: Action, other: Action) -> bool:
+    """Whether two actions are the same, or the same deal at another price."""
+    if type(one) is not type(other):
+        return False
+    mine, its = msgspec.structs.astuple(one), msgspec.structs.astuple(other)
+    return sum(a != b for a, b in zip(mine, its, strict=True)) <= (len(mine) >= SEVERAL)
+
+
 def forced(state: AnyState) -> None:
     """Play on in `state` to where more than one thing can happen, or to the end: steps that are certain,
     chance with one outcome, choices with one legal action."""

@@ -84,7 +84,8 @@ class Way(msgspec.Struct, frozen=True):
 
 class Decision(msgspec.Struct, frozen=True):
     """A judged choice of a seat. `ways`: the best first; what was done is among them. `loss`: what it gave
-    away, 0 or more, with its `error`. `unsure`: it may be the next mark up; such a decision is never among
+    away, 0 or more, with its `error`; not `counted` in the sums where the best could still be done a little
+    later. `unsure`: it may be the next mark up; such a decision is never among
     the dearest. `node`: its place in `Review.nodes`."""
 
     frame: int
@@ -97,6 +98,7 @@ class Decision(msgspec.Struct, frozen=True):
     error: int
     ways: tuple[Way, ...]
     node: int = -1
+    counted: bool = True
 
     @property
     def best(self) -> Way:

@@ -13,7 +13,7 @@ import msgspec
 from game.ai.review.choices import Trial, Verdict, try_ways, verdict
 from game.ai.review.evidence import heard_before
 from game.ai.review.luck import DRAWN, Rolled, roll
-from game.ai.review.nodes import Course, Place, forced
+from game.ai.review.nodes import Course, Place, alike, forced
 from game.ai.review.playouts import Chance, Playouts
 from game.ai.review.report import WHOLE, Kind, Point, Vector
 from game.ai.review.values import estimate, rounded, static_points
@@ -106,11 +106,13 @@ class Truth(msgspec.Struct, frozen=True):
 
 class Tried(msgspec.Struct, frozen=True):
     """A judged choice. `trial`: to go on from, where more worlds may tell more. `truth`: None where the seat
-    saw all."""
+    saw all. `foreseen`: whether in a playout the seat would do the best thing unasked, so that leaving it out
+    once costs no more than the delay."""
 
     verdict: Verdict
     trial: Trial | None
     truth: Truth | None
+    foreseen: bool = True
 
 
 class Looked(msgspec.Struct, frozen=True):
@@ -208,7 +210,15 @@ class Reviewer:
         trial = try_ways(self.playouts, place, job.first, job.cap, job.known, heard)
         found = verdict(self.playouts, place, trial)
         truth = self._truth(place, found, job.looks) if trial.hidden else None
-        return Tried(found, trial if found.open else None, truth)
+        return Tried(found, trial if found.open else None, truth, self._foreseen(place, found))
+
+    def _foreseen(self, place: Place, found: Verdict) -> bool:
+        if not found.slips:
+            return True
+        choice = place.state.stack[-1]
+        assert isinstance(choice, Choice)
+        world = Worlds(self.playouts, place.state).state(0).copy()
+        return alike(self.playouts.policy.quick(world, choice), place.ways[found.tried[0][0]].action)
 
     def _price(self, job: Price) -> Priced:
         """Compare an action with the best on the same worlds, a few seconds long."""

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from game.ai.review.luck import Rolled
+from game.ai.review.nodes import alike
 from game.ai.review.report import WHOLE, Decision, Node, Point, Sum, Vector, Way
 from game.ai.review.reviewer import Head, Looked, Outline, Result, Tried
 from game.ai.review.values import minus, nothing, together
@@ -33,8 +34,8 @@ class Settled(msgspec.Struct, frozen=True):
     slip_error: Vector
 
 
-def settled(head: Head, result: Result) -> Settled:
-    """What the result of a node's job says."""
+def settled(head: Head, result: Result, *, counts: bool = True) -> Settled:
+    """What a node's job came to. Where a slip does not count, the move played is the reference."""
     places = len(head.estimate)
     none = nothing(places)
     if isinstance(result, Rolled):
@@ -42,6 +43,10 @@ def settled(head: Head, result: Result) -> Settled:
         return Settled(result.before(), result.came(), none, noise, noise, noise, none)
     assert isinstance(result, Tried)
     found, truth = result.verdict, result.truth
+    if not counts:
+        noise = found.done_error if truth is None else truth.done_error
+        done = found.done if truth is None else truth.done
+        return Settled(done, done, none, noise, noise, none, none)
     slip = minus(found.done, found.best) if found.slips else none
     if truth is None:
         return Settled(
@@ -137,8 +142,29 @@ def _sum(seat: int, sides: Sequence[int], nodes: Sequence[Node], end: Vector) ->
     )  # fmt: skip
 
 
-def decisions_of(outline: Outline, tried: Mapping[int, Tried]) -> tuple[Decision, ...]:
-    """The judged choices, in their order."""
+def still_open(outline: Outline, tried: Mapping[int, Tried]) -> set[int]:
+    """The slips that do not count, as what should have been done could be done later too: a round on at most
+    the seat had the same way again. In playouts nobody would have taken it, so they say that it was lost for
+    good each time, and of one missed deal would be told ten times over."""
+    found: set[int] = set()
+    for at, one in tried.items():
+        if one.foreseen or not one.verdict.slips:
+            continue
+        this = outline.heads[at]
+        best = this.ways[one.verdict.tried[0][0]].action
+        for later in outline.heads[at + 1 :]:
+            if later.round > this.round + 1:
+                break
+            if later.seat == this.seat and any(alike(way.action, best) for way in later.ways):
+                found.add(at)
+                break
+    return found
+
+
+def decisions_of(
+    outline: Outline, tried: Mapping[int, Tried], waiting: Container[int] = ()
+) -> tuple[Decision, ...]:
+    """The judged choices, in their order; `waiting`: those whose slips do not count."""
     found: list[Decision] = []
     for at in sorted(tried):
         head, result = outline.heads[at], tried[at].verdict
@@ -152,7 +178,7 @@ def decisions_of(outline: Outline, tried: Mapping[int, Tried]) -> tuple[Decision
         found.append(
             Decision(
                 head.frame, head.seat, head.round, head.said, result.mark, result.unsure, result.loss,
-                result.error, tuple(kept), at,
+                result.error, tuple(kept), at, at not in waiting,
             )
         )  # fmt: skip
     return tuple(found)
@@ -167,7 +193,7 @@ def dearest(decisions: Sequence[Decision], seat: int) -> tuple[int, ...]:
     ]
     found: list[int] = []
     for at in sorted(mistakes, key=lambda at: -decisions[at].loss):
-        if all(decisions[at].best.action != decisions[known].best.action for known in found):
+        if not any(alike(decisions[at].best.action, decisions[known].best.action) for known in found):
             found.append(at)
     return tuple(found[:DEAREST])
 
@@ -181,7 +207,7 @@ def missed_again(decisions: Sequence[Decision], at: int) -> tuple[int, ...]:
         if other != at
         and one.seat == this.seat
         and one.mark == "mistake"
-        and one.best.action == this.best.action
+        and alike(one.best.action, this.best.action)
     )
 
 

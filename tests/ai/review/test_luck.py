@@ -11,7 +11,7 @@ from game.ai.review.luck import DRAWN, Rolled, outcomes_of, roll
 from game.ai.review.nodes import Course, course_of
 from game.ai.review.playouts import Playouts
 from game.ai.review.report import WHOLE
-from game.ai.review.values import minus
+from game.ai.review.values import minus, rounded
 from game.store.recordings import read_recording
 from tests.ai.review.races import course, race
 from tests.contract.games import GAMES
@@ -40,9 +40,8 @@ def test_listed_luck_is_nothing_on_average():
         one = roll(of, place, 0, 3)
         assert sum(one.shares) == pytest.approx(1)
         total = [0.0] * 3
-        for at, share in enumerate(one.shares):
-            came = Rolled((one.shares[at],), (one.values[at],), True).came()
-            luck = minus(came, one.before())
+        for share, chance in zip(one.shares, one.chances(), strict=True):
+            luck = minus(rounded(chance), one.before())
             assert sum(luck) == 0
             total = [sum_ + share * part for sum_, part in zip(total, luck, strict=True)]
         assert max(map(abs, total)) <= 1
@@ -70,6 +69,40 @@ def test_a_throw_that_wins_is_worth_what_was_missing():
     assert one.came()[place.seat] == WHOLE
     assert one.before()[place.seat] < WHOLE
     assert one.spread > 0
+
+
+def told(noise: float, real: float, numbers: int = 8) -> Rolled:
+    """Six positions whose fitted chance is 50 %, and off by `real` in half of them; playouts with `noise`."""
+
+    def value(position: int, number: int) -> tuple[float, float, float]:
+        off = 0.1 + (real if position % 2 else -real)
+        shift = noise if (position // 2 + number) % 2 else -noise
+        return 0.5 + off + shift, 0.5 - off - shift, 0.0
+
+    values = tuple(tuple(value(position, number) for number in range(numbers)) for position in range(6))
+    return Rolled((1 / 6,) * 6, values, ((0.5, 0.5, 0.0),) * 6, True)
+
+
+def test_noise_is_not_told_as_luck():
+    """What the playouts of all say puts the fitted chance right; those of one only as far as they can be told
+    from noise."""
+    quiet = told(0.0, 0.05).chances()
+    assert [round(chance[0], 6) for chance in quiet[:2]] == [0.55, 0.65]
+    alike = told(0.2, 0.0).chances()
+    assert all(chance[0] == pytest.approx(0.6) for chance in alike)
+    some = told(0.1, 0.05).chances()
+    assert 0.55 < some[0][0] < 0.6 < some[1][0] < 0.65
+    assert told(0.1, 0.05, 64).chances()[0][0] < some[0][0], "more playouts are trusted more"
+    assert told(0.1, 0.05).error()[0] > told(0.1, 0.05, 64).error()[0] > 0
+
+
+def test_what_is_over_is_exact():
+    one = told(0.1, 0.05)
+    over = Rolled(
+        one.shares, (((1.0, 0.0, 0.0),) * 8, *one.values[1:]), ((1.0, 0.0, 0.0), *one.fitted[1:]), True
+    )
+    assert over.came() == (WHOLE, 0, 0)
+    assert over.error()[0] == 0
 
 
 def test_throws_that_lead_to_the_same_are_one(recorded: Course):

@@ -9,16 +9,28 @@ from hypothesis import given
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
+from game.ai.review.choices import Verdict
 from game.ai.review.judging import Judging
-from game.ai.review.nodes import course_of
+from game.ai.review.nodes import alike, course_of
 from game.ai.review.processes import Inline, Processes, judge, played
-from game.ai.review.report import WHOLE, Review, Vector
-from game.ai.review.reviewer import Head, Outline, Reviewer
-from game.ai.review.sums import Settled, adds_up, dearest, missed_again, nodes_of, sums_of
+from game.ai.review.report import WHOLE, Mark, Review, Vector
+from game.ai.review.reviewer import Head, Outline, Reviewer, Tried
+from game.ai.review.sums import (
+    Settled,
+    adds_up,
+    dearest,
+    decisions_of,
+    missed_again,
+    nodes_of,
+    settled,
+    still_open,
+    sums_of,
+)
 from game.ai.review.values import nothing, rounded
 from game.engine.log import LogEntry
+from game.engine.policy import Candidate
 from game.engine.smallest_game import Throw, Walk
-from game.engine.vocabulary import EndAgreed
+from game.engine.vocabulary import Action, EndAgreed
 from game.store.recordings import Recording, read_recording
 from tests.ai.review.races import course, race
 from tests.contract.games import GAMES
@@ -179,3 +191,45 @@ def test_two_processes_say_what_one_says(soak: Soak):
             found.append(judge(place, 2.0, rate=400.0).review())
             place.close()
         assert found[0].nodes == found[1].nodes and found[0].decisions == found[1].decisions
+
+
+def tried(mark: Mark, *, foreseen: bool) -> Tried:
+    """A verdict on a choice of which the second way is best."""
+    done, best = (40_000, 60_000, 0), (50_000, 50_000, 0)
+    noise = (0, 0, 0)
+    found = Verdict(
+        mark, False, 10_000, 100, done, best, noise, noise, (1, 1), False, 32,
+        ((1, 50_000, 0, 0, 0), (0, 40_000, 0, 10_000, 100)),
+    )  # fmt: skip
+    return Tried(found, None, None, foreseen)
+
+
+def test_what_could_still_be_done_later_is_counted_once():
+    """A deal that nobody makes unasked is missed three times, and told three times, but lost once."""
+    ways = (Candidate(Walk(), 0.0), Candidate(Throw(), 1.0))
+    heads = tuple(
+        Head(number, number, 0, "choice", Walk(), ways, 0, (50_000, 50_000, 0)) for number in (1, 2, 3)
+    )
+    outline = Outline((0, 1), heads, (), (0, WHOLE, 0), frozenset({0}), True)
+    missed = {number: tried("mistake", foreseen=False) for number in range(3)}
+    assert still_open(outline, missed) == {0, 1}
+    assert [one.counted for one in decisions_of(outline, missed, {0, 1})] == [False, False, True]
+    assert settled(heads[0], missed[0], counts=False).slip == (0, 0, 0)
+    assert settled(heads[2], missed[2]).slip == (-10_000, 10_000, 0)
+    seen = {number: tried("mistake", foreseen=True) for number in range(3)}
+    assert still_open(outline, seen) == set(), "whoever does it next time loses by the delay"
+    later = (heads[0], replace(heads[1], round=9), heads[2])
+    assert 0 not in still_open(replace(outline, heads=later), missed), "that was long ago"
+
+
+def test_the_same_deal_at_another_price_is_the_same():
+    class Deal(Action, frozen=True):
+        partner: int
+        gives: int
+        cash: int
+
+    class Offer(Action, frozen=True):
+        amount: int
+
+    assert alike(Deal(1, 2, 300), Deal(1, 2, 400)) and not alike(Deal(1, 2, 300), Deal(3, 2, 400))
+    assert not alike(Offer(1), Offer(2)) and alike(Walk(), Walk()) and not alike(Walk(), Throw())
