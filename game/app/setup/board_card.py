@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 import pygame
@@ -106,6 +107,8 @@ class BoardPicture(Widget):
 
 ASPECT = 868 / 574
 """How much wider than high its picture is."""
+STRIP: Final = 56.0
+"""How high the picture is where the card is one low row."""
 
 
 class BoardCard(Group):
@@ -163,8 +166,35 @@ class BoardCard(Group):
         high = self._place_words(ruler, inner, inner.x + picture + 18, self.picture.box.h)
         return self._close(ruler, inner, max(self.picture.box.h, high))
 
+    def place_strip(self, ruler: Canvas, x: float, y: float, width: float) -> float:
+        """Lay out from a corner in one low row: picture, name, the other boards; returns the height. 0 where
+        they have no room beside each other, or there is more to say."""
+        t, high = ruler.t, STRIP * ruler.t
+        inner = Box(x + 14, y + 10, width - 28, high)
+        left = inner.x + high * ASPECT + 18
+        others = [card for card in self.cards if self.several and not card.chosen]
+        widths = [card.natural(ruler).w for card in others]
+        right = inner.right - sum(widths) - 8 * len(widths)
+        named = max(self.title.natural(ruler).w, self.caps.natural(ruler).w)
+        if left + named + 12 > right or any(not note.hidden for note in self.notes):
+            return 0.0
+        self.about.hidden = True
+        for card in self.cards:
+            card.hidden = card not in others
+        self.picture.box = Box(inner.x, inner.y, high * ASPECT, high)
+        self.caps.box = Box(left, inner.cy - 25 * t, right - left, 18 * t)
+        self.title.box = Box(left, inner.cy - 5 * t, right - left, 28 * t)
+        for card, wide in zip(others, widths, strict=True):
+            card.box = Box(right + 8, inner.cy - 20 * t, wide, 40 * t)
+            right = card.box.right
+        self.box = Box(x, y, width, high + 20)
+        return self.box.h
+
     def _place_words(self, ruler: Canvas, inner: Box, left: float, beside: float) -> float:
         """Place name, text and boards from `left` on, beside a picture so high; returns the height."""
+        self.about.hidden = False
+        for card in self.cards:
+            card.hidden = False
         t, room = ruler.t, inner.right - left
         self.caps.box = Box(left, inner.y, room, 18 * t)
         self.title.box = Box(left, inner.y + 20 * t, room, 28 * t)

@@ -108,7 +108,8 @@ class Left(Panel):
             y += self.board.place_below(ruler, x, y, width, large)
         else:
             tall = min(max(84.0 if small else 112.0, room), 190.0)
-            y += self.board.place_in(ruler, x, y, width, tall)
+            strip = self.board.place_strip(ruler, x, y, width) if self.by_file is not None else 0.0
+            y += strip or self.board.place_in(ruler, x, y, width, tall)
         self.scroller.laid(y + 8 - box.y)
 
     # rows that change places

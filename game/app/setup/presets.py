@@ -102,7 +102,8 @@ class Presets(Group):
         top = y
         high = max(card.natural(ruler).h for card in self.cards)
         places = _grid(x, y, width, high, [card.natural(ruler).w for card in self.cards])
-        many = places[-1].y > y + MOST_LINES * (high + GAP) - high
+        lines = y + MOST_LINES * (high + GAP) - high
+        many = places[-1].y > lines and places[-1].bottom - y + 2 * high > room
         self.list.hidden = not many
         for card, place in zip(self.cards, places, strict=True):
             card.hidden = many
