@@ -17,11 +17,11 @@ from game.app.review.lessons.whose import Whose
 from game.app.skin_api.phrases import Phrases
 from game.app.widgets.listing import Listing, ListRow
 from game.app.widgets.panel import Panel
-from game.app.widgets.words import Label, draw_fitted, draw_words, fit
+from game.app.widgets.words import Label, draw_words
 from game.store.catalogue import say
 
-ROW: Final = 38.0
-ROUND, LOST = 62.0, 84.0
+ROW: Final = 46.0
+ROUND, LOST = 74.0, 84.0
 
 
 class OpenDecision(msgspec.Struct, frozen=True):
@@ -79,8 +79,9 @@ class DecisionsPage:
         none = say("lessons.none_judged" if asked else "lessons.press_a_badge")
         self.empty.words = "" if found else match.waiting if review is None else none
         self.empty.hidden, self.list.hidden = bool(found), not found
-        many = {mark: sum(one.mark == mark for one in found) for mark in ("mistake", "loose")}
-        counts = say("lessons.counts", mistakes=many["mistake"], loose=many["loose"], n=len(found))
+        mistakes, loose = (sum(one.mark == mark for one in found) for mark in ("mistake", "loose"))
+        told = say("lessons.mistakes", n=mistakes), say("lessons.loose", n=loose)
+        counts = say("lessons.counts", mistakes=told[0], loose=told[1], n=len(found))
         self.counts.words = counts if found else ""
         self.paper.invalidate()
 
@@ -102,19 +103,23 @@ class DecisionsPage:
     def _draw_row(self, canvas: Canvas, box: Box, n: int, chosen: bool) -> None:
         theme, t, one = canvas.theme, canvas.t, self.decisions[n]
         cy = box.cy
-        number = say("review.moment_round", round=one.round)
-        canvas.text(number, box.x + 10, cy, "strong", 14, theme.ink_title)
-        draw_mark(canvas, one.mark, box.x + (ROUND - 4) * t, cy)
+        before = self.match.round_short(one.frame - 1)
+        wide = (ROUND - 24) * t
+        draw_words(canvas, before, box.x + 10, cy, wide, "strong", 13.5, theme.ink_title, most=2)
+        draw_mark(canvas, one.mark, box.x + (ROUND - 2) * t, cy)
         x = box.x + (ROUND + 14) * t
         lost = box.right - 14
         if one.loss:
             canvas.text(moved(-one.loss), lost, cy, "strong", 14.5, theme.ink_alarm, "r")
         room = lost - LOST * t - x
-        done = fit(canvas, self.phrases.label(one.action), "ui", 14.5, room * 0.5 - 8, 2)
-        draw_fitted(canvas, done, x, cy, "ui", theme.ink, apart=1.1)
+        told = self.match.done(one.frame, one.seat)
+        y = cy - 9 * t if told else cy
+        draw_words(canvas, self.phrases.label(one.action), x, y, room * 0.55 - 8, "strong", 14.5, theme.ink)
+        if told:
+            draw_words(canvas, told, x, cy + 10 * t, room * 0.55 - 8, "ui", 13, theme.ink_soft)
         if one.best.action != one.action:
             best = say("lessons.best_was", action=self.phrases.label(one.best.action))
-            draw_words(canvas, best, x + room * 0.5, cy, room * 0.5, "ui", 14, theme.ink_soft, most=2)
+            draw_words(canvas, best, x + room * 0.55, cy, room * 0.45, "ui", 14, theme.ink_soft, most=2)
         else:
             was_best = say("lessons.was_best")
-            draw_words(canvas, was_best, x + room * 0.5, cy, room * 0.5, "ui", 14, theme.ink_good)
+            draw_words(canvas, was_best, x + room * 0.55, cy, room * 0.45, "ui", 14, theme.ink_good)

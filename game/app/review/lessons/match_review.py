@@ -204,6 +204,24 @@ class MatchReview:
         state = self.playthrough.frames[place].state
         return self.skin.facts.headline(state).round or say("replay.beginning")
 
+    def round_short(self, place: int) -> str:
+        """The round of a frame in a few letters; where the game counts none, the phase."""
+        state = self.playthrough.frames[place].state
+        if state.table.round > 0:
+            return say("review.moment_round", round=state.table.round)
+        headline = self.skin.facts.headline(state)
+        return headline.mark or headline.round
+
+    def done(self, place: int, seat: int) -> str:
+        """What a seat did in a frame, as the journal tells it; "" where it tells nothing of that seat."""
+        setup = self.playthrough.setup
+        for event in self.playthrough.frames[place].events:
+            if not event.silent:
+                spans = self.words.sentence(event, setup.board, self.rules, self.names)
+                if first_seat(spans) == seat:
+                    return "".join(span.text for span in spans)
+        return ""
+
     @property
     def asked(self) -> str:
         """Who is asked what after this frame; at the end what ended the match."""

@@ -14,7 +14,7 @@ from game.app.review.timeline import GoTo
 from game.app.widgets.panel import Panel
 from game.app.widgets.pressing import Pressable
 from game.app.widgets.widget import Tip
-from game.app.widgets.words import Label, draw_fitted, fit
+from game.app.widgets.words import Label, draw_fitted, draw_words, fit
 from game.store.catalogue import say
 from game.store.sentences import first_seat
 
@@ -35,7 +35,7 @@ class MomentRow(Pressable):
         )
         self.told = "".join(span.text for span in spans)
         self.icon = review.words.icon(swing.event)
-        self.round = review.playthrough.frames[swing.last].state.table.round
+        self.round = review.round_short(swing.last)
         self.name = self.told
         self.chosen = False
         self._cut = False
@@ -64,8 +64,9 @@ class MomentRow(Pressable):
         canvas.box(disc, disc.h / 2, theme.card, theme.ink, 1.2)
         canvas.text(str(self.number), x, cy, "strong", 12.5, theme.ink, "c")
         x = disc.right + 8
-        canvas.text(say("review.moment_round", round=self.round), x, cy, "strong", 14, theme.ink_title)
-        x += canvas.text_width(say("review.moment_round", round=88), "strong", 14) + 6
+        wide = canvas.text_width(say("review.moment_round", round=88), "strong", 14) + 2
+        draw_words(canvas, self.round, x, cy, wide, "strong", 14, theme.ink_title, most=2)
+        x += wide + 4
         if self.look >= 0:
             canvas.badge(self.look, x + 10 * t, cy, 20 * t)
         x += 23 * t

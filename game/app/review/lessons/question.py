@@ -102,9 +102,10 @@ class Questions(msgspec.Struct):
 
     @property
     def again(self) -> tuple[int, ...]:
-        """The rounds in which the same was missed."""
-        place = self.review.decisions.index(self.decision)
-        return tuple(self.review.decisions[n].round for n in missed_again(self.review.decisions, place))
+        """The rounds in which the same was missed, as far as they have a number."""
+        decisions = self.review.decisions
+        missed = missed_again(decisions, decisions.index(self.decision))
+        return tuple(decisions[n].round for n in missed if decisions[n].round > 0)
 
 
 class TrialSession(Session):

@@ -26,8 +26,7 @@ def review_text(match: MatchReview, review: Review, headline: str) -> str:
         lines.append(say("lessons.part", part=one.name, number="; ".join(parts)))
     lines += ["", say("lessons.moments")]
     for swing in match.swings():
-        number = match.playthrough.frames[swing.last].state.table.round
-        told = say("review.moment_round", round=number), match.told(swing.last), moved(swing.moved)
+        told = match.round_short(swing.last), match.told(swing.last), moved(swing.moved)
         lines.append("  ".join(told))
     if seat in match.asked_for:
         lines += ["", say("lessons.decisions_of", name=match.seats[seat].name)]
@@ -43,7 +42,8 @@ def _decisions(match: MatchReview, review: Review) -> list[str]:
     phrases = Phrases(match.rules, match.playthrough.setup.board, match.names)
     lines: list[str] = []
     for one in match.marked:
-        number, done = say("review.moment_round", round=one.round), phrases.label(one.action)
+        number = match.round_short(one.frame - 1)
+        done = match.done(one.frame, one.seat) or phrases.label(one.action)
         best = say("lessons.best_was", action=phrases.label(one.best.action))
         mark = say(f"lessons.legend.{one.mark}")
         lines.append(

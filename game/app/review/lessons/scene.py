@@ -47,6 +47,10 @@ LARGE: Final = 1.3
 """From this text scale on board and moments are a page of their own."""
 STEP_MS: Final = 260.0
 """How long a frame is seen while the match plays, at the speed "normal"."""
+TIME_KEYS: Final = (
+    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN,
+)  # fmt: skip
+"""Keys that move through time where the chart is seen, and elsewhere belong to what is in focus."""
 AT_ONCE_S: Final = 0.2
 """Most matches are estimated in less, and are there with the first picture."""
 
@@ -117,7 +121,10 @@ class ReviewScene(Screen):
 
     def _head(self) -> Head:
         names = {CHANCE: "chance", LUCK: "luck", DECISIONS: "decisions", BOARD: "board"}
-        return Head([(page, say(f"lessons.pages.{names[page]}")) for page in self.pages])
+        titles = {page: say(f"lessons.pages.{names[page]}") for page in self.pages}
+        if len(self.review.people) != 1:
+            titles[DECISIONS] = say("lessons.all_decisions")
+        return Head(list(titles.items()))
 
     def _foot(self) -> Foot:
         back = Button(say("lessons.back"), Close(), "ghost", icon="arrow-left", key="esc")
@@ -325,6 +332,8 @@ class ReviewScene(Screen):
         """Keys that move through time, or to another seat."""
         review, command = self.review, self.services.keys.command(event)
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        if self.where.page not in (CHANCE, BOARD) and event.key in TIME_KEYS:
+            return False
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.handle(StepFrames(-1 if event.key == pygame.K_LEFT else 1))
         elif event.key in (pygame.K_HOME, pygame.K_END):

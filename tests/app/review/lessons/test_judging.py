@@ -21,7 +21,7 @@ from game.app.shell.window import Window
 from game.engine.vocabulary import Action
 from game.store.recordings import Recording
 from tests.app.drivers.table import new_services
-from tests.app.review.lessons.test_review import LIVELY, press, recorded
+from tests.app.review.lessons.test_review import LIVELY, SHORT, press, recorded
 from tests.contract.games import GAMES
 
 pytestmark = pytest.mark.usefixtures("unseen")
@@ -134,3 +134,17 @@ def test_a_way_that_was_not_judged_is_looked_at_when_it_is_tried(
     work.tried[decision.frame, other] = Way(other, 20_000, 900, 30_000, 900)
     window.step([], 200)
     assert "gives away 30 %" in question.paper.note.title and not question.answered
+
+
+def test_one_match_is_judged_at_a_time_and_a_match_that_is_played_comes_first(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reviews, "ReviewWork", Work)
+    judge = reviews.Reviews(lambda: ())
+    first, second = (recorded(path).recording for path in SHORT[:2])
+    work = judge.of(first, None)
+    assert work is not None and judge.of(first, None) is work
+    work.begin()
+    other = judge.of(second, None)
+    assert other is not None and other is not work and work.state == "cancelled"
+    assert reviews.Reviews(lambda: None).of(first, None) is None
