@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
@@ -21,7 +23,7 @@ from game.engine.vocabulary import Action, Seat
 from game.store.catalogue import say
 from game.store.documents import FileFault
 from game.store.match_opening import recording_in
-from game.store.recordings import Recording
+from game.store.recordings import Recording, play_recording
 from game.store.sentences import Names, names_of
 from game.store.words import Words, load_words
 
@@ -96,6 +98,28 @@ class Report:
         self._words: Words = load_words(self._rules)
         self._names: Names = names_of(self._rules, options, seats)
         self._console = Console(highlight=False)
+        self._lines = self._journal(recording)
+        """By frame: the journal's first line of it."""
+        self._rounds = self._named([point.round for point in review.points])
+        """By frame: the round that it led to."""
+
+    def _journal(self, recording: Recording) -> dict[int, str]:
+        found: dict[int, str] = {}
+        with suppress(FileFault):  # as far as it can be played again
+            for frame, (_, events, _) in enumerate(play_recording(Path(), recording)):
+                told = next((event for event in events if not event.silent), None)
+                if told is not None:
+                    found[frame] = self._words.plain(told, self._board, self._rules, self._names)
+        return found
+
+    def _named(self, rounds: Sequence[int]) -> list[str]:
+        """The numbers of rounds; what has none stands after the one before."""
+        found: list[str] = []
+        last = 0
+        for number in rounds:
+            last = number or last
+            found.append(str(number) if number else say("cli.review.after", round=str(last)))
+        return found
 
     def show(self) -> None:
         """Print all of it."""
@@ -111,13 +135,13 @@ class Report:
         table.add_column(say("cli.review.round"), justify="right")
         for name in self._names:
             table.add_column(name, justify="right")
-        last = {point.round: point for point in self._review.points}
-        for number, point in last.items():
+        last = {self._rounds[point.frame]: point for point in self._review.points}
+        for name, point in last.items():
             chances = (
                 say("cli.review.chance", chance=round(100 * self._of(seat, point.chance) / WHOLE))
                 for seat in range(len(self._names))
             )
-            table.add_row(str(number), *chances)
+            table.add_row(name, *chances)
         self._console.print(table)
 
     def _sums(self) -> None:
@@ -159,8 +183,10 @@ class Report:
         """How many of each mark a seat has, its loose moves and mistakes, and its dearest."""
         print()
         own = [one for one in self._review.decisions if one.seat == seat]
-        counted = {mark: sum(one.mark == mark for one in own) for mark in MARKS}
-        print(say("cli.review.marks", name=self._names[seat], **counted))
+        counted = [
+            say(f"cli.review.counted.{mark}", n=sum(one.mark == mark for one in own)) for mark in MARKS
+        ]
+        print(say("cli.review.marks", name=self._names[seat], counted=counted))
         for one in own:
             if one.mark in ("loose", "mistake"):
                 print(self._line(one))
@@ -179,8 +205,8 @@ class Report:
     def _line(self, one: Decision) -> str:
         return say(
             "cli.review.decision",
-            round=str(one.round),
-            action=self._action(one.action),
+            round=self._rounds[one.frame - 1],
+            action=self._lines.get(one.frame) or self._action(one.action),
             mark=say(f"cli.review.mark.{one.mark}{'_unsure' if one.unsure else ''}"),
             loss=_points(one.loss),
             error=_points(round(1.96 * one.error)),

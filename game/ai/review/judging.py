@@ -63,6 +63,7 @@ class Judging:
         self.spent = 0.0
         """CPU seconds so far."""
         self._results: dict[int, Result] = {}
+        self._rolled: dict[int, Settled] = {}
         self._final: set[int] = set()
         self._kept: dict[int, Settled] = {}
         self._decided: dict[int, Decision] = {}
@@ -99,7 +100,9 @@ class Judging:
             case Roll(place=place):
                 assert isinstance(result, Rolled)
                 known = self._results.get(place)
-                self._results[place] = known.joined(result) if isinstance(known, Rolled) else result
+                rolled = known.joined(result) if isinstance(known, Rolled) else result
+                self._results[place] = rolled
+                self._rolled[place] = settled(self.outline.heads[place], rolled)
                 self._final.add(place)
             case Price():
                 raise TypeError("a price is asked for by itself")
@@ -199,9 +202,8 @@ class Judging:
         known = dict(self._kept)
         tried = {at: one for at, one in self._results.items() if isinstance(one, Tried)}
         waiting = still_open(outline, tried)
-        known.update(
-            (at, settled(heads[at], one, counts=at not in waiting)) for at, one in self._results.items()
-        )
+        known.update(self._rolled)
+        known.update((at, settled(heads[at], one, counts=at not in waiting)) for at, one in tried.items())
         nodes = nodes_of(outline, known, self._final, end)
         fresh = {one.node: one for one in decisions_of(outline, tried, waiting)}
         decisions = [one for _, one in sorted({**self._decided, **fresh}.items())]

@@ -52,7 +52,15 @@ class Rolled(msgspec.Struct, frozen=True):
 
     def before(self) -> Vector:
         """The mean of the chances over all that could have come."""
-        return mean([rounded(one) for one in self.chances()], self._weights)
+        return self._before(self.chances())
+
+    def _before(self, chances: Sequence[Sequence[float]]) -> Vector:
+        return mean([rounded(one) for one in chances], self._weights)
+
+    def told(self) -> tuple[Vector, Vector, Vector]:
+        """The mean before it, the chances after what came, and the error of their difference."""
+        chances = self.chances()
+        return self._before(chances), rounded(chances[0]), self._error(chances)
 
     def chances(self) -> list[list[float]]:
         """The chances of every position: the fitted one, put right as the playouts of all of them say, and
@@ -132,7 +140,9 @@ class Rolled(msgspec.Struct, frozen=True):
 
     def error(self) -> Vector:
         """The error of the luck: of what playouts could not tell, and of what was drawn."""
-        chances = self.chances()
+        return self._error(self.chances())
+
+    def _error(self, chances: Sequence[Sequence[float]]) -> Vector:
         places = range(len(chances[0]))
         if self.fitted:
             trust, noise = self._trust(), self._noise()

@@ -39,8 +39,8 @@ def settled(head: Head, result: Result, *, counts: bool = True) -> Settled:
     places = len(head.estimate)
     none = nothing(places)
     if isinstance(result, Rolled):
-        noise = result.error()
-        return Settled(result.before(), result.came(), none, noise, noise, noise, none)
+        before, came, noise = result.told()
+        return Settled(before, came, none, noise, noise, noise, none)
     assert isinstance(result, Tried)
     found, truth = result.verdict, result.truth
     if not counts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
@@ -27,6 +28,9 @@ NEWS_S: Final = 0.5
 """A newer review is put together so often, in seconds."""
 REST_S: Final = 0.1
 PATIENCE_S: Final = 5.0
+PACE: Final = 30
+"""By so many of the last news it is told how long it takes."""
+PACE_LEAST_S: Final = 3.0
 SEED: Final = 1
 FEWER_WAYS: Final = (6, 3, 1)
 """So many ways of a decision are kept; fewer where the file would be too long."""
@@ -65,6 +69,8 @@ class ReviewWork:
         self._resting = threading.Event()
         self._current: _Run | None = None
         self._told = 0.0
+        self._pace: deque[tuple[float, float]] = deque([(0.0, 0.0)], PACE)
+        """When how much was done, of late."""
         self._asked: Workplace | None = None
         self._asking = threading.Lock()
 
@@ -89,6 +95,8 @@ class ReviewWork:
         if self.state in ("judging", "resting", "done"):
             return
         self.state = "resting" if self._resting.is_set() else "judging"
+        self._pace.clear()
+        self._pace.append((time.monotonic(), self.review.done if self.review is not None else 0.0))
         self._current = _Run(self, self._current)
 
     def anew(self) -> None:
@@ -141,8 +149,12 @@ class ReviewWork:
 
     @property
     def seconds_left(self) -> float:
-        """About how long it takes still, of two processes."""
-        return self.review.seconds_left / 2 if self.review is not None else self._budget / 2
+        """About how long it takes still by the clock, as fast as it went of late."""
+        done = self.review.done if self.review is not None else 0.0
+        (first, then), (last, now) = self._pace[0], self._pace[-1]
+        if now <= then or last - first < PACE_LEAST_S:
+            return (1.0 - done) * self._budget / 2
+        return (1.0 - done) * (last - first) / (now - then)
 
     # in the thread
 
@@ -209,6 +221,7 @@ class ReviewWork:
         if now - self._told >= NEWS_S:
             self._told = now
             self.review = judging.review()
+            self._pace.append((now, self.review.done))
             if self._woken is not None:
                 self._woken()
 
