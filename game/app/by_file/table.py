@@ -222,6 +222,7 @@ class ByFileTable(TableScene):
         self._sending = None
         if sending.done.path is None:
             self._show("failed", sending.done.fault)
+            self.refresh()
             return
         self._written, self._sent = None, sending.done.path
         self._last = sending.written
@@ -263,7 +264,8 @@ class ByFileTable(TableScene):
         shelf = Item("shelf", say("hand_on.shelf"), ToStart(), "brass", icon="home", key="enter")
         if self._written is not None:
             again = Item("again", say("hand_on.again"), TryAgain(), "brass", icon="refresh", key="enter")
-            return [again], Prompt(say("hand_on.title.failed"))
+            other = Item("other", say("hand_on.other"), OtherFolder(), icon="folder-open", key="f")
+            return [other, again], Prompt(say("hand_on.title.failed"))
         show = Item("show", say("hand_on.show"), ShowHandedOn(), icon="folder", key="f")
         copy = Item("copy", say("hand_on.copy"), CopyMessage(), icon="copy", key="c")
         look = self.match.seats[seat].look if seat >= 0 else -1
@@ -306,7 +308,7 @@ class ByFileTable(TableScene):
         home = self.services.rounds.match(self.home.id)
         if home is None or home.current is None or home.state not in ("yours", "twice"):
             return False
-        return home.current.by_file.hash != self.by_file.hash
+        return self._written is None and home.current.by_file.number > self.by_file.number
 
     def rounds_changed(self) -> None:
         """What has come back can be played."""

@@ -62,6 +62,7 @@ def test_who_quits_before_the_file_is_in_its_folder_goes_on_sending_and_draws_no
     ada.press("hand-on")
     ada.wait(lambda: ada.by_file.refused != "")
     assert ada.by_file.handed_on is None
+    assert [item.name for item in ada.items if item.kind == "brass"] == ["again"]
     log = list(ada.table.match.log)
     friday.shared.mkdir()
     home = HomeMatch(ada.home.id)
