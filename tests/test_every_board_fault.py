@@ -27,7 +27,7 @@ WRONG: tuple[Any, ...] = (
 )  # fmt: skip
 """Wrong where the type of a value does not take them, and where a name of the board must stand."""
 EACH = 10
-SAMPLE, FEW = 5, 3
+SAMPLE, FEW = 5, 2
 """So many places of each board are tried by default, with so many wrong values."""
 
 

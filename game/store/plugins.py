@@ -12,6 +12,7 @@ from game.engine.finding import NoGame, Plugin, find_rules, join, players_in, pl
 from game.engine.program import Brought, join_programs, load_programs
 from game.engine.rules import Rules
 from game.store import folders
+from game.store.board_text.fields import editing_of
 from game.store.bounds import one_line
 from game.store.catalogue import say
 from game.store.documents import FileFault, read, unreadable
@@ -84,6 +85,7 @@ def check_words(rules: Rules) -> None:
         check_sentences(rules)
         load_book(rules)
         load_guides(rules)
+        editing_of(rules)
     except FileFault as fault:
         place = package_folder(rules)
         raise NoGame("no_words", place=str(place), fault=str(fault).rstrip(".")) from None

@@ -6,7 +6,9 @@ import msgspec
 import pytest
 
 from game.engine.refusal import BoardFault
+from game.rules.ghawar import RULES
 from game.rules.ghawar.board import (
+    EMBLEMS,
     SIDES,
     WIDTH,
     Board,
@@ -19,6 +21,7 @@ from game.rules.ghawar.board import (
     platform_of,
 )
 from game.rules.ghawar.messages import ActionBought
+from game.store.board_text.fields import editing_of
 
 from .field import Field
 from .notation import BOARD
@@ -147,3 +150,7 @@ def test_one_more_action_begins_as_the_first_did() -> None:
     table.roll, table.pips, table.moved = [4, 5], 5, 2
     ActionBought(0).apply(table)
     assert (table.extra, table.roll, table.pips, table.moved) == (True, [], 0, -1)
+
+
+def test_every_emblem_can_be_chosen_where_a_board_is_changed() -> None:
+    assert editing_of(RULES).records["Colour"].fields["emblem"].choices == EMBLEMS

@@ -14,7 +14,9 @@ from game.engine.refusal import BoardFault
 from game.engine.rules import OptionError
 from game.rules.petropolis import RULES
 from game.rules.petropolis.board import Board
+from game.rules.petropolis.board_faults import EMBLEMS
 from game.rules.petropolis.options import Options
+from game.store.board_text.fields import editing_of
 from game.store.boards import BoardError, board_files, load_board
 from game.store.words import misfit
 
@@ -298,3 +300,7 @@ def test_each_square_knows_its_title() -> None:
     assert [title >= 0 for title in board.title_at] == [*(kind == "concession" for kind in kinds), False]
     assert {title for title in board.title_at if title < 0} == {-1}
     assert [title for title in board.title_at if title >= 0] == list(range(len(board.titles)))
+
+
+def test_every_emblem_can_be_chosen_where_a_board_is_changed() -> None:
+    assert editing_of(RULES).records["Group"].fields["emblem"].choices == EMBLEMS

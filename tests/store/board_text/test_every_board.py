@@ -15,7 +15,7 @@ from game.store.boards import board_files
 from tests.contract.games import GAMES
 from tests.contract.soak import Soak
 
-SAMPLE = 2
+SAMPLE = 1
 """So many places of each board are tried by default for each kind of change."""
 TEXTS = (
     "Café: two",
