@@ -205,13 +205,25 @@ class Report:
     def _line(self, one: Decision) -> str:
         return say(
             "cli.review.decision",
-            round=self._rounds[one.frame - 1],
-            action=self._lines.get(one.frame) or self._action(one.action),
+            round=self._where(one.frame - 1),
+            action=self._done(one),
             mark=say(f"cli.review.mark.{one.mark}{'_unsure' if one.unsure else ''}"),
             loss=_points(one.loss),
             error=_points(round(1.96 * one.error)),
             best=self._action(one.best.action),
         )
+
+    def _where(self, frame: int) -> str:
+        number = self._review.points[frame].round
+        if number:
+            return say("cli.review.in_round", round=number)
+        last = max((point.round for point in self._review.points[: frame + 1]), default=0)
+        return say("cli.review.after_round", round=last)
+
+    def _done(self, one: Decision) -> str:
+        """What was done: in the journal's words, but for the end of a turn, whose line tells of the next."""
+        line = "" if one.action.ends else self._lines.get(one.frame, "")
+        return line or self._action(one.action)
 
     def _action(self, action: Action) -> str:
         return self._words.plain(action, self._board, self._rules, self._names)

@@ -8,6 +8,7 @@ from math import isqrt
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from game.ai.review.luck import Rolled
 from game.ai.review.nodes import alike
@@ -161,11 +162,26 @@ def still_open(outline: Outline, tried: Mapping[int, Tried]) -> set[int]:
     return found
 
 
+def not_yet(outline: Outline, tried: Mapping[int, Tried], waiting: Container[int]) -> set[int]:
+    """Those of the slips that are still open with which nothing is lost yet: the seat may do it next, in the
+    same round."""
+    found: set[int] = set()
+    for at, one in tried.items():
+        this = outline.heads[at]
+        best = this.ways[one.verdict.tried[0][0]].action
+        own = (head for head in outline.heads[at + 1 :] if head.seat == this.seat and head.ways)
+        later = next(own, None)
+        if at in waiting and later is not None and later.round == this.round:
+            if any(alike(way.action, best) for way in later.ways):
+                found.add(at)
+    return found
+
+
 def decisions_of(
     outline: Outline, tried: Mapping[int, Tried], waiting: Container[int] = ()
 ) -> tuple[Decision, ...]:
     """The judged choices, in their order; `waiting`: those whose slips do not count."""
-    found: list[Decision] = []
+    early, found = not_yet(outline, tried, waiting), list[Decision]()
     for at in sorted(tried):
         head, result = outline.heads[at], tried[at].verdict
         assert isinstance(head.said, Action)
@@ -174,6 +190,8 @@ def decisions_of(
             for place, chance, error, gap, gap_error in result.tried
             for way in (head.ways[place],)
         ]
+        if at in early:
+            result = replace(result, mark="fine", unsure=False, loss=0)
         kept = [way for number, way in enumerate(ways) if number < WAYS or way.action == head.said]
         found.append(
             Decision(

@@ -222,6 +222,18 @@ def test_what_could_still_be_done_later_is_counted_once():
     assert 0 not in still_open(replace(outline, heads=later), missed), "that was long ago"
 
 
+def test_what_may_be_done_next_in_the_same_round_is_not_missed_yet():
+    ways = (Candidate(Walk(), 0.0), Candidate(Throw(), 1.0))
+    half = (50_000, 50_000, 0)
+    heads = tuple(Head(number, number // 2, 0, "choice", Walk(), ways, 0, half) for number in (2, 3, 4))
+    outline = Outline((0, 1), heads, (), (0, WHOLE, 0), frozenset({0}), True)
+    missed = {number: tried("mistake", foreseen=False) for number in range(3)}
+    found = decisions_of(outline, missed, still_open(outline, missed))
+    assert [one.mark for one in found] == ["fine", "mistake", "mistake"]
+    assert [one.loss for one in found] == [0, 10_000, 10_000]
+    assert [one.counted for one in found] == [False, False, True]
+
+
 def test_the_same_deal_at_another_price_is_the_same():
     class Deal(Action, frozen=True):
         partner: int
