@@ -171,9 +171,10 @@ def not_yet(outline: Outline, tried: Mapping[int, Tried], waiting: Container[int
         best = this.ways[one.verdict.tried[0][0]].action
         own = (head for head in outline.heads[at + 1 :] if head.seat == this.seat and head.ways)
         later = next(own, None)
-        if at in waiting and later is not None and later.round == this.round:
-            if any(alike(way.action, best) for way in later.ways):
-                found.add(at)
+        if at not in waiting or later is None or later.round != this.round:
+            continue
+        if any(alike(way.action, best) for way in later.ways):
+            found.add(at)
     return found
 
 
