@@ -38,7 +38,6 @@ from game.app.services.screen import soonest
 from game.app.services.services import Services
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.view_models import Marks
-from game.app.table.panels.bar import Item
 from game.app.table.scene import TableScene
 from game.app.widgets.button import Button
 from game.app.widgets.panel import Panel
@@ -171,7 +170,12 @@ class QuestionScene(TableScene):
         level = usual_level(players(review.rules))
         match: Match = question_match(review, decision.frame - 1, decision.seat, level)
         self._phrases = Phrases(review.rules, match.board, review.names)
-        self.paper, self.head = QuestionPaper(), QuestionHead(questions)
+        ways_on = (
+            Button(say("lessons.show_me"), ShowAnswer(), "paper", icon="eye", key="f6", size=14),
+            Button(say("lessons.skip"), SkipQuestion(), "paper", icon="skip", key="f7", size=14),
+            Button(say("lessons.leave"), LeaveQuestions(), "paper", icon="x", size=14),
+        )
+        self.paper, self.head = QuestionPaper(ways_on), QuestionHead(questions)
         self.answer_foot = self._answer_foot()
         super().__init__(services, match, fresh=False)
         self._fill()
@@ -195,16 +199,6 @@ class QuestionScene(TableScene):
         """Nothing has happened here."""
 
     # what is shown
-
-    def more_items(self) -> list[Item]:
-        """Show me, skip, leave."""
-        if self.answered:
-            return []
-        return [
-            Item("show-me", say("lessons.show_me"), ShowAnswer(), "ghost", icon="eye", key="f6"),
-            Item("skip", say("lessons.skip"), SkipQuestion(), "ghost", icon="skip", key="f7"),
-            Item("leave", say("lessons.leave"), LeaveQuestions(), "ghost", icon="x"),
-        ]
 
     def _answer_foot(self) -> Foot:
         last = self.questions.at + 1 == len(self.questions.decisions)

@@ -14,6 +14,7 @@ from game.app.review.lessons.match_review import MatchReview
 from game.app.skin_api.contract import Skin
 from game.app.skin_api.phrases import Phrases
 from game.app.skin_api.view_models import SeatFacts
+from game.app.widgets.button import Button
 from game.app.widgets.layout import stack
 from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import Panel
@@ -26,6 +27,8 @@ from game.engine.vocabulary import Choice
 from game.store.catalogue import say
 
 MOST_WAYS: Final = 4
+LARGE: Final = 1.3
+"""With larger letters the note has its heading only."""
 MOST_LINES: Final = 3
 """So many lines are told of what came of a decision."""
 
@@ -157,7 +160,7 @@ def knew(match: MatchReview, view: AnyState, seat: int) -> list[FactLine]:
     """What a seat could see before it decided: what it has, and the others in a line each."""
     facts = match.skin.facts
     mine = facts.seat(view, seat)
-    lines = [FactLine(match.skin, mine.money_icon, mine.money_full)] if mine.money_full else []
+    lines = [FactLine(match.skin, mine.money_icon or "coins", mine.money_full)] if mine.money_full else []
     lines += [FactLine(match.skin, fact.icon, fact.full) for fact in mine.facts[:4] if fact.full]
     for n, other in enumerate(match.seats):
         if n != seat:
@@ -172,13 +175,16 @@ def _brief(name: str, facts: SeatFacts) -> str:
 
 
 class QuestionPaper(Panel):
-    """The paper: a column that scrolls where it has no room, and a note at its foot."""
+    """The paper: a column that scrolls where it has no room, a note below it, and at its foot the ways on from
+    a question, which are to be had over a dialog too."""
 
-    def __init__(self) -> None:
+    def __init__(self, ways_on: Sequence[Button]) -> None:
+        self.ways_on = tuple(ways_on)
         self.column = Scroller(())
         self.note = NoteBox("", icon="hand")
         self._parts: list[Widget | float] = []
-        super().__init__("paper", (self.column, self.note))
+        self._sentence = ""
+        super().__init__("paper", (self.column, self.note, *self.ways_on))
 
     def fill(
         self, parts: Sequence[Widget | float], note: str, sentence: str, *, refuses: bool = False
@@ -187,9 +193,11 @@ class QuestionPaper(Panel):
         self._parts = list(parts)
         self.column.put(*(part for part in parts if isinstance(part, Widget)))
         self.column.offset = 0.0
-        self.note.title, self.note.words = note, sentence
+        self.note.title, self._sentence = note, sentence
         self.note.kind = "no" if refuses else "note"
         self.note.hidden = not note
+        for button in self.ways_on:
+            button.hidden = not note
         self.invalidate()
 
     def place(self, ruler: Canvas, box: Box) -> None:
@@ -197,6 +205,9 @@ class QuestionPaper(Panel):
         self.box = box
         inside = box.inset(18, 14)
         if not self.note.hidden:
+            inside = self._place_ways(ruler, inside)
+            brief = ruler.t > LARGE and self.note.kind == "note"
+            self.note.words = "" if brief else self._sentence
             self.note.box = inside
             high = min(inside.h * 0.4, self.note.natural(ruler).h)
             self.note.box, inside = inside.cut_bottom(high, 8)
@@ -204,6 +215,18 @@ class QuestionPaper(Panel):
         room = inside._replace(w=inside.w - 8)
         self.column.offset = 0.0
         self.column.laid(stack(self._parts, ruler, room, 5.0))
+
+    def _place_ways(self, ruler: Canvas, inside: Box) -> Box:
+        """Have the ways on stand at the foot; returns the room above them."""
+        wanted = [button.natural(ruler).w for button in self.ways_on]
+        room = inside.w - 6 * (len(wanted) - 1)
+        share = min(1.0, room / sum(wanted))
+        high = 36 * (0.4 + 0.6 * ruler.t)
+        row, inside = inside.cut_bottom(high, 8)
+        for button, wide in zip(self.ways_on, wanted, strict=True):
+            button.iconic = share < 0.72
+            button.box, row = row.cut_left(wide * share, 6)
+        return inside
 
 
 def asked_parts(match: MatchReview, view: AnyState, decision: Decision) -> list[Widget | float]:
