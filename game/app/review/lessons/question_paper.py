@@ -175,8 +175,8 @@ def _brief(name: str, facts: SeatFacts) -> str:
 
 
 class QuestionPaper(Panel):
-    """The paper: a column that scrolls where it has no room, a note below it, and at its foot the ways on from
-    a question, which are to be had over a dialog too."""
+    """The paper: a column that scrolls where it has no room, a note below it, and at its foot the ways on
+    from a question, which are to be had over a dialog too."""
 
     def __init__(self, ways_on: Sequence[Button]) -> None:
         self.ways_on = tuple(ways_on)
