@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 from contextlib import closing
+from pathlib import Path
 
 import msgspec
 import pytest
 
+from game.cli.keep_trials import MATCHES, write
 from game.cli.leads import LeadCount
 from game.cli.playing import Played, Series
 from game.cli.trial import Trial, favoured_seat, judgement, to_keep, trial_of
 from game.cli.trial_matches import trial_matches
 from game.cli.try_board import trial_setup
 from game.engine.dice import Dice
-from game.store.boards import board_files, load_board
-from game.store.trials import BoardTrial, original_of, usual_seats
+from game.store.boards import board_files, load_board, shipped_boards
+from game.store.trials import TRIALS, BoardTrial, original_of, read_trials, usual_seats
+from game.store.yaml_reading import read_yaml
 from tests.contract.games import EXAMPLES, GAMES
 
 from .conftest import Command
@@ -120,3 +123,19 @@ def test_the_lead_changes_when_somebody_alone_goes_past_the_leader() -> None:
                 counted += leader >= 0
                 leader = ahead[0]
     assert leads.changes == counted > 0
+
+
+def test_what_was_kept_is_of_boards_that_are_shipped_and_of_the_usual_seats() -> None:
+    kept = [(rules, read_trials(rules)) for rules in GAMES.values()]
+    assert any(trials for _, trials in kept)
+    for rules, trials in kept:
+        assert not trials or set(trials) == set(shipped_boards(rules)), rules.id
+        for name, one in trials.items():
+            assert len(one.wins) == usual_seats(rules) and one.matches == MATCHES, name
+            assert sum(one.wins) <= one.matches + 0.01 and one.rounds and one.decisions, name
+
+
+def test_what_is_kept_is_read_again(tmp_path: Path) -> None:
+    trials = {"road": BoardTrial(40, (12.5, 27.5), 10.5, 100, 3), "sea": BoardTrial(40, (1, 39), 9, 80, 2)}
+    write(trials, tmp_path)
+    assert read_yaml(tmp_path / TRIALS, dict[str, BoardTrial]) == trials
