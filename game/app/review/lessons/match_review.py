@@ -183,11 +183,12 @@ class MatchReview:
     def told(self, place: int) -> str:
         """What happened in a frame, in words: the event that moved the chances most."""
         event = weightiest(self.playthrough, place, self.of_seat[self.seat])
-        if event is None:
-            return self.round_of(place)
-        setup = self.playthrough.setup
-        spans = self.words.moment(event, setup.board, self.rules, self.names)
-        return "".join(span.text for span in spans)
+        return self.round_of(place) if event is None else self.tell(event)
+
+    def tell(self, event: Event) -> str:
+        """An event in words, as it is told later."""
+        board = self.playthrough.setup.board
+        return "".join(span.text for span in self.words.moment(event, board, self.rules, self.names))
 
     def who(self, seat: int) -> str:
         """How a seat is spoken of: the only person is you."""

@@ -16,6 +16,7 @@ from game.app.play.playthrough import Playthrough, playthrough_of, recorded_play
 from game.app.review.lessons.chance_chart import LookAt
 from game.app.review.lessons.figures import added_up
 from game.app.review.lessons.head import ShowPage
+from game.app.review.lessons.review_text import review_text
 from game.app.review.lessons.scene import ReviewScene
 from game.app.review.lessons.sum_lines import summed
 from game.app.review.replay import ReplayScene
@@ -266,3 +267,15 @@ def test_n_goes_from_mistake_to_mistake_but_shows_nobodys_unasked_among_several_
     press(window, pygame.K_END)
     press(window, pygame.K_n, "N", pygame.KMOD_SHIFT)
     assert match.place == [frame for frame in frames if frame < match.last][-1]
+
+
+def test_the_text_tells_the_sum_of_everybody_and_no_mistakes_of_people_unasked() -> None:
+    _, scene = judged_review()
+    match, judged = scene.review, scene.review.judged
+    assert judged is not None
+    scene.handle(LookAt(next(one.seat for one in judged.decisions if one.mark == "mistake")))
+    text = review_text(match, judged, scene.summary.headline)
+    assert all(seat.name in text for seat in match.seats) and "mistake" in text
+    assert match.tell(match.swings()[0].event) in text
+    match.asked_for.clear()
+    assert "mistake" not in review_text(match, judged, scene.summary.headline)
