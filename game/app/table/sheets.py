@@ -119,6 +119,8 @@ def _end_here(context: TableContext) -> Button:
     button = Button(say("pause.end.button"), AskToEnd(), "paper", icon="handshake", key="e")
     if context.match.rules.has_agreed_end(context.match.options):
         button.forbid(Tip(say("pause.end.by_rules.title"), say("pause.end.by_rules.text")))
+    elif context.controller.session.elsewhere.seats:
+        button.forbid(Tip(say("pause.end.button"), say("hand_on.no_agreed_end")))
     return button
 
 

@@ -11,11 +11,12 @@ from game.app.by_file.hand_on import OtherFolder
 from game.app.by_file.table import ByFileTable
 from game.app.by_file.turn_card import TurnCard
 from game.app.files.folder_dialog import FolderDialog
-from game.app.play.commands import GoOnByFile
+from game.app.play.commands import AskToEnd, GoOnByFile
 from game.app.play.setup_draft import usual_level
 from game.app.table import sheets
 from game.app.table.pause import Menu
 from game.app.table.scene import TableScene
+from game.app.widgets.button import Button
 from game.engine.dice import Dice
 from game.engine.vocabulary import Seat, Stirred
 from game.store import folders
@@ -148,6 +149,8 @@ def test_a_match_that_goes_round_is_not_shared_on_the_way(friday: Correspondence
     menu = sheets.menu(ada.table.context)
     assert isinstance(menu, Menu)
     assert not menu.share.enabled
+    ends = [button for button in menu.walk() if isinstance(button, Button) and button.command == AskToEnd()]
+    assert [button.enabled for button in ends] == [False]
     assert not any(isinstance(button.command, GoOnByFile) for row in menu.rows for button in row)
 
 
