@@ -128,6 +128,26 @@ def fields_of(rules: Rules, content: Any, keys: Keys = ()) -> tuple[BoardField, 
     return tuple(found)
 
 
+def named_at(rules: Rules, content: Any, keys: Keys) -> tuple[Keys, ...]:
+    """Where the thing at a place is named by its id: what no longer fits when it is removed."""
+    name = value_at(content, (*keys, "id"))
+    if not isinstance(name, str):
+        return ()
+    found: list[Keys] = []
+    for place in _references(content, rules.board_type, (), name):
+        words = _words_at(rules, content, place)
+        if keys[0] in words.of if words.of else not words.choices:
+            found.append(place)
+    return tuple(found)
+
+
+def _references(content: Any, kind: Any, keys: Keys, name: str) -> Iterator[Keys]:
+    for key, part, of in parts(content, kind):
+        if of == Ref and part == name:
+            yield (*keys, key)
+        yield from _references(part, of, (*keys, key), name)
+
+
 def _words_at(rules: Rules, content: Any, keys: Keys) -> FieldWords:
     """What a game adds to a field; the items of a list share what it adds to the list, but for its label."""
     name, items = keys, False

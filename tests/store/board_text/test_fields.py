@@ -10,7 +10,7 @@ import pytest
 from msgspec import inspect
 
 from game.engine.rules import Rules
-from game.store.board_text.fields import BoardField, editing_of, fields_of, record_title
+from game.store.board_text.fields import BoardField, editing_of, fields_of, named_at, record_title
 from game.store.boards import board_files
 from game.store.part_kinds import bare_kind, entries_of, is_struct, kind_at, parts, value_at
 from game.store.yaml_reading import YamlDocument, text_of
@@ -125,6 +125,26 @@ def test_no_board_gives_what_means_nothing_there(rules: Rules) -> None:
                 fits = all(str(entries.get(other)) in values for other, values in added.only.items())
                 assert fits or key not in entries, (keys, key)
                 assert ((*keys, key) in shown) == fits, (keys, key)
+
+
+@pytest.mark.parametrize("rules", ADDED, ids=lambda rules: rules.id)
+def test_it_is_known_where_a_thing_is_named(rules: Rules) -> None:
+    content, fields = contents(rules)[0]
+    named = [field for field in fields if field.kind == "reference" and field.value]
+    tried = 0
+    for field in named[:: max(1, len(named) // 8)]:
+        things = [
+            (key, number)
+            for key in (str(name) for name, _ in entries_of(content))
+            for number, thing in entries_of(content[key])
+            if value_at(thing, ("id",)) == field.value
+        ]
+        places = [place for thing in things for place in named_at(rules, content, thing)]
+        assert field.keys in places or not things, field
+        assert all(value_at(content, place) == field.value for place in places)
+        tried += bool(things)
+    assert tried or all(field.handle == "grid" or field.keys[-1] == "emblem" for field in named)
+    assert named_at(rules, content, ()) == ()
 
 
 def test_a_game_that_adds_nothing_has_fields_by_its_types_alone() -> None:
