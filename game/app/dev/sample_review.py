@@ -22,7 +22,7 @@ def sample_review(playthrough: Playthrough, *, dice: bool = True) -> Review:
     points = static_points(setup.rules, setup.options, [frame.state for frame in frames])
     sides = Sides(setup.rules, setup.options, len(setup.seats))
     nodes = [_node(playthrough, points, frame) for frame in range(1, len(frames))]
-    decisions = _decisions(playthrough, nodes)
+    decisions = _decisions(playthrough, nodes, sides.of_seat)
     seats = range(len(setup.seats))
     return Review(
         sides.of_seat, tuple(replace(point, judged=True) for point in points), tuple(nodes),
@@ -45,7 +45,7 @@ def _node(playthrough: Playthrough, points: list[Point], frame: int) -> Node:
     )  # fmt: skip
 
 
-def _decisions(playthrough: Playthrough, nodes: list[Node]) -> list[Decision]:
+def _decisions(playthrough: Playthrough, nodes: list[Node], sides: tuple[int, ...]) -> list[Decision]:
     found: list[Decision] = []
     many: dict[int, int] = {}
     for before, frame in pairwise(range(len(playthrough.frames))):
@@ -60,15 +60,17 @@ def _decisions(playthrough: Playthrough, nodes: list[Node]) -> list[Decision]:
             continue
         count = many[entry.seat] = many.get(entry.seat, 0) + 1
         mark: Mark = "mistake" if count % 5 == 0 else "loose" if count % 4 == 0 else "best"
-        found.append(_decision(frame, entry.seat, entry.said, others[0], mark, nodes, state.table.round))
+        chance = nodes[before].before[sides[entry.seat]]
+        found.append(_decision(frame, entry.seat, entry.said, others[0], mark, chance, state.table.round))
     return found
 
 
 def _decision(
-    frame: int, seat: int, done: Action, other: Action, mark: Mark, nodes: list[Node], number: int
+    frame: int, seat: int, done: Action, other: Action, mark: Mark, chance: int, number: int
 ) -> Decision:
+    """`chance`: that of the seat before it, which the best keeps."""
     lost = {"mistake": LOSS + frame, "loose": LOSS // 3}.get(mark, 0)
-    best = 50_000
+    best = max(chance, lost + LOSS)
     ways = (Way(other, best, 900, 0, 0), Way(done, best - lost, 900, lost, 600))
     if not lost:
         ways = (Way(done, best, 900, 0, 0), Way(other, best - LOSS, 900, LOSS, 600))

@@ -20,11 +20,12 @@ from game.app.widgets.notes import NoteBox
 from game.app.widgets.panel import Panel
 from game.app.widgets.scroller import Scroller
 from game.app.widgets.widget import Size, Tip, Widget
-from game.app.widgets.words import Hair, Label, Tone, draw_words
+from game.app.widgets.words import Fitted, Hair, Label, Tone, draw_fitted, fit
 from game.engine.policy import Candidate
 from game.engine.turn import AnyState
 from game.engine.vocabulary import Choice
 from game.store.catalogue import say
+from game.store.sentences import first_seat
 
 MOST_WAYS: Final = 4
 LARGE: Final = 1.3
@@ -108,8 +109,22 @@ class WayRow(Widget):
         self.name = words
 
     def natural(self, canvas: Canvas) -> Size:
-        """A line and the bar."""
-        return Size(self.box.w, 24 * canvas.t + 18)
+        """A line or two, and the bar."""
+        return Size(self.box.w, self._high(canvas) + 18)
+
+    def _high(self, canvas: Canvas) -> float:
+        """How high the words are."""
+        return (24 if len(self._words(canvas).lines) == 1 else 40) * canvas.t
+
+    def _words(self, canvas: Canvas) -> Fitted:
+        """What is done, as it fits left of its chance and right of its mark."""
+        share = canvas.text_width(percent(self.way.chance), "strong", 15.5)
+        right = canvas.text_width(off(10_000), "ui", 13) + share + 18
+        left = 24.0
+        if self.mark == "best":
+            left = canvas.text_width(say("lessons.best"), "strong", 12) + 18
+        words = self.words if not self.note else say("lessons.part", part=self.words, number=self.note)
+        return fit(canvas, words, "strong", 14.5, self.box.w - right - (left if self.mark else 0), 2)
 
     def tip(self) -> Tip | None:
         """All of it in words."""
@@ -118,7 +133,8 @@ class WayRow(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw it."""
         theme, t, box, way = canvas.theme, canvas.t, self.box, self.way
-        y = box.y + 12 * t
+        high = self._high(canvas)
+        y = box.y + high / 2
         x = box.x
         if self.mark == "best":
             label = say("lessons.best")
@@ -137,14 +153,8 @@ class WayRow(Widget):
         share = percent(way.chance)
         end = right - width - 8
         canvas.text(share, end, y, "strong", 15.5, theme.ink, "r")
-        room = end - canvas.text_width(share, "strong", 15.5) - 8 - x
-        note = canvas.text_width(self.note, "ui", 13.5) + 8 if self.note else 0.0
-        if note > room * 0.55:
-            note = 0.0
-        used = draw_words(canvas, self.words, x, y, room - note, "strong", 14.5, theme.ink)
-        if note:
-            canvas.text(self.note, x + used + 8, y, "ui", 13.5, theme.ink_soft)
-        bar = Box(box.x, box.y + 24 * t, box.w, 11)
+        draw_fitted(canvas, self._words(canvas), x, y, "strong", theme.ink, apart=1.15)
+        bar = Box(box.x, box.y + high, box.w, 11)
         canvas.box(bar, 1, theme.paper_sunk, theme.paper_line, 1.0)
         chance = way.chance / WHOLE
         if chance * bar.w >= 1:
@@ -308,7 +318,8 @@ def came_of_it(match: MatchReview, decision: Decision) -> str:
         for event in frame.events:
             if not event.silent and statistics.notable(event) >= 0:
                 spans = match.words.moment(event, setup.board, match.rules, match.names)
-                told.append(say("review.sentence", text="".join(span.text for span in spans)))
+                if first_seat(spans) >= 0:
+                    told.append(say("review.sentence", text="".join(span.text for span in spans)))
             if len(told) == MOST_LINES:
                 return " ".join(told)
     return " ".join(told)
