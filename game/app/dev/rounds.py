@@ -14,7 +14,7 @@ import pygame
 from game.ai.players import decide, players
 from game.app.by_file.table import ByFileTable
 from game.app.dev.fixtures import NAMES, NOW
-from game.app.play.commands import HandOn
+from game.app.play.commands import HandOn, ShowResult
 from game.app.services.rounds import Rounds
 from game.app.services.routes import ToPlayByFile, ToRounds, ToTurn
 from game.app.services.services import Services
@@ -150,6 +150,10 @@ def show_rounds(
     count = max(rules.seats[0], min(seats, rules.seats[-1]))
     first = begun(rules, seed, people(count), "Friday round", preset)
     first.go_on(decisions, HERE, level)
+    while first.match.over and decisions:  # it was over before
+        decisions //= 2
+        first = begun(rules, seed, people(count), "Friday round", preset)
+        first.go_on(decisions, HERE, level)
     home = first.arrive(services.games)
     if scene == "twice":
         _go_two_ways(first, services.games, level)
@@ -172,7 +176,7 @@ def _hand_on(window: Window) -> None:
     table = window.scene
     assert isinstance(table, ByFileTable)
     window.step([], SETTLED_MS)
-    table.handle(HandOn())
+    table.handle(ShowResult() if table.match.over else HandOn())
     while table.handed_on is None and not table.refused:
         window.step([], SETTLED_MS)
         pygame.time.wait(1)  # it is written by a thread
@@ -186,7 +190,8 @@ def _play_turn(first: Round, home: HomeMatch, level: str) -> None:
         if to < 0 or (to != HERE and match.seats[to].human):
             break
         first.play(level)
-    match.tell(Stirred(1_000_003))  # else the table draws chance of its own
+    if not match.over:
+        match.tell(Stirred(1_000_003))  # else the table draws chance of its own
     save_turn(home, match, by_file)
 
 

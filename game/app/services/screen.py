@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.app import sound
 from game.app.paint.motion import Pace
 from game.app.services.routes import Route
@@ -11,6 +13,7 @@ from game.app.shell.window import Scene, Window
 from game.app.widgets.desk import Desk
 from game.app.widgets.tooltip import Toast
 from game.app.widgets.widget import Emit
+from game.store.by_file.home import HomeMatch, State
 from game.store.catalogue import say
 
 
@@ -90,20 +93,24 @@ def call(screen: Screen) -> None:
     if screen.marked != screen.services.rounds.changes:
         screen.rounds_changed()
     come = screen.services.rounds.come()
-    told = {"over": "app.round_over", "yours": "app.your_turn", "twice": "app.your_turn"}
-    names: dict[str, list[str]] = {}
     for home in come:
         if home.state == "over":
             screen.services.record_end(home)
-        if home.current is not None and home.state in told:
-            names.setdefault(told[home.state], []).append(home.current.by_file.name)
+    yours, over = _names(come, ("yours", "twice")), _names(come, ("over",))
     for name, number in screen.services.rounds.parted():
         screen.services.tell(say("app.parted", name=name, n=number), "route")
-    for key, those in names.items():
-        screen.services.tell(say(key, names=those), "mail" if key == "app.your_turn" else "trophy")
-    if names:
+    if yours:
+        screen.services.tell(say("app.your_turn", names=yours), "mail")
+    if over:
+        screen.services.tell(say("app.round_over", names=over), "trophy")
+    if yours or over:
         sound.play("your-turn")
         flash()
+
+
+def _names(matches: Sequence[HomeMatch], states: Sequence[State]) -> list[str]:
+    """The names of those matches by file that stand so."""
+    return [one.current.by_file.name for one in matches if one.current is not None and one.state in states]
 
 
 def soonest(*waits: float | None) -> float | None:
