@@ -103,7 +103,7 @@ class _Search:
         self.unnamed = False
         """Whether an id is among them: what names it by its right name seems to name nothing."""
         self.guessed: set[Keys] = set()
-        """The records of which a choice may be anything, on which their other fields hang."""
+        """Records of which a choice may be anything; their other fields hang on it, and what these name."""
 
     def look(self, content: Any, kind: Any, keys: Keys) -> Any:
         """Note what is wrong at `keys` and below. Returns the content with stand-ins for wrong values; LOST
@@ -162,8 +162,10 @@ class _Search:
     def _follows(self, keys: Keys) -> bool:
         """Whether a fault there comes from a wrong value that is told already."""
         there = value_at(self.content, keys)
-        ids = [value_at(self.content, (*record, "id")) for record in self.guessed]
-        if keys[:-1] in self.guessed or (isinstance(there, str) and there in (*ids, *self.mended.values())):
+        around = [part for record in self.guessed for _, part in entries_of(value_at(self.content, record))]
+        if keys[:-1] in self.guessed or (
+            isinstance(there, str) and there in (*around, *self.mended.values())
+        ):
             return True
         for place in self.mended:
             if keys[: len(place)] == place or (keys == place[:-1] and isinstance(place[-1], int)):
