@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from game.ai.ladder import ladder
 from game.app.play.setup_draft import ELSEWHERE
+from game.engine.dice import Dice
 from game.engine.finding import NoGame, find_rules
 from game.engine.program import TAKEN, find_programs
-from tests.contract.games import GAMES
+from game.engine.view import View
+from tests.contract.games import CASES, GAMES
 
 PLAYER = """
 from game.engine.program import Program
@@ -74,3 +77,16 @@ def test_two_players_of_one_name(tmp_path: Path) -> None:
 def test_no_program_has_the_name_of_another_player() -> None:
     known = {name for rules in GAMES.values() for name in ladder(rules)} | {ELSEWHERE, "human"}
     assert {name for name in known if name.isidentifier()} <= TAKEN
+
+
+def test_the_player_on_the_page_plays(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "player.md").read_text("utf-8")
+    (code,) = [block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "PLAYERS" in block]
+    assert len(code.splitlines()) <= 20
+    program = find_programs(package(tmp_path, "of_the_page", code, ""))["hasty"].kind()
+    case = next(case for case in CASES if case.rules is GAMES["caravan"])
+    match = case.begun(1)
+    for number in range(12):
+        choice = match.decision()
+        assert choice is not None
+        match.play(program.choose(View.of(case.rules, match.state, choice, Dice(number))))
