@@ -102,6 +102,8 @@ class _Search:
         """The wrong values that others stand in for."""
         self.unnamed = False
         """Whether an id is among them: what names it by its right name seems to name nothing."""
+        self.kindless = False
+        """Whether a record lacks the choice on which its meaning hangs: then nothing can be counted."""
         self.guessed: set[Keys] = set()
         """Records of which a choice may be anything; their other fields hang on it, and what these name."""
 
@@ -129,11 +131,18 @@ class _Search:
         return LOST
 
     def _mend(self, content: Any, kind: Any, keys: Keys) -> Any:
+        """Remember a wrong value. Returns what stands in for it, or LOST."""
         self.mended[keys] = content
         self.unnamed |= kind == Id
-        if is_guess(content, kind):
-            self.guessed.add(keys[:-1])
-        return stand_in(content, kind, second=self.second)
+        instead = stand_in(content, kind, second=self.second)
+        record, in_list = keys[:-1], bool(keys) and isinstance(keys[-1], int)
+        while in_list and record and isinstance(record[-1], int):
+            record = record[:-1]
+        if in_list and isinstance(instead, str):  # one of several names: how many are right is not known
+            self.guessed.add(record[:-1])
+        elif is_guess(content, kind):
+            self.guessed.add(record)
+        return instead
 
     def _single(self, wrong: Exception | SystemExit, content: Any, kind: Any, keys: Keys) -> None:
         """Note what msgspec says of a value, or that the code of a game fails."""
@@ -150,7 +159,7 @@ class _Search:
         fault = wrong.__cause__
         if not isinstance(fault, BoardFault):
             return False
-        for one in (fault, *fault.others):
+        for one in (fault, *fault.others) if not self.kindless else ():
             at = (*keys, *one.at) if one.at or not one.about else self._place_of(one, str(wrong))
             if not self._follows(at):
                 self.together.append(ContentFault(at, self.explain(one), one.near))
@@ -162,10 +171,10 @@ class _Search:
     def _follows(self, keys: Keys) -> bool:
         """Whether a fault there comes from a wrong value that is told already."""
         there = value_at(self.content, keys)
-        around = [part for record in self.guessed for _, part in entries_of(value_at(self.content, record))]
-        if keys[:-1] in self.guessed or (
-            isinstance(there, str) and there in (*around, *self.mended.values())
-        ):
+        records = [entries_of(value_at(self.content, record)) for record in self.guessed]
+        wrong = [*self.mended.values(), *(part for record in records for _, part in record)]
+        within = any(keys[: len(record)] == record and keys != record for record in self.guessed)
+        if within or (isinstance(there, str) and there in wrong):
             return True
         for place in self.mended:
             if keys[: len(place)] == place or (keys == place[:-1] and isinstance(place[-1], int)):
@@ -195,6 +204,7 @@ class _Search:
             elif field.required:
                 self.found.append(ContentFault((*keys, key), say("yaml.missing_key", key=str(key))))
                 looked[key] = self._mend(None, field.type, (*keys, key))
+                self.kindless |= is_guess(None, field.type)
         looked = {key: value for key, value in looked.items() if value is not _LEFT_OUT}
         return _whole(looked, looked.values())
 

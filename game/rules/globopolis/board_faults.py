@@ -82,11 +82,10 @@ def _kinds(ring: Sequence[Field]) -> Iterator[BoardFault]:
 def _groups(ring: Sequence[Field], groups: Sequence[Group]) -> Iterator[BoardFault]:
     """Two to four Territories in each group, one Guild at most, a group in each column of the chart."""
     known = {group.id for group in groups}
-    lost = False
+    lost = any(field.kind in TITLED and field.group not in known for field in ring)
     for number, field in enumerate(ring):
         if field.group and field.group not in known:
             near = nearest(field.group, known)
-            lost = True
             yield BoardFault("no_group", field.group, at=("ring", number, "group"), near=near)
     for number, group in enumerate(groups):
         at = ("groups", number, "id")
