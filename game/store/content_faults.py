@@ -173,8 +173,9 @@ class _Search:
         there = value_at(self.content, keys)
         records = [entries_of(value_at(self.content, record)) for record in self.guessed]
         wrong = [*self.mended.values(), *(part for record in records for _, part in record)]
-        within = any(keys[: len(record)] == record and keys != record for record in self.guessed)
-        if within or (isinstance(there, str) and there in wrong):
+        inside = any(keys[: len(record)] == record and keys != record for record in self.guessed)
+        around = any(record[: len(keys)] == keys and keys != record for record in self.guessed)
+        if inside or around or (isinstance(there, str) and there in wrong):
             return True
         for place in self.mended:
             if keys[: len(place)] == place or (keys == place[:-1] and isinstance(place[-1], int)):
