@@ -108,6 +108,7 @@ print(*(f"{one.answer} {one.test}" for one in told), sep=",")
 def test_a_break_is_run_without_a_trace_and_told(tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     (tmp_path / "conftest.py").write_text("", encoding="utf-8")
+    (tmp_path / "pytest.ini").write_text("[pytest]\n", encoding="utf-8")  # names are told from here
     (tmp_path / "toy_rule.py").write_text("PRICE = 5\n", encoding="utf-8")
     test = "import toy_rule\n\n\ndef test_toy():\n    assert toy_rule.PRICE == 5\n"
     test = f"import sys\n\nsys.path.insert(0, '.')\n{test}"
