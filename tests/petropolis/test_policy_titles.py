@@ -104,6 +104,19 @@ def test_an_expert_sees_that_one_crown_is_worth_it_where_the_bank_sells_the_othe
     assert worth(taken) < worth(lot(rich(players), "iran"))
 
 
+def test_a_search_expects_everybody_to_bid_for_one_crown_where_the_bank_sells_the_other_too() -> None:
+    def bids(world: World, *before: int) -> bool:
+        world = lot(world, "iran")
+        for amount in before:
+            world.say(Bid(amount * K))
+        assert world.choice is not None
+        return isinstance(POLICY.quick(world.state, world.choice), Bid)
+
+    assert bids(rich()) and bids(rich(), 300, 350, 400, 450)
+    assert not bids(rich(cash=800), 300, 350), "the other one would be too dear then"
+    assert not bids(rich().owns("B", "saudi-arabia"), 300, 350, 400, 450)
+
+
 def test_only_an_expert_bids_high_for_what_may_become_a_group() -> None:
     world = lot(rich(), "iran").say(Bid(300 * K)).say(Bid(350 * K)).say(Bid(400 * K))
     assert isinstance(best(world), Bid) and best(world, REGULAR) == Pass()
@@ -188,6 +201,17 @@ def test_a_search_expects_whoever_lacks_one_title_of_the_bank_to_ask_for_it() ->
         choice = business(world).choice
         assert choice is not None
         assert (POLICY.quick(world.state, choice) == Request(title("saudi-arabia"))) == asks
+
+
+def test_a_search_expects_somebody_to_ask_for_the_first_of_two_titles_that_make_a_group() -> None:
+    for owner, rounds, asks in (("", 20, True), ("", 3, False), ("B", 20, False)):
+        world = World().cash(A=1500, B=900, C=900, D=900)
+        if owner:
+            world.owns(owner, "saudi-arabia")
+        world.table.last_round = rounds
+        choice = business(world).choice
+        assert choice is not None
+        assert (POLICY.quick(world.state, choice) == Request(title("iran"))) == asks
 
 
 def builder(cash: int) -> World:
